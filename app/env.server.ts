@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { firm } from '#content/firm.ts';
+import { singleton } from './singleton.server.ts';
+
+const port = z.coerce.number().int().min(0).max(65535);
+
+const EnvSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  MAIL_FROM: z.string().min(3).default(`${firm.name} <${firm.email}>`),
+  MAIL_TO: z.string().min(3).default(firm.email),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().min(3).default('client-logos'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SESSION_SECRET: z.string().min(32),
+  DATA_DIR: z.string().min(1).default('.data'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Env = Omit<z.infer<typeof EnvSchema>, 'APP_URL'> & {
+  /** Public origin, no trailing slash: used in mails, canonical links and the Origin check. */
+  APP_URL: string;
+};
+
+const EXPECTED: Record<string, string> = {
+  PORT: 'a whole number from 0 to 65535',
+  APP_URL: 'the public address of the site, for instance https://www.example.co.za',
+  DATABASE_URL: 'a Postgres address, for instance postgres://user:password@host:5432/name',
+  SMTP_URL: 'a mail server, for instance smtp://user:password@host:587',
+  S3_ENDPOINT: 'the address of the object storage, for instance https://s3.example.com',
+  SESSION_SECRET: 'at least 32 random characters, for instance from "openssl rand -hex 32"',
+  TRUST_PROXY: 'the number of proxies in front of the site, 0 to 10',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
+};
+
+/** The configuration in `source`. Throws an Error whose message is one sentence per wrong variable. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = EnvSchema.safeParse(given);
+  if (!parsed.success) throw new Error(parsed.error.issues.map(sentence).join('\n'));
+  const { APP_URL, ...rest } = parsed.data;
+  if (rest.S3_ENDPOINT && !(rest.S3_ACCESS_KEY_ID && rest.S3_SECRET_ACCESS_KEY)) {
+    throw new Error('S3_ENDPOINT is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.');
+  }
+  return { ...rest, APP_URL: APP_URL ? new URL(APP_URL).origin : `http://localhost:${rest.PORT}` };
+}
+
+/** The process's configuration, read once. Throws as `readEnv` does. */
+export function env(): Env {
+  return singleton('env', readEnv);
+}
+
+function sentence(issue: z.core.$ZodIssue): string {
+  const name = String(issue.path[0]);
+  return `${name} must be ${EXPECTED[name] ?? 'a valid value'}.`;
+}

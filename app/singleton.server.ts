@@ -1,0 +1,10 @@
+/**
+ * One value per process and name. The Remix build and the server around it are two module graphs in one
+ * process (and development reloads the first), so a module-level constant would open two database pools.
+ */
+export function singleton<Value>(name: string, make: () => Value): Value {
+  const store = globalThis as typeof globalThis & { __singletons?: Map<string, unknown> };
+  const values = (store.__singletons ??= new Map());
+  if (!values.has(name)) values.set(name, make());
+  return values.get(name) as Value;
+}

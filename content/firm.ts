@@ -1,0 +1,41 @@
+/** Every fact about the firm. Another firm takes the site over by editing this folder; no fact stands anywhere else. */
+export const firm = {
+  name: 'Jacaranda Ledger',
+  legalName: 'Jacaranda Ledger (Pty) Ltd',
+  city: 'Pretoria',
+  tagline: 'Accounting, tax, payroll and advisory',
+  phone: '+27 12 000 0100',
+  email: 'info@jacaranda-ledger.example',
+  address: {
+    street: '1057 Arcadia Street',
+    suburb: 'Hatfield',
+    city: 'Pretoria',
+    postalCode: '0028',
+    country: 'ZA',
+  },
+  mapUrl:
+    'https://www.google.com/maps/dir/?api=1&destination=1057+Arcadia+Street%2C+Hatfield%2C+Pretoria%2C+0028',
+  chatNumber: '27120000100',
+  social: [
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/jacaranda-ledger' },
+    { name: 'Facebook', url: 'https://www.facebook.com/jacarandaledger' },
+  ],
+  /** Local opening hours by ISO weekday (1 = Monday); a day that is absent is closed. */
+  supportHours: {
+    timeZone: 'Africa/Johannesburg',
+    days: {
+      1: { opens: '08:00', closes: '17:00' },
+      2: { opens: '08:00', closes: '17:00' },
+      3: { opens: '08:00', closes: '17:00' },
+      4: { opens: '08:00', closes: '17:00' },
+      5: { opens: '08:00', closes: '14:00' },
+    },
+  },
+  promises: ['No contracts', 'No hidden fees', 'Cancel anytime'],
+  clients: '500+ satisfied clients',
+  experience: 'over 20 years of combined experience',
+  /** Rates the calculators start with: 'firm' (the firm's 2023/2024 estimate) or 'sars' (SARS tables of the year). */
+  calculatorBasis: 'firm',
+} as const;
+
+export type Firm = typeof firm;

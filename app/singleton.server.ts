@@ -3,8 +3,8 @@
  * process (and development reloads the first), so a module-level constant would open two database pools.
  */
 export function singleton<Value>(name: string, make: () => Value): Value {
-  const store = globalThis as typeof globalThis & { __singletons?: Map<string, unknown> };
-  const values = (store.__singletons ??= new Map());
+  const store = globalThis as typeof globalThis & { singletons?: Map<string, unknown> };
+  const values = (store.singletons ??= new Map());
   if (!values.has(name)) values.set(name, make());
   return values.get(name) as Value;
 }

@@ -8,10 +8,6 @@ export type RequestContext = {
   clientAddress: string;
 };
 
-declare module '@remix-run/server-runtime' {
-  interface AppLoadContext extends Partial<RequestContext> {}
-}
-
 /** The request's context with its defaults: a build that runs without our server knows no addresses. */
 export function contextOf(context: AppLoadContext): RequestContext {
   return {

@@ -34,6 +34,7 @@ export const firm = {
   promises: ['No contracts', 'No hidden fees', 'Cancel anytime'],
   clients: '500+ satisfied clients',
   experience: 'over 20 years of combined experience',
+  bodies: ['SAICA', 'SAIPA', 'SAIBA'],
   /** Rates the calculators start with: 'firm' (the firm's 2023/2024 estimate) or 'sars' (SARS tables of the year). */
   calculatorBasis: 'firm',
 } as const;

@@ -1,0 +1,73 @@
+/** One public holiday of the Republic. `date` is a calendar day in South Africa, 'YYYY-MM-DD'. */
+export type PublicHoliday = { date: string; name: string };
+
+const DAY = 86_400_000;
+
+/** Public Holidays Act 36 of 1994, Schedule 1. */
+const FIXED = [
+  ['01-01', "New Year's Day"],
+  ['03-21', 'Human Rights Day'],
+  ['04-27', 'Freedom Day'],
+  ['05-01', "Workers' Day"],
+  ['06-16', 'Youth Day'],
+  ['08-09', "National Women's Day"],
+  ['09-24', 'Heritage Day'],
+  ['12-16', 'Day of Reconciliation'],
+  ['12-25', 'Christmas Day'],
+  ['12-26', 'Day of Goodwill'],
+] as const;
+
+/** Days the President declared under section 2A of the Act. A new proclamation is added here. */
+const PROCLAIMED: PublicHoliday[] = [
+  { date: '2021-11-01', name: 'Local government elections' },
+  { date: '2022-12-27', name: 'Public holiday' },
+  { date: '2023-12-15', name: 'Public holiday' },
+  { date: '2024-05-29', name: 'National elections' },
+];
+
+/**
+ * Every public holiday of a year from 1995 on, in date order, Sundays included. The day after a holiday that falls on a
+ * Sunday is one too (section 2(1) of the Act), unless it already is. Days proclaimed before 2021 are not listed.
+ */
+export function publicHolidays(year: number): PublicHoliday[] {
+  return holidaysOf(year).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** Whether a calendar day in South Africa, 'YYYY-MM-DD', is a public holiday. */
+export function isPublicHoliday(date: string): boolean {
+  return holidaysOf(Number(date.slice(0, 4))).some((holiday) => holiday.date === date);
+}
+
+function holidaysOf(year: number): PublicHoliday[] {
+  const easter = easterSunday(year);
+  const holidays = [
+    ...FIXED.map(([day, name]) => ({ date: `${year}-${day}`, name })),
+    { date: isoDay(easter - 2 * DAY), name: 'Good Friday' },
+    { date: isoDay(easter + DAY), name: 'Family Day' },
+    ...PROCLAIMED.filter(({ date }) => date.startsWith(`${year}-`)),
+  ];
+  return [...holidays, ...mondaysAfterSundays(holidays)];
+}
+
+function mondaysAfterSundays(holidays: PublicHoliday[]): PublicHoliday[] {
+  const taken = new Set(holidays.map(({ date }) => date));
+  return holidays
+    .filter(({ date }) => new Date(date).getUTCDay() === 0)
+    .map(({ date, name }) => ({ date: isoDay(Date.parse(date) + DAY), name: `Public holiday (${name})` }))
+    .filter(({ date }) => !taken.has(date));
+}
+
+/** Midnight UTC of Easter Sunday, by the Gregorian computus of Meeus, Jones and Butcher. */
+function easterSunday(year: number): number {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7;
+  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114;
+  return Date.UTC(year, Math.floor(f / 31) - 1, (f % 31) + 1);
+}
+
+function isoDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

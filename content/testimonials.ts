@@ -1,0 +1,43 @@
+export type Testimonial = {
+  id: number;
+  content: string;
+  author: string;
+  role: string;
+  rating: 1 | 2 | 3 | 4 | 5;
+};
+
+/** Invented for the demonstration firm: nobody here is a real client. */
+export const testimonials: Testimonial[] = [
+  {
+    id: 1,
+    content:
+      'I brought three years of invoices in two shopping bags. They came back as three returns, a list of what I had missed and a folder I can find things in. SARS asked for proof once, and it was there.',
+    author: 'Nomvula Sithebe',
+    role: 'Freelance illustrator, Centurion',
+    rating: 5,
+  },
+  {
+    id: 2,
+    content:
+      'Our payslips used to go out on the third. Now they go out on the twenty-fifth, the EMP201 is in before the seventh, and my staff book their own leave. I have stopped thinking about payroll.',
+    author: 'Gerrit Vosloo',
+    role: 'Owner, Moreleta Joinery',
+    rating: 5,
+  },
+  {
+    id: 3,
+    content:
+      'When my father died I was the executor and knew nothing. They told me which returns were owed, in what order, and what each would cost before they began. The estate was closed without a penalty.',
+    author: 'Ayesha Dramat',
+    role: 'Executor of a family estate, Laudium',
+    rating: 5,
+  },
+  {
+    id: 4,
+    content:
+      'The monthly reports are plain enough that I read them. Moving our old books across took a month longer than I had hoped, though they warned me it might.',
+    author: 'Tebogo Maphanga',
+    role: 'Director, Umthombo Water Tanks',
+    rating: 4,
+  },
+];

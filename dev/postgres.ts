@@ -1,0 +1,147 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from './ports.ts';
+import type { PostgresUser } from './postgres-binaries.ts';
+import { requireBinaries, requirePostgresUser } from './postgres-binaries.ts';
+import { dropShelter, readPassword, requireDataFolder } from './postgres-folder.ts';
+import { findProcess, processGone } from './processes.ts';
+import { refusal } from './refusal.ts';
+
+export type Postgres = { url: string; port: number; stop(): Promise<void> };
+
+type Options = { folder: string; port?: number; throwaway?: boolean };
+type Attempt = { data: string; port: number; throwaway: boolean; binaries: string; user: PostgresUser };
+
+const SECOND = 1000;
+const RECOVERY = 60 * SECOND;
+const HANDOVER = 10 * SECOND;
+const NOT_YET = /lock file "postmaster\.pid" already exists|pre-existing shared memory block/;
+const PORT_TAKEN = /Address already in use/;
+
+/**
+ * A Postgres of this process's own in `folder` (made when new), on 127.0.0.1 and `port` (any free one when 0
+ * or absent). `throwaway` gives durability up for speed. A server left behind by a killed start is stopped
+ * first. Throws a refusal when `folder` cannot be used or another start is using it.
+ */
+export async function startPostgres({ folder, port = 0, throwaway = false }: Options): Promise<Postgres> {
+  const user = requirePostgresUser();
+  const binaries = requireBinaries(user);
+  const data = requireDataFolder(resolve(folder), binaries, user);
+  await takeOver(data);
+  const server = await launch({ data, port, throwaway, binaries, user });
+  const kill = (): void => void server.process.kill('SIGINT');
+  process.once('exit', kill);
+  return {
+    url: `postgres://postgres:${readPassword(data)}@127.0.0.1:${server.port}/postgres`,
+    port: server.port,
+    async stop() {
+      process.off('exit', kill);
+      await stopped(server.process);
+      if (throwaway) dropShelter(resolve(folder));
+    },
+  };
+}
+
+/** Address of the server now running in `folder`, for commands that run beside it; null when none does. */
+export function findRunningPostgres(folder: string): string | null {
+  const running = readPidFile(folder);
+  if (!running || !serves(running.pid, running.data)) return null;
+  return `postgres://postgres:${readPassword(folder)}@127.0.0.1:${running.port}/postgres`;
+}
+
+async function takeOver(data: string): Promise<void> {
+  const left = readPidFile(data);
+  const orphan = left && serves(left.pid, data);
+  if (!orphan) return forgetPidFile(data, left?.pid);
+  const starter = Number(readText(join(data, 'starter.pid')));
+  const inUse = findProcess(left.pid)?.parent === starter;
+  // A start that is just stopping frees the folder by itself.
+  if (inUse && (await processGone(left.pid, HANDOVER))) return;
+  if (inUse)
+    throw refusal(`${data} is in use by process ${starter}: stop that one first, or set another DATA_DIR.`);
+  process.kill(left.pid, 'SIGINT');
+  if (!(await processGone(left.pid, HANDOVER))) process.kill(left.pid, 'SIGQUIT');
+  await processGone(left.pid, HANDOVER);
+}
+
+/** A dead process's file is Postgres's own business; one that names a stranger would only stop it. */
+function forgetPidFile(data: string, pid: number | undefined): void {
+  if (pid === undefined || findProcess(pid)) rmSync(join(data, 'postmaster.pid'), { force: true });
+}
+
+async function launch(wanted: Attempt): Promise<{ process: ChildProcess; port: number }> {
+  const deadline = Date.now() + HANDOVER;
+  for (;;) {
+    const attempt = { ...wanted, port: wanted.port || (await findFreePort()) };
+    const server = spawnServer(attempt);
+    if (await ready(server, wanted.data)) return { process: server, port: attempt.port };
+    const log = readText(join(wanted.data, 'server.log'));
+    const mayPass = NOT_YET.test(log) || (wanted.port === 0 && PORT_TAKEN.test(log));
+    if (!mayPass || Date.now() > deadline) throw refusal(explain(log, attempt));
+    await sleep(100);
+  }
+}
+
+function spawnServer({ data, port, throwaway, binaries, user }: Attempt): ChildProcess {
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  if (throwaway) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  const log = openSync(join(data, 'server.log'), 'w');
+  const flags = settings.flatMap((setting) => ['-c', setting]);
+  const server = spawn(join(binaries, 'bin', 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+    ...user,
+    cwd: '/',
+    // A process group of its own: Ctrl-C reaches us alone, and we stop Postgres after everything that uses it.
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  writeFileSync(join(data, 'starter.pid'), String(process.pid));
+  return server;
+}
+
+async function ready(server: ChildProcess, data: string): Promise<boolean> {
+  const deadline = Date.now() + RECOVERY;
+  while (server.exitCode === null && server.signalCode === null) {
+    const state = readPidFile(data);
+    if (state?.pid === server.pid && state?.ready) return true;
+    if (Date.now() > deadline) await stopped(server);
+    await sleep(10);
+  }
+  return false;
+}
+
+async function stopped(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exit = once(server, 'exit');
+  server.kill('SIGINT');
+  await exit;
+}
+
+/** postmaster.pid by line: pid, data folder, start time, port, socket folder, address, shared memory, state. */
+function readPidFile(folder: string): { pid: number; data: string; port: number; ready: boolean } | null {
+  const [pid, data = '', , port, , , , state] = readText(join(folder, 'postmaster.pid')).split('\n');
+  if (!Number(pid)) return null;
+  return { pid: Number(pid), data, port: Number(port), ready: state?.trim() === 'ready' };
+}
+
+function serves(pid: number, data: string): boolean {
+  return `${findProcess(pid)?.commandLine ?? ''} `.includes(` -D ${data} `);
+}
+
+function explain(log: string, { data, port }: Attempt): string {
+  if (PORT_TAKEN.test(log)) return `Port ${port} is taken: stop what listens there, or choose another.`;
+  const reason = /(?:FATAL|PANIC):\s*(.+)/.exec(log)?.[1] ?? 'it ended without a reason';
+  return `Postgres does not start in ${data} (${reason}): see ${join(data, 'server.log')}.`;
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

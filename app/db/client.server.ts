@@ -1,0 +1,49 @@
+import { drizzle } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import { env } from '../env.server.ts';
+import { singleton } from '../singleton.server.ts';
+import * as accounts from './schema/accounts.ts';
+import * as audit from './schema/audit.ts';
+import * as contact from './schema/contact.ts';
+import * as limits from './schema/limits.ts';
+import * as listings from './schema/listings.ts';
+import * as saved from './schema/saved.ts';
+
+const SECOND = 1000;
+const schema = { ...accounts, ...audit, ...contact, ...limits, ...listings, ...saved };
+
+/** Drizzle over postgres.js; the driver itself is `$client` (for LISTEN, for instance). */
+export type Db = ReturnType<typeof openDb>;
+
+/** What `db().transaction(async (tx) => …)` hands out. */
+export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+/** The process's database, opened at its first query. A query throws when the database can't be reached in time. */
+export function db(): Db {
+  return (shared().db ??= openDb(env().DATABASE_URL));
+}
+
+/** Closes the process's connections after the queries under way. A later `db()` opens new ones. */
+export async function closeDb(): Promise<void> {
+  const opened = shared().db;
+  shared().db = undefined;
+  await opened?.$client.end({ timeout: 5 });
+}
+
+/** A database of its own, for tools: the caller closes it with `$client.end()`. */
+export function openDb(url: string, { connections = 10 } = {}) {
+  const client = postgres(url, {
+    max: connections,
+    connect_timeout: 5,
+    idle_timeout: 60,
+    // The driver's own wait between attempts grows to 20 s, in which every query hangs.
+    backoff: () => 0.5,
+    onnotice: () => {},
+    connection: { application_name: 'site', statement_timeout: 15 * SECOND },
+  });
+  return drizzle(client, { schema, casing: 'snake_case' });
+}
+
+function shared(): { db?: Db } {
+  return singleton<{ db?: Db }>('db', () => ({}));
+}

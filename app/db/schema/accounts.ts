@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
+
+export const ACCOUNT_TYPES = ['individual', 'business'] as const;
+export const TOKEN_PURPOSES = ['verify_email', 'reset_password', 'change_email'] as const;
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Always lower case, so that equality finds it and no address is taken twice. */
+    email: text().notNull().unique(),
+    passwordHash: text().notNull(),
+    emailVerifiedAt: moment(),
+    ...timestamps(),
+  },
+  (table) => [
+    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+    lengthCheck('users_email_length', table.email, 3, 255),
+  ],
+);
+
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fullName: text().notNull(),
+    userType: text({ enum: ACCOUNT_TYPES }).notNull(),
+    contactNumber: text(),
+    identificationNumber: text(),
+    ...timestamps(),
+  },
+  (table) => [
+    lengthCheck('profiles_full_name_length', table.fullName, 2, 100),
+    oneOfCheck('profiles_user_type', table.userType, ACCOUNT_TYPES),
+    atMostCheck('profiles_contact_number_length', table.contactNumber, 50),
+    atMostCheck('profiles_identification_number_length', table.identificationNumber, 50),
+  ],
+);
+
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: ['admin'] }).notNull(),
+    grantedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.role] }),
+    oneOfCheck('user_roles_role', table.role, ['admin']),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token in the cookie, in hex: a leaked table opens no session. */
+    id: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+    lastUsedAt: moment().notNull().defaultNow(),
+    idleExpiresAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    userAgent: text(),
+    /** The visitor's network, never the whole address: for the member to recognise a session by. */
+    network: text(),
+  },
+  (table) => [
+    check('sessions_id_hash', sql`${table.id} ~ '^[0-9a-f]{64}$'`),
+    atMostCheck('sessions_user_agent_length', table.userAgent, 500),
+    atMostCheck('sessions_network_length', table.network, 50),
+    index('sessions_of_user').on(table.userId, table.lastUsedAt),
+    index('sessions_by_expiry').on(table.expiresAt),
+  ],
+);
+
+export const verificationTokens = pgTable(
+  'verification_tokens',
+  {
+    /** SHA-256 of the token in the mailed link, in hex. */
+    id: text().primaryKey(),
+    purpose: text({ enum: TOKEN_PURPOSES }).notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    newEmail: text(),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [
+    check('verification_tokens_id_hash', sql`${table.id} ~ '^[0-9a-f]{64}$'`),
+    oneOfCheck('verification_tokens_purpose', table.purpose, TOKEN_PURPOSES),
+    check(
+      'verification_tokens_new_email',
+      sql`(${table.purpose} = 'change_email') = (${table.newEmail} is not null)`,
+    ),
+    check('verification_tokens_new_email_lower', sql`${table.newEmail} = lower(${table.newEmail})`),
+    lengthCheck('verification_tokens_new_email_length', table.newEmail, 3, 255),
+    index('verification_tokens_of_user').on(table.userId, table.purpose),
+    index('verification_tokens_by_expiry').on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { atMostCheck, lengthCheck, oneOfCheck, timestamps } from '../columns.ts';
+
+export const ENQUIRER_TYPES = ['individual', 'company', 'estate', 'trust'] as const;
+export const MESSAGE_STATES = ['new', 'in_progress', 'answered', 'spam'] as const;
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The same for every repeat of one submission, so that a double click stores once. */
+    submissionKey: text().notNull().unique('contact_messages_submission_key_unique'),
+    userType: text({ enum: ENQUIRER_TYPES }).notNull(),
+    entityName: text(),
+    name: text().notNull(),
+    email: text().notNull(),
+    position: text(),
+    /** Country code, space, number: `+27 120000100`. */
+    phone: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    state: text({ enum: MESSAGE_STATES }).notNull().default('new'),
+    /** A keyed hash of the visitor's network: tells repeats apart without keeping an address. */
+    networkHash: text(),
+    ...timestamps(),
+  },
+  (table) => [
+    lengthCheck('contact_messages_submission_key_length', table.submissionKey, 16, 100),
+    oneOfCheck('contact_messages_user_type', table.userType, ENQUIRER_TYPES),
+    check(
+      'contact_messages_entity_name_by_type',
+      sql`(${table.userType} = 'individual') = (${table.entityName} is null)`,
+    ),
+    check(
+      'contact_messages_position_by_type',
+      sql`(${table.userType} = 'company') = (${table.position} is not null)`,
+    ),
+    lengthCheck('contact_messages_entity_name_length', table.entityName, 1, 200),
+    lengthCheck('contact_messages_name_length', table.name, 2, 100),
+    lengthCheck('contact_messages_email_length', table.email, 3, 255),
+    lengthCheck('contact_messages_position_length', table.position, 1, 100),
+    check('contact_messages_phone_form', sql`${table.phone} ~ '^\\+[1-9][0-9]{0,2} [0-9][0-9 ]{1,24}$'`),
+    lengthCheck('contact_messages_subject_length', table.subject, 10, 200),
+    lengthCheck('contact_messages_message_length', table.message, 20, 2000),
+    oneOfCheck('contact_messages_state', table.state, MESSAGE_STATES),
+    atMostCheck('contact_messages_network_hash_length', table.networkHash, 100),
+    index('contact_messages_by_time').on(table.createdAt, table.id),
+    index('contact_messages_by_state').on(table.state, table.createdAt, table.id),
+  ],
+);

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import { openDb, type Db } from '#app/db/client.server.ts';
+
+const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) };
+
+/** Any number, the same in every instance: "migrate" in ASCII. */
+const LOCK = 0x6d696772;
+
+/**
+ * Brings the database to this code's schema and says how many migrations that took. Instances that start
+ * together take turns. Throws what Postgres says when it can't be reached or a migration fails; a failed one leaves nothing behind.
+ */
+export async function migrateDatabase(url: string): Promise<{ applied: number }> {
+  const db = openDb(url, { connections: 1 });
+  try {
+    await db.execute(sql`set statement_timeout = 0`);
+    await db.execute(sql`select pg_advisory_lock(${LOCK})`);
+    const before = await appliedMigrations(db);
+    await migrate(db, MIGRATIONS);
+    return { applied: (await appliedMigrations(db)) - before };
+  } finally {
+    await db.$client.end();
+  }
+}
+
+/** How many of this code's migrations the database has, and how many there are. Throws when it can't be reached. */
+export async function schemaVersion(db: Db): Promise<{ applied: number; expected: number }> {
+  return { applied: await appliedMigrations(db), expected: readMigrationFiles(MIGRATIONS).length };
+}
+
+async function appliedMigrations(db: Db): Promise<number> {
+  const [found] = await db.execute(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  );
+  if (!found?.there) return 0;
+  const [row] = await db.execute(sql`select count(*)::int as applied from drizzle.__drizzle_migrations`);
+  return Number(row?.applied);
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import postgres from 'postgres';
+import { afterAll, inject } from 'vitest';
+import { closeDb } from '#app/db/client.server.ts';
+
+export type TestDatabase = { url: string; drop(): Promise<void> };
+
+/** A migrated, empty database of its own, copied from the run's template in milliseconds. */
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createDatabase(`template ${inject('postgres').template}`);
+}
+
+/** A database without a single table, for tests of the migrations themselves. */
+export function createBlankDatabase(): Promise<TestDatabase> {
+  return createDatabase('template template1');
+}
+
+/**
+ * Gives a test file its own migrated database, to be called once at the top of the file:
+ * `const database = await useTestDatabase();`. From then on `env().DATABASE_URL` and `db()` mean this database;
+ * after the file's last test its connections are closed and it is dropped.
+ */
+export async function useTestDatabase(): Promise<{ url: string }> {
+  const database = await createTestDatabase();
+  process.env.DATABASE_URL = database.url;
+  afterAll(async () => {
+    await closeDb();
+    await database.drop();
+  });
+  return { url: database.url };
+}
+
+async function createDatabase(options: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const server = inject('postgres').url;
+  await onServer(server, `create database ${name} ${options}`);
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  return { url: address.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const admin = postgres(url, { max: 1, onnotice: () => {} });
+  await admin.unsafe(statement);
+  await admin.end();
+}

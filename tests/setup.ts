@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
+
+// Addresses where nothing listens: a test that means a neighbour starts it and says so.
+Object.assign(process.env, {
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  SESSION_SECRET: 'a secret for tests, long enough for env()',
+  APP_URL: 'http://localhost:3000',
+  DATA_DIR: folder,
+  LOG_LEVEL: 'silent',
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+// An error nobody expected fails its test. One that is expected is caught by the test's own
+// `vi.spyOn(console, 'error').mockImplementation(…)`.
+const written: unknown[][] = [];
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...words) => void written.push(words));
+});
+afterEach(() => {
+  expect(written.splice(0), 'written to console.error').toEqual([]);
+});

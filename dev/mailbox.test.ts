@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { expect, onTestFinished, test } from 'vitest';
+import { startMailbox } from './mailbox.ts';
+import type { Message } from './mailbox-store.ts';
+
+const ENQUIRY = {
+  from: 'Thandeka Möller <thandeka@example.org>',
+  to: 'info@example.org',
+  subject: 'Vraag oor BTW: R 450 000 – asseblief ✓',
+  text: 'Goeie môre, sien https://example.org/a?b=1&c=2.',
+  html: '<p>Goeie <b>môre</b></p><script>alert(1)</script>',
+  attachments: [{ filename: 'jaarstate.csv', content: 'a;b\n1;2\n', contentType: 'text/csv' }],
+};
+
+test('a message comes out as it went in: UTF-8, HTML, headers, attachments', async () => {
+  const mailbox = await runningMailbox();
+  await send(mailbox.smtpUrl, { ...ENQUIRY, messageId: '<one@example.org>', headers: { 'X-Ours': 'yes' } });
+
+  const [message] = await messagesOf(mailbox.webUrl);
+  expect(message).toMatchObject({
+    from: 'thandeka@example.org',
+    to: 'info@example.org',
+    subject: ENQUIRY.subject,
+    messageId: '<one@example.org>',
+    attachments: [{ filename: 'jaarstate.csv', contentType: 'text/csv', size: 8 }],
+  });
+  expect(message?.text.trim()).toBe(ENQUIRY.text);
+  expect(message?.html.trim()).toBe(ENQUIRY.html);
+  expect(message?.headers['x-ours']).toBe('yes');
+  const attachment = await fetch(`${mailbox.webUrl}/messages/${message?.id}/attachments/0`);
+  expect(await attachment.text()).toBe('a;b\n1;2\n');
+});
+
+test('messages are listed newest first, by recipient, and deleted together', async () => {
+  const mailbox = await runningMailbox();
+  for (const to of ['a@example.org', 'b@example.org, a@example.org', 'c@example.org']) {
+    await send(mailbox.smtpUrl, { ...ENQUIRY, to, subject: `to ${to}` });
+  }
+
+  const subjects = (messages: Message[]) => messages.map(({ subject }) => subject);
+  expect(subjects(await messagesOf(mailbox.webUrl, '?to=A@example.org'))).toEqual([
+    'to b@example.org, a@example.org',
+    'to a@example.org',
+  ]);
+  expect((await fetch(`${mailbox.webUrl}/api/messages`, { method: 'DELETE' })).status).toBe(204);
+  expect(await messagesOf(mailbox.webUrl)).toEqual([]);
+});
+
+test('what a mail brings is shown, never run', async () => {
+  const mailbox = await runningMailbox();
+  await send(mailbox.smtpUrl, { ...ENQUIRY, subject: '<img src=x onerror=alert(1)>' });
+
+  const list = await (await fetch(mailbox.webUrl)).text();
+  expect(list).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  const view = await (await fetch(`${mailbox.webUrl}/messages/1`)).text();
+  expect(view).toContain('<a href="https://example.org/a?b=1&amp;c=2."');
+  const html = await fetch(`${mailbox.webUrl}/messages/1/html`);
+  expect(html.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups /);
+});
+
+test('with a folder, messages survive a restart', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mailbox-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const first = await startMailbox({ folder });
+  for (let count = 1; count <= 11; count += 1)
+    await send(first.smtpUrl, { ...ENQUIRY, subject: `mail ${count}` });
+  await first.stop();
+
+  const second = await runningMailbox({ folder });
+  const messages = await messagesOf(second.webUrl);
+  expect(messages.map(({ subject }) => subject).slice(0, 2)).toEqual(['mail 11', 'mail 10']);
+  await fetch(`${second.webUrl}/clear`, { method: 'POST' });
+  expect(await messagesOf(second.webUrl)).toEqual([]);
+});
+
+test('a taken port is an error, and leaves nothing listening', async () => {
+  const first = await runningMailbox();
+  const smtpPort = Number(new URL(first.smtpUrl).port);
+  await expect(startMailbox({ smtpPort })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});
+
+test('an unknown address is not found', async () => {
+  const { webUrl } = await runningMailbox();
+  for (const path of ['/messages/7', '/messages/7/html', '/nothing']) {
+    expect((await fetch(webUrl + path)).status).toBe(404);
+  }
+});
+
+async function runningMailbox(options: Parameters<typeof startMailbox>[0] = {}) {
+  const mailbox = await startMailbox(options);
+  onTestFinished(() => mailbox.stop());
+  return mailbox;
+}
+
+async function send(url: string, message: object): Promise<void> {
+  const transport = createTransport(url);
+  await transport.sendMail(message);
+  transport.close();
+}
+
+async function messagesOf(webUrl: string, query = ''): Promise<Message[]> {
+  return (await (await fetch(`${webUrl}/api/messages${query}`)).json()) as Message[];
+}

@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo, Server as NetServer } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { htmlOfMail, listPage, messagePage } from './mailbox-pages.ts';
+import type { MailboxStore } from './mailbox-store.ts';
+import { openMailboxStore } from './mailbox-store.ts';
+
+export type Mailbox = { smtpUrl: string; webUrl: string; stop(): Promise<void> };
+
+type Options = { smtpPort?: number; webPort?: number; folder?: string };
+type Answer = { status?: number; type: string; body: string | Uint8Array; headers?: Record<string, string> };
+
+const MEGABYTE = 1024 * 1024;
+const LOOPBACK = '127.0.0.1';
+
+// What a mail brings may neither run nor reach the mailbox; its links open in a page of their own.
+const SANDBOX = [
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data: https: http:',
+].join('; ');
+
+/**
+ * A mail server that keeps everything: SMTP in, a page and `GET /api/messages` out, both on loopback. A port
+ * of 0 is any free one. With a `folder`, messages survive a restart. Rejects when a port is taken.
+ */
+export async function startMailbox({ smtpPort = 0, webPort = 0, folder }: Options = {}): Promise<Mailbox> {
+  const store = await openMailboxStore(folder);
+  const web = createServer((request, response) => respond(response, answer(store, request)));
+  await listening(web, webPort);
+  const smtp = createSmtpServer(store);
+  try {
+    await listening(smtp.server, smtpPort);
+  } catch (error) {
+    web.close();
+    throw error;
+  }
+  return {
+    smtpUrl: `smtp://${LOOPBACK}:${portOf(smtp.server)}`,
+    webUrl: `http://localhost:${portOf(web)}`,
+    stop: async () => void (await Promise.all([closeWeb(web), closeSmtp(smtp)])),
+  };
+}
+
+function createSmtpServer(store: MailboxStore): SMTPServer {
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    size: 25 * MEGABYTE,
+    // A sender that keeps its connection open for the next mail must not hold the stop up.
+    closeTimeout: 100,
+    onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anyone' }),
+    async onData(stream, session, done) {
+      try {
+        const { mailFrom, rcptTo } = session.envelope;
+        const source = Buffer.concat(await stream.toArray());
+        await store.add(
+          mailFrom ? mailFrom.address : '',
+          rcptTo.map(({ address }) => address),
+          source,
+        );
+        done();
+      } catch (error) {
+        done(error instanceof Error ? error : new Error('not understood'));
+      }
+    },
+  });
+  // A client that hangs up half-way is its own business.
+  server.on('error', () => {});
+  return server;
+}
+
+function answer(store: MailboxStore, request: IncomingMessage): Answer {
+  const url = new URL(request.url ?? '/', `http://${LOOPBACK}`);
+  const route = `${request.method} ${url.pathname}`;
+  if (route === 'GET /') return html(listPage(store.list()));
+  if (route === 'GET /api/messages') return json(store.list(url.searchParams.get('to')));
+  if (route === 'DELETE /api/messages' || route === 'POST /clear') {
+    store.clear();
+    if (request.method === 'DELETE') return { status: 204, type: 'text/plain', body: '' };
+    return { status: 303, type: 'text/plain', body: '', headers: { Location: '/' } };
+  }
+  return (request.method === 'GET' ? messageAnswer(store, url.pathname) : null) ?? html('Not found', 404);
+}
+
+function messageAnswer(store: MailboxStore, path: string): Answer | null {
+  const [, id = '', part = '', index] =
+    /^\/messages\/(\d+)(?:\/(html|source|attachments)(?:\/(\d+))?)?$/.exec(path) ?? [];
+  const found = store.find(id);
+  if (!found) return null;
+  if (part === '') return html(messagePage(found.message));
+  if (part === 'source') return { type: 'text/plain; charset=utf-8', body: found.source };
+  if (part === 'html') {
+    return { ...html(htmlOfMail(found.message)), headers: { 'Content-Security-Policy': SANDBOX } };
+  }
+  const file = found.files[Number(index)];
+  if (!file) return null;
+  const body = typeof file.content === 'string' ? file.content : new Uint8Array(file.content);
+  const name = encodeURIComponent(file.filename ?? 'unnamed');
+  return {
+    type: file.mimeType,
+    body,
+    headers: { 'Content-Disposition': `attachment; filename*=UTF-8''${name}` },
+  };
+}
+
+function html(body: string, status = 200): Answer {
+  return { status, type: 'text/html; charset=utf-8', body };
+}
+
+function json(value: unknown): Answer {
+  return { type: 'application/json; charset=utf-8', body: JSON.stringify(value, null, 2) };
+}
+
+function respond(response: ServerResponse, { status = 200, type, body, headers }: Answer): void {
+  response.writeHead(status, {
+    'Content-Type': type,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...headers,
+  });
+  response.end(body);
+}
+
+async function listening(server: NetServer | Server, port: number): Promise<void> {
+  server.listen(port, LOOPBACK);
+  await once(server, 'listening');
+}
+
+function portOf(server: NetServer | Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+async function closeWeb(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+}
+
+async function closeSmtp(server: SMTPServer): Promise<void> {
+  await new Promise<void>((done) => server.close(done));
+}

@@ -1,0 +1,90 @@
+import { ageBandOf, type Age } from './age.ts';
+import { bracketOf } from './brackets.ts';
+import type { Cents } from './money.ts';
+import type { IndividualRates, PerMember } from './rates/individual-rates.ts';
+import type { RateItem } from './rates/table-name.ts';
+import {
+  less,
+  notBelowZero,
+  randLine,
+  share,
+  sum,
+  times,
+  type Formula,
+  type RandLine,
+  type Source,
+} from './working.ts';
+
+/** From taxable income to the tax due: the part of the assessment that no table leaves open. */
+export type NormalTax = {
+  taxBeforeRebates: RandLine;
+  applicableRebates: RandLine;
+  taxAfterRebates: RandLine;
+  medicalCredits: RandLine;
+};
+
+/** Tax on `taxableIncome`, less rebates by age, and the medical scheme fees tax credit of `members` people. */
+export function normalTax(
+  taxableIncome: Cents,
+  age: Age,
+  members: number,
+  rates: IndividualRates,
+): NormalTax {
+  const taxBeforeRebates = taxOn(taxableIncome, rates);
+  const applicableRebates = rebatesOf(age, rates);
+  const taxAfterRebates = randLine(
+    'taxAfterRebates',
+    'Tax after rebates',
+    notBelowZero(less(taxBeforeRebates.amount, applicableRebates.amount)),
+    'worked',
+  );
+  return {
+    taxBeforeRebates,
+    applicableRebates,
+    taxAfterRebates,
+    medicalCredits: creditsOf(age, members, rates),
+  };
+}
+
+/** The printed base of the band plus its rate on what lies above the band below. */
+export function taxOn(taxableIncome: Cents, rates: IndividualRates): RandLine {
+  const band = bracketOf(taxableIncome, rates.brackets);
+  const formula = sum(band.base, share(band.rate, less(taxableIncome, band.above)));
+  return { ...randLine('taxBeforeRebates', 'Tax before rebates', formula, from(rates, 'brackets')), band };
+}
+
+/** Primary for all, secondary on top from 65, tertiary on top of both from 75 where the year has one. */
+export function rebatesOf(age: Age, rates: IndividualRates): RandLine {
+  const { primary, secondary, tertiary } = rates.rebates;
+  const band = ageBandOf(age);
+  const source = from(rates, 'rebates');
+  if (band === 'under-65') return randLine('applicableRebates', 'Primary rebate', primary, source);
+  if (band === 'from-65' || tertiary === null)
+    return randLine('applicableRebates', 'Primary and secondary rebates', sum(primary, secondary), source);
+  return randLine(
+    'applicableRebates',
+    'Primary, secondary and tertiary rebates',
+    sum(primary, secondary, tertiary),
+    source,
+  );
+}
+
+/** Twelve months of medical scheme fees tax credits; none in years, or at ages, that had a deduction instead. */
+export function creditsOf(age: Age, members: number, rates: IndividualRates): RandLine {
+  const { medical } = rates;
+  const given = medical.kind === 'credit' && (medical.ages === 'all' || ageBandOf(age) === 'under-65');
+  const formula = given && members > 0 ? yearOf(members, medical.perMonth) : 0;
+  return randLine('medicalCredits', 'Medical credits', formula, from(rates, 'medical'));
+}
+
+/** Twelve times the monthly amounts of `members` people: main member, first dependant, each further one. */
+export function yearOf(members: number, { main, first, additional }: PerMember): Formula {
+  if (members === 1) return times(12, main);
+  if (members === 2) return times(12, sum(main, first));
+  return times(12, sum(main, first, times(members - 2, additional)));
+}
+
+/** The source that says: this part of this table. */
+export function from({ name }: IndividualRates, item: RateItem): Source {
+  return { table: name, item };
+}

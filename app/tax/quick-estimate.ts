@@ -1,0 +1,53 @@
+import { type Cents } from './money.ts';
+import { normalTax } from './normal-tax.ts';
+import { firmIndividual } from './rates/firm.ts';
+import { individual2026 } from './rates/individual-2026.ts';
+import type { IndividualRates } from './rates/individual-rates.ts';
+import type { Basis, TableName } from './rates/table-name.ts';
+import { less, notBelowZero, randLine, type RandLine } from './working.ts';
+
+const ASSUMED_AGE = 30;
+
+/** `grossIncome` a year, not negative; `dependants` on the medical aid, whole, 0 to 20. */
+export type QuickEstimateInput = { grossIncome: Cents; dependants: number };
+
+export type QuickEstimate = {
+  table: TableName;
+  taxBeforeRebates: Cents;
+  primaryRebate: Cents;
+  medicalCredits: Cents;
+  estimatedTax: Cents;
+  /** The four figures as ledger lines with their formulas. */
+  working: readonly RandLine[];
+  /** The same estimate under the other basis. */
+  comparison: { table: TableName; estimatedTax: Cents };
+};
+
+/**
+ * The home page's estimate: a 30-year-old main member of a medical aid with `dependants`, nothing deducted.
+ * The firm basis leads and SARS's newest table compares; `basis` turns that round.
+ */
+export function quickEstimate(input: QuickEstimateInput, basis: Basis = 'firm'): QuickEstimate {
+  const firm = estimateUnder(firmIndividual, input);
+  const sars = estimateUnder(individual2026, input);
+  const [leading, other] = basis === 'firm' ? [firm, sars] : [sars, firm];
+  return { ...leading, comparison: { table: other.table, estimatedTax: other.estimatedTax } };
+}
+
+function estimateUnder(rates: IndividualRates, { grossIncome, dependants }: QuickEstimateInput) {
+  const tax = normalTax(grossIncome, ASSUMED_AGE, 1 + dependants, rates);
+  const estimatedTax = randLine(
+    'estimatedTax',
+    'Estimated tax for the year',
+    notBelowZero(less(tax.taxBeforeRebates.amount, tax.applicableRebates.amount, tax.medicalCredits.amount)),
+    'worked',
+  );
+  return {
+    table: rates.name,
+    taxBeforeRebates: tax.taxBeforeRebates.amount,
+    primaryRebate: tax.applicableRebates.amount,
+    medicalCredits: tax.medicalCredits.amount,
+    estimatedTax: estimatedTax.amount,
+    working: [tax.taxBeforeRebates, tax.applicableRebates, tax.medicalCredits, estimatedTax],
+  };
+}

@@ -1,0 +1,10 @@
+import type { TaxYear } from '../tax-year.ts';
+
+/** `firm`: the firm's own 2023/2024 estimate. `sars`: the authority's tables of the chosen tax year. */
+export type Basis = 'firm' | 'sars';
+
+/** What a table is called wherever a figure made from it is shown. */
+export type TableName = { basis: Basis; taxYear: TaxYear; label: string };
+
+/** The part of a table that a line rests on. */
+export type RateItem = 'brackets' | 'rebates' | 'medical' | 'retirement';

@@ -1,0 +1,95 @@
+import type { Bracket } from './brackets.ts';
+import { rateOf, shareOf, type BasisPoints, type Cents } from './money.ts';
+import type { RateItem, TableName } from './rates/table-name.ts';
+
+/** How an amount comes about. A plain number is an amount in cents; the rest say what is done with amounts. */
+export type Formula =
+  | Cents
+  | { op: 'share'; rate: BasisPoints; of: Formula }
+  | { op: 'times'; count: number; of: Formula }
+  | { op: 'sum'; of: readonly Formula[] }
+  | { op: 'less'; from: Formula; of: readonly Formula[] }
+  | { op: 'least'; of: readonly Formula[] }
+  | { op: 'greatest'; of: readonly Formula[] }
+  | { op: 'notBelowZero'; of: Formula };
+
+export type RateFormula = { op: 'is'; rate: BasisPoints } | { op: 'ratio'; part: Cents; whole: Cents };
+
+/** Where a line comes from: the visitor, a table, or the lines above it. */
+export type Source = 'entered' | 'worked' | { table: TableName; item: RateItem };
+
+type Told = { key: string; label: string; source: Source };
+
+/** A line in rand. `amount` is what `formula` comes to: the two cannot differ. */
+export type RandLine = Told & { unit: 'rand'; formula: Formula; amount: Cents; band?: Bracket };
+
+/** A line that is a rate. */
+export type RateLine = Told & { unit: 'rate'; formula: RateFormula; rate: BasisPoints };
+
+/** One line of a result's working: screen, print, CSV and API are all made from these. */
+export type Line = RandLine | RateLine;
+
+export type Working = readonly Line[];
+
+/** `key` is the result's name of the figure; the amount is worked out from the formula. */
+export function randLine(key: string, label: string, formula: Formula, source: Source): RandLine {
+  return { unit: 'rand', key, label, formula, amount: amountOf(formula), source };
+}
+
+export function rateLine(key: string, label: string, formula: RateFormula, source: Source): RateLine {
+  const rate = formula.op === 'is' ? formula.rate : rateOf(formula.part, formula.whole);
+  return { unit: 'rate', key, label, formula, rate, source };
+}
+
+/** What a formula comes to, in cents. Only `share` rounds, half up to the cent. */
+export function amountOf(formula: Formula): Cents {
+  if (typeof formula === 'number') return formula;
+  switch (formula.op) {
+    case 'share':
+      return shareOf(amountOf(formula.of), formula.rate);
+    case 'times':
+      return formula.count * amountOf(formula.of);
+    case 'sum':
+      return total(formula.of);
+    case 'less':
+      return amountOf(formula.from) - total(formula.of);
+    case 'least':
+      return Math.min(...formula.of.map(amountOf));
+    case 'greatest':
+      return Math.max(...formula.of.map(amountOf));
+    case 'notBelowZero':
+      return Math.max(0, amountOf(formula.of));
+  }
+}
+
+export function share(rate: BasisPoints, of: Formula): Formula {
+  return { op: 'share', rate, of };
+}
+
+export function times(count: number, of: Formula): Formula {
+  return { op: 'times', count, of };
+}
+
+export function sum(...of: readonly Formula[]): Formula {
+  return { op: 'sum', of };
+}
+
+export function less(from: Formula, ...of: readonly Formula[]): Formula {
+  return { op: 'less', from, of };
+}
+
+export function least(...of: readonly Formula[]): Formula {
+  return { op: 'least', of };
+}
+
+export function greatest(...of: readonly Formula[]): Formula {
+  return { op: 'greatest', of };
+}
+
+export function notBelowZero(of: Formula): Formula {
+  return { op: 'notBelowZero', of };
+}
+
+function total(terms: readonly Formula[]): Cents {
+  return terms.reduce<Cents>((sum, term) => sum + amountOf(term), 0);
+}

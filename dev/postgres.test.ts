@@ -1,0 +1,182 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { expect, onTestFinished, test } from 'vitest';
+import { findRunningPostgres, startPostgres } from './postgres.ts';
+import { findProcess } from './processes.ts';
+
+const AS_ROOT = process.getuid?.() === 0;
+
+test('a new folder gives a UTF-8 database on loopback that keeps what is written', async () => {
+  const folder = temporaryFolder();
+  const first = await startPostgres({ folder });
+  expect(await ask(first.url, 'show server_encoding')).toBe('UTF8');
+  expect(await ask(first.url, 'show listen_addresses')).toBe('127.0.0.1');
+  await ask(first.url, `create table kept as select 'môre ✓' as word`);
+  expect(findRunningPostgres(folder)).toBe(first.url);
+  await first.stop();
+  expect(findRunningPostgres(folder)).toBeNull();
+
+  const second = await running({ folder });
+  expect(await ask(second.url, 'select word from kept')).toBe('môre ✓');
+});
+
+test('what a killed start left running is stopped, and its data is there', async () => {
+  const folder = temporaryFolder();
+  const { child, url } = await startElsewhere(folder);
+  await ask(url, 'create table kept as select 7 as number');
+  const orphan = postmaster(folder);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(findProcess(orphan)).not.toBeNull();
+
+  const next = await running({ folder });
+  expect(findProcess(orphan)).toBeNull();
+  expect(await ask(next.url, 'select number from kept')).toBe(7);
+});
+
+test('when Postgres itself was killed too, the next start recovers', async () => {
+  const folder = temporaryFolder();
+  const { child, url } = await startElsewhere(folder);
+  await ask(url, 'create table kept as select 7 as number');
+  process.kill(postmaster(folder), 'SIGKILL');
+  child.kill('SIGKILL');
+
+  const next = await running({ folder });
+  expect(await ask(next.url, 'select number from kept')).toBe(7);
+});
+
+test('a pid file naming a stranger, or nobody, stops nothing and is no obstacle', async () => {
+  const folder = temporaryFolder();
+  await (await startPostgres({ folder })).stop();
+  const stranger = spawn('sleep', ['60']);
+  onTestFinished(() => void stranger.kill());
+  for (const pid of [String(stranger.pid), 'nonsense', '']) {
+    writeFileSync(join(folder, 'postmaster.pid'), `${pid}\n${folder}\n`);
+    const server = await startPostgres({ folder });
+    expect(await ask(server.url, 'select 1 as one')).toBe(1);
+    await server.stop();
+  }
+  expect(stranger.exitCode).toBeNull();
+});
+
+test('a folder of another major is refused and left alone', async () => {
+  const folder = temporaryFolder();
+  await (await startPostgres({ folder })).stop();
+  writeFileSync(join(folder, 'PG_VERSION'), '15\n');
+  await expect(startPostgres({ folder })).rejects.toThrow(
+    /was made by Postgres 15, and this is Postgres 18: move that folder away/,
+  );
+  expect(readFileSync(join(folder, 'PG_VERSION'), 'utf8')).toBe('15\n');
+});
+
+test('a folder that holds something else is refused', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'letter.txt'), 'dear bank');
+  await expect(startPostgres({ folder })).rejects.toThrow(/holds something else than a database/);
+});
+
+test('a taken port is refused with its number', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  onTestFinished(() => void taken.close());
+  const { port } = taken.address() as AddressInfo;
+  await expect(startPostgres({ folder: temporaryFolder(), port })).rejects.toThrow(`Port ${port} is taken`);
+});
+
+test.runIf(AS_ROOT)(
+  'below a folder only root may enter, the data stand in reach and go with a throwaway',
+  async () => {
+    const home = temporaryFolder();
+    chmodSync(home, 0o700);
+    const folder = join(home, 'site', '.data', 'postgres');
+    const kept = await startPostgres({ folder });
+    await ask(kept.url, 'create table kept as select 7 as number');
+    await kept.stop();
+    expect(lstatSync(folder).isSymbolicLink()).toBe(true);
+
+    const again = await startPostgres({ folder, throwaway: true });
+    expect(await ask(again.url, 'select number from kept')).toBe(7);
+    const real = realpathSync(folder);
+    await again.stop();
+    expect(lstatSync(real, { throwIfNoEntry: false })).toBeUndefined();
+  },
+);
+
+test.runIf(AS_ROOT)('a folder that becomes closed to others moves where Postgres can reach it', async () => {
+  const home = temporaryFolder();
+  const folder = join(home, 'postgres');
+  const before = await startPostgres({ folder });
+  await ask(before.url, 'create table kept as select 7 as number');
+  await before.stop();
+  chmodSync(home, 0o700);
+
+  const after = await running({ folder, throwaway: true });
+  expect(await ask(after.url, 'select number from kept')).toBe(7);
+});
+
+test.runIf(AS_ROOT)('an ordinary user starts it as himself, in an unknown locale', async () => {
+  const folder = temporaryFolder();
+  chmodSync(folder, 0o777);
+  const { url } = await startElsewhere(join(folder, 'postgres'), { uid: 65534, gid: 65534 });
+  expect(await ask(url, 'show server_encoding')).toBe('UTF8');
+});
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  chmodSync(folder, 0o755);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function running(options: Parameters<typeof startPostgres>[0]) {
+  const server = await startPostgres(options);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+/** A start in a process of its own, that can be killed. */
+async function startElsewhere(folder: string, user = {}): Promise<{ child: ChildProcess; url: string }> {
+  const script = `
+    import { startPostgres } from '#dev/postgres.ts';
+    const server = await startPostgres({ folder: ${JSON.stringify(folder)} });
+    process.once('SIGTERM', () => server.stop());
+    process.stdout.write(server.url);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    ...user,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, LANG: 'de_DE.UTF-8', LC_ALL: 'de_DE.UTF-8' },
+  });
+  onTestFinished(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  });
+  const [url] = await once(child.stdout, 'data');
+  return { child, url: String(url) };
+}
+
+function postmaster(folder: string): number {
+  return Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+async function ask(url: string, statement: string): Promise<unknown> {
+  const sql = postgres(url, { max: 1 });
+  const rows = await sql.unsafe(statement).values();
+  await sql.end();
+  return rows[0]?.[0];
+}

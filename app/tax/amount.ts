@@ -1,0 +1,109 @@
+import { largestAmount, type Cents } from './money.ts';
+
+/** How a typed text was read. Only `amount` carries a number; the others say why there is none. */
+export type AmountReading =
+  | { kind: 'amount'; cents: Cents }
+  | { kind: 'empty' }
+  | { kind: 'unreadable'; text: string }
+  | { kind: 'too-large'; text: string };
+
+export type CountReading =
+  | { kind: 'count'; count: number }
+  | { kind: 'empty' }
+  | { kind: 'unreadable'; text: string }
+  | { kind: 'out-of-range'; text: string };
+
+type Parts = { sign: 1 | -1; digits: string; power: number };
+
+const SPACES = /[\s\u00a0\u2007\u2009\u202f]+/g;
+const LONGEST_TEXT = 80;
+const POWERS: Record<string, number> = {
+  '': 0,
+  k: 3,
+  thousand: 3,
+  m: 6,
+  mil: 6,
+  million: 6,
+  bn: 9,
+  billion: 9,
+};
+
+/**
+ * Reads an amount as people in South Africa type it, in rand, exactly to the cent (half a cent up).
+ *
+ * Thousands are parted by spaces, commas, points or not at all; the decimal mark is a point or a comma. When both stand in
+ * one amount, the last is the decimal mark. A single comma or point with one to three digits before it and exactly three
+ * behind it parts thousands (`1,234` and `1.234` are R 1 234): nobody types a tenth of a cent. After a leading zero (`0,500`),
+ * after spaces (`1 234,567`) and before k, m or bn (`1,234m`) it is the decimal mark.
+ * A leading minus or brackets make the amount negative. Above R 100 billion either way it is `too-large`.
+ */
+export function parseAmount(text: string): AmountReading {
+  const typed = text.replace(SPACES, ' ').trim();
+  if (typed === '') return { kind: 'empty' };
+  const parts = typed.length <= LONGEST_TEXT ? partsOf(typed) : null;
+  if (!parts) return { kind: 'unreadable', text };
+  const cents = centsOf(parts);
+  return cents === null ? { kind: 'too-large', text } : { kind: 'amount', cents };
+}
+
+/** Reads a whole number from 0 to `most`, such as a number of dependants. */
+export function parseCount(text: string, most: number): CountReading {
+  const typed = text.replace(SPACES, ' ').trim();
+  if (typed === '') return { kind: 'empty' };
+  if (!/^\d+$/.test(typed)) return { kind: 'unreadable', text };
+  const count = Number(typed);
+  return count > most ? { kind: 'out-of-range', text } : { kind: 'count', count };
+}
+
+function partsOf(typed: string): Parts | null {
+  const bracketed = /^\((.*)\)$/.exec(typed);
+  const match =
+    /^([-−–+]?) ?(?:ZAR|R)? ?([-−–]?) ?([\d., ]*\d[.,]?) ?(k|thousand|m|mil|million|bn|billion)? ?(?:ZAR|rand)?$/i.exec(
+      bracketed?.[1]?.trim() ?? typed,
+    );
+  if (!match) return null;
+  const [, outer = '', inner = '', figure = '', suffix = ''] = match;
+  if ((outer && inner) || (bracketed && (outer || inner))) return null;
+  const decimal = plainDecimal(figure, suffix !== '');
+  if (decimal === null) return null;
+  const [whole = '', fraction = ''] = decimal.split('.');
+  const negative = bracketed !== null || inner !== '' || (outer !== '' && outer !== '+');
+  const power = (POWERS[suffix.toLowerCase()] ?? 0) - fraction.length;
+  return { sign: negative ? -1 : 1, digits: whole + fraction, power };
+}
+
+/** `450 000,50`, `450,000.50`, `450.000,50` → `450000.50`; null when the marks make no sense. */
+function plainDecimal(figure: string, scaled: boolean): string | null {
+  const mark = decimalMark(figure, scaled);
+  const at = mark === null ? figure.length : figure.lastIndexOf(mark);
+  const whole = figure.slice(0, at);
+  const fraction = figure.slice(at + 1);
+  if (!/^\d*$/.test(fraction) || !isGrouped(whole)) return null;
+  return `${whole.replace(/\D/g, '')}.${fraction}`;
+}
+
+function decimalMark(figure: string, scaled: boolean): '.' | ',' | null {
+  const commas = figure.split(',').length - 1;
+  const points = figure.split('.').length - 1;
+  if (commas > 0 && points > 0) return figure.lastIndexOf(',') > figure.lastIndexOf('.') ? ',' : '.';
+  if (commas + points !== 1) return null;
+  if (!scaled && /^[1-9]\d{0,2}[.,]\d{3}$/.test(figure)) return null;
+  return commas === 1 ? ',' : '.';
+}
+
+/** Digits alone, or groups of three parted by one kind of mark throughout. */
+function isGrouped(whole: string): boolean {
+  return /^\d*$/.test(whole) || /^\d{1,3}([ .,])\d{3}(?:\1\d{3})*$/.test(whole);
+}
+
+/** Moves the decimal point in the text, so that no fraction is ever a floating-point number. Null above the limit. */
+function centsOf({ sign, digits, power }: Parts): Cents | null {
+  const shift = power + 2;
+  const kept = shift >= 0 ? digits + '0'.repeat(shift) : digits.slice(0, shift);
+  const dropped = shift >= 0 ? '' : digits.padStart(-shift, '0').slice(shift);
+  const significant = kept.replace(/^0+/, '');
+  if (significant.length > String(largestAmount).length) return null;
+  const cents = Number(significant) + (dropped >= '5' ? 1 : 0);
+  if (cents > largestAmount) return null;
+  return cents === 0 ? 0 : sign * cents;
+}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, inject } from 'vitest';
 import { closeDb } from '#app/db/client.server.ts';
+import { stopJobs } from '#app/jobs/queue.server.ts';
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
@@ -18,12 +19,13 @@ export function createBlankDatabase(): Promise<TestDatabase> {
 /**
  * Gives a test file its own migrated database, to be called once at the top of the file:
  * `const database = await useTestDatabase();`. From then on `env().DATABASE_URL` and `db()` mean this database;
- * after the file's last test its connections are closed and it is dropped.
+ * after the file's last test its jobs stop, its connections are closed and it is dropped.
  */
 export async function useTestDatabase(): Promise<{ url: string }> {
   const database = await createTestDatabase();
   process.env.DATABASE_URL = database.url;
   afterAll(async () => {
+    await stopJobs();
     await closeDb();
     await database.drop();
   });

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '#app/db/client.server.ts';
+import { queueMail } from '#app/mail/mail.server.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { startProxy } from '#tests/proxy.ts';
+import { startSmtpServer } from '#tests/smtp.ts';
+import { deadLetters, jobsHealthy, startJobs, stopJobs } from './queue.server.ts';
+
+const SECOND = 1000;
+const WITHIN_SECONDS = { timeout: 5 * SECOND };
+const LETTER = {
+  to: 'someone@example.org',
+  subject: 'A test of the queue',
+  text: 'Text',
+  html: '<p>Text</p>',
+};
+
+await useTestDatabase();
+const server = await startSmtpServer('accept');
+const door = await startProxy(server.url);
+process.env.SMTP_URL = door.url;
+
+beforeEach(() => {
+  server.manner = 'accept';
+  server.arrivals.length = 0;
+});
+afterEach(() => stopJobs());
+
+test('a job is undone with the transaction it was laid in', async () => {
+  const undone = db().transaction(async (tx) => {
+    await queueMail(tx, LETTER);
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  expect(await jobState(LETTER.subject)).toBeUndefined();
+});
+
+test('a mail is delivered once, and its job is done', async () => {
+  await startJobs();
+  await send('Delivered once');
+  await vi.waitFor(async () => expect(await jobState('Delivered once')).toBe('completed'), WITHIN_SECONDS);
+  expect(server.arrivals).toHaveLength(1);
+});
+
+test('what was queued while the mail server was down is delivered once when it is back', async () => {
+  await door.shut();
+  await startJobs();
+  await send('Queued while down');
+  await vi.waitFor(async () => expect(await jobState('Queued while down')).toBe('retry'), WITHIN_SECONDS);
+  await door.open();
+  await vi.waitFor(() => expect(server.arrivals).toHaveLength(1), { timeout: 15 * SECOND });
+  expect(server.arrivals[0]?.messageId).toMatch(/^<[\w-]+@jacaranda-ledger\.example>$/);
+}, 30_000);
+
+test('every attempt carries the same Message-ID and date', async () => {
+  server.manner = 'try later';
+  await startJobs();
+  await send();
+  await vi.waitFor(() => expect(server.arrivals).toHaveLength(1), WITHIN_SECONDS);
+  server.manner = 'accept';
+  await vi.waitFor(() => expect(server.arrivals).toHaveLength(2), { timeout: 15 * SECOND });
+  const [first, second] = server.arrivals;
+  expect(second?.messageId).toBe(first?.messageId);
+  expect(second?.date).toBe(first?.date);
+}, 30_000);
+
+test('a mail that is refused for good is kept as a dead letter at once', async () => {
+  server.manner = 'refuse';
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  await startJobs(log);
+  await send('Refused for good');
+  await vi.waitFor(async () => expect(await deadLetters('mail')).toHaveLength(1), WITHIN_SECONDS);
+  const [dead] = await deadLetters('mail');
+  expect(dead?.data.subject).toBe('Refused for good');
+  expect(server.arrivals).toHaveLength(1);
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ reason: 'EMESSAGE 554' }),
+    'mail refused, kept as a dead letter',
+  );
+});
+
+test('the mail of a worker that was killed in the middle is picked up by another', async () => {
+  server.manner = 'hang';
+  const worker = spawn(process.execPath, [fileURLToPath(new URL('../../tests/worker.ts', import.meta.url))]);
+  const gone = once(worker, 'exit');
+  await send();
+  await vi.waitFor(() => expect(server.arrivals).toHaveLength(1), { timeout: 20 * SECOND });
+  worker.kill('SIGKILL');
+  await gone;
+
+  server.manner = 'accept';
+  await startJobs();
+  await vi.waitFor(() => expect(server.arrivals).toHaveLength(2), { timeout: 60 * SECOND, interval: 200 });
+  expect(server.arrivals[1]?.messageId).toBe(server.arrivals[0]?.messageId);
+}, 90_000);
+
+test('a queue that runs says so, and one that does not says so too', async () => {
+  expect(await jobsHealthy()).toBe(false);
+  await startJobs();
+  expect(await jobsHealthy()).toBe(true);
+  await stopJobs();
+  expect(await jobsHealthy()).toBe(false);
+});
+
+function send(subject = LETTER.subject) {
+  return db().transaction((tx) => queueMail(tx, { ...LETTER, subject }));
+}
+
+async function jobState(subject: string): Promise<unknown> {
+  const [job] = await db().execute(
+    sql`select state from pgboss.job where name = 'mail' and data ->> 'subject' = ${subject}`,
+  );
+  return job?.state;
+}

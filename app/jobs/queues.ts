@@ -1,0 +1,33 @@
+import type { Queue } from 'pg-boss';
+import type { QueuedMail } from '#app/mail/outgoing.ts';
+
+const SECOND = 1;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+/** What each queue carries. */
+export type JobData = { mail: QueuedMail };
+export type QueueName = keyof JobData;
+
+/** Every queue's policy; all times in seconds. A job that has had its last attempt is kept in its dead-letter queue. */
+export const QUEUES: Record<QueueName, Omit<Queue, 'name'>> = {
+  mail: {
+    // Waits double from 2 s to 10 minutes, and go on for about three days of a mail server being away.
+    retryLimit: 450,
+    retryDelay: 2 * SECOND,
+    retryBackoff: true,
+    retryDelayMax: 10 * MINUTE,
+    // A worker that was killed falls silent: its jobs are taken up again after 10 s plus one supervision.
+    heartbeatSeconds: 10 * SECOND,
+    expireInSeconds: 2 * MINUTE,
+    retentionSeconds: 90 * DAY,
+    deleteAfterSeconds: 7 * DAY,
+  },
+};
+
+export const SUPERVISION = 5 * SECOND;
+
+/** Where `queue`'s jobs lie that will not be tried again by themselves. */
+export function deadLetterQueue(queue: QueueName): string {
+  return `${queue}_dead`;
+}

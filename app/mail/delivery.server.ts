@@ -1,0 +1,71 @@
+import { createTransport } from 'nodemailer';
+import { env } from '#app/env.server.ts';
+import { singleton } from '#app/singleton.server.ts';
+import type { QueuedMail } from './outgoing.ts';
+import { requireHonestHeaders } from './outgoing.ts';
+
+const SECOND = 1000;
+
+/** What became of an attempt: sent, to be tried again, or refused by the other side for good. */
+export type Delivery = { outcome: 'sent' | 'failed' | 'refused'; reason: string };
+
+type Transport = ReturnType<typeof openTransport>;
+
+/** Hands one mail to the mail server. Never throws; `reason` holds no address and may be logged. */
+export async function deliver(mail: QueuedMail, transport = mailTransport()): Promise<Delivery> {
+  try {
+    requireHonestHeaders(mail);
+    await transport.sendMail({
+      from: env().MAIL_FROM,
+      to: mail.to,
+      replyTo: mail.replyTo,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      messageId: mail.messageId,
+      inReplyTo: mail.inReplyTo,
+      references: mail.inReplyTo,
+      date: mail.date,
+      headers: mail.automatic ? { 'Auto-Submitted': 'auto-generated' } : {},
+    });
+    return { outcome: 'sent', reason: '' };
+  } catch (error) {
+    return failure(error);
+  }
+}
+
+/** A pool of connections to the mail server at `url`; the server's certificate and sign-in are in the URL. */
+export function openTransport(url: string) {
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10 * SECOND,
+    greetingTimeout: 10 * SECOND,
+    socketTimeout: 30 * SECOND,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** Closes the process's connections to the mail server. A later `deliver` opens new ones. */
+export function closeTransport(): void {
+  shared().transport?.close();
+  shared().transport = undefined;
+}
+
+function mailTransport(): Transport {
+  return (shared().transport ??= openTransport(env().SMTP_URL));
+}
+
+function shared(): { transport?: Transport } {
+  return singleton<{ transport?: Transport }>('mail', () => ({}));
+}
+
+function failure(error: unknown): Delivery {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  const reason = [code, responseCode].filter(Boolean).join(' ') || 'unknown';
+  // A 5xx to this recipient or this message stays a 5xx; one to our sign-in is our mistake, and will be mended.
+  const final = (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500;
+  return { outcome: final ? 'refused' : 'failed', reason };
+}

@@ -1,0 +1,4 @@
+import { startJobs } from '#app/jobs/queue.server.ts';
+
+// A process that only works off the queue, for tests that kill it in the middle.
+await startJobs();

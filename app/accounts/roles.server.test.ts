@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest';
+import { useTestDatabase } from '#tests/database.ts';
+import { db } from '../db/client.server.ts';
+import { userRoles, users } from '../db/schema/accounts.ts';
+import { auditEntries } from '../db/schema/audit.ts';
+import { grantAdmin, revokeAdmin } from './roles.server.ts';
+
+await useTestDatabase();
+
+beforeEach(async () => {
+  await db().delete(auditEntries);
+  await db().delete(users);
+  const rows = ['ann@example.org', 'ben@example.org'].map((email) => ({ email, passwordHash: 'x' }));
+  await db().insert(users).values(rows);
+});
+
+test('a granted role and its audit entry are written together, once', async () => {
+  expect(await grantAdmin(db(), ' Ann@Example.org ')).toBe('changed');
+  expect(await grantAdmin(db(), 'ann@example.org')).toBe('unchanged');
+  expect(await db().select().from(userRoles)).toHaveLength(1);
+  expect(await actions()).toEqual(['role.grant']);
+});
+
+test('a revoked role leaves its audit entry', async () => {
+  await grantAdmin(db(), 'ann@example.org');
+  await grantAdmin(db(), 'ben@example.org');
+  expect(await revokeAdmin(db(), 'ann@example.org')).toBe('changed');
+  expect(await revokeAdmin(db(), 'ann@example.org')).toBe('unchanged');
+  expect(await actions()).toEqual(['role.grant', 'role.grant', 'role.revoke']);
+});
+
+test('an address without an account is told apart', async () => {
+  expect(await grantAdmin(db(), 'nobody@example.org')).toBe('unknown-email');
+  expect(await revokeAdmin(db(), 'nobody@example.org')).toBe('unknown-email');
+});
+
+test('the last administrator stays, also when two revoke each other at once', async () => {
+  await grantAdmin(db(), 'ann@example.org');
+  expect(await revokeAdmin(db(), 'ann@example.org')).toBe('last-admin');
+
+  await grantAdmin(db(), 'ben@example.org');
+  const both = ['ann@example.org', 'ben@example.org'].map((email) => revokeAdmin(db(), email));
+  expect((await Promise.all(both)).toSorted()).toEqual(['changed', 'last-admin']);
+  expect(await db().select().from(userRoles)).toHaveLength(1);
+});
+
+async function actions(): Promise<string[]> {
+  const entries = await db().select().from(auditEntries).orderBy(auditEntries.id);
+  return entries.map(({ action }) => action);
+}

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db, Transaction } from '../db/client.server.ts';
+import { userRoles, users } from '../db/schema/accounts.ts';
+import { auditEntries } from '../db/schema/audit.ts';
+
+export type RoleChange = 'changed' | 'unchanged' | 'unknown-email' | 'last-admin';
+
+/** Makes the account with that address an administrator; `actorId` is who did it, null for the operator. */
+export function grantAdmin(db: Db, email: string, actorId: string | null = null): Promise<RoleChange> {
+  return db.transaction(async (tx) => {
+    const userId = await findUserId(tx, email);
+    if (!userId) return 'unknown-email';
+    const role = { userId, role: 'admin' as const };
+    const added = await tx.insert(userRoles).values(role).onConflictDoNothing().returning();
+    if (added.length === 0) return 'unchanged';
+    await record(tx, 'role.grant', userId, actorId);
+    return 'changed';
+  });
+}
+
+/** Takes the role away again, except from the only administrator there is. */
+export function revokeAdmin(db: Db, email: string, actorId: string | null = null): Promise<RoleChange> {
+  return db.transaction(async (tx) => {
+    const userId = await findUserId(tx, email);
+    if (!userId) return 'unknown-email';
+    // Locked, so that of two administrators who revoke each other at once one stays.
+    const admins = await tx.select().from(userRoles).where(eq(userRoles.role, 'admin')).for('update');
+    if (!admins.some((admin) => admin.userId === userId)) return 'unchanged';
+    if (admins.length === 1) return 'last-admin';
+    await tx.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.role, 'admin')));
+    await record(tx, 'role.revoke', userId, actorId);
+    return 'changed';
+  });
+}
+
+async function findUserId(tx: Transaction, email: string): Promise<string | null> {
+  const address = email.trim().toLowerCase();
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, address));
+  return user?.id ?? null;
+}
+
+async function record(
+  tx: Transaction,
+  action: string,
+  userId: string,
+  actorId: string | null,
+): Promise<void> {
+  await tx
+    .insert(auditEntries)
+    .values({ actorId, action, entity: 'user', entityId: userId, changes: { role: 'admin' } });
+}

@@ -1,0 +1,98 @@
+// Every npm script comes through here, on a bare clone and on an older Node: this file is plain JavaScript
+// for Node 20 and imports nothing that is not in Node.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const MODULES = join(ROOT, 'node_modules');
+// The first Node that runs TypeScript files as they are.
+const NEEDED = [22, 18];
+
+const [command = '', ...options] = process.argv.slice(2);
+const file = join(ROOT, 'dev', `${command}.ts`);
+
+if (!/^[a-z]+$/.test(command) || !existsSync(file)) {
+  fail(`There is no command "${command}": try start, test, dev, preview, admin or bench.`);
+} else if (isInstalled() || (await install())) {
+  run(findNode());
+}
+
+/** npm keeps its own record of what it has put into node_modules; it holds when it agrees with the lock file. */
+function isInstalled() {
+  const installed = packagesOf(join(MODULES, '.package-lock.json'));
+  if (!installed) return false;
+  return Object.entries(packagesOf(join(ROOT, 'package-lock.json')) ?? {}).every(([path, wanted]) => {
+    const found = installed[path];
+    return path === '' || (found ? found.version === wanted.version : Boolean(wanted.optional));
+  });
+}
+
+function packagesOf(lockFile) {
+  try {
+    return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+async function install() {
+  process.stdout.write('Installing packages … (a minute or two, once)\n');
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const ticker = setInterval(() => process.stdout.write(`  still installing, ${seconds()} s\n`), 10_000);
+  const npm = process.env.npm_execpath?.endsWith('npm-cli.js')
+    ? [process.execPath, process.env.npm_execpath]
+    : ['npm'];
+  const flags = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const [code] = await ended(spawn(npm[0], [...npm.slice(1), ...flags], { cwd: ROOT, stdio: 'inherit' }));
+  clearInterval(ticker);
+  if (code === 0) process.stdout.write(`Installed in ${seconds()} s.\n`);
+  else fail('The packages could not be installed: see what npm says above, and start again.');
+  return code === 0;
+}
+
+function findNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const isEnough = major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
+  return isEnough ? process.execPath : join(MODULES, 'node', 'bin', 'node');
+}
+
+async function run(node) {
+  if (!existsSync(node)) {
+    fail(`Node ${NEEDED.join('.')} or newer is needed and did not come with the packages: install it.`);
+    return;
+  }
+  const flags = ['--disable-warning=ExperimentalWarning', '--env-file-if-exists=.env'];
+  const child = spawn(node, [...flags, file, ...options], {
+    cwd: ROOT,
+    // Through the channel the command notices when this process is killed.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: [join(MODULES, '.bin'), process.env.PATH].join(delimiter) },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  followParent(child);
+  const [code, signal] = await ended(child);
+  process.exitCode = code ?? 128 + constants.signals[signal];
+}
+
+/** npm passes signals on, but one that is killed outright cannot: its end shows as another parent. */
+function followParent(child) {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return;
+  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
+}
+
+function ended(child) {
+  return new Promise((resolve) => {
+    child.on('exit', (code, signal) => resolve([code, signal]));
+    child.on('error', () => resolve([1, null]));
+  });
+}
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { eq, or } from 'drizzle-orm';
+import { hashPassword } from '#app/accounts/password.server.ts';
+import { grantAdmin } from '#app/accounts/roles.server.ts';
+import type { Db } from '#app/db/client.server.ts';
+import { openDb } from '#app/db/client.server.ts';
+import { profiles, userRoles, users } from '#app/db/schema/accounts.ts';
+import { firm } from '#content/firm.ts';
+
+type Administrator = { email: string; password: string };
+
+/** Gives the demonstration its administrator; null when it has or had one. The password is known here alone. */
+export async function createAdministrator(url: string): Promise<Administrator | null> {
+  const db = openDb(url, { connections: 1 });
+  try {
+    return await create(db);
+  } finally {
+    await db.$client.end();
+  }
+}
+
+async function create(db: Db): Promise<Administrator | null> {
+  const email = `admin@${firm.email.split('@')[1]}`;
+  const administrators = db
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(or(eq(users.email, email), eq(userRoles.role, 'admin')))
+    .limit(1);
+  if ((await administrators).length > 0) return null;
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({ email, passwordHash, emailVerifiedAt: new Date() })
+      .returning({ id: users.id });
+    if (!user) throw new Error('The administrator was not stored.');
+    await tx
+      .insert(profiles)
+      .values({ id: user.id, fullName: 'Demonstration Administrator', userType: 'business' });
+  });
+  await grantAdmin(db, email);
+  return { email, password };
+}
+
+/** As the site asks of every password: a lower-case letter, an upper-case one and a digit. */
+function randomPassword(): string {
+  for (;;) {
+    const password = randomBytes(12).toString('base64url');
+    if (/[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password)) return password;
+  }
+}

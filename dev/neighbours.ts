@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Env } from '#app/env.server.ts';
+import { readEnv } from '#app/env.server.ts';
+import type { Lifetime } from './lifetime.ts';
+import { findFreePort, requireFreePort } from './ports.ts';
+import { step } from './print.ts';
+import { requireDatabase, requireMailServer } from './reachable.ts';
+import { refusal } from './refusal.ts';
+
+export type Neighbours = {
+  config: Env;
+  /** Page of the mailbox; null when SMTP_URL names a mail server. */
+  mailboxUrl: string | null;
+  /** Whether the database is our own, and so holds the demonstration. */
+  isDemonstration: boolean;
+};
+
+const UNSET = { DATABASE_URL: 'postgres://unset', SMTP_URL: 'smtp://unset' };
+
+/**
+ * Brings up what the environment does not name (database, mailbox, secret, port), writes it into the
+ * environment, and stops it at the end of the command. What is named is tried. Throws a refusal when a
+ * variable is wrong or what it names cannot be used.
+ */
+export async function startNeighbours(lifetime: Lifetime): Promise<Neighbours> {
+  process.env.NODE_ENV ??= 'production';
+  const dataFolder = requireDataFolder(process.env.DATA_DIR || '.data');
+  process.env.SESSION_SECRET ||= readSecret(join(dataFolder, 'session-secret'));
+  const { PORT, HOST, DATABASE_URL, SMTP_URL } = requireEnv({ ...UNSET, ...setVariables() });
+  const mailboxPort = requireMailboxPort();
+  process.env.PORT = String(PORT || (await findFreePort()));
+  await requireFreePort('PORT', PORT, HOST);
+  const isDemonstration = DATABASE_URL === UNSET.DATABASE_URL;
+  const hasMailbox = SMTP_URL === UNSET.SMTP_URL;
+  if (hasMailbox) await requireFreePort('MAILBOX_PORT', mailboxPort);
+  await (isDemonstration ? startDatabase(lifetime, dataFolder) : requireDatabase(DATABASE_URL));
+  const mailboxUrl = hasMailbox ? await startMail(lifetime, dataFolder, mailboxPort) : null;
+  if (!hasMailbox) await requireMailServer(SMTP_URL);
+  return { config: requireEnv(process.env), mailboxUrl, isDemonstration };
+}
+
+/** `folder` as an absolute path, made when absent. Throws a refusal when nothing can be written there. */
+function requireDataFolder(folder: string): string {
+  const path = resolve(folder);
+  try {
+    mkdirSync(path, { recursive: true });
+    const trial = join(path, `trial-${process.pid}`);
+    writeFileSync(trial, '');
+    rmSync(trial);
+  } catch {
+    throw refusal(`DATA_DIR ${path} cannot be written to: make it writable for this user, or set another.`);
+  }
+  return path;
+}
+
+function readSecret(file: string): string {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+function requireEnv(source: Record<string, string | undefined>): Env {
+  try {
+    return readEnv(source);
+  } catch (error) {
+    throw refusal(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function setVariables(): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+}
+
+function requireMailboxPort(): number {
+  const given = process.env.MAILBOX_PORT || '8025';
+  const port = Number(given);
+  if (/^\d+$/.test(given) && port <= 65535) return port;
+  throw refusal('MAILBOX_PORT must be a whole number from 0 to 65535.');
+}
+
+async function startDatabase(lifetime: Lifetime, dataFolder: string): Promise<void> {
+  const { startPostgres } = await import('./postgres.ts');
+  const folder = join(dataFolder, 'postgres');
+  const database = await step('Starting Postgres', () => startPostgres({ folder }));
+  lifetime.atEnd(database.stop);
+  process.env.DATABASE_URL = database.url;
+}
+
+async function startMail(lifetime: Lifetime, dataFolder: string, webPort: number): Promise<string> {
+  const { startMailbox } = await import('./mailbox.ts');
+  const mailbox = await startMailbox({ webPort, folder: join(dataFolder, 'mailbox') });
+  lifetime.atEnd(mailbox.stop);
+  process.env.SMTP_URL = mailbox.smtpUrl;
+  return mailbox.webUrl;
+}

@@ -1,0 +1,28 @@
+import { startJobs, stopJobs } from '#app/jobs/queue.server.ts';
+import { requireBuild } from './build.ts';
+import type { Lifetime } from './lifetime.ts';
+import { live } from './lifetime.ts';
+import { announce, prepareSite } from './prepare.ts';
+import { answers } from './reachable.ts';
+import { refusal } from './refusal.ts';
+import { runScript } from './run.ts';
+
+await live(preview);
+
+/** The built site under plain remix-serve: what a host that knows Remix and nothing of us would run. */
+async function preview(lifetime: Lifetime): Promise<void> {
+  process.env.NODE_ENV ??= 'production';
+  const site = await prepareSite(lifetime, () => requireBuild(lifetime));
+  await startJobs();
+  lifetime.atEnd(stopJobs);
+  const serve = runScript('@remix-run/serve/dist/cli.js', ['build/server/index.js'], {
+    lifetime,
+    shown: true,
+  });
+  const ended = serve.then(() => {
+    throw refusal('remix-serve has ended: see what it says above.');
+  });
+  await Promise.race([answers(site.url), ended]);
+  announce(site);
+  await Promise.race([lifetime.asked, ended]);
+}

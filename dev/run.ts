@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Lifetime } from './lifetime.ts';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+type Options = {
+  lifetime: Lifetime;
+  env?: Record<string, string>;
+  /** Show what it prints as it comes; otherwise it is only returned. */
+  shown?: boolean;
+};
+
+/** A command of this checkout, run by this Node: the path of its script under node_modules, and its arguments. */
+export function runScript(script: string, args: string[], options: Options) {
+  return run(process.execPath, [`node_modules/${script}`, ...args], options);
+}
+
+/** Runs a program in the checkout to its end; it does not outlive this process. */
+export async function run(program: string, args: string[], { lifetime, env, shown }: Options) {
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    stdio: shown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  lifetime.atEnd(() => child.kill('SIGTERM'));
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => output.push(String(data)));
+  const code = await new Promise<number>((resolve) => {
+    child.on('close', (status) => resolve(status ?? 1));
+    child.on('error', () => resolve(1));
+  });
+  return { code, output: output.join('') };
+}

@@ -1,0 +1,17 @@
+import { requireBuild } from './build.ts';
+import type { Lifetime } from './lifetime.ts';
+import { live } from './lifetime.ts';
+import { announce, prepareSite } from './prepare.ts';
+
+await live(start);
+
+async function start(lifetime: Lifetime): Promise<void> {
+  process.env.NODE_ENV ??= 'production';
+  const site = await prepareSite(lifetime, () => requireBuild(lifetime));
+  // Imported now: React and the site read the environment that has just been completed.
+  const { startServer } = await import('#server/main.ts');
+  const server = await startServer(site.config);
+  lifetime.atEnd(server.close);
+  announce(site);
+  await lifetime.asked;
+}

@@ -1,0 +1,47 @@
+import type { HeadersFunction } from '@remix-run/node';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * A page that is the same for every visitor without a session. Browsers ask each time (and get a 304); a shared
+ * cache answers for five minutes, then renews it in the background, and keeps it for a week should the site be ill.
+ * `NOTIFY page_purge` makes the server's own cache ask again at once.
+ */
+export const PUBLIC_PAGE = [
+  'public, max-age=0',
+  `s-maxage=${5 * MINUTE}`,
+  `stale-while-revalidate=${10 * MINUTE}`,
+  `stale-if-error=${7 * DAY}`,
+].join(', ');
+
+/** Files for machines (feeds, sitemap, calendar): as PUBLIC_PAGE, and the asking program may keep them an hour. */
+export const PUBLIC_FILE = [
+  `public, max-age=${HOUR}`,
+  `s-maxage=${5 * MINUTE}`,
+  `stale-while-revalidate=${HOUR}`,
+  `stale-if-error=${7 * DAY}`,
+].join(', ');
+
+/** Pages with somebody's data: kept nowhere, so the back button shows nothing after signing out. */
+export const PRIVATE_PAGE = 'private, no-store';
+
+/**
+ * The `headers` export of a public page: `export const headers = publicPage;`. What a loader refuses keeps the
+ * refusal's own headers, and is not cached.
+ */
+export const publicPage: HeadersFunction = ({ errorHeaders, loaderHeaders }) => {
+  if (errorHeaders) return errorHeaders;
+  const headers = new Headers(loaderHeaders);
+  headers.set('Cache-Control', PUBLIC_PAGE);
+  headers.set('Vary', 'Cookie');
+  return headers;
+};
+
+/** The `headers` export of a page with somebody's data. */
+export const privatePage: HeadersFunction = ({ errorHeaders, loaderHeaders }) => {
+  const headers = new Headers(errorHeaders ?? loaderHeaders);
+  headers.set('Cache-Control', PRIVATE_PAGE);
+  return headers;
+};

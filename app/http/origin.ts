@@ -1,0 +1,51 @@
+const MUTATIONS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** What a request says of where it comes from; header values as they came. */
+export type RequestOrigin = {
+  method: string;
+  path: string;
+  origin?: string;
+  referer?: string;
+  fetchSite?: string;
+};
+
+/** Whether the request may change something. */
+export function isMutation(method: string): boolean {
+  return MUTATIONS.has(method);
+}
+
+/**
+ * The origin under which a visitor sees the site: `appUrl`'s, whatever the Host header claims. A site whose `appUrl`
+ * is a loopback name is a demonstration, and answers to every loopback name and port it is opened under.
+ */
+export function publicOrigin(appUrl: string, host: string | undefined): string {
+  const canonical = new URL(appUrl);
+  if (!host || host === canonical.host || !isLoopback(canonical.hostname)) return canonical.origin;
+  const asked = parse(`${canonical.protocol}//${host}`);
+  return asked && isLoopback(asked.hostname) ? asked.origin : canonical.origin;
+}
+
+/**
+ * Whether a request that changes something comes from the site's own pages (`ownOrigin`). Every browser says so in
+ * Origin; where that is missing or "null", Sec-Fetch-Site or Referer decide, and a request with none is refused.
+ * `/api/v1/*` reads no cookies and is left alone.
+ */
+export function isOwnRequest(request: RequestOrigin, ownOrigin: string): boolean {
+  if (!isMutation(request.method) || request.path.startsWith('/api/v1/')) return true;
+  if (request.origin && request.origin !== 'null') return request.origin === ownOrigin;
+  if (request.fetchSite) return request.fetchSite === 'same-origin';
+  return !request.origin && parse(request.referer)?.origin === ownOrigin;
+}
+
+function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname === '[::1]' ||
+    hostname.endsWith('.localhost') ||
+    /^127(\.\d{1,3}){3}$/.test(hostname)
+  );
+}
+
+function parse(url: string | undefined): URL | null {
+  return url ? URL.parse(url) : null;
+}

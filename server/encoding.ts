@@ -1,0 +1,69 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const COMPRESSIBLE =
+  /^(text\/|application\/(javascript|json|manifest\+json|xml|rss\+xml|atom\+xml|ld\+json)|image\/svg)/;
+
+/** Below this many bytes, compressing costs more than it saves. */
+const WORTHWHILE_BYTES = 512;
+
+const negotiated = new Map<string, Encoding>();
+
+/** The best encoding the client accepts, judged by its Accept-Encoding header. */
+export function negotiateEncoding(accept: string | undefined): Encoding {
+  if (!accept) return 'identity';
+  const known = negotiated.get(accept);
+  if (known) return known;
+  const encoding = judge(accept);
+  if (negotiated.size < 100) negotiated.set(accept, encoding);
+  return encoding;
+}
+
+/** Whether compressing this type of content saves anything (pictures and fonts are compressed already). */
+export function isCompressible(contentType: string | null | undefined): boolean {
+  return !!contentType && COMPRESSIBLE.test(contentType);
+}
+
+/** The body in brotli and gzip, each only where it is smaller. `quality` is brotli's, 0 to 11. */
+export async function compressBody(body: Buffer, quality: number): Promise<{ br?: Buffer; gzip?: Buffer }> {
+  if (body.length < WORTHWHILE_BYTES) return {};
+  const [br, gz] = await Promise.all([
+    compressBrotli(body, { params: brotliParameters(quality, body.length) }),
+    compressGzip(body, { level: 9 }),
+  ]);
+  return {
+    br: br.length < body.length ? br : undefined,
+    gzip: gz.length < body.length ? gz : undefined,
+  };
+}
+
+/** A stream for a page that is compressed while it is sent; each chunk is flushed so that streamed parts arrive. */
+export function compressionStream(encoding: 'br' | 'gzip') {
+  if (encoding === 'gzip') return createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH });
+  return createBrotliCompress({ params: brotliParameters(4), flush: constants.BROTLI_OPERATION_FLUSH });
+}
+
+function brotliParameters(quality: number, size = 0) {
+  return {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  };
+}
+
+function judge(accept: string): Encoding {
+  const refused = new Set<string>();
+  const accepted = new Set<string>();
+  for (const part of accept.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='));
+    (weight && !(Number(weight.slice(2)) > 0) ? refused : accepted).add(name);
+  }
+  const takes = (name: string) => accepted.has(name) || (accepted.has('*') && !refused.has(name));
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+}

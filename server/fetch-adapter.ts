@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { compressionStream, isCompressible, negotiateEncoding } from './encoding.ts';
+import { LOCKED_POLICY, type RawHeaders } from './security-headers.ts';
+
+const PRIVATE = 'private, no-cache';
+const WITHOUT_BODY = new Set([204, 205, 304]);
+
+/** Headers that say where a request came from; a visitor could write them, so the site gets ours. */
+const FORWARDING = new Set([
+  'host',
+  'origin',
+  'forwarded',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+]);
+
+export type RequestOptions = {
+  /** The site's origin for this visitor; the request's URL, Host and Origin are made of it. */
+  origin: string;
+  /** Path and query. */
+  address: string;
+  body?: Buffer;
+  /** A page for everybody: made without the visitor's cookies, and made to the end when the visitor leaves. */
+  shared?: boolean;
+};
+
+/** What Node received, as the standard Request that Remix reads. */
+export function toRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: RequestOptions,
+): Request {
+  const headers = new Headers();
+  for (let index = 0; index < request.rawHeaders.length; index += 2) {
+    const name = (request.rawHeaders[index] ?? '').toLowerCase();
+    if (FORWARDING.has(name) || (options.shared && name === 'cookie')) continue;
+    headers.append(name, request.rawHeaders[index + 1] ?? '');
+  }
+  headers.set('host', new URL(options.origin).host);
+  if (request.headers.origin) headers.set('origin', options.origin);
+  return new Request(options.origin + options.address, {
+    method: options.shared ? 'GET' : request.method,
+    headers,
+    body: options.body ? new Uint8Array(options.body) : undefined,
+    signal: options.shared ? undefined : abortSignal(response),
+  });
+}
+
+/**
+ * Sends what Remix answered, compressed where that helps. `head` are the headers every answer carries; `personal`
+ * says that the request carried a session, so that no cache on the way may keep the page.
+ */
+export async function sendResponse(
+  response: ServerResponse,
+  answer: Response,
+  head: RawHeaders,
+  personal: boolean,
+): Promise<void> {
+  const encoding = encodingFor(response.req, answer);
+  response.writeHead(answer.status, [...head, ...answerHeaders(answer, personal, encoding)]);
+  if (!answer.body || response.req.method === 'HEAD') {
+    await answer.body?.cancel();
+    response.end();
+    return;
+  }
+  const body = Readable.fromWeb(answer.body as ReadableStream<Uint8Array>);
+  await (encoding ? pipeline(body, compressionStream(encoding), response) : pipeline(body, response));
+}
+
+function answerHeaders(answer: Response, personal: boolean, encoding: 'br' | 'gzip' | undefined): RawHeaders {
+  const headers = new Headers(answer.headers);
+  const control = headers.get('Cache-Control');
+  const shared = control?.includes('s-maxage') && (personal || headers.has('Set-Cookie'));
+  if (!control || shared) headers.set('Cache-Control', PRIVATE);
+  if (answer.status >= 500) headers.set('Cache-Control', 'no-store');
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', LOCKED_POLICY);
+  if (isCompressible(headers.get('Content-Type'))) headers.append('Vary', 'Accept-Encoding');
+  if (encoding) {
+    headers.set('Content-Encoding', encoding);
+    headers.delete('Content-Length');
+  }
+  return [...headers].flat();
+}
+
+function encodingFor(request: IncomingMessage, answer: Response): 'br' | 'gzip' | undefined {
+  if (!answer.body || WITHOUT_BODY.has(answer.status) || answer.headers.has('Content-Encoding'))
+    return undefined;
+  if (!isCompressible(answer.headers.get('Content-Type'))) return undefined;
+  const encoding = negotiateEncoding(request.headers['accept-encoding']);
+  return encoding === 'identity' ? undefined : encoding;
+}
+
+/** Fires when the visitor leaves before the answer is complete, so that loaders can stop. */
+function abortSignal(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}

@@ -1,0 +1,47 @@
+const SECOND = 1000;
+
+/** One thing the site needs. Says false, or throws, when it is not there. */
+export type Probe = () => Promise<boolean>;
+
+/** Answers `/healthz` and `/readyz`; null for any other path. */
+export type Health = (path: string, draining: boolean) => Promise<Response | null>;
+
+type Report = Record<string, { ok: boolean; ms: number }>;
+
+/**
+ * `/healthz` says that the process runs, and asks nobody. `/readyz` asks every probe (all at once, two seconds at the
+ * most, the answer kept for one) and is 503 when one is lost, or when the process is about to end.
+ */
+export function createHealth(probes: Record<string, Probe>, now: () => number = Date.now): Health {
+  let latest: { at: number; report: Promise<Report> } | undefined;
+  return async (path, draining) => {
+    if (path === '/healthz') return answer(true, {});
+    if (path !== '/readyz') return null;
+    if (!latest || now() - latest.at >= SECOND) latest = { at: now(), report: askAll(probes) };
+    const report = await latest.report;
+    const ready = !draining && Object.values(report).every((part) => part.ok);
+    return answer(ready, { parts: { ...report, ...(draining && { process: { ok: false, ms: 0 } }) } });
+  };
+}
+
+function answer(ok: boolean, details: object): Response {
+  const init = { status: ok ? 200 : 503, headers: { 'Cache-Control': 'no-store' } };
+  return Response.json({ status: ok ? 'ok' : 'unavailable', ...details }, init);
+}
+
+async function askAll(probes: Record<string, Probe>): Promise<Report> {
+  const parts = await Promise.all(
+    Object.entries(probes).map(async ([name, probe]) => [name, await ask(probe)] as const),
+  );
+  return Object.fromEntries(parts);
+}
+
+async function ask(probe: Probe): Promise<{ ok: boolean; ms: number }> {
+  const started = performance.now();
+  const timeout = AbortSignal.timeout(2 * SECOND);
+  const late = new Promise<boolean>((resolve) => {
+    timeout.addEventListener('abort', () => resolve(false), { once: true });
+  });
+  const ok = await Promise.race([probe(), late]).catch(() => false);
+  return { ok, ms: Math.round(performance.now() - started) };
+}

@@ -1,0 +1,100 @@
+import { fileURLToPath } from 'node:url';
+import { closeDb } from '#app/db/client.server.ts';
+import { env, type Env } from '#app/env.server.ts';
+import { startJobs, stopJobs } from '#app/jobs/queue.server.ts';
+import { migrateDatabase } from '#drizzle/migrate.ts';
+import { createHealth } from './health.ts';
+import { createHttpServer, listen } from './http-server.ts';
+import { createPageCache, purgePages } from './page-cache.ts';
+import { siteProbes } from './probes.ts';
+import { listenForPurges } from './purge.ts';
+import { loadRemix } from './remix.ts';
+import { handleRequest, type Site } from './request-handler.ts';
+import { createLog, type Log } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+import { drain } from './shutdown.ts';
+import { explainStart } from './start-errors.ts';
+import { loadStaticFiles } from './static-files.ts';
+
+const BUILD = new URL('../build/', import.meta.url);
+
+export type RunningServer = {
+  url: string;
+  /** Answers what is under way (at most ten seconds), then stops jobs and closes the database. */
+  close(): Promise<void>;
+};
+
+/**
+ * Migrates the database, starts the jobs and serves the built site. The database must be reachable now; later it may
+ * go and come. Throws when it isn't, when the build is missing and when the port is taken.
+ */
+export async function startServer(config: Env = env()): Promise<RunningServer> {
+  // React chooses its production build by this when the site's build is loaded.
+  process.env.NODE_ENV ??= 'production';
+  const log = createLog(config.LOG_LEVEL);
+  await migrateDatabase(config.DATABASE_URL);
+  const site = await createSite(config, log);
+  const server = createHttpServer(
+    (request, response) => handleRequest(site, request, response),
+    site.security,
+  );
+  const port = await listen(server, config.HOST, config.PORT);
+  const purges = listenForPurges(config.DATABASE_URL, () => purgePages(site.cache), log);
+  await startJobs(log);
+  return {
+    url: `http://${hostName(config.HOST)}:${port}`,
+    async close() {
+      site.draining = true;
+      await drain(server);
+      await Promise.all([purges.stop(), stopJobs()]);
+      await closeDb();
+      log.flush();
+    },
+  };
+}
+
+async function createSite(config: Env, log: Log): Promise<Site> {
+  const security = securityHeaders(config.APP_URL);
+  const [render, files] = await Promise.all([
+    loadRemix(BUILD),
+    loadStaticFiles(fileURLToPath(new URL('client/', BUILD)), security),
+  ]);
+  return {
+    appUrl: config.APP_URL,
+    hops: config.TRUST_PROXY,
+    render,
+    cache: createPageCache(security),
+    files,
+    health: createHealth(siteProbes()),
+    security,
+    log,
+    draining: false,
+  };
+}
+
+/** A name a browser on this machine can open. */
+function hostName(host: string): string {
+  if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+async function main(): Promise<void> {
+  process.env.NODE_ENV ??= 'production';
+  const running = await startServer();
+  process.stdout.write(`ready ${running.url}\n`);
+  let asked = false;
+  const stop = async () => {
+    if (asked) process.exit(1);
+    asked = true;
+    await running.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    process.stderr.write(`${explainStart(error)}\n`);
+    process.exit(1);
+  });
+}

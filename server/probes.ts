@@ -1,0 +1,16 @@
+import { db } from '#app/db/client.server.ts';
+import { jobsHealthy } from '#app/jobs/queue.server.ts';
+import { schemaVersion } from '#drizzle/migrate.ts';
+import type { Probe } from './health.ts';
+
+/** What the site needs to be ready. */
+export function siteProbes(): Record<string, Probe> {
+  return {
+    database: async () => (await schemaVersion(db())).applied > 0,
+    schema: async () => {
+      const { applied, expected } = await schemaVersion(db());
+      return applied >= expected;
+    },
+    mail: jobsHealthy,
+  };
+}

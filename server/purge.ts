@@ -1,0 +1,21 @@
+import postgres from 'postgres';
+import type { Log } from './request-log.ts';
+
+/**
+ * Calls `purge` for each `NOTIFY page_purge`, and after each (re)connection, as notices sent meanwhile are lost.
+ * The driver connects and reconnects in the background for as long as it takes.
+ */
+export function listenForPurges(url: string, purge: () => void, log: Log): { stop(): Promise<void> } {
+  const client = postgres(url, {
+    max: 1,
+    connect_timeout: 5,
+    // The driver's own wait between attempts grows to 20 s, in which notices are missed.
+    backoff: () => 1,
+    onnotice: () => {},
+    connection: { application_name: 'site page cache' },
+  });
+  client.listen('page_purge', purge, purge).catch((error: unknown) => {
+    log.warn({ err: error }, 'cannot listen for page purges yet');
+  });
+  return { stop: () => client.end({ timeout: 1 }) };
+}

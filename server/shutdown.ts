@@ -1,0 +1,35 @@
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+
+const SECOND = 1000;
+
+/** How long clients may still send on an open connection; they are answered, and told that it closes. */
+const IDLE_GRACE = 1 * SECOND;
+const DRAIN_TIMEOUT = 10 * SECOND;
+const LOOK_EVERY = 20;
+
+/**
+ * Stops accepting connections and waits until what is under way is answered, at most ten seconds. A connection
+ * that only waits for its next request gets a second to send one: closing it at once, as Node's own close() does, would
+ * lose a request that is already on its way.
+ */
+export async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve());
+  });
+  await Promise.race([closed, setTimeout(IDLE_GRACE)]);
+  const deadline = Date.now() + DRAIN_TIMEOUT;
+  while ((await connections(server)) > 0 && Date.now() < deadline) {
+    server.closeIdleConnections();
+    await setTimeout(LOOK_EVERY);
+  }
+  server.closeAllConnections();
+  await closed;
+}
+
+function connections(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { negotiateEncoding, type Encoding } from './encoding.ts';
+import { LOCKED_POLICY, type RawHeaders } from './security-headers.ts';
+
+type Variant = { body: Buffer; etag: string; head: RawHeaders; notModifiedHead: RawHeaders };
+
+/** A complete answer, ready to send: its body in each encoding, its headers laid out once. */
+export type StoredResponse = { status: number; variants: Record<Encoding, Variant>; bytes: number };
+
+export type Content = {
+  status: number;
+  /** Own headers, without those of length, encoding, validation and variation. */
+  headers: RawHeaders;
+  body: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+  /** What the answer varies by besides Accept-Encoding, for instance "Cookie". */
+  vary?: string;
+};
+
+const BODY_HEADERS = new Set(['content-type', 'content-length', 'content-encoding', 'content-language']);
+
+/** Lays an answer out for sending; `security` stands first on every variant. */
+export function storeResponse(content: Content, security: RawHeaders): StoredResponse {
+  const hash = createHash('sha256').update(content.body).digest('base64url').slice(0, 22);
+  const common = [
+    ...security,
+    ...content.headers,
+    ...(hasPolicy(content.headers) ? [] : ['Content-Security-Policy', LOCKED_POLICY]),
+    'Vary',
+    content.vary ? `${content.vary}, Accept-Encoding` : 'Accept-Encoding',
+  ];
+  const identity = layOut(common, content.body, `"${hash}"`);
+  const br = content.br && layOut(common, content.br, `"${hash}-br"`, 'br');
+  const gzip = content.gzip && layOut(common, content.gzip, `"${hash}-gz"`, 'gzip');
+  const bytes = [identity, br, gzip].reduce((sum, variant) => sum + (variant ? weight(variant) : 0), 0);
+  return {
+    status: content.status,
+    bytes,
+    variants: { identity, gzip: gzip ?? identity, br: br ?? gzip ?? identity },
+  };
+}
+
+/** Sends a stored answer, or 304 when the client has it. `extra` are this request's own headers. Returns the status. */
+export function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  stored: StoredResponse,
+  extra: RawHeaders,
+): number {
+  const variant = stored.variants[negotiateEncoding(request.headers['accept-encoding'])];
+  if (stored.status === 200 && hasCopy(request.headers['if-none-match'], variant.etag)) {
+    response.writeHead(304, variant.notModifiedHead.concat(extra));
+    response.end();
+    return 304;
+  }
+  response.writeHead(stored.status, variant.head.concat(extra));
+  response.end(request.method === 'HEAD' ? undefined : variant.body);
+  return stored.status;
+}
+
+function layOut(common: RawHeaders, body: Buffer, etag: string, encoding?: string): Variant {
+  const head = [...common, 'ETag', etag, 'Content-Length', String(body.length)];
+  if (encoding) head.push('Content-Encoding', encoding);
+  return { body, etag, head, notModifiedHead: withoutBodyHeaders(head) };
+}
+
+function withoutBodyHeaders(head: RawHeaders): RawHeaders {
+  return head.filter((_, index) => !BODY_HEADERS.has((head[index - (index % 2)] ?? '').toLowerCase()));
+}
+
+function hasPolicy(headers: RawHeaders): boolean {
+  return headers.some((name, index) => index % 2 === 0 && name.toLowerCase() === 'content-security-policy');
+}
+
+function hasCopy(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+function weight(variant: Variant): number {
+  return variant.body.length + 2 * variant.head.reduce((sum, text) => sum + text.length, 0);
+}

@@ -1,22 +1,83 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react';
-import type { LinksFunction } from '@remix-run/node';
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { firm } from '#content/firm.ts';
 import appCss from './app.css?url';
+import { env } from './env.server.ts';
+import { takeToast } from './http/toast.server.ts';
+import { Consent } from './shell/consent.tsx';
+// ?worker&url: the one way to have Vite bundle a script that is not a module of the page's own graph.
+import enhanceUrl from './shell/enhance.ts?worker&url';
+import { ErrorPage } from './shell/error-page.tsx';
+import { Floating } from './shell/floating.tsx';
+import { Footer } from './shell/footer.tsx';
+import { Header } from './shell/header.tsx';
+import { Progress } from './shell/progress.tsx';
+import { Toasts } from './shell/toasts.tsx';
+import headingFont from './ui/fonts/fraunces-display.woff2?url';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: appCss }];
+/** What a route may say of itself. `hydrate`: React runs in the browser; all other pages send the shell script alone. */
+export type RouteHandle = { hydrate?: boolean };
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: headingFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: appCss },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const taken = await takeToast(request);
+  const shown = { origin: env().APP_URL, year: new Date().getFullYear(), toast: taken?.toast ?? null };
+  return data(shown, { headers: taken?.headers });
+}
+
+/** For pages that have no words of their own: the ones that say what went wrong. */
+export const meta: MetaFunction = () => [
+  { title: `Page not shown · ${firm.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** A toast is shown once: the next navigation asks again. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined || defaultShouldRevalidate;
+}
 
 export function Layout({ children }: { children: ReactNode }) {
+  const shown = useRouteLoaderData<typeof loader>('root');
   const hydrates = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.hydrate);
   return (
     <html lang="en-ZA">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf9f4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#17111f" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        <script type="module" src={enhanceUrl} />
       </head>
-      <body>
-        {children}
+      <body id="top">
+        <a href="#main" className="skip-link">
+          Skip to content
+        </a>
+        {hydrates && <Progress />}
+        <Header />
+        <Toasts toast={shown?.toast ?? null} />
+        <main id="main">{children}</main>
+        <Footer year={shown?.year ?? new Date().getFullYear()} />
+        <Floating />
+        <Consent />
         {hydrates && <ScrollRestoration />}
         {hydrates && <Scripts />}
       </body>
@@ -24,9 +85,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a route may say of itself. `hydrate`: React runs in the browser; all other pages send the shell script alone. */
-export type RouteHandle = { hydrate?: boolean };
-
 export default function Root() {
   return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

@@ -3,6 +3,8 @@ export const firm = {
   name: 'Jacaranda Ledger',
   legalName: 'Jacaranda Ledger (Pty) Ltd',
   city: 'Pretoria',
+  /** Prefix of what the site keeps in a visitor's browser. */
+  storageKey: 'jacaranda-ledger',
   tagline: 'Accounting, tax, payroll and advisory',
   phone: '+27 12 000 0100',
   email: 'info@jacaranda-ledger.example',

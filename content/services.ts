@@ -39,34 +39,34 @@ export const services: Service[] = [
 export type Reason = {
   title: string;
   text: string;
-  icon: 'bodies' | 'experience' | 'software' | 'contract' | 'network' | 'people';
+  icon: 'shield' | 'clock-ledger' | 'laptop' | 'price' | 'handshake' | 'people';
 };
 
 export const reasons: Reason[] = [
   {
     title: 'Answerable to our bodies',
     text: `We are members of ${firm.bodies.join(', ')}. Their codes bind us, and you can hold us to them.`,
-    icon: 'bodies',
+    icon: 'shield',
   },
   {
     title: 'Experience at the desk',
     text: `Between us we have ${firm.experience} in accounting, tax and payroll.`,
-    icon: 'experience',
+    icon: 'clock-ledger',
   },
   {
     title: 'At home in your software',
     text: 'The companies behind the accounting software we use have accredited us. You see the same books we do.',
-    icon: 'software',
+    icon: 'laptop',
   },
   {
     title: 'Free to leave',
     text: `${firm.promises.join('. ')}. The price on the page is the price on the invoice.`,
-    icon: 'contract',
+    icon: 'price',
   },
   {
     title: 'Connected where it counts',
     text: 'We work with banks, payment platforms and business-support organisations, and introduce you when it helps.',
-    icon: 'network',
+    icon: 'handshake',
   },
   {
     title: 'For people and their businesses',

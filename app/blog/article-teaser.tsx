@@ -1,0 +1,27 @@
+import { Link } from '@remix-run/react';
+import { Icon } from '#app/ui/icon.tsx';
+import type { ArticleCard } from './article.ts';
+
+type Props = { article: Pick<ArticleCard, 'slug' | 'title' | 'excerpt' | 'category' | 'date' | 'readTime' | 'icon'> };
+
+/** An article as it stands in a list, here and on the home page. */
+export function ArticleTeaser({ article }: Props) {
+  const address = `/blog/${article.slug}`;
+  return (
+    <article className="flex flex-col">
+      <Icon name={article.icon} size={44} className="text-bloom" />
+      <p className="hint mt-4">
+        {article.category} · {article.date} · {article.readTime}
+      </p>
+      <h3 className="mt-2">
+        <Link to={address} className="text-ink no-underline hover:text-bloom">
+          {article.title}
+        </Link>
+      </h3>
+      <p className="mt-2 line-clamp-3 text-ink-soft">{article.excerpt}</p>
+      <Link to={address} className="more mt-auto pt-2" aria-label={`Read More: ${article.title}`}>
+        Read More <Icon name="arrow" />
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { createCookie, redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { env } from '#app/env.server.ts';
+import { singleton } from '#app/singleton.server.ts';
+
+const MINUTE = 60;
+
+const ToastSchema = z.object({
+  title: z.string(),
+  description: z.string().optional(),
+  tone: z.enum(['plain', 'gain', 'loss']),
+});
+
+/** A message shown once, on the page after a redirect. */
+export type Toast = z.infer<typeof ToastSchema>;
+
+/** The 303 that ends a successful mutation: the next page shows `toast`. */
+export async function redirectWithToast(url: string, toast: Toast): Promise<Response> {
+  return redirect(url, { status: 303, headers: { 'Set-Cookie': await cookie().serialize(toast) } });
+}
+
+/** The toast the request carries, and the header that takes it away again; null when it carries none. */
+export async function takeToast(request: Request): Promise<{ toast: Toast; headers: HeadersInit } | null> {
+  const value: unknown = await cookie().parse(request.headers.get('Cookie'));
+  const parsed = ToastSchema.safeParse(value);
+  if (!parsed.success) return null;
+  return { toast: parsed.data, headers: { 'Set-Cookie': await cookie().serialize('', { maxAge: 0 }) } };
+}
+
+function cookie() {
+  return singleton('toast-cookie', () =>
+    createCookie('toast', {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      maxAge: 5 * MINUTE,
+      secure: env().APP_URL.startsWith('https:'),
+      secrets: [env().SESSION_SECRET],
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { firm } from '#content/firm.ts';
+import { latestArticles } from '#app/blog/articles.server.ts';
+import { quickEstimateFields, readQuickEstimate } from '#app/calculators/quick-estimate-form.ts';
+import { publicPage } from '#app/http/cache.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { Hero } from './hero.tsx';
+import { CallToAction, Disclaimer, LatestArticles, Reasons, Services, Testimonials } from './sections.tsx';
+
+const LATEST = 6;
+
+export const handle = { hydrate: true };
+export const headers = publicPage;
+
+export function loader() {
+  return { articles: latestArticles(LATEST) };
+}
+
+/** The quick estimate without JavaScript: answered in the page, so no amount ever stands in an address. */
+export async function action({ request }: ActionFunctionArgs) {
+  const fields = quickEstimateFields(await request.formData());
+  return { fields, outcome: readQuickEstimate(fields) };
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    description: `${firm.name} keeps books, runs payroll and files returns for individuals, companies, trusts and estates. Estimate your tax to the cent, then write to us in ${firm.city}.`,
+  });
+
+export default function Home() {
+  const { articles } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  return (
+    <>
+      <Hero posted={posted} />
+      <Services />
+      <Reasons />
+      <Testimonials />
+      <LatestArticles articles={articles} />
+      <CallToAction />
+      <Disclaimer />
+    </>
+  );
+}

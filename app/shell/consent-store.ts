@@ -1,0 +1,32 @@
+import { firm } from '#content/firm.ts';
+
+export type Consent = { necessary: true; analytics: boolean; marketing: boolean; functional: boolean };
+
+const KEY = `${firm.storageKey}.cookie-consent`;
+
+export const NECESSARY_ONLY: Consent = {
+  necessary: true,
+  analytics: false,
+  marketing: false,
+  functional: false,
+};
+export const EVERYTHING: Consent = { necessary: true, analytics: true, marketing: true, functional: true };
+
+/** The visitor's stored choice; null when there is none or it can't be read. */
+export function storedConsent(storage: Storage = localStorage): Consent | null {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+    return value && typeof value === 'object' ? { ...NECESSARY_ONLY, ...value, necessary: true } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A browser that forbids storage keeps no choice and is asked again. */
+export function storeConsent(consent: Consent, storage: Storage = localStorage): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(consent));
+  } catch {
+    return;
+  }
+}

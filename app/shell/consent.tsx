@@ -1,0 +1,102 @@
+import { Link } from '@remix-run/react';
+import { Icon } from '#app/ui/icon.tsx';
+
+const CHOICES = [
+  {
+    name: 'analytics',
+    label: 'Analytics',
+    text: 'Counts which pages are read, so that we can make them better.',
+  },
+  { name: 'marketing', label: 'Marketing', text: 'Remembers which of our campaigns brought you here.' },
+  { name: 'functional', label: 'Functional', text: 'Keeps your choices on this device for up to 12 months.' },
+];
+
+/** Both cookie dialogs, hidden until the shell script shows one: without JavaScript nothing needs consent. */
+export function Consent() {
+  return (
+    <cookie-consent>
+      <section
+        className="consent sheet sheet-lifted"
+        role="dialog"
+        aria-labelledby="consent-title"
+        data-consent="ask"
+        hidden
+      >
+        <h2 id="consent-title" className="text-lg">
+          We use cookies to improve your experience
+        </h2>
+        <p className="hint mt-2">
+          Necessary ones keep the site working. You choose the rest, and can change your mind in the footer at
+          any time. Our <Link to="/terms">terms</Link> say more.
+        </p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <button type="button" className="btn btn-small" data-consent="all">
+            Accept all
+          </button>
+          <button type="button" className="btn btn-small btn-quiet" data-consent="necessary">
+            Required Only
+          </button>
+          <button type="button" className="btn btn-small btn-quiet" data-consent="preferences">
+            Manage Cookies
+          </button>
+        </div>
+      </section>
+      <dialog className="preferences" aria-labelledby="preferences-title">
+        <PreferencesForm />
+      </dialog>
+    </cookie-consent>
+  );
+}
+
+function PreferencesForm() {
+  return (
+    <form method="dialog" className="p-6 md:p-8">
+      <div className="flex items-start justify-between gap-4">
+        <h2 id="preferences-title" className="text-xl">
+          Cookie preferences
+        </h2>
+        <button type="submit" value="" className="icon-button" aria-label="Close">
+          <Icon name="close" size={22} />
+        </button>
+      </div>
+      <ul className="mt-4">
+        <Toggle
+          name="necessary"
+          label="Necessary"
+          text="Keeps you signed in and your forms safe. Always on."
+          always
+        />
+        {CHOICES.map((choice) => (
+          <Toggle key={choice.name} {...choice} />
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap gap-2">
+        <button type="submit" value="necessary" className="btn btn-small btn-quiet">
+          Reject All
+        </button>
+        <button type="submit" value="chosen" className="btn btn-small btn-quiet">
+          Confirm My Choices
+        </button>
+        <button type="submit" value="all" className="btn btn-small">
+          Accept All
+        </button>
+      </div>
+    </form>
+  );
+}
+
+type ToggleProps = { name: string; label: string; text: string; always?: boolean };
+
+function Toggle({ name, label, text, always = false }: ToggleProps) {
+  return (
+    <li className="border-b border-rule py-3">
+      <label className="toggle">
+        <span>
+          <b>{label}</b>
+          <span className="hint block">{text}</span>
+        </span>
+        <input type="checkbox" role="switch" name={name} defaultChecked={always} disabled={always} />
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { EVERYTHING, NECESSARY_ONLY, storeConsent, storedConsent, type Consent } from './consent-store.ts';
+
+/** Asks once, and again whenever something with `data-cookie-preferences` is pressed. */
+export function connectCookieConsent(host: HTMLElement): void {
+  const ask = host.querySelector<HTMLElement>('[data-consent="ask"]');
+  const dialog = host.querySelector('dialog');
+  if (!ask || !dialog) return;
+
+  const settle = (consent: Consent) => {
+    storeConsent(consent);
+    ask.hidden = true;
+  };
+  const openPreferences = () => {
+    showChoices(dialog, storedConsent() ?? NECESSARY_ONLY);
+    dialog.showModal();
+  };
+
+  ask.hidden = storedConsent() !== null;
+  ask.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    if (target.closest('a')) ask.hidden = true;
+    switch (target.closest('[data-consent]')?.getAttribute('data-consent')) {
+      case 'all':
+        return settle(EVERYTHING);
+      case 'necessary':
+        return settle(NECESSARY_ONLY);
+      case 'preferences':
+        return openPreferences();
+    }
+  });
+  dialog.addEventListener('close', () => {
+    const choice = dialog.returnValue;
+    dialog.returnValue = '';
+    if (choice === 'all') settle(EVERYTHING);
+    if (choice === 'necessary') settle(NECESSARY_ONLY);
+    if (choice === 'chosen') settle(chosen(dialog));
+  });
+  document.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('[data-cookie-preferences]')) openPreferences();
+  });
+}
+
+function chosen(dialog: HTMLDialogElement): Consent {
+  const on = (name: keyof Consent) => toggle(dialog, name)?.checked ?? false;
+  return {
+    necessary: true,
+    analytics: on('analytics'),
+    marketing: on('marketing'),
+    functional: on('functional'),
+  };
+}
+
+function showChoices(dialog: HTMLDialogElement, consent: Consent): void {
+  for (const [name, on] of Object.entries(consent)) {
+    const input = toggle(dialog, name);
+    if (input) input.checked = on;
+  }
+}
+
+function toggle(dialog: HTMLDialogElement, name: string): HTMLInputElement | null {
+  return dialog.querySelector(`input[name="${name}"]`);
+}

@@ -1,0 +1,21 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+
+/** React 18 hands a custom element its attributes as they are, so the class is `class`. */
+type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { class?: string };
+
+declare module 'react' {
+  interface HTMLAttributes<T> {
+    popover?: 'auto' | 'manual';
+  }
+  interface ButtonHTMLAttributes<T> {
+    popovertarget?: string;
+  }
+  namespace JSX {
+    interface IntrinsicElements {
+      'cookie-consent': CustomElement;
+      'site-header': CustomElement;
+      'support-state': CustomElement;
+      'toast-region': CustomElement;
+    }
+  }
+}

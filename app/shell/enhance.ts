@@ -1,0 +1,57 @@
+import { supportState } from '#app/firm/hours.ts';
+import { connectCookieConsent } from './cookie-consent.ts';
+import { connectToastRegion } from './toast-region.ts';
+
+const MINUTE = 60_000;
+
+/** The whole script of a page that does not hydrate. Every part of it adds to something that works without. */
+const elements = {
+  'site-header': connectHeader,
+  'support-state': connectSupportState,
+  'cookie-consent': connectCookieConsent,
+  'toast-region': connectToastRegion,
+};
+
+for (const [name, connect] of Object.entries(elements)) {
+  customElements.define(
+    name,
+    class extends HTMLElement {
+      connectedCallback() {
+        connect(this);
+      }
+    },
+  );
+}
+
+/** Closes an open menu on Escape (focus returns to its heading), on a click elsewhere and once a link is followed. */
+function connectHeader(header: HTMLElement): void {
+  const open = () => header.querySelector<HTMLDetailsElement>('details[open]');
+  document.addEventListener('click', (event) => {
+    const menu = open();
+    const target = event.target as Element;
+    if (menu && (!menu.contains(target) || target.closest('a'))) menu.open = false;
+    if (target.closest('a')) header.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
+  });
+  header.addEventListener('keydown', (event) => {
+    const menu = open();
+    if (event.key !== 'Escape' || !menu) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  });
+}
+
+/** Says whether somebody answers now; looked at again every minute. */
+function connectSupportState(host: HTMLElement): void {
+  const say = (part: string, words: string) => {
+    const place = host.querySelector(`[data-support="${part}"]`);
+    if (place) place.textContent = words;
+  };
+  const refresh = () => {
+    const { online, nextAvailable } = supportState(new Date());
+    host.toggleAttribute('data-online', online);
+    say('title', online ? 'Online now' : 'Send us a message');
+    say('text', online ? 'Chat with us instantly!' : `We'll reply when available: ${nextAvailable}`);
+  };
+  refresh();
+  setInterval(refresh, MINUTE);
+}

@@ -1,0 +1,33 @@
+import { useLocation } from '@remix-run/react';
+import { chatLink } from '#app/firm/chat.ts';
+import { Icon } from '#app/ui/icon.tsx';
+
+/**
+ * Chat at the bottom left and back-to-top at the bottom right. Both come into view after 300 px of scrolling:
+ * their rail begins that far below the first screen, so no script watches the scroll.
+ */
+export function Floating() {
+  const path = useLocation().pathname;
+  return (
+    <div className="floating-rail">
+      <div className="floating wrap">
+        <a className="chat-button" href={chatLink(path)} target="_blank" rel="noopener">
+          <Icon name="chat" size={26} />
+          <support-state class="chat-tip">
+            <b data-support="title" suppressHydrationWarning>
+              Send us a message
+            </b>
+            <span data-support="text" suppressHydrationWarning>
+              We'll reply when available
+            </span>
+            <span className="sr-only"> (opens a chat in a new tab)</span>
+          </support-state>
+        </a>
+        <a className="top-button" href="#top">
+          <Icon name="up" size={24} />
+          <span className="sr-only">Back to top</span>
+        </a>
+      </div>
+    </div>
+  );
+}

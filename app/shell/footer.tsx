@@ -1,0 +1,100 @@
+import { Link } from '@remix-run/react';
+import { firm } from '#content/firm.ts';
+import { openingHours } from '#app/firm/opening-hours.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { about, calculators, taxServices, type MenuLink } from './menu.ts';
+
+const services: MenuLink[] = [
+  { label: 'Accounting', to: '/accounting' },
+  ...taxServices.map((link) => ({ ...link, label: `Tax: ${link.label}` })),
+  { label: 'Payroll', to: '/payroll' },
+  { label: 'Advisory', to: '/advisory' },
+  { label: 'Pricing', to: '/pricing' },
+];
+
+const firmLinks: MenuLink[] = [
+  ...about,
+  { label: 'Careers', to: '/careers' },
+  { label: 'Blog', to: '/blog' },
+  { label: 'Contact', to: '/contact' },
+];
+
+export function Footer({ year }: { year: number }) {
+  return (
+    <footer className="border-t border-rule bg-sheet pt-14 pb-24 md:pt-20">
+      <div className="wrap grid gap-x-10 gap-y-12 md:grid-cols-[1.5fr_1fr_1fr_1fr]">
+        <FirmFacts />
+        <LinkColumn title="Services" links={services} />
+        <LinkColumn title="Tax calculators" links={calculators} />
+        <LinkColumn title="The firm" links={firmLinks} />
+      </div>
+      <div className="wrap mt-14">
+        <div className="hint flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-rule pt-5">
+          <p className="mr-auto">
+            © {year} {firm.legalName}
+          </p>
+          <Link to="/terms" className="footer-link">
+            Terms
+          </Link>
+          <Link to="/privacy" className="footer-link">
+            Privacy
+          </Link>
+          <button type="button" className="footer-link needs-script" data-cookie-preferences="">
+            Cookie Policy
+          </button>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FirmFacts() {
+  const { street, suburb, city, postalCode } = firm.address;
+  return (
+    <div>
+      <p className="brand">
+        <Icon name="mark" size={30} className="text-bloom" />
+        {firm.name}
+      </p>
+      <address className="mt-5 text-ink-soft not-italic">
+        {street}
+        <br />
+        {suburb}, {city}, {postalCode}
+      </address>
+      <ul className="mt-3">
+        <li>
+          <a className="footer-link" href={`tel:${firm.phone.replaceAll(' ', '')}`}>
+            {firm.phone}
+          </a>
+        </li>
+        <li>
+          <a className="footer-link" href={`mailto:${firm.email}`}>
+            {firm.email}
+          </a>
+        </li>
+      </ul>
+      <ul className="hint mt-3" aria-label="Support hours (SAST)">
+        {openingHours().map((span) => (
+          <li key={span}>{span}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: MenuLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-base">{title}</h2>
+      <ul className="mt-3">
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} className="footer-link">
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link, useLocation } from '@remix-run/react';
+import { firm } from '#content/firm.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { leadsTo, menu, type MenuItem, type MenuLink } from './menu.ts';
+
+/**
+ * One navigation for every screen. On a phone it is a popover and on a desktop a row; the menus in it are
+ * disclosures. All of it opens without JavaScript; the shell script only closes what is left open.
+ */
+export function Header() {
+  return (
+    <header className="site-header">
+      <site-header class="wrap">
+        <Link to="/" className="brand">
+          <Icon name="mark" size={30} className="text-bloom" />
+          {firm.name}
+        </Link>
+        <button type="button" className="btn btn-quiet btn-small menu-button" popovertarget="site-menu">
+          <Icon name="menu" size={22} />
+          Menu
+        </button>
+        <nav id="site-menu" aria-label="Main" popover="auto" className="site-menu">
+          <ul className="menu-row">
+            {menu.map((item) => (
+              <TopItem key={item.label} item={item} />
+            ))}
+          </ul>
+          <ButtonLink to="/auth" look="quiet" small>
+            Sign In
+          </ButtonLink>
+        </nav>
+      </site-header>
+    </header>
+  );
+}
+
+function TopItem({ item }: { item: MenuItem }) {
+  const path = useLocation().pathname;
+  if ('to' in item) return <LinkItem link={item} path={path} />;
+  const within = item.items.flatMap((entry) => ('to' in entry ? entry : entry.items));
+  return (
+    <li>
+      <details name="site-menu">
+        <summary data-within={within.some((link) => leadsTo(link.to, path)) || undefined}>
+          {item.label}
+          <Icon name="chevron" size={16} />
+        </summary>
+        <ul className="menu-panel">
+          {item.items.map((entry) =>
+            'to' in entry ? (
+              <LinkItem key={entry.label} link={entry} path={path} />
+            ) : (
+              <GroupItem key={entry.label} label={entry.label} links={entry.items} path={path} />
+            ),
+          )}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+function GroupItem({ label, links, path }: { label: string; links: MenuLink[]; path: string }) {
+  return (
+    <li className="menu-group">
+      <span id={`menu-${label}`}>{label}</span>
+      <ul aria-labelledby={`menu-${label}`}>
+        {links.map((link) => (
+          <LinkItem key={link.to} link={link} path={path} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function LinkItem({ link, path }: { link: MenuLink; path: string }) {
+  const search = useLocation().search;
+  const here = link.to.includes('?') ? link.to === path + search : link.to === path;
+  const within = !here && !link.to.includes('?') && leadsTo(link.to, path);
+  return (
+    <li>
+      <Link to={link.to} aria-current={here ? 'page' : within ? 'true' : undefined} className="menu-link">
+        {link.label}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+export type MenuLink = { label: string; to: string };
+
+/** A row of the navigation: a link, or a heading over links (one of which may be a group of its own). */
+export type MenuItem =
+  MenuLink | { label: string; items: (MenuLink | { label: string; items: MenuLink[] })[] };
+
+export const calculators: MenuLink[] = [
+  { label: 'Individual', to: '/calculator?type=individual' },
+  { label: 'Company', to: '/calculator?type=company' },
+  { label: 'Provisional', to: '/calculator?type=provisional' },
+  { label: 'Capital Gains', to: '/calculator?type=capital-gains' },
+];
+
+export const taxServices: MenuLink[] = [
+  { label: 'Individual', to: '/tax/individual' },
+  { label: 'Company', to: '/tax/company' },
+  { label: 'Deceased Estate', to: '/tax/deceased-estate' },
+  { label: 'Trust', to: '/tax/trust' },
+];
+
+export const about: MenuLink[] = [
+  { label: 'Why Choose Us', to: '/about/why-choose-us' },
+  { label: 'Our Clients', to: '/about/clients' },
+  { label: 'Licensing', to: '/about/licensing' },
+  { label: 'Partners', to: '/about/partners' },
+];
+
+export const menu: MenuItem[] = [
+  { label: 'Home', to: '/' },
+  { label: 'About Us', items: about },
+  {
+    label: 'Services',
+    items: [
+      { label: 'Accounting', to: '/accounting' },
+      { label: 'Tax', items: taxServices },
+      { label: 'Payroll', to: '/payroll' },
+      { label: 'Advisory', to: '/advisory' },
+    ],
+  },
+  { label: 'Tax Calculator', items: calculators },
+  { label: 'Blog', to: '/blog' },
+  { label: 'Pricing', to: '/pricing' },
+  { label: 'Contact', to: '/contact' },
+];
+
+/** Whether the page at `path` is the one a link leads to, or stands below it. */
+export function leadsTo(to: string, path: string): boolean {
+  const target = to.split('?')[0] ?? to;
+  return target === '/' ? path === '/' : path === target || path.startsWith(`${target}/`);
+}

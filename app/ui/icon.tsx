@@ -1,0 +1,60 @@
+import iconsUrl from './icons.svg?url';
+
+export type IconName =
+  | 'mark'
+  | 'tick'
+  | 'arrow'
+  | 'chevron'
+  | 'up'
+  | 'close'
+  | 'menu'
+  | 'search'
+  | 'phone'
+  | 'mail'
+  | 'chat'
+  | 'pin'
+  | 'clock'
+  | 'calendar'
+  | 'alert'
+  | 'info'
+  | 'link'
+  | 'star'
+  | 'star-empty'
+  | 'user'
+  | DrawnIconName;
+
+/** Larger two-colour line drawings: services, promises, article rules. */
+export type DrawnIconName =
+  | 'book'
+  | 'return'
+  | 'payroll'
+  | 'advisory'
+  | 'shield'
+  | 'people'
+  | 'cloud'
+  | 'clock-ledger'
+  | 'price'
+  | 'handshake'
+  | 'vat'
+  | 'laptop'
+  | 'filing'
+  | 'stamp'
+  | 'structure'
+  | 'provisional'
+  | 'scales'
+  | 'coins'
+  | 'car'
+  | 'home'
+  | 'medical'
+  | 'nest';
+
+type Props = { name: IconName; size?: number; className?: string };
+
+/** A picture beside words: it says nothing to a screen reader. It takes the colour of the text around it. */
+export function Icon({ name, size = 20, className = '' }: Props) {
+  return (
+    <svg width={size} height={size} className={`shrink-0 ${className}`} aria-hidden="true" focusable="false">
+      <use href={`${iconsUrl}#${name}`} />
+    </svg>
+  );
+}

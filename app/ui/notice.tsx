@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+export type Tone = 'plain' | 'gain' | 'loss';
+
+const LOOK = {
+  plain: { className: '', icon: 'info', color: 'text-bloom' },
+  gain: { className: 'notice-gain', icon: 'tick', color: 'text-gain' },
+  loss: { className: 'notice-loss', icon: 'alert', color: 'text-loss' },
+} as const;
+
+/** A message in the page. Its tone is told by icon and words, never by colour alone. */
+export function Notice({
+  tone = 'plain',
+  title,
+  children,
+}: {
+  tone?: Tone;
+  title: string;
+  children?: ReactNode;
+}) {
+  const look = LOOK[tone];
+  return (
+    <div className={`notice ${look.className}`}>
+      <Icon name={look.icon} size={22} className={`mt-0.5 ${look.color}`} />
+      <div>
+        <p className="font-semibold">{title}</p>
+        {children && <div className="text-ink-soft">{children}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from '@remix-run/react';
+
+type Props = {
+  label: string;
+  current: string;
+  tabs: readonly { value: string; label: string; to: string }[];
+};
+
+/** Tabs as links: each has an address, so they work without JavaScript and can be sent to somebody. */
+export function TabLinks({ label, current, tabs }: Props) {
+  return (
+    <nav aria-label={label} className="tabs">
+      {tabs.map((tab) => (
+        <Link
+          key={tab.value}
+          to={tab.to}
+          className="tab"
+          aria-current={tab.value === current ? 'page' : undefined}
+          preventScrollReset
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

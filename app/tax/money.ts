@@ -14,6 +14,12 @@ export function rand(amount: number): Cents {
   return amount * 100;
 }
 
+/** Throws RangeError, naming the figure, unless it is whole cents from 0 to R 100 billion. */
+export function requireAmount(cents: Cents, name: string): void {
+  if (!Number.isInteger(cents) || cents < 0 || cents > largestAmount)
+    throw new RangeError(`${name} must be whole cents from 0 to R 100 billion`);
+}
+
 /**
  * `rate` of `amount`, rounded half up to the cent.
  * A plain product would pass 2^53 near R 100 billion, so whole ten thousands and the rest are multiplied apart.

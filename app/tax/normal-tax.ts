@@ -49,7 +49,8 @@ export function normalTax(
 /** The printed base of the band plus its rate on what lies above the band below. */
 export function taxOn(taxableIncome: Cents, rates: IndividualRates): RandLine {
   const band = bracketOf(taxableIncome, rates.brackets);
-  const formula = sum(band.base, share(band.rate, less(taxableIncome, band.above)));
+  const charged = share(band.rate, band.above === 0 ? taxableIncome : less(taxableIncome, band.above));
+  const formula = band.base === 0 ? charged : sum(band.base, charged);
   return { ...randLine('taxBeforeRebates', 'Tax before rebates', formula, from(rates, 'brackets')), band };
 }
 
@@ -73,12 +74,13 @@ export function rebatesOf(age: Age, rates: IndividualRates): RandLine {
 export function creditsOf(age: Age, members: number, rates: IndividualRates): RandLine {
   const { medical } = rates;
   const given = medical.kind === 'credit' && (medical.ages === 'all' || ageBandOf(age) === 'under-65');
-  const formula = given && members > 0 ? yearOf(members, medical.perMonth) : 0;
+  const formula = given ? yearOf(members, medical.perMonth) : 0;
   return randLine('medicalCredits', 'Medical credits', formula, from(rates, 'medical'));
 }
 
 /** Twelve times the monthly amounts of `members` people: main member, first dependant, each further one. */
 export function yearOf(members: number, { main, first, additional }: PerMember): Formula {
+  if (members === 0) return 0;
   if (members === 1) return times(12, main);
   if (members === 2) return times(12, sum(main, first));
   return times(12, sum(main, first, times(members - 2, additional)));

@@ -10,6 +10,8 @@ export type IndividualEvidence = {
   thresholds: Confidence;
   sources: readonly string[];
   medical: Evidence;
+  /** Null in the years without the credit. */
+  additionalMedical: Evidence | null;
   retirement: Evidence;
   interestExemption: Evidence;
   notes: readonly string[];

@@ -19,6 +19,7 @@ export const firmIndividual: IndividualRates = {
     kind: 'credit',
     ages: 'all',
     perMonth: { main: rand(347), first: rand(347), additional: rand(234) },
+    additional: null,
   },
   retirement: { kind: 'combined', rate: 2750, cap: rand(350_000) },
 };

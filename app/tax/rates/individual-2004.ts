@@ -40,6 +40,7 @@ export const evidence2004: IndividualEvidence = {
       'https://www.hansards.org.za/parliamentary/2005/national-assembly/parliamentary-debates-NA-2005-02-23',
     ],
   },
+  additionalMedical: null,
   retirement: {
     confidence: 'one-source',
     sources: [

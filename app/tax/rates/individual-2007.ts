@@ -43,6 +43,7 @@ export const evidence2007: IndividualEvidence = {
       'https://busrep.co.za/personal-finance/tax/your-budget-in-brief-996590',
     ],
   },
+  additionalMedical: null,
   retirement: {
     confidence: 'one-source',
     sources: [

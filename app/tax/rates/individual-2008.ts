@@ -42,6 +42,7 @@ export const evidence2008: IndividualEvidence = {
       'https://www.theforumsa.co.za/forums/showthread.php/2866-Good-News-Budget',
     ],
   },
+  additionalMedical: null,
   retirement: {
     confidence: 'one-source',
     sources: [

@@ -39,6 +39,7 @@ export const evidence2009: IndividualEvidence = {
     confidence: 'one-source',
     sources: ['http://www.karibasoftware.com/tax-calculation-sars-tax-year-2010/sars-tax-tables-2010/'],
   },
+  additionalMedical: null,
   retirement: {
     confidence: 'one-source',
     sources: [

@@ -42,6 +42,7 @@ export const evidence2010: IndividualEvidence = {
       'http://www.exceeduk.co.uk/online-resources/budgets/south-africa/241-february-2011-sa-2011-budget-summary-exceed-tla',
     ],
   },
+  additionalMedical: null,
   retirement: {
     confidence: 'one-source',
     sources: [

@@ -21,6 +21,7 @@ export const individual2012: SarsIndividualTable = {
     kind: 'credit',
     ages: 'under-65',
     perMonth: { main: rand(230), first: rand(230), additional: rand(154) },
+    additional: null,
   },
   retirement: separateRetirementFunds,
   interestExemption: { under65: rand(22_800), from65: rand(33_000) },
@@ -43,6 +44,7 @@ export const evidence2012: IndividualEvidence = {
       'https://www.sataxguide.co.za/south-african-medical-tax-credit-rates-2013-to-2021-tax-year/',
     ],
   },
+  additionalMedical: null,
   retirement: {
     confidence: 'one-source',
     sources: [

@@ -21,6 +21,7 @@ export const individual2013: SarsIndividualTable = {
     kind: 'credit',
     ages: 'under-65',
     perMonth: { main: rand(242), first: rand(242), additional: rand(162) },
+    additional: null,
   },
   retirement: separateRetirementFunds,
   interestExemption: { under65: rand(23_800), from65: rand(34_500) },
@@ -41,6 +42,7 @@ export const evidence2013: IndividualEvidence = {
       'https://www.sataxguide.co.za/south-african-medical-tax-credit-rates-2013-to-2021-tax-year/',
     ],
   },
+  additionalMedical: null,
   retirement: {
     confidence: 'one-source',
     sources: [

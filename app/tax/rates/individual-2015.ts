@@ -2,6 +2,7 @@ import { printedBrackets } from '../brackets.ts';
 import { rand } from '../money.ts';
 import type { IndividualEvidence } from './evidence.ts';
 import type { SarsIndividualTable } from './individual-rates.ts';
+import { section6B, section6BEvidence } from './section-6b.ts';
 import { separateRetirementFunds } from './separate-retirement-funds.ts';
 
 export const individual2015: SarsIndividualTable = {
@@ -21,6 +22,7 @@ export const individual2015: SarsIndividualTable = {
     kind: 'credit',
     ages: 'all',
     perMonth: { main: rand(270), first: rand(270), additional: rand(181) },
+    additional: section6B,
   },
   retirement: separateRetirementFunds,
   interestExemption: { under65: rand(23_800), from65: rand(34_500) },
@@ -43,6 +45,7 @@ export const evidence2015: IndividualEvidence = {
       'https://www.sataxguide.co.za/south-african-medical-tax-credit-rates-2013-to-2021-tax-year/',
     ],
   },
+  additionalMedical: section6BEvidence,
   retirement: {
     confidence: 'one-source',
     sources: [

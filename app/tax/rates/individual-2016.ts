@@ -2,6 +2,7 @@ import { printedBrackets } from '../brackets.ts';
 import { rand } from '../money.ts';
 import type { IndividualEvidence } from './evidence.ts';
 import type { SarsIndividualTable } from './individual-rates.ts';
+import { section6B, section6BEvidence } from './section-6b.ts';
 
 export const individual2016: SarsIndividualTable = {
   name: { basis: 'sars', taxYear: 2016, label: '2016/17' },
@@ -20,6 +21,7 @@ export const individual2016: SarsIndividualTable = {
     kind: 'credit',
     ages: 'all',
     perMonth: { main: rand(286), first: rand(286), additional: rand(192) },
+    additional: section6B,
   },
   retirement: { kind: 'combined', rate: 2750, cap: rand(350_000) },
   interestExemption: { under65: rand(23_800), from65: rand(34_500) },
@@ -41,6 +43,7 @@ export const evidence2016: IndividualEvidence = {
       'https://www.sataxguide.co.za/south-african-medical-tax-credit-rates-2013-to-2021-tax-year/',
     ],
   },
+  additionalMedical: section6BEvidence,
   retirement: {
     confidence: 'two-sources',
     sources: [

@@ -2,6 +2,7 @@ import { printedBrackets } from '../brackets.ts';
 import { rand } from '../money.ts';
 import type { IndividualEvidence } from './evidence.ts';
 import type { SarsIndividualTable } from './individual-rates.ts';
+import { section6B, section6BEvidence } from './section-6b.ts';
 
 export const individual2017: SarsIndividualTable = {
   name: { basis: 'sars', taxYear: 2017, label: '2017/18' },
@@ -21,6 +22,7 @@ export const individual2017: SarsIndividualTable = {
     kind: 'credit',
     ages: 'all',
     perMonth: { main: rand(303), first: rand(303), additional: rand(204) },
+    additional: section6B,
   },
   retirement: { kind: 'combined', rate: 2750, cap: rand(350_000) },
   interestExemption: { under65: rand(23_800), from65: rand(34_500) },
@@ -43,6 +45,7 @@ export const evidence2017: IndividualEvidence = {
       'https://www.sataxguide.co.za/south-african-medical-tax-credit-rates-2013-to-2021-tax-year/',
     ],
   },
+  additionalMedical: section6BEvidence,
   retirement: {
     confidence: 'two-sources',
     sources: [

@@ -2,6 +2,7 @@ import { printedBrackets } from '../brackets.ts';
 import { rand } from '../money.ts';
 import type { IndividualEvidence } from './evidence.ts';
 import type { SarsIndividualTable } from './individual-rates.ts';
+import { section6B, section6BEvidence } from './section-6b.ts';
 
 export const individual2020: SarsIndividualTable = {
   name: { basis: 'sars', taxYear: 2020, label: '2020/21' },
@@ -21,6 +22,7 @@ export const individual2020: SarsIndividualTable = {
     kind: 'credit',
     ages: 'all',
     perMonth: { main: rand(319), first: rand(319), additional: rand(215) },
+    additional: section6B,
   },
   retirement: { kind: 'combined', rate: 2750, cap: rand(350_000) },
   interestExemption: { under65: rand(23_800), from65: rand(34_500) },
@@ -42,6 +44,7 @@ export const evidence2020: IndividualEvidence = {
       'https://www.sataxguide.co.za/south-african-medical-tax-credit-rates-2013-to-2021-tax-year/',
     ],
   },
+  additionalMedical: section6BEvidence,
   retirement: {
     confidence: 'two-sources',
     sources: [

@@ -2,6 +2,7 @@ import { printedBrackets } from '../brackets.ts';
 import { rand } from '../money.ts';
 import type { IndividualEvidence } from './evidence.ts';
 import type { SarsIndividualTable } from './individual-rates.ts';
+import { section6B, section6BEvidence } from './section-6b.ts';
 
 export const individual2021: SarsIndividualTable = {
   name: { basis: 'sars', taxYear: 2021, label: '2021/22' },
@@ -21,6 +22,7 @@ export const individual2021: SarsIndividualTable = {
     kind: 'credit',
     ages: 'all',
     perMonth: { main: rand(332), first: rand(332), additional: rand(224) },
+    additional: section6B,
   },
   retirement: { kind: 'combined', rate: 2750, cap: rand(350_000) },
   interestExemption: { under65: rand(23_800), from65: rand(34_500) },
@@ -42,6 +44,7 @@ export const evidence2021: IndividualEvidence = {
       'https://newsarsweb.azurewebsites.net/tax-rates/medical-tax-credit-rates',
     ],
   },
+  additionalMedical: section6BEvidence,
   retirement: {
     confidence: 'two-sources',
     sources: [

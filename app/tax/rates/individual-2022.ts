@@ -2,6 +2,7 @@ import { printedBrackets } from '../brackets.ts';
 import { rand } from '../money.ts';
 import type { IndividualEvidence } from './evidence.ts';
 import type { SarsIndividualTable } from './individual-rates.ts';
+import { section6B, section6BEvidence } from './section-6b.ts';
 
 export const individual2022: SarsIndividualTable = {
   name: { basis: 'sars', taxYear: 2022, label: '2022/23' },
@@ -21,6 +22,7 @@ export const individual2022: SarsIndividualTable = {
     kind: 'credit',
     ages: 'all',
     perMonth: { main: rand(347), first: rand(347), additional: rand(234) },
+    additional: section6B,
   },
   retirement: { kind: 'combined', rate: 2750, cap: rand(350_000) },
   interestExemption: { under65: rand(23_800), from65: rand(34_500) },
@@ -42,6 +44,7 @@ export const evidence2022: IndividualEvidence = {
       'https://github.com/cilliemalan/sars',
     ],
   },
+  additionalMedical: section6BEvidence,
   retirement: {
     confidence: 'two-sources',
     sources: [

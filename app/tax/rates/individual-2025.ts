@@ -2,6 +2,7 @@ import { printedBrackets } from '../brackets.ts';
 import { rand } from '../money.ts';
 import type { IndividualEvidence } from './evidence.ts';
 import type { SarsIndividualTable } from './individual-rates.ts';
+import { section6B, section6BEvidence } from './section-6b.ts';
 
 export const individual2025: SarsIndividualTable = {
   name: { basis: 'sars', taxYear: 2025, label: '2025/26' },
@@ -21,6 +22,7 @@ export const individual2025: SarsIndividualTable = {
     kind: 'credit',
     ages: 'all',
     perMonth: { main: rand(364), first: rand(364), additional: rand(246) },
+    additional: section6B,
   },
   retirement: { kind: 'combined', rate: 2750, cap: rand(350_000) },
   interestExemption: { under65: rand(23_800), from65: rand(34_500) },
@@ -43,6 +45,7 @@ export const evidence2025: IndividualEvidence = {
       'https://github.com/EPIUSECX/cohenix_local_za',
     ],
   },
+  additionalMedical: section6BEvidence,
   retirement: {
     confidence: 'two-sources',
     sources: [

@@ -2,6 +2,7 @@ import { printedBrackets } from '../brackets.ts';
 import { rand } from '../money.ts';
 import type { IndividualEvidence } from './evidence.ts';
 import type { SarsIndividualTable } from './individual-rates.ts';
+import { section6B, section6BEvidence } from './section-6b.ts';
 
 export const individual2026: SarsIndividualTable = {
   name: { basis: 'sars', taxYear: 2026, label: '2026/27' },
@@ -21,6 +22,7 @@ export const individual2026: SarsIndividualTable = {
     kind: 'credit',
     ages: 'all',
     perMonth: { main: rand(376), first: rand(376), additional: rand(254) },
+    additional: section6B,
   },
   retirement: { kind: 'combined', rate: 2750, cap: rand(430_000) },
   interestExemption: { under65: rand(23_800), from65: rand(34_500) },
@@ -46,6 +48,7 @@ export const evidence2026: IndividualEvidence = {
       'https://www.timeslive.co.za/politics/2026-02-25-budget-2026-godongwana-adjusts-tax-brackets-medical-credits-in-line-with-inflation/',
     ],
   },
+  additionalMedical: section6BEvidence,
   retirement: {
     confidence: 'two-sources',
     sources: [

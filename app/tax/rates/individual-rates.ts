@@ -29,9 +29,24 @@ export type PerMember = { main: Cents; first: Cents; additional: Cents };
  * `expense-deduction`: no cap per member; under 65 the exact formula is not confirmed, from 65 in full.
  */
 export type MedicalRule =
-  | { kind: 'credit'; ages: 'all' | 'under-65'; perMonth: PerMember }
+  | {
+      kind: 'credit';
+      ages: 'all' | 'under-65';
+      perMonth: PerMember;
+      /** Null where the basis or the year has no such credit. */
+      additional: AdditionalMedicalRule | null;
+    }
   | { kind: 'capped-deduction'; perMonth: PerMember }
   | { kind: 'expense-deduction' };
+
+/**
+ * The additional medical expenses tax credit: `rate` of what contributions exceed `timesCredits` times the medical scheme fees
+ * tax credit; under 65 only of what then exceeds a share of taxable income.
+ */
+export type AdditionalMedicalRule = {
+  under65: { timesCredits: number; ofTaxableIncome: BasisPoints; rate: BasisPoints };
+  from65: { timesCredits: number; rate: BasisPoints };
+};
 
 /**
  * `combined`: one limit for all funds, a share of income and a yearly cap (from 1 March 2016).

@@ -26,7 +26,9 @@ import { evidence2024, individual2024 } from './individual-2024.ts';
 import { evidence2025, individual2025 } from './individual-2025.ts';
 import { evidence2026, individual2026 } from './individual-2026.ts';
 import type { IndividualEvidence } from './evidence.ts';
-import type { SarsIndividualTable } from './individual-rates.ts';
+import { firmIndividual } from './firm.ts';
+import type { IndividualRates, SarsIndividualTable } from './individual-rates.ts';
+import type { Basis } from './table-name.ts';
 import type { TaxYear } from '../tax-year.ts';
 
 /** SARS's tables for natural persons. A year that is missing here does not compile. */
@@ -90,3 +92,8 @@ export const individualEvidence: Record<TaxYear, IndividualEvidence> = {
   2025: evidence2025,
   2026: evidence2026,
 };
+
+/** The firm's constants whatever the year, or SARS's table of the year. */
+export function individualRates(basis: Basis, taxYear: TaxYear): IndividualRates {
+  return basis === 'firm' ? firmIndividual : individualTables[taxYear];
+}

@@ -1,0 +1,145 @@
+import type { Bracket } from './brackets.ts';
+import { formatAmount, formatRand, formatRate, type BasisPoints, type Cents } from './money.ts';
+import type { RateItem } from './rates/table-name.ts';
+import { amountOf, type Formula, type Line, type RateFormula, type Source, type Working } from './working.ts';
+
+/** A line in words: what screen, print and CSV show beside its figure. */
+export type ExplainedLine = {
+  key: string;
+  label: string;
+  /** `R 103 405.00` or `20.68%`. */
+  figure: string;
+  /** The arithmetic with the visitor's own numbers, or null for what was entered or stands in a table as it is. */
+  formula: string | null;
+  source: string;
+  /** Which band of the table the income falls in. */
+  band: string | null;
+};
+
+const ITEMS: Record<RateItem, string> = {
+  brackets: 'rates of tax',
+  rebates: 'rebates',
+  medical: 'medical scheme contributions',
+  retirement: 'retirement contributions',
+};
+
+export function explain(working: Working): readonly ExplainedLine[] {
+  return working.map(explainLine);
+}
+
+export function explainLine(line: Line): ExplainedLine {
+  const { key, label } = line;
+  const source = sourceText(line.source);
+  if (line.unit === 'rate')
+    return {
+      key,
+      label,
+      figure: formatRate(line.rate),
+      formula: ratioText(line.formula),
+      source,
+      band: null,
+    };
+  const band = line.band ? bandText(line.band) : null;
+  return { key, label, figure: formatRand(line.amount), formula: formulaText(line.formula), source, band };
+}
+
+/** `73 726 + 31% × (440 000 − 353 100) = 73 726 + 26 939 = 100 665`; null for a plain amount. */
+export function formulaText(formula: Formula): string | null {
+  if (typeof formula === 'number') return null;
+  if (formula.op === 'notBelowZero') return flooredText(formula.of);
+  const steps = [written(formula), written(withPartsWorkedOut(formula)), shortAmount(amountOf(formula))];
+  return steps.filter((step, index) => step !== steps[index - 1]).join(' = ');
+}
+
+/** `31%`, `27.5%`: as few decimals as the rate needs. */
+export function shortRate(rate: BasisPoints): string {
+  return `${shortAmount(rate).replace(/(\.\d)0$/, '$1')}%`;
+}
+
+/** `353 101 – 488 700`, or `above 1 731 600`. */
+export function bandRange({ min, max, above }: Bracket): string {
+  return max === null ? `above ${shortAmount(above)}` : `${shortAmount(min)} – ${shortAmount(max)}`;
+}
+
+function flooredText(formula: Formula): string {
+  const text = formulaText(formula) ?? written(formula);
+  return amountOf(formula) < 0 ? `${text}, so 0` : text;
+}
+
+function bandText(band: Bracket): string {
+  return `The income falls in the band ${bandRange(band)}, taxed at ${shortRate(band.rate)}.`;
+}
+
+function sourceText(source: Source): string {
+  if (source === 'entered') return 'Your figure';
+  if (source === 'worked') return 'From the lines above';
+  const { basis, label } = source.table;
+  return `${basis === 'firm' ? `Firm estimate ${label}` : `SARS tables ${label}`}: ${ITEMS[source.item]}`;
+}
+
+function ratioText(formula: RateFormula): string | null {
+  if (formula.op === 'is' || formula.whole === 0) return null;
+  return `${shortAmount(formula.part)} ÷ ${shortAmount(formula.whole)}`;
+}
+
+/** Cents are shown where there are any. */
+function shortAmount(cents: Cents): string {
+  return formatAmount(cents).replace(/\.00$/, '');
+}
+
+function written(formula: Formula): string {
+  if (typeof formula === 'number') return shortAmount(formula);
+  switch (formula.op) {
+    case 'share':
+      return `${shortRate(formula.rate)} × ${bracketed(formula.of)}`;
+    case 'times':
+      return `${formula.count} × ${bracketed(formula.of)}`;
+    case 'sum':
+      return formula.of.map(written).join(' + ');
+    case 'less':
+      return [formula.from, ...formula.of].map(bracketedSum).join(' − ');
+    case 'least':
+      return `the least of ${listed(formula.of)}`;
+    case 'greatest':
+      return `the greatest of ${listed(formula.of)}`;
+    case 'notBelowZero':
+      return amountOf(formula) === amountOf(formula.of)
+        ? written(formula.of)
+        : `${written(formula.of)}, not below 0`;
+  }
+}
+
+function listed(of: readonly Formula[]): string {
+  const items = of.map((item) => (isChoice(item) ? bracketed(item) : written(item)));
+  return [items.slice(0, -1).join(', '), items.at(-1)].join(' and ');
+}
+
+function isChoice(formula: Formula): boolean {
+  return typeof formula !== 'number' && (formula.op === 'least' || formula.op === 'greatest');
+}
+
+function bracketed(formula: Formula): string {
+  return typeof formula === 'number' ? written(formula) : `(${written(formula)})`;
+}
+
+function bracketedSum(formula: Formula): string {
+  const isSum = typeof formula !== 'number' && (formula.op === 'sum' || formula.op === 'less');
+  return isSum ? bracketed(formula) : written(formula);
+}
+
+/** The same formula with each part replaced by what it comes to: the step between the arithmetic and its result. */
+function withPartsWorkedOut(formula: Formula): Formula {
+  if (typeof formula === 'number') return formula;
+  switch (formula.op) {
+    case 'share':
+    case 'times':
+    case 'notBelowZero':
+      return { ...formula, of: amountOf(formula.of) };
+    case 'less':
+      return { ...formula, from: amountOf(formula.from), of: formula.of.map(amountOf) };
+    case 'sum':
+    case 'least':
+    case 'greatest':
+      return { ...formula, of: formula.of.map(amountOf) };
+  }
+}

@@ -1,0 +1,101 @@
+import { ageBandOf, type Age } from './age.ts';
+import { shareOf, type Cents } from './money.ts';
+import { from, yearOf } from './normal-tax.ts';
+import type { IndividualRates } from './rates/individual-rates.ts';
+import { unknownRate, type UnknownRate } from './unknown-rate.ts';
+import {
+  amountOf,
+  least,
+  less,
+  notBelowZero,
+  randLine,
+  share,
+  times,
+  type Formula,
+  type RandLine,
+} from './working.ts';
+
+/** Before 1 March 2014 other medical expenses counted only above this share of income (budget speech 2006). */
+const OTHER_EXPENSES_FROM = 750;
+
+export type Medical = { age: Age; members: number; contributions: Cents };
+
+/**
+ * What medical scheme contributions took off `income` in the years, and at the ages, that had a deduction instead of a
+ * credit; null where there was none. Refuses where contributions could also have counted as other medical expenses: how
+ * those were deducted under 65 is not confirmed.
+ */
+export function medicalDeduction(
+  medical: Medical,
+  income: Cents,
+  rates: IndividualRates,
+): RandLine | UnknownRate | null {
+  const rule = rates.medical;
+  if (rule.kind === 'credit' && rule.ages === 'all') return null;
+  const { age, members, contributions } = medical;
+  if (ageBandOf(age) !== 'under-65') return deduction(least(contributions, income), rates);
+  const cap = rule.kind === 'capped-deduction' ? yearOf(members, rule.perMonth) : 0;
+  const counted = contributions - Math.min(contributions, amountOf(cap));
+  const allowed = rule.kind === 'expense-deduction' ? 0 : shareOf(income, OTHER_EXPENSES_FROM);
+  if (counted > allowed) return unknownRate(rates.name, 'medical', notConfirmed(rates));
+  return rule.kind === 'capped-deduction' ? deduction(least(contributions, cap, income), rates) : null;
+}
+
+/**
+ * The additional medical expenses tax credit on contributions alone, with the lines that lead to it; none where the rates
+ * have no such credit or nothing was contributed.
+ */
+export function additionalCredit(
+  { age, contributions }: Medical,
+  taxableIncome: Cents,
+  credits: Cents,
+  rates: IndividualRates,
+): readonly RandLine[] {
+  const rule = rates.medical.kind === 'credit' ? rates.medical.additional : null;
+  if (!rule || contributions === 0) return [];
+  if (ageBandOf(age) !== 'under-65') {
+    const excess = excessOver(rule.from65.timesCredits, contributions, credits, rates);
+    return [excess, additional(share(rule.from65.rate, excess.amount), rates)];
+  }
+  const { timesCredits, ofTaxableIncome, rate } = rule.under65;
+  const excess = excessOver(timesCredits, contributions, credits, rates);
+  const threshold = randLine(
+    'medicalThreshold',
+    'Threshold for medical expenses',
+    share(ofTaxableIncome, taxableIncome),
+    from(rates, 'medical'),
+  );
+  const counted = notBelowZero(less(excess.amount, threshold.amount));
+  return [excess, threshold, additional(share(rate, counted), rates)];
+}
+
+function excessOver(
+  timesCredits: number,
+  contributions: Cents,
+  credits: Cents,
+  rates: IndividualRates,
+): RandLine {
+  return randLine(
+    'excessMedicalContributions',
+    `Contributions above ${timesCredits} times the credits`,
+    notBelowZero(less(contributions, times(timesCredits, credits))),
+    from(rates, 'medical'),
+  );
+}
+
+function additional(formula: Formula, rates: IndividualRates): RandLine {
+  return randLine(
+    'additionalMedicalCredit',
+    'Additional medical expenses credit',
+    formula,
+    from(rates, 'medical'),
+  );
+}
+
+function deduction(formula: Formula, rates: IndividualRates): RandLine {
+  return randLine('medicalDeduction', 'Medical deduction', formula, from(rates, 'medical'));
+}
+
+function notConfirmed({ name }: IndividualRates): string {
+  return `How medical contributions this high were deducted under 65 in ${name.label} could not be confirmed from a published source, so no figure is given. Leave them out to see the tax without that deduction.`;
+}

@@ -1,0 +1,57 @@
+import type { Cents } from './money.ts';
+import { from } from './normal-tax.ts';
+import type { IndividualRates } from './rates/individual-rates.ts';
+import { unknownRate, type UnknownRate } from './unknown-rate.ts';
+import { greatest, least, randLine, share, type Formula, type RandLine } from './working.ts';
+
+/** The kind of fund contributions went to; only the years before 1 March 2016 ask. */
+export type RetirementFund = 'pension' | 'provident' | 'annuity';
+
+/**
+ * The contributions that may be deducted from `grossIncome`. Before 1 March 2016 each kind of fund had its own limit, so
+ * without `fund` those years are refused; all contributions are then taken to be of that one kind.
+ */
+export function allowableRetirement(
+  grossIncome: Cents,
+  contributions: Cents,
+  fund: RetirementFund | undefined,
+  rates: IndividualRates,
+): RandLine | UnknownRate {
+  const formula = contributions === 0 ? 0 : limited(grossIncome, contributions, fund, rates);
+  if (formula === null) return unknownRate(rates.name, 'retirement', whichFund(rates));
+  return randLine(
+    'allowableRetirementContributions',
+    'Allowable retirement contributions',
+    formula,
+    from(rates, 'retirement'),
+  );
+}
+
+function limited(
+  grossIncome: Cents,
+  contributions: Cents,
+  fund: RetirementFund | undefined,
+  { retirement }: IndividualRates,
+): Formula | null {
+  if (retirement.kind === 'combined')
+    return least(contributions, share(retirement.rate, grossIncome), retirement.cap);
+  const { pension, annuity } = retirement;
+  switch (fund) {
+    case 'pension':
+      return least(contributions, greatest(share(pension.rate, grossIncome), pension.minimum), grossIncome);
+    case 'annuity':
+      return least(
+        contributions,
+        greatest(share(annuity.rate, grossIncome), annuity.lessPension, annuity.minimum),
+        grossIncome,
+      );
+    case 'provident':
+      return 0;
+    case undefined:
+      return null;
+  }
+}
+
+function whichFund({ name }: IndividualRates): string {
+  return `In ${name.label} pension funds, provident funds and retirement annuities each had their own limit, so the deduction cannot be worked out from one amount. Say which kind of fund the contributions went to.`;
+}

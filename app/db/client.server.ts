@@ -10,7 +10,8 @@ import * as listings from './schema/listings.ts';
 import * as saved from './schema/saved.ts';
 
 const SECOND = 1000;
-const schema = { ...accounts, ...audit, ...contact, ...limits, ...listings, ...saved };
+/** Every table of the site. */
+export const schema = { ...accounts, ...audit, ...contact, ...limits, ...listings, ...saved };
 
 /** Drizzle over postgres.js; the driver itself is `$client` (for LISTEN, for instance). */
 export type Db = ReturnType<typeof openDb>;

@@ -22,7 +22,7 @@ const LETTER = {
 await useTestDatabase();
 const server = await startSmtpServer('accept');
 const door = await startProxy(server.url);
-process.env.SMTP_URL = door.url;
+vi.stubEnv('SMTP_URL', door.url);
 
 beforeEach(() => {
   server.manner = 'accept';

@@ -1,0 +1,146 @@
+/**
+ * What the demonstration shows. Only the three professional bodies are real; every client, product and partner is
+ * invented, and so are their addresses (`.example` belongs to nobody).
+ */
+export const demonstration = {
+  clients: [
+    {
+      name: 'Marula Moon Bakery',
+      description: 'Two bread ovens, one delivery van and a stall at the Saturday market in Hazelwood.',
+      websiteUrl: 'https://marula-moon.example',
+    },
+    {
+      name: 'Sunbird and Sons Plumbing',
+      description: 'A family of plumbers in Centurion: geysers, leaks and compliance certificates.',
+      websiteUrl: 'https://sunbird-plumbing.example',
+    },
+    {
+      name: 'Silver Tree Software Studio',
+      description: 'Nine developers in Cape Town who build booking systems for game lodges.',
+      websiteUrl: 'https://silver-tree.example',
+    },
+    {
+      name: 'Hadeda Home Repairs',
+      description: 'Roofs, gutters and everything a highveld hailstorm leaves behind.',
+      websiteUrl: null,
+    },
+    {
+      name: 'Kudu Lane Physiotherapy',
+      description: 'A practice of three in Menlo Park, open to medical schemes and private patients.',
+      websiteUrl: 'https://kudu-lane.example',
+    },
+    {
+      name: 'Baobab Bookbinders',
+      description: 'Bind theses, ledgers and family bibles by hand in Polokwane.',
+      websiteUrl: 'https://baobab-books.example',
+    },
+    {
+      name: 'Weaver Bird Textiles',
+      description: 'Cotton and mohair woven in Graaff-Reinet and sold to decorators in seven countries.',
+      websiteUrl: 'https://weaver-bird.example',
+    },
+    {
+      name: 'Rooibos Ridge Guest House',
+      description: 'Six rooms and a breakfast table above Clanwilliam.',
+      websiteUrl: 'https://rooibos-ridge.example',
+    },
+    {
+      name: 'Thornveld Timber Supply',
+      description: 'Treated poles and decking for farms and builders around Mbombela.',
+      websiteUrl: null,
+    },
+    {
+      name: 'Springtide Swim School',
+      description: 'Teaches children in Durban North to swim, all year round.',
+      websiteUrl: 'https://springtide.example',
+    },
+    {
+      name: 'Porcupine Print Room',
+      description: 'Small runs of posters and labels, printed overnight in Braamfontein.',
+      websiteUrl: 'https://porcupine-print.example',
+    },
+    {
+      name: 'Loerie Lane Family Trust',
+      description: 'Holds three rental houses in Knysna for two generations of one family.',
+      websiteUrl: null,
+    },
+  ],
+  professionalBodies: [
+    {
+      name: 'South African Institute of Chartered Accountants (SAICA)',
+      description: 'The professional body of chartered accountants in South Africa.',
+      websiteUrl: 'https://www.saica.org.za',
+    },
+    {
+      name: 'South African Institute of Professional Accountants (SAIPA)',
+      description:
+        'The professional body of Professional Accountants (SA) in practice, commerce and industry.',
+      websiteUrl: 'https://www.saipa.co.za',
+    },
+    {
+      name: 'Southern African Institute for Business Accountants (SAIBA)',
+      description: 'The professional body of business accountants in southern Africa.',
+      websiteUrl: 'https://saiba.org.za',
+    },
+  ],
+  softwareAccreditations: [
+    {
+      name: 'Tallybird Ledger',
+      description: 'Certified advisers: cloud bookkeeping with daily bank feeds.',
+      websiteUrl: 'https://tallybird.example',
+    },
+    {
+      name: 'Payquill Payroll',
+      description: 'Certified implementers: payslips, leave and IRP5 certificates.',
+      websiteUrl: 'https://payquill.example',
+    },
+    {
+      name: 'Stampwise Returns',
+      description: 'Accredited practice: tax returns prepared and tracked to assessment.',
+      websiteUrl: 'https://stampwise.example',
+    },
+    {
+      name: 'Quartzbook Statements',
+      description: 'Accredited practice: annual financial statements from a trial balance.',
+      websiteUrl: 'https://quartzbook.example',
+    },
+  ],
+  partners: [
+    {
+      category: 'financial',
+      name: 'Copperleaf Bank',
+      description: 'Business accounts with statements that arrive in the books by themselves.',
+      websiteUrl: 'https://copperleaf-bank.example',
+    },
+    {
+      category: 'financial',
+      name: 'Stonebridge Growth Finance',
+      description: 'Working capital for firms with two years of signed statements.',
+      websiteUrl: 'https://stonebridge-growth.example',
+    },
+    {
+      category: 'payment',
+      name: 'Tapkraal Payments',
+      description: 'Card machines and payment links, settled the next business day.',
+      websiteUrl: 'https://tapkraal.example',
+    },
+    {
+      category: 'payment',
+      name: 'Debitmill Collections',
+      description: 'Debit orders for schools, gyms and subscriptions.',
+      websiteUrl: 'https://debitmill.example',
+    },
+    {
+      category: 'business',
+      name: 'Ntaba Enterprise Incubator',
+      description: 'A desk, a mentor and a first customer for new companies in Tshwane.',
+      websiteUrl: 'https://ntaba-incubator.example',
+    },
+    {
+      category: 'business',
+      name: 'Jacaranda Street Business Forum',
+      description: 'Small firms of Hatfield and Arcadia who buy, insure and learn together.',
+      websiteUrl: 'https://jacaranda-forum.example',
+    },
+  ],
+} as const;

@@ -1,0 +1,50 @@
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { openDb, schema, type Db } from '#app/db/client.server.ts';
+import { createBlankDatabase, createTestDatabase } from '#tests/database.ts';
+
+test('the migrations build the very database that the schema in code describes', async () => {
+  const migrated = await createTestDatabase();
+  const described = await createBlankDatabase();
+  await apply(described.url, await statementsOf(schema));
+
+  expect(await catalogue(migrated.url)).toEqual(await catalogue(described.url));
+  await Promise.all([migrated.drop(), described.drop()]);
+});
+
+async function statementsOf(tables: Record<string, unknown>): Promise<string[]> {
+  const nothing = generateDrizzleJson({}, undefined, undefined, 'snake_case');
+  return generateMigration(nothing, generateDrizzleJson(tables, nothing.id, undefined, 'snake_case'));
+}
+
+function apply(url: string, statements: string[]) {
+  return withDb(url, async (db) => {
+    for (const statement of statements) await db.execute(sql.raw(statement));
+  });
+}
+
+/** Every column, constraint and index of the public schema, as Postgres itself spells them. */
+function catalogue(url: string) {
+  return withDb(url, (db) =>
+    db.execute(sql`
+      select table_name as of, column_name as name,
+        concat_ws(' ', data_type, is_nullable, column_default, identity_generation) as definition
+      from information_schema.columns where table_schema = 'public'
+      union all
+      select conrelid::regclass::text, conname, pg_get_constraintdef(oid)
+      from pg_constraint where connamespace = 'public'::regnamespace
+      union all
+      select tablename, indexname, indexdef from pg_indexes where schemaname = 'public'
+      order by 1, 2, 3`),
+  );
+}
+
+async function withDb<Result>(url: string, use: (db: Db) => Promise<Result>): Promise<Result> {
+  const db = openDb(url, { connections: 1 });
+  try {
+    return await use(db);
+  } finally {
+    await db.$client.end();
+  }
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { db } from '#app/db/client.server.ts';
+import { clients, partners, professionalBodies, softwareAccreditations } from '#app/db/schema/listings.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { seedDemonstration } from './seed.ts';
+
+const database = await useTestDatabase();
+
+test('two instances that seed at once seed once', async () => {
+  await Promise.all([seedDemonstration(database.url), seedDemonstration(database.url)]);
+  expect(await counts()).toEqual({ clients: 12, bodies: 3, accreditations: 4, partners: 6 });
+});
+
+test('every category of partner has one', async () => {
+  const rows = await db().select({ category: partners.category }).from(partners);
+  expect(new Set(rows.map((row) => row.category))).toEqual(new Set(['financial', 'payment', 'business']));
+});
+
+test('seeding again keeps what an administrator changed and does not bring back what they deleted', async () => {
+  await db().update(clients).set({ name: 'Renamed' }).where(eq(clients.name, 'Marula Moon Bakery'));
+  await db().delete(clients).where(eq(clients.name, 'Baobab Bookbinders'));
+  await seedDemonstration(database.url);
+
+  const names = (await db().select({ name: clients.name }).from(clients)).map((row) => row.name);
+  expect(names).toHaveLength(11);
+  expect(names).toContain('Renamed');
+  expect(names).not.toContain('Marula Moon Bakery');
+});
+
+async function counts() {
+  return {
+    clients: await db().$count(clients),
+    bodies: await db().$count(professionalBodies),
+    accreditations: await db().$count(softwareAccreditations),
+    partners: await db().$count(partners),
+  };
+}

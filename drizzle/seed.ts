@@ -1,0 +1,42 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#app/db/client.server.ts';
+import { openDb } from '#app/db/client.server.ts';
+import { auditEntries } from '#app/db/schema/audit.ts';
+import { clients, partners, professionalBodies, softwareAccreditations } from '#app/db/schema/listings.ts';
+import { demonstration } from './demonstration.ts';
+
+const SEEDED = { action: 'seed', entity: 'demonstration', entityId: 'listings' };
+
+/**
+ * Fills a migrated database with the demonstration, once: whatever an administrator changes or deletes afterwards stays as
+ * they left it. Throws what Postgres says when it can't be reached.
+ */
+export async function seedDemonstration(url: string): Promise<void> {
+  const db = openDb(url, { connections: 1 });
+  try {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${auditEntries} in share row exclusive mode`);
+      if (await isSeeded(tx)) return;
+      await tx.insert(clients).values(inOrder(demonstration.clients));
+      await tx.insert(professionalBodies).values(inOrder(demonstration.professionalBodies));
+      await tx.insert(softwareAccreditations).values(inOrder(demonstration.softwareAccreditations));
+      await tx.insert(partners).values(inOrder(demonstration.partners));
+      await tx.insert(auditEntries).values(SEEDED);
+    });
+  } finally {
+    await db.$client.end();
+  }
+}
+
+async function isSeeded(tx: Transaction): Promise<boolean> {
+  const marks = await tx
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.entity, SEEDED.entity), eq(auditEntries.entityId, SEEDED.entityId)));
+  return marks.length > 0;
+}
+
+/** Leaves room between neighbours, so that a row can be put between two without renumbering. */
+function inOrder<Row>(rows: readonly Row[]) {
+  return rows.map((row, place) => ({ ...row, displayOrder: (place + 1) * 10 }));
+}

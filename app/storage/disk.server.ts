@@ -1,0 +1,86 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ObjectStorage, StoredObject } from './object.ts';
+import { requireContentType, requireKey } from './object.ts';
+
+/** Objects as files in `folder`, made when absent. A file is its content type on a first line, then the bytes. */
+export function diskStorage(folder: string): ObjectStorage {
+  return {
+    async put(key, bytes, contentType) {
+      const path = pathOf(folder, key);
+      requireContentType(contentType);
+      await mkdir(folder, { recursive: true });
+      await replace(folder, path, Buffer.concat([Buffer.from(`${contentType}\n`), bytes]));
+    },
+    async get(key) {
+      const file = await readFile(pathOf(folder, key)).catch(absent);
+      return file && parse(file);
+    },
+    async remove(key) {
+      await rm(pathOf(folder, key), { force: true });
+    },
+    async list(prefix) {
+      const names = (await readdir(folder).catch(absent)) ?? [];
+      return names
+        .filter((name) => !name.startsWith('.'))
+        .map((name) => name.replaceAll('+', '/'))
+        .filter((key) => key.startsWith(prefix))
+        .toSorted();
+    },
+    async check() {
+      await mkdir(folder, { recursive: true });
+      await replace(folder, join(folder, '.check'), new Uint8Array());
+    },
+  };
+}
+
+/** One flat folder: a key may then start with another key, which a file and a folder of one name could not. */
+function pathOf(folder: string, key: string): string {
+  requireKey(key);
+  return join(folder, key.replaceAll('/', '+'));
+}
+
+/** The file is on the disk before it gets its name, and the name before this returns: a crash leaves the old or the new. */
+async function replace(folder: string, path: string, bytes: Uint8Array): Promise<void> {
+  const draft = join(folder, `.${randomUUID()}`);
+  try {
+    await written(draft, bytes);
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await synced(folder);
+}
+
+async function written(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function synced(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function parse(file: Buffer): StoredObject {
+  const end = file.indexOf('\n');
+  const bytes = file.subarray(end + 1);
+  const etag = `"${createHash('sha256').update(file).digest('hex')}"`;
+  return { bytes, contentType: file.toString('latin1', 0, end), etag };
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,126 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { env } from '#app/env.server.ts';
+import { startObjectStore, whyNoObjectStore } from '#tests/object-store.ts';
+import type { ObjectStorage } from './object.ts';
+import { openStorage } from './storage.server.ts';
+
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0xff]);
+
+const folder = await mkdtemp(join(tmpdir(), 'site-objects-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('on disk', () => {
+  const storage = openStorage({ ...env(), DATA_DIR: folder });
+  keepsTheContract(storage);
+
+  test('leaves no half-written file beside the objects', async () => {
+    await storage.put('logos/whole.png', PNG, 'image/png');
+    const drafts = (await readdir(join(folder, 'objects'))).filter((name) => /^\.[\da-f-]{36}$/.test(name));
+    expect(drafts).toEqual([]);
+  });
+
+  test('says so when its folder cannot be written', async () => {
+    const blocked = openStorage({ ...env(), DATA_DIR: '/dev/null' });
+    await expect(blocked.check()).rejects.toThrow('ENOTDIR');
+  });
+});
+
+const reason = whyNoObjectStore();
+describe.skipIf(reason)(reason ?? 'in S3 (Ceph RADOS Gateway)', async () => {
+  if (reason) return;
+  vi.stubEnv('AWS_REQUEST_CHECKSUM_CALCULATION', 'WHEN_REQUIRED');
+  const store = await startObjectStore();
+  afterAll(() => store.stop());
+  const config = {
+    ...env(),
+    S3_ENDPOINT: store.endpoint,
+    S3_ACCESS_KEY_ID: store.accessKeyId,
+    S3_SECRET_ACCESS_KEY: store.secretAccessKey,
+  };
+  keepsTheContract(openStorage(config));
+
+  test('says so when its secret is wrong', async () => {
+    const stranger = openStorage({ ...config, S3_SECRET_ACCESS_KEY: 'another' });
+    await expect(stranger.check()).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
+  });
+
+  test('says so when nothing answers', async () => {
+    const away = openStorage({ ...config, S3_ENDPOINT: 'http://127.0.0.1:1' });
+    await expect(away.check()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+});
+
+function keepsTheContract(storage: ObjectStorage) {
+  test('gives back what was put, with its content type and a quoted validator', async () => {
+    await storage.put('logos/first.png', PNG, 'image/png');
+    const found = await storage.get('logos/first.png');
+    expect(Array.from(found?.bytes ?? [])).toEqual(Array.from(PNG));
+    expect(found?.contentType).toBe('image/png');
+    expect(found?.etag).toMatch(/^"[\da-f-]+"$/);
+  });
+
+  test('knows nothing of what was never put', async () => {
+    expect(await storage.get('logos/never.png')).toBeNull();
+  });
+
+  test('replaces an object whole, and its validator changes', async () => {
+    await storage.put('logos/replaced.svg', PNG, 'image/png');
+    const before = await storage.get('logos/replaced.svg');
+    await storage.put('logos/replaced.svg', new TextEncoder().encode('<svg/>'), 'image/svg+xml');
+    const after = await storage.get('logos/replaced.svg');
+    expect(new TextDecoder().decode(after?.bytes)).toBe('<svg/>');
+    expect(after?.contentType).toBe('image/svg+xml');
+    expect(after?.etag).not.toBe(before?.etag);
+  });
+
+  test('keeps an empty object and one of a megabyte', async () => {
+    const large = new Uint8Array(1024 * 1024).fill(7);
+    await storage.put('sizes/empty', new Uint8Array(), 'text/plain; charset=utf-8');
+    await storage.put('sizes/large', large, 'application/octet-stream');
+    expect((await storage.get('sizes/empty'))?.bytes).toHaveLength(0);
+    expect(Buffer.from((await storage.get('sizes/large'))?.bytes ?? []).equals(large)).toBe(true);
+  });
+
+  test('forgets what was removed, also when it was not there', async () => {
+    await storage.put('logos/gone.png', PNG, 'image/png');
+    await storage.remove('logos/gone.png');
+    await storage.remove('logos/gone.png');
+    expect(await storage.get('logos/gone.png')).toBeNull();
+  });
+
+  test('lists the keys under a prefix in order, also where one key starts another', async () => {
+    for (const key of ['list/b', 'list/a/1', 'list/a', 'listless']) await storage.put(key, PNG, 'image/png');
+    expect(await storage.list('list/')).toEqual(['list/a', 'list/a/1', 'list/b']);
+    expect(await storage.list('nothing/')).toEqual([]);
+  });
+
+  test.each([
+    '',
+    '/etc/passwd',
+    '../secret',
+    'a/../b',
+    'a//b',
+    'a\0b',
+    'Upper.png',
+    'a+b',
+    '.hidden',
+    'x'.repeat(201),
+  ])('refuses the key %j', async (key) => {
+    await expect(storage.put(key, PNG, 'image/png')).rejects.toThrow('Not a storage key.');
+    await expect(storage.get(key)).rejects.toThrow('Not a storage key.');
+    await expect(storage.remove(key)).rejects.toThrow('Not a storage key.');
+  });
+
+  test('refuses a content type that would forge a header', async () => {
+    await expect(storage.put('logos/forged', PNG, 'image/png\r\nSet-Cookie: a=b')).rejects.toThrow(
+      'content type',
+    );
+  });
+
+  test('is ready', async () => {
+    await expect(storage.check()).resolves.toBeUndefined();
+  });
+}

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { jobsHealthy } from '#app/jobs/queue.server.ts';
 import { schemaVersion } from '#drizzle/migrate.ts';
@@ -6,7 +7,7 @@ import type { Probe } from './health.ts';
 /** What the site needs to be ready. */
 export function siteProbes(): Record<string, Probe> {
   return {
-    database: async () => (await schemaVersion(db())).applied > 0,
+    database: async () => (await db().execute(sql`select 1`)).length === 1,
     schema: async () => {
       const { applied, expected } = await schemaVersion(db());
       return applied >= expected;

@@ -1,5 +1,5 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import type { Render } from './request-handler.ts';
+import type { Render } from './exchange.ts';
 
 /** The built site as one function from request to answer. Throws when there is no build in `folder`. */
 export async function loadRemix(folder: URL): Promise<Render> {

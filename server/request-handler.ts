@@ -1,50 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestContext } from '#app/http/context.ts';
-import { isMutation, isOwnRequest, publicOrigin } from '#app/http/origin.ts';
+import { isMutation, isOwnRequest } from '#app/http/origin.ts';
 import { cacheKey, isPersonal } from './cache-key.ts';
-import { clientAddress } from './client-address.ts';
 import { REFUSALS, sendRefusal, type Refusal } from './error-page.ts';
-import { sendResponse, toRequest } from './fetch-adapter.ts';
-import type { Health } from './health.ts';
+import {
+  addressOf,
+  headOf,
+  logExchange,
+  originOf,
+  pageHead,
+  render,
+  requestHead,
+  since,
+  type Exchange,
+  type Site,
+} from './exchange.ts';
+import { sendResponse } from './fetch-adapter.ts';
 import { bodyLimit } from './limits.ts';
-import { answerPage, findForError, findFresh, type CacheState, type PageCache } from './page-cache.ts';
+import { answerPage, findForError, findFresh, type CacheState } from './page-cache.ts';
 import type { Page } from './page-store.ts';
 import { readBody, refuseBody } from './request-body.ts';
-import { logRequest, type Log } from './request-log.ts';
+import { logRequest } from './request-log.ts';
 import { parseTarget } from './request-target.ts';
-import type { RawHeaders } from './security-headers.ts';
-import type { StaticFiles } from './static-files.ts';
-import { sendStored, type StoredResponse } from './stored-response.ts';
-
-/** The Remix build, or anything else that answers requests. */
-export type Render = (request: Request, context: RequestContext) => Promise<Response>;
-
-export type Site = {
-  appUrl: string;
-  /** Trusted proxies in front. */
-  hops: number;
-  render: Render;
-  cache: PageCache;
-  files: StaticFiles;
-  health: Health;
-  security: RawHeaders;
-  log: Log;
-  /** Set when the process is about to end: connections are closed after their answer. */
-  draining: boolean;
-};
-
-/** One request on its way to its answer. */
-type Exchange = {
-  site: Site;
-  request: IncomingMessage;
-  response: ServerResponse;
-  requestId: string;
-  method: string;
-  path: string;
-  query: string;
-  cacheState?: CacheState;
-};
+import { sendStored } from './stored-response.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -54,7 +32,7 @@ export function handleRequest(site: Site, request: IncomingMessage, response: Se
   const requestId = randomUUID();
   const method = request.method ?? '';
   if (sendFreshPage(site, request, response, requestId)) {
-    const path = request.url ?? '';
+    const path = request.url?.split('?')[0] ?? '';
     const status = response.statusCode;
     logRequest(site.log, { requestId, method, path, status, ms: since(started), cache: 'hit' });
     return;
@@ -74,18 +52,18 @@ function sendFreshPage(site: Site, request: IncomingMessage, response: ServerRes
 }
 
 async function answer(exchange: Exchange): Promise<void> {
-  const { site, request, response, method } = exchange;
+  const { site, request, response, requestId } = exchange;
   const refusal = refusalOf(exchange);
   if (refusal) return refuse(exchange, refusal);
-  if (isMutation(method)) return answerMutation(exchange);
+  if (isMutation(exchange.method)) return answerMutation(exchange);
   const file = site.files.get(exchange.path);
-  if (file) return send(exchange, file);
+  if (file) return void sendStored(request, response, file, requestHead(site, requestId));
   if (exchange.path.startsWith('/assets/')) return refuse(exchange, REFUSALS.missingFile);
   const health = await site.health(exchange.path, site.draining);
-  if (health) return sendResponse(response, health, head(exchange), false);
+  if (health) return sendResponse(response, health, headOf(exchange), false);
   const key = cacheKey(exchange.path, exchange.query);
-  if (!key) return answerAlone(exchange);
-  return isPersonal(request.headers.cookie) ? answerAlone(exchange, key) : answerShared(exchange, key);
+  if (!key || isPersonal(request.headers.cookie)) return answerAlone(exchange, key);
+  return answerShared(exchange, key);
 }
 
 /** Why the request is not answered at all; also splits its address. */
@@ -106,44 +84,33 @@ async function answerMutation(exchange: Exchange): Promise<void> {
   const { request, response, path } = exchange;
   const body = await readBody(request, bodyLimit(path, request.headers['content-type']));
   if (body === 'gone') response.destroy();
-  else if (body === 'too-large') refuseBody(request, response, head(exchange), exchange.requestId);
+  else if (body === 'too-large') refuseBody(request, response, headOf(exchange), exchange.requestId);
   else if (body === 'busy') refuse(exchange, REFUSALS.busy);
   else
-    await sendResponse(response, await render(exchange, addressOf(exchange), { body }), head(exchange), true);
+    await sendResponse(
+      response,
+      await render(exchange, addressOf(exchange), { body }),
+      headOf(exchange),
+      true,
+    );
 }
 
-/** A page for this visitor alone; with a `key`, the public copy stands in when the site is ill. */
-async function answerAlone(exchange: Exchange, key?: string): Promise<void> {
+/** A page for this visitor alone; the public copy under `key` stands in when the site is ill. */
+async function answerAlone(exchange: Exchange, key: string | null): Promise<void> {
   const personal = isPersonal(exchange.request.headers.cookie);
   exchange.cacheState = 'bypass';
-  const answered = await render(exchange, addressOf(exchange), {});
+  const answered = await render(exchange, addressOf(exchange));
   const copy = key && answered.status >= 500 ? findForError(exchange.site.cache, key) : undefined;
-  if (!copy) return sendResponse(exchange.response, answered, head(exchange), personal);
+  if (!copy) return sendResponse(exchange.response, answered, headOf(exchange), personal);
   await answered.body?.cancel();
   sendPage(exchange, copy, 'stale');
 }
 
 async function answerShared(exchange: Exchange, key: string): Promise<void> {
-  const ask = () => render(exchange, key, { shared: true });
-  const answered = await answerPage(exchange.site.cache, key, ask);
+  const answered = await answerPage(exchange.site.cache, key, () => render(exchange, key, { shared: true }));
   if ('page' in answered) return sendPage(exchange, answered.page, answered.state);
   exchange.cacheState = answered.state;
-  return sendResponse(exchange.response, answered.response, head(exchange), false);
-}
-
-function render(
-  exchange: Exchange,
-  address: string,
-  options: { body?: Buffer; shared?: boolean },
-): Promise<Response> {
-  const { site, request, response, requestId } = exchange;
-  const origin = options.shared ? site.appUrl : originOf(exchange);
-  const forwardedFor = request.headers['x-forwarded-for']?.toString();
-  const context = {
-    requestId,
-    clientAddress: clientAddress(request.socket.remoteAddress, forwardedFor, site.hops),
-  };
-  return site.render(toRequest(request, response, { origin, address, ...options }), context);
+  return sendResponse(exchange.response, answered.response, headOf(exchange), false);
 }
 
 function sendPage(exchange: Exchange, page: Page, state: CacheState): void {
@@ -152,12 +119,8 @@ function sendPage(exchange: Exchange, page: Page, state: CacheState): void {
   sendStored(request, response, page.stored, pageHead(site, requestId, page, state));
 }
 
-function send(exchange: Exchange, stored: StoredResponse): void {
-  sendStored(exchange.request, exchange.response, stored, ownHead(exchange.site, exchange.requestId));
-}
-
 function refuse(exchange: Exchange, refusal: Refusal): void {
-  sendRefusal(exchange.response, refusal, head(exchange), exchange.requestId);
+  sendRefusal(exchange.response, refusal, headOf(exchange), exchange.requestId);
 }
 
 function fail(exchange: Exchange, error: unknown): void {
@@ -165,43 +128,4 @@ function fail(exchange: Exchange, error: unknown): void {
   if (code === 'ERR_STREAM_PREMATURE_CLOSE') return;
   exchange.site.log.error({ requestId: exchange.requestId, err: error }, 'the request failed');
   refuse(exchange, REFUSALS.failed);
-}
-
-/** What every answer carries, and what this one does. */
-function head(exchange: Exchange): RawHeaders {
-  const { site, requestId, cacheState } = exchange;
-  return [...site.security, ...ownHead(site, requestId), ...(cacheState ? ['X-Cache', cacheState] : [])];
-}
-
-function ownHead(site: Site, requestId: string): string[] {
-  const own = ['X-Request-Id', requestId];
-  if (site.draining) own.push('Connection', 'close');
-  return own;
-}
-
-function pageHead(site: Site, requestId: string, page: Page, state: CacheState): RawHeaders {
-  const age = Math.max(0, Math.floor((site.cache.now() - page.storedAt) / 1000));
-  const own = ownHead(site, requestId);
-  own.push('X-Cache', state, 'Age', String(age));
-  return own;
-}
-
-function originOf({ site, request }: Exchange): string {
-  return publicOrigin(site.appUrl, request.headers.host);
-}
-
-function addressOf({ path, query }: Exchange): string {
-  return query ? `${path}?${query}` : path;
-}
-
-function logExchange(exchange: Exchange, started: number): void {
-  const { site, response, requestId, method, path, cacheState } = exchange;
-  const status = response.writableFinished ? response.statusCode : 499;
-  const quiet = site.files.has(path) || path === '/healthz' || path === '/readyz';
-  logRequest(site.log, { requestId, method, path, status, ms: since(started), cache: cacheState }, quiet);
-}
-
-/** Milliseconds, to a tenth. */
-function since(started: number): number {
-  return Math.round((performance.now() - started) * 10) / 10;
 }

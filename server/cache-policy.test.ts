@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { PUBLIC_PAGE } from '#app/http/cache.ts';
+import { cachePolicy } from './cache-policy.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+test('a public page of ours is fresh for five minutes and kept a week for bad times', () => {
+  expect(cachePolicy(200, new Headers({ 'Cache-Control': PUBLIC_PAGE, Vary: 'Cookie' }))).toEqual({
+    fresh: 5 * MINUTE,
+    staleWhileRevalidate: 10 * MINUTE,
+    staleIfError: 7 * DAY,
+  });
+});
+
+test.each([301, 308, 404, 410])('%i is kept when it says so itself', (status) => {
+  expect(cachePolicy(status, new Headers({ 'Cache-Control': 's-maxage=60' }))?.fresh).toBe(MINUTE);
+});
+
+test.each([201, 204, 302, 303, 400, 403, 429, 500, 503])('%i is never kept', (status) => {
+  expect(cachePolicy(status, new Headers({ 'Cache-Control': 's-maxage=60' }))).toBeNull();
+});
+
+test.each([
+  ['nothing', {}],
+  ['max-age alone', { 'Cache-Control': 'public, max-age=60' }],
+  ['private', { 'Cache-Control': 'private, s-maxage=60' }],
+  ['no-store', { 'Cache-Control': 'no-store, s-maxage=60' }],
+  ['no-cache', { 'Cache-Control': 'No-Cache, s-maxage=60' }],
+  ['s-maxage=0', { 'Cache-Control': 's-maxage=0' }],
+  ['an s-maxage that is no number', { 'Cache-Control': 's-maxage=soon' }],
+  ['a cookie', { 'Cache-Control': 's-maxage=60', 'Set-Cookie': 'session=x' }],
+  ['a variation we do not keep apart', { 'Cache-Control': 's-maxage=60', Vary: 'Accept-Language' }],
+])('an answer with %s is not kept', (_, headers) => {
+  expect(cachePolicy(200, new Headers(headers as Record<string, string>))).toBeNull();
+});

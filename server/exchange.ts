@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestContext } from '#app/http/context.ts';
+import { publicOrigin } from '#app/http/origin.ts';
+import { clientAddress } from './client-address.ts';
+import { toRequest } from './fetch-adapter.ts';
+import type { Health } from './health.ts';
+import type { CacheState, PageCache } from './page-cache.ts';
+import type { Page } from './page-store.ts';
+import { logRequest, type Log } from './request-log.ts';
+import type { RawHeaders } from './security-headers.ts';
+import type { StaticFiles } from './static-files.ts';
+
+/** The Remix build, or anything else that answers requests. */
+export type Render = (request: Request, context: RequestContext) => Promise<Response>;
+
+export type Site = {
+  appUrl: string;
+  /** Trusted proxies in front. */
+  hops: number;
+  render: Render;
+  cache: PageCache;
+  files: StaticFiles;
+  health: Health;
+  security: RawHeaders;
+  log: Log;
+  /** Set when the process is about to end: connections are closed after their answer. */
+  draining: boolean;
+};
+
+/** One request on its way to its answer. */
+export type Exchange = {
+  site: Site;
+  request: IncomingMessage;
+  response: ServerResponse;
+  requestId: string;
+  method: string;
+  path: string;
+  query: string;
+  cacheState?: CacheState;
+};
+
+type RenderOptions = { body?: Buffer; shared?: boolean };
+
+/** Asks Remix for `address`: as this visitor, or (`shared`) as anybody, under the site's own address. */
+export function render(exchange: Exchange, address: string, options: RenderOptions = {}): Promise<Response> {
+  const { site, request, response, requestId } = exchange;
+  const origin = options.shared ? site.appUrl : originOf(exchange);
+  const forwardedFor = request.headers['x-forwarded-for']?.toString();
+  const visitor = clientAddress(request.socket.remoteAddress, forwardedFor, site.hops);
+  const asked = toRequest(request, response, { origin, address, ...options });
+  const logFailure = (what: string, reason: string) => site.log.error({ requestId, reason }, what);
+  return site.render(asked, { requestId, clientAddress: visitor, logFailure });
+}
+
+/** The headers of an answer to this request that come from the server itself. */
+export function headOf({ site, requestId, cacheState }: Exchange): RawHeaders {
+  return [...site.security, ...requestHead(site, requestId), ...(cacheState ? ['X-Cache', cacheState] : [])];
+}
+
+/** As `headOf`, for a page that is laid out with the rest already. */
+export function pageHead(site: Site, requestId: string, page: Page, state: CacheState): RawHeaders {
+  const age = Math.max(0, Math.floor((site.cache.now() - page.storedAt) / 1000));
+  const head = requestHead(site, requestId);
+  head.push('X-Cache', state, 'Age', String(age));
+  return head;
+}
+
+export function requestHead(site: Site, requestId: string): string[] {
+  const head = ['X-Request-Id', requestId];
+  if (site.draining) head.push('Connection', 'close');
+  return head;
+}
+
+/** The origin under which this visitor sees the site. */
+export function originOf({ site, request }: Exchange): string {
+  return publicOrigin(site.appUrl, request.headers.host);
+}
+
+/** Path and query. */
+export function addressOf({ path, query }: Exchange): string {
+  return query ? `${path}?${query}` : path;
+}
+
+export function logExchange(exchange: Exchange, started: number): void {
+  const { site, response, requestId, method, path, cacheState } = exchange;
+  const status = response.writableFinished ? response.statusCode : 499;
+  const quiet = site.files.has(path) || path === '/healthz' || path === '/readyz';
+  logRequest(site.log, { requestId, method, path, status, ms: since(started), cache: cacheState }, quiet);
+}
+
+/** Milliseconds, to a tenth. */
+export function since(started: number): number {
+  return Math.round((performance.now() - started) * 10) / 10;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { createPageStore, dropPage, groupOf, keepPage, type Page, type PageStore } from './page-store.ts';
+import { storeResponse } from './stored-response.ts';
+
+test('the least recently used page makes room for a new one', () => {
+  const store = createPageStore(3 * pageOf('/').stored.bytes);
+  for (const [index, key] of ['/a', '/b', '/c'].entries()) keep(store, key, index);
+  store.pages.get('/a')!.usedAt = 10;
+  keep(store, '/d', 11);
+  expect([...store.pages.keys()]).toEqual(['/a', '/c', '/d']);
+});
+
+test('the store knows its size after replacing and dropping', () => {
+  const store = createPageStore(1_000_000);
+  keep(store, '/a');
+  keep(store, '/a');
+  expect(store.bytes).toBe(store.pages.get('/a')!.stored.bytes);
+  dropPage(store, '/a');
+  dropPage(store, '/a');
+  expect(store.bytes).toBe(0);
+});
+
+test('a flood of one page’s parameters pushes out only its own variants', () => {
+  const store = createPageStore(100_000_000);
+  keep(store, '/contact', 0);
+  for (let year = 0; year < 1_000; year += 1) keep(store, `/rates?year=${year}`, year + 1);
+  expect(store.pages.size).toBe(65);
+  expect(store.pages.has('/contact')).toBe(true);
+});
+
+test('a flood of missing pages pushes out only missing pages', () => {
+  const store = createPageStore(100_000_000);
+  keep(store, '/contact', 0);
+  for (let index = 0; index < 1_000; index += 1) keep(store, `/missing-${index}`, index + 1, 404);
+  expect(store.pages.size).toBe(65);
+  expect(store.pages.has('/contact')).toBe(true);
+});
+
+function keep(store: PageStore, key: string, usedAt = 0, status = 200): void {
+  keepPage(store, key, pageOf(key, usedAt, status));
+}
+
+function pageOf(key: string, usedAt = 0, status = 200): Page {
+  const stored = storeResponse({ status, headers: [], body: Buffer.alloc(1_000) }, []);
+  const times = { storedAt: 0, freshUntil: 0, staleUntil: 0, errorUntil: 0, retryAt: 0 };
+  return { stored, group: groupOf(key, status), usedAt, ...times };
+}

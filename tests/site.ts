@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createHealth, type Probe } from '#server/health.ts';
+import { createHttpServer, listen } from '#server/http-server.ts';
+import type { Render, Site } from '#server/exchange.ts';
+import { createPageCache } from '#server/page-cache.ts';
+import { handleRequest } from '#server/request-handler.ts';
+import { createLog } from '#server/request-log.ts';
+import { securityHeaders } from '#server/security-headers.ts';
+import { drain } from '#server/shutdown.ts';
+import type { StaticFiles } from '#server/static-files.ts';
+
+type Options = {
+  appUrl?: string;
+  hops?: number;
+  files?: StaticFiles;
+  probes?: Record<string, Probe>;
+  maxBytes?: number;
+  /** Receives every log line. */
+  logTo?: (line: string) => void;
+};
+
+/**
+ * The server of `server/` on a free port of loopback, around any handler in the place of the Remix build. `clock.now`
+ * is the page cache's time in milliseconds, for a test to move.
+ */
+export async function startSite(render: Render, options: Options = {}) {
+  const clock = { now: Date.now() };
+  const appUrl = options.appUrl ?? 'http://localhost:3000';
+  const security = securityHeaders(appUrl);
+  const write = options.logTo ?? (() => {});
+  const site: Site = {
+    appUrl,
+    hops: options.hops ?? 0,
+    render,
+    cache: createPageCache(security, { maxBytes: options.maxBytes, now: () => clock.now }),
+    files: options.files ?? new Map(),
+    health: createHealth(options.probes ?? {}),
+    security,
+    log: createLog(options.logTo ? 'info' : 'silent', { write }),
+    draining: false,
+  };
+  const server = createHttpServer((request, response) => handleRequest(site, request, response), security);
+  const port = await listen(server, '127.0.0.1', 0);
+  return {
+    site,
+    server,
+    clock,
+    port,
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      site.draining = true;
+      server.closeIdleConnections();
+      await drain(server);
+    },
+  };
+}
+
+/** Sends exactly these bytes on a connection of its own, and returns everything that comes back until it closes. */
+export async function sendRaw(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(bytes, 'latin1');
+  return text(socket);
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFolder } from '#server/compress.ts';
 import type { Lifetime } from './lifetime.ts';
 import { step } from './print.ts';
 import { refusal } from './refusal.ts';
@@ -26,6 +27,7 @@ export async function requireBuild(lifetime: Lifetime): Promise<void> {
     runScript('@remix-run/dev/dist/cli.js', ['vite:build'], { lifetime, env: { NODE_ENV: 'production' } }),
   );
   if (code !== 0) throw refusal(`${output.trimEnd()}\nThe site could not be built: mend what stands above.`);
+  await compressFolder(join(ROOT, 'build', 'client'));
   mkdirSync(join(ROOT, 'build'), { recursive: true });
   writeFileSync(STAMP, sources);
 }

@@ -1,11 +1,12 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vitest/config';
+import { articles } from './app/blog/articles-plugin.ts';
 import remixConfig from './remix.config.js';
 
 export default defineConfig({
   // Under vitest the Remix plugin is off: it turns route modules into something tests cannot import.
-  plugins: [tailwindcss(), process.env.VITEST ? null : remix(remixConfig)],
+  plugins: [articles(), tailwindcss(), process.env.VITEST ? null : remix(remixConfig)],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   test: {
     include: ['{app,server,dev,drizzle,content,tests}/**/*.test.{ts,tsx}'],

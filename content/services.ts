@@ -29,7 +29,7 @@ export const services: Service[] = [
   },
   {
     title: 'Advisory',
-    text: 'Business plans, company registration, tax set-up, B-BBEE, beneficial ownership and annual returns.',
+    text: 'Business plans, company registration, tax set-up, B‑BBEE, beneficial ownership and annual returns.',
     href: '/advisory',
     icon: 'advisory',
   },
@@ -45,7 +45,7 @@ export type Reason = {
 export const reasons: Reason[] = [
   {
     title: 'Answerable to our bodies',
-    text: `We are members of ${firm.bodies.join(', ')}. Their codes bind us, and you can hold us to them.`,
+    text: `We are members of ${firm.bodies.slice(0, -1).join(', ')} and ${firm.bodies.at(-1)}. Their codes bind us, and you can hold us to them.`,
     icon: 'shield',
   },
   {

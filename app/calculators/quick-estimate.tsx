@@ -53,7 +53,7 @@ export function QuickEstimateBox({ posted }: { posted?: PostedEstimate }) {
         <h2 id="quick-estimate" className="text-lg">
           Quick tax estimate
         </h2>
-        <div className="mt-4 grid items-start gap-4 sm:grid-cols-[1.3fr_1fr]">
+        <div className="field-row mt-4 sm:grid-cols-[1.3fr_1fr]">
           <AmountField
             id="grossIncome"
             name="grossIncome"

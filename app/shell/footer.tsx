@@ -22,7 +22,7 @@ const firmLinks: MenuLink[] = [
 export function Footer({ year }: { year: number }) {
   return (
     <footer className="border-t border-rule bg-sheet pt-14 pb-24 md:pt-20">
-      <div className="wrap grid gap-x-10 gap-y-12 md:grid-cols-[1.5fr_1fr_1fr_1fr]">
+      <div className="wrap grid grid-cols-2 gap-x-10 gap-y-10 md:grid-cols-[1.5fr_1fr_1fr_1fr]">
         <FirmFacts />
         <LinkColumn title="Services" links={services} />
         <LinkColumn title="Tax calculators" links={calculators} />
@@ -51,7 +51,7 @@ export function Footer({ year }: { year: number }) {
 function FirmFacts() {
   const { street, suburb, city, postalCode } = firm.address;
   return (
-    <div>
+    <div className="max-md:col-span-2">
       <p className="brand">
         <Icon name="mark" size={30} className="text-bloom" />
         {firm.name}

@@ -2,7 +2,9 @@ import { Link } from '@remix-run/react';
 import { Icon } from '#app/ui/icon.tsx';
 import type { ArticleCard } from './article.ts';
 
-type Props = { article: Pick<ArticleCard, 'slug' | 'title' | 'excerpt' | 'category' | 'date' | 'readTime' | 'icon'> };
+type Props = {
+  article: Pick<ArticleCard, 'slug' | 'title' | 'excerpt' | 'category' | 'date' | 'readTime' | 'icon'>;
+};
 
 /** An article as it stands in a list, here and on the home page. */
 export function ArticleTeaser({ article }: Props) {

@@ -1,0 +1,32 @@
+import type { IconName } from '#app/ui/icon.tsx';
+
+/** The five categories of the blog, in the order of their chips. */
+export const categories = ['Tax', 'Compliance', 'Business Tax', 'Accounting', 'VAT & Compliance'] as const;
+
+export type Category = (typeof categories)[number];
+
+/** What a list shows of an article: everything but its text. */
+export type ArticleCard = {
+  id: number;
+  title: string;
+  slug: string;
+  excerpt: string;
+  /** Free text, as it is shown. */
+  date: string;
+  category: Category;
+  /** '8 min read' */
+  readTime: string;
+  icon: IconName;
+  tags: string[];
+  /** Null where the article is signed by the firm's team. */
+  author: { name: string; avatar: string | null } | null;
+  /** ISO days: when it was written and when its figures were last checked. */
+  written: string;
+  checked: string;
+};
+
+/** A second-level heading, for the list of contents. */
+export type ArticleHeading = { id: string; text: string };
+
+/** A whole article. `html` is sanitised and final, `text` is its plain words for the search. */
+export type Article = ArticleCard & { html: string; contents: ArticleHeading[]; text: string };

@@ -1,0 +1,56 @@
+import type { Bands } from '#content/figures.ts';
+import { formatRand, formatRate, rand as cents, type BasisPoints, type Cents } from '#app/tax/money.ts';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** Whole rand in running text, without their cents: `R 2 300 000`. */
+export function rand(amount: number): string {
+  return randOf(cents(amount));
+}
+
+/** Cents in running text; `.00` is left away. */
+export function randOf(amount: Cents): string {
+  return formatRand(amount).replace(/\.00$/, '');
+}
+
+/** `27%`, `27.5%`, `13.52%`. */
+export function rate(basisPoints: BasisPoints): string {
+  return formatRate(basisPoints).replace(/\.?0+%$/, '%');
+}
+
+/** `31 August 2026` for '2026-08-31'. */
+export function day(iso: string): string {
+  const [year, month, date] = iso.split('-').map(Number);
+  return `${date} ${MONTHS[(month ?? 0) - 1]} ${year}`;
+}
+
+/** A tax table as a markdown table. */
+export function brackets(bands: Bands): string {
+  const rows = bands.map(([min, max, share, base]) => `| ${span(min, max)} | ${tax(min, share, base)} |`);
+  return ['| Taxable amount | Tax |', '| --- | --- |', ...rows].join('\n');
+}
+
+function span(min: number, max: number | null): string {
+  if (max === null) return `Above ${rand(min - 1)}`;
+  if (min === 0) return `Up to ${rand(max)}`;
+  return `${rand(min)} to ${rand(max)}`;
+}
+
+function tax(min: number, share: BasisPoints, base: number): string {
+  if (share === 0) return 'None';
+  const above = min === 0 ? `${rate(share)} of it` : `${rate(share)} of what is above ${rand(min - 1)}`;
+  return base === 0 ? above : `${rand(base)} plus ${above}`;
+}

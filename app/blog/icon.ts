@@ -1,0 +1,43 @@
+import type { DrawnIconName } from '#app/ui/icon.tsx';
+import type { Category } from './article.ts';
+
+/**
+ * The first word found at the start of a word in the title decides; the more particular words come first, because
+ * nearly every title speaks of tax.
+ */
+const BY_WORD: [word: string, icon: DrawnIconName][] = [
+  ['vat', 'vat'],
+  ['provisional', 'provisional'],
+  ['cipc', 'filing'],
+  ['sars', 'stamp'],
+  ['cloud', 'cloud'],
+  ['structure', 'structure'],
+  ['home', 'home'],
+  ['medical', 'medical'],
+  ['retirement', 'nest'],
+  ['travel', 'car'],
+  ['invest', 'coins'],
+  ['tax-free', 'coins'],
+  ['liability', 'scales'],
+  ['accounting', 'cloud'],
+  ['filing', 'filing'],
+  ['compliance', 'filing'],
+  ['requirement', 'stamp'],
+  ['business', 'structure'],
+  ['freelance', 'laptop'],
+  ['tax', 'laptop'],
+];
+
+const BY_CATEGORY: Record<Category, DrawnIconName> = {
+  Tax: 'laptop',
+  Compliance: 'filing',
+  'Business Tax': 'structure',
+  Accounting: 'cloud',
+  'VAT & Compliance': 'vat',
+};
+
+/** The drawing that stands for an article: by a word of its title or, where none is known, by its category. */
+export function iconFor(title: string, category: Category): DrawnIconName {
+  const words = ` ${title.toLowerCase().replaceAll(/[^a-z0-9-]+/g, ' ')}`;
+  return BY_WORD.find(([word]) => words.includes(` ${word}`))?.[1] ?? BY_CATEGORY[category];
+}

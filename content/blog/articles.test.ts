@@ -29,19 +29,8 @@ const FILL_IN = /\{\{[^{}]*\}\}/g;
 /** Names whose figure holds for no particular year or says its own. */
 const YEARLESS = /^\{\{(?:rand|year\.|season\.|lastWorkingDay|provisional\.(?:first|second|third) )/;
 
-const articles = await Promise.all(
-  readdirSync(import.meta.dirname)
-    .filter((file) => file.endsWith('.md'))
-    .map(async (file) => {
-      const source = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
-      return {
-        file,
-        source,
-        body: source.split('\n---\n').slice(1).join('\n---\n'),
-        ...(await compileArticle(source)),
-      };
-    }),
-);
+const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.md'));
+const articles = await Promise.all(files.map(readArticle));
 
 test.each(articles)(
   '$file has the id and the slug of the specification and the name of its slug',
@@ -108,6 +97,12 @@ test('there are the first articles, each once', () => {
   expect(ids).toHaveLength(new Set(ids).size);
   expect(ids).toEqual(expect.arrayContaining([1, 2, 3]));
 });
+
+async function readArticle(file: string) {
+  const source = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
+  const body = source.split('\n---\n').slice(1).join('\n---\n');
+  return { file, source, body, ...(await compileArticle(source)) };
+}
 
 type Block = { text: string; before: string };
 

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { bracketOf, nextRate, printedBrackets } from './brackets.ts';
+import { rand } from './money.ts';
+import { taxOn } from './normal-tax.ts';
+import { firmIndividual } from './rates/firm.ts';
+import { individualTables } from './rates/individual.ts';
+import { taxYears } from './tax-year.ts';
+
+const TABLES = [firmIndividual, ...taxYears.map((year) => individualTables[year])].map(
+  (rates) => [`${rates.name.basis} ${rates.name.label}`, rates] as const,
+);
+
+test.each(TABLES)(
+  '%s: at every bound the band below still holds, and a cent above the next one begins',
+  (_, rates) => {
+    for (const [index, bracket] of rates.brackets.entries()) {
+      if (bracket.max === null) continue;
+      expect(bracketOf(bracket.max, rates.brackets)).toBe(bracket);
+      expect(bracketOf(bracket.max + 1, rates.brackets)).toBe(rates.brackets[index + 1]);
+      expect(nextRate(bracket.max, rates.brackets)).toBe(rates.brackets[index + 1]?.rate);
+      expect(nextRate(bracket.max - 1, rates.brackets)).toBe(bracket.rate);
+    }
+  },
+);
+
+test.each(TABLES)(
+  '%s: a rand above a bound costs the printed base plus one rand at the next rate',
+  (_, rates) => {
+    for (const bracket of rates.brackets) {
+      expect(taxOn(bracket.above + rand(1), rates).amount).toBe(bracket.base + bracket.rate / 100);
+      expect(taxOn(bracket.above + rand(100), rates).amount).toBe(bracket.base + bracket.rate);
+    }
+  },
+);
+
+test.each(TABLES)(
+  '%s: at a bound the tax is what the band below comes to, within 50 cents of the next base',
+  (_, rates) => {
+    for (const [index, bracket] of rates.brackets.entries()) {
+      const next = rates.brackets[index + 1];
+      if (bracket.max === null || !next) continue;
+      const atBound = taxOn(bracket.max, rates).amount;
+      expect(atBound * 10_000).toBe(bracket.base * 10_000 + (bracket.max - bracket.above) * bracket.rate);
+      expect(Math.abs(next.base - atBound)).toBeLessThanOrEqual(50);
+    }
+  },
+);
+
+test('a table without an open last band is refused', () => {
+  const closed = printedBrackets([0, 100, 1800, 0]);
+  expect(() => bracketOf(rand(101), closed)).toThrow(RangeError);
+});

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { individualTax, keptOfNext, type IndividualInput, type IndividualResult } from './individual.ts';
+import { largestAmount, rand } from './money.ts';
+import { firmIndividual } from './rates/firm.ts';
+import type { IndividualRates } from './rates/individual-rates.ts';
+import { individualTables } from './rates/individual.ts';
+import { taxYears } from './tax-year.ts';
+
+test('firm basis, R500 000, age 30, no deductions: 119 830.00 less 16 425.00 is 103 405.00', () => {
+  expect(assess({ grossIncome: rand(500_000) })).toMatchObject({
+    table: { basis: 'firm', taxYear: 2023, label: '2023/2024' },
+    grossIncome: rand(500_000),
+    allowableRetirementContributions: 0,
+    taxableIncome: rand(500_000),
+    taxBeforeRebates: rand(119_830),
+    applicableRebates: rand(16_425),
+    taxAfterRebates: rand(103_405),
+    medicalCredits: 0,
+    finalTax: rand(103_405),
+    effectiveTaxRate: 2068,
+    marginalTaxRate: 3600,
+    netSalary: rand(396_595),
+  });
+});
+
+test('firm basis, R500 000 with R60 000 to retirement and two medical members: 75 912.00', () => {
+  const result = assess({
+    grossIncome: rand(500_000),
+    retirementContributions: rand(60_000),
+    medicalMembers: 2,
+  });
+  expect(result).toMatchObject({
+    taxableIncome: rand(440_000),
+    taxBeforeRebates: rand(100_665),
+    medicalCredits: rand(8_328),
+    finalTax: rand(75_912),
+    effectiveTaxRate: 1518,
+    marginalTaxRate: 3100,
+  });
+});
+
+test("SARS's 2026/27 tables make the same case 70 793.00", () => {
+  const input = { grossIncome: rand(500_000), retirementContributions: rand(60_000), medicalMembers: 2 };
+  expect(assess(input, individualTables[2026]).finalTax).toBe(rand(70_793));
+});
+
+test.each([
+  [18, 16_425],
+  [64, 16_425],
+  [65, 25_425],
+  [74, 25_425],
+  [75, 28_422],
+  ['75+' as const, 28_422],
+])('at age %s the rebates are R%i', (age, rebates) => {
+  expect(assess({ grossIncome: rand(1_000_000), age }).applicableRebates).toBe(rand(rebates));
+});
+
+test('before 2011/12 the rebate from 65 is the last one', () => {
+  const { applicableRebates } = assess({ grossIncome: rand(500_000), age: '75+' }, individualTables[2010]);
+  expect(applicableRebates).toBe(rand(10_260 + 5_675));
+});
+
+test.each([
+  [0, 0],
+  [1, 347],
+  [2, 694],
+  [3, 928],
+  [6, 1_630],
+])('%i medical members earn R%i a month', (medicalMembers, monthly) => {
+  expect(assess({ grossIncome: rand(500_000), medicalMembers }).medicalCredits).toBe(rand(monthly * 12));
+});
+
+test('retirement contributions are limited to 27.5% of income', () => {
+  const at = (contributions: number) =>
+    assess({ grossIncome: rand(400_000), retirementContributions: contributions })
+      .allowableRetirementContributions;
+  expect(at(rand(110_000))).toBe(rand(110_000));
+  expect(at(rand(110_000) + 1)).toBe(rand(110_000));
+  expect(at(rand(110_000) - 1)).toBe(rand(110_000) - 1);
+});
+
+test('27.5% of an odd amount is rounded half up to the cent', () => {
+  const result = assess({ grossIncome: 100_002, retirementContributions: rand(1_000) });
+  expect(result.allowableRetirementContributions).toBe(27_501);
+});
+
+test('retirement contributions are limited to R350 000, and to R430 000 from 2026/27', () => {
+  const input = { grossIncome: rand(3_000_000), retirementContributions: rand(800_000) };
+  expect(assess(input).allowableRetirementContributions).toBe(rand(350_000));
+  expect(assess(input, individualTables[2025]).allowableRetirementContributions).toBe(rand(350_000));
+  expect(assess(input, individualTables[2026]).allowableRetirementContributions).toBe(rand(430_000));
+});
+
+test('medical contributions change nothing on the firm basis', () => {
+  const without = assess({ grossIncome: rand(500_000), medicalMembers: 2 });
+  expect(
+    assess({ grossIncome: rand(500_000), medicalMembers: 2, medicalContributions: rand(400_000) }),
+  ).toEqual(without);
+});
+
+test('rebates and credits never make tax negative', () => {
+  const result = assess({ grossIncome: rand(50_000), age: '75+', medicalMembers: 6 });
+  expect(result).toMatchObject({ taxAfterRebates: 0, finalTax: 0, effectiveTaxRate: 0, marginalTaxRate: 0 });
+  expect(result.netSalary).toBe(rand(50_000));
+});
+
+test('no income is no tax at no rate', () => {
+  expect(assess({ grossIncome: 0 })).toMatchObject({ finalTax: 0, effectiveTaxRate: 0, netSalary: 0 });
+});
+
+test('R 100 billion is assessed to the cent', () => {
+  const result = assess({ grossIncome: largestAmount });
+  expect(result.taxBeforeRebates).toBe(rand(614_192 + 0.45 * (100_000_000_000 - 1_731_600)));
+  expect(result.effectiveTaxRate).toBe(4500);
+});
+
+test.each(taxYears)('%i: at the published thresholds no tax is due, and a rand more is taxed', (year) => {
+  const rates = individualTables[year];
+  const { under65, from65, from75 } = rates.thresholds;
+  for (const [age, threshold] of [
+    [30, under65],
+    [65, from65],
+    ['75+', from75 ?? from65],
+  ] as const) {
+    // Published thresholds are rounded to the rand: what a part of a rand is taxed at stays under 18 cents.
+    expect(assess({ grossIncome: threshold, age }, rates).finalTax).toBeLessThan(18);
+    expect(assess({ grossIncome: threshold - rand(1), age }, rates).finalTax).toBe(0);
+    expect(assess({ grossIncome: threshold + rand(1), age }, rates).finalTax).toBeGreaterThan(0);
+  }
+});
+
+test('the marginal rate is nothing until rebates and credits are used up', () => {
+  expect(assess({ grossIncome: rand(91_249) }).marginalTaxRate).toBe(0);
+  expect(assess({ grossIncome: rand(91_250) }).marginalTaxRate).toBe(1800);
+  expect(assess({ grossIncome: rand(100_000), medicalMembers: 1 }).marginalTaxRate).toBe(0);
+  expect(assess({ grossIncome: rand(226_000) }).marginalTaxRate).toBe(2600);
+});
+
+test('of the next R1 000 a person in the 31% band keeps R690', () => {
+  const input = { ...nobody(), grossIncome: rand(500_000), retirementContributions: rand(60_000) };
+  expect(keptOfNext(input, firmIndividual)).toBe(rand(690));
+});
+
+test('with contributions above 27.5% a part of the next rand is deducted too', () => {
+  const input = { ...nobody(), grossIncome: rand(500_000), retirementContributions: rand(200_000) };
+  expect(keptOfNext(input, firmIndividual)).toBe(rand(1_000) - 22_475);
+  expect(keptOfNext({ ...nobody(), grossIncome: largestAmount }, firmIndividual)).toBe(rand(550));
+});
+
+test.each([
+  [{ grossIncome: -1 }, /grossIncome/],
+  [{ grossIncome: 0.5 }, /grossIncome/],
+  [{ grossIncome: largestAmount + 1 }, /grossIncome/],
+  [{ grossIncome: Number.NaN }, /grossIncome/],
+  [{ retirementContributions: -1 }, /retirementContributions/],
+  [{ medicalContributions: -1 }, /medicalContributions/],
+  [{ medicalMembers: -1 }, /medicalMembers/],
+  [{ medicalMembers: 1.5 }, /medicalMembers/],
+])('an input no form lets through is thrown: %j', (wrong, message) => {
+  expect(() => individualTax({ ...nobody(), ...wrong }, firmIndividual)).toThrow(message);
+});
+
+function nobody(): IndividualInput {
+  return { grossIncome: 0, retirementContributions: 0, age: 30, medicalMembers: 0, medicalContributions: 0 };
+}
+
+function assess(input: Partial<IndividualInput>, rates: IndividualRates = firmIndividual): IndividualResult {
+  const result = individualTax({ ...nobody(), ...input }, rates);
+  if (result.kind !== 'result') throw new Error(result.sentence);
+  return result;
+}

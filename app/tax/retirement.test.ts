@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { rand } from './money.ts';
+import { individualTables } from './rates/individual.ts';
+import { allowableRetirement, type RetirementFund } from './retirement.ts';
+import { taxYears } from './tax-year.ts';
+import { isUnknownRate } from './unknown-rate.ts';
+
+test.each(taxYears.filter((year) => year < 2016))(
+  '%i refuses a contribution of unsaid kind by name',
+  (year) => {
+    const refusal = allowableRetirement(rand(300_000), rand(10_000), undefined, individualTables[year]);
+    expect(refusal).toMatchObject({ kind: 'unknown-rate', item: 'retirement', table: { taxYear: year } });
+    expect(isUnknownRate(refusal) && refusal.sentence).toContain(individualTables[year].name.label);
+  },
+);
+
+test('without contributions there is nothing to refuse', () => {
+  expect(allowableRetirement(rand(300_000), 0, undefined, individualTables[2010])).toMatchObject({
+    amount: 0,
+  });
+});
+
+test('until 2015/16 pension contributions were limited to 7.5% of income, or R1 750 where that is more', () => {
+  expect(allowed(300_000, 30_000, 'pension')).toBe(rand(22_500));
+  expect(allowed(300_000, 20_000, 'pension')).toBe(rand(20_000));
+  expect(allowed(20_000, 5_000, 'pension')).toBe(rand(1_750));
+});
+
+test('until 2015/16 annuity contributions were limited to 15% of income, or R3 500 where that is more', () => {
+  expect(allowed(300_000, 60_000, 'annuity')).toBe(rand(45_000));
+  expect(allowed(300_000, 40_000, 'annuity')).toBe(rand(40_000));
+  expect(allowed(20_000, 5_000, 'annuity')).toBe(rand(3_500));
+});
+
+test('until 2015/16 provident fund contributions were not deducted', () => {
+  expect(allowed(300_000, 30_000, 'provident')).toBe(0);
+});
+
+test('a fixed minimum never deducts more than the income', () => {
+  expect(allowed(1_000, 5_000, 'annuity')).toBe(rand(1_000));
+  expect(allowed(1_000, 5_000, 'pension')).toBe(rand(1_000));
+});
+
+test('from 2016/17 the kind of fund makes no difference', () => {
+  const both = (['provident', undefined] as const).map((fund) =>
+    allowableRetirement(rand(300_000), rand(100_000), fund, individualTables[2016]),
+  );
+  expect(both[0]).toMatchObject({ amount: rand(82_500) });
+  expect(both[1]).toEqual(both[0]);
+});
+
+function allowed(income: number, contributions: number, fund: RetirementFund): number {
+  const line = allowableRetirement(rand(income), rand(contributions), fund, individualTables[2015]);
+  if (isUnknownRate(line)) throw new Error(line.sentence);
+  return line.amount;
+}

@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Header />
         <Toasts toast={shown?.toast ?? null} />
         <main id="main">{children}</main>
-        <Footer year={shown?.year ?? new Date().getFullYear()} />
+        <Footer year={shown?.year} />
         <Floating />
         <Consent />
         {hydrates && <ScrollRestoration />}

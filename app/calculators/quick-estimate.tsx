@@ -94,10 +94,15 @@ function Result({ estimate }: { estimate: QuickEstimate | null }) {
       <Ledger
         caption="Quick tax estimate"
         lines={[
-          { label: 'Tax before rebates', amount: formatAmount(shown.taxBeforeRebates) },
-          { label: 'Primary rebate', amount: `− ${formatAmount(shown.primaryRebate)}` },
-          { label: 'Medical credits', amount: `− ${formatAmount(shown.medicalCredits)}` },
-          { label: 'Estimated tax for the year', amount: formatRand(shown.estimatedTax), total: true },
+          { key: 'before', label: 'Tax before rebates', amount: formatAmount(shown.taxBeforeRebates) },
+          { key: 'rebate', label: 'Primary rebate', amount: `− ${formatAmount(shown.primaryRebate)}` },
+          { key: 'medical', label: 'Medical credits', amount: `− ${formatAmount(shown.medicalCredits)}` },
+          {
+            key: 'total',
+            label: 'Estimated tax for the year',
+            amount: formatRand(shown.estimatedTax),
+            total: true,
+          },
         ]}
       />
       <p className="hint mt-4">

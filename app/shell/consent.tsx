@@ -15,13 +15,7 @@ const CHOICES = [
 export function Consent() {
   return (
     <cookie-consent>
-      <section
-        className="consent sheet sheet-lifted"
-        role="dialog"
-        aria-labelledby="consent-title"
-        data-consent="ask"
-        hidden
-      >
+      <dialog className="consent sheet sheet-lifted" aria-labelledby="consent-title" data-consent="ask">
         <h2 id="consent-title" className="text-lg">
           We use cookies to improve your experience
         </h2>
@@ -40,8 +34,8 @@ export function Consent() {
             Manage Cookies
           </button>
         </div>
-      </section>
-      <dialog className="preferences" aria-labelledby="preferences-title">
+      </dialog>
+      <dialog className="preferences" data-consent="choose" aria-labelledby="preferences-title">
         <PreferencesForm />
       </dialog>
     </cookie-consent>
@@ -95,7 +89,7 @@ function Toggle({ name, label, text, always = false }: ToggleProps) {
           <b>{label}</b>
           <span className="hint block">{text}</span>
         </span>
-        <input type="checkbox" role="switch" name={name} defaultChecked={always} disabled={always} />
+        <input type="checkbox" name={name} defaultChecked={always} disabled={always} />
       </label>
     </li>
   );

@@ -2,23 +2,24 @@ import { EVERYTHING, NECESSARY_ONLY, storeConsent, storedConsent, type Consent }
 
 /** Asks once, and again whenever something with `data-cookie-preferences` is pressed. */
 export function connectCookieConsent(host: HTMLElement): void {
-  const ask = host.querySelector<HTMLElement>('[data-consent="ask"]');
-  const dialog = host.querySelector('dialog');
+  const ask = host.querySelector<HTMLDialogElement>('[data-consent="ask"]');
+  const dialog = host.querySelector<HTMLDialogElement>('[data-consent="choose"]');
   if (!ask || !dialog) return;
 
   const settle = (consent: Consent) => {
     storeConsent(consent);
-    ask.hidden = true;
+    ask.open = false;
   };
   const openPreferences = () => {
     showChoices(dialog, storedConsent() ?? NECESSARY_ONLY);
     dialog.showModal();
   };
 
-  ask.hidden = storedConsent() !== null;
+  // Not show(): that would take the focus away from whoever is reading.
+  ask.open = storedConsent() === null;
   ask.addEventListener('click', (event) => {
     const target = event.target as Element;
-    if (target.closest('a')) ask.hidden = true;
+    if (target.closest('a')) ask.open = false;
     switch (target.closest('[data-consent]')?.getAttribute('data-consent')) {
       case 'all':
         return settle(EVERYTHING);

@@ -19,7 +19,7 @@ const firmLinks: MenuLink[] = [
   { label: 'Contact', to: '/contact' },
 ];
 
-export function Footer({ year }: { year: number }) {
+export function Footer({ year }: { year?: number }) {
   return (
     <footer className="border-t border-rule bg-sheet pt-14 pb-24 md:pt-20">
       <div className="wrap grid grid-cols-2 gap-x-10 gap-y-10 md:grid-cols-[1.5fr_1fr_1fr_1fr]">

@@ -4,8 +4,8 @@ import { useNavigation } from '@remix-run/react';
 export function Progress() {
   const busy = useNavigation().state !== 'idle';
   return (
-    <p role="status" className="progress" data-busy={busy || undefined}>
+    <output className="progress" data-busy={busy || undefined}>
       {busy && <span className="sr-only">Loading</span>}
-    </p>
+    </output>
   );
 }

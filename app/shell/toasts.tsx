@@ -7,11 +7,11 @@ export function Toasts({ toast }: Props) {
   return (
     <>
       {toast && (
-        <div className="wrap pt-5" role="status">
+        <output className="wrap block pt-5">
           <Notice tone={toast.tone} title={toast.title}>
             {toast.description}
           </Notice>
-        </div>
+        </output>
       )}
       <toast-region class="toast-region" aria-live="polite" />
     </>

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 
 type FieldProps = {
   id: string;
-  label: string;
+  label: ReactNode;
   /** A sentence under the control; it is read out with it. */
   hint?: ReactNode;
   error?: string;

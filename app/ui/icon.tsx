@@ -1,52 +1,60 @@
 import iconsUrl from './icons.svg?url';
 
-export type IconName =
-  | 'mark'
-  | 'tick'
-  | 'arrow'
-  | 'chevron'
-  | 'up'
-  | 'close'
-  | 'menu'
-  | 'search'
-  | 'phone'
-  | 'mail'
-  | 'chat'
-  | 'pin'
-  | 'clock'
-  | 'calendar'
-  | 'alert'
-  | 'info'
-  | 'link'
-  | 'star'
-  | 'star-empty'
-  | 'user'
-  | DrawnIconName;
+const signNames = [
+  'mark',
+  'tick',
+  'arrow',
+  'chevron',
+  'up',
+  'close',
+  'menu',
+  'search',
+  'phone',
+  'mail',
+  'chat',
+  'pin',
+  'clock',
+  'calendar',
+  'alert',
+  'info',
+  'link',
+  'star',
+  'star-empty',
+  'user',
+] as const;
+
+const drawnNames = [
+  'book',
+  'return',
+  'payroll',
+  'advisory',
+  'shield',
+  'people',
+  'cloud',
+  'clock-ledger',
+  'price',
+  'handshake',
+  'vat',
+  'laptop',
+  'filing',
+  'stamp',
+  'structure',
+  'provisional',
+  'scales',
+  'coins',
+  'car',
+  'home',
+  'medical',
+  'nest',
+] as const;
 
 /** Larger two-colour line drawings: services, promises, article rules. */
-export type DrawnIconName =
-  | 'book'
-  | 'return'
-  | 'payroll'
-  | 'advisory'
-  | 'shield'
-  | 'people'
-  | 'cloud'
-  | 'clock-ledger'
-  | 'price'
-  | 'handshake'
-  | 'vat'
-  | 'laptop'
-  | 'filing'
-  | 'stamp'
-  | 'structure'
-  | 'provisional'
-  | 'scales'
-  | 'coins'
-  | 'car'
-  | 'home'
-  | 'medical'
-  | 'nest';
+export type DrawnIconName = (typeof drawnNames)[number];
+
+export type IconName = (typeof signNames)[number] | DrawnIconName;
+
+/** Every symbol of icons.svg. */
+export const iconNames: readonly IconName[] = [...signNames, ...drawnNames];
 
 type Props = { name: IconName; size?: number; className?: string };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 export type LedgerLine = {
+  key: string;
   label: ReactNode;
   /** Formatted already: a number in a ledger comes from the tax module's own formatter. */
   amount: string;
@@ -15,8 +16,8 @@ export function Ledger({ caption, lines }: Props) {
     <table className="ledger">
       <caption className="sr-only">{caption}</caption>
       <tbody>
-        {lines.map((line, index) => (
-          <tr key={index} className={line.total ? 'total' : undefined}>
+        {lines.map((line) => (
+          <tr key={line.key} className={line.total ? 'total' : undefined}>
             <th scope="row">{line.label}</th>
             <td>
               <span>{line.amount}</span>

@@ -1,0 +1,27 @@
+import { notFound } from '#app/http/responses.ts';
+import { Choices, Colours, Fields, Icons, Sheets, Tables, Type } from './parts.tsx';
+
+/** Every part in every state, for whoever changes one. It exists in development only. */
+export function loader() {
+  if (!import.meta.env.DEV) throw notFound();
+  return null;
+}
+
+export const handle = { hydrate: true };
+
+export default function Parts() {
+  return (
+    <div className="pb-24">
+      <div className="wrap pt-14">
+        <h1>The parts</h1>
+      </div>
+      <Colours />
+      <Type />
+      <Choices />
+      <Fields />
+      <Sheets />
+      <Tables />
+      <Icons />
+    </div>
+  );
+}

@@ -5,8 +5,6 @@ import { enqueue } from '#app/jobs/queue.server.ts';
 import type { MailMessage } from './outgoing.ts';
 import { requireHonestHeaders } from './outgoing.ts';
 
-export type { MailMessage };
-
 /**
  * Lays `message` in the queue as part of `tx`: it is sent if and only if `tx` commits, and then until it is delivered.
  * Throws when a header holds a line break.

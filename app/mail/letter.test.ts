@@ -1,0 +1,87 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { firm } from '#content/firm.ts';
+import type { Letter } from './letter.ts';
+import { writeLetter } from './letter.ts';
+
+const LETTER: Letter = {
+  heading: 'New enquiry',
+  greeting: 'Dear colleague',
+  paragraphs: ['Thandi Nkosi has written to us.', 'She expects an answer today.'],
+  facts: [
+    ['Phone', '+27 821234567'],
+    ['Subject', 'About my tax return'],
+  ],
+  quote: 'Good day,\nplease call me.',
+  link: { label: 'Open the message', url: 'https://example.org/messages?state=new&page=1' },
+  closing: 'The website',
+};
+
+test('both halves say the same, in the same order', () => {
+  const { text, html } = writeLetter(LETTER);
+  const body = html.slice(html.indexOf('<h1'));
+  const said = [
+    'New enquiry',
+    'Dear colleague',
+    'Thandi Nkosi has written to us.',
+    'She expects an answer today.',
+    'Phone',
+    '+27 821234567',
+    'About my tax return',
+    'Good day,',
+    'please call me.',
+    'Open the message',
+    'The website',
+    firm.address.street,
+  ];
+  for (const half of [text, body]) {
+    const places = said.map((words) => half.indexOf(words));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  }
+});
+
+test('the plain half quotes what was typed, gives the address in full and closes with the letterhead', () => {
+  const { text } = writeLetter(LETTER);
+  expect(text).toContain('> Good day,\n> please call me.');
+  expect(text).toContain('Open the message:\nhttps://example.org/messages?state=new&page=1');
+  expect(text.split('\n-- \n')[1]).toContain(firm.phone);
+  expect(text).not.toMatch(/<\w/);
+});
+
+test('a part that is left out leaves no trace', () => {
+  const { text, html } = writeLetter({ paragraphs: ['Only this.'] });
+  expect(text.startsWith('Only this.\n\n-- \n')).toBe(true);
+  expect(html).not.toMatch(/<h1|<table|<blockquote|<a |undefined/);
+});
+
+test('markup in what somebody typed is shown, never obeyed', () => {
+  const sly = `<img src=x onerror="alert(1)"> & 'co'`;
+  const { html } = writeLetter({
+    heading: sly,
+    greeting: sly,
+    paragraphs: [sly],
+    facts: [[sly, sly]],
+    quote: sly,
+    link: { label: sly, url: `https://example.org/${sly}` },
+    closing: sly,
+  });
+  expect(html).not.toContain('<img');
+  const shown = html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt; &amp; &#39;co&#39;/g);
+  expect(shown, 'title, heading, greeting, paragraph, fact (2), quote, link (3), closing').toHaveLength(11);
+});
+
+test('line breaks survive in the HTML half', () => {
+  expect(writeLetter({ paragraphs: [], quote: 'one\r\ntwo\nthree' }).html).toContain('one<br>two<br>three');
+});
+
+test('a link that is not to the web is refused', () => {
+  const link = { label: 'Click', url: 'javascript:alert(1)' };
+  expect(() => writeLetter({ paragraphs: [], link })).toThrow('links to the web only');
+});
+
+test('the HTML half is valid', async () => {
+  const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+  const report = await validator.validateString(writeLetter(LETTER).html);
+  expect(report.results.flatMap((result) => result.messages)).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import { firm } from '#content/firm.ts';
+
+/** What a letter says, in this order; every part is plain text and may hold anything a visitor has typed. */
+export type Letter = {
+  heading?: string;
+  greeting?: string;
+  paragraphs: readonly string[];
+  /** Lines of label and value, ruled like a ledger. */
+  facts?: readonly Fact[];
+  /** Somebody else's words, kept apart from ours; their line breaks are kept. */
+  quote?: string;
+  /** The one thing to do: a button, with its address in full below for readers that show no buttons. */
+  link?: { label: string; url: string };
+  closing?: string;
+};
+
+type Fact = readonly [label: string, value: string];
+
+const COLOUR = {
+  paper: '#FBF9F4',
+  sheet: '#FFFFFF',
+  ink: '#1E1530',
+  soft: '#574C6B',
+  rule: '#E3DCEB',
+  bloom: '#6B3FA0',
+  margin: '#E4BAB7',
+};
+const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
+const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** The letter as both halves of a mail, under the firm's head. Throws when its link is not to the web. */
+export function writeLetter(letter: Letter): { text: string; html: string } {
+  if (letter.link && !/^https?:\/\//.test(letter.link.url))
+    throw new Error('A letter links to the web only.');
+  return { text: asText(letter), html: asHtml(letter) };
+}
+
+function asText({ heading, greeting, paragraphs, facts, quote, link, closing }: Letter): string {
+  const parts = [
+    heading,
+    greeting,
+    ...paragraphs,
+    facts?.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    quote?.replaceAll(/^/gm, '> '),
+    link && `${link.label}:\n${link.url}`,
+    closing,
+    ['-- ', ...letterhead()].join('\n'),
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+function asHtml(letter: Letter): string {
+  const { heading, greeting, paragraphs, facts, quote, link, closing } = letter;
+  const parts = [
+    heading && `<h1 style="margin:0 0 18px;font:600 25px/1.2 ${SERIF}">${escape(heading)}</h1>`,
+    greeting && paragraph(greeting),
+    ...paragraphs.map(paragraph),
+    facts && ledger(facts),
+    quote && quotation(quote),
+    link && button(link),
+    closing && paragraph(closing),
+  ];
+  return onLetterhead(heading ?? firm.name, parts.filter(Boolean).join('\n'));
+}
+
+function onLetterhead(title: string, body: string): string {
+  return `<!DOCTYPE html>
+<html lang="en-ZA">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escape(title)}</title>
+</head>
+<body style="margin:0;background:${COLOUR.paper};color:${COLOUR.ink};font:16px/1.6 ${SANS}">
+<div style="max-width:600px;margin:0 auto;padding:32px 16px">
+<p style="margin:0 0 16px;color:${COLOUR.bloom};font:600 22px/1.3 ${SERIF}">${escape(firm.name)}</p>
+<div style="border:1px solid ${COLOUR.rule};border-radius:8px;background:${COLOUR.sheet};padding:0 24px 0 22px">
+<div style="border-left:1px solid ${COLOUR.margin};padding:26px 0 14px 22px">
+${body}
+</div>
+</div>
+<p style="margin:16px 0 0;color:${COLOUR.soft};font-size:14px">${letterhead().map(escape).join('<br>')}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 16px">${withBreaks(text)}</p>`;
+}
+
+function ledger(facts: readonly Fact[]): string {
+  const cell = `padding:8px 0;border-bottom:1px solid ${COLOUR.rule};text-align:left;vertical-align:top`;
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th scope="row" style="${cell};width:8em;padding-right:16px;color:${COLOUR.soft};font-weight:400">${escape(label)}</th><td style="${cell};overflow-wrap:anywhere">${withBreaks(value)}</td></tr>`,
+  );
+  return `<table style="width:100%;margin:0 0 20px;border-collapse:collapse">\n${rows.join('\n')}\n</table>`;
+}
+
+function quotation(text: string): string {
+  return `<blockquote style="margin:0 0 16px;border-left:3px solid ${COLOUR.rule};padding:0 0 0 16px;overflow-wrap:anywhere">${withBreaks(text)}</blockquote>`;
+}
+
+function button({ label, url }: { label: string; url: string }): string {
+  const look = `display:inline-block;padding:12px 20px;border-radius:8px;background:${COLOUR.bloom};color:${COLOUR.sheet}`;
+  return `<p style="margin:24px 0 8px"><a href="${escape(url)}" style="${look};font-weight:600;text-decoration:none">${escape(label)}</a></p>
+<p style="margin:0 0 16px;color:${COLOUR.soft};font-size:14px;overflow-wrap:anywhere">${escape(url)}</p>`;
+}
+
+function letterhead(): string[] {
+  const { street, suburb, city, postalCode } = firm.address;
+  return [firm.legalName, `${street}, ${suburb}, ${city}, ${postalCode}`, `${firm.phone} · ${firm.email}`];
+}
+
+function withBreaks(text: string): string {
+  return escape(text).replaceAll(/\r\n?|\n/g, '<br>');
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

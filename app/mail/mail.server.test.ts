@@ -1,0 +1,70 @@
+import PostalMime from 'postal-mime';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '#app/db/client.server.ts';
+import { startJobs, stopJobs } from '#app/jobs/queue.server.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { startSmtpServer } from '#tests/smtp.ts';
+import type { MailMessage } from './outgoing.ts';
+import { makeMessageId, queueMail } from './mail.server.ts';
+
+await useTestDatabase();
+const server = await startSmtpServer('accept');
+vi.stubEnv('SMTP_URL', server.url);
+vi.stubEnv('MAIL_FROM', 'Jacaranda Ledger <info@jacaranda-ledger.example>');
+
+beforeEach(async () => {
+  server.arrivals.length = 0;
+  await startJobs();
+});
+afterAll(stopJobs);
+
+const LETTER = {
+  to: 'Thandi Nkosi <thandi@example.org>',
+  subject: 'Your enquiry',
+  text: 'Text',
+  html: '<p>Ünïcode</p>',
+};
+
+test('a mail arrives as it was written', async () => {
+  const messageId = makeMessageId();
+  const mail = await delivered({ ...LETTER, replyTo: 'info@jacaranda-ledger.example', messageId });
+  expect(mail.from).toMatchObject({ name: 'Jacaranda Ledger', address: 'info@jacaranda-ledger.example' });
+  expect(mail.to).toMatchObject([{ name: 'Thandi Nkosi', address: 'thandi@example.org' }]);
+  expect(mail.replyTo).toMatchObject([{ address: 'info@jacaranda-ledger.example' }]);
+  expect(mail).toMatchObject({ subject: 'Your enquiry', messageId });
+  expect(mail.text?.trim()).toBe('Text');
+  expect(mail.html?.trim()).toBe('<p>Ünïcode</p>');
+  expect(header(mail, 'auto-submitted')).toBeUndefined();
+});
+
+test('a mail is dated by when it was queued', async () => {
+  const mail = await delivered(LETTER, new Date('2026-03-01T06:30:00Z'));
+  expect(mail.date).toBe('2026-03-01T06:30:00.000Z');
+});
+
+test('an acknowledgement says that no person wrote it, and what it answers', async () => {
+  const inReplyTo = makeMessageId();
+  const mail = await delivered({ ...LETTER, automatic: true, inReplyTo });
+  expect(header(mail, 'auto-submitted')).toBe('auto-generated');
+  expect(mail).toMatchObject({ inReplyTo, references: inReplyTo });
+});
+
+test.each([
+  { subject: 'Hello\r\nBcc: everybody@example.org' },
+  { to: 'thandi@example.org\nBcc: everybody@example.org' },
+  { replyTo: 'thandi@example.org\r\n\r\nA second body' },
+  { inReplyTo: '<a@b>\0' },
+])('a header is not forged through %j', async (forged) => {
+  const queued = db().transaction((tx) => queueMail(tx, { ...LETTER, ...forged }));
+  await expect(queued).rejects.toThrow('must not hold control characters');
+});
+
+async function delivered(message: MailMessage, now?: Date) {
+  await db().transaction((tx) => queueMail(tx, message, now));
+  await vi.waitFor(() => expect(server.arrivals).toHaveLength(1), { timeout: 5000 });
+  return PostalMime.parse(server.arrivals[0]?.raw ?? '');
+}
+
+function header(mail: Awaited<ReturnType<typeof delivered>>, key: string): string | undefined {
+  return mail.headers.find((found) => found.key === key)?.value;
+}

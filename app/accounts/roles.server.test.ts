@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useTestDatabase } from '#tests/database.ts';
-import { db } from '../db/client.server.ts';
-import { userRoles, users } from '../db/schema/accounts.ts';
-import { auditEntries } from '../db/schema/audit.ts';
+import { db } from '#app/db/client.server.ts';
+import { userRoles, users } from '#app/db/schema/accounts.ts';
+import { auditEntries } from '#app/db/schema/audit.ts';
 import { grantAdmin, revokeAdmin } from './roles.server.ts';
 
 await useTestDatabase();

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db, Transaction } from '../db/client.server.ts';
-import { userRoles, users } from '../db/schema/accounts.ts';
-import { auditEntries } from '../db/schema/audit.ts';
+import type { Db, Transaction } from '#app/db/client.server.ts';
+import { userRoles, users } from '#app/db/schema/accounts.ts';
+import { auditEntries } from '#app/db/schema/audit.ts';
 
 export type RoleChange = 'changed' | 'unchanged' | 'unknown-email' | 'last-admin';
 

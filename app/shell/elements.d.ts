@@ -13,6 +13,8 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'cookie-consent': CustomElement;
+      'copy-link': CustomElement;
+      'read-moment': CustomElement;
       'site-header': CustomElement;
       'support-state': CustomElement;
       'toast-region': CustomElement;

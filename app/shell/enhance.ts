@@ -1,3 +1,4 @@
+import { connectCopyLink, connectReadMoment } from '#app/blog/article-elements.ts';
 import { supportState } from '#app/firm/hours.ts';
 import { connectCookieConsent } from './cookie-consent.ts';
 import { connectToastRegion } from './toast-region.ts';
@@ -9,6 +10,8 @@ const elements = {
   'site-header': connectHeader,
   'support-state': connectSupportState,
   'cookie-consent': connectCookieConsent,
+  'copy-link': connectCopyLink,
+  'read-moment': connectReadMoment,
   'toast-region': connectToastRegion,
 };
 

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { lt, sql } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import { rateLimits } from '#app/db/schema/limits.ts';
+import { env } from '#app/env.server.ts';
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+/** At most `hits` in every `window` (milliseconds) of the clock. */
+export type Limit = { hits: number; window: number };
+
+/** `retryAfterSeconds` is 0 when allowed. */
+export type LimitVerdict = { allowed: boolean; retryAfterSeconds: number };
+
+/**
+ * Counts one hit on `key` and tells whether it still was within `limit`; one statement, so that replicas and
+ * simultaneous requests count together. A window begins with the clock (a limit per hour at the full hour). Throws when
+ * the database is away.
+ */
+export async function hitLimit(key: string, limit: Limit, now = new Date()): Promise<LimitVerdict> {
+  const began = Math.floor(now.getTime() / limit.window) * limit.window;
+  const [hit] = await db()
+    .insert(rateLimits)
+    .values({ key, windowStart: new Date(began) })
+    .onConflictDoUpdate({
+      target: [rateLimits.key, rateLimits.windowStart],
+      set: { count: sql`${rateLimits.count} + 1` },
+    })
+    .returning({ count: rateLimits.count });
+  if ((hit?.count ?? 0) <= limit.hits) return { allowed: true, retryAfterSeconds: 0 };
+  return { allowed: false, retryAfterSeconds: Math.ceil((began + limit.window - now.getTime()) / SECOND) };
+}
+
+/** Takes away the counts of windows that began more than a day ago: no limit looks back further. */
+export async function forgetOldHits(now = new Date()): Promise<void> {
+  await db()
+    .delete(rateLimits)
+    .where(lt(rateLimits.windowStart, new Date(now.getTime() - DAY)));
+}
+
+/** The network of an address as one visitor has it: all of an IPv4 address, the first 64 bits of an IPv6 address. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [left = '', right] = address.split('::');
+  const head = left ? left.split(':') : [];
+  const tail = right ? right.split(':') : [];
+  const gap = right === undefined ? 0 : 8 - head.length - tail.length;
+  const groups = [...head, ...Array<string>(Math.max(0, gap)).fill('0'), ...tail];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
+/** Stands in for a personal thing (an address, an e-mail address): the same thing, the same hash, and no way back. */
+export function keyedHash(text: string, secret = env().SESSION_SECRET): string {
+  return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32);
+}

@@ -1,4 +1,4 @@
-import type { Article, ArticleCard } from './article.ts';
+import { categories, type Article, type ArticleCard, type Category } from './article.ts';
 import { search } from './search.ts';
 
 const RELATED = 3;
@@ -27,6 +27,11 @@ export function relatedArticles({ slug, category }: ArticleCard): ArticleCard[] 
   return allArticles()
     .filter((other) => other.category === category && other.slug !== slug)
     .slice(0, RELATED);
+}
+
+/** The categories that have an article, in the order of their chips. */
+export function articleCategories(): Category[] {
+  return categories.filter((category) => articles.some((article) => article.category === category));
 }
 
 /** The articles that a visitor's words find, in their bodies too; without their text. */

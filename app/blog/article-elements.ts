@@ -1,0 +1,28 @@
+const COPIED_FOR = 2000;
+const MINUTE = 60_000;
+
+/** `<copy-link>`: its link copies its own address. Where the browser has no clipboard it stays a link. */
+export function connectCopyLink(host: HTMLElement): void {
+  const link = host.querySelector('a');
+  const words = host.querySelector('output');
+  link?.addEventListener('click', async (event) => {
+    if (!navigator.clipboard || !words) return;
+    event.preventDefault();
+    try {
+      await navigator.clipboard.writeText(link.href);
+    } catch {
+      location.assign(link.href);
+      return;
+    }
+    words.textContent = 'Link copied';
+    setTimeout(() => (words.textContent = 'Copy Link'), COPIED_FOR);
+  });
+}
+
+/** `<read-moment>`: the visitor's own date and time, kept to the minute. It can't stand in a page that is cached. */
+export function connectReadMoment(host: HTMLElement): void {
+  const format = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'medium', timeStyle: 'short' });
+  const refresh = () => (host.textContent = format.format(new Date()));
+  refresh();
+  const timer = setInterval(() => (host.isConnected ? refresh() : clearInterval(timer)), MINUTE);
+}

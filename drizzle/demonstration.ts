@@ -79,8 +79,10 @@ export const demonstration = {
     },
     {
       name: 'Southern African Institute for Business Accountants (SAIBA)',
-      description: 'The professional body of business accountants in southern Africa.',
-      websiteUrl: 'https://saiba.org.za',
+      // Renamed in 2022; the specification names it as it was: https://myciba.org/history-of-the-profession
+      description:
+        'The professional body of business accountants, since 2022 the Chartered Institute for Business Accountants (CIBA).',
+      websiteUrl: 'https://myciba.org',
     },
   ],
   softwareAccreditations: [

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import { env } from '../env.server.ts';
-import { singleton } from '../singleton.server.ts';
+import { env } from '#app/env.server.ts';
+import { singleton } from '#app/singleton.server.ts';
 import * as accounts from './schema/accounts.ts';
 import * as audit from './schema/audit.ts';
 import * as contact from './schema/contact.ts';

@@ -76,7 +76,8 @@ async function tryToWork(jobs: Jobs): Promise<boolean> {
       Promise.all(batch.map((job) => sendMailJob(job, jobs.log))),
     );
     jobs.working = true;
-    jobs.log.info('job queue ready');
+    const dead = (await deadLetters('mail')).length;
+    jobs.log[dead > 0 ? 'warn' : 'info']({ deadLetters: dead }, 'job queue ready');
     return true;
   } catch (error) {
     jobs.log.error({ reason: String(error) }, 'job queue unreachable, trying again');

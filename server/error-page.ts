@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import type { RawHeaders } from './security-headers.ts';
 
 const STYLE =
@@ -73,20 +72,4 @@ export function errorPage(refusal: Refusal, requestId: string): { head: RawHeade
     'no-store',
   ];
   return { head, body };
-}
-
-/** Sends the refusal's page; `head` are the headers every answer carries. */
-export function sendRefusal(
-  response: ServerResponse,
-  refusal: Refusal,
-  head: RawHeaders,
-  requestId: string,
-): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  const page = errorPage(refusal, requestId);
-  response.writeHead(refusal.status, [...head, ...page.head]);
-  response.end(response.req.method === 'HEAD' ? undefined : page.body);
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestContext } from '#app/http/context.ts';
-import { publicOrigin } from '#app/http/origin.ts';
+import { ownOrigins } from '#app/http/origin.ts';
 import { clientAddress } from './client-address.ts';
 import { toRequest } from './fetch-adapter.ts';
 import type { Health } from './health.ts';
@@ -71,9 +71,16 @@ export function requestHead(site: Site, requestId: string): string[] {
   return head;
 }
 
-/** The origin under which this visitor sees the site. */
-export function originOf({ site, request }: Exchange): string {
-  return publicOrigin(site.appUrl, request.headers.host);
+/** The origins under which this visitor may see the site. */
+export function originsOf({ site, request }: Exchange): string[] {
+  return ownOrigins(site.appUrl, request.headers.host);
+}
+
+/** The one of them that this request names, or that it was opened under. */
+function originOf(exchange: Exchange): string {
+  const origins = originsOf(exchange);
+  const named = origins.find((origin) => origin === exchange.request.headers.origin);
+  return named ?? origins.at(-1) ?? exchange.site.appUrl;
 }
 
 /** Path and query. */

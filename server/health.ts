@@ -1,35 +1,35 @@
 const SECOND = 1000;
 
-/** One thing the site needs. Says false, or throws, when it is not there. */
-export type Probe = () => Promise<boolean>;
+/** Asks for one thing the site needs: answers false, or throws, when it is not there. */
+export type Probe = () => Promise<unknown>;
 
 /** Answers `/healthz` and `/readyz`; null for any other path. */
 export type Health = (path: string, draining: boolean) => Promise<Response | null>;
 
-type Report = Record<string, { ok: boolean; ms: number }>;
+type Parts = Record<string, { ok: boolean; ms: number }>;
 
 /**
  * `/healthz` says that the process runs, and asks nobody. `/readyz` asks every probe (all at once, two seconds at the
  * most, the answer kept for one) and is 503 when one is lost, or when the process is about to end.
  */
 export function createHealth(probes: Record<string, Probe>, now: () => number = Date.now): Health {
-  let latest: { at: number; report: Promise<Report> } | undefined;
+  let latest: { at: number; parts: Promise<Parts> } | undefined;
   return async (path, draining) => {
-    if (path === '/healthz') return answer(true, {});
+    if (path === '/healthz') return report(true, {});
     if (path !== '/readyz') return null;
-    if (!latest || now() - latest.at >= SECOND) latest = { at: now(), report: askAll(probes) };
-    const report = await latest.report;
-    const ready = !draining && Object.values(report).every((part) => part.ok);
-    return answer(ready, { parts: { ...report, ...(draining && { process: { ok: false, ms: 0 } }) } });
+    if (!latest || now() - latest.at >= SECOND) latest = { at: now(), parts: askAll(probes) };
+    const parts = await latest.parts;
+    const ready = !draining && Object.values(parts).every((part) => part.ok);
+    return report(ready, { parts: { ...parts, ...(draining && { process: { ok: false, ms: 0 } }) } });
   };
 }
 
-function answer(ok: boolean, details: object): Response {
+function report(ok: boolean, details: object): Response {
   const init = { status: ok ? 200 : 503, headers: { 'Cache-Control': 'no-store' } };
   return Response.json({ status: ok ? 'ok' : 'unavailable', ...details }, init);
 }
 
-async function askAll(probes: Record<string, Probe>): Promise<Report> {
+async function askAll(probes: Record<string, Probe>): Promise<Parts> {
   const parts = await Promise.all(
     Object.entries(probes).map(async ([name, probe]) => [name, await ask(probe)] as const),
   );
@@ -42,6 +42,6 @@ async function ask(probe: Probe): Promise<{ ok: boolean; ms: number }> {
   const late = new Promise<boolean>((resolve) => {
     timeout.addEventListener('abort', () => resolve(false), { once: true });
   });
-  const ok = await Promise.race([probe(), late]).catch(() => false);
-  return { ok, ms: Math.round(performance.now() - started) };
+  const answer = await Promise.race([probe(), late]).catch(() => false);
+  return { ok: answer !== false, ms: Math.round(performance.now() - started) };
 }

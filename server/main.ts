@@ -14,7 +14,7 @@ import { handleRequest } from './request-handler.ts';
 import { createLog, type Log } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { drain } from './shutdown.ts';
-import { explainStart } from './start-errors.ts';
+import { explainStart, refusal } from './start-errors.ts';
 import { loadStaticFiles } from './static-files.ts';
 
 const BUILD = new URL('../build/', import.meta.url);
@@ -81,7 +81,7 @@ function hostName(host: string): string {
 
 async function main(): Promise<void> {
   process.env.NODE_ENV ??= 'production';
-  const running = await startServer();
+  const running = await startServer(requireEnv());
   process.stdout.write(`ready ${running.url}\n`);
   let asked = false;
   const stop = async () => {
@@ -91,6 +91,14 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
+}
+
+function requireEnv(): Env {
+  try {
+    return env();
+  } catch (error) {
+    throw refusal(error instanceof Error ? error.message : String(error));
+  }
 }
 
 if (import.meta.main) {

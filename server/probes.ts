@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { jobsHealthy } from '#app/jobs/queue.server.ts';
+import { storage } from '#app/storage/storage.server.ts';
 import { schemaVersion } from '#drizzle/migrate.ts';
 import type { Probe } from './health.ts';
 
 /** What the site needs to be ready. */
 export function siteProbes(): Record<string, Probe> {
   return {
-    database: async () => (await db().execute(sql`select 1`)).length === 1,
+    database: () => db().execute(sql`select 1`),
     schema: async () => {
       const { applied, expected } = await schemaVersion(db());
       return applied >= expected;
     },
+    storage: () => storage().check(),
     mail: jobsHealthy,
   };
 }

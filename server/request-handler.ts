@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isMutation, isOwnRequest } from '#app/http/origin.ts';
 import { cacheKey, isPersonal } from './cache-key.ts';
-import { REFUSALS, sendRefusal, type Refusal } from './error-page.ts';
+import { REFUSALS, type Refusal } from './error-page.ts';
 import {
   addressOf,
   headOf,
   logExchange,
-  originOf,
+  originsOf,
   pageHead,
   render,
   requestHead,
@@ -19,7 +19,8 @@ import { sendResponse } from './fetch-adapter.ts';
 import { bodyLimit } from './limits.ts';
 import { answerPage, findForError, findFresh, type CacheState } from './page-cache.ts';
 import type { Page } from './page-store.ts';
-import { readBody, refuseBody } from './request-body.ts';
+import { readBody } from './request-body.ts';
+import { sendRefusal } from './refusal.ts';
 import { logRequest } from './request-log.ts';
 import { parseTarget } from './request-target.ts';
 import { sendStored } from './stored-response.ts';
@@ -77,14 +78,14 @@ function refusalOf(exchange: Exchange): Refusal | null {
   if (!request.headers.host && request.httpVersion === '1.1') return REFUSALS.badRequest;
   const { origin, referer, 'sec-fetch-site': fetchSite } = request.headers;
   const from = { method, path: target.path, origin, referer, fetchSite: fetchSite?.toString() };
-  return isOwnRequest(from, originOf(exchange)) ? null : REFUSALS.foreignOrigin;
+  return isOwnRequest(from, originsOf(exchange)) ? null : REFUSALS.foreignOrigin;
 }
 
 async function answerMutation(exchange: Exchange): Promise<void> {
   const { request, response, path } = exchange;
   const body = await readBody(request, bodyLimit(path, request.headers['content-type']));
   if (body === 'gone') response.destroy();
-  else if (body === 'too-large') refuseBody(request, response, headOf(exchange), exchange.requestId);
+  else if (body === 'too-large') refuse(exchange, REFUSALS.tooLarge);
   else if (body === 'busy') refuse(exchange, REFUSALS.busy);
   else
     await sendResponse(

@@ -8,7 +8,11 @@ const TOKEN_SEGMENT = /^(?=.*\d)(?=.*[A-Z])[\w-]{20,}$|^[0-9a-f]{24,}$/;
 /** The process's log: JSON lines on standard output, written in batches and at exit. */
 export function createLog(
   level: string,
-  destination = pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }),
+  destination: pino.DestinationStream = pino.destination({
+    sync: false,
+    minLength: 4096,
+    periodicFlush: 500,
+  }),
 ): Log {
   return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, destination);
 }

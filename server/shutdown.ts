@@ -4,6 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 
 const SECOND = 1000;
 
+/** Connections that the system has accepted and the process has not yet: closing now would reset them. */
+const ACCEPT_GRACE = 0.25 * SECOND;
 /** How long clients may still send on an open connection; they are answered, and told that it closes. */
 const IDLE_GRACE = 1 * SECOND;
 const DRAIN_TIMEOUT = 10 * SECOND;
@@ -15,6 +17,7 @@ const LOOK_EVERY = 20;
  * lose a request that is already on its way.
  */
 export async function drain(server: Server): Promise<void> {
+  await setTimeout(ACCEPT_GRACE);
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });

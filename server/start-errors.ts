@@ -10,9 +10,15 @@ const UNREACHABLE = new Set([
 /** Postgres's own codes: password, authorization, no such database. */
 const REFUSED = new Set(['28P01', '28000', '3D000']);
 
+/** A failure that its message explains in full. */
+export function refusal(sentences: string): Error {
+  return Object.assign(new Error(sentences), { name: 'Refusal' });
+}
+
 /** Why the process does not start, in sentences that say what to do. */
 export function explainStart(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error.name === 'Refusal') return error.message;
   const { code, syscall } = rootOf(error) as NodeJS.ErrnoException;
   if (syscall === 'listen' && code === 'EADDRINUSE') {
     return 'PORT is taken by another program: stop that program, or set PORT to another number.';
@@ -26,7 +32,7 @@ export function explainStart(error: unknown): string {
     return `DATABASE_URL names a Postgres that cannot be reached (${code}): start it, or correct the variable.`;
   if (code && REFUSED.has(code))
     return `DATABASE_URL is refused by Postgres (${rootOf(error).message}): correct the variable.`;
-  return code ? `${error.message} (${code})\n${error.stack}` : (error.stack ?? error.message);
+  return error.stack ?? error.message;
 }
 
 function rootOf(error: Error): Error {

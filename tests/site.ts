@@ -64,3 +64,9 @@ export async function sendRaw(port: number, bytes: string): Promise<string> {
   socket.write(bytes, 'latin1');
   return text(socket);
 }
+
+/** A promise for a handler to wait on, and what resolves it. */
+export function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { opened: promise, open: resolve };
+}

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { isOwnRequest, publicOrigin } from './origin.ts';
+import { isOwnRequest, ownOrigins } from './origin.ts';
 
 const SITE = 'https://www.example.co.za';
 const post = { method: 'POST', path: '/contact' };
 
 test('reading is allowed from everywhere', () => {
-  expect(isOwnRequest({ method: 'GET', path: '/', origin: 'https://evil.example' }, SITE)).toBe(true);
+  expect(isOwnRequest({ method: 'GET', path: '/', origin: 'https://evil.example' }, [SITE])).toBe(true);
 });
 
 test('a form of the site itself is accepted', () => {
-  expect(isOwnRequest({ ...post, origin: SITE }, SITE)).toBe(true);
+  expect(isOwnRequest({ ...post, origin: SITE }, [SITE])).toBe(true);
 });
 
 test.each([
@@ -19,48 +19,51 @@ test.each([
   ['a name that begins like ours', 'https://www.example.co.za.evil.example'],
   ['no address at all', 'nonsense'],
 ])('a form from %s is refused', (_, origin) => {
-  expect(isOwnRequest({ ...post, origin }, SITE)).toBe(false);
+  expect(isOwnRequest({ ...post, origin }, [SITE])).toBe(false);
 });
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
   '%s without a word of where it comes from is refused',
   (method) => {
-    expect(isOwnRequest({ method, path: '/contact' }, SITE)).toBe(false);
+    expect(isOwnRequest({ method, path: '/contact' }, [SITE])).toBe(false);
   },
 );
 
 test('without Origin, Sec-Fetch-Site decides, then Referer', () => {
-  expect(isOwnRequest({ ...post, fetchSite: 'same-origin' }, SITE)).toBe(true);
-  expect(isOwnRequest({ ...post, fetchSite: 'same-site', referer: `${SITE}/contact` }, SITE)).toBe(false);
-  expect(isOwnRequest({ ...post, referer: `${SITE}/contact` }, SITE)).toBe(true);
-  expect(isOwnRequest({ ...post, referer: 'https://evil.example/?https://www.example.co.za' }, SITE)).toBe(
+  expect(isOwnRequest({ ...post, fetchSite: 'same-origin' }, [SITE])).toBe(true);
+  expect(isOwnRequest({ ...post, fetchSite: 'same-site', referer: `${SITE}/contact` }, [SITE])).toBe(false);
+  expect(isOwnRequest({ ...post, referer: `${SITE}/contact` }, [SITE])).toBe(true);
+  expect(isOwnRequest({ ...post, referer: 'https://evil.example/?https://www.example.co.za' }, [SITE])).toBe(
     false,
   );
 });
 
 test('an Origin of "null" counts only with Sec-Fetch-Site', () => {
-  expect(isOwnRequest({ ...post, origin: 'null', fetchSite: 'same-origin' }, SITE)).toBe(true);
-  expect(isOwnRequest({ ...post, origin: 'null', fetchSite: 'cross-site' }, SITE)).toBe(false);
-  expect(isOwnRequest({ ...post, origin: 'null', referer: `${SITE}/contact` }, SITE)).toBe(false);
+  expect(isOwnRequest({ ...post, origin: 'null', fetchSite: 'same-origin' }, [SITE])).toBe(true);
+  expect(isOwnRequest({ ...post, origin: 'null', fetchSite: 'cross-site' }, [SITE])).toBe(false);
+  expect(isOwnRequest({ ...post, origin: 'null', referer: `${SITE}/contact` }, [SITE])).toBe(false);
 });
 
 test('the calculation API reads no cookies and takes requests from everywhere', () => {
   const origin = 'https://evil.example';
-  expect(isOwnRequest({ method: 'POST', path: '/api/v1/tax/individual', origin }, SITE)).toBe(true);
-  expect(isOwnRequest({ method: 'POST', path: '/api/v10', origin }, SITE)).toBe(false);
+  expect(isOwnRequest({ method: 'POST', path: '/api/v1/tax/individual', origin }, [SITE])).toBe(true);
+  expect(isOwnRequest({ method: 'POST', path: '/api/v10', origin }, [SITE])).toBe(false);
 });
 
 test('a site with a real name has that origin, whatever Host says', () => {
-  expect(publicOrigin(SITE, 'evil.example')).toBe(SITE);
-  expect(publicOrigin(SITE, 'localhost:3000')).toBe(SITE);
-  expect(publicOrigin(SITE, undefined)).toBe(SITE);
+  expect(ownOrigins(SITE, 'evil.example')).toEqual([SITE]);
+  expect(ownOrigins(SITE, 'localhost:3000')).toEqual([SITE]);
+  expect(ownOrigins(SITE, undefined)).toEqual([SITE]);
 });
 
 test('a demonstration on loopback answers to every loopback name, and to no other', () => {
   const demonstration = 'http://localhost:3000';
-  expect(publicOrigin(demonstration, '127.0.0.1:3000')).toBe('http://127.0.0.1:3000');
-  expect(publicOrigin(demonstration, '[::1]:3000')).toBe('http://[::1]:3000');
-  expect(publicOrigin(demonstration, 'site.localhost:4000')).toBe('http://site.localhost:4000');
-  expect(publicOrigin(demonstration, 'rebound.evil.example:3000')).toBe(demonstration);
-  expect(publicOrigin(demonstration, 'not a host')).toBe(demonstration);
+  expect(ownOrigins(demonstration, '127.0.0.1:3000')).toEqual([demonstration, 'http://127.0.0.1:3000']);
+  expect(ownOrigins(demonstration, '[::1]:3000')).toEqual([demonstration, 'http://[::1]:3000']);
+  expect(ownOrigins(demonstration, 'site.localhost:4000')).toEqual([
+    demonstration,
+    'http://site.localhost:4000',
+  ]);
+  expect(ownOrigins(demonstration, 'rebound.evil.example:3000')).toEqual([demonstration]);
+  expect(ownOrigins(demonstration, 'not a host')).toEqual([demonstration]);
 });

@@ -15,26 +15,26 @@ export function isMutation(method: string): boolean {
 }
 
 /**
- * The origin under which a visitor sees the site: `appUrl`'s, whatever the Host header claims. A site whose `appUrl`
- * is a loopback name is a demonstration, and answers to every loopback name and port it is opened under.
+ * The origins under which visitors see the site: `appUrl`'s, whatever the Host header claims. A site whose `appUrl` is
+ * a loopback name is a demonstration, and answers also to the loopback name and port it was opened under (the last).
  */
-export function publicOrigin(appUrl: string, host: string | undefined): string {
+export function ownOrigins(appUrl: string, host: string | undefined): string[] {
   const canonical = new URL(appUrl);
-  if (!host || host === canonical.host || !isLoopback(canonical.hostname)) return canonical.origin;
-  const asked = parse(`${canonical.protocol}//${host}`);
-  return asked && isLoopback(asked.hostname) ? asked.origin : canonical.origin;
+  const asked = isLoopback(canonical.hostname) ? parse(`${canonical.protocol}//${host}`) : null;
+  if (!asked || asked.origin === canonical.origin || !isLoopback(asked.hostname)) return [canonical.origin];
+  return [canonical.origin, asked.origin];
 }
 
 /**
- * Whether a request that changes something comes from the site's own pages (`ownOrigin`). Every browser says so in
- * Origin; where that is missing or "null", Sec-Fetch-Site or Referer decide, and a request with none is refused.
+ * Whether a request that changes something comes from the site's own pages (`own`, its origins). Every browser says
+ * so in Origin; where that is missing or "null", Sec-Fetch-Site or Referer decide, and a request with none is refused.
  * `/api/v1/*` reads no cookies and is left alone.
  */
-export function isOwnRequest(request: RequestOrigin, ownOrigin: string): boolean {
+export function isOwnRequest(request: RequestOrigin, own: readonly string[]): boolean {
   if (!isMutation(request.method) || request.path.startsWith('/api/v1/')) return true;
-  if (request.origin && request.origin !== 'null') return request.origin === ownOrigin;
+  if (request.origin && request.origin !== 'null') return own.includes(request.origin);
   if (request.fetchSite) return request.fetchSite === 'same-origin';
-  return !request.origin && parse(request.referer)?.origin === ownOrigin;
+  return !request.origin && own.includes(parse(request.referer)?.origin ?? '');
 }
 
 function isLoopback(hostname: string): boolean {

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { sendRaw, startSite } from '#tests/site.ts';
+import { LIMITS } from './limits.ts';
+
+const site = await startSite(async () => new Response('page'));
+afterAll(() => site.close());
+
+test('what is no HTTP is answered with 400, a page and the security headers', async () => {
+  const answer = await sendRaw(site.port, 'HELLO\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(answer).toContain('X-Frame-Options: DENY');
+  expect(answer).toContain('Content-Security-Policy: ');
+  expect(answer).toContain('This address cannot be read');
+});
+
+test('headers without end are answered with 431', async () => {
+  const answer = await sendRaw(
+    site.port,
+    `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(LIMITS.headerBytes)}\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+});
+
+test('a request without Host is answered with 400', async () => {
+  const answer = await sendRaw(site.port, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 .*X-Content-Type-Options: nosniff/s);
+});
+
+test('two requests hidden in one are refused', async () => {
+  const smuggled =
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
+  expect(await sendRaw(site.port, smuggled)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('a client that trickles its headers is told so and cut off', async () => {
+  const slow = await startSite(async () => new Response('page'));
+  slow.server.headersTimeout = 300;
+  slow.server.requestTimeout = 400;
+  const answer = await sendRaw(slow.port, 'GET / HTTP/1.1\r\nHost: x\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  await slow.close();
+});
+
+test('a client that resets its connection harms nobody', async () => {
+  const socket = connect(site.port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write('GET / HTTP/1.1\r\n');
+  socket.resetAndDestroy();
+  expect((await fetch(site.url)).status).toBe(200);
+});
+
+test('the limits stand on the server', () => {
+  const { server } = site;
+  expect(server.requestTimeout).toBe(LIMITS.requestTimeout);
+  expect(server.keepAliveTimeout).toBe(LIMITS.keepAliveTimeout);
+  expect(server.timeout).toBe(LIMITS.idleTimeout);
+  expect(server.maxConnections).toBe(LIMITS.connections);
+});

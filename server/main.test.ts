@@ -1,0 +1,117 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test } from 'vitest';
+import { useTestDatabase } from '#tests/database.ts';
+import { startNode } from '#tests/node.ts';
+
+const SECOND = 1000;
+
+const database = await useTestDatabase();
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
+test(
+  'the built site starts, is ready in all its parts, and drains when asked to stop',
+  { timeout: 40 * SECOND },
+  async () => {
+    const { url, child, output } = await start({});
+    const ready = await fetch(`${url}/readyz`);
+    expect([ready.status, await ready.json()]).toMatchObject([200, { status: 'ok' }]);
+    const home = await fetch(url);
+    expect(home.status).toBe(200);
+    expect(home.headers.get('content-security-policy')).toContain("script-src 'self'");
+    const under = Array.from({ length: 10 }, (_, index) =>
+      fetch(`${url}/?x=${index}`).then((page) => page.status),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    child.kill('SIGTERM');
+    expect(await Promise.all(under)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(output()).toContain('"path":"/"');
+  },
+);
+
+test('the same build runs under plain remix-serve', { timeout: 40 * SECOND }, async () => {
+  const port = await freePort();
+  const child = run('node_modules/@remix-run/serve/dist/cli.js', ['build/server/index.js'], {
+    PORT: String(port),
+  });
+  const page = () => fetch(`http://127.0.0.1:${port}/`).catch(() => null);
+  await expect.poll(async () => (await page())?.status, { timeout: 20 * SECOND }).toBe(200);
+  expect(await (await page())?.text()).toContain('</html>');
+  expect((await fetch(`http://127.0.0.1:${port}/no-such-page`)).status).toBe(404);
+  child.kill('SIGTERM');
+});
+
+test('each wrong variable gets one sentence, and nothing starts', { timeout: 20 * SECOND }, async () => {
+  const child = run('server/main.ts', [], {
+    PORT: 'high',
+    SESSION_SECRET: 'short',
+    DATABASE_URL: 'mysql://x',
+  });
+  const [[code], errors] = await Promise.all([once(child, 'exit'), text(child.stderr!)]);
+  expect(code).toBe(1);
+  expect(errors.trim().split('\n').toSorted()).toEqual([
+    expect.stringContaining('DATABASE_URL must be'),
+    expect.stringContaining('PORT must be'),
+    expect.stringContaining('SESSION_SECRET must be'),
+  ]);
+});
+
+test(
+  'a database that is away is one sentence that names the variable',
+  { timeout: 20 * SECOND },
+  async () => {
+    const child = run('server/main.ts', [], { DATABASE_URL: 'postgres://site:hunter2@127.0.0.1:1/site' });
+    const [[code], errors] = await Promise.all([once(child, 'exit'), text(child.stderr!)]);
+    expect([code, errors]).toEqual([
+      1,
+      'DATABASE_URL names a Postgres that cannot be reached (ECONNREFUSED): start it, or correct the variable.\n',
+    ]);
+  },
+);
+
+test('a taken port is one sentence that says what to do', { timeout: 40 * SECOND }, async () => {
+  const { url } = await start({});
+  const child = run('server/main.ts', [], { PORT: new URL(url).port });
+  const [[code], errors] = await Promise.all([once(child, 'exit'), text(child.stderr!)]);
+  expect([code, errors.trim()]).toEqual([
+    1,
+    'PORT is taken by another program: stop that program, or set PORT to another number.',
+  ]);
+});
+
+async function start(variables: Record<string, string | undefined>) {
+  const child = run('server/main.ts', [], variables);
+  let printed = '';
+  child.stdout?.on('data', (data) => (printed += data));
+  child.stderr?.on('data', (data) => (printed += data));
+  await expect.poll(() => printed, { timeout: 20 * SECOND }).toMatch(/^ready http:/m);
+  const port = /^ready http:\/\/\S+:(\d+)$/m.exec(printed)?.[1];
+  return { child, url: `http://127.0.0.1:${port}`, output: () => printed };
+}
+
+function run(script: string, args: string[], variables: Record<string, string | undefined>): ChildProcess {
+  const child = startNode(script, args, {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'info',
+    DATABASE_URL: database.url,
+    ...variables,
+  });
+  started.push(child);
+  return child;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}

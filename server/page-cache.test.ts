@@ -1,0 +1,207 @@
+import { afterEach, expect, test } from 'vitest';
+import { PUBLIC_PAGE } from '#app/http/cache.ts';
+import type { Render } from './exchange.ts';
+import { purgePages } from './page-cache.ts';
+import { gate, startSite } from '#tests/site.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+const sites: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.close()));
+});
+
+test('a public page is rendered once and then served from the cache', async () => {
+  const { get, pages } = await serve();
+  expect((await get('/contact')).state).toBe('miss');
+  const second = await get('/contact');
+  expect([second.state, second.text]).toEqual(['hit', 'page 1']);
+  expect(pages.rendered).toEqual(['/contact']);
+});
+
+test('many visitors who wait for one page cause one render', async () => {
+  const { get, pages, hold } = await serve();
+  const release = hold();
+  const waiting = Array.from({ length: 20 }, () => get('/contact'));
+  await expect.poll(() => pages.rendered.length).toBe(1);
+  release();
+  const answers = await Promise.all(waiting);
+  expect(new Set(answers.map((answer) => answer.text))).toEqual(new Set(['page 1']));
+  expect(pages.rendered).toHaveLength(1);
+});
+
+test('a stale page is served at once and renewed behind the visitor’s back', async () => {
+  const { get, clock } = await serve();
+  await get('/contact');
+  clock.now += 6 * MINUTE;
+  expect(await get('/contact')).toMatchObject({ state: 'stale', text: 'page 1' });
+  await expect.poll(async () => (await get('/contact')).text).toBe('page 2');
+});
+
+test('a page that is too old even for that is waited for', async () => {
+  const { get, clock } = await serve();
+  await get('/contact');
+  clock.now += 20 * MINUTE;
+  expect(await get('/contact')).toMatchObject({ state: 'miss', text: 'page 2' });
+});
+
+test.each(['answers 500', 'throws'])(
+  'while Remix %s, the last good copy is served for a week',
+  async (way) => {
+    const { get, clock, pages } = await serve();
+    await get('/contact');
+    pages.ill = way === 'throws' ? 'throws' : 'answers';
+    clock.now += 6 * DAY;
+    expect(await get('/contact')).toMatchObject({ status: 200, state: 'stale', text: 'page 1' });
+    clock.now += 2 * DAY;
+    expect((await get('/contact')).status).toBe(500);
+  },
+);
+
+test('an ill site is not asked again for every visitor', async () => {
+  const { get, clock, pages } = await serve();
+  await get('/contact');
+  pages.ill = 'answers';
+  clock.now += DAY;
+  for (let visitor = 0; visitor < 10; visitor += 1) await get('/contact');
+  expect(pages.rendered).toHaveLength(2);
+  pages.ill = undefined;
+  clock.now += 6 * SECOND;
+  await expect.poll(async () => (await get('/contact')).text).toBe('page 3');
+});
+
+test('a visitor with a session gets a page of their own, that no cache may keep', async () => {
+  const { get, pages } = await serve();
+  await get('/contact');
+  const own = await get('/contact', { cookie: '__Host-session=abc' });
+  expect(own).toMatchObject({ state: 'bypass', text: 'page 2' });
+  expect(own.headers.get('cache-control')).toBe('private, no-cache');
+  expect(pages.cookies).toEqual([null, '__Host-session=abc']);
+});
+
+test('a visitor with a session gets the public copy when their own page fails', async () => {
+  const { get, pages } = await serve();
+  await get('/contact');
+  pages.ill = 'answers';
+  expect(await get('/contact', { cookie: 'session=abc' })).toMatchObject({ status: 200, state: 'stale' });
+});
+
+test('a shared page is rendered without the visitor’s cookies, and under the site’s own name', async () => {
+  const { get, pages } = await serve();
+  await get('/contact', { cookie: 'theme=dark', 'x-forwarded-host': 'evil.example' });
+  expect(pages.cookies).toEqual([null]);
+  expect(pages.urls).toEqual(['http://localhost:3000/contact']);
+});
+
+test('an answer that sets a cookie or says nothing of sharing is not kept', async () => {
+  const { get } = await serve({
+    '/cookie': { 'Cache-Control': PUBLIC_PAGE, 'Set-Cookie': 'toast=x' },
+    '/plain': {},
+  });
+  for (const path of ['/cookie', '/plain']) {
+    const [first, second] = [await get(path), await get(path)];
+    expect([first.state, second.state]).toEqual(['bypass', 'bypass']);
+    expect(second.text).not.toBe(first.text);
+    expect(second.headers.get('cache-control')).toBe('private, no-cache');
+  }
+});
+
+test('after a purge every page is asked for anew, and kept for bad times', async () => {
+  const { get, pages, site } = await serve();
+  await get('/contact');
+  purgePages(site.cache);
+  expect(await get('/contact')).toMatchObject({ state: 'miss', text: 'page 2' });
+  purgePages(site.cache);
+  pages.ill = 'answers';
+  expect(await get('/contact')).toMatchObject({ state: 'stale', text: 'page 2' });
+});
+
+test('what was being rendered when a purge came is not kept', async () => {
+  const { get, hold, pages, site } = await serve();
+  const release = hold();
+  const first = get('/contact');
+  await expect.poll(() => pages.rendered.length).toBe(1);
+  purgePages(site.cache);
+  const second = get('/contact');
+  await expect.poll(() => pages.rendered.length).toBe(2);
+  release();
+  expect((await first).text).toBe('page 1');
+  expect((await second).text).toBe('page 2');
+  expect(await get('/contact')).toMatchObject({ state: 'hit', text: 'page 2' });
+});
+
+test('a page that was public and is private now is forgotten', async () => {
+  const headers: Record<string, Record<string, string>> = { '/contact': { 'Cache-Control': PUBLIC_PAGE } };
+  const { get, pages, site } = await serve(headers);
+  await get('/contact');
+  headers['/contact'] = {};
+  purgePages(site.cache);
+  await get('/contact');
+  pages.ill = 'answers';
+  expect((await get('/contact')).status).toBe(500);
+});
+
+test('unknown parameters neither enter the cache nor are answered from it', async () => {
+  const { get, site } = await serve();
+  await get('/contact');
+  expect((await get('/contact?x=1')).state).toBe('bypass');
+  expect(site.cache.store.pages.size).toBe(1);
+  expect((await get('/contact?utm_source=mail')).state).toBe('hit');
+});
+
+test('a missing page is kept when it says so, with its status', async () => {
+  const { get } = await serve({ '/gone': { 'Cache-Control': 's-maxage=60' } });
+  await get('/gone');
+  expect(await get('/gone')).toMatchObject({ status: 404, state: 'hit' });
+});
+
+test('data requests of client navigations are kept like pages', async () => {
+  const { get } = await serve();
+  await get('/contact.data?_routes=root');
+  expect((await get('/contact.data?_routes=root')).state).toBe('hit');
+  expect((await get('/contact.data')).state).toBe('miss');
+});
+
+test('HEAD is answered from the page that GET keeps, without its body', async () => {
+  const { get, url } = await serve();
+  await get('/contact');
+  const head = await fetch(`${url}/contact`, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+  expect([head.headers.get('x-cache'), head.headers.get('content-length')]).toEqual(['hit', '6']);
+  expect(await head.text()).toBe('');
+});
+
+async function serve(headers: Record<string, Record<string, string>> = {}) {
+  const pages = {
+    rendered: [] as string[],
+    urls: [] as string[],
+    cookies: [] as (string | null)[],
+    ill: undefined as undefined | 'answers' | 'throws',
+  };
+  let held: Promise<void> | undefined;
+  const render: Render = async (request) => {
+    const { pathname } = new URL(request.url);
+    const number = pages.rendered.push(pathname);
+    pages.urls.push(request.url);
+    pages.cookies.push(request.headers.get('cookie'));
+    await held;
+    if (pages.ill === 'throws') throw new Error('the database is away');
+    if (pages.ill) return new Response('ill', { status: 500, headers: { 'Cache-Control': PUBLIC_PAGE } });
+    const own = headers[pathname] ?? { 'Cache-Control': PUBLIC_PAGE };
+    return new Response(`page ${number}`, { status: pathname === '/gone' ? 404 : 200, headers: own });
+  };
+  const running = await startSite(render);
+  sites.push(running);
+  async function get(path: string, requestHeaders: Record<string, string> = {}) {
+    const response = await fetch(running.url + path, { headers: requestHeaders });
+    const state = response.headers.get('x-cache');
+    return { status: response.status, state, headers: response.headers, text: await response.text() };
+  }
+  function hold() {
+    const { opened, open } = gate();
+    held = opened;
+    return open;
+  }
+  return { ...running, get, pages, hold };
+}

@@ -1,0 +1,75 @@
+import { setTimeout } from 'node:timers/promises';
+import postgres from 'postgres';
+import { afterAll, expect, test } from 'vitest';
+import { useTestDatabase } from '#tests/database.ts';
+import { startProxy } from '#tests/proxy.ts';
+import { listenForPurges } from './purge.ts';
+import { createLog } from './request-log.ts';
+
+const database = await useTestDatabase();
+const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+afterAll(() => sql.end());
+
+test('a notice on Postgres purges every server that listens, when its transaction commits', async () => {
+  const servers = await Promise.all([listening(database.url), listening(database.url)]);
+  const before = servers.map((server) => server.purges);
+  await sql.begin(async (transaction) => {
+    await transaction`select pg_notify('page_purge', '')`;
+    await setTimeout(50);
+    expect(servers.map((server) => server.purges)).toEqual(before);
+  });
+  await expect.poll(() => servers.map((server) => server.purges)).toEqual(before.map((count) => count + 1));
+  await Promise.all(servers.map((server) => server.stop()));
+});
+
+test('a transaction that is undone purges nothing', async () => {
+  const server = await listening(database.url);
+  const before = server.purges;
+  await sql
+    .begin(async (transaction) => {
+      await transaction`notify page_purge`;
+      throw new Error('undo');
+    })
+    .catch(() => {});
+  await setTimeout(50);
+  expect(server.purges).toBe(before);
+  await server.stop();
+});
+
+test('after a lost connection it purges once, as notices may be lost, and listens again', async () => {
+  const proxy = await startProxy(database.url);
+  const server = await listening(proxy.url);
+  const before = server.purges;
+  await proxy.shut();
+  await setTimeout(2_500);
+  await proxy.open();
+  await expect.poll(() => server.purges, { timeout: 5_000 }).toBe(before + 1);
+  await sql`notify page_purge`;
+  await expect.poll(() => server.purges).toBe(before + 2);
+  await server.stop();
+  await proxy.shut();
+});
+
+test('a database that is not there yet is listened to when it comes', async () => {
+  const proxy = await startProxy(database.url);
+  await proxy.shut();
+  const server = count(proxy.url);
+  await setTimeout(1_500);
+  expect(server.purges).toBe(0);
+  await proxy.open();
+  await expect.poll(() => server.purges, { timeout: 5_000 }).toBe(1);
+  await server.stop();
+  await proxy.shut();
+});
+
+async function listening(url: string) {
+  const server = count(url);
+  await expect.poll(() => server.purges).toBe(1);
+  return server;
+}
+
+function count(url: string) {
+  const counted = { purges: 0 };
+  const { stop } = listenForPurges(url, () => void (counted.purges += 1), createLog('silent'));
+  return Object.assign(counted, { stop });
+}

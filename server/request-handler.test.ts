@@ -1,0 +1,261 @@
+import { afterEach, expect, test } from 'vitest';
+import { PUBLIC_PAGE } from '#app/http/cache.ts';
+import { gate, sendRaw, startSite } from '#tests/site.ts';
+import type { Render } from './exchange.ts';
+import { storeResponse } from './stored-response.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const OWN = { origin: 'http://localhost:3000' };
+const SECURITY = [
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'x-frame-options',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'content-security-policy',
+  'x-request-id',
+];
+
+const sites: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.close()));
+});
+
+test('every kind of answer carries the security headers and a request id', async () => {
+  const { url } = await serve();
+  const kinds: [number, string, RequestInit?][] = [
+    [200, '/page'],
+    [200, '/public'],
+    [200, '/public'],
+    [200, '/favicon.svg'],
+    [200, '/healthz'],
+    [302, '/redirect'],
+    [404, '/assets/missing.js'],
+    [404, '/missing'],
+    [400, '/%zz'],
+    [403, '/page', { method: 'POST', headers: { origin: 'https://evil.example' } }],
+    [405, '/page', { method: 'OPTIONS' }],
+    [413, '/page', { method: 'POST', headers: OWN, body: 'x'.repeat(1_100_000) }],
+    [500, '/throw'],
+  ];
+  for (const [status, path, init] of kinds) {
+    const response = await fetch(url + path, { redirect: 'manual', ...init });
+    expect([path, response.status]).toEqual([path, status]);
+    for (const name of SECURITY) expect([path, name, response.headers.has(name)]).toEqual([path, name, true]);
+    await response.text();
+  }
+});
+
+test('a 304 carries them too, with the policy of the page it stands for', async () => {
+  const { url } = await serve();
+  for (const path of ['/public', '/favicon.svg']) {
+    const first = await fetch(url + path);
+    const again = await fetch(url + path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+    for (const name of SECURITY) expect([name, again.headers.has(name)]).toEqual([name, true]);
+    expect(again.headers.has('content-length')).toBe(false);
+  }
+});
+
+test('HSTS is sent for a site that is public over https, and only for it', async () => {
+  const secure = await serve({ appUrl: 'https://www.example.co.za' });
+  expect((await fetch(`${secure.url}/page`)).headers.get('strict-transport-security')).toContain(
+    'max-age=31536000',
+  );
+  const plain = await serve();
+  expect((await fetch(`${plain.url}/page`)).headers.has('strict-transport-security')).toBe(false);
+});
+
+test('a page’s own policy is kept, and what has none may load nothing', async () => {
+  const { url } = await serve();
+  expect((await fetch(`${url}/policy`)).headers.get('content-security-policy')).toBe("script-src 'self'");
+  expect((await fetch(`${url}/page`)).headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('a request id from outside is not taken over, and no two are alike', async () => {
+  const { url } = await serve();
+  const headers = { 'x-request-id': 'forged' };
+  const ids = await Promise.all(
+    ['/page', '/page', '/public'].map(async (path) =>
+      (await fetch(url + path, { headers })).headers.get('x-request-id'),
+    ),
+  );
+  expect(new Set(ids).size).toBe(3);
+  expect(ids).not.toContain('forged');
+});
+
+test('Remix learns the request id and the visitor’s address', async () => {
+  const { url } = await serve({ hops: 1 });
+  const response = await fetch(`${url}/context`, { headers: { 'x-forwarded-for': '6.6.6.6, 198.51.100.7' } });
+  expect(await response.json()).toEqual({
+    requestId: response.headers.get('x-request-id'),
+    clientAddress: '198.51.100.7',
+  });
+});
+
+test('a form of the site arrives whole, one of another site not at all', async () => {
+  const { url, port, bodies } = await serve();
+  const form = new URLSearchParams({ message: 'Guten Tag – 你好' });
+  const own = await fetch(`${url}/page`, { method: 'POST', headers: OWN, body: form });
+  expect(await own.text()).toBe('page');
+  const sameHost = { origin: `http://127.0.0.1:${port}` };
+  expect((await fetch(`${url}/page`, { method: 'POST', headers: sameHost, body: form })).status).toBe(200);
+  const foreign = await fetch(`${url}/page`, {
+    method: 'POST',
+    headers: { origin: 'https://evil.example' },
+    body: form,
+  });
+  expect(foreign.status).toBe(403);
+  expect(await foreign.text()).toContain('nothing was done with it');
+  expect((await fetch(`${url}/page`, { method: 'POST', body: form })).status).toBe(403);
+  expect(bodies).toEqual([form.toString(), form.toString()]);
+});
+
+test('what a forwarded host claims does not reach Remix', async () => {
+  const { url } = await serve({ appUrl: 'https://www.example.co.za' });
+  const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', host: 'evil.example' };
+  expect(await (await fetch(`${url}/url`, { headers })).text()).toBe(
+    'https://www.example.co.za/url www.example.co.za',
+  );
+});
+
+test.each(['/%zz', '/%E0%A4%A', '/a%00b', '//evil.example/', '/\\evil', 'http://evil.example/', '*', '/a#b'])(
+  'the address %s is answered with 400',
+  async (address) => {
+    const { port } = await serve();
+    const answer = await sendRaw(port, `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  },
+);
+
+test('an endless address is answered with 414', async () => {
+  const { url } = await serve();
+  expect((await fetch(`${url}/${'x'.repeat(9_000)}`)).status).toBe(414);
+});
+
+test.each(['OPTIONS', 'TRACE', 'PROPFIND', 'CONNECT'])(
+  '%s is answered with 405 and what is allowed',
+  async (method) => {
+    const { port } = await serve();
+    const answer = await sendRaw(port, `${method} /page HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer).toContain('Allow: GET, HEAD, POST');
+  },
+);
+
+test('an error says nothing of its cause', async () => {
+  const { url } = await serve();
+  const response = await fetch(`${url}/throw`);
+  const page = await response.text();
+  expect(page).toContain('Something went wrong on our side');
+  expect(page).toContain(response.headers.get('x-request-id'));
+  expect(page).not.toContain('secret');
+});
+
+test('a dynamic page is compressed as the client asks, and says that it varies by that', async () => {
+  const { url } = await serve();
+  for (const encoding of ['br', 'gzip']) {
+    const response = await fetch(`${url}/long`, { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await response.text()).toBe('long '.repeat(1_000));
+  }
+  const plain = await fetch(`${url}/long`, { headers: { 'accept-encoding': 'identity' } });
+  expect(plain.headers.has('content-encoding')).toBe(false);
+});
+
+test('a streamed answer arrives in parts, also compressed', async () => {
+  const { url } = await serve();
+  const response = await fetch(`${url}/stream`, { headers: { 'accept-encoding': 'br' } });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader.read()).value).toBe('first');
+  streaming.open();
+  expect((await reader.read()).value).toBe('second');
+});
+
+test('several cookies stay several', async () => {
+  const { url } = await serve();
+  expect((await fetch(`${url}/cookies`)).headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+});
+
+test('a request is logged with its path, and without query, cookies or tokens', async () => {
+  const lines: string[] = [];
+  const { url } = await serve({ logTo: (line) => lines.push(line) });
+  await fetch(`${url}/calculation/Zk3v9QpXa7LmN2rT8uWyB5cD?token=hunter2`, {
+    headers: { cookie: 'session=hunter2' },
+  });
+  await fetch(`${url}/missing?email=someone@example.org`);
+  await expect.poll(() => lines.length).toBe(2);
+  const [first = '', second = ''] = lines;
+  expect(JSON.parse(first)).toMatchObject({ method: 'GET', path: '/calculation/*', status: 404, level: 30 });
+  expect(JSON.parse(second)).toMatchObject({ path: '/missing', status: 404, requestId: expect.any(String) });
+  expect(lines.join()).not.toMatch(/hunter2|someone|Zk3v9/);
+});
+
+test('a visitor who leaves stops the loaders that work for them', async () => {
+  const { url } = await serve();
+  const leaving = new AbortController();
+  const answer = fetch(`${url}/slow?x=1`, { signal: leaving.signal }).catch(() => 'left');
+  await expect.poll(() => slow.started).toBe(true);
+  leaving.abort();
+  expect(await answer).toBe('left');
+  await expect.poll(() => slow.aborted).toBe(true);
+});
+
+let streaming = gate();
+const slow = { started: false, aborted: false };
+
+async function serve(options: Parameters<typeof startSite>[1] = {}) {
+  streaming = gate();
+  const bodies: string[] = [];
+  const icon = { status: 200, headers: ['Content-Type', 'image/svg+xml'], body: Buffer.from('<svg/>') };
+  const files = new Map([['/favicon.svg', storeResponse(icon, securityHeaders('http://localhost'))]]);
+  const render: Render = async (request, context) => {
+    const { pathname } = new URL(request.url);
+    if (request.method === 'POST') bodies.push(await request.text());
+    if (pathname === '/slow') await left(request.signal);
+    if (pathname === '/throw') throw new Error('a secret');
+    return answers(request, context)[pathname] ?? new Response('missing', { status: 404 });
+  };
+  const running = await startSite(render, { files, ...options });
+  sites.push(running);
+  return { ...running, bodies };
+}
+
+function answers(request: Request, context: object): Record<string, Response> {
+  const cookies = new Headers([
+    ['Set-Cookie', 'a=1'],
+    ['Set-Cookie', 'b=2'],
+  ]);
+  const html = { 'Content-Type': 'text/html; charset=utf-8' };
+  return {
+    '/page': new Response('page', { headers: html }),
+    '/public': new Response('public', { headers: { ...html, 'Cache-Control': PUBLIC_PAGE } }),
+    '/policy': new Response('', { headers: { 'Content-Security-Policy': "script-src 'self'" } }),
+    '/redirect': new Response(null, { status: 302, headers: { Location: '/page' } }),
+    '/context': Response.json(context),
+    '/url': new Response(`${request.url} ${request.headers.get('host')}`),
+    '/long': new Response('long '.repeat(1_000), { headers: html }),
+    '/stream': new Response(parts(), { headers: html }),
+    '/cookies': new Response('', { headers: cookies }),
+  };
+}
+
+function parts(): ReadableStream {
+  return new ReadableStream<string>({
+    async start(controller) {
+      controller.enqueue('first');
+      await streaming.opened;
+      controller.enqueue('second');
+      controller.close();
+    },
+  }).pipeThrough(new TextEncoderStream());
+}
+
+async function left(signal: AbortSignal): Promise<void> {
+  slow.started = true;
+  await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  slow.aborted = true;
+}

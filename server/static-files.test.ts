@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { sendRaw, startSite } from '#tests/site.ts';
+import { compressFolder } from './compress.ts';
+import { securityHeaders } from './security-headers.ts';
+import { loadStaticFiles } from './static-files.ts';
+
+const SCRIPT = 'export const rates = [18, 26, 31, 36, 39, 41, 45];\n'.repeat(100);
+
+const folder = await mkdtemp(join(tmpdir(), 'static-'));
+await mkdir(join(folder, 'assets'));
+await writeFile(join(folder, 'assets/app-1a2b3c.js'), SCRIPT);
+await writeFile(join(folder, 'assets/photo-1a2b3c.png'), crypto.getRandomValues(new Uint8Array(3_000)));
+await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+const compressed = await compressFolder(folder);
+
+const security = securityHeaders('http://localhost');
+const site = await startSite(async () => new Response('Remix'), {
+  files: await loadStaticFiles(folder, security),
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+test('the build leaves a br and a gz copy beside what gets smaller by it', async () => {
+  expect(compressed).toBe(1);
+  expect((await readdir(join(folder, 'assets'))).toSorted()).toEqual([
+    'app-1a2b3c.js',
+    'app-1a2b3c.js.br',
+    'app-1a2b3c.js.gz',
+    'photo-1a2b3c.png',
+  ]);
+});
+
+test.each(['br', 'gzip'])('a script is sent in %s, whole, and for a year', async (encoding) => {
+  const response = await get('/assets/app-1a2b3c.js', encoding);
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  expect(Number(response.headers.get('content-length'))).toBeLessThan(SCRIPT.length / 10);
+  expect(await response.text()).toBe(SCRIPT);
+});
+
+test('a client that takes no encoding gets the file as it is', async () => {
+  const response = await get('/assets/app-1a2b3c.js', 'identity');
+  expect(response.headers.has('content-encoding')).toBe(false);
+  expect(await response.text()).toBe(SCRIPT);
+});
+
+test('each encoding has an ETag of its own, and a copy is answered with 304', async () => {
+  const tags = await Promise.all(
+    ['br', 'gzip', 'identity'].map(async (encoding) =>
+      (await get('/assets/app-1a2b3c.js', encoding)).headers.get('etag'),
+    ),
+  );
+  expect(new Set(tags).size).toBe(3);
+  const again = await get('/assets/app-1a2b3c.js', 'br', { 'if-none-match': `W/"other", W/${tags[0]}` });
+  expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, tags[0], '']);
+});
+
+test('a file without a hash in its name is kept for an hour', async () => {
+  expect((await get('/favicon.svg', 'br')).headers.get('cache-control')).toBe('public, max-age=3600');
+});
+
+test('a missing asset is refused without asking Remix, other paths are Remix’s', async () => {
+  expect((await get('/assets/gone.js', 'br')).status).toBe(404);
+  expect(await (await get('/elsewhere.js', 'br')).text()).toBe('Remix');
+});
+
+test.each(['/assets/app-1a2b3c.js.br', '/assets/app-1a2b3c.js/', '/assets/', '/assets/../../../etc/passwd'])(
+  '%s is no file',
+  async (path) => {
+    const answer = await sendRaw(site.port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+  },
+);
+
+test('a query after the name of a file changes nothing', async () => {
+  expect(await (await get('/assets/app-1a2b3c.js?v=1', 'br')).text()).toBe(SCRIPT);
+});
+
+test('HEAD sends the headers alone', async () => {
+  const response = await fetch(`${site.url}/favicon.svg`, { method: 'HEAD' });
+  expect([response.headers.get('content-type'), await response.text()]).toEqual(['image/svg+xml', '']);
+});
+
+function get(path: string, encoding: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(site.url + path, { headers: { 'accept-encoding': encoding, ...headers } });
+}

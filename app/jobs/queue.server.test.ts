@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { queueMail } from '#app/mail/mail.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -86,6 +86,7 @@ test('a mail that is refused for good is kept as a dead letter at once', async (
 test('the mail of a worker that was killed in the middle is picked up by another', async () => {
   server.manner = 'hang';
   const worker = spawn(process.execPath, [fileURLToPath(new URL('../../tests/worker.ts', import.meta.url))]);
+  onTestFinished(() => void worker.kill('SIGKILL'));
   const gone = once(worker, 'exit');
   await send();
   await vi.waitFor(() => expect(server.arrivals).toHaveLength(1), { timeout: 20 * SECOND });

@@ -43,18 +43,24 @@ function connectHeader(header: HTMLElement): void {
   });
 }
 
-/** Says whether somebody answers now; looked at again every minute. */
+/**
+ * Says whether somebody answers now; looked at again every minute, and when the words come into view: React puts its own
+ * back as it hydrates.
+ */
 function connectSupportState(host: HTMLElement): void {
   const say = (part: string, words: string) => {
     const place = host.querySelector(`[data-support="${part}"]`);
-    if (place) place.textContent = words;
+    if (place && place.textContent !== words) place.textContent = words;
   };
   const refresh = () => {
     const { online, nextAvailable } = supportState(new Date());
     host.toggleAttribute('data-online', online);
     say('title', online ? 'Online now' : 'Send us a message');
-    say('text', online ? 'Chat with us instantly!' : `We'll reply when available: ${nextAvailable}`);
+    say('text', online ? 'Chat with us instantly!' : `We'll reply when available. ${nextAvailable}`);
   };
   refresh();
   setInterval(refresh, MINUTE);
+  for (const arrival of ['pointerenter', 'focus']) host.parentElement?.addEventListener(arrival, refresh);
+  // React, when it hydrates, puts back the words of the page as it was sent.
+  new MutationObserver(refresh).observe(host, { subtree: true, childList: true, characterData: true });
 }

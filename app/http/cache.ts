@@ -16,6 +16,14 @@ export const PUBLIC_PAGE = [
   `stale-if-error=${7 * DAY}`,
 ].join(', ');
 
+/** As PUBLIC_PAGE, for a page that says something of this minute (whether somebody answers the chat now). */
+export const LIVE_PAGE = [
+  'public, max-age=0',
+  `s-maxage=${MINUTE}`,
+  `stale-while-revalidate=${MINUTE}`,
+  `stale-if-error=${7 * DAY}`,
+].join(', ');
+
 /** Files for machines (feeds, sitemap, calendar): as PUBLIC_PAGE, and the asking program may keep them an hour. */
 export const PUBLIC_FILE = [
   `public, max-age=${HOUR}`,

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { inArray, sql } from 'drizzle-orm';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import { contactMessages } from '#app/db/schema/contact.ts';
+import { env } from '#app/env.server.ts';
+import { queueMail } from '#app/mail/mail.server.ts';
+import { acknowledgement, enquiryMail } from './mails.ts';
+import { requirePhone } from './phone.server.ts';
+import type { Enquiry } from './schema.ts';
+
+const HOUR = 3_600_000;
+
+/** `networkHash` tells one visitor's messages together; `spam` keeps the message and tells nobody of it. */
+export type Arrival = { networkHash: string; spam: boolean };
+
+/**
+ * Stores an enquiry and lays the mail to the firm and the acknowledgement in the queue, all in one transaction. The
+ * same words from the same person within the hour (a double click, a reload) are one enquiry and change nothing. Throws
+ * when the database is away; then nothing was stored.
+ */
+export async function storeEnquiry(enquiry: Enquiry, arrival: Arrival, now = new Date()): Promise<void> {
+  await db().transaction(async (tx) => {
+    const content = contentHash(enquiry, arrival);
+    const [thisHour, lastHour] = submissionKeys(content, now);
+    if (await isRepeat(tx, content, [thisHour, lastHour])) return;
+    const id = await insertMessage(tx, { enquiry, arrival, submissionKey: thisHour });
+    if (arrival.spam) return;
+    const reference = id.slice(0, 8).toUpperCase();
+    await queueMail(tx, enquiryMail(enquiry, reference, env().MAIL_TO), now);
+    await queueMail(tx, acknowledgement(enquiry, reference), now);
+  });
+}
+
+/** Takes the lock of these words until the transaction ends, so that of two simultaneous repeats one waits and sees. */
+async function isRepeat(tx: Transaction, content: string, keys: string[]): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${content}, 0))`);
+  const stored = await tx
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(inArray(contactMessages.submissionKey, keys));
+  return stored.length > 0;
+}
+
+type Row = { enquiry: Enquiry; arrival: Arrival; submissionKey: string };
+
+async function insertMessage(tx: Transaction, { enquiry, arrival, submissionKey }: Row): Promise<string> {
+  const { countryCode, phone, ...said } = enquiry;
+  const [stored] = await tx
+    .insert(contactMessages)
+    .values({
+      ...said,
+      phone: requirePhone(phone, countryCode),
+      submissionKey,
+      networkHash: arrival.networkHash,
+      state: arrival.spam ? 'spam' : 'new',
+    })
+    .returning({ id: contactMessages.id });
+  if (!stored) throw new Error('Postgres stored a message and returned no row.');
+  return stored.id;
+}
+
+function contentHash(enquiry: Enquiry, { spam }: Arrival): string {
+  const words = JSON.stringify([spam, Object.entries(enquiry).toSorted()]);
+  return createHash('sha256').update(words).digest('base64url');
+}
+
+function submissionKeys(content: string, now: Date): [string, string] {
+  const hour = Math.floor(now.getTime() / HOUR);
+  return [`${content}.${hour}`, `${content}.${hour - 1}`];
+}

@@ -1,0 +1,19 @@
+import { badRequest } from '#app/http/responses.ts';
+import { FIELDS } from './schema.ts';
+import { TRAP } from './trap.ts';
+
+/** The form's own fields, each at most once and as text; whatever else was sent is not looked at. */
+export type Posted = { fields: FormData; robot: boolean };
+
+/** Reads a posted form. Throws 400 when the body is no form at all. */
+export async function requirePosted(request: Request): Promise<Posted> {
+  const body = await request.formData().catch(() => {
+    throw badRequest();
+  });
+  const fields = new FormData();
+  for (const name of FIELDS) {
+    const value = body.get(name);
+    if (typeof value === 'string') fields.append(name, value);
+  }
+  return { fields, robot: Boolean(body.get(TRAP)) };
+}

@@ -1,0 +1,44 @@
+import { hitLimit, keyedHash, networkOf, type Limit } from '#app/http/rate-limit.server.ts';
+import { storeEnquiry } from './messages.server.ts';
+import type { Enquiry } from './schema.ts';
+
+const HOUR = 3_600_000;
+
+/** Far above what one person sends; a network may be a whole office or a mobile operator's gateway. */
+const PER_ADDRESS: Limit = { hits: 10, window: HOUR };
+const PER_NETWORK: Limit = { hits: 30, window: HOUR };
+
+/** `taken` also covers what was sent before, and what a robot sent. */
+export type Receipt =
+  { kind: 'taken' } | { kind: 'limited'; retryAfterSeconds: number } | { kind: 'failed'; reason: string };
+
+type Sender = { clientAddress: string; robot: boolean };
+
+/** Takes an enquiry that the form's rules have let pass. Never throws: what failed is in the receipt. */
+export async function receiveEnquiry(enquiry: Enquiry, sender: Sender, now = new Date()): Promise<Receipt> {
+  const networkHash = keyedHash(networkOf(sender.clientAddress));
+  try {
+    const retryAfterSeconds = await waitOf(networkHash, keyedHash(enquiry.email.toLowerCase()), now);
+    if (retryAfterSeconds > 0) return { kind: 'limited', retryAfterSeconds };
+    await storeEnquiry(enquiry, { networkHash, spam: sender.robot }, now);
+    return { kind: 'taken' };
+  } catch (error) {
+    return { kind: 'failed', reason: reasonOf(error) };
+  }
+}
+
+/** Counts the message for its network and its address; how many seconds it has to wait, or 0. */
+async function waitOf(networkHash: string, addressHash: string, now: Date): Promise<number> {
+  const verdicts = await Promise.all([
+    hitLimit(`contact:network:${networkHash}`, PER_NETWORK, now),
+    hitLimit(`contact:address:${addressHash}`, PER_ADDRESS, now),
+  ]);
+  return Math.max(...verdicts.map((verdict) => verdict.retryAfterSeconds));
+}
+
+/** Name and code of what went wrong. A database error's message holds the row, so it is left out of the log. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return 'unknown';
+  return 'code' in cause ? `${cause.name} ${String(cause.code)}` : cause.name;
+}

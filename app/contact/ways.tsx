@@ -1,0 +1,105 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { firm } from '#content/firm.ts';
+import { chatLink } from '#app/firm/chat.ts';
+import { supportState, type SupportState } from '#app/firm/hours.ts';
+import { openingHours } from '#app/firm/opening-hours.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+
+const MINUTE = 60_000;
+
+/** The other ways to reach the firm: four cards, ruled rather than boxed. */
+export function Ways({ support }: { support: SupportState }) {
+  const { street, suburb, city, postalCode } = firm.address;
+  return (
+    <section aria-labelledby="ways">
+      <h2 id="ways" className="text-xl">
+        Or reach us directly
+      </h2>
+      <ul className="mt-5 grid gap-x-10 border-t border-rule-strong sm:grid-cols-2 lg:grid-cols-1">
+        <Way icon="phone" title="Phone">
+          <a href={`tel:${firm.phone.replaceAll(' ', '')}`} className="more">
+            {firm.phone}
+          </a>
+          {openingHours().map((hours) => (
+            <p key={hours} className="hint">
+              {hours}
+            </p>
+          ))}
+        </Way>
+        <Way icon="mail" title="E-mail">
+          <a href={`mailto:${firm.email}`} className="more text-[0.95rem] [overflow-wrap:anywhere]">
+            {firm.email}
+          </a>
+        </Way>
+        <Way icon="chat" title="WhatsApp">
+          <Availability support={useCurrent(support)} />
+          <a
+            href={chatLink('/contact')}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ look: 'quiet', small: true }, 'mt-3')}
+          >
+            Start a chat
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </Way>
+        <Way icon="pin" title="Head Office">
+          <address className="text-ink-soft not-italic">
+            {street}
+            <br />
+            {suburb}, {city}, {postalCode}
+          </address>
+          <a href={firm.mapUrl} target="_blank" rel="noopener noreferrer" className="more">
+            Get Directions <Icon name="arrow" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        </Way>
+      </ul>
+    </section>
+  );
+}
+
+function Way({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-4 border-b border-rule py-6">
+      <Icon name={icon} size={24} className="mt-0.5 text-bloom" />
+      <div className="min-w-0">
+        <h3 className="mb-1">{title}</h3>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function Availability({ support: { online, nextAvailable } }: { support: SupportState }) {
+  if (online) {
+    return (
+      <p className="flex items-center gap-2.5 font-semibold text-gain">
+        <span className="relative flex size-2.5" aria-hidden="true">
+          <span className="absolute inline-flex size-full animate-ping rounded-full bg-gain opacity-60" />
+          <span className="inline-flex size-full rounded-full bg-gain" />
+        </span>
+        Online now
+      </p>
+    );
+  }
+  return (
+    <div>
+      <p className="font-semibold">Send us a message</p>
+      {nextAvailable && <p className="hint">Available {nextAvailable}</p>}
+    </div>
+  );
+}
+
+/** The page's own state first, so that browser and server agree; then the browser's clock, once a minute. */
+function useCurrent(initial: SupportState): SupportState {
+  const [current, setCurrent] = useState(initial);
+  useEffect(() => {
+    const refresh = () => setCurrent(supportState());
+    refresh();
+    const timer = setInterval(refresh, MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return current;
+}

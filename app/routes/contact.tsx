@@ -1,0 +1,153 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, type ActionFunctionArgs, type HeadersFunction, type MetaFunction } from '@remix-run/node';
+import {
+  Link,
+  useActionData,
+  useFormAction,
+  useLoaderData,
+  useNavigation,
+  type ClientActionFunctionArgs,
+} from '@remix-run/react';
+import { useState } from 'react';
+import { firm } from '#content/firm.ts';
+import { ContactForm } from '#app/contact/contact-form.tsx';
+import { findPhone } from '#app/contact/phone.server.ts';
+import { requirePosted } from '#app/contact/posted.server.ts';
+import { receiveEnquiry } from '#app/contact/receive.server.ts';
+import { FAILURE, toastRefusal, UNSENT, VALIDATION_ERROR, type Refusal } from '#app/contact/refusal.ts';
+import { contactSchema, firstMessage } from '#app/contact/schema.ts';
+import stampUrl from '#app/contact/stamp.svg?url';
+import { Ways } from '#app/contact/ways.tsx';
+import { supportState } from '#app/firm/hours.ts';
+import { LIVE_PAGE, PRIVATE_PAGE } from '#app/http/cache.ts';
+import { contextOf } from '#app/http/context.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { Drawing } from '#app/ui/drawing.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+
+export const handle = { hydrate: true };
+
+const MINUTE = 60;
+const schema = contactSchema((phone, countryCode) => findPhone(phone, countryCode) !== null);
+
+export function loader() {
+  return { support: supportState() };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { clientAddress, logFailure } = contextOf(context);
+  const { fields, robot } = await requirePosted(request);
+  const submission = parseWithZod(fields, { schema });
+  if (submission.status !== 'success') {
+    return refuse(400, { title: VALIDATION_ERROR, result: submission.reply() });
+  }
+  const receipt = await receiveEnquiry(submission.value, { clientAddress, robot });
+  if (receipt.kind === 'limited') {
+    const result = submission.reply({ formErrors: [waitMessage(receipt.retryAfterSeconds)] });
+    return refuse(429, { title: FAILURE.title, result }, receipt.retryAfterSeconds);
+  }
+  if (receipt.kind === 'failed') {
+    logFailure('an enquiry could not be stored', receipt.reason);
+    return refuse(503, { title: FAILURE.title, result: submission.reply({ formErrors: [FAILURE.message] }) });
+  }
+  return redirectWithToast('/contact', {
+    title: 'Message sent successfully',
+    description: 'Thank you for reaching out. Our team will contact you shortly!',
+    tone: 'gain',
+  });
+}
+
+/** As the action, with the refusal as a toast too, and with the form kept when the site can't be reached. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<Refusal> {
+  const refusal = await serverAction<Refusal>().catch((error: unknown) => {
+    if (error instanceof Response) throw error;
+    return UNSENT;
+  });
+  const errors = refusal.result.error;
+  toastRefusal(refusal.title, errors?.['']?.[0] ?? firstMessage(errors));
+  return refusal;
+}
+
+export const headers: HeadersFunction = ({ actionHeaders, errorHeaders }) => {
+  if (errorHeaders) return errorHeaders;
+  if (actionHeaders.has('Cache-Control')) return actionHeaders;
+  return { 'Cache-Control': LIVE_PAGE, Vary: 'Cookie' };
+};
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Contact',
+    description: `Write to ${firm.name}, call, chat or visit us in ${firm.address.suburb}, ${firm.city}. One of our team answers every message.`,
+  });
+
+export default function Contact() {
+  const { support } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const sending = useSending();
+  const sent = useSent(sending, refusal !== undefined);
+  return (
+    <>
+      <Intro />
+      <div className="wrap grid gap-x-16 gap-y-16 pb-20 md:pb-28 lg:grid-cols-[1fr_20rem]">
+        <Sheet margin lifted>
+          <div className="mb-6 flex items-start justify-between gap-6">
+            <h2 className="text-xl">Write to us</h2>
+            <Drawing
+              src={stampUrl}
+              id="stamp"
+              width={150}
+              height={96}
+              className="-mt-3 -mr-1 w-32 shrink-0 sm:w-44"
+            />
+          </div>
+          <ContactForm key={sent} refusal={refusal} sending={sending} />
+        </Sheet>
+        <Ways support={support} />
+      </div>
+    </>
+  );
+}
+
+function Intro() {
+  return (
+    <div className="wrap pt-14 pb-12 md:pt-20 md:pb-14">
+      <p className="eyebrow">Contact</p>
+      <h1 id="get-in-touch">Get in Touch</h1>
+      <p className="lede mt-5">
+        Tell us what you have and what is due. One of our team reads every message and answers by e-mail or
+        phone.
+      </p>
+      <p className="hint mt-5 max-w-[42em]">
+        What we answer to a first message is general information, not advice on your affairs, and does not yet
+        make you a client. Please send no passwords, ID numbers or bank details. How we keep what you send is
+        in our <Link to="/privacy">privacy policy</Link>.
+      </p>
+    </div>
+  );
+}
+
+function useSending(): boolean {
+  const { formMethod, formAction } = useNavigation();
+  const ownAction = useFormAction();
+  return formMethod === 'POST' && formAction === ownAction;
+}
+
+/** How many messages were sent from this page: each begins a new, empty form. */
+function useSent(sending: boolean, refused: boolean): number {
+  const [{ count, before }, remember] = useState({ count: 0, before: false });
+  if (sending !== before) remember({ count: before && !refused ? count + 1 : count, before: sending });
+  return count;
+}
+
+function refuse(status: number, refusal: Refusal, retryAfterSeconds?: number) {
+  const headers = new Headers({ 'Cache-Control': PRIVATE_PAGE });
+  if (retryAfterSeconds) headers.set('Retry-After', String(retryAfterSeconds));
+  return data(refusal, { status, headers });
+}
+
+function waitMessage(seconds: number): string {
+  const minutes = Math.ceil(seconds / MINUTE);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return `Many messages came in a short time. Please send this one again in ${wait}, or call ${firm.phone}. What you typed is still here.`;
+}

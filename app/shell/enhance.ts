@@ -56,7 +56,7 @@ function connectSupportState(host: HTMLElement): void {
     const { online, nextAvailable } = supportState(new Date());
     host.toggleAttribute('data-online', online);
     say('title', online ? 'Online now' : 'Send us a message');
-    say('text', online ? 'Chat with us instantly!' : `We'll reply when available. ${nextAvailable}`);
+    say('text', online ? 'Chat with us instantly!' : `We'll reply when available: ${nextAvailable}`);
   };
   refresh();
   setInterval(refresh, MINUTE);

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { CONSENT_KEY, expect, onlyIn, test } from './journey.ts';
+
+const WITH_SCRIPT = onlyIn('script', 'phone');
+const EVERYTHING = { necessary: true, analytics: true, marketing: true, functional: true };
+const NECESSARY = { necessary: true, analytics: false, marketing: false, functional: false };
+
+test.use({ consented: false });
+
+for (const [button, consent] of [
+  ['Accept all', EVERYTHING],
+  ['Required Only', NECESSARY],
+] as const) {
+  test(`on the first visit "${button}" is stored, and not asked again`, WITH_SCRIPT, async ({ page }) => {
+    await page.goto('/');
+    await question(page).getByRole('button', { name: button }).click();
+    await expect(question(page)).toBeHidden();
+    expect(await storedConsent(page)).toEqual(consent);
+    await page.goto('/contact');
+    await expect(question(page)).toBeHidden();
+  });
+}
+
+for (const [button, consent] of [
+  ['Accept All', EVERYTHING],
+  ['Reject All', NECESSARY],
+] as const) {
+  test(
+    `"${button}" among the preferences is stored and hides both dialogs`,
+    WITH_SCRIPT,
+    async ({ page }) => {
+      await page.goto('/');
+      await question(page).getByRole('button', { name: 'Manage Cookies' }).click();
+      await preferences(page).getByRole('button', { name: button }).click();
+      await expect(preferences(page)).toBeHidden();
+      await expect(question(page)).toBeHidden();
+      expect(await storedConsent(page)).toEqual(consent);
+    },
+  );
+}
+
+test(
+  '"Confirm My Choices" stores the toggles, and the footer shows them again',
+  WITH_SCRIPT,
+  async ({ page }) => {
+    await page.goto('/');
+    await question(page).getByRole('button', { name: 'Manage Cookies' }).click();
+    await expect(toggle(page, 'Necessary')).toBeChecked();
+    await expect(toggle(page, 'Necessary')).toBeDisabled();
+    await toggle(page, 'Functional').check();
+    await preferences(page).getByRole('button', { name: 'Confirm My Choices' }).click();
+    await expect(question(page)).toBeHidden();
+    expect(await storedConsent(page)).toEqual({ ...NECESSARY, functional: true });
+    await page.getByRole('button', { name: 'Cookie Policy' }).click();
+    await expect(toggle(page, 'Functional')).toBeChecked();
+    await expect(toggle(page, 'Analytics')).not.toBeChecked();
+    await toggle(page, 'Functional').uncheck();
+    await toggle(page, 'Marketing').check();
+    await preferences(page).getByRole('button', { name: 'Confirm My Choices' }).click();
+    expect(await storedConsent(page)).toEqual({ ...NECESSARY, marketing: true });
+  },
+);
+
+test('leaving the preferences by Escape decides nothing', onlyIn('script'), async ({ page }) => {
+  await page.goto('/');
+  await question(page).getByRole('button', { name: 'Manage Cookies' }).click();
+  await page.keyboard.press('Escape');
+  await expect(preferences(page)).toBeHidden();
+  await expect(question(page)).toBeVisible();
+  expect(await storedConsent(page)).toBeNull();
+});
+
+test(
+  'the terms link closes the question and leads to the terms',
+  WITH_SCRIPT,
+  async ({ page, complaints }) => {
+    // The page itself comes with the legal texts.
+    complaints.expect(/status of 404/);
+    await page.goto('/');
+    await question(page).getByRole('link', { name: 'terms' }).click();
+    await expect(page).toHaveURL('/terms');
+  },
+);
+
+test(
+  'without JavaScript nothing needs consent, so nobody is asked',
+  onlyIn('no-script'),
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(question(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Cookie Policy' })).toBeHidden();
+  },
+);
+
+function question(page: Page) {
+  return page.getByRole('dialog', { name: 'We use cookies to improve your experience' });
+}
+
+function preferences(page: Page) {
+  return page.getByRole('dialog', { name: 'Cookie preferences' });
+}
+
+function toggle(page: Page, name: string) {
+  return preferences(page).getByRole('checkbox', { name: new RegExp(`^${name}`) });
+}
+
+async function storedConsent(page: Page): Promise<unknown> {
+  return JSON.parse(await page.evaluate((key) => localStorage.getItem(key) ?? 'null', CONSENT_KEY));
+}

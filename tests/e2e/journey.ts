@@ -1,0 +1,73 @@
+import { expect, test as base, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
+import { firm } from '#content/firm.ts';
+
+export { expect };
+
+export type JourneyOptions = {
+  /** False for a visitor who has not been asked about cookies yet. */
+  consented: boolean;
+};
+
+type Fixtures = {
+  /** Errors of the console, of the page's policy or of its scripts, and requests to anybody else. A test fails on any. */
+  complaints: Complaints;
+};
+
+export type Complaints = {
+  /** For what a test provokes: a complaint that matches is none. */
+  expect(pattern: RegExp): void;
+};
+
+/** Worlds of a journey that does not make sense in all of them: `test('…', onlyIn('script'), async …)`. */
+export function onlyIn(...worlds: ('script' | 'no-script' | 'phone')[]) {
+  return { tag: worlds.map((world) => `@${world}`) };
+}
+
+const CONSENT = { necessary: true, analytics: false, marketing: false, functional: false };
+export const CONSENT_KEY = `${firm.storageKey}.cookie-consent`;
+
+export const test = base.extend<Fixtures & JourneyOptions>({
+  consented: [true, { option: true }],
+  storageState: async ({ consented, baseURL, javaScriptEnabled }, use) => {
+    const localStorage = [{ name: CONSENT_KEY, value: JSON.stringify(CONSENT) }];
+    const known = { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] };
+    await use(consented && javaScriptEnabled !== false ? known : undefined);
+  },
+  complaints: [
+    async ({ context, baseURL }, use) => {
+      const expected: RegExp[] = [];
+      const heard: string[] = [];
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) heard.push(wordsOf(message));
+      });
+      context.on('weberror', (error) => heard.push(String(error.error())));
+      context.on('request', (request) => {
+        if (isForeign(request.url(), baseURL)) heard.push(`a request to ${request.url()}`);
+      });
+      await use({ expect: (pattern) => void expected.push(pattern) });
+      const complaints = heard.filter((words) => !expected.some((pattern) => pattern.test(words)));
+      expect(complaints, 'complaints of the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Whether `locator` is in view, as a visitor would say it. */
+export async function expectInView(locator: Locator, inView = true): Promise<void> {
+  const expected = inView ? expect(locator) : expect(locator).not;
+  await expected.toBeInViewport();
+}
+
+/** Scrolls as a wheel does, so that it needs no script in the page. */
+export async function scrollBy(page: Page, pixels: number): Promise<void> {
+  await page.mouse.move(20, 300);
+  await page.mouse.wheel(0, pixels);
+}
+
+function wordsOf(message: ConsoleMessage): string {
+  return `${message.text()} (${message.location().url})`;
+}
+
+function isForeign(url: string, baseURL = ''): boolean {
+  return /^(?:https?|wss?):/.test(url) && new URL(url).origin !== new URL(baseURL).origin;
+}

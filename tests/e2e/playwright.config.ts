@@ -1,0 +1,65 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import type { JourneyOptions } from './journey.ts';
+
+const SECOND = 1000;
+
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The journeys, in three worlds: a desktop with JavaScript, one without, and a phone. A journey without a tag runs in
+ * all of them, one with tags in the worlds it names.
+ */
+export default defineConfig<JourneyOptions>({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: join(tmpdir(), 'site-journeys'),
+  globalSetup: './global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30 * SECOND,
+  use: {
+    baseURL: process.env.SITE_URL,
+    locale: 'en-ZA',
+    timezoneId: 'Africa/Johannesburg',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
+      args: CHROMIUM_FLAGS,
+    },
+  },
+  projects: [
+    {
+      name: 'script',
+      grep: world('script'),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'no-script',
+      grep: world('no-script'),
+      use: { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false },
+    },
+    {
+      name: 'phone',
+      grep: world('phone'),
+      use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+  ],
+});
+
+/** What is tagged with this world or with none. */
+function world(name: string): RegExp {
+  return new RegExp(`@${name}\\b|^(?!.*@(?:script|no-script|phone)\\b)`);
+}

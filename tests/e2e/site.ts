@@ -1,0 +1,67 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from '#dev/ports.ts';
+import { ROOT } from '#dev/run.ts';
+
+export type Demonstration = { url: string; mailboxUrl: string; stop(): Promise<void> };
+
+type Variables = Record<string, string>;
+
+/** What `npm start` starts, in a new data folder and on free ports: the built site with all its neighbours. */
+export async function startDemonstration(): Promise<Demonstration> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-journeys-'));
+  const port = await findFreePort();
+  const variables = { DATA_DIR: join(folder, 'data'), PORT: String(port), MAILBOX_PORT: '0' };
+  const { child, output } = await startCommand('dev/start.ts', variables);
+  const mailboxUrl = /mailbox\s+(http:\S+)/.exec(output)?.[1];
+  if (!mailboxUrl) throw new Error(`The start names no mailbox:\n${output}`);
+  return {
+    url: `http://localhost:${port}`,
+    mailboxUrl,
+    async stop() {
+      await ended(child, 'SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Runs a file of this checkout until it prints `ready …`, and returns what it printed. It knows nothing of this
+ * process's environment but `variables`, and ends with this process. Throws when it ends before that.
+ */
+export async function startCommand(file: string, variables: Variables) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...inherited(), NO_COLOR: '1', NODE_ENV: 'production', LOG_LEVEL: 'error', ...variables },
+  });
+  let output = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (data) => {
+        output += String(data);
+        if (/^ready http/m.test(output)) resolve();
+      });
+    }
+    child.on('exit', (code) => reject(new Error(`${file} ended with ${code}:\n${output}`)));
+  });
+  await ready;
+  return { child, output };
+}
+
+/** Sends `signal` and waits for the end. */
+export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
+}
+
+function inherited(): Variables {
+  const names = ['PATH', 'HOME', 'LANG', 'TMPDIR'];
+  return Object.fromEntries(names.flatMap((name) => [[name, process.env[name] ?? '']]).filter(([, v]) => v));
+}

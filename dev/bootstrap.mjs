@@ -65,7 +65,8 @@ async function run(node) {
     fail(`Node ${NEEDED.join('.')} or newer is needed and did not come with the packages: install it.`);
     return;
   }
-  const flags = ['--disable-warning=ExperimentalWarning', '--env-file-if-exists=.env'];
+  const flags = ['--disable-warning=ExperimentalWarning'];
+  if (existsSync(join(ROOT, '.env'))) flags.push('--env-file=.env');
   const child = spawn(node, [...flags, file, ...options], {
     cwd: ROOT,
     // Through the channel the command notices when this process is killed.

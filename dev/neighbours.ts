@@ -25,7 +25,6 @@ const UNSET = { DATABASE_URL: 'postgres://unset', SMTP_URL: 'smtp://unset' };
  * variable is wrong or what it names cannot be used.
  */
 export async function startNeighbours(lifetime: Lifetime): Promise<Neighbours> {
-  process.env.NODE_ENV ??= 'production';
   const dataFolder = requireDataFolder(process.env.DATA_DIR || '.data');
   process.env.SESSION_SECRET ||= readSecret(join(dataFolder, 'session-secret'));
   const { PORT, HOST, DATABASE_URL, SMTP_URL } = requireEnv({ ...UNSET, ...setVariables() });

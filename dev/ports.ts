@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { refusal } from './refusal.ts';
 
-const GRACE = 3000;
+const GRACE = 2500;
 
 /** A port nobody listened on a moment ago. */
 export async function findFreePort(): Promise<number> {

@@ -1,0 +1,73 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Lifetime } from './lifetime.ts';
+import { say, step } from './print.ts';
+import { refusal } from './refusal.ts';
+import { run, runScript } from './run.ts';
+
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const BROWSER_PACKAGES = ['chromium', 'fonts-liberation'];
+const S3_PROGRAMS = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph'];
+const S3_PACKAGES = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'];
+
+/** Path of a Chromium, installed when the machine has none. Throws a refusal when that fails. */
+export async function requireChromium(lifetime: Lifetime): Promise<string> {
+  const present = findChromium();
+  if (present) return present;
+  await installPackages(BROWSER_PACKAGES, 'Installing Chromium', lifetime);
+  const packaged = findChromium();
+  if (packaged) return packaged;
+  await step('Downloading Chromium', () =>
+    runScript('@playwright/test/cli.js', ['install', 'chromium'], { lifetime }),
+  );
+  const downloaded = findChromium();
+  if (downloaded) return downloaded;
+  throw refusal('There is no Chromium and none could be installed: install one, or set CHROME_PATH.');
+}
+
+/** Installs Ceph's RADOS Gateway where that is possible; without it the S3 half of the storage tests is skipped. */
+export async function offerObjectStore(lifetime: Lifetime): Promise<void> {
+  if (hasObjectStore()) return;
+  await installPackages(S3_PACKAGES, 'Installing Ceph RADOS Gateway, an S3 server', lifetime);
+  if (!hasObjectStore())
+    say('No S3 server can be installed here: the S3 half of the storage tests is skipped.');
+}
+
+function findChromium(): string | null {
+  const candidates = [process.env.CHROME_PATH, ...BROWSERS.map(findProgram), chromium.executablePath()];
+  return candidates.find((path) => path && existsSync(path)) ?? null;
+}
+
+function hasObjectStore(): boolean {
+  return S3_PROGRAMS.every(findProgram);
+}
+
+function findProgram(name: string): string | null {
+  const paths = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
+  return paths.find(isExecutable) ?? null;
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Tries Debian's packages, as root only; whether they are there afterwards is the caller's question. */
+async function installPackages(packages: string[], doing: string, lifetime: Lifetime): Promise<void> {
+  if (process.getuid?.() !== 0 || !findProgram('apt-get')) return;
+  const options = { lifetime, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+  await step(doing, async () => {
+    await run('apt-get', ['update'], options);
+    const { code, output } = await run(
+      'apt-get',
+      ['install', '-y', '--no-install-recommends', ...packages],
+      options,
+    );
+    if (code !== 0) say(output.trimEnd().split('\n').slice(-3).join('\n'));
+  });
+}

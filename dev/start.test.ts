@@ -24,6 +24,8 @@ test('it serves, says where, and ends cleanly; a second start keeps data, secret
   expect(first.administrator?.email).toMatch(/^admin@/);
   expect(first.output()).not.toContain('\u001b[');
   const secret = readFileSync(join(DATA_DIR, 'session-secret'), 'utf8');
+  const { output } = await runCommand(['admin', 'grant', first.administrator?.email ?? ''], { DATA_DIR });
+  expect(output).toMatch(/ already was an administrator\.$/m);
   expect(await first.stop()).toBe(0);
   expect(existsSync(join(DATA_DIR, 'postgres', 'postmaster.pid'))).toBe(false);
 

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { db } from '#app/db/client.server.ts';
+import { userRoles, users } from '#app/db/schema/accounts.ts';
+import { runCommand } from '#tests/command.ts';
+import { useTestDatabase } from '#tests/database.ts';
+
+const database = await useTestDatabase();
+
+test('the operator makes the first administrator, who cannot be unmade', async () => {
+  await db().insert(users).values({ email: 'ann@example.org', passwordHash: 'x' });
+
+  const granted = await admin('grant', 'Ann@example.org');
+  expect(granted).toEqual({ code: 0, output: 'Ann@example.org is an administrator now.\n' });
+  expect(await db().select().from(userRoles)).toHaveLength(1);
+  const revoked = await admin('revoke', 'ann@example.org');
+  expect(revoked).toEqual({
+    code: 1,
+    output: 'ann@example.org is the only administrator: grant the role to someone else first.\n',
+  });
+});
+
+test('an unknown address, a missing word and a missing database are each one sentence', async () => {
+  expect(await admin('grant', 'nobody@example.org')).toEqual({
+    code: 1,
+    output: 'Nobody has an account with the address nobody@example.org: sign up with it on the site first.\n',
+  });
+  expect((await admin('promote')).output).toMatch(/^Say what to do and for whom: /);
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'admin-'));
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
+  expect(await runCommand(['admin', 'grant', 'ann@example.org'], { DATA_DIR })).toEqual({
+    code: 1,
+    output: 'No database is running: start the site with npm start, or set DATABASE_URL.\n',
+  });
+});
+
+test('an unknown command is one sentence', async () => {
+  const { code, output } = await runCommand(['fly'], {});
+  expect([code, output]).toEqual([
+    1,
+    'There is no command "fly": try start, test, dev, preview, admin or bench.\n',
+  ]);
+});
+
+function admin(...args: string[]) {
+  return runCommand(['admin', ...args], { DATABASE_URL: database.url });
+}

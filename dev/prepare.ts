@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { firm } from '#content/firm.ts';
 import { migrateDatabase } from '#drizzle/migrate.ts';
 import { seedDemonstration } from '#drizzle/seed.ts';
@@ -34,7 +35,11 @@ export function announce({ url, config, mailboxUrl, isDemonstration, administrat
   sayTable([
     ['site', url],
     ['mailbox', mailboxUrl ?? `none: mail goes to ${new URL(config.SMTP_URL).host}`],
-    ['database', isDemonstration ? `${config.DATA_DIR}/postgres` : new URL(config.DATABASE_URL).host],
+    // Its real path: below a folder only root may enter, the data stand elsewhere.
+    [
+      'database',
+      isDemonstration ? realpathSync(`${config.DATA_DIR}/postgres`) : new URL(config.DATABASE_URL).host,
+    ],
     ['objects', config.S3_ENDPOINT ?? `${config.DATA_DIR}/objects`],
   ]);
   if (administrator) {

@@ -67,6 +67,9 @@ export async function sendRaw(port: number, bytes: string): Promise<string> {
 
 /** A promise for a handler to wait on, and what resolves it. */
 export function gate() {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  return { opened: promise, open: resolve };
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
 }

@@ -48,9 +48,10 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** A toast is shown once: the next navigation asks again. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined || defaultShouldRevalidate;
+/** A toast is shown once: the next navigation asks again. Not after an action that a route had to answer by itself. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const unsent = args.actionResult !== undefined && args.actionStatus === undefined;
+  return !unsent && (args.formMethod !== undefined || args.defaultShouldRevalidate);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -85,7 +85,7 @@ export function ContactForm({ refusal, sending }: { refusal?: Refusal; sending: 
           <TextField
             {...control(fields.phone)}
             label="Phone Number"
-            type="tel"
+            inputMode="tel"
             autoComplete="tel-national"
             placeholder="082 123 4567"
           />

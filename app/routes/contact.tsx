@@ -69,6 +69,11 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
   return refusal;
 }
 
+/** The support hours go by the browser's own clock, so an answer to the form asks for nothing else. */
+export function shouldRevalidate() {
+  return false;
+}
+
 export const headers: HeadersFunction = ({ actionHeaders, errorHeaders }) => {
   if (errorHeaders) return errorHeaders;
   if (actionHeaders.has('Cache-Control')) return actionHeaders;
@@ -98,7 +103,7 @@ export default function Contact() {
               id="stamp"
               width={150}
               height={96}
-              className="-mt-3 -mr-1 w-32 shrink-0 sm:w-44"
+              className="-mt-3 -mr-1 w-24 shrink-0 sm:w-44"
             />
           </div>
           <ContactForm key={sent} refusal={refusal} sending={sending} />

@@ -97,11 +97,13 @@ async function start(variables: Record<string, string | undefined>) {
 
 function run(script: string, args: string[], variables: Record<string, string | undefined>): ChildProcess {
   const child = startNode(script, args, {
-    HOST: '127.0.0.1',
-    PORT: '0',
-    LOG_LEVEL: 'info',
-    DATABASE_URL: database.url,
-    ...variables,
+    variables: {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      DATABASE_URL: database.url,
+      ...variables,
+    },
   });
   started.push(child);
   return child;

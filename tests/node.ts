@@ -1,14 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** A script of this checkout in a production process of its own; `variables` come on top of the tests' environment. */
-export function startNode(
-  script: string,
-  args: string[],
-  variables: Record<string, string | undefined> = {},
-): ChildProcess {
+type Options = { variables?: Record<string, string | undefined>; stdio?: StdioOptions };
+
+/** A script of this checkout in a production process of its own; `variables` come on top of this process's own. */
+export function startNode(script: string, args: string[], { variables, stdio }: Options = {}): ChildProcess {
   const env = { ...process.env, NODE_ENV: 'production' as const, VITEST: undefined, ...variables };
-  return spawn(process.execPath, [script, ...args], { cwd: ROOT, env });
+  return spawn(process.execPath, [script, ...args], { cwd: ROOT, env, stdio });
 }

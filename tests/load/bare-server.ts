@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { Recorded } from './measure.ts';
+
+// The least a Node server can do: the bytes and headers in a file, for every request.
+const [file = '', port] = process.argv.slice(2);
+const recorded: Recorded = JSON.parse(readFileSync(file, 'utf8'));
+const body = Buffer.from(recorded.body, 'base64');
+
+const server = createServer((_request, response) => {
+  response.writeHead(recorded.status, recorded.headers);
+  response.end(body);
+});
+server.listen(Number(port), '127.0.0.1');

@@ -1,0 +1,86 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { findFreePort } from '#dev/ports.ts';
+import { startPostgres } from '#dev/postgres.ts';
+import { startNode } from '#tests/node.ts';
+import type { Recorded } from './measure.ts';
+
+const SECOND = 1000;
+
+export type Server = { name: string; url: string; process: ChildProcess };
+
+/** Where the measured servers keep their files, and what ends them. */
+export type Place = { folder: string; variables: Record<string, string>; ends: (() => unknown)[] };
+
+/** A folder and a database of their own. */
+export async function openPlace(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const database = await startPostgres({ folder: join(folder, 'postgres'), throwaway: true });
+  const variables = {
+    DATABASE_URL: database.url,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    SESSION_SECRET: 'only for this measurement, 32 characters',
+    DATA_DIR: join(folder, 'data'),
+    HOST: '127.0.0.1',
+  };
+  const remove = () => rm(folder, { recursive: true, force: true });
+  return { folder, variables, ends: [remove, () => database.stop()] };
+}
+
+/** Ends everything, the last started first. */
+export async function closePlace(place: Place): Promise<void> {
+  for (const end of place.ends.toReversed()) await end();
+}
+
+export function startSite(place: Place): Promise<Server> {
+  return startServer(place, 'site', () => ['server/main.ts']);
+}
+
+export function startRemixServe(place: Place): Promise<Server> {
+  return startServer(place, 'remix-serve', () => [
+    'node_modules/@remix-run/serve/dist/cli.js',
+    'build/server/index.js',
+  ]);
+}
+
+/** A server that does nothing but send what was recorded. */
+export async function startBare(place: Place, recorded: Recorded): Promise<Server> {
+  const file = join(place.folder, `recorded-${recorded.status}.json`);
+  await writeFile(file, JSON.stringify(recorded));
+  return startServer(place, 'bare node:http', (port) => ['tests/load/bare-server.ts', file, port]);
+}
+
+/** Logs go to a file, as in production they go somewhere. */
+async function startServer(place: Place, name: string, command: (port: string) => string[]): Promise<Server> {
+  const port = String(await findFreePort());
+  const log = await open(join(place.folder, 'log'), 'a');
+  const [script = '', ...args] = command(port);
+  const child = startNode(script, args, {
+    variables: { ...place.variables, PORT: port },
+    stdio: ['ignore', log.fd, 'inherit'],
+  });
+  place.ends.push(() => stop(child));
+  await log.close();
+  const server = { name, url: `http://127.0.0.1:${port}`, process: child };
+  await untilItAnswers(server);
+  return server;
+}
+
+async function untilItAnswers({ name, url, process }: Server): Promise<void> {
+  const deadline = Date.now() + 30 * SECOND;
+  while (!(await fetch(url).catch(() => null))) {
+    if (process.exitCode !== null || Date.now() > deadline) throw new Error(`${name} does not start.`);
+    await setTimeout(100);
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await Promise.race([exit, setTimeout(15 * SECOND).then(() => child.kill('SIGKILL'))]);
+}

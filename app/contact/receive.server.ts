@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 
 /** Far above what one person sends; a network may be a whole office or a mobile operator's gateway. */
 const PER_ADDRESS: Limit = { hits: 10, window: HOUR };
-const PER_NETWORK: Limit = { hits: 30, window: HOUR };
+const PER_NETWORK: Limit = { hits: 60, window: HOUR };
 
 /** `taken` also covers what was sent before, and what a robot sent. */
 export type Receipt =

@@ -8,7 +8,7 @@ import { env } from '#app/env.server.ts';
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 
-/** At most `hits` in every `window` (milliseconds) of the clock. */
+/** At most `hits` in every `window` (milliseconds, at most a day) of the clock. */
 export type Limit = { hits: number; window: number };
 
 /** `retryAfterSeconds` is 0 when allowed. */
@@ -29,12 +29,13 @@ export async function hitLimit(key: string, limit: Limit, now = new Date()): Pro
       set: { count: sql`${rateLimits.count} + 1` },
     })
     .returning({ count: rateLimits.count });
+  if (hit?.count === 1) await forgetOldHits(now);
   if ((hit?.count ?? 0) <= limit.hits) return { allowed: true, retryAfterSeconds: 0 };
   return { allowed: false, retryAfterSeconds: Math.ceil((began + limit.window - now.getTime()) / SECOND) };
 }
 
-/** Takes away the counts of windows that began more than a day ago: no limit looks back further. */
-export async function forgetOldHits(now = new Date()): Promise<void> {
+/** Takes away the counts of windows that began more than a day ago. The first hit of a window does it, so no job must. */
+async function forgetOldHits(now = new Date()): Promise<void> {
   await db()
     .delete(rateLimits)
     .where(lt(rateLimits.windowStart, new Date(now.getTime() - DAY)));

@@ -31,6 +31,11 @@ export const REFUSALS = {
     text: 'The site does not accept that kind of request.',
     headers: ['Allow', 'GET, HEAD, POST, PUT, PATCH, DELETE'],
   },
+  tooSlow: {
+    status: 408,
+    title: 'That took too long',
+    text: 'The request did not arrive in time. Please check your connection, and try again.',
+  },
   tooLarge: {
     status: 413,
     title: 'That is too large',
@@ -40,6 +45,11 @@ export const REFUSALS = {
     status: 414,
     title: 'This address is too long',
     text: 'Please check the address, or start from the home page.',
+  },
+  headersTooLarge: {
+    status: 431,
+    title: 'Too much came with the request',
+    text: 'Your browser sent more than this site accepts. Please clear its cookies for this site, and try again.',
   },
   failed: {
     status: 500,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { sendRaw, startSite } from '#tests/site.ts';
 import { LIMITS } from './limits.ts';
@@ -43,11 +44,19 @@ test('a client that trickles its headers is told so and cut off', async () => {
   await slow.close();
 });
 
-test('a client that resets its connection harms nobody', async () => {
-  const socket = connect(site.port, '127.0.0.1');
-  await once(socket, 'connect');
-  socket.write('GET / HTTP/1.1\r\n');
-  socket.resetAndDestroy();
+test.each([
+  'GET / HTTP/1.1\r\n',
+  'HELLO\r\n\r\n',
+  'CONNECT / HTTP/1.1\r\nHost: x\r\n\r\n',
+  'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf',
+])('a client that resets its connection after %j harms nobody', async (sent) => {
+  for (let wait = 0; wait < 5; wait += 1) {
+    const socket = connect(site.port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(sent);
+    await setTimeout(wait);
+    socket.resetAndDestroy();
+  }
   expect((await fetch(site.url)).status).toBe(200);
 });
 

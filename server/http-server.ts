@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { errorPage, REFUSALS } from './error-page.ts';
+import { errorPage, REFUSALS, type Refusal } from './error-page.ts';
 import { LIMITS } from './limits.ts';
 import type { RawHeaders } from './security-headers.ts';
+
+/** How long a refused client may take to read why, in milliseconds. */
+const LINGER = 1_000;
 
 /** Node's HTTP server with the site's limits; what is no HTTP at all gets a readable answer too. */
 export function createHttpServer(listener: RequestListener, security: RawHeaders): Server {
@@ -22,9 +26,9 @@ export function createHttpServer(listener: RequestListener, security: RawHeaders
   server.timeout = LIMITS.idleTimeout;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-    else answerRaw(socket, statusOf(error.code), security);
+    else answerRaw(socket, refusalOf(error.code), security);
   });
-  server.on('connect', (_request, socket) => answerRaw(socket, 405, security));
+  server.on('connect', (_request, socket) => answerRaw(socket, REFUSALS.method, security));
   return server;
 }
 
@@ -41,15 +45,20 @@ export async function listen(server: Server, host: string, port: number): Promis
   return typeof address === 'object' && address ? address.port : port;
 }
 
-function statusOf(code: string | undefined): number {
-  if (code === 'HPE_HEADER_OVERFLOW') return 431;
-  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+function refusalOf(code: string | undefined): Refusal {
+  if (code === 'HPE_HEADER_OVERFLOW') return REFUSALS.headersTooLarge;
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? REFUSALS.tooSlow : REFUSALS.badRequest;
 }
 
-function answerRaw(socket: Duplex, status: number, security: RawHeaders): void {
-  const requestId = crypto.randomUUID();
-  const page = errorPage(status === 405 ? REFUSALS.method : REFUSALS.badRequest, requestId);
+/** Answers on a connection that is no longer Node's to answer on, and so has no one else to mind its errors. */
+function answerRaw(socket: Duplex, refusal: Refusal, security: RawHeaders): void {
+  const requestId = randomUUID();
+  const page = errorPage(refusal, requestId);
   const headers = [...security, ...page.head, 'X-Request-Id', requestId, 'Connection', 'close'];
   const lines = headers.map((name, index) => (index % 2 === 0 ? `${name}: ${headers[index + 1]}\r\n` : ''));
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${page.body.toString()}`);
+  const status = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`;
+  socket.on('error', () => socket.destroy());
+  socket.end(`${status}\r\n${lines.join('')}\r\n${page.body.toString()}`, () => {
+    setTimeout(() => socket.destroy(), LINGER).unref();
+  });
 }

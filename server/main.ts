@@ -33,6 +33,8 @@ export async function startServer(config: Env = env()): Promise<RunningServer> {
   // React chooses its production build by this when the site's build is loaded.
   process.env.NODE_ENV ??= 'production';
   const log = createLog(config.LOG_LEVEL);
+  const onLostRejection = (error: unknown) => log.error({ err: error }, 'a promise failed unheard');
+  process.on('unhandledRejection', onLostRejection);
   await migrateDatabase(config.DATABASE_URL);
   const site = await createSite(config, log);
   const server = createHttpServer(
@@ -49,6 +51,7 @@ export async function startServer(config: Env = env()): Promise<RunningServer> {
       await drain(server);
       await Promise.all([purges.stop(), stopJobs()]);
       await closeDb();
+      process.off('unhandledRejection', onLostRejection);
       log.flush();
     },
   };

@@ -21,6 +21,16 @@ const ITEMS: Record<RateItem, string> = {
   rebates: 'rebates',
   medical: 'medical scheme contributions',
   retirement: 'retirement contributions',
+  interest: 'interest exemption',
+  uif: 'unemployment insurance',
+  provisional: 'provisional tax rules',
+  exclusions: 'capital gains exclusions',
+  inclusion: 'capital gains inclusion rates',
+  company: 'company tax',
+  'small-business': 'small business corporation tax',
+  dividends: 'tax on dividends',
+  trust: 'tax on trusts',
+  turnover: 'turnover tax',
 };
 
 export function explain(working: Working): readonly ExplainedLine[] {
@@ -39,7 +49,7 @@ export function explainLine(line: Line): ExplainedLine {
       source,
       band: null,
     };
-  const band = line.band ? bandText(line.band) : null;
+  const band = line.band ? bandText(line.key, line.band) : null;
   return { key, label, figure: formatRand(line.amount), formula: formulaText(line.formula), source, band };
 }
 
@@ -66,8 +76,8 @@ function flooredText(formula: Formula): string {
   return amountOf(formula) < 0 ? `${text}, so 0` : text;
 }
 
-function bandText(band: Bracket): string {
-  return `The income falls in the band ${bandRange(band)}, taxed at ${shortRate(band.rate)}.`;
+function bandText(key: string, band: Bracket): string {
+  return `The ${key === 'turnoverTax' ? 'turnover' : 'income'} falls in the band ${bandRange(band)}, taxed at ${shortRate(band.rate)}.`;
 }
 
 function sourceText(source: Source): string {

@@ -14,7 +14,7 @@ test('exact fractions come to the same cents and refuse the same cases', () => {
     if (!sameFigures(figures, exact)) expect(figures).toEqual(exact);
   });
   fc.assert(property, { numRuns: RUNS });
-});
+}, 60_000);
 
 function engineFigures(input: IndividualInput, rates: IndividualRates): Record<string, unknown> | null {
   const result = individualTax(input, rates);

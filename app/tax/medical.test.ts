@@ -87,6 +87,8 @@ test('without contributions the working has no line about them', () => {
     'effectiveTaxRate',
     'marginalTaxRate',
     'netSalary',
+    'uif',
+    'takeHome',
   ]);
 });
 

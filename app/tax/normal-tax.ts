@@ -1,13 +1,13 @@
 import { ageBandOf, type Age } from './age.ts';
+import { bandFormula } from './band-tax.ts';
 import { bracketOf } from './brackets.ts';
 import type { Cents } from './money.ts';
 import type { IndividualRates, PerMember } from './rates/individual-rates.ts';
-import type { RateItem } from './rates/table-name.ts';
+import type { RateItem, TableName } from './rates/table-name.ts';
 import {
   less,
   notBelowZero,
   randLine,
-  share,
   sum,
   times,
   type Formula,
@@ -49,8 +49,7 @@ export function normalTax(
 /** The printed base of the band plus its rate on what lies above the band below. */
 export function taxOn(taxableIncome: Cents, rates: IndividualRates): RandLine {
   const band = bracketOf(taxableIncome, rates.brackets);
-  const charged = share(band.rate, band.above === 0 ? taxableIncome : less(taxableIncome, band.above));
-  const formula = band.base === 0 ? charged : sum(band.base, charged);
+  const formula = bandFormula(taxableIncome, band);
   return { ...randLine('taxBeforeRebates', 'Tax before rebates', formula, from(rates, 'brackets')), band };
 }
 
@@ -87,6 +86,6 @@ export function yearOf(members: number, { main, first, additional }: PerMember):
 }
 
 /** The source that says: this part of this table. */
-export function from({ name }: IndividualRates, item: RateItem): Source {
+export function from({ name }: { name: TableName }, item: RateItem): Source {
   return { table: name, item };
 }

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { rand } from './money.ts';
 import { individualTables } from './rates/individual.ts';
 import { allowableRetirement, type RetirementFund } from './retirement.ts';
-import { taxYears } from './tax-year.ts';
+import { taxYears, type TaxYear } from './tax-year.ts';
 import { isUnknownRate } from './unknown-rate.ts';
 
 test.each(taxYears.filter((year) => year < 2016))(
   '%i refuses a contribution of unsaid kind by name',
   (year) => {
-    const refusal = allowableRetirement(rand(300_000), rand(10_000), undefined, individualTables[year]);
+    const refusal = allowable(300_000, 10_000, undefined, year);
     expect(refusal).toMatchObject({ kind: 'unknown-rate', item: 'retirement', table: { taxYear: year } });
     expect(isUnknownRate(refusal) && refusal.sentence).toContain(individualTables[year].name.label);
   },
 );
 
 test('without contributions there is nothing to refuse', () => {
-  expect(allowableRetirement(rand(300_000), 0, undefined, individualTables[2010])).toMatchObject({
+  expect(allowable(300_000, 0, undefined, 2010)).toMatchObject({
     amount: 0,
   });
 });
@@ -42,15 +42,30 @@ test('a fixed minimum never deducts more than the income', () => {
 });
 
 test('from 2016/17 the kind of fund makes no difference', () => {
-  const both = (['provident', undefined] as const).map((fund) =>
-    allowableRetirement(rand(300_000), rand(100_000), fund, individualTables[2016]),
-  );
+  const both = (['provident', undefined] as const).map((fund) => allowable(300_000, 100_000, fund, 2016));
   expect(both[0]).toMatchObject({ amount: rand(82_500) });
   expect(both[1]).toEqual(both[0]);
 });
 
+test('until 2015/16 pension contributions were limited by pay alone, annuity contributions by all income', () => {
+  const table = individualTables[2015];
+  const income = { income: rand(400_000), pensionable: rand(100_000) };
+  const of = (retirementFund: RetirementFund) =>
+    allowableRetirement(income, { retirementContributions: rand(90_000), retirementFund }, table);
+  expect(of('pension')).toMatchObject({ amount: rand(7_500) });
+  expect(of('annuity')).toMatchObject({ amount: rand(60_000) });
+});
+
+function allowable(income: number, contributions: number, fund: RetirementFund | undefined, year: TaxYear) {
+  return allowableRetirement(
+    { income: rand(income), pensionable: rand(income) },
+    { retirementContributions: rand(contributions), ...(fund && { retirementFund: fund }) },
+    individualTables[year],
+  );
+}
+
 function allowed(income: number, contributions: number, fund: RetirementFund): number {
-  const line = allowableRetirement(rand(income), rand(contributions), fund, individualTables[2015]);
+  const line = allowable(income, contributions, fund, 2015);
   if (isUnknownRate(line)) throw new Error(line.sentence);
   return line.amount;
 }

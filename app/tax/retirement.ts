@@ -7,17 +7,21 @@ import { greatest, least, randLine, share, type Formula, type RandLine } from '.
 /** The kind of fund contributions went to; only the years before 1 March 2016 ask. */
 export type RetirementFund = 'pension' | 'provident' | 'annuity';
 
+/** Of one year: what is taxed before this deduction, and the part of it that pension funds went by. */
+export type IncomeForRetirement = { income: Cents; pensionable: Cents };
+
+type Contributions = { retirementContributions: Cents; retirementFund?: RetirementFund };
+
 /**
- * The contributions that may be deducted from `grossIncome`. Before 1 March 2016 each kind of fund had its own limit, so
- * without `fund` those years are refused; all contributions are then taken to be of that one kind.
+ * The contributions that may be deducted from income. Before 1 March 2016 each kind of fund had its own limit, so without
+ * a fund those years are refused; all contributions are then taken to be of that one kind.
  */
 export function allowableRetirement(
-  grossIncome: Cents,
-  contributions: Cents,
-  fund: RetirementFund | undefined,
+  income: IncomeForRetirement,
+  { retirementContributions: contributions, retirementFund }: Contributions,
   rates: IndividualRates,
 ): RandLine | UnknownRate {
-  const formula = contributions === 0 ? 0 : limited(grossIncome, contributions, fund, rates);
+  const formula = contributions === 0 ? 0 : limited(income, contributions, retirementFund, rates);
   if (formula === null) return unknownRate(rates.name, 'retirement', whichFund(rates));
   return randLine(
     'allowableRetirementContributions',
@@ -28,22 +32,22 @@ export function allowableRetirement(
 }
 
 function limited(
-  grossIncome: Cents,
+  { income, pensionable }: IncomeForRetirement,
   contributions: Cents,
   fund: RetirementFund | undefined,
   { retirement }: IndividualRates,
 ): Formula | null {
   if (retirement.kind === 'combined')
-    return least(contributions, share(retirement.rate, grossIncome), retirement.cap);
+    return least(contributions, share(retirement.rate, income), retirement.cap);
   const { pension, annuity } = retirement;
   switch (fund) {
     case 'pension':
-      return least(contributions, greatest(share(pension.rate, grossIncome), pension.minimum), grossIncome);
+      return least(contributions, greatest(share(pension.rate, pensionable), pension.minimum), income);
     case 'annuity':
       return least(
         contributions,
-        greatest(share(annuity.rate, grossIncome), annuity.lessPension, annuity.minimum),
-        grossIncome,
+        greatest(share(annuity.rate, income), annuity.lessPension, annuity.minimum),
+        income,
       );
     case 'provident':
       return 0;

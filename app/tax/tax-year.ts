@@ -7,6 +7,9 @@ export const taxYears = [
 /** The calendar year in which a tax year starts. SARS's "year of assessment" is the one in which it ends. */
 export type TaxYear = (typeof taxYears)[number];
 
+/** The newest tax year that has tables. */
+export const newestTaxYear = 2026 satisfies TaxYear;
+
 export function isTaxYear(year: number): year is TaxYear {
   return (taxYears as readonly number[]).includes(year);
 }

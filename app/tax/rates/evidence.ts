@@ -1,3 +1,5 @@
+import type { BasisPoints } from '../money.ts';
+
 /** Whether a figure was found in two independent sources or rests on one. */
 export type Confidence = 'two-sources' | 'one-source';
 
@@ -14,6 +16,20 @@ export type IndividualEvidence = {
   additionalMedical: Evidence | null;
   retirement: Evidence;
   interestExemption: Evidence;
+  notes: readonly string[];
+};
+
+/** What a SARS table of companies rests on. */
+export type CompanyEvidence = { standard: Evidence; smallBusiness: Evidence; notes: readonly string[] };
+
+/** What SARS's figures for capital gains rest on; null confidences before there was such a tax. */
+export type CapitalGainsEvidence = {
+  annualExclusion: Confidence | null;
+  primaryResidence: Confidence | null;
+  inclusion: Confidence | null;
+  sources: readonly string[];
+  /** The highest effective rates that SARS printed, where seen: inclusion rate times highest rate of tax. */
+  publishedMaximum: { individual: BasisPoints; company: BasisPoints; trust: BasisPoints | null } | null;
   notes: readonly string[];
 };
 

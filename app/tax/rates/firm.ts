@@ -22,4 +22,5 @@ export const firmIndividual: IndividualRates = {
     additional: null,
   },
   retirement: { kind: 'combined', rate: 2750, cap: rand(350_000) },
+  interestExemption: null,
 };

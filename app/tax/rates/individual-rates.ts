@@ -10,14 +10,18 @@ export type IndividualRates = {
   rebates: { primary: Cents; secondary: Cents; tertiary: Cents | null };
   medical: MedicalRule;
   retirement: RetirementRule;
+  /** Local interest that is not taxed; null where the basis knows no such exemption. */
+  interestExemption: InterestExemption | null;
 };
+
+export type InterestExemption = { under65: Cents; from65: Cents };
 
 /** A SARS table: with the period it holds for and the figures that only SARS publishes. */
 export type SarsIndividualTable = IndividualRates & {
   period: { from: string; to: string };
   /** Income from which tax is due. `from75` is null where the year knew only "65 and older". */
   thresholds: { under65: Cents; from65: Cents; from75: Cents | null };
-  interestExemption: { under65: Cents; from65: Cents };
+  interestExemption: InterestExemption;
 };
 
 /** Per month: the main member, the first dependant and each further one. */

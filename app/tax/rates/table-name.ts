@@ -7,4 +7,18 @@ export type Basis = 'firm' | 'sars';
 export type TableName = { basis: Basis; taxYear: TaxYear; label: string };
 
 /** The part of a table that a line rests on. */
-export type RateItem = 'brackets' | 'rebates' | 'medical' | 'retirement';
+export type RateItem =
+  | 'brackets'
+  | 'rebates'
+  | 'medical'
+  | 'retirement'
+  | 'interest'
+  | 'uif'
+  | 'provisional'
+  | 'exclusions'
+  | 'inclusion'
+  | 'company'
+  | 'small-business'
+  | 'dividends'
+  | 'trust'
+  | 'turnover';

@@ -1,0 +1,199 @@
+import { ageBandOf, type Age } from './age.ts';
+import { nextRate } from './brackets.ts';
+import { additionalCredit, medicalDeduction, type Medical } from './medical.ts';
+import { requireAmount, type BasisPoints, type Cents } from './money.ts';
+import { from, normalTax, type NormalTax } from './normal-tax.ts';
+import type { IndividualRates } from './rates/individual-rates.ts';
+import type { TableName } from './rates/table-name.ts';
+import { allowableRetirement, type RetirementFund } from './retirement.ts';
+import { isUnknownRate, type UnknownRate } from './unknown-rate.ts';
+import {
+  amountOf,
+  least,
+  less,
+  notBelowZero,
+  randLine,
+  rateLine,
+  sum,
+  type RandLine,
+  type RateLine,
+  type Working,
+} from './working.ts';
+
+/** Amounts a year in cents, none negative. `medicalMembers` counts the main member. */
+export type AssessmentInput = {
+  grossIncome: Cents;
+  retirementContributions: Cents;
+  age: Age;
+  medicalMembers: number;
+  medicalContributions: Cents;
+  /** Only asked for before 1 March 2016. */
+  retirementFund?: RetirementFund;
+  /** SARS basis: local interest, as a part of `grossIncome`. */
+  interestIncome?: Cents;
+};
+
+/** Rates are basis points, all else cents. */
+export type AssessedFigures = {
+  table: TableName;
+  grossIncome: Cents;
+  /** Local interest that is not taxed (SARS basis); else 0. */
+  interestExemption: Cents;
+  allowableRetirementContributions: Cents;
+  /** Before credits replaced it (SARS basis, until 2013/14); else 0. */
+  medicalDeduction: Cents;
+  taxableIncome: Cents;
+  taxBeforeRebates: Cents;
+  applicableRebates: Cents;
+  taxAfterRebates: Cents;
+  medicalCredits: Cents;
+  /** Section 6B (SARS basis, from 2014/15); else 0. */
+  additionalMedicalCredit: Cents;
+  finalTax: Cents;
+  effectiveTaxRate: BasisPoints;
+  /** On the next rand of taxable income; 0 while rebates and credits still swallow the tax. */
+  marginalTaxRate: BasisPoints;
+  netSalary: Cents;
+};
+
+/** The lines of a natural person's assessment that follow from an income. */
+export type Assessment = Deductions &
+  NormalTax & {
+    taxable: RandLine;
+    additional: readonly RandLine[];
+    final: RandLine;
+    effective: RateLine;
+    marginal: RateLine;
+    net: RandLine;
+  };
+
+type Deductions = { interest: readonly RandLine[]; retirement: RandLine; medical: RandLine | null };
+
+/** Assesses `income`, of which `input.grossIncome` was earned in employment. */
+export function assess(
+  income: Cents,
+  input: AssessmentInput,
+  rates: IndividualRates,
+): Assessment | UnknownRate {
+  const deductions = deductionsOf(income, input, rates);
+  return isUnknownRate(deductions) ? deductions : assessed(income, input, deductions, rates);
+}
+
+export function figuresOf(
+  { interest, retirement, medical, additional, ...lines }: Assessment,
+  { name }: IndividualRates,
+): Omit<AssessedFigures, 'grossIncome'> {
+  return {
+    table: name,
+    interestExemption: interest.at(-1)?.amount ?? 0,
+    allowableRetirementContributions: retirement.amount,
+    medicalDeduction: medical?.amount ?? 0,
+    taxableIncome: lines.taxable.amount,
+    taxBeforeRebates: lines.taxBeforeRebates.amount,
+    applicableRebates: lines.applicableRebates.amount,
+    taxAfterRebates: lines.taxAfterRebates.amount,
+    medicalCredits: lines.medicalCredits.amount,
+    additionalMedicalCredit: additional.at(-1)?.amount ?? 0,
+    finalTax: lines.final.amount,
+    effectiveTaxRate: lines.effective.rate,
+    marginalTaxRate: lines.marginal.rate,
+    netSalary: lines.net.amount,
+  };
+}
+
+/** The lines in order, without the income they start from. */
+export function workingOf(lines: Assessment): Working {
+  return [
+    ...lines.interest,
+    lines.retirement,
+    ...(lines.medical ? [lines.medical] : []),
+    lines.taxable,
+    lines.taxBeforeRebates,
+    lines.applicableRebates,
+    lines.taxAfterRebates,
+    lines.medicalCredits,
+    ...lines.additional,
+    lines.final,
+    lines.effective,
+    lines.marginal,
+    lines.net,
+  ];
+}
+
+/** Throws RangeError, naming the figure, for what no form lets through. */
+export function requireAssessable(input: AssessmentInput): void {
+  requireAmount(input.grossIncome, 'grossIncome');
+  requireAmount(input.retirementContributions, 'retirementContributions');
+  requireAmount(input.medicalContributions, 'medicalContributions');
+  requireAmount(input.interestIncome ?? 0, 'interestIncome');
+  if (!Number.isInteger(input.medicalMembers) || input.medicalMembers < 0)
+    throw new RangeError('medicalMembers must be a whole number from 0');
+}
+
+function deductionsOf(income: Cents, input: AssessmentInput, rates: IndividualRates) {
+  const interest = interestLines(income, input, rates);
+  const counted = income - (interest.at(-1)?.amount ?? 0);
+  const retirement = allowableRetirement(
+    { income: counted, pensionable: pensionableOf(input) },
+    input,
+    rates,
+  );
+  if (isUnknownRate(retirement)) return retirement;
+  const medical = medicalDeduction(medicalOf(input), counted - retirement.amount, rates);
+  return isUnknownRate(medical) ? medical : { interest, retirement, medical };
+}
+
+/** The interest as entered and what of it is exempt; none without interest or without such a rule. */
+function interestLines(income: Cents, { interestIncome = 0, age }: AssessmentInput, rates: IndividualRates) {
+  if (interestIncome === 0 || rates.interestExemption === null) return [];
+  const { under65, from65 } = rates.interestExemption;
+  const most = ageBandOf(age) === 'under-65' ? under65 : from65;
+  const exempt = least(interestIncome, most, ...(income < interestIncome ? [income] : []));
+  return [
+    randLine('interestIncome', 'Local interest in it', interestIncome, 'entered'),
+    randLine('interestExemption', 'Exempt interest', exempt, from(rates, 'interest')),
+  ];
+}
+
+function assessed(
+  income: Cents,
+  input: AssessmentInput,
+  deductions: Deductions,
+  rates: IndividualRates,
+): Assessment {
+  const taken = amountsOf([
+    ...deductions.interest.slice(-1),
+    deductions.retirement,
+    ...(deductions.medical ? [deductions.medical] : []),
+  ]);
+  const taxable = randLine('taxableIncome', 'Taxable income', less(income, ...taken), 'worked');
+  const tax = normalTax(taxable.amount, input.age, input.medicalMembers, rates);
+  const additional = additionalCredit(medicalOf(input), taxable.amount, tax.medicalCredits.amount, rates);
+  const credits = amountsOf([tax.medicalCredits, ...additional.slice(-1)]);
+  const due = notBelowZero(less(tax.taxAfterRebates.amount, ...credits));
+  const final = randLine('finalTax', 'Final tax', due, 'worked');
+  const net = randLine('netSalary', 'Net salary', less(income, final.amount), 'worked');
+  const ratio = { op: 'ratio', part: final.amount, whole: income } as const;
+  const effective = rateLine('effectiveTaxRate', 'Effective tax rate', ratio, 'worked');
+  const isTaxed = tax.taxBeforeRebates.amount >= amountOf(sum(tax.applicableRebates.amount, ...credits));
+  const marginal = marginalLine(taxable.amount, isTaxed, rates);
+  return { ...deductions, taxable, ...tax, additional, final, effective, marginal, net };
+}
+
+function marginalLine(taxableIncome: Cents, isTaxed: boolean, rates: IndividualRates): RateLine {
+  const rate = isTaxed ? nextRate(taxableIncome, rates.brackets) : 0;
+  return rateLine('marginalTaxRate', 'Marginal tax rate', { op: 'is', rate }, from(rates, 'brackets'));
+}
+
+/** What counted for pension funds before 1 March 2016: pay, not interest or business income. */
+function pensionableOf({ grossIncome, interestIncome = 0 }: AssessmentInput): Cents {
+  return Math.max(0, grossIncome - interestIncome);
+}
+
+function medicalOf({ age, medicalMembers, medicalContributions }: AssessmentInput): Medical {
+  return { age, members: medicalMembers, contributions: medicalContributions };
+}
+
+function amountsOf(lines: readonly RandLine[]): readonly Cents[] {
+  return lines.map(({ amount }) => amount);
+}

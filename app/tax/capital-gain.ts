@@ -1,0 +1,74 @@
+import type { CapitalGainsRates, Exclusions } from './capital-gains-rates.ts';
+import type { Cents } from './money.ts';
+import { from } from './normal-tax.ts';
+import { least, less, notBelowZero, randLine, sum, type Formula, type RandLine } from './working.ts';
+
+/** One sale. Amounts in cents. */
+export type Disposal = {
+  proceeds: Cents;
+  baseCost: Cents;
+  primaryResidence?: boolean;
+  yearOfDeath?: boolean;
+};
+
+export type Gain = {
+  proceeds: RandLine;
+  base: RandLine;
+  /** Below zero for a loss. */
+  gain: RandLine;
+  exclusion: RandLine;
+  /** Zero for a loss. */
+  after: RandLine;
+};
+
+/** From the proceeds to the gain after exclusions. Exclusions bring a gain, or a loss, to zero and never past it. */
+export function gainOf(disposal: Disposal, rates: CapitalGainsRates): Gain {
+  const proceeds = randLine('proceedsFromSale', 'Proceeds from sale', disposal.proceeds, 'entered');
+  const base = randLine('baseCost', 'Base cost', disposal.baseCost, 'entered');
+  const isLoss = base.amount > proceeds.amount;
+  const label = isLoss ? 'Capital loss' : 'Capital gain';
+  const gain = randLine('capitalGain', label, less(proceeds.amount, base.amount), 'worked');
+  const excluded = exclusionOf(disposal, gain.amount, rates);
+  const exclusion = randLine('exclusion', 'Exclusion', excluded, from(rates, 'exclusions'));
+  const rest = isLoss ? notBelowZero(gain.amount) : less(gain.amount, exclusion.amount);
+  const after = randLine('gainAfterExclusion', 'Gain after exclusion', rest, 'worked');
+  return { proceeds, base, gain, exclusion, after };
+}
+
+export type Losses = {
+  lines: readonly RandLine[];
+  /** What is left of the gain. */
+  left: RandLine;
+  carried: RandLine;
+};
+
+/** Sets the assessed loss brought forward against the gain, and carries the rest of it, or a new loss, forward. */
+export function setOffLosses(assessedLoss: Cents, { gain, exclusion, after }: Gain): Losses {
+  const brought = randLine('assessedLoss', 'Assessed loss brought forward', assessedLoss, 'entered');
+  const left = randLine(
+    'gainAfterLosses',
+    'Gain after losses',
+    notBelowZero(less(after.amount, brought.amount)),
+    'worked',
+  );
+  const loss = Math.max(0, -gain.amount);
+  const rest =
+    loss > 0
+      ? sum(brought.amount, less(loss, exclusion.amount))
+      : notBelowZero(less(brought.amount, after.amount));
+  const carried = randLine('lossCarriedForward', 'Loss carried forward', rest, 'worked');
+  const lines = assessedLoss > 0 ? [brought, left] : [];
+  return { lines, left: assessedLoss > 0 ? left : after, carried };
+}
+
+function exclusionOf(disposal: Disposal, gain: Cents, { taxed }: CapitalGainsRates): Formula {
+  if (taxed.kind === 'flat') return 0;
+  const { exclusions } = taxed;
+  if (gain < 0 && !exclusions.reduceLosses) return 0;
+  return least(Math.abs(gain), allowed(disposal, exclusions));
+}
+
+function allowed({ primaryResidence, yearOfDeath }: Disposal, exclusions: Exclusions): Formula {
+  const ofYear = (yearOfDeath ? exclusions.annualInYearOfDeath : null) ?? exclusions.annual;
+  return primaryResidence ? sum(exclusions.primaryResidence, ofYear) : ofYear;
+}

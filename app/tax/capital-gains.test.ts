@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest';
+import { capitalGainsRates, type CapitalGainsYear } from './capital-gains-rates.ts';
+import { capitalGainsTax, type CapitalGainsInput } from './capital-gains.ts';
+import { largestAmount, rand } from './money.ts';
+import { capitalGainsEvidence } from './rates/capital-gains-evidence.ts';
+import type { Basis } from './rates/table-name.ts';
+import { isRefusal } from './refusal.ts';
+import { taxYears, type TaxYear } from './tax-year.ts';
+
+test('firm basis, a residence sold at a gain of R4 000 000 beside an income of R500 000: 310 846.00', () => {
+  const input = {
+    proceeds: rand(5_000_000),
+    baseCost: rand(1_000_000),
+    primaryResidence: true,
+    currentIncome: rand(500_000),
+  };
+  expect(individual(input)).toMatchObject({
+    table: { basis: 'firm', label: '2023/2024' },
+    proceedsFromSale: rand(5_000_000),
+    baseCost: rand(1_000_000),
+    capitalGain: rand(4_000_000),
+    exclusion: rand(2_040_000),
+    gainAfterExclusion: rand(1_960_000),
+    inclusionRate: 4000,
+    taxableCapitalGain: rand(784_000),
+    taxOnCapitalGain: rand(310_846),
+    effectiveTaxRate: 777,
+    lossCarriedForward: null,
+  });
+});
+
+test('mondaq.com 1752658: of a residence’s gain of R3 000 000, R1 000 000 is left before the annual exclusion in 2025/26, nothing in 2026/27', () => {
+  const input = { proceeds: rand(4_000_000), baseCost: rand(1_000_000), primaryResidence: true };
+  expect(individual(input, 'sars', 2025).gainAfterExclusion).toBe(rand(1_000_000 - 40_000));
+  expect(individual(input, 'sars', 2026)).toMatchObject({
+    exclusion: rand(3_000_000),
+    gainAfterExclusion: 0,
+  });
+});
+
+test.each(taxYears.filter((year) => capitalGainsEvidence[year].publishedMaximum))(
+  'SARS’s printed highest rates on gains of %i are what a very large gain bears',
+  (year) => {
+    const published = capitalGainsEvidence[year].publishedMaximum;
+    const huge = { proceeds: largestAmount, baseCost: 0, currentIncome: rand(10_000_000) };
+    expect(individual(huge, 'sars', year).effectiveTaxRate).toBe(published?.individual);
+    if (published?.trust)
+      expect(other('trust', huge, { taxYear: year }).effectiveTaxRate).toBe(published.trust);
+    const yearEnd = year === 2022 ? '2023-03-31' : undefined;
+    const company = other('company', huge, { taxYear: year, ...(yearEnd && { yearEnd }) });
+    expect(company.effectiveTaxRate).toBe(published?.company);
+  },
+);
+
+test('exclusions take a gain to nothing and never past it', () => {
+  const at = (gain: number) => individual({ proceeds: gain, baseCost: 0 });
+  expect(at(rand(40_000) - 1)).toMatchObject({ exclusion: rand(40_000) - 1, gainAfterExclusion: 0 });
+  expect(at(rand(40_000))).toMatchObject({ exclusion: rand(40_000), gainAfterExclusion: 0 });
+  expect(at(rand(40_000) + 1)).toMatchObject({ exclusion: rand(40_000), gainAfterExclusion: 1 });
+});
+
+test('the gain is taxed at what it adds to the tax of the year, after the primary rebate', () => {
+  const gain = { proceeds: rand(140_000), baseCost: 0 };
+  expect(individual(gain).taxOnCapitalGain).toBe(0);
+  // 91 250 is the income up to which the rebate swallows all tax: 60 000 + 40 000 is 8 750 above it.
+  expect(individual({ ...gain, currentIncome: rand(60_000) }).taxOnCapitalGain).toBe(rand(8_750 * 0.18));
+  expect(individual({ ...gain, currentIncome: rand(100_000) }).taxOnCapitalGain).toBe(rand(7_200));
+});
+
+test('rebates follow the age on the SARS basis alone', () => {
+  const input = { proceeds: rand(140_000), baseCost: 0, currentIncome: rand(100_000), age: 65 };
+  expect(individual(input).taxOnCapitalGain).toBe(rand(7_200));
+  expect(individual(input, 'sars', 2022).taxOnCapitalGain).toBe(0);
+  expect(individual({ ...input, age: 64 }, 'sars', 2022).taxOnCapitalGain).toBe(rand(7_200));
+});
+
+test('a loss is no tax on either basis', () => {
+  const loss = { proceeds: rand(100_000), baseCost: rand(400_000), currentIncome: rand(500_000) };
+  for (const basis of ['firm', 'sars'] as const)
+    expect(individual(loss, basis, 2023)).toMatchObject({
+      capitalGain: rand(-300_000),
+      gainAfterExclusion: 0,
+      taxableCapitalGain: 0,
+      taxOnCapitalGain: 0,
+      effectiveTaxRate: 0,
+    });
+  expect(individual(loss).working[2]).toMatchObject({ key: 'capitalGain', label: 'Capital loss' });
+});
+
+test('on the SARS basis the annual exclusion reduces a loss before it is carried forward', () => {
+  const loss = { proceeds: rand(100_000), baseCost: rand(400_000), assessedLoss: rand(10_000) };
+  expect(individual(loss, 'sars', 2023)).toMatchObject({
+    exclusion: rand(40_000),
+    lossCarriedForward: rand(270_000),
+  });
+  const small = { proceeds: 0, baseCost: rand(30_000), assessedLoss: rand(10_000) };
+  expect(individual(small, 'sars', 2023)).toMatchObject({
+    exclusion: rand(30_000),
+    lossCarriedForward: rand(10_000),
+  });
+});
+
+test('paragraph 45(1)(a): a residence’s loss is disregarded up to the exclusion too', () => {
+  const loss = { proceeds: 0, baseCost: rand(2_500_000), primaryResidence: true };
+  expect(individual(loss, 'sars', 2023).lossCarriedForward).toBe(rand(460_000));
+});
+
+test('an assessed loss brought forward comes after the exclusion and what is left of it is carried on', () => {
+  const input = { proceeds: rand(140_000), baseCost: 0, currentIncome: rand(500_000) };
+  const part = individual({ ...input, assessedLoss: rand(30_000) }, 'sars', 2023);
+  expect(part).toMatchObject({
+    gainAfterExclusion: rand(100_000),
+    taxableCapitalGain: rand(28_000),
+    lossCarriedForward: 0,
+  });
+  const all = individual({ ...input, assessedLoss: rand(130_000) }, 'sars', 2023);
+  expect(all).toMatchObject({ taxableCapitalGain: 0, taxOnCapitalGain: 0, lossCarriedForward: rand(30_000) });
+});
+
+test('in the year of death the annual exclusion is R300 000, from 2026/27 R440 000', () => {
+  const input = { proceeds: rand(1_000_000), baseCost: 0, yearOfDeath: true };
+  expect(individual(input, 'sars', 2023).exclusion).toBe(rand(300_000));
+  expect(individual(input, 'sars', 2026).exclusion).toBe(rand(440_000));
+});
+
+test("the firm's estimate leaves out the year of death and assessed losses, and says so", () => {
+  const input = { proceeds: rand(1_000_000), baseCost: 0 };
+  const plain = individual(input);
+  expect(plain.notes).toEqual([]);
+  for (const more of [{ yearOfDeath: true }, { assessedLoss: 1 }]) {
+    const result = individual({ ...input, ...more });
+    expect(result.notes[0]).toMatch(/count only with the SARS tables/);
+    expect(result.taxOnCapitalGain).toBe(plain.taxOnCapitalGain);
+  }
+});
+
+test('companies and trusts have no exclusion and pay their flat rate on what is included', () => {
+  const input = {
+    proceeds: rand(1_000_000),
+    baseCost: rand(400_000),
+    primaryResidence: true,
+    yearOfDeath: true,
+  };
+  expect(other('company', input, { taxYear: 2023 }, 'firm')).toMatchObject({
+    exclusion: 0,
+    inclusionRate: 8000,
+    taxableCapitalGain: rand(480_000),
+    taxOnCapitalGain: rand(129_600),
+  });
+  expect(other('trust', input, { taxYear: 2023 })).toMatchObject({
+    exclusion: 0,
+    taxOnCapitalGain: rand(216_000),
+  });
+});
+
+test.each([
+  ['2012-02-29', 5000],
+  ['2013-01-31', 5000],
+  ['2013-02-27', 5000],
+  ['2013-02-28', 6660],
+  ['2016-02-29', 6660],
+  ['2017-02-27', 6660],
+  ['2017-02-28', 8000],
+  ['2017-03-31', 8000],
+])(
+  'a company year that ends on %s includes %i basis points: the rate of the day it began',
+  (yearEnd, rate) => {
+    const result = other('company', { proceeds: 100, baseCost: 0 }, { taxYear: 2016, yearEnd });
+    expect(result.inclusionRate).toBe(rate);
+  },
+);
+
+test('the half of company gains counted in the first months of the tax too', () => {
+  expect(
+    other('company', { proceeds: 100, baseCost: 0 }, { taxYear: 2001, yearEnd: '2001-12-31' }).inclusionRate,
+  ).toBe(5000);
+});
+
+test.each([
+  ['individual', 'sars', { taxYear: 2000 }, /no capital gains tax before 1 October 2001/],
+  ['company', 'sars', { taxYear: 2001, yearEnd: '2001-09-30' }, /no capital gains tax before 1 October 2001/],
+  ['trust', 'sars', { taxYear: 2000 }, /no capital gains tax before 1 October 2001/],
+  ['trust', 'sars', { taxYear: 2001 }, /rate of tax for trusts in 2001\/02 could not be confirmed/],
+  ['trust', 'firm', { taxYear: 2023 }, /firm's estimate has no rate of tax for trusts/],
+  ['company', 'sars', { taxYear: 2026, yearEnd: '2027-12-31' }, /no company table/],
+] as const)(
+  'what is not known of a gain of a %s is refused by name: %s %j',
+  (entityType, basis, year, sentence) => {
+    const refusal = capitalGainsRates(basis, { entityType, ...year });
+    expect(isRefusal(refusal) && refusal.sentence).toMatch(sentence);
+  },
+);
+
+test('in 2001/02 the result says that only growth since October 2001 is taxed', () => {
+  const input = { proceeds: rand(100_000), baseCost: 0 };
+  expect(individual(input, 'sars', 2001).notes).toEqual([
+    'Only what the asset has gained since 1 October 2001 is taxed.',
+  ]);
+  expect(individual(input, 'sars', 2002).notes).toEqual([]);
+});
+
+test.each([{ proceeds: -1 }, { baseCost: -1 }, { currentIncome: 0.5 }, { assessedLoss: -1 }])(
+  'an amount no form lets through is thrown: %j',
+  (wrong) => {
+    expect(() => individual({ proceeds: 0, baseCost: 0, ...wrong })).toThrow(RangeError);
+  },
+);
+
+function individual(input: CapitalGainsInput, basis: Basis = 'firm', taxYear: TaxYear = 2023) {
+  return gainsTax(input, basis, { entityType: 'individual', taxYear });
+}
+
+function other(
+  entityType: 'company' | 'trust',
+  input: CapitalGainsInput,
+  year: Omit<CapitalGainsYear, 'entityType'>,
+  basis: Basis = 'sars',
+) {
+  return gainsTax(input, basis, { entityType, ...year });
+}
+
+function gainsTax(input: CapitalGainsInput, basis: Basis, year: CapitalGainsYear) {
+  const rates = capitalGainsRates(basis, year);
+  if (isRefusal(rates)) throw new Error(rates.sentence);
+  return capitalGainsTax(input, rates);
+}

@@ -1,0 +1,157 @@
+import type { Age } from './age.ts';
+import { bandFormula } from './band-tax.ts';
+import { bracketOf } from './brackets.ts';
+import { gainOf, setOffLosses, type Disposal } from './capital-gain.ts';
+import type { CapitalGainsRates, TaxedAsIncome } from './capital-gains-rates.ts';
+import { requireAmount, type BasisPoints, type Cents } from './money.ts';
+import { from, rebatesOf } from './normal-tax.ts';
+import type { TableName } from './rates/table-name.ts';
+import {
+  less,
+  notBelowZero,
+  randLine,
+  rateLine,
+  share,
+  sum,
+  type RandLine,
+  type Working,
+} from './working.ts';
+
+/** Amounts in cents, none negative. Only individuals have a primary residence, a current income, an age, a year of death. */
+export type CapitalGainsInput = Disposal & {
+  /** Taxable income of the year without the gain. */
+  currentIncome?: Cents;
+  /** SARS basis: rebates follow it. The firm's estimate counts the primary rebate alone. */
+  age?: Age;
+  /** SARS basis: the assessed capital loss brought forward. */
+  assessedLoss?: Cents;
+};
+
+/** Rates are basis points, all else cents. Every figure is a line of `working`. */
+export type CapitalGainsResult = {
+  kind: 'result';
+  table: TableName;
+  proceedsFromSale: Cents;
+  baseCost: Cents;
+  /** Below zero for a loss. */
+  capitalGain: Cents;
+  /** What the exclusions take off the gain, or on the SARS basis off the loss. */
+  exclusion: Cents;
+  /** Zero for a loss. */
+  gainAfterExclusion: Cents;
+  inclusionRate: BasisPoints;
+  taxableCapitalGain: Cents;
+  taxOnCapitalGain: Cents;
+  /** Tax as a share of the gain; 0 for a loss. */
+  effectiveTaxRate: BasisPoints;
+  /** To later years; null on the firm basis, which knows no losses of other years. */
+  lossCarriedForward: Cents | null;
+  notes: readonly string[];
+  working: Working;
+};
+
+const ONLY_SARS =
+  "An assessed loss and the year of death count only with the SARS tables: the firm's estimate leaves them out.";
+const FIRST_YEAR = 'Only what the asset has gained since 1 October 2001 is taxed.';
+
+/**
+ * The tax on one capital gain: exclusions, assessed loss, inclusion rate, in this order. A loss is no tax: it is carried
+ * forward, never set against income. Throws RangeError for an amount that is not whole cents from 0 to R 100 billion.
+ */
+export function capitalGainsTax(input: CapitalGainsInput, rates: CapitalGainsRates): CapitalGainsResult {
+  requireInput(input);
+  const gain = gainOf(input, rates);
+  const losses = rates.name.basis === 'sars' ? setOffLosses(input.assessedLoss ?? 0, gain) : null;
+  const inclusion = inclusionLine(rates);
+  const included = share(inclusion.rate, (losses?.left ?? gain.after).amount);
+  const taxable = randLine('taxableCapitalGain', 'Taxable capital gain', included, 'worked');
+  const taxed = taxLines(input, taxable.amount, rates);
+  const ratio = { op: 'ratio', part: taxed.tax.amount, whole: Math.max(0, gain.gain.amount) } as const;
+  const effective = rateLine('effectiveTaxRate', 'Effective tax rate', ratio, 'worked');
+  const carried = losses && losses.carried.amount > 0 ? [losses.carried] : [];
+  return {
+    kind: 'result',
+    table: rates.name,
+    proceedsFromSale: gain.proceeds.amount,
+    baseCost: gain.base.amount,
+    capitalGain: gain.gain.amount,
+    exclusion: gain.exclusion.amount,
+    gainAfterExclusion: gain.after.amount,
+    inclusionRate: inclusion.rate,
+    taxableCapitalGain: taxable.amount,
+    taxOnCapitalGain: taxed.tax.amount,
+    effectiveTaxRate: effective.rate,
+    lossCarriedForward: losses?.carried.amount ?? null,
+    notes: notesOf(input, rates),
+    working: [
+      ...Object.values(gain),
+      ...(losses?.lines ?? []),
+      inclusion,
+      taxable,
+      ...taxed.before,
+      taxed.tax,
+      effective,
+      ...carried,
+    ],
+  };
+}
+
+function inclusionLine({ inclusion: { rate, table } }: CapitalGainsRates) {
+  return rateLine('inclusionRate', 'Inclusion rate', { op: 'is', rate }, { table, item: 'inclusion' });
+}
+
+type TaxLines = { before: readonly RandLine[]; tax: RandLine };
+
+function taxLines(input: CapitalGainsInput, taxableGain: Cents, { taxed }: CapitalGainsRates): TaxLines {
+  if (taxed.kind === 'as-income') return taxAsIncome(input, taxableGain, taxed);
+  const { rate, table, item } = taxed;
+  return { before: [], tax: taxLine(share(rate, taxableGain), { table, item }) };
+}
+
+/** What the gain adds to the year's tax: with it less without it, both after rebates. */
+function taxAsIncome(
+  { currentIncome = 0, age = 0 }: CapitalGainsInput,
+  taxableGain: Cents,
+  { individual }: TaxedAsIncome,
+): TaxLines {
+  const income = randLine('currentIncome', 'Current taxable income', currentIncome, 'entered');
+  const rebates = rebatesOf(individual.name.basis === 'firm' ? 0 : age, individual);
+  const withGain = randLine(
+    'incomeWithGain',
+    'Income with the taxable gain',
+    sum(income.amount, taxableGain),
+    'worked',
+  );
+  const taxWithout = taxAfterRebates('taxWithoutGain', 'Tax without the gain', income, rebates, individual);
+  const taxWith = taxAfterRebates('taxWithGain', 'Tax with the gain', withGain, rebates, individual);
+  const tax = taxLine(notBelowZero(less(taxWith.amount, taxWithout.amount)), 'worked');
+  return { before: [income, withGain, rebates, taxWithout, taxWith], tax };
+}
+
+function taxAfterRebates(
+  key: string,
+  label: string,
+  { amount }: RandLine,
+  rebates: RandLine,
+  individual: TaxedAsIncome['individual'],
+): RandLine {
+  const band = bracketOf(amount, individual.brackets);
+  const formula = notBelowZero(less(bandFormula(amount, band), rebates.amount));
+  return { ...randLine(key, label, formula, from(individual, 'brackets')), band };
+}
+
+function taxLine(formula: RandLine['formula'], source: RandLine['source']): RandLine {
+  return randLine('taxOnCapitalGain', 'Tax on the capital gain', formula, source);
+}
+
+function notesOf({ assessedLoss = 0, yearOfDeath }: CapitalGainsInput, { name }: CapitalGainsRates) {
+  if (name.basis === 'firm') return assessedLoss > 0 || yearOfDeath ? [ONLY_SARS] : [];
+  return name.taxYear === 2001 ? [FIRST_YEAR] : [];
+}
+
+function requireInput({ proceeds, baseCost, currentIncome = 0, assessedLoss = 0 }: CapitalGainsInput): void {
+  requireAmount(proceeds, 'proceeds');
+  requireAmount(baseCost, 'baseCost');
+  requireAmount(currentIncome, 'currentIncome');
+  requireAmount(assessedLoss, 'assessedLoss');
+}

@@ -1,0 +1,74 @@
+import { dayText, firstDayOfYearEnding, lastDayOf, requireIsoDate } from './calendar.ts';
+import { refusedInput, type RefusedInput } from './refusal.ts';
+import { companyTables } from './rates/company.ts';
+import type { CompanyRates, DividendsRate, Period, SarsCompanyTable } from './rates/company-rates.ts';
+import { dividendsRates } from './rates/dividends.ts';
+import { firmCompany } from './rates/firm-company.ts';
+import type { Basis } from './rates/table-name.ts';
+import { newestTaxYear, taxYears, type TaxYear } from './tax-year.ts';
+
+/** What finds a company's table. Dates are ISO and count on the SARS basis only. */
+export type CompanyYear = {
+  taxYear: TaxYear;
+  /** The last day of the company's year; the last day of the tax year where not given. */
+  yearEnd?: string;
+  /** The day on which the dividends were declared; the year-end where not given. */
+  dividendsDeclared?: string;
+};
+
+/**
+ * The firm's constants whatever the year, or SARS's rates for a company year. A year-end outside all tables is refused.
+ * Throws RangeError for what is not an ISO date.
+ */
+export function companyRates(basis: Basis, year: CompanyYear): CompanyRates | RefusedInput {
+  if (basis === 'firm') return firmCompany;
+  const { yearEnd = lastDayOf(year.taxYear), dividendsDeclared = yearEnd } = year;
+  requireIsoDate(yearEnd, 'yearEnd');
+  requireIsoDate(dividendsDeclared, 'dividendsDeclared');
+  const table = tableOf(yearEnd);
+  if (!table) return refusedInput('yearEnd', noTable(yearEnd));
+  return ratesAt(yearEnd, table, dividendsRateOn(dividendsDeclared));
+}
+
+/** Whether the tax on dividends changed within the year, so that the day of declaration must be asked. */
+export function dividendsRateChangesIn(yearEnd: string): boolean {
+  return dividendsRateOn(firstDayOfYearEnding(yearEnd)) !== dividendsRateOn(yearEnd);
+}
+
+function tableOf(yearEnd: string): SarsCompanyTable | undefined {
+  return taxYears
+    .map((year) => companyTables[year])
+    .find(({ yearsEnding }) => isWithin(yearEnd, yearsEnding));
+}
+
+/** The top band of small business corporations has always been taxed at the standard rate of the day. */
+function ratesAt(yearEnd: string, table: SarsCompanyTable, { kind, rate }: DividendsRate): CompanyRates {
+  const { name, smallBusiness } = table;
+  const standardRate = table.standard.find((period) => isWithin(yearEnd, period))?.rate;
+  if (standardRate === undefined) throw new RangeError(`no standard rate for years ending on ${yearEnd}`);
+  const brackets = smallBusiness.brackets.map((bracket) =>
+    bracket.max === null ? { ...bracket, rate: standardRate } : bracket,
+  );
+  return {
+    name,
+    standardRate,
+    smallBusiness: { ...smallBusiness, brackets },
+    dividends: { kind, rate },
+  };
+}
+
+function dividendsRateOn(date: string): DividendsRate {
+  const rate = dividendsRates.find(({ from }) => from === null || date >= from);
+  if (!rate) throw new RangeError('the oldest rate of tax on dividends must be open');
+  return rate;
+}
+
+function isWithin(date: string, { from, to }: Period): boolean {
+  return date >= from && date <= to;
+}
+
+function noTable(yearEnd: string): string {
+  const { from } = companyTables[taxYears[0]].yearsEnding;
+  const { to } = companyTables[newestTaxYear].yearsEnding;
+  return `There is no company table for a year that ends on ${dayText(yearEnd)}: the tables hold for years that end from ${dayText(from)} to ${dayText(to)}.`;
+}

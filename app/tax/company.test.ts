@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { companyRates, dividendsRateChangesIn, type CompanyYear } from './company-rates.ts';
+import { companyTax, type CompanyInput, type CompanyResult } from './company.ts';
+import { largestAmount, rand } from './money.ts';
+import { companyTables } from './rates/company.ts';
+import type { Basis } from './rates/table-name.ts';
+import { isRefusal } from './refusal.ts';
+import { taxYears } from './tax-year.ts';
+
+test('firm basis, R1 000 000 with R200 000 of dividends: 270 000, 40 000, and 530 000 retained', () => {
+  expect(tax({ taxableIncome: rand(1_000_000), dividendsPaid: rand(200_000) })).toMatchObject({
+    table: { basis: 'firm', label: '2023/2024' },
+    taxableIncome: rand(1_000_000),
+    dividendsPaid: rand(200_000),
+    companyTax: rand(270_000),
+    dividendsTax: rand(40_000),
+    totalTax: rand(310_000),
+    retainedEarnings: rand(530_000),
+    effectiveTaxRate: 3100,
+    notes: [],
+  });
+});
+
+test.each([
+  [91_250, 0],
+  [91_251, 7],
+  [365_000, 1_916_250],
+  [365_001, 1_916_250 + 21],
+  [550_000, 5_801_250],
+  [550_001, 5_801_250 + 28],
+  [1_000_000, 5_801_250 + rand(126_000)],
+])("the firm's small business bands tax R%i at %i cents", (income, cents) => {
+  expect(tax({ companyType: 'sbc', taxableIncome: rand(income) }).companyTax).toBe(cents);
+});
+
+test("the firm's small business estimate says that its base amounts are worked out", () => {
+  expect(tax({ companyType: 'sbc' }).notes[0]).toMatch(/prints no base amounts/);
+  expect(tax({ companyType: 'sbc' }, 'sars').notes).toEqual([]);
+});
+
+test('a line of the working shows the band', () => {
+  const line = tax({ companyType: 'sbc', taxableIncome: rand(400_000) }).working[2];
+  expect(line).toMatchObject({ key: 'companyTax', label: 'Company tax (progressive)', band: { rate: 2100 } });
+});
+
+test('dividends above taxable income are refused in the words of the specification', () => {
+  const refusal = companyTax(
+    { companyType: 'standard', taxableIncome: 99, dividendsPaid: 100 },
+    ratesOf('firm', { taxYear: 2023 }),
+  );
+  expect(refusal).toEqual({
+    kind: 'refused-input',
+    field: 'dividendsPaid',
+    sentence: 'Dividends paid exceed taxable income. This may not be possible in practice.',
+  });
+  expect(tax({ taxableIncome: 100, dividendsPaid: 100 }).retainedEarnings).toBe(-27);
+});
+
+test.each([
+  ['2005-03-31', 3000],
+  ['2005-04-01', 2900],
+  ['2008-03-31', 2900],
+  ['2008-04-01', 2800],
+  ['2023-03-30', 2800],
+  ['2023-03-31', 2700],
+  ['2023-04-01', 2700],
+  ['2027-03-31', 2700],
+])('a year that ends on %s is taxed at %i basis points', (yearEnd, rate) => {
+  const rates = ratesOf('sars', { taxYear: 2023, yearEnd });
+  expect(rates.standardRate).toBe(rate);
+  expect(rates.smallBusiness.brackets.at(-1)?.rate).toBe(rate);
+});
+
+test('without a year-end the year ends with the tax year, on 28 or 29 February', () => {
+  const rates = ratesOf('sars', { taxYear: 2023 });
+  expect(rates).toEqual(ratesOf('sars', { taxYear: 2000, yearEnd: '2024-02-29' }));
+  expect(rates.name).toEqual({ basis: 'sars', taxYear: 2023, label: '2023/24' });
+});
+
+test('a year-end in March belongs to the table of the year before', () => {
+  expect(ratesOf('sars', { taxYear: 2023, yearEnd: '2024-03-31' }).name.label).toBe('2023/24');
+  expect(ratesOf('sars', { taxYear: 2023, yearEnd: '2024-04-01' }).name.label).toBe('2024/25');
+});
+
+test.each(['2000-03-31', '2027-04-01'])('a year that ends on %s has no table and is refused', (yearEnd) => {
+  const refusal = companyRates('sars', { taxYear: 2023, yearEnd });
+  expect(refusal).toMatchObject({ kind: 'refused-input', field: 'yearEnd' });
+  expect(isRefusal(refusal) && refusal.sentence).toMatch(
+    /^There is no company table for a year that ends on \d+ \w+ \d{4}: .* from 1 April 2000 to 31 March 2027\.$/,
+  );
+});
+
+test.each([{ yearEnd: '2023-02-29' }, { yearEnd: '31 March 2023' }, { dividendsDeclared: '2023-2-1' }])(
+  'what is not a date is thrown: %j',
+  (dates) => {
+    expect(() => companyRates('sars', { taxYear: 2023, ...dates })).toThrow(RangeError);
+    expect(companyRates('firm', { taxYear: 2023, ...dates })).toMatchObject({ standardRate: 2700 });
+  },
+);
+
+test.each([
+  ['2007-09-30', 'secondary-tax', 1250],
+  ['2007-10-01', 'secondary-tax', 1000],
+  ['2012-03-31', 'secondary-tax', 1000],
+  ['2012-04-01', 'dividends-tax', 1500],
+  ['2017-02-21', 'dividends-tax', 1500],
+  ['2017-02-22', 'dividends-tax', 2000],
+])('dividends declared on %s bear %s of %i basis points', (dividendsDeclared, kind, rate) => {
+  const yearEnd = '2017-02-28';
+  expect(ratesOf('sars', { taxYear: 2016, yearEnd, dividendsDeclared }).dividends).toEqual({ kind, rate });
+  expect(ratesOf('sars', { taxYear: 2016, yearEnd: dividendsDeclared }).dividends).toEqual({ kind, rate });
+});
+
+test('the day of declaration matters in the years in which the rate changed', () => {
+  const changing = taxYears.map((year) => `${year + 1}-02-28`).filter(dividendsRateChangesIn);
+  expect(changing).toEqual(['2008-02-28', '2013-02-28', '2017-02-28']);
+  expect(dividendsRateChangesIn('2012-03-31')).toBe(false);
+});
+
+test('secondary tax on companies is the company’s own cost, dividends tax the shareholder’s', () => {
+  const input = { taxableIncome: rand(1_000_000), dividendsPaid: rand(100_000) };
+  const before = tax(input, 'sars', { taxYear: 2010 });
+  expect(before).toMatchObject({
+    companyTax: rand(280_000),
+    dividendsTax: rand(10_000),
+    retainedEarnings: rand(610_000),
+  });
+  expect(before.working[3]).toMatchObject({ key: 'dividendsTax', label: 'Secondary tax on companies' });
+  const after = tax(input, 'sars', { taxYear: 2013 });
+  expect(after).toMatchObject({
+    companyTax: rand(280_000),
+    dividendsTax: rand(15_000),
+    retainedEarnings: rand(620_000),
+  });
+  expect(after.working[3]).toMatchObject({ key: 'dividendsTax', label: 'Dividends tax' });
+});
+
+test.each(taxYears)(
+  '%i: small business bands climb from cent to cent, within the rand SARS rounds to',
+  (taxYear) => {
+    const { brackets } = companyTables[taxYear].smallBusiness;
+    for (const { max } of brackets) {
+      if (max === null) continue;
+      const [at, above] = [max, max + 1].map(
+        (taxableIncome) => tax({ companyType: 'sbc', taxableIncome }, 'sars', { taxYear }).companyTax,
+      );
+      expect(Math.abs((above ?? 0) - (at ?? 0))).toBeLessThanOrEqual(50);
+    }
+  },
+);
+
+test('no income is no tax at no rate, and R 100 billion is taxed to the cent', () => {
+  expect(tax({ taxableIncome: 0 })).toMatchObject({ totalTax: 0, effectiveTaxRate: 0, retainedEarnings: 0 });
+  expect(tax({ taxableIncome: largestAmount, dividendsPaid: largestAmount }).totalTax).toBe(
+    rand(47_000_000_000),
+  );
+});
+
+test.each([{ taxableIncome: -1 }, { taxableIncome: 0.5 }, { dividendsPaid: -1 }])(
+  'an amount no form lets through is thrown: %j',
+  (wrong) => {
+    expect(() => tax(wrong)).toThrow(RangeError);
+  },
+);
+
+function ratesOf(basis: Basis, year: CompanyYear) {
+  const rates = companyRates(basis, year);
+  if (isRefusal(rates)) throw new Error(rates.sentence);
+  return rates;
+}
+
+function tax(
+  input: Partial<CompanyInput>,
+  basis: Basis = 'firm',
+  year: CompanyYear = { taxYear: 2023 },
+): CompanyResult {
+  const nothing = { companyType: 'standard', taxableIncome: 0, dividendsPaid: 0 } as const;
+  const result = companyTax({ ...nothing, ...input }, ratesOf(basis, year));
+  if (result.kind !== 'result') throw new Error(result.sentence);
+  return result;
+}

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { individualTax } from './individual.ts';
+import { largestAmount, rand } from './money.ts';
+import {
+  expensesExceedIncome,
+  provisionalDates,
+  provisionalTax,
+  type ProvisionalInput,
+  type ProvisionalResult,
+} from './provisional.ts';
+import { firmIndividual } from './rates/firm.ts';
+import type { IndividualRates } from './rates/individual-rates.ts';
+import { individualTables } from './rates/individual.ts';
+
+test('firm basis, R300 000 of salary and R200 000 of profit are taxed like R500 000, in two halves', () => {
+  const result = tax({
+    grossIncome: rand(300_000),
+    businessIncome: rand(350_000),
+    businessExpenses: rand(150_000),
+  });
+  expect(result).toMatchObject({
+    grossIncome: rand(300_000),
+    businessIncome: rand(350_000),
+    businessExpenses: rand(150_000),
+    taxableBusinessIncome: rand(200_000),
+    totalGrossIncome: rand(500_000),
+    taxableIncome: rand(500_000),
+    finalTax: rand(103_405),
+    effectiveTaxRate: 2068,
+    netSalary: rand(396_595),
+    provisionalPayment1: 5_170_250,
+    provisionalPayment2: 5_170_250,
+    basicAmount: null,
+    notes: [],
+  });
+});
+
+test('the odd cent is paid with the first payment', () => {
+  const result = tax({ businessIncome: 22_600_050 });
+  expect(result.finalTax % 2).toBe(1);
+  expect(result.provisionalPayment1 - result.provisionalPayment2).toBe(1);
+  expect(result.provisionalPayment1 + result.provisionalPayment2).toBe(result.finalTax);
+});
+
+test('a business loss reduces the total, which never falls below nothing, with a warning', () => {
+  const some = tax({
+    grossIncome: rand(300_000),
+    businessIncome: rand(50_000),
+    businessExpenses: rand(150_000),
+  });
+  expect(some).toMatchObject({ taxableBusinessIncome: rand(-100_000), totalGrossIncome: rand(200_000) });
+  expect(some.notes).toEqual([
+    'Business expenses exceed business income. This is allowed but may affect your calculation.',
+  ]);
+  expect(tax({ grossIncome: rand(1), businessExpenses: rand(2) })).toMatchObject({
+    totalGrossIncome: 0,
+    finalTax: 0,
+  });
+});
+
+test('expenses as high as income are no loss', () => {
+  expect(tax({ businessIncome: 5, businessExpenses: 5 }).notes).not.toContain(expensesExceedIncome);
+});
+
+test('without a business the assessment is an individual’s', () => {
+  for (const rates of [firmIndividual, individualTables[2026]]) {
+    const person = {
+      ...nobody(),
+      grossIncome: rand(700_000),
+      retirementContributions: rand(50_000),
+      medicalMembers: 3,
+    };
+    const alone = individualTax(person, rates);
+    const { taxableIncome, finalTax, marginalTaxRate } = tax(person, rates);
+    expect(alone).toMatchObject({ taxableIncome, finalTax, marginalTaxRate });
+  }
+});
+
+test('retirement contributions are limited by the total', () => {
+  const result = tax({ businessIncome: rand(400_000), retirementContributions: rand(200_000) });
+  expect(result.allowableRetirementContributions).toBe(rand(110_000));
+});
+
+test("SARS: employees' tax comes off before the halves, and never below nothing", () => {
+  const rates = individualTables[2023];
+  const input = { grossIncome: rand(500_000), businessIncome: rand(100_000) };
+  const { finalTax } = tax(input, rates);
+  const result = tax({ ...input, employeesTaxPaid: rand(100_000) }, rates);
+  expect(result.provisionalPayment1 + result.provisionalPayment2).toBe(finalTax - rand(100_000));
+  expect(result.employeesTaxPaid).toBe(rand(100_000));
+  expect(tax({ ...input, employeesTaxPaid: rand(900_000) }, rates)).toMatchObject({
+    provisionalPayment1: 0,
+    provisionalPayment2: 0,
+  });
+});
+
+test.each([
+  [18, 380_000],
+  [19, 410_400],
+])('GEN-PT-01-G01: %i months after the year last assessed the basic amount is R%i', (monthsSince, amount) => {
+  const lastAssessment = { taxableIncome: rand(400_000), taxableCapitalGain: rand(20_000), monthsSince };
+  const result = tax({ lastAssessment }, individualTables[2023]);
+  expect(result.basicAmount).toBe(rand(amount));
+  expect(result.working.at(-1)).toMatchObject({ key: 'basicAmount', amount: rand(amount) });
+});
+
+test('a gain above the income last assessed makes no negative basic amount', () => {
+  const lastAssessment = { taxableIncome: 1, taxableCapitalGain: 2, monthsSince: 24 };
+  expect(tax({ lastAssessment }, individualTables[2023]).basicAmount).toBe(0);
+});
+
+test("the firm's estimate leaves out employees' tax and the last assessment, and says so", () => {
+  const plain = tax({ grossIncome: rand(500_000) });
+  const lastAssessment = { taxableIncome: 1, taxableCapitalGain: 0, monthsSince: 0 };
+  for (const more of [{ employeesTaxPaid: rand(50_000) }, { lastAssessment }]) {
+    const result = tax({ grossIncome: rand(500_000), ...more });
+    expect(result).toMatchObject({
+      provisionalPayment1: plain.provisionalPayment1,
+      basicAmount: null,
+      employeesTaxPaid: 0,
+    });
+    expect(result.notes[0]).toMatch(/count only with the SARS tables/);
+  }
+});
+
+test('payments are due on the last of August and of February, and the top-up on 30 September', () => {
+  expect(provisionalDates(2022)).toEqual({ first: '2022-08-31', second: '2023-02-28', topUp: '2023-09-30' });
+  expect(tax({}).due).toEqual({ first: '2023-08-31', second: '2024-02-29', topUp: '2024-09-30' });
+});
+
+test('R 100 billion of salary and as much of profit are assessed to the cent', () => {
+  const result = tax({ grossIncome: largestAmount, businessIncome: largestAmount });
+  expect(result.totalGrossIncome).toBe(2 * largestAmount);
+  expect(result.taxBeforeRebates).toBe(rand(614_192 + 0.45 * (200_000_000_000 - 1_731_600)));
+});
+
+test('what the table does not know is refused', () => {
+  const input = { ...nobody(), retirementContributions: 1 };
+  expect(provisionalTax(input, individualTables[2010])).toMatchObject({
+    kind: 'unknown-rate',
+    item: 'retirement',
+  });
+});
+
+test.each([
+  [{ businessIncome: -1 }, /businessIncome/],
+  [{ businessExpenses: 0.5 }, /businessExpenses/],
+  [{ grossIncome: -1 }, /grossIncome/],
+  [{ employeesTaxPaid: -1 }, /employeesTaxPaid/],
+  [
+    { lastAssessment: { taxableIncome: -1, taxableCapitalGain: 0, monthsSince: 0 } },
+    /lastAssessedTaxableIncome/,
+  ],
+  [
+    { lastAssessment: { taxableIncome: 0, taxableCapitalGain: -1, monthsSince: 0 } },
+    /lastAssessedCapitalGain/,
+  ],
+  [
+    { lastAssessment: { taxableIncome: 0, taxableCapitalGain: 0, monthsSince: 0.5 } },
+    /monthsSinceAssessment/,
+  ],
+  [{ lastAssessment: { taxableIncome: 0, taxableCapitalGain: 0, monthsSince: -1 } }, /monthsSinceAssessment/],
+])('an input no form lets through is thrown: %j', (wrong, message) => {
+  expect(() => tax(wrong, individualTables[2023])).toThrow(message);
+});
+
+function nobody(): ProvisionalInput {
+  return {
+    grossIncome: 0,
+    retirementContributions: 0,
+    age: 30,
+    medicalMembers: 0,
+    medicalContributions: 0,
+    businessIncome: 0,
+    businessExpenses: 0,
+  };
+}
+
+function tax(input: Partial<ProvisionalInput>, rates: IndividualRates = firmIndividual): ProvisionalResult {
+  const result = provisionalTax({ ...nobody(), ...input }, rates);
+  if (result.kind !== 'result') throw new Error(result.sentence);
+  return result;
+}

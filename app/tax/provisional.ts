@@ -1,0 +1,158 @@
+import {
+  assess,
+  figuresOf,
+  requireAssessable,
+  workingOf,
+  type AssessedFigures,
+  type AssessmentInput,
+} from './assessment.ts';
+import { lastDayOf } from './calendar.ts';
+import { requireAmount, type Cents } from './money.ts';
+import { from } from './normal-tax.ts';
+import { basicAmountLines, type LastAssessment } from './basic-amount.ts';
+import type { IndividualRates } from './rates/individual-rates.ts';
+import { yearOfAssessment, type TaxYear } from './tax-year.ts';
+import { isUnknownRate, type UnknownRate } from './unknown-rate.ts';
+import { less, notBelowZero, randLine, share, sum, type RandLine, type Working } from './working.ts';
+
+/** Amounts a year in cents, none negative. */
+export type ProvisionalInput = AssessmentInput & {
+  businessIncome: Cents;
+  businessExpenses: Cents;
+  /** SARS basis: employees' tax (PAYE) that employers withhold in the year. */
+  employeesTaxPaid?: Cents;
+  /** SARS basis: for the basic amount. */
+  lastAssessment?: LastAssessment;
+};
+
+/** Rates are basis points, all else cents. Every figure is a line of `working`. */
+export type ProvisionalResult = AssessedFigures & {
+  kind: 'result';
+  businessIncome: Cents;
+  businessExpenses: Cents;
+  /** Below zero for a business loss. */
+  taxableBusinessIncome: Cents;
+  totalGrossIncome: Cents;
+  employeesTaxPaid: Cents;
+  provisionalPayment1: Cents;
+  provisionalPayment2: Cents;
+  /** The least that an estimate may be without giving reasons; null where no last assessment was given. */
+  basicAmount: Cents | null;
+  due: ProvisionalDates;
+  notes: readonly string[];
+  working: Working;
+};
+
+/** ISO dates: the last day of the sixth month, the last day of the year, and seven months after it. */
+export type ProvisionalDates = { first: string; second: string; topUp: string };
+
+/** What the calculator warns of; the calculation goes on. */
+export const expensesExceedIncome =
+  'Business expenses exceed business income. This is allowed but may affect your calculation.';
+
+const ONLY_SARS =
+  "Employees' tax paid and the last assessment count only with the SARS tables: the firm's estimate leaves them out.";
+
+/** The days on which provisional tax of a tax year is due. */
+export function provisionalDates(taxYear: TaxYear): ProvisionalDates {
+  return {
+    first: `${taxYear}-08-31`,
+    second: lastDayOf(taxYear),
+    topUp: `${yearOfAssessment(taxYear)}-09-30`,
+  };
+}
+
+/**
+ * Provisional tax on employment and business together. A business loss reduces the total, which never falls below zero; the
+ * year's tax, less employees' tax on the SARS basis, is paid in two halves, the odd cent with the first. Refuses what the
+ * table does not know. Throws RangeError for an amount that is not whole cents from 0 to R 100 billion.
+ */
+export function provisionalTax(
+  input: ProvisionalInput,
+  rates: IndividualRates,
+): ProvisionalResult | UnknownRate {
+  requireInput(input);
+  const income = incomeLines(input);
+  const assessment = assess(income.total.amount, input, rates);
+  if (isUnknownRate(assessment)) return assessment;
+  const isSars = rates.name.basis === 'sars';
+  const payments = paymentLines(assessment.final.amount, isSars ? input.employeesTaxPaid : 0, rates);
+  const basic = isSars && input.lastAssessment ? basicAmountLines(input.lastAssessment, rates) : [];
+  return {
+    kind: 'result',
+    ...figuresOf(assessment, rates),
+    grossIncome: input.grossIncome,
+    businessIncome: income.business.amount,
+    businessExpenses: income.expenses.amount,
+    taxableBusinessIncome: income.taxableBusiness.amount,
+    totalGrossIncome: income.total.amount,
+    employeesTaxPaid: payments.employeesTax?.amount ?? 0,
+    provisionalPayment1: payments.first.amount,
+    provisionalPayment2: payments.second.amount,
+    basicAmount: basic.at(-1)?.amount ?? null,
+    due: provisionalDates(rates.name.taxYear),
+    notes: notesOf(input, isSars),
+    working: [...Object.values(income), ...workingOf(assessment), ...payments.lines, ...basic],
+  };
+}
+
+function incomeLines({ grossIncome, businessIncome, businessExpenses }: ProvisionalInput) {
+  const gross = randLine('grossIncome', 'Gross income', grossIncome, 'entered');
+  const business = randLine('businessIncome', 'Business income', businessIncome, 'entered');
+  const expenses = randLine('businessExpenses', 'Business expenses', businessExpenses, 'entered');
+  const taxableBusiness = randLine(
+    'taxableBusinessIncome',
+    'Taxable business income',
+    less(businessIncome, businessExpenses),
+    'worked',
+  );
+  const total = randLine(
+    'totalGrossIncome',
+    'Total gross income',
+    notBelowZero(sum(grossIncome, taxableBusiness.amount)),
+    'worked',
+  );
+  return { gross, business, expenses, taxableBusiness, total };
+}
+
+type Payments = {
+  employeesTax: RandLine | null;
+  first: RandLine;
+  second: RandLine;
+  lines: readonly RandLine[];
+};
+
+function paymentLines(finalTax: Cents, employeesTaxPaid = 0, rates: IndividualRates): Payments {
+  const employeesTax = randLine('employeesTaxPaid', "Employees' tax paid", employeesTaxPaid, 'entered');
+  const payable = randLine(
+    'taxPayable',
+    'Left for provisional payments',
+    notBelowZero(less(finalTax, employeesTaxPaid)),
+    'worked',
+  );
+  const due = from(rates, 'provisional');
+  const half = share(5000, payable.amount);
+  const first = randLine('provisionalPayment1', 'First payment, due in August', half, due);
+  const rest = less(payable.amount, first.amount);
+  const second = randLine('provisionalPayment2', 'Second payment, due in February', rest, due);
+  const credits = employeesTaxPaid > 0 ? [employeesTax, payable] : [];
+  return {
+    employeesTax: employeesTaxPaid > 0 ? employeesTax : null,
+    first,
+    second,
+    lines: [...credits, first, second],
+  };
+}
+
+function notesOf(input: ProvisionalInput, isSars: boolean): readonly string[] {
+  const isLoss = input.businessExpenses > input.businessIncome;
+  const isIgnored = !isSars && ((input.employeesTaxPaid ?? 0) > 0 || input.lastAssessment !== undefined);
+  return [...(isLoss ? [expensesExceedIncome] : []), ...(isIgnored ? [ONLY_SARS] : [])];
+}
+
+function requireInput(input: ProvisionalInput): void {
+  requireAssessable(input);
+  requireAmount(input.businessIncome, 'businessIncome');
+  requireAmount(input.businessExpenses, 'businessExpenses');
+  requireAmount(input.employeesTaxPaid ?? 0, 'employeesTaxPaid');
+}

@@ -1,0 +1,22 @@
+import type { DividendsRate } from './company-rates.ts';
+import type { Evidence } from './evidence.ts';
+
+/** The tax on dividends by the day on which they were declared, newest first. The oldest rate began before all tables. */
+export const dividendsRates: readonly (DividendsRate & { from: string | null })[] = [
+  { from: '2017-02-22', kind: 'dividends-tax', rate: 2000 },
+  { from: '2012-04-01', kind: 'dividends-tax', rate: 1500 },
+  { from: '2007-10-01', kind: 'secondary-tax', rate: 1000 },
+  { from: null, kind: 'secondary-tax', rate: 1250 },
+];
+
+export const dividendsEvidence: Evidence = {
+  confidence: 'two-sources',
+  sources: [
+    'https://www.hansards.org.za/parliamentary/2007/national-assembly/parliamentary-debates-NA-2007-02-21',
+    'http://sa-property.blogspot.com/2007/02/2007-2008-south-african-budget-summary.html',
+    'https://www.globaltradealert.org/intervention/11145/fdi-treatment-and-operations-nes/south-africa-tax-reform-with-implications-for-foreigners',
+    'http://www.property24.com/articles/capital-gains-tax-what-you-will-pay/14822',
+    'http://allafrica.com/stories/201702220670.html',
+    'https://www.nortonrosefulbright.com/en-za/knowledge/publications/e5330a08/south-african-budget-2017---withholding-tax-on-dividend-income',
+  ],
+};

@@ -1,0 +1,11 @@
+import { rand } from '../money.ts';
+import type { InclusionRates } from './capital-gains.ts';
+import { firmIndividual } from './firm.ts';
+
+/** The firm's constants for capital gains. It gives trusts no rate of tax. */
+export const firmCapitalGains = {
+  name: firmIndividual.name,
+  annualExclusion: rand(40_000),
+  primaryResidenceExclusion: rand(2_000_000),
+  inclusion: { individual: 4000, company: 8000 } satisfies Omit<InclusionRates, 'trust'>,
+};

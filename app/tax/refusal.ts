@@ -1,0 +1,15 @@
+import { isUnknownRate, type UnknownRate } from './unknown-rate.ts';
+
+/** A refusal of what was entered: `field` is the input's name, `sentence` what to tell the visitor. */
+export type RefusedInput = { kind: 'refused-input'; field: string; sentence: string };
+
+/** Why there is no result: a figure that the tables do not know, or an input that cannot be. */
+export type Refusal = UnknownRate | RefusedInput;
+
+export function refusedInput(field: string, sentence: string): RefusedInput {
+  return { kind: 'refused-input', field, sentence };
+}
+
+export function isRefusal(value: object | null): value is Refusal {
+  return isUnknownRate(value) || (value !== null && 'kind' in value && value.kind === 'refused-input');
+}

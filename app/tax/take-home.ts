@@ -1,0 +1,44 @@
+import type { AssessmentInput } from './assessment.ts';
+import type { Cents } from './money.ts';
+import { from } from './normal-tax.ts';
+import type { IndividualRates } from './rates/individual-rates.ts';
+import { uifPeriods, uifRate, type UifPeriod } from './rates/uif.ts';
+import { least, less, randLine, share, sum, times, type Formula, type RandLine } from './working.ts';
+
+/** What an employee keeps; nulls on the firm basis and in years without a confirmed ceiling. */
+export type TakeHome = {
+  uif: Cents | null;
+  takeHome: Cents | null;
+  lines: readonly RandLine[];
+  notes: readonly string[];
+};
+
+const NOT_ASKED: TakeHome = { uif: null, takeHome: null, lines: [], notes: [] };
+
+/** UIF on pay, interest left out, and what stays of gross income after tax, retirement contributions and UIF. */
+export function takeHomeLines(input: AssessmentInput, finalTax: Cents, rates: IndividualRates): TakeHome {
+  if (rates.name.basis === 'firm') return NOT_ASKED;
+  const periods = uifPeriods[rates.name.taxYear];
+  if (periods === null) return { ...NOT_ASKED, notes: [notConfirmed(rates)] };
+  const { grossIncome, retirementContributions, interestIncome = 0 } = input;
+  const pay = Math.max(0, grossIncome - interestIncome);
+  const label = 'Unemployment insurance (UIF)';
+  const uif = randLine('uif', label, uifFormula(pay, periods), from(rates, 'uif'));
+  const left = less(grossIncome, finalTax, retirementContributions, uif.amount);
+  const takeHome = randLine('takeHome', 'Take-home after retirement contributions and UIF', left, 'worked');
+  return { uif: uif.amount, takeHome: takeHome.amount, lines: [uif, takeHome], notes: [] };
+}
+
+function uifFormula(pay: Cents, periods: readonly UifPeriod[]): Formula {
+  const [only, ...others] = periods.map((period) => contribution(pay, period));
+  return only && others.length === 0 ? only : sum(...(only ? [only] : []), ...others);
+}
+
+/** A year's pay is taken as twelve equal months. */
+function contribution(pay: Cents, { months, ceiling }: UifPeriod): Formula {
+  return least(share((uifRate * months) / 12, pay), times(months, share(uifRate, ceiling)));
+}
+
+function notConfirmed({ name }: IndividualRates): string {
+  return `The UIF ceiling of ${name.label} could not be confirmed from a published source, so UIF and take-home are left out.`;
+}

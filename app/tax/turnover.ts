@@ -1,0 +1,73 @@
+import { bandFormula } from './band-tax.ts';
+import { bracketOf, type Bracket } from './brackets.ts';
+import { formatRand, requireAmount, type BasisPoints, type Cents } from './money.ts';
+import { from } from './normal-tax.ts';
+import { firmIndividual } from './rates/firm.ts';
+import type { Basis, TableName } from './rates/table-name.ts';
+import { turnoverTables, type TurnoverRates } from './rates/turnover.ts';
+import { taxYearLabel, type TaxYear } from './tax-year.ts';
+import { unknownRate, type UnknownRate } from './unknown-rate.ts';
+import { randLine, rateLine, type Working } from './working.ts';
+
+/** The taxable turnover of a micro business a year, in cents, not negative. */
+export type TurnoverInput = { taxableTurnover: Cents };
+
+/** Every figure is a line of `working`. */
+export type TurnoverResult = {
+  kind: 'result';
+  table: TableName;
+  taxableTurnover: Cents;
+  turnoverTax: Cents;
+  effectiveTaxRate: BasisPoints;
+  notes: readonly string[];
+  working: Working;
+};
+
+/** SARS's turnover tax table of the year. The firm's estimate has none, and so had the years before 2009/10. */
+export function turnoverRates(basis: Basis, taxYear: TaxYear): TurnoverRates | UnknownRate {
+  if (basis === 'firm') return unknownRate(firmIndividual.name, 'turnover', NOT_IN_FIRM_ESTIMATE);
+  const name: TableName = { basis, taxYear, label: taxYearLabel(taxYear) };
+  return turnoverTables[taxYear] ?? unknownRate(name, 'turnover', NOT_YET);
+}
+
+/**
+ * The turnover tax of a micro business. A year without a confirmed table is refused by name; turnover above the limit is
+ * told in `notes`. Throws RangeError unless the turnover is whole cents from 0 to R 100 billion.
+ */
+export function turnoverTax(
+  { taxableTurnover }: TurnoverInput,
+  rates: TurnoverRates,
+): TurnoverResult | UnknownRate {
+  requireAmount(taxableTurnover, 'taxableTurnover');
+  if (rates.brackets === null) return unknownRate(rates.name, 'turnover', notConfirmed(rates));
+  const band = bracketOf(taxableTurnover, rates.brackets);
+  const turnover = randLine('taxableTurnover', 'Taxable turnover', taxableTurnover, 'entered');
+  const tax = { ...turnoverTaxLine(taxableTurnover, band, rates), band };
+  const ratio = { op: 'ratio', part: tax.amount, whole: taxableTurnover } as const;
+  const effective = rateLine('effectiveTaxRate', 'Effective tax rate', ratio, 'worked');
+  return {
+    kind: 'result',
+    table: rates.name,
+    taxableTurnover,
+    turnoverTax: tax.amount,
+    effectiveTaxRate: effective.rate,
+    notes: taxableTurnover > rates.qualifyingTurnover ? [tooLarge(rates)] : [],
+    working: [turnover, tax, effective],
+  };
+}
+
+const NOT_IN_FIRM_ESTIMATE =
+  "The firm's estimate has no turnover tax. Choose the SARS tables of a year to work it out.";
+const NOT_YET = 'There was no turnover tax before 1 March 2009.';
+
+function turnoverTaxLine(turnover: Cents, band: Bracket, rates: TurnoverRates) {
+  return randLine('turnoverTax', 'Turnover tax', bandFormula(turnover, band), from(rates, 'turnover'));
+}
+
+function notConfirmed({ name }: TurnoverRates): string {
+  return `The turnover tax table of ${name.label} could not be confirmed from a published source, so no figure is given.`;
+}
+
+function tooLarge({ name, qualifyingTurnover }: TurnoverRates): string {
+  return `A business with a turnover above ${formatRand(qualifyingTurnover)} did not qualify for turnover tax in ${name.label}.`;
+}

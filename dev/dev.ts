@@ -14,7 +14,7 @@ async function dev(lifetime: Lifetime): Promise<void> {
   await startJobs();
   lifetime.atEnd(stopJobs);
   const { HOST, PORT } = site.config;
-  const flags = ['--host', HOST, '--port', String(PORT), '--strictPort', '--clearScreen', 'false'];
+  const flags = ['--host', HOST, '--port', String(PORT), '--strictPort'];
   const vite = runScript('@remix-run/dev/dist/cli.js', ['vite:dev', ...flags], { lifetime, shown: true });
   const ended = vite.then(() => {
     throw refusal('The development server has ended: see what it says above.');

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { live, type Lifetime } from '#dev/lifetime.ts';
+import { startMailbox } from '#dev/mailbox.ts';
+import { startPostgres } from '#dev/postgres.ts';
+import { tryAlone } from './alone.ts';
+import { tryBehindEdge } from './edge.ts';
+import type { Neighbours } from './container.ts';
+
+await live(check);
+
+/** Tries the image in `argv`; check.sh has built it and has made a network of its own for this. */
+async function check(lifetime: Lifetime): Promise<void> {
+  const [image = ''] = process.argv.slice(2);
+  const folder = await mkdtemp(join(tmpdir(), 'containers-'));
+  lifetime.atEnd(() => rm(folder, { recursive: true, force: true }));
+  const neighbours = await startNeighbours(lifetime, folder);
+  await tryAlone(image, neighbours, lifetime);
+  await tryBehindEdge(image, neighbours, lifetime, folder);
+}
+
+async function startNeighbours(lifetime: Lifetime, folder: string): Promise<Neighbours> {
+  const database = await startPostgres({ folder: join(folder, 'postgres'), throwaway: true });
+  lifetime.atEnd(database.stop);
+  const mailbox = await startMailbox();
+  lifetime.atEnd(mailbox.stop);
+  return { databaseUrl: database.url, smtpUrl: mailbox.smtpUrl, mailboxUrl: mailbox.webUrl };
+}

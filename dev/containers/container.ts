@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import type { Lifetime } from '#dev/lifetime.ts';
+
+export type Neighbours = { databaseUrl: string; smtpUrl: string; mailboxUrl: string };
+
+type Output = { code: number; output: string };
+
+export type Container = {
+  /** Runs a program inside. */
+  exec(...command: string[]): Promise<Output>;
+  /** Runs the image's own health check. */
+  isHealthy(): Promise<boolean>;
+  start(): Promise<void>;
+  /** SIGTERM, and after thirty seconds SIGKILL; resolves with the exit code and how long it took. */
+  stop(): Promise<{ code: number; seconds: number }>;
+};
+
+/** The site as docker-compose.yml runs it, on this network: read-only, without capabilities. */
+export async function runContainer(
+  image: string,
+  name: string,
+  env: Record<string, string>,
+  lifetime: Lifetime,
+): Promise<Container> {
+  lifetime.atEnd(() => podman('rm', '--force', '--time', '0', name));
+  const variables = Object.entries(env).flatMap(([key, value]) => ['--env', `${key}=${value}`]);
+  await requirePodman('run', '--detach', '--name', name, ...HARDENED, ...variables, image);
+  return {
+    exec: (...command) => podman('exec', name, ...command),
+    isHealthy: async () => (await podman('healthcheck', 'run', name)).code === 0,
+    start: async () => void (await requirePodman('start', name)),
+    stop: () => stop(name),
+  };
+}
+
+/** What the site says that is run without a variable it needs, and its exit code. */
+export function runToItsEnd(image: string): Promise<Output> {
+  return podman('run', '--rm', ...HARDENED, image);
+}
+
+const HARDENED = ['--read-only', '--tmpfs=/tmp', '--cap-drop=ALL', '--security-opt=no-new-privileges'];
+
+async function stop(name: string) {
+  const started = performance.now();
+  await requirePodman('stop', '--time', '30', name);
+  const seconds = (performance.now() - started) / 1000;
+  return { code: Number(await requirePodman('inspect', '--format', '{{.State.ExitCode}}', name)), seconds };
+}
+
+async function requirePodman(...args: string[]): Promise<string> {
+  const { code, output } = await podman(...args);
+  if (code !== 0) throw new Error(`podman ${args[0]}: ${output}`);
+  return output.trim();
+}
+
+function podman(...args: string[]): Promise<Output> {
+  return new Promise((resolve) => {
+    execFile('podman', args, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask, openSession } from './h2.ts';
+
+const SECOND = 1000;
+const CONNECTIONS = 4;
+const REQUESTS_EACH = 5;
+
+export type LoadResult = { answered: number; lost: string[]; slowest: number };
+
+/** Pages and forms, without a pause, over four connections with five requests each, until `stop`. */
+export function drive(): { stop(): Promise<LoadResult> } {
+  const result: LoadResult = { answered: 0, lost: [], slowest: 0 };
+  const until = { stopped: false };
+  const work = Promise.all(Array.from({ length: CONNECTIONS }, () => visit(result, until)));
+  return {
+    async stop() {
+      until.stopped = true;
+      await work;
+      return result;
+    },
+  };
+}
+
+async function visit(result: LoadResult, until: { stopped: boolean }): Promise<void> {
+  const session = await openSession();
+  const visitors = Array.from({ length: REQUESTS_EACH }, async (_, at) => {
+    while (!until.stopped) await count(result, () => request(session, at));
+  });
+  await Promise.all(visitors);
+  session.close();
+}
+
+/** Every other visitor posts; what is posted has no address, so it stores nothing and is answered with 404 or 405. */
+async function request(session: Awaited<ReturnType<typeof openSession>>, at: number): Promise<number> {
+  if (at % 2 === 0) return Number((await ask(session, {})).headers[':status']);
+  const headers = { ':method': 'POST', ':path': '/nothing', origin: 'https://localhost' };
+  return Number((await ask(session, headers, Buffer.from('x=1'))).headers[':status']);
+}
+
+async function count(result: LoadResult, send: () => Promise<number>): Promise<void> {
+  const started = performance.now();
+  const status = await send().catch(String);
+  result.slowest = Math.max(result.slowest, performance.now() - started);
+  if (typeof status === 'number' && status < 500) result.answered += 1;
+  else result.lost.push(String(status));
+}
+
+/** Resolves as soon as somebody listens at `host`. */
+export async function becomesReachable(host: string, port = 3000): Promise<void> {
+  const deadline = Date.now() + 30 * SECOND;
+  for (;;) {
+    const socket = connect(port, host);
+    const reached = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (reached) return;
+    assert(Date.now() < deadline, `nobody listened at ${host} within thirty seconds`);
+    await sleep(50);
+  }
+}

@@ -5,5 +5,6 @@ export default async function setup() {
   const site = await startDemonstration();
   process.env.SITE_URL = site.url;
   process.env.MAILBOX_URL = site.mailboxUrl;
+  process.env.SITE_DATABASE_URL = site.databaseUrl;
   return site.stop;
 }

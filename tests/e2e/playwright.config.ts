@@ -1,19 +1,10 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS } from './chromium.ts';
 import type { JourneyOptions } from './journey.ts';
 
 const SECOND = 1000;
-
-export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /**
  * The journeys, in three worlds: a desktop with JavaScript, one without, and a phone. A journey without a tag runs in

@@ -5,9 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '#dev/ports.ts';
+import { findRunningPostgres } from '#dev/postgres.ts';
 import { ROOT } from '#dev/run.ts';
 
-export type Demonstration = { url: string; mailboxUrl: string; stop(): Promise<void> };
+export type Demonstration = { url: string; mailboxUrl: string; databaseUrl: string; stop(): Promise<void> };
 
 type Variables = Record<string, string>;
 
@@ -18,10 +19,12 @@ export async function startDemonstration(): Promise<Demonstration> {
   const variables = { DATA_DIR: join(folder, 'data'), PORT: String(port), MAILBOX_PORT: '0' };
   const { child, output } = await startCommand('dev/start.ts', variables);
   const mailboxUrl = /mailbox\s+(http:\S+)/.exec(output)?.[1];
-  if (!mailboxUrl) throw new Error(`The start names no mailbox:\n${output}`);
+  const databaseUrl = findRunningPostgres(join(variables.DATA_DIR, 'postgres'));
+  if (!mailboxUrl || !databaseUrl) throw new Error(`The start names not all its neighbours:\n${output}`);
   return {
     url: `http://localhost:${port}`,
     mailboxUrl,
+    databaseUrl,
     async stop() {
       await ended(child, 'SIGTERM');
       await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { field, sendButton } from './enquiry.ts';
+import { expect, onlyIn, test } from './journey.ts';
+import { PAGES } from './pages.ts';
+
+const SCRIPT = onlyIn('script');
+const WIDTHS = [360, 768, 1440];
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    for (const { name, path } of PAGES) {
+      test(
+        `axe finds nothing on ${name} at ${WIDTHS.join(', ')} px`,
+        SCRIPT,
+        async ({ page, complaints }) => {
+          complaints.expect(/status of 404/);
+          await page.goto(path);
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: 900 });
+            await expectAccessible(page);
+          }
+        },
+      );
+    }
+
+    test('axe finds nothing with an open menu, on a desktop and on a phone', SCRIPT, async ({ page }) => {
+      await page.goto('/');
+      await page.locator('summary', { hasText: 'Services' }).click();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expectAccessible(page);
+    });
+
+    test('axe finds nothing in the form with all its errors', SCRIPT, async ({ page }) => {
+      await page.goto('/contact', { waitUntil: 'networkidle' });
+      await page.getByRole('radio', { name: 'Company' }).check({ force: true });
+      await sendButton(page).click();
+      await expect(field(page, 'Subject')).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectAccessible(page);
+    });
+
+    test('axe finds nothing in the estimate with a result and with an error', SCRIPT, async ({ page }) => {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Calculate my tax' }).click();
+      await expectAccessible(page);
+      await page.getByLabel('Annual gross income').fill('a lot');
+      await page.getByRole('button', { name: 'Calculate my tax' }).click();
+      await expectAccessible(page);
+    });
+
+    test.describe('on a first visit', () => {
+      test.use({ consented: false });
+
+      test('axe finds nothing in the cookie dialogs', SCRIPT, async ({ page }) => {
+        await page.goto('/');
+        await expect(page.getByRole('dialog', { name: 'We use cookies' })).toBeVisible();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: 'Manage Cookies' }).click();
+        await expectAccessible(page);
+        await page.setViewportSize({ width: 360, height: 740 });
+        await expectAccessible(page);
+      });
+    });
+  });
+}
+
+test('no page scrolls sideways on a phone', onlyIn('phone', 'no-script'), async ({ page, complaints }) => {
+  complaints.expect(/status of 404/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const { path } of PAGES) {
+    await page.goto(path);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, `width of ${path}`).toBeLessThanOrEqual(360);
+  }
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+  expect(found, `axe at ${page.viewportSize()?.width} px`).toEqual([]);
+}

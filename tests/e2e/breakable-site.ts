@@ -1,0 +1,99 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Mailbox } from '#dev/mailbox.ts';
+import { startMailbox } from '#dev/mailbox.ts';
+import { findFreePort } from '#dev/ports.ts';
+import type { Postgres } from '#dev/postgres.ts';
+import { startPostgres } from '#dev/postgres.ts';
+import { firm } from '#content/firm.ts';
+import { ended, startCommand } from './site.ts';
+
+type Part = {
+  /** Takes the part away, as a power cut would take the app, and a stop any neighbour. */
+  lose(): Promise<void>;
+  /** Brings it back where it was, with what it had kept. */
+  restore(): Promise<void>;
+};
+
+export type BreakableSite = {
+  url: string;
+  mailboxUrl: string;
+  databaseUrl: string;
+  app: Part;
+  database: Part;
+  mail: Part;
+  stop(): Promise<void>;
+};
+
+/** The built site as an operator runs it, as a process beside its neighbours: each can be lost and come back. */
+export async function startBreakableSite(): Promise<BreakableSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-outage-'));
+  const database = await breakablePostgres(join(folder, 'postgres'));
+  const mail = await breakableMailbox(join(folder, 'mailbox'));
+  const port = await findFreePort();
+  const app = await breakableApp({
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    SMTP_URL: mail.smtpUrl,
+    DATA_DIR: folder,
+    SESSION_SECRET: 'only for journeys through outages',
+    MAIL_TO: firm.email,
+  });
+  return {
+    url: `http://localhost:${port}`,
+    mailboxUrl: mail.webUrl,
+    databaseUrl: database.url,
+    app,
+    database,
+    mail,
+    async stop() {
+      for (const part of [app, mail, database]) await part.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function breakablePostgres(folder: string) {
+  let server: Postgres = await startPostgres({ folder });
+  const { port, url } = server;
+  const stop = () => server.stop();
+  return {
+    url,
+    stop,
+    lose: stop,
+    async restore() {
+      server = await startPostgres({ folder, port });
+    },
+  };
+}
+
+async function breakableMailbox(folder: string) {
+  let mailbox: Mailbox = await startMailbox({ folder });
+  const { smtpUrl, webUrl } = mailbox;
+  const ports = { smtpPort: Number(new URL(smtpUrl).port), webPort: Number(new URL(webUrl).port) };
+  const stop = () => mailbox.stop();
+  return {
+    smtpUrl,
+    webUrl,
+    stop,
+    lose: stop,
+    async restore() {
+      mailbox = await startMailbox({ folder, ...ports });
+    },
+  };
+}
+
+async function breakableApp(variables: Record<string, string>) {
+  let child: ChildProcess;
+  const start = async () => {
+    ({ child } = await startCommand('server/main.ts', variables));
+  };
+  await start();
+  return {
+    stop: () => ended(child, 'SIGTERM'),
+    lose: () => ended(child, 'SIGKILL'),
+    restore: start,
+  };
+}

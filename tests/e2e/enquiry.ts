@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import postgres from 'postgres';
+
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+};
+
+/** What a visitor types, by the label of the field; `type` is whom they write as. */
+export type Enquiry = { type: 'Individual' | 'Company' | 'Estate' | 'Trust'; fields: Record<string, string> };
+
+const NAME_OF = {
+  Individual: 'Full Name',
+  Company: 'Representative Name',
+  Estate: 'Executor Name',
+  Trust: 'Trustee Name',
+};
+
+/** A complete enquiry from an address nobody else writes from. */
+export function enquiry(type: Enquiry['type'] = 'Individual'): Enquiry & { email: string } {
+  const email = `visitor-${randomUUID()}@example.org`;
+  return {
+    type,
+    email,
+    fields: {
+      ...(type !== 'Individual' && { [`${type} Name`]: `Umhlanga ${type} 2024/000123/07` }),
+      ...(type === 'Company' && { Position: 'Financial Director' }),
+      [NAME_OF[type]]: 'Thandeka O’Brien-Nkosi',
+      'E-mail Address': email,
+      'Phone Number': '082 123 4567',
+      Subject: 'A question about my return',
+      Message: 'I sold a house in Durban.\nWhat do I owe, and by when? Café & <b>naïve</b>.',
+    },
+  };
+}
+
+/** Opens the contact page and types `wanted` into it. */
+export async function fillEnquiry(page: Page, { type, fields }: Enquiry): Promise<void> {
+  await page.goto('/contact');
+  // The input lies unseen under its label.
+  await page.getByRole('radio', { name: type }).check({ force: true });
+  for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
+}
+
+/** A field that can be seen: one that belongs to another type has no role. */
+export function field(page: Page, label: string) {
+  return page.getByRole('main').getByRole('textbox', { name: label, exact: true });
+}
+
+export function sendButton(page: Page) {
+  return page.getByRole('button', { name: 'Send Message' });
+}
+
+/** Every mail the mailbox holds that tells of `email`: the firm's, and the acknowledgement. */
+export async function mailsAbout(email: string, mailboxUrl = process.env.MAILBOX_URL): Promise<Mail[]> {
+  const answer = await fetch(`${mailboxUrl}/api/messages`);
+  const mails = (await answer.json()) as Mail[];
+  return mails.filter((mail) => mail.to === email || mail.text.includes(email));
+}
+
+/** How many enquiries from `email` are stored. */
+export async function storedFrom(email: string, databaseUrl = process.env.SITE_DATABASE_URL ?? '') {
+  const sql = postgres(databaseUrl, { max: 1 });
+  try {
+    const [row] = await sql`select count(*)::int as count from contact_messages where email = ${email}`;
+    return row?.count as number;
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,81 @@
+import type { BreakableSite } from './breakable-site.ts';
+import { startBreakableSite } from './breakable-site.ts';
+import { enquiry, field, fillEnquiry, mailsAbout, sendButton, storedFrom } from './enquiry.ts';
+import { expect, onlyIn, test as base } from './journey.ts';
+
+const SECOND = 1000;
+const DELIVERY = { timeout: 60 * SECOND };
+const WIDE = onlyIn('script', 'no-script');
+
+const test = base.extend<object, { site: BreakableSite }>({
+  site: [
+    async ({}, use) => {
+      const site = await startBreakableSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60 * SECOND },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+test.describe.configure({ mode: 'default', timeout: 90 * SECOND });
+
+test(
+  'an enquiry is taken while the mail server is away, and mailed when it is back',
+  WIDE,
+  async ({ page, site }) => {
+    const wanted = enquiry();
+    await fillEnquiry(page, wanted);
+    await site.mail.lose();
+    await sendButton(page).click();
+    // A sender that waited for the mail server would be told so only after ten seconds.
+    await expect(page.getByText('Message sent successfully')).toBeVisible({ timeout: 4 * SECOND });
+    expect(await storedFrom(wanted.email, site.databaseUrl)).toBe(1);
+    await site.mail.restore();
+    await expect.poll(() => mailCount(site, wanted.email), DELIVERY).toBe(2);
+  },
+);
+
+test('an enquiry survives a kill of the app right after the answer', WIDE, async ({ page, site }) => {
+  const wanted = enquiry();
+  await fillEnquiry(page, wanted);
+  await sendButton(page).click();
+  await expect(page.getByText('Message sent successfully')).toBeVisible();
+  await site.app.lose();
+  await site.app.restore();
+  await expect.poll(() => mailCount(site, wanted.email), DELIVERY).toBe(2);
+  expect(await storedFrom(wanted.email, site.databaseUrl)).toBe(1);
+});
+
+test(
+  'without its database the site says so, keeps what was typed, and still shows home',
+  WIDE,
+  async ({ page, site, request, complaints }) => {
+    complaints.expect(/status of 503/);
+    const wanted = enquiry('Company');
+    await page.goto('/');
+    await fillEnquiry(page, wanted);
+    await site.database.lose();
+    await sendButton(page).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'There was a problem sending your message. Please try again.',
+    );
+    for (const [label, value] of Object.entries(wanted.fields)) {
+      await expect(field(page, label)).toHaveValue(value);
+    }
+    expect((await request.get('/')).status()).toBe(200);
+    expect((await request.get('/contact')).status()).toBe(200);
+    expect((await request.get('/readyz')).status()).toBe(503);
+    expect((await request.get('/healthz')).status()).toBe(200);
+    await site.database.restore();
+    await expect.poll(async () => (await request.get('/readyz')).status(), DELIVERY).toBe(200);
+    await sendButton(page).click();
+    await expect(page.getByText('Message sent successfully')).toBeVisible();
+    await expect.poll(() => mailCount(site, wanted.email), DELIVERY).toBe(2);
+  },
+);
+
+async function mailCount(site: BreakableSite, email: string): Promise<number> {
+  return (await mailsAbout(email, site.mailboxUrl)).length;
+}

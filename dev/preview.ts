@@ -15,10 +15,9 @@ async function preview(lifetime: Lifetime): Promise<void> {
   const site = await prepareSite(lifetime, () => requireBuild(lifetime));
   await startJobs();
   lifetime.atEnd(stopJobs);
-  const serve = runScript('@remix-run/serve/dist/cli.js', ['build/server/index.js'], {
-    lifetime,
-    shown: true,
-  });
+  // Left to itself it would listen on every address of the machine.
+  const options = { lifetime, shown: true, env: { HOST: site.config.HOST } };
+  const serve = runScript('@remix-run/serve/dist/cli.js', ['build/server/index.js'], options);
   const ended = serve.then(() => {
     throw refusal('remix-serve has ended: see what it says above.');
   });

@@ -56,7 +56,11 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const shown = useRouteLoaderData<typeof loader>('root');
-  const hydrates = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.hydrate);
+  const matches = useMatches();
+  // Where React runs it goes on running: a page reached by a link of a hydrated one scrolls to its top like any other.
+  const hydrates =
+    typeof document !== 'undefined' ||
+    matches.some((match) => (match.handle as RouteHandle | undefined)?.hydrate);
   return (
     <html lang="en-ZA">
       <head>

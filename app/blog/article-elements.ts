@@ -4,19 +4,23 @@ const MINUTE = 60_000;
 /** `<copy-link>`: its link copies its own address. Where the browser has no clipboard it stays a link. */
 export function connectCopyLink(host: HTMLElement): void {
   const link = host.querySelector('a');
-  const words = host.querySelector('output');
   link?.addEventListener('click', async (event) => {
-    if (!navigator.clipboard || !words) return;
+    if (!navigator.clipboard) return;
     event.preventDefault();
     try {
       await navigator.clipboard.writeText(link.href);
+      say(host, 'Link copied', 'Link copied');
+      setTimeout(() => say(host, 'Copy Link', ''), COPIED_FOR);
     } catch {
       location.assign(link.href);
-      return;
     }
-    words.textContent = 'Link copied';
-    setTimeout(() => (words.textContent = 'Copy Link'), COPIED_FOR);
   });
+}
+
+/** To the eye on the link, to a screen reader beside it. */
+function say(host: HTMLElement, label: string, status: string): void {
+  host.querySelector('a span')?.replaceChildren(label);
+  host.querySelector('output')?.replaceChildren(status);
 }
 
 /** `<read-moment>`: the visitor's own date and time, kept to the minute. It can't stand in a page that is cached. */

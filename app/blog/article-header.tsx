@@ -13,10 +13,12 @@ export function ArticleHeader({ article }: { article: ArticleCard }) {
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-[0.95rem] text-ink-soft">
           <Author author={article.author} />
           <span className="flex items-center gap-2">
-            <Icon name="calendar" /> {article.date}
+            <Icon name="calendar" />
+            {article.date}
           </span>
           <span className="flex items-center gap-2">
-            <Icon name="clock" /> {article.readTime}
+            <Icon name="clock" />
+            {article.readTime}
           </span>
           <span className="needs-script">
             Read <read-moment class="inline-block min-w-[10.5em]" />
@@ -27,7 +29,7 @@ export function ArticleHeader({ article }: { article: ArticleCard }) {
           <time dateTime={article.checked}>{day(article.checked)}</time>.
         </p>
       </div>
-      <Icon name={article.icon} size={132} className="text-bloom max-md:hidden" />
+      <Icon name={article.icon} size={96} className="text-bloom max-md:hidden" />
     </header>
   );
 }

@@ -20,8 +20,9 @@ export function ShareRow({ title, address }: Props) {
         <li>
           <copy-link>
             <a href={address} className={LOOK}>
-              <Icon name="link" /> <output>Copy Link</output>
+              <Icon name="link" /> <span>Copy Link</span>
             </a>
+            <output className="sr-only" />
           </copy-link>
         </li>
       </ul>

@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import type { Age } from './age.ts';
+import type { CapitalGainsInput } from './capital-gains.ts';
+import type { CompanyInput } from './company.ts';
 import type { IndividualInput } from './individual.ts';
 import { largestAmount, rand, type Cents } from './money.ts';
+import type { ProvisionalInput } from './provisional.ts';
 import { firmIndividual } from './rates/firm.ts';
 import type { IndividualRates } from './rates/individual-rates.ts';
 import { individualTables } from './rates/individual.ts';
@@ -36,6 +39,57 @@ export const anyInput: fc.Arbitrary<IndividualInput> = fc.record({
   medicalMembers: fc.integer({ min: 0, max: 21 }),
   medicalContributions: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: rand(400_000) })),
   retirementFund: fc.constantFrom('pension', 'provident', 'annuity', undefined),
+  interestIncome: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: rand(60_000) }), anyAmount),
+});
+
+/** A person with a business, any employees' tax, and a last assessment or none. */
+export const anyProvisional: fc.Arbitrary<ProvisionalInput> = fc
+  .tuple(
+    anyInput,
+    fc.record({
+      businessIncome: anyAmount,
+      businessExpenses: anyAmount,
+      employeesTaxPaid: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: rand(400_000) })),
+      lastAssessment: fc.option(
+        fc.record({
+          taxableIncome: anyAmount,
+          taxableCapitalGain: fc.integer({ min: 0, max: rand(200_000) }),
+          monthsSince: fc.integer({ min: 0, max: 36 }),
+        }),
+        { nil: undefined },
+      ),
+    }),
+  )
+  .map(([person, business]) => ({ ...person, ...business }));
+
+export const anyGain: fc.Arbitrary<CapitalGainsInput> = fc.record({
+  proceeds: anyAmount,
+  baseCost: fc.oneof(fc.constant(0), anyAmount),
+  primaryResidence: fc.boolean(),
+  yearOfDeath: fc.boolean(),
+  currentIncome: anyAmount,
+  age: anyAge,
+  assessedLoss: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: rand(1_000_000) })),
+});
+
+export const anyTaxYear = fc.constantFrom(...taxYears);
+export const anyBasis = fc.constantFrom('firm', 'sars');
+
+/** Days from 2000 to 2027, with the ends of months in the majority; some of them before or after all tables. */
+export const anyDay: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.integer({ min: 2000, max: 2027 }),
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: 0, max: 20 }),
+  )
+  .map(([year, month, back]) => new Date(Date.UTC(year, month, -Math.max(0, back - 10))))
+  .map((day) => day.toISOString().slice(0, 10));
+
+/** Taxable income with dividends that are mostly within it. */
+export const anyCompany: fc.Arbitrary<CompanyInput> = fc.record({
+  companyType: fc.constantFrom('standard', 'sbc'),
+  taxableIncome: anyAmount,
+  dividendsPaid: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: rand(500_000) }), anyAmount),
 });
 
 /** Each bound of each table with the cents beside it. */

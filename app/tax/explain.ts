@@ -104,6 +104,8 @@ function written(formula: Formula): string {
       return `${shortRate(formula.rate)} × ${bracketed(formula.of)}`;
     case 'times':
       return `${formula.count} × ${bracketed(formula.of)}`;
+    case 'quotient':
+      return `${bracketed(formula.of)} ÷ ${formula.by}`;
     case 'sum':
       return formula.of.map(written).join(' + ');
     case 'less':
@@ -143,6 +145,7 @@ function withPartsWorkedOut(formula: Formula): Formula {
   switch (formula.op) {
     case 'share':
     case 'times':
+    case 'quotient':
     case 'notBelowZero':
       return { ...formula, of: amountOf(formula.of) };
     case 'less':

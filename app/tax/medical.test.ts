@@ -87,6 +87,7 @@ test('without contributions the working has no line about them', () => {
     'effectiveTaxRate',
     'marginalTaxRate',
     'netSalary',
+    'monthlyPay',
     'uif',
     'takeHome',
   ]);

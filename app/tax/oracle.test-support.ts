@@ -1,11 +1,26 @@
 import type { Age } from './age.ts';
+import type { Bracket } from './brackets.ts';
+import {
+  cents,
+  divide,
+  floored,
+  halfUp,
+  inCents,
+  isAbove,
+  minus,
+  percent,
+  plus,
+  smallest,
+  times,
+  toTheCent,
+  whole,
+  type Fraction,
+} from './fractions.test-support.ts';
 import type { IndividualInput } from './individual.ts';
 import type { IndividualRates } from './rates/individual-rates.ts';
 
-/** An exact fraction of a rand. */
-type Fraction = { top: bigint; bottom: bigint };
-
 export type OracleFigures = {
+  interestExemption: bigint;
   allowableRetirementContributions: bigint;
   medicalDeduction: bigint;
   taxableIncome: bigint;
@@ -17,6 +32,8 @@ export type OracleFigures = {
   finalTax: bigint;
   effectiveTaxRate: bigint;
   netSalary: bigint;
+  uif: bigint | null;
+  takeHome: bigint | null;
 };
 
 /**
@@ -24,19 +41,40 @@ export type OracleFigures = {
  * printed tables. Figures are cents, the effective rate basis points; null where the tables must refuse.
  */
 export function oracle(input: IndividualInput, rates: IndividualRates): OracleFigures | null {
+  const assessment = assessmentOf(input.grossIncome, input, rates);
+  if (assessment === null) return null;
   const gross = cents(input.grossIncome);
-  const retirement = retirementDeduction(input, rates);
+  const uif = uifOf(input, rates);
+  const left = minus(gross, cents(Number(assessment.finalTax) + input.retirementContributions));
+  return {
+    ...assessment,
+    uif: uif && inCents(uif),
+    takeHome: uif && inCents(minus(left, uif)),
+  };
+}
+
+/** The assessment of an income of which `input.grossIncome` came from employment. */
+export function assessmentOf(
+  income: number,
+  input: IndividualInput,
+  rates: IndividualRates,
+): Omit<OracleFigures, 'uif' | 'takeHome'> | null {
+  const gross = cents(income);
+  const exempt = exemptInterest(gross, input, rates);
+  const counted = minus(gross, exempt);
+  const retirement = retirementDeduction(counted, input, rates);
   if (retirement === null) return null;
-  const medical = deductionForMedical(input, minus(gross, retirement), rates);
+  const medical = deductionForMedical(input, minus(counted, retirement), rates);
   if (medical === null) return null;
-  const taxable = minus(minus(gross, retirement), medical);
-  const before = toTheCent(taxByBands(taxable, rates));
+  const taxable = minus(minus(counted, retirement), medical);
+  const before = toTheCent(taxByBands(taxable, rates.brackets));
   const rebates = rebatesAt(input.age, rates);
   const after = floored(minus(before, rebates));
   const credits = creditsFor(input, rates);
   const additional = sectionSixB(input, taxable, credits, rates);
   const final = floored(minus(minus(after, credits), additional));
   return {
+    interestExemption: inCents(exempt),
     allowableRetirementContributions: inCents(retirement),
     medicalDeduction: inCents(medical),
     taxableIncome: inCents(taxable),
@@ -46,13 +84,18 @@ export function oracle(input: IndividualInput, rates: IndividualRates): OracleFi
     medicalCredits: inCents(credits),
     additionalMedicalCredit: inCents(additional),
     finalTax: inCents(final),
-    effectiveTaxRate: gross.top === 0n ? 0n : halfUp(times(divide(final, gross), whole(10_000))),
+    effectiveTaxRate: shareInBasisPoints(final, gross),
     netSalary: inCents(minus(gross, final)),
   };
 }
 
+/** A part of a whole in basis points, half up; nothing of nothing. */
+export function shareInBasisPoints(part: Fraction, of: Fraction): bigint {
+  return of.top === 0n ? 0n : halfUp(times(divide(part, of), whole(10_000)));
+}
+
 /** Walks the printed rows from the top down and stops at the first that the income reaches into. */
-function taxByBands(taxable: Fraction, { brackets }: IndividualRates): Fraction {
+export function taxByBands(taxable: Fraction, brackets: readonly Bracket[]): Fraction {
   for (const row of brackets.toReversed()) {
     const lower = row.min === 0 ? whole(0) : minus(cents(row.min), whole(1));
     if (isAbove(taxable, lower)) return plus(cents(row.base), percent(row.rate, minus(taxable, lower)));
@@ -60,30 +103,63 @@ function taxByBands(taxable: Fraction, { brackets }: IndividualRates): Fraction 
   return whole(0);
 }
 
-function rebatesAt(age: Age, { rebates }: IndividualRates): Fraction {
+export function rebatesAt(age: Age, { rebates }: IndividualRates): Fraction {
   const years = age === '75+' ? 75 : age;
   const second = years >= 65 ? cents(rebates.secondary) : whole(0);
   const third = years >= 75 ? cents(rebates.tertiary ?? 0) : whole(0);
   return plus(plus(cents(rebates.primary), second), third);
 }
 
-function retirementDeduction(input: IndividualInput, { retirement }: IndividualRates): Fraction | null {
+function retirementDeduction(
+  counted: Fraction,
+  input: IndividualInput,
+  { retirement }: IndividualRates,
+): Fraction | null {
   const paid = cents(input.retirementContributions);
-  const gross = cents(input.grossIncome);
   if (paid.top === 0n) return paid;
   if (retirement.kind === 'combined')
-    return smallest(paid, toTheCent(percent(retirement.rate, gross)), cents(retirement.cap));
+    return smallest(paid, toTheCent(percent(retirement.rate, counted)), cents(retirement.cap));
   if (input.retirementFund === undefined) return null;
   if (input.retirementFund === 'provident') return whole(0);
+  const pay = floored(cents(input.grossIncome - (input.interestIncome ?? 0)));
   const limits =
     input.retirementFund === 'pension'
-      ? [percent(750, gross), whole(1_750)]
-      : [percent(1500, gross), whole(3_500), whole(1_750)];
+      ? [percent(750, pay), whole(1_750)]
+      : [percent(1500, counted), whole(3_500), whole(1_750)];
   return smallest(
     paid,
     toTheCent(limits.reduce((most, limit) => (isAbove(limit, most) ? limit : most))),
-    gross,
+    counted,
   );
+}
+
+function exemptInterest(
+  gross: Fraction,
+  { interestIncome = 0, age }: IndividualInput,
+  rates: IndividualRates,
+) {
+  if (rates.interestExemption === null) return whole(0);
+  const { under65, from65 } = rates.interestExemption;
+  return smallest(cents(interestIncome), cents(age === '75+' || age >= 65 ? from65 : under65), gross);
+}
+
+/** Month by month, with the ceilings written out a second time. */
+function uifOf(input: IndividualInput, { name }: IndividualRates): Fraction | null {
+  if (name.basis === 'firm' || name.taxYear < 2009) return null;
+  const pay = floored(cents(input.grossIncome - (input.interestIncome ?? 0)));
+  const earned = toTheCent(percent(100, toTheCent(divide(pay, whole(12)))));
+  return MONTHS.map((month) => percent(100, whole(ceilingIn(name.taxYear, month))))
+    .map((most) => smallest(earned, most))
+    .reduce(plus);
+}
+
+/** Months are counted from March. */
+const MONTHS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+
+function ceilingIn(taxYear: number, month: number): number {
+  const since = taxYear * 12 + month;
+  if (since >= 2021 * 12 + 3) return 17_712;
+  return since >= 2012 * 12 + 7 ? 14_872 : 12_478;
 }
 
 function deductionForMedical(
@@ -124,57 +200,4 @@ function sectionSixB(
 function yearly(members: number, perMonth: { main: number; first: number; additional: number }): Fraction {
   const family = [perMonth.main, perMonth.first, ...Array<number>(30).fill(perMonth.additional)];
   return family.slice(0, members).reduce((sum, month) => plus(sum, times(whole(12), cents(month))), whole(0));
-}
-
-function smallest(...values: Fraction[]): Fraction {
-  return values.reduce((least, value) => (isAbove(least, value) ? value : least));
-}
-
-function floored(value: Fraction): Fraction {
-  return isAbove(whole(0), value) ? whole(0) : value;
-}
-
-function percent(basisPoints: number, of: Fraction): Fraction {
-  return { top: of.top * BigInt(basisPoints), bottom: of.bottom * 10_000n };
-}
-
-function toTheCent(value: Fraction): Fraction {
-  return { top: halfUp(times(value, whole(100))), bottom: 100n };
-}
-
-/** The nearest whole number; a half goes up. Only ever asked of what is not negative. */
-function halfUp({ top, bottom }: Fraction): bigint {
-  return (top * 2n + bottom) / (bottom * 2n);
-}
-
-function inCents(value: Fraction): bigint {
-  return (value.top * 100n) / value.bottom;
-}
-
-function whole(value: number): Fraction {
-  return { top: BigInt(value), bottom: 1n };
-}
-
-function cents(value: number): Fraction {
-  return { top: BigInt(value), bottom: 100n };
-}
-
-function plus(a: Fraction, b: Fraction): Fraction {
-  return { top: a.top * b.bottom + b.top * a.bottom, bottom: a.bottom * b.bottom };
-}
-
-function minus(a: Fraction, b: Fraction): Fraction {
-  return plus(a, { top: -b.top, bottom: b.bottom });
-}
-
-function times(a: Fraction, b: Fraction): Fraction {
-  return { top: a.top * b.top, bottom: a.bottom * b.bottom };
-}
-
-function divide(a: Fraction, b: Fraction): Fraction {
-  return { top: a.top * b.bottom, bottom: a.bottom * b.top };
-}
-
-function isAbove(a: Fraction, b: Fraction): boolean {
-  return a.top * b.bottom > b.top * a.bottom;
 }

@@ -3,7 +3,17 @@ import type { Cents } from './money.ts';
 import { from } from './normal-tax.ts';
 import type { IndividualRates } from './rates/individual-rates.ts';
 import { uifPeriods, uifRate, type UifPeriod } from './rates/uif.ts';
-import { least, less, randLine, share, sum, times, type Formula, type RandLine } from './working.ts';
+import {
+  least,
+  less,
+  quotient,
+  randLine,
+  share,
+  sum,
+  times,
+  type Formula,
+  type RandLine,
+} from './working.ts';
 
 /** What an employee keeps; nulls on the firm basis and in years without a confirmed ceiling. */
 export type TakeHome = {
@@ -22,21 +32,21 @@ export function takeHomeLines(input: AssessmentInput, finalTax: Cents, rates: In
   if (periods === null) return { ...NOT_ASKED, notes: [notConfirmed(rates)] };
   const { grossIncome, retirementContributions, interestIncome = 0 } = input;
   const pay = Math.max(0, grossIncome - interestIncome);
+  const monthly = randLine('monthlyPay', 'Pay a month', quotient(pay, 12), 'worked');
   const label = 'Unemployment insurance (UIF)';
-  const uif = randLine('uif', label, uifFormula(pay, periods), from(rates, 'uif'));
+  const uif = randLine('uif', label, uifFormula(monthly.amount, periods), from(rates, 'uif'));
   const left = less(grossIncome, finalTax, retirementContributions, uif.amount);
   const takeHome = randLine('takeHome', 'Take-home after retirement contributions and UIF', left, 'worked');
-  return { uif: uif.amount, takeHome: takeHome.amount, lines: [uif, takeHome], notes: [] };
-}
-
-function uifFormula(pay: Cents, periods: readonly UifPeriod[]): Formula {
-  const [only, ...others] = periods.map((period) => contribution(pay, period));
-  return only && others.length === 0 ? only : sum(...(only ? [only] : []), ...others);
+  return { uif: uif.amount, takeHome: takeHome.amount, lines: [monthly, uif, takeHome], notes: [] };
 }
 
 /** A year's pay is taken as twelve equal months. */
-function contribution(pay: Cents, { months, ceiling }: UifPeriod): Formula {
-  return least(share((uifRate * months) / 12, pay), times(months, share(uifRate, ceiling)));
+function uifFormula(monthlyPay: Cents, periods: readonly UifPeriod[]): Formula {
+  const contributions = periods.map(({ months, ceiling }) =>
+    times(months, least(share(uifRate, monthlyPay), share(uifRate, ceiling))),
+  );
+  const [only] = contributions;
+  return only !== undefined && contributions.length === 1 ? only : sum(...contributions);
 }
 
 function notConfirmed({ name }: IndividualRates): string {

@@ -7,6 +7,7 @@ export type Formula =
   | Cents
   | { op: 'share'; rate: BasisPoints; of: Formula }
   | { op: 'times'; count: number; of: Formula }
+  | { op: 'quotient'; of: Formula; by: number }
   | { op: 'sum'; of: readonly Formula[] }
   | { op: 'less'; from: Formula; of: readonly Formula[] }
   | { op: 'least'; of: readonly Formula[] }
@@ -41,7 +42,7 @@ export function rateLine(key: string, label: string, formula: RateFormula, sourc
   return { unit: 'rate', key, label, formula, rate, source };
 }
 
-/** What a formula comes to, in cents. Only `share` rounds, half up to the cent. */
+/** What a formula comes to, in cents. Only `share` and `quotient` round, half up to the cent. */
 export function amountOf(formula: Formula): Cents {
   if (typeof formula === 'number') return formula;
   switch (formula.op) {
@@ -49,6 +50,8 @@ export function amountOf(formula: Formula): Cents {
       return shareOf(amountOf(formula.of), formula.rate);
     case 'times':
       return formula.count * amountOf(formula.of);
+    case 'quotient':
+      return Math.floor((amountOf(formula.of) * 2 + formula.by) / (formula.by * 2));
     case 'sum':
       return total(formula.of);
     case 'less':
@@ -68,6 +71,10 @@ export function share(rate: BasisPoints, of: Formula): Formula {
 
 export function times(count: number, of: Formula): Formula {
   return { op: 'times', count, of };
+}
+
+export function quotient(of: Formula, by: number): Formula {
+  return { op: 'quotient', of, by };
 }
 
 export function sum(...of: readonly Formula[]): Formula {

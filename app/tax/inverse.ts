@@ -1,0 +1,103 @@
+import type { Bracket } from './brackets.ts';
+import { individualTax, type IndividualInput, type IndividualResult } from './individual.ts';
+import { formatRand, largestAmount, requireAmount, type Cents } from './money.ts';
+import type { IndividualRates } from './rates/individual-rates.ts';
+import { refusedInput, type Refusal } from './refusal.ts';
+import { isUnknownRate, unknownRate, type UnknownRate } from './unknown-rate.ts';
+
+/** A person of whom the gross income is asked. */
+export type Person = Omit<IndividualInput, 'grossIncome'>;
+
+/** The answer to an inverse question, and the assessment that proves it. */
+export type Found = { kind: 'found'; amount: Cents; result: IndividualResult };
+
+const TOO_MUCH_NET = 'No income up to R 100 billion leaves so much.';
+
+/**
+ * The lowest gross income that leaves at least `net` after tax, or with `takeHome` after tax, retirement contributions and
+ * UIF. Refused where no income does, or where the tables do not know a figure that the answer hangs on.
+ */
+export function grossIncomeForNet(
+  net: Cents,
+  person: Person,
+  rates: IndividualRates,
+  figure: 'netSalary' | 'takeHome' = 'netSalary',
+): Found | Refusal {
+  requireAmount(net, 'net');
+  const at = (grossIncome: Cents) => individualTax({ ...person, grossIncome }, rates);
+  const most = at(largestAmount);
+  if (isUnknownRate(most)) return most;
+  if (most[figure] === null) return unknownRate(rates.name, 'uif', noTakeHome(rates));
+  if (most[figure] < net) return refusedInput('net', TOO_MUCH_NET);
+  return lowestIncome(at, (result) => (result[figure] ?? 0) >= net);
+}
+
+/**
+ * The lowest retirement contributions that bring the final tax down to `tax`. Refused where no contributions do, or where
+ * the tables do not know a figure that the answer hangs on.
+ */
+export function contributionsForTax(
+  tax: Cents,
+  input: Omit<IndividualInput, 'retirementContributions'>,
+  rates: IndividualRates,
+): Found | Refusal {
+  requireAmount(tax, 'tax');
+  const at = (retirementContributions: Cents) => individualTax({ ...input, retirementContributions }, rates);
+  const all = at(input.grossIncome);
+  if (!isUnknownRate(all) && all.finalTax > tax) return refusedInput('tax', tooLow(all.finalTax));
+  const amount = smallest(0, input.grossIncome, (contributions) => {
+    const result = at(contributions);
+    return isUnknownRate(result) || result.finalTax <= tax;
+  });
+  const result = at(amount);
+  return isUnknownRate(result) ? result : { kind: 'found', amount, result };
+}
+
+/**
+ * The lowest gross income at which the rate of `bracket` takes a cent: the taxable income has reached it and rebates and
+ * credits no longer swallow the tax.
+ */
+export function incomeWhereBites(
+  bracket: Bracket,
+  person: Person,
+  rates: IndividualRates,
+): Found | UnknownRate {
+  const at = (grossIncome: Cents) => individualTax({ ...person, grossIncome }, rates);
+  return lowestIncome(at, ({ taxableIncome, finalTax }) => taxableIncome > bracket.above && finalTax > 0);
+}
+
+/** The lowest income whose assessment passes; a refusal where the incomes just below could not be assessed. */
+function lowestIncome(
+  at: (grossIncome: Cents) => IndividualResult | UnknownRate,
+  passes: (result: IndividualResult) => boolean,
+): Found | UnknownRate {
+  const amount = smallest(0, largestAmount, (income) => {
+    const result = at(income);
+    return !isUnknownRate(result) && passes(result);
+  });
+  const result = at(amount);
+  const below = at(Math.max(0, amount - 1));
+  if (isUnknownRate(result)) return result;
+  return isUnknownRate(below) ? below : { kind: 'found', amount, result };
+}
+
+/** The smallest whole number from `low` to `high` that passes, where all above it pass too; `high` where none is known to. */
+function smallest(low: Cents, high: Cents, passes: (amount: Cents) => boolean): Cents {
+  let [from, to] = [low, high];
+  while (from < to) {
+    const middle = from + Math.floor((to - from) / 2);
+    if (passes(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return to;
+}
+
+function tooLow(lowest: Cents): string {
+  return `Contributions alone cannot bring the tax down so far: the lowest they reach is ${formatRand(lowest)}.`;
+}
+
+function noTakeHome({ name }: IndividualRates): string {
+  return name.basis === 'firm'
+    ? "The firm's estimate leaves out UIF, so take-home can only be asked with the SARS tables."
+    : `The UIF ceiling of ${name.label} could not be confirmed from a published source, so take-home is not known.`;
+}

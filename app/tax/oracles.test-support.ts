@@ -1,0 +1,212 @@
+import type { CapitalGainsInput } from './capital-gains.ts';
+import type { EntityType } from './capital-gains-rates.ts';
+import type { CompanyInput } from './company.ts';
+import {
+  cents,
+  floored,
+  halfUp,
+  inCents,
+  isAbove,
+  minus,
+  percent,
+  plus,
+  smallest,
+  times,
+  toTheCent,
+  whole,
+  type Fraction,
+} from './fractions.test-support.ts';
+import { assessmentOf, rebatesAt, shareInBasisPoints, taxByBands } from './oracle.test-support.ts';
+import type { ProvisionalInput } from './provisional.ts';
+import { capitalGainsTables } from './rates/capital-gains.ts';
+import { companyTables } from './rates/company.ts';
+import { firmIndividual } from './rates/firm.ts';
+import type { IndividualRates } from './rates/individual-rates.ts';
+import { individualTables } from './rates/individual.ts';
+import type { Basis } from './rates/table-name.ts';
+import { trustRates } from './rates/trust.ts';
+import { turnoverTables } from './rates/turnover.ts';
+import { isTaxYear, type TaxYear } from './tax-year.ts';
+
+type Figures = Record<string, bigint | null>;
+
+/** Provisional tax told a second time; null where the tables must refuse. */
+export function provisionalOracle(input: ProvisionalInput, rates: IndividualRates): Figures | null {
+  const profit = input.businessIncome - input.businessExpenses;
+  const total = input.grossIncome + profit < 0 ? 0 : input.grossIncome + profit;
+  const assessment = assessmentOf(total, input, rates);
+  if (assessment === null) return null;
+  const isFirm = rates.name.basis === 'firm';
+  const credit = isFirm ? 0n : BigInt(input.employeesTaxPaid ?? 0);
+  const payable = assessment.finalTax > credit ? assessment.finalTax - credit : 0n;
+  const { lastAssessment } = input;
+  const uplift = lastAssessment && lastAssessment.monthsSince > 18 ? 108n : 100n;
+  const net = lastAssessment ? lastAssessment.taxableIncome - lastAssessment.taxableCapitalGain : 0;
+  const basic = halfUp({ top: BigInt(Math.max(0, net)) * uplift, bottom: 100n });
+  return {
+    ...assessment,
+    taxableBusinessIncome: BigInt(profit),
+    totalGrossIncome: BigInt(total),
+    provisionalPayment1: payable / 2n + (payable % 2n),
+    provisionalPayment2: payable / 2n,
+    basicAmount: isFirm || !lastAssessment ? null : basic,
+  };
+}
+
+/** A company's tax told a second time; null where it must be refused. */
+export function companyOracle(
+  { companyType, taxableIncome, dividendsPaid }: CompanyInput,
+  basis: Basis,
+  yearEnd: string,
+  declared: string,
+): Figures | null {
+  if (dividendsPaid > taxableIncome) return null;
+  const year = companyYear(basis, yearEnd);
+  if (!year) return null;
+  const income = cents(taxableIncome);
+  const tax = toTheCent(
+    companyType === 'standard' ? percent(year.rate, income) : smallBusinessTax(income, year),
+  );
+  const dividends = cents(dividendsPaid);
+  const onDividends = toTheCent(percent(basis === 'firm' ? 2000 : dividendsRate(declared), dividends));
+  const costs = basis === 'sars' && declared < '2012-04-01' ? plus(tax, onDividends) : tax;
+  return {
+    companyTax: inCents(tax),
+    dividendsTax: inCents(onDividends),
+    totalTax: inCents(plus(tax, onDividends)),
+    retainedEarnings: inCents(minus(minus(income, costs), dividends)),
+    effectiveTaxRate: shareInBasisPoints(plus(tax, onDividends), income),
+  };
+}
+
+type CompanyYear = { rate: number; table: (typeof companyTables)[TaxYear] | null };
+
+function companyYear(basis: Basis, yearEnd: string): CompanyYear | null {
+  if (basis === 'firm') return { rate: 2700, table: null };
+  const [year = 0, month = 0] = yearEnd.split('-').map(Number);
+  const taxYear = month > 3 ? year : year - 1;
+  if (!isTaxYear(taxYear)) return null;
+  const rates = [
+    ['2023-03-31', 2700],
+    ['2008-04-01', 2800],
+    ['2005-04-01', 2900],
+    ['2000-04-01', 3000],
+  ] as const;
+  return { rate: rates.find(([from]) => yearEnd >= from)?.[1] ?? 0, table: companyTables[taxYear] };
+}
+
+/** The firm's bands are walked one by one; SARS's base amounts are used as printed. */
+function smallBusinessTax(income: Fraction, { rate, table }: CompanyYear): Fraction {
+  if (table === null) {
+    const steps = [700, 2100 - 700, 2800 - 2100];
+    const above = [91_250, 365_000, 550_000].map((bound) => floored(minus(income, whole(bound))));
+    return above.reduce((sum, part, index) => plus(sum, percent(steps[index] ?? 0, part)), whole(0));
+  }
+  const top = table.smallBusiness.brackets.at(-1);
+  const bound = cents(top?.above ?? 0);
+  if (isAbove(income, bound)) return plus(cents(top?.base ?? 0), percent(rate, minus(income, bound)));
+  return taxByBands(income, table.smallBusiness.brackets);
+}
+
+function dividendsRate(declared: string): number {
+  if (declared >= '2017-02-22') return 2000;
+  if (declared >= '2012-04-01') return 1500;
+  return declared >= '2007-10-01' ? 1000 : 1250;
+}
+
+/** Turnover tax told a second time; null where it must be refused. */
+export function turnoverOracle(turnover: number, basis: Basis, taxYear: TaxYear): Figures | null {
+  const brackets = basis === 'sars' ? turnoverTables[taxYear]?.brackets : null;
+  if (!brackets) return null;
+  const tax = toTheCent(taxByBands(cents(turnover), brackets));
+  return { turnoverTax: inCents(tax), effectiveTaxRate: shareInBasisPoints(tax, cents(turnover)) };
+}
+
+/** The tax of a trust told a second time; null where it must be refused. */
+export function trustOracle(income: number, basis: Basis, taxYear: TaxYear): Figures | null {
+  const rate = basis === 'sars' ? trustRates[taxYear] : null;
+  return rate === null ? null : { trustTax: inCents(toTheCent(percent(rate, cents(income)))) };
+}
+
+/** Tax on a gain told a second time; null where it must be refused. */
+export function gainsOracle(
+  input: CapitalGainsInput,
+  entityType: EntityType,
+  basis: Basis,
+  taxYear: TaxYear,
+  yearEnd: string,
+): Figures | null {
+  const included = includedPart(entityType, basis, taxYear, yearEnd);
+  if (included === null) return null;
+  const gain = cents(input.proceeds - input.baseCost);
+  const size = gain.top < 0n ? minus(whole(0), gain) : gain;
+  const isLoss = gain.top < 0n;
+  const excluded =
+    isLoss && basis === 'firm' ? whole(0) : smallest(size, exclusions(input, entityType, basis, taxYear));
+  const after = isLoss ? whole(0) : minus(gain, excluded);
+  const brought = basis === 'sars' ? cents(input.assessedLoss ?? 0) : whole(0);
+  const taxable = toTheCent(percent(included, floored(minus(after, brought))));
+  const tax = taxOnGain(taxable, input, entityType, basis, taxYear, yearEnd);
+  if (tax === null) return null;
+  const carried = isLoss ? plus(brought, minus(size, excluded)) : floored(minus(brought, after));
+  return {
+    capitalGain: BigInt(input.proceeds - input.baseCost),
+    exclusion: inCents(excluded),
+    gainAfterExclusion: inCents(after),
+    inclusionRate: BigInt(included),
+    taxableCapitalGain: inCents(taxable),
+    taxOnCapitalGain: inCents(tax),
+    effectiveTaxRate: isLoss ? 0n : shareInBasisPoints(tax, gain),
+    lossCarriedForward: basis === 'sars' ? inCents(carried) : null,
+  };
+}
+
+function includedPart(
+  entityType: EntityType,
+  basis: Basis,
+  taxYear: TaxYear,
+  yearEnd: string,
+): number | null {
+  if (basis === 'firm') return entityType === 'individual' ? 4000 : 8000;
+  if (entityType !== 'company') return capitalGainsTables[taxYear]?.inclusion[entityType] ?? null;
+  if (yearEnd < '2001-10-01') return null;
+  if (yearEnd >= '2017-02-28') return 8000;
+  return yearEnd >= '2013-02-28' ? 6660 : 5000;
+}
+
+function exclusions(
+  { primaryResidence, yearOfDeath }: CapitalGainsInput,
+  entityType: EntityType,
+  basis: Basis,
+  taxYear: TaxYear,
+): Fraction {
+  if (entityType !== 'individual') return whole(0);
+  if (basis === 'firm') return whole(primaryResidence ? 2_040_000 : 40_000);
+  const table = capitalGainsTables[taxYear];
+  const annual = yearOfDeath ? table?.annualExclusionInYearOfDeath : table?.annualExclusion;
+  return cents((annual ?? 0) + (primaryResidence ? (table?.primaryResidenceExclusion ?? 0) : 0));
+}
+
+function taxOnGain(
+  taxable: Fraction,
+  { currentIncome = 0, age = 0 }: CapitalGainsInput,
+  entityType: EntityType,
+  basis: Basis,
+  taxYear: TaxYear,
+  yearEnd: string,
+): Fraction | null {
+  if (entityType === 'company') {
+    const year = companyYear(basis, yearEnd);
+    return year && toTheCent(percent(year.rate, taxable));
+  }
+  if (entityType === 'trust') {
+    const rate = basis === 'sars' ? trustRates[taxYear] : null;
+    return rate === null ? null : toTheCent(percent(rate, taxable));
+  }
+  const rates = basis === 'firm' ? firmIndividual : individualTables[taxYear];
+  const rebates = rebatesAt(basis === 'firm' ? 0 : age, rates);
+  const [without, withGain] = [cents(currentIncome), plus(cents(currentIncome), taxable)].map((income) =>
+    floored(minus(toTheCent(taxByBands(income, rates.brackets)), rebates)),
+  );
+  return floored(minus(withGain ?? whole(0), without ?? times(whole(0), whole(0))));
+}

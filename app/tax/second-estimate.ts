@@ -1,0 +1,152 @@
+import type { Age } from './age.ts';
+import { additionalCredit } from './medical.ts';
+import { rand, requireAmount, type BasisPoints, type Cents } from './money.ts';
+import { from, normalTax } from './normal-tax.ts';
+import type { IndividualRates } from './rates/individual-rates.ts';
+import type { TableName } from './rates/table-name.ts';
+import { unknownRate, type UnknownRate } from './unknown-rate.ts';
+import { least, less, notBelowZero, randLine, share, type RandLine, type Working } from './working.ts';
+
+/** Amounts of the year in cents, none negative. */
+export type SecondEstimateInput = {
+  age: Age;
+  medicalMembers: number;
+  medicalContributions: Cents;
+  /** Taxable income, as it turned out or is expected to. */
+  actualTaxableIncome: Cents;
+  /** Taxable income as the second estimate gives it. */
+  estimatedTaxableIncome: Cents;
+  /** Null where nothing was assessed before: then it is no safe harbour. */
+  basicAmount: Cents | null;
+  /** Employees' tax and provisional tax paid by the end of the year. */
+  taxPaid: Cents;
+};
+
+/** Every figure is a line of `working`. */
+export type SecondEstimateResult = {
+  kind: 'result';
+  table: TableName;
+  /** The lowest estimate that bears no penalty. */
+  safeEstimate: Cents;
+  isSafe: boolean;
+  /** 0 when the estimate is safe. */
+  penalty: Cents;
+  /** Tax on the actual taxable income, after rebates and credits. */
+  actualTax: Cents;
+  /** What a third payment within seven months of the year's end still owes, without the penalty. */
+  topUpPayment: Cents;
+  notes: readonly string[];
+  working: Working;
+};
+
+/** SARS guide GEN-PT-01-G01 (29 June 2026), paragraph 20 of the Fourth Schedule. */
+const UP_TO = rand(1_000_000);
+const SAFE_UP_TO: BasisPoints = 9000;
+const SAFE_ABOVE: BasisPoints = 8000;
+const PENALTY: BasisPoints = 2000;
+const GUIDE_YEAR = 2025;
+
+const NOT_IN_FIRM_ESTIMATE =
+  "The firm's estimate knows no underestimation penalty. Choose the SARS tables of a year to test a second estimate.";
+
+/**
+ * Whether the second provisional estimate was high enough, what the underestimation penalty is if not, and what a third
+ * payment would settle. Refused on the firm basis. Throws RangeError for an amount that is not whole cents from 0 to
+ * R 100 billion.
+ */
+export function testSecondEstimate(
+  input: SecondEstimateInput,
+  rates: IndividualRates,
+): SecondEstimateResult | UnknownRate {
+  requireInput(input);
+  if (rates.name.basis === 'firm') return unknownRate(rates.name, 'provisional', NOT_IN_FIRM_ESTIMATE);
+  const entered = enteredLines(input);
+  const harbour = harbourLines(input, rates);
+  const isSafe = input.estimatedTaxableIncome >= harbour.safe.amount;
+  const shortfall = notBelowZero(less(harbour.benchmark.amount, input.taxPaid));
+  const penaltyFormula = isSafe ? 0 : share(PENALTY, shortfall);
+  const penalty = randLine('penalty', 'Underestimation penalty', penaltyFormula, from(rates, 'provisional'));
+  const actual = taxLine(
+    'actualTax',
+    'Tax on actual taxable income',
+    input.actualTaxableIncome,
+    input,
+    rates,
+  );
+  const owed = notBelowZero(less(actual.amount, input.taxPaid));
+  const topUp = randLine('topUpPayment', 'Third payment, due in September', owed, 'worked');
+  return {
+    kind: 'result',
+    table: rates.name,
+    safeEstimate: harbour.safe.amount,
+    isSafe,
+    penalty: penalty.amount,
+    actualTax: actual.amount,
+    topUpPayment: topUp.amount,
+    notes: rates.name.taxYear < GUIDE_YEAR ? [notConfirmed(rates)] : [],
+    working: [...entered, ...harbour.lines, penalty, actual, topUp],
+  };
+}
+
+type Harbour = { safe: RandLine; benchmark: RandLine; lines: readonly RandLine[] };
+
+/** The estimate that is safe, and the lower of the taxes on the amounts that would have been. */
+function harbourLines(input: SecondEstimateInput, rates: IndividualRates): Harbour {
+  const { actualTaxableIncome: actual, basicAmount } = input;
+  const source = from(rates, 'provisional');
+  const share90or80 = share(actual > UP_TO ? SAFE_ABOVE : SAFE_UP_TO, actual);
+  const part = randLine('safePart', 'Safe part of actual taxable income', share90or80, source);
+  const counted = actual > UP_TO ? null : basicAmount;
+  const onPart = taxLine('taxOnSafePart', 'Tax on that part', part.amount, input, rates);
+  if (counted === null) {
+    const safe = randLine('safeEstimate', 'Lowest safe estimate', part.amount, source);
+    return { safe, benchmark: onPart, lines: [part, onPart, safe] };
+  }
+  const basic = randLine('basicAmount', 'Basic amount', counted, 'entered');
+  const onBasic = taxLine('taxOnBasicAmount', 'Tax on the basic amount', counted, input, rates);
+  const safe = randLine('safeEstimate', 'Lowest safe estimate', least(part.amount, counted), source);
+  const lower = least(onPart.amount, onBasic.amount);
+  const benchmark = randLine('benchmarkTax', 'The lower of the two taxes', lower, source);
+  return { safe, benchmark, lines: [part, onPart, basic, onBasic, benchmark, safe] };
+}
+
+/** Tax on a taxable income after rebates and credits. */
+function taxLine(
+  key: string,
+  label: string,
+  taxableIncome: Cents,
+  { age, medicalMembers, medicalContributions }: SecondEstimateInput,
+  rates: IndividualRates,
+): RandLine {
+  const { taxAfterRebates, medicalCredits } = normalTax(taxableIncome, age, medicalMembers, rates);
+  const medical = { age, members: medicalMembers, contributions: medicalContributions };
+  const additional = additionalCredit(medical, taxableIncome, medicalCredits.amount, rates).slice(-1);
+  const credits = [medicalCredits, ...additional].map(({ amount }) => amount);
+  return randLine(
+    key,
+    label,
+    notBelowZero(less(taxAfterRebates.amount, ...credits)),
+    from(rates, 'brackets'),
+  );
+}
+
+function enteredLines(input: SecondEstimateInput): readonly RandLine[] {
+  const { actualTaxableIncome, estimatedTaxableIncome, taxPaid } = input;
+  return [
+    randLine('actualTaxableIncome', 'Actual taxable income', actualTaxableIncome, 'entered'),
+    randLine('estimatedTaxableIncome', 'Second estimate', estimatedTaxableIncome, 'entered'),
+    randLine('taxPaid', 'Tax paid by the end of the year', taxPaid, 'entered'),
+  ];
+}
+
+function requireInput(input: SecondEstimateInput): void {
+  requireAmount(input.actualTaxableIncome, 'actualTaxableIncome');
+  requireAmount(input.estimatedTaxableIncome, 'estimatedTaxableIncome');
+  requireAmount(input.basicAmount ?? 0, 'basicAmount');
+  requireAmount(input.taxPaid, 'taxPaid');
+  requireAmount(input.medicalContributions, 'medicalContributions');
+}
+
+function notConfirmed({ name }: IndividualRates): string {
+  return `The test is the one of SARS's guide of June 2026. Whether it was the same in ${name.label} was not confirmed.`;
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { individualTax, type IndividualInput } from './individual.ts';
+import { rand } from './money.ts';
+import { firmIndividual } from './rates/firm.ts';
+import { individualTables } from './rates/individual.ts';
+import { uifPeriods } from './rates/uif.ts';
+import { taxYears, type TaxYear } from './tax-year.ts';
+
+test('SARS: R177.12 a month is the most since June 2021, R148.72 before and R124.78 until September 2012', () => {
+  expect(uif(rand(1_000_000), 2026)).toBe(12 * 17_712);
+  expect(uif(rand(1_000_000), 2021)).toBe(3 * 14_872 + 9 * 17_712);
+  expect(uif(rand(1_000_000), 2020)).toBe(12 * 14_872);
+  expect(uif(rand(1_000_000), 2012)).toBe(7 * 12_478 + 5 * 14_872);
+  expect(uif(rand(1_000_000), 2009)).toBe(12 * 12_478);
+});
+
+test('below the ceiling UIF is 1% of pay, to the cent of each month', () => {
+  expect(uif(12 * rand(17_712), 2023)).toBe(12 * 17_712);
+  expect(uif(12 * rand(17_711), 2023)).toBe(12 * 17_711);
+  expect(uif(12 * 50, 2023)).toBe(12);
+  expect(uif(12 * 49, 2023)).toBe(0);
+});
+
+test('interest bears no UIF', () => {
+  expect(uif(rand(120_000), 2023, { interestIncome: rand(60_000) })).toBe(rand(600));
+  expect(uif(rand(60_000), 2023, { interestIncome: rand(120_000) })).toBe(0);
+});
+
+test('take-home is gross income less tax, all retirement contributions and UIF', () => {
+  const result = tax({ grossIncome: rand(500_000), retirementContributions: rand(200_000) }, 2026);
+  expect(result.allowableRetirementContributions).toBe(rand(137_500));
+  expect(result.takeHome).toBe(rand(500_000) - result.finalTax - rand(200_000) - 212_544);
+});
+
+test('where the ceiling is not confirmed UIF and take-home are left out, and the result says so', () => {
+  expect(taxYears.filter((year) => uifPeriods[year] === null)).toEqual(
+    taxYears.filter((year) => year < 2009),
+  );
+  const result = tax({ grossIncome: rand(500_000) }, 2008);
+  expect(result).toMatchObject({ uif: null, takeHome: null });
+  expect(result.notes).toEqual([
+    'The UIF ceiling of 2008/09 could not be confirmed from a published source, so UIF and take-home are left out.',
+  ]);
+  expect(result.working.map(({ key }) => key)).not.toContain('uif');
+});
+
+test.each(taxYears.filter((year) => year >= 2009))('%i: its UIF periods make twelve months', (year) => {
+  expect((uifPeriods[year] ?? []).reduce((sum, { months }) => sum + months, 0)).toBe(12);
+});
+
+test("the firm's estimate knows neither UIF nor an interest exemption", () => {
+  const result = individualTax(
+    person({ grossIncome: rand(500_000), interestIncome: rand(30_000) }),
+    firmIndividual,
+  );
+  expect(result).toMatchObject({
+    uif: null,
+    takeHome: null,
+    interestExemption: 0,
+    taxableIncome: rand(500_000),
+    notes: [],
+  });
+});
+
+test.each([
+  [64, 30_000, 23_800],
+  [65, 30_000, 30_000],
+  [65, 40_000, 34_500],
+  ['75+' as const, 40_000, 34_500],
+])('2023/24: at age %s, of R%i interest R%i is exempt', (age, interest, exempt) => {
+  const result = tax({ grossIncome: rand(300_000), interestIncome: rand(interest), age }, 2023);
+  expect(result.interestExemption).toBe(rand(exempt));
+  expect(result.taxableIncome).toBe(rand(300_000 - exempt));
+});
+
+test('exempt interest does not count towards the retirement limit', () => {
+  const result = tax(
+    { grossIncome: rand(123_800), interestIncome: rand(50_000), retirementContributions: rand(90_000) },
+    2023,
+  );
+  expect(result.allowableRetirementContributions).toBe(rand(27_500));
+});
+
+test('interest above gross income is pointed out and frees no more than the income', () => {
+  const result = tax({ grossIncome: rand(10_000), interestIncome: rand(10_001) }, 2023);
+  expect(result).toMatchObject({ interestExemption: rand(10_000), taxableIncome: 0 });
+  expect(result.notes).toEqual(['Interest is a part of gross income and cannot be more than it.']);
+  expect(tax({ grossIncome: 5, interestIncome: 5 }, 2023).notes).toEqual([]);
+});
+
+function uif(grossIncome: number, year: TaxYear, more: Partial<IndividualInput> = {}): number | null {
+  return tax({ grossIncome, ...more }, year).uif;
+}
+
+function tax(input: Partial<IndividualInput>, year: TaxYear) {
+  const result = individualTax(person(input), individualTables[year]);
+  if (result.kind !== 'result') throw new Error(result.sentence);
+  return result;
+}
+
+function person(input: Partial<IndividualInput>): IndividualInput {
+  const nobody = {
+    grossIncome: 0,
+    retirementContributions: 0,
+    age: 30,
+    medicalMembers: 0,
+    medicalContributions: 0,
+  };
+  return { ...nobody, ...input };
+}

@@ -2,8 +2,11 @@ import { badRequest } from '#app/http/responses.ts';
 import { FIELDS } from './schema.ts';
 import { TRAP } from './trap.ts';
 
-/** The form's own fields, each at most once and as text; whatever else was sent is not looked at. */
-export type Posted = { fields: FormData; robot: boolean };
+/**
+ * The form's own fields, each at most once and as text; whatever else was sent is not looked at. `isPrefill`: another page
+ * only fills the form in, for the visitor to go on with.
+ */
+export type Posted = { fields: FormData; robot: boolean; isPrefill: boolean };
 
 /** Reads a posted form. Throws 400 when the body is no form at all. */
 export async function requirePosted(request: Request): Promise<Posted> {
@@ -15,5 +18,5 @@ export async function requirePosted(request: Request): Promise<Posted> {
     const value = body.get(name);
     if (typeof value === 'string') fields.append(name, value);
   }
-  return { fields, robot: Boolean(body.get(TRAP)) };
+  return { fields, robot: Boolean(body.get(TRAP)), isPrefill: body.get('intent') === 'prefill' };
 }

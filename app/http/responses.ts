@@ -23,6 +23,11 @@ export function methodNotAllowed(allowed: readonly string[]): Response {
   return refusal(405, 'This address does not accept that kind of request.', { Allow: allowed.join(', ') });
 }
 
+/** 422: understood, but it can't be worked with; `message` says what is wrong. */
+export function unprocessable(message: string): Response {
+  return refusal(422, message);
+}
+
 /** 429: `seconds` is how long to wait, told to people in the text and to programs in Retry-After. */
 export function tooManyRequests(seconds: number): Response {
   const wait = Math.max(1, Math.ceil(seconds));

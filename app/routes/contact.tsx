@@ -10,6 +10,7 @@ import {
 } from '@remix-run/react';
 import { useState } from 'react';
 import { firm } from '#content/firm.ts';
+import { DEFAULT_COUNTRY_CODE } from '#app/contact/countries.ts';
 import { ContactForm } from '#app/contact/contact-form.tsx';
 import { findPhone } from '#app/contact/phone.server.ts';
 import { requirePosted } from '#app/contact/posted.server.ts';
@@ -37,7 +38,8 @@ export function loader() {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { clientAddress, logFailure } = contextOf(context);
-  const { fields, robot } = await requirePosted(request);
+  const { fields, robot, isPrefill } = await requirePosted(request);
+  if (isPrefill) return refuse(200, { title: '', result: { initialValue: prefilled(fields) } });
   const submission = parseWithZod(fields, { schema });
   if (submission.status !== 'success') {
     return refuse(400, { title: VALIDATION_ERROR, result: submission.reply() });
@@ -149,6 +151,11 @@ function refuse(status: number, refusal: Refusal, retryAfterSeconds?: number) {
   const headers = new Headers({ 'Cache-Control': PRIVATE_PAGE });
   if (retryAfterSeconds) headers.set('Retry-After', String(retryAfterSeconds));
   return data(refusal, { status, headers });
+}
+
+function prefilled(fields: FormData): Record<string, string> {
+  const { subject = '', message = '' } = Object.fromEntries(fields) as Record<string, string>;
+  return { userType: 'individual', countryCode: DEFAULT_COUNTRY_CODE, subject, message };
 }
 
 function waitMessage(seconds: number): string {

@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx';
 export function Floating() {
   const path = useLocation().pathname;
   return (
-    <div className="floating-rail">
+    <aside className="floating-rail" aria-label="Chat and back to top">
       <div className="floating wrap">
         <a className="chat-button" href={chatLink(path)} target="_blank" rel="noopener">
           <Icon name="chat" size={26} />
@@ -28,6 +28,6 @@ export function Floating() {
           <span className="sr-only">Back to top</span>
         </a>
       </div>
-    </div>
+    </aside>
   );
 }

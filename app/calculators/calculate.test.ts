@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { newestTaxYear } from '#app/tax/tax-year.ts';
+import { calculate } from './calculate.ts';
+import type { Values } from './calculator.ts';
+import { csvOf } from './csv.ts';
+import { enquiryAbout } from './enquiry.ts';
+import { findCalculator } from './calculators.ts';
+import { fragmentOf, valuesFrom } from './share-link.ts';
+
+const individual = findCalculator('individual');
+const FILLED: Values = { grossIncome: 'R 500 000', retirementContributions: '60k', medicalMembers: '2' };
+
+test('R 500 000 on the firm basis comes to R 103 405.00, and SARS 2026/27 stands beside it', () => {
+  const outcome = calculated({ grossIncome: '500000', age: '30' });
+  expect(outcome.assessment.tax.cents).toBe(10_340_500);
+  expect(outcome.comparison).toMatchObject({ label: "Under SARS's 2026/27 tables" });
+  expect(outcome.told).toEqual({
+    title: 'Calculation successful',
+    description: 'Your tax calculation has been completed.',
+  });
+});
+
+test('twelve monthly amounts give the same tax as their year', () => {
+  const year = calculated({ grossIncome: '600 000', medicalMembers: '3' });
+  const month = calculated({ grossIncome: '50 000', medicalMembers: '3', period: 'monthly' });
+  expect(month.assessment.tax).toEqual(year.assessment.tax);
+});
+
+test('what is not a number counts as 0 and says so beside its field', () => {
+  expect(calculated({ grossIncome: 'lots' }).notes).toEqual({ grossIncome: 'Not a number: counted as 0.' });
+});
+
+test('a negative amount is refused with the specified words', () => {
+  expect(calculate(individual, { grossIncome: '-1' }, newestTaxYear)).toMatchObject({
+    kind: 'refused',
+    told: { title: 'Invalid input', description: 'All financial values must be positive numbers.' },
+  });
+});
+
+test('twelve times a month above R 100 billion a year is refused', () => {
+  const outcome = calculate(individual, { grossIncome: '90bn', period: 'monthly' }, newestTaxYear);
+  expect(outcome).toMatchObject({ kind: 'refused', errors: { grossIncome: expect.any(String) } });
+});
+
+test('an unknown choice, year or basis counts as the one the form begins with', () => {
+  const strange = calculated({ ...FILLED, age: '17', basis: 'mine', taxYear: '1999' });
+  expect(strange.assessment).toEqual(calculated({ ...FILLED, age: '30' }).assessment);
+});
+
+test('another year is compared under its own SARS tables', () => {
+  expect(calculated({ ...FILLED, compareYear: '2015' }).otherYear).toMatchObject({
+    refusal: expect.any(String),
+  });
+  expect(calculated({ grossIncome: '500 000', compareYear: '2015' }).otherYear).toMatchObject({
+    label: "Under SARS's 2015/16 tables",
+    cents: expect.any(Number),
+  });
+});
+
+test('a shared link gives back the same result', () => {
+  const fragment = fragmentOf(individual, { ...FILLED, taxYear: '2024', basis: 'sars' });
+  const carried = valuesFrom(individual, fragment);
+  expect(calculated(carried ?? {})).toEqual(calculated({ ...FILLED, taxYear: '2024', basis: 'sars' }));
+});
+
+test('a fragment that carries nothing of the calculator is no shared link', () => {
+  expect(valuesFrom(individual, '#result')).toBeNull();
+  expect(valuesFrom(individual, '#taxYear=2020')).toBeNull();
+});
+
+test('the spreadsheet has every line of the working, with plain decimal points', () => {
+  const { assessment } = calculated(FILLED);
+  const rows = csvOf(individual, assessment).trimEnd().split('\r\n');
+  expect(rows).toHaveLength(4 + assessment.working.length);
+  expect(rows).toContainEqual(expect.stringMatching(/^Final tax,75912\.00,/));
+});
+
+test('the enquiry about a result carries every figure', () => {
+  const { assessment } = calculated(FILLED);
+  const { subject, message } = enquiryAbout(individual, assessment);
+  expect(subject.length).toBeGreaterThan(9);
+  expect(message).toContain('Final tax: R\u202f75\u202f912.00');
+  expect(message.length).toBeLessThan(2000);
+});
+
+function calculated(values: Values) {
+  const outcome = calculate(individual, values, newestTaxYear);
+  if (outcome.kind === 'refused') throw new Error(outcome.told.description);
+  return outcome;
+}

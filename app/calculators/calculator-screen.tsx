@@ -1,0 +1,157 @@
+import { useEffect, useReducer, useRef, type FormEvent } from 'react';
+import type { TaxYear } from '#app/tax/tax-year.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import type { Outcome } from './calculate.ts';
+import { CalculatorFields } from './calculator-fields.tsx';
+import type { Calculator, Values } from './calculator.ts';
+import { allYears } from './fields.ts';
+import { periodOf, type Period } from './period.ts';
+import { exactFields } from './posted.ts';
+import type { Exact } from './read-entry.ts';
+import { ResultActions } from './result-actions.tsx';
+import { ResultSheet } from './result-sheet.tsx';
+import { Scenario } from './scenario.tsx';
+import { valuesFrom } from './share-link.ts';
+import { calculatorReducer } from './state.ts';
+
+const FORM = 'calculator';
+
+type Props = {
+  calculator: Calculator;
+  currentYear: TaxYear;
+  /** What the server answered to a post without JavaScript, or a saved calculation; null on a first visit. */
+  posted: { values: Values; exact: Exact; outcome: Outcome } | null;
+};
+
+/**
+ * A calculator: form on the left, page of working on the right. In the browser it is worked out here, and again at every
+ * keystroke once it has been asked for; without JavaScript the form posts and the same sheet comes back.
+ */
+export function CalculatorScreen({ calculator, currentYear, posted }: Props) {
+  const start = posted ?? { values: initialValues(calculator, currentYear), exact: {}, outcome: null };
+  const [state, dispatch] = useReducer(calculatorReducer(calculator, currentYear), start);
+  const sheet = useRef<HTMLDivElement>(null);
+  const { values, exact, outcome } = state;
+
+  // A shared link carries its figures in the fragment, which only the browser ever sees.
+  useEffect(() => {
+    const carried = valuesFrom(calculator, window.location.hash);
+    if (carried)
+      dispatch({ type: 'filled', values: { ...initialValues(calculator, currentYear), ...carried } });
+  }, [calculator, currentYear]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const intent = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
+    if (intent !== 'calculate') return;
+    event.preventDefault();
+    dispatch({ type: 'calculated' });
+    const { outcome } = calculatorReducer(calculator, currentYear)(state, { type: 'calculated' });
+    if (outcome) tell(outcome);
+    if (outcome?.kind === 'calculated')
+      requestAnimationFrame(() => sheet.current?.querySelector('h2')?.focus());
+  }
+
+  function type(name: string, value: string) {
+    if (name === 'period') dispatch({ type: 'period', period: value as Period });
+    else dispatch({ type: 'typed', name, value });
+  }
+
+  return (
+    <div className="calculator mt-10 grid items-start gap-8 lg:grid-cols-[minmax(320px,0.8fr)_1.2fr]">
+      <Sheet className="calculator-form">
+        <form
+          id={FORM}
+          method="post"
+          action={`/calculator?type=${calculator.type}#result`}
+          onSubmit={submit}
+          noValidate
+        >
+          {exactFields(exact).map((field) => (
+            <input key={field.name} type="hidden" {...field} />
+          ))}
+          <CalculatorFields
+            calculator={calculator}
+            values={values}
+            currentYear={currentYear}
+            errors={outcome?.kind === 'refused' ? outcome.errors : {}}
+            notes={outcome?.notes ?? {}}
+            onType={type}
+          />
+          <div className="mt-6 flex gap-3">
+            <Button type="submit" name="intent" value="calculate">
+              Calculate
+            </Button>
+            <Button type="reset" look="quiet" onClick={() => dispatch({ type: 'reset' })}>
+              Reset
+            </Button>
+          </div>
+        </form>
+      </Sheet>
+      <div ref={sheet} aria-live="polite">
+        <Answer calculator={calculator} outcome={outcome} values={values} onType={type} />
+      </div>
+    </div>
+  );
+}
+
+type AnswerProps = Pick<Props, 'calculator'> & {
+  outcome: Outcome | null;
+  values: Values;
+  onType: (name: string, value: string) => void;
+};
+
+function Answer({ calculator, outcome, values, onType }: AnswerProps) {
+  if (!outcome) return <Waiting calculator={calculator} />;
+  if (outcome.kind === 'refused') {
+    return (
+      <Notice tone="loss" title={outcome.told.title}>
+        {outcome.told.description}
+      </Notice>
+    );
+  }
+  const period = periodOf(values);
+  return (
+    <ResultSheet heading={calculator.heading} {...outcome} period={period}>
+      <div className="no-print mt-6">
+        <SelectField
+          id="compareYear"
+          name="compareYear"
+          form={FORM}
+          label="Compare with another year"
+          value={values.compareYear ?? ''}
+          onChange={(event) => onType('compareYear', event.currentTarget.value)}
+          options={[{ value: '', label: 'No other year' }, ...allYears()]}
+        />
+      </div>
+      <Scenario assessment={outcome.assessment} period={period} />
+      <ResultActions calculator={calculator} assessment={outcome.assessment} values={values} formId={FORM} />
+    </ResultSheet>
+  );
+}
+
+/** On a desktop the sheet's place is kept; on a phone nothing stands there until there is a result. */
+function Waiting({ calculator }: Pick<Props, 'calculator'>) {
+  return (
+    <div className="max-lg:hidden">
+      <Sheet margin>
+        <p className="font-serif text-lg">Your page of working</p>
+        <p className="mt-2 text-ink-soft">
+          Fill in what you know and press Calculate. You get {calculator.estimates}, with the arithmetic and
+          the source of every line. Nothing you type leaves this page.
+        </p>
+      </Sheet>
+    </div>
+  );
+}
+
+function initialValues(calculator: Calculator, currentYear: TaxYear): Values {
+  return { taxYear: String(calculator.initialYear(currentYear)) };
+}
+
+function tell(outcome: Outcome): void {
+  const tone = outcome.kind === 'refused' ? 'loss' : 'gain';
+  window.dispatchEvent(new CustomEvent('toast', { detail: { ...outcome.told, tone } }));
+}

@@ -1,0 +1,35 @@
+import { explain } from '#app/tax/explain.ts';
+import { formatAmount, type Cents } from '#app/tax/money.ts';
+import type { Assessment, Calculator } from './calculator.ts';
+import { disclaimer } from './disclaimer.ts';
+
+/** The working as a spreadsheet opens it: one row a line, plain decimal points, amounts a year in rand. */
+export function csvOf(calculator: Calculator, assessment: Assessment): string {
+  const explained = explain(assessment.working);
+  const rows = assessment.working.map((line, index) => {
+    const words = explained[index];
+    const figure = line.unit === 'rate' ? `${plain(line.rate)}%` : plain(line.amount);
+    return [line.label, figure, words?.formula ?? '', words?.source ?? ''];
+  });
+  const head = [
+    [calculator.heading],
+    [disclaimer(assessment.table)],
+    [],
+    ['Line', 'Amount (R a year)', 'Working', 'Source'],
+  ];
+  return [...head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n';
+}
+
+export function csvName(calculator: Calculator, assessment: Assessment): string {
+  return `${calculator.type}-tax-${assessment.table.label.replaceAll('/', '-')}.csv`;
+}
+
+function plain(cents: Cents): string {
+  return formatAmount(cents).replaceAll('\u202f', '').replace('−', '-');
+}
+
+/** Quoted where it must be; a cell that a spreadsheet would take for a formula is made text. */
+function cell(text: string): string {
+  const safe = /^[=+@\t\r]/.test(text) || /^-[^\d]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { individualCalculator } from './individual.ts';
+import { aMonthOf, withPeriod } from './period.ts';
+
+test('a twelfth is rounded half up, and a loss by its size', () => {
+  expect(aMonthOf(100)).toBe(8);
+  expect(aMonthOf(102)).toBe(9);
+  expect(aMonthOf(-102)).toBe(-9);
+});
+
+test('going to months and back keeps the year to the cent', () => {
+  const fields = individualCalculator.fields({});
+  const monthly = withPeriod('monthly', fields, { grossIncome: '500 000' }, {});
+  expect(monthly.values.grossIncome).toBe('41\u202f666.67');
+  const annual = withPeriod('annual', fields, monthly.values, monthly.exact);
+  expect(annual.values.grossIncome).toBe('500\u202f000');
+  expect(annual.exact.grossIncome).toBe(50_000_000);
+});
+
+test('what is no amount stays as it was typed', () => {
+  const fields = individualCalculator.fields({});
+  expect(withPeriod('monthly', fields, { grossIncome: 'plenty', age: '40' }, {}).values).toEqual({
+    grossIncome: 'plenty',
+    age: '40',
+    period: 'monthly',
+  });
+});

@@ -1,0 +1,46 @@
+import { parseAmount } from '#app/tax/amount.ts';
+import { formatAmount, type Cents } from '#app/tax/money.ts';
+import type { FieldSpec, Values } from './calculator.ts';
+import type { Exact } from './read-entry.ts';
+
+const MONTHS = 12;
+
+export type Period = 'annual' | 'monthly';
+
+export function periodOf(values: Values): Period {
+  return values.period === 'monthly' ? 'monthly' : 'annual';
+}
+
+/** A twelfth, rounded half up to the cent; below zero by its size. */
+export function aMonthOf(cents: Cents): Cents {
+  return Math.sign(cents) * Math.floor((Math.abs(cents) + MONTHS / 2) / MONTHS);
+}
+
+/** What a year's figure is in the period that is shown. */
+export function shownIn(period: Period, cents: Cents): Cents {
+  return period === 'monthly' ? aMonthOf(cents) : cents;
+}
+
+/**
+ * The form after its period was changed: every amount of a period rewritten, with the year's cents it stands for kept
+ * beside it, because a rounded twelfth does not multiply back. What is no amount stays as it was typed.
+ */
+export function withPeriod(
+  period: Period,
+  fields: readonly FieldSpec[],
+  values: Values,
+  exact: Exact,
+): { values: Values; exact: Exact } {
+  const next: Record<string, string> = { ...values, period };
+  const kept: Record<string, Cents> = { ...exact };
+  const wasMonthly = periodOf(values) === 'monthly';
+  for (const field of fields) {
+    if (field.kind !== 'amount' || !field.perPeriod) continue;
+    const reading = parseAmount(values[field.name] ?? '');
+    if (reading.kind !== 'amount') continue;
+    const year = exact[field.name] ?? reading.cents * (wasMonthly ? MONTHS : 1);
+    next[field.name] = formatAmount(shownIn(period, year)).replace(/\.00$/, '');
+    kept[field.name] = year;
+  }
+  return { values: next, exact: kept };
+}

@@ -1,0 +1,27 @@
+import { largestAmount, type Cents } from '#app/tax/money.ts';
+import type { Values } from './calculator.ts';
+import type { Exact } from './read-entry.ts';
+
+const EXACT = 'exact.';
+const LONGEST = 100;
+
+/** A posted form: what stands in its fields, and the exact cents that rounded monthly amounts stand for. */
+export function postedValues(form: FormData): { values: Values; exact: Exact } {
+  const values: Record<string, string> = {};
+  const exact: Record<string, Cents> = {};
+  for (const [name, value] of form) {
+    if (typeof value !== 'string' || value.length > LONGEST) continue;
+    if (!name.startsWith(EXACT)) values[name] = value;
+    else if (isCents(value)) exact[name.slice(EXACT.length)] = Number(value);
+  }
+  return { values, exact };
+}
+
+/** The hidden fields that carry `exact` along with a form. */
+export function exactFields(exact: Exact): { name: string; value: string }[] {
+  return Object.entries(exact).map(([name, cents]) => ({ name: EXACT + name, value: String(cents) }));
+}
+
+function isCents(value: string): boolean {
+  return /^\d{1,14}$/.test(value) && Number(value) <= largestAmount;
+}

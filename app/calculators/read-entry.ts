@@ -1,0 +1,65 @@
+import { parseAmount } from '#app/tax/amount.ts';
+import { formatRand, type Cents } from '#app/tax/money.ts';
+import type { Entry, FieldSpec, Values } from './calculator.ts';
+
+const MONTHS = 12;
+
+export const NEGATIVE = 'All financial values must be positive numbers.';
+export const NOT_A_NUMBER = 'Not a number: counted as 0.';
+const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
+
+/** `errors` stop the calculation, `notes` say how a field was read; both by field name. */
+export type ReadEntry = {
+  entry: Entry;
+  errors: Readonly<Record<string, string>>;
+  notes: Readonly<Record<string, string>>;
+};
+
+/** Cents a year that a field stands for, where what is shown of it is a rounded twelfth. */
+export type Exact = Readonly<Record<string, Cents>>;
+
+/**
+ * Reads a form. A monthly amount counts twelve times. What is not a number counts as 0 and its note says so, what is
+ * negative or too large is an error; an unknown choice counts as the field's first.
+ */
+export function readEntry(fields: readonly FieldSpec[], values: Values, exact: Exact = {}): ReadEntry {
+  const amounts: Record<string, Cents> = {};
+  const errors: Record<string, string> = {};
+  const notes: Record<string, string> = {};
+  for (const field of fields) {
+    if (field.kind !== 'amount') continue;
+    const read = readAmount(values[field.name] ?? '', field.perPeriod && values.period === 'monthly');
+    amounts[field.name] = exact[field.name] ?? read.cents;
+    if (read.error) errors[field.name] = read.error;
+    if (read.note) notes[field.name] = read.note;
+  }
+  return { entry: entryOf(fields, values, amounts), errors, notes };
+}
+
+function readAmount(text: string, monthly: boolean): { cents: Cents; error?: string; note?: string } {
+  const reading = parseAmount(text);
+  if (reading.kind === 'empty') return { cents: 0 };
+  if (reading.kind === 'unreadable') return { cents: 0, note: NOT_A_NUMBER };
+  if (reading.kind === 'too-large') return { cents: 0, error: TOO_LARGE };
+  if (reading.cents < 0) return { cents: 0, error: NEGATIVE };
+  if (!monthly) return { cents: reading.cents, note: `Read as ${formatRand(reading.cents)}.` };
+  const year = reading.cents * MONTHS;
+  if (parseAmount(String(year / 100)).kind === 'too-large') return { cents: 0, error: TOO_LARGE };
+  return { cents: year, note: `Read as ${formatRand(reading.cents)} a month, ${formatRand(year)} a year.` };
+}
+
+function entryOf(fields: readonly FieldSpec[], values: Values, amounts: Record<string, Cents>): Entry {
+  return {
+    amount: (name) => amounts[name] ?? 0,
+    choice: (name) => chosen(fields, values, name),
+    isChecked: (name) => values[name] === 'on',
+  };
+}
+
+function chosen(fields: readonly FieldSpec[], values: Values, name: string): string {
+  const field = fields.find((field) => field.name === name);
+  if (!field || field.kind === 'amount' || field.kind === 'check') return '';
+  const value = values[name];
+  if (field.kind === 'date') return value || field.initial;
+  return field.options.some((option) => option.value === value && !option.disabled) ? value! : field.initial;
+}

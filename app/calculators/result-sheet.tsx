@@ -1,0 +1,187 @@
+import { Fragment, type ReactNode } from 'react';
+import { firm } from '#content/firm.ts';
+import { explainLine, type ExplainedLine } from '#app/tax/explain.ts';
+import { formatAmount, formatRand, formatRate } from '#app/tax/money.ts';
+import type { Line } from '#app/tax/working.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { BracketChart } from './bracket-chart.tsx';
+import type { Comparison } from './calculate.ts';
+import type { Assessment, Headline } from './calculator.ts';
+import { disclaimer } from './disclaimer.ts';
+import { shownIn, type Period } from './period.ts';
+import { ShareChart } from './share-chart.tsx';
+
+type Props = {
+  heading: string;
+  assessment: Assessment;
+  comparison: Comparison;
+  otherYear: Comparison | null;
+  period: Period;
+  children?: ReactNode;
+};
+
+/** Lines that come off the one above: the ledger shows them with a minus. */
+const DEDUCTED = new Set([
+  'additionalMedicalCredit',
+  'allowableRetirementContributions',
+  'applicableRebates',
+  'baseCost',
+  'businessExpenses',
+  'employeesTaxPaid',
+  'exclusion',
+  'interestExemption',
+  'medicalCredits',
+  'medicalDeduction',
+  'uif',
+]);
+
+/** The page of working: headlines, every line with its arithmetic and source, two charts, what it is compared with. */
+export function ResultSheet({ heading, assessment, comparison, otherYear, period, children }: Props) {
+  return (
+    <Sheet margin lifted className="result-sheet">
+      <h2 id="result" tabIndex={-1} className="sr-only">
+        Result
+      </h2>
+      <Letterhead heading={heading} />
+      {assessment.warning && <Notice title={assessment.warning} />}
+      {assessment.notes.map((note) => (
+        <p key={note} className="hint mb-3">
+          {note}
+        </p>
+      ))}
+      <Headlines headlines={assessment.headlines} period={period} />
+      <table className="ledger mt-2">
+        <caption className="sr-only">The working, line by line</caption>
+        <tbody>
+          {assessment.working.map((line) => (
+            <WorkedLine key={line.key} line={line} period={period} isTotal={isTotal(line, assessment)} />
+          ))}
+        </tbody>
+      </table>
+      {assessment.position && <BracketChart {...assessment.position} />}
+      {assessment.shares && <ShareChart {...assessment.shares} period={period} />}
+      <p className="hint mt-6">
+        {disclaimer(assessment.table)} <ComparedWith comparison={comparison} period={period} />
+      </p>
+      {otherYear && (
+        <p className="mt-2">
+          <ComparedWith comparison={otherYear} period={period} />
+          <Difference from={assessment.tax.cents} to={otherYear} period={period} />
+        </p>
+      )}
+      {children}
+    </Sheet>
+  );
+}
+
+/** Stands on paper only. */
+function Letterhead({ heading }: { heading: string }) {
+  const { street, suburb, city, postalCode } = firm.address;
+  return (
+    <div className="letterhead">
+      <p>
+        <b className="font-serif text-lg">{firm.name}</b>
+        <br />
+        {street}, {suburb}, {city}, {postalCode}
+        <br />
+        {firm.phone} · {firm.email}
+      </p>
+      <p className="font-serif text-lg">{heading}</p>
+    </div>
+  );
+}
+
+function Headlines({ headlines, period }: { headlines: readonly Headline[]; period: Period }) {
+  return (
+    <dl className="headlines">
+      {headlines.map((headline) => (
+        <div key={headline.label}>
+          <dt className="hint">
+            {headline.label}
+            {'cents' in headline && !headline.once && (period === 'monthly' ? ' a month' : ' for the year')}
+          </dt>
+          <dd>{headlineFigure(headline, period)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function headlineFigure(headline: Headline, period: Period): string {
+  if ('text' in headline) return headline.text;
+  return formatRand(headline.once ? headline.cents : shownIn(period, headline.cents));
+}
+
+function WorkedLine({ line, period, isTotal }: { line: Line; period: Period; isTotal: boolean }) {
+  const explained = explainLine(line);
+  return (
+    <Fragment>
+      <tr className={isTotal ? 'total' : undefined}>
+        <th scope="row">
+          {line.label}
+          <details className="why">
+            <summary aria-label={`Working of ${line.label}`}>working</summary>
+          </details>
+        </th>
+        <td>
+          <span>{figureOf(line, period, isTotal)}</span>
+        </td>
+      </tr>
+      <tr className="because">
+        <td colSpan={2}>
+          <Because explained={explained} period={period} />
+        </td>
+      </tr>
+    </Fragment>
+  );
+}
+
+function Because({ explained, period }: { explained: ExplainedLine; period: Period }) {
+  return (
+    <div>
+      {explained.band && <p>{explained.band}</p>}
+      {explained.formula && <p className="formula">{explained.formula}</p>}
+      {period === 'monthly' && <p>Worked out for the year; a month is a twelfth.</p>}
+      <p>{explained.source}</p>
+    </div>
+  );
+}
+
+function ComparedWith({ comparison, period }: { comparison: Comparison; period: Period }) {
+  if ('refusal' in comparison) {
+    return (
+      <>
+        {comparison.label}: {comparison.refusal}
+      </>
+    );
+  }
+  return (
+    <>
+      {comparison.label}: <b className="text-ink">{formatRand(shownIn(period, comparison.cents))}</b>
+    </>
+  );
+}
+
+function Difference({ from, to, period }: { from: number; to: Comparison; period: Period }) {
+  if ('refusal' in to) return null;
+  const difference = to.cents - from;
+  if (difference === 0) return <>, the same.</>;
+  return (
+    <>
+      , {formatRand(shownIn(period, Math.abs(difference)))} {difference < 0 ? 'less' : 'more'}.
+    </>
+  );
+}
+
+function figureOf(line: Line, period: Period, isTotal: boolean): string {
+  if (line.unit === 'rate') return formatRate(line.rate);
+  const cents = shownIn(period, line.amount);
+  if (DEDUCTED.has(line.key) && cents > 0) return `− ${formatAmount(cents)}`;
+  return isTotal ? formatRand(cents) : formatAmount(cents);
+}
+
+/** The line that carries the double underline: the tax itself. */
+function isTotal(line: Line, { tax }: Assessment): boolean {
+  return line.key === tax.key;
+}

@@ -1,0 +1,56 @@
+import { Link } from '@remix-run/react';
+import { calculatorTypes, type Calculator, type CalculatorType } from '#app/calculators/calculator.ts';
+import { findCalculator } from '#app/calculators/calculators.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+
+/** Under every calculator: how it is worked out and what it leaves out. */
+export function Explained({ calculator }: { calculator: Calculator }) {
+  return (
+    <section
+      className="mt-16 grid gap-10 border-t border-rule pt-12 md:grid-cols-2"
+      aria-label="About this calculator"
+    >
+      <div>
+        <h2 className="text-xl">How it is worked out</h2>
+        <ol className="mt-4 grid list-decimal gap-3 pl-5 text-ink-soft">
+          {calculator.explains.how.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      <div>
+        <h2 className="text-xl">What it leaves out</h2>
+        <ul className="mt-4 grid list-disc gap-3 pl-5 text-ink-soft">
+          {calculator.explains.leavesOut.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <p className="mt-5 flex flex-wrap gap-3">
+          <ButtonLink to="/contact">Book a Consultation</ButtonLink>
+          <ButtonLink to="/rates" look="quiet">
+            The tables and their sources
+          </ButtonLink>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The other calculators. */
+export function Others({ current }: { current: CalculatorType }) {
+  return (
+    <nav className="mt-14 border-t border-rule pt-8" aria-label="Other calculators">
+      <ul className="flex flex-wrap gap-x-8 gap-y-2">
+        {calculatorTypes
+          .filter((type) => type !== current)
+          .map((type) => (
+            <li key={type}>
+              <Link to={`/calculator?type=${type}`} className="more">
+                {findCalculator(type).heading}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { calculate } from '#app/calculators/calculate.ts';
+import { findCalculator } from '#app/calculators/calculators.ts';
+import { csvName, csvOf } from '#app/calculators/csv.ts';
+import { postedValues } from '#app/calculators/posted.ts';
+import { PRIVATE_PAGE } from '#app/http/cache.ts';
+import { methodNotAllowed, unprocessable } from '#app/http/responses.ts';
+import { newestTaxYear } from '#app/tax/tax-year.ts';
+
+export function loader() {
+  throw methodNotAllowed(['POST']);
+}
+
+/** The spreadsheet of a result without JavaScript: the same bytes that the browser makes itself. */
+export async function action({ request }: ActionFunctionArgs) {
+  const calculator = findCalculator(new URL(request.url).searchParams.get('type'));
+  const { values, exact } = postedValues(await request.formData());
+  const outcome = calculate(calculator, values, newestTaxYear, exact);
+  if (outcome.kind === 'refused') throw unprocessable(outcome.told.description);
+  return new Response(csvOf(calculator, outcome.assessment), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${csvName(calculator, outcome.assessment)}"`,
+      'Cache-Control': PRIVATE_PAGE,
+    },
+  });
+}

@@ -69,5 +69,5 @@ function notConfirmed({ name }: TurnoverRates): string {
 }
 
 function tooLarge({ name, qualifyingTurnover }: TurnoverRates): string {
-  return `A business with a turnover above ${formatRand(qualifyingTurnover)} did not qualify for turnover tax in ${name.label}.`;
+  return `A business with a turnover above ${formatRand(qualifyingTurnover)} does not qualify for turnover tax in ${name.label}.`;
 }

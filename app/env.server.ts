@@ -40,6 +40,9 @@ const EXPECTED: Record<string, string> = {
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
 
+/** How the secret in .env.example begins. */
+const EXAMPLE = 'example-';
+
 /** The configuration in `source`. Throws an Error whose message is one sentence per wrong variable. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -49,7 +52,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (rest.S3_ENDPOINT && !(rest.S3_ACCESS_KEY_ID && rest.S3_SECRET_ACCESS_KEY)) {
     throw new Error('S3_ENDPOINT is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.');
   }
-  return { ...rest, APP_URL: APP_URL ? new URL(APP_URL).origin : `http://localhost:${rest.PORT}` };
+  const url = new URL(APP_URL ?? `http://localhost:${rest.PORT}`);
+  if (rest.SESSION_SECRET.startsWith(EXAMPLE) && url.hostname !== 'localhost') {
+    throw new Error(
+      'SESSION_SECRET is the one of .env.example, which everybody knows: put the output of "openssl rand -hex 32" in its place.',
+    );
+  }
+  return { ...rest, APP_URL: url.origin };
 }
 
 /** The process's configuration, read once. Throws as `readEnv` does. */

@@ -7,6 +7,9 @@ import { basisOf } from './fields.ts';
 import { periodOf } from './period.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
 
+/** Beside another on a wide form. */
+const HALF = 'sm:col-span-1!';
+
 type Props = {
   calculator: Calculator;
   values: Values;
@@ -24,7 +27,7 @@ export function CalculatorFields({ calculator, values, currentYear, errors, note
     onType(name, isCheck ? ((event.currentTarget as HTMLInputElement).checked ? 'on' : '') : value);
   };
   return (
-    <div className="grid gap-5">
+    <div className="grid items-start gap-5 *:col-span-2">
       {calculator.hasPeriods && (
         <Segments
           legend="Amounts"
@@ -51,6 +54,7 @@ export function CalculatorFields({ calculator, values, currentYear, errors, note
         id="taxYear"
         name="taxYear"
         label="Tax year"
+        className={HALF}
         value={values.taxYear}
         onChange={typed}
         options={calculator.years(basisOf(values), currentYear)}
@@ -79,7 +83,15 @@ type AskedProps = {
 };
 
 function Asked({ field, value, error, note, onChange }: AskedProps) {
-  const shared = { id: field.name, name: field.name, label: field.label, error, hint: note ?? field.hint };
+  const className = field.half ? HALF : '';
+  const shared = {
+    id: field.name,
+    name: field.name,
+    label: field.label,
+    error,
+    hint: note ?? field.hint,
+    className,
+  };
   switch (field.kind) {
     case 'amount':
       return <AmountField {...shared} value={value} onChange={onChange} placeholder="0" />;

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, type FormEvent } from 'react';
+import { useEffect, useReducer, useRef, useTransition, type FormEvent } from 'react';
 import type { TaxYear } from '#app/tax/tax-year.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
@@ -33,6 +33,7 @@ type Props = {
 export function CalculatorScreen({ calculator, currentYear, posted }: Props) {
   const start = posted ?? { values: initialValues(calculator, currentYear), exact: {}, outcome: null };
   const [state, dispatch] = useReducer(calculatorReducer(calculator, currentYear), start);
+  const [calculating, startCalculating] = useTransition();
   const sheet = useRef<HTMLDivElement>(null);
   const { values, exact, outcome } = state;
 
@@ -47,7 +48,7 @@ export function CalculatorScreen({ calculator, currentYear, posted }: Props) {
     const intent = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
     if (intent !== 'calculate') return;
     event.preventDefault();
-    dispatch({ type: 'calculated' });
+    startCalculating(() => dispatch({ type: 'calculated' }));
     const { outcome } = calculatorReducer(calculator, currentYear)(state, { type: 'calculated' });
     if (outcome) tell(outcome);
     if (outcome?.kind === 'calculated')
@@ -60,7 +61,7 @@ export function CalculatorScreen({ calculator, currentYear, posted }: Props) {
   }
 
   return (
-    <div className="calculator mt-10 grid items-start gap-8 lg:grid-cols-[minmax(320px,0.8fr)_1.2fr]">
+    <div className="calculator mt-10 grid items-start gap-8 lg:grid-cols-[minmax(380px,0.85fr)_1.15fr]">
       <Sheet className="calculator-form">
         <form
           id={FORM}
@@ -82,7 +83,7 @@ export function CalculatorScreen({ calculator, currentYear, posted }: Props) {
           />
           <div className="mt-6 flex gap-3">
             <Button type="submit" name="intent" value="calculate">
-              Calculate
+              {calculating ? 'Calculating...' : 'Calculate'}
             </Button>
             <Button type="reset" look="quiet" onClick={() => dispatch({ type: 'reset' })}>
               Reset

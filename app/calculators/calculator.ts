@@ -13,7 +13,8 @@ export type Values = Readonly<Record<string, string>>;
 
 export type Option = { value: string; label: string; disabled?: boolean };
 
-type Asked = { name: string; label: string; hint?: string };
+/** `half`: short enough to stand beside another on a wide form. */
+type Asked = { name: string; label: string; hint?: string; half?: boolean };
 
 /** A field as a calculator asks for it. An amount `perPeriod` is a year's or, with the monthly toggle, a month's. */
 export type FieldSpec =

@@ -12,6 +12,7 @@ const MOST_MEMBERS = 6;
 export const ageField: FieldSpec = {
   kind: 'choice',
   name: 'age',
+  half: true,
   label: 'Age',
   initial: '30',
   options: [
@@ -23,6 +24,7 @@ export const ageField: FieldSpec = {
 export const membersField: FieldSpec = {
   kind: 'choice',
   name: 'medicalMembers',
+  half: true,
   label: 'Medical aid members',
   initial: '0',
   options: Array.from({ length: MOST_MEMBERS + 1 }, (_, members) => plainOption(members)),

@@ -4,7 +4,7 @@ import {
   type IndividualInput,
   type IndividualResult,
 } from '#app/tax/individual.ts';
-import { formatRand, formatRate, rand } from '#app/tax/money.ts';
+import { formatRand, formatRate } from '#app/tax/money.ts';
 import { individualRates } from '#app/tax/rates/individual.ts';
 import type { IndividualRates } from '#app/tax/rates/individual-rates.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
@@ -14,6 +14,13 @@ import type { Assessment, Calculator, Entry, FieldSpec, Values } from './calcula
 import { ageField, ageOf, allYears, amountField, basisOf, fundField, membersField } from './fields.ts';
 
 const LAST_YEAR_OF_SEPARATE_FUNDS = 2015;
+
+const NO_CHANGE = 'Changes nothing in the firm estimate.';
+const interestField = amountField(
+  'interestIncome',
+  'Local interest',
+  'A part of gross income; some of it is exempt.',
+);
 
 /** The four figures and two choices every natural person is asked for. */
 export function personFields(values: Values): readonly FieldSpec[] {
@@ -25,14 +32,11 @@ export function personFields(values: Values): readonly FieldSpec[] {
     amountField('retirementContributions', 'Retirement contributions'),
     ...(asksFund ? [fundField] : []),
     membersField,
-    ...(isSars
-      ? [amountField('interestIncome', 'Local interest', 'A part of gross income; some of it is exempt.')]
-      : []),
-    amountField(
-      'medicalContributions',
-      'Medical contributions',
-      isSars ? undefined : 'Changes nothing in the firm estimate.',
-    ),
+    {
+      ...amountField('medicalContributions', 'Medical contributions', isSars ? undefined : NO_CHANGE),
+      half: true,
+    },
+    ...(isSars ? [interestField] : []),
   ];
 }
 
@@ -91,7 +95,7 @@ function assessmentOf(input: IndividualInput, result: IndividualResult, rates: I
       { label: 'Effective rate', text: formatRate(result.effectiveTaxRate) },
       ...(kept === null
         ? []
-        : [{ label: `Of your next ${formatRand(rand(1_000))} you keep`, text: formatRand(kept) }]),
+        : [{ label: 'Of your next R\u202f1\u202f000 you keep', text: formatRand(kept) }]),
     ],
     working: result.working,
     warning: null,

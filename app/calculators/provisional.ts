@@ -26,12 +26,16 @@ export const provisionalCalculator: Calculator = {
   hasPeriods: true,
   initialYear: () => SPECIFIED_YEAR,
   years: offeredYears,
-  fields: (values) => [
-    amountField('businessIncome', 'Business income'),
-    amountField('businessExpenses', 'Business expenses'),
-    ...personFields(values),
-    ...(basisOf(values) === 'sars' ? sarsFields() : []),
-  ],
+  fields(values) {
+    const [age, ...person] = personFields(values);
+    return [
+      ...(age ? [age] : []),
+      amountField('businessIncome', 'Business income'),
+      amountField('businessExpenses', 'Business expenses'),
+      ...person,
+      ...(basisOf(values) === 'sars' ? sarsFields() : []),
+    ];
+  },
   assess(entry, basis, taxYear) {
     const rates = individualRates(basis, taxYear);
     const result = provisionalTax(provisionalInput(entry), rates);

@@ -1,4 +1,6 @@
 import type { Age } from './age.ts';
+import { bandFormula } from './band-tax.ts';
+import { bracketOf } from './brackets.ts';
 import { additionalCredit } from './medical.ts';
 import { rand, requireAmount, type BasisPoints, type Cents } from './money.ts';
 import { from, normalTax } from './normal-tax.ts';
@@ -110,7 +112,7 @@ function harbourLines(input: SecondEstimateInput, rates: IndividualRates): Harbo
   return { safe, benchmark, lines: [part, onPart, basic, onBasic, benchmark, safe] };
 }
 
-/** Tax on a taxable income after rebates and credits. */
+/** Tax on a taxable income after rebates and credits, told in one line. */
 function taxLine(
   key: string,
   label: string,
@@ -118,16 +120,13 @@ function taxLine(
   { age, medicalMembers, medicalContributions }: SecondEstimateInput,
   rates: IndividualRates,
 ): RandLine {
-  const { taxAfterRebates, medicalCredits } = normalTax(taxableIncome, age, medicalMembers, rates);
+  const band = bracketOf(taxableIncome, rates.brackets);
+  const { applicableRebates, medicalCredits } = normalTax(taxableIncome, age, medicalMembers, rates);
   const medical = { age, members: medicalMembers, contributions: medicalContributions };
   const additional = additionalCredit(medical, taxableIncome, medicalCredits.amount, rates).slice(-1);
-  const credits = [medicalCredits, ...additional].map(({ amount }) => amount);
-  return randLine(
-    key,
-    label,
-    notBelowZero(less(taxAfterRebates.amount, ...credits)),
-    from(rates, 'brackets'),
-  );
+  const taken = [applicableRebates, medicalCredits, ...additional].map(({ amount }) => amount);
+  const tax = less(bandFormula(taxableIncome, band), ...taken.filter((amount) => amount > 0));
+  return { ...randLine(key, label, notBelowZero(tax), from(rates, 'brackets')), band };
 }
 
 function enteredLines(input: SecondEstimateInput): readonly RandLine[] {

@@ -21,8 +21,9 @@ export function ArticleTeaser({ article }: Props) {
         </Link>
       </h3>
       <p className="mt-2 line-clamp-3 text-ink-soft">{article.excerpt}</p>
-      <Link to={address} className="more mt-auto pt-2" aria-label={`Read More: ${article.title}`}>
-        Read More <Icon name="arrow" />
+      <Link to={address} className="more mt-auto pt-2">
+        Read More
+        <span className="sr-only">: {article.title}</span> <Icon name="arrow" />
       </Link>
     </article>
   );

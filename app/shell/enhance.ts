@@ -43,10 +43,7 @@ function connectHeader(header: HTMLElement): void {
   });
 }
 
-/**
- * Says whether somebody answers now; looked at again every minute, and when the words come into view: React puts its own
- * back as it hydrates.
- */
+/** Says whether somebody answers now; looked at again every minute. */
 function connectSupportState(host: HTMLElement): void {
   const say = (part: string, words: string) => {
     const place = host.querySelector(`[data-support="${part}"]`);
@@ -60,7 +57,6 @@ function connectSupportState(host: HTMLElement): void {
   };
   refresh();
   setInterval(refresh, MINUTE);
-  for (const arrival of ['pointerenter', 'focus']) host.parentElement?.addEventListener(arrival, refresh);
   // React, when it hydrates, puts back the words of the page as it was sent.
   new MutationObserver(refresh).observe(host, { subtree: true, childList: true, characterData: true });
 }

@@ -18,8 +18,9 @@ export function Services() {
             <Icon name={service.icon} size={48} className="text-bloom" />
             <h3 className="mt-4">{service.title}</h3>
             <p className="mt-2 text-ink-soft">{service.text}</p>
-            <Link to={service.href} className="more mt-2" aria-label={`Learn More about ${service.title}`}>
-              Learn More <Icon name="arrow" />
+            <Link to={service.href} className="more mt-2">
+              Learn More
+              <span className="sr-only"> about {service.title}</span> <Icon name="arrow" />
             </Link>
           </article>
         ))}

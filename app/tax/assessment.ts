@@ -15,6 +15,7 @@ import {
   randLine,
   rateLine,
   sum,
+  type Line,
   type RandLine,
   type RateLine,
   type Working,
@@ -57,17 +58,19 @@ export type AssessedFigures = {
 };
 
 /** The lines of a natural person's assessment that follow from an income. */
-export type Assessment = Deductions &
-  NormalTax & {
-    taxable: RandLine;
-    additional: readonly RandLine[];
-    final: RandLine;
-    effective: RateLine;
-    marginal: RateLine;
-    net: RandLine;
-  };
+export type Assessment = {
+  deductions: Deductions;
+  taxable: RandLine;
+  tax: NormalTax;
+  additional: readonly RandLine[];
+  final: RandLine;
+  effective: RateLine;
+  marginal: RateLine;
+  net: RandLine;
+};
 
-type Deductions = { interest: readonly RandLine[]; retirement: RandLine; medical: RandLine | null };
+type Deductions = { interest: ExemptInterest | null; retirement: RandLine; medical: RandLine | null };
+type ExemptInterest = { entered: RandLine; exempt: RandLine };
 
 /** Assesses `income`, of which `input.grossIncome` was earned in employment. */
 export function assess(
@@ -80,44 +83,43 @@ export function assess(
 }
 
 export function figuresOf(
-  { interest, retirement, medical, additional, ...lines }: Assessment,
+  grossIncome: Cents,
+  { deductions, taxable, tax, additional, final, effective, marginal, net }: Assessment,
   { name }: IndividualRates,
-): Omit<AssessedFigures, 'grossIncome'> {
+): AssessedFigures {
   return {
     table: name,
-    interestExemption: interest.at(-1)?.amount ?? 0,
-    allowableRetirementContributions: retirement.amount,
-    medicalDeduction: medical?.amount ?? 0,
-    taxableIncome: lines.taxable.amount,
-    taxBeforeRebates: lines.taxBeforeRebates.amount,
-    applicableRebates: lines.applicableRebates.amount,
-    taxAfterRebates: lines.taxAfterRebates.amount,
-    medicalCredits: lines.medicalCredits.amount,
+    grossIncome,
+    interestExemption: deductions.interest?.exempt.amount ?? 0,
+    allowableRetirementContributions: deductions.retirement.amount,
+    medicalDeduction: deductions.medical?.amount ?? 0,
+    taxableIncome: taxable.amount,
+    taxBeforeRebates: tax.taxBeforeRebates.amount,
+    applicableRebates: tax.applicableRebates.amount,
+    taxAfterRebates: tax.taxAfterRebates.amount,
+    medicalCredits: tax.medicalCredits.amount,
     additionalMedicalCredit: additional.at(-1)?.amount ?? 0,
-    finalTax: lines.final.amount,
-    effectiveTaxRate: lines.effective.rate,
-    marginalTaxRate: lines.marginal.rate,
-    netSalary: lines.net.amount,
+    finalTax: final.amount,
+    effectiveTaxRate: effective.rate,
+    marginalTaxRate: marginal.rate,
+    netSalary: net.amount,
   };
 }
 
-/** The lines in order, without the income they start from. */
-export function workingOf(lines: Assessment): Working {
-  return [
-    ...lines.interest,
-    lines.retirement,
-    ...(lines.medical ? [lines.medical] : []),
-    lines.taxable,
-    lines.taxBeforeRebates,
-    lines.applicableRebates,
-    lines.taxAfterRebates,
-    lines.medicalCredits,
-    ...lines.additional,
-    lines.final,
-    lines.effective,
-    lines.marginal,
-    lines.net,
-  ];
+/** The lines in order, between those of the income and what follows from the tax. */
+export function workingOf(
+  before: readonly Line[],
+  { deductions, taxable, tax, additional, final, effective, marginal, net }: Assessment,
+  after: readonly Line[],
+): Working {
+  const { interest, retirement, medical } = deductions;
+  const lines = before.slice();
+  if (interest) lines.push(interest.entered, interest.exempt);
+  lines.push(retirement);
+  if (medical) lines.push(medical);
+  lines.push(taxable, tax.taxBeforeRebates, tax.applicableRebates, tax.taxAfterRebates, tax.medicalCredits);
+  lines.push(...additional, final, effective, marginal, net, ...after);
+  return lines;
 }
 
 /** Throws RangeError, naming the figure, for what no form lets through. */
@@ -130,29 +132,34 @@ export function requireAssessable(input: AssessmentInput): void {
     throw new RangeError('medicalMembers must be a whole number from 0');
 }
 
-function deductionsOf(income: Cents, input: AssessmentInput, rates: IndividualRates) {
-  const interest = interestLines(income, input, rates);
-  const counted = income - (interest.at(-1)?.amount ?? 0);
-  const retirement = allowableRetirement(
-    { income: counted, pensionable: pensionableOf(input) },
-    input,
-    rates,
-  );
+function deductionsOf(
+  income: Cents,
+  input: AssessmentInput,
+  rates: IndividualRates,
+): Deductions | UnknownRate {
+  const interest = interestOf(income, input, rates);
+  const counted = income - (interest?.exempt.amount ?? 0);
+  const bases = { income: counted, pensionable: pensionableOf(input) };
+  const retirement = allowableRetirement(bases, input, rates);
   if (isUnknownRate(retirement)) return retirement;
   const medical = medicalDeduction(medicalOf(input), counted - retirement.amount, rates);
   return isUnknownRate(medical) ? medical : { interest, retirement, medical };
 }
 
-/** The interest as entered and what of it is exempt; none without interest or without such a rule. */
-function interestLines(income: Cents, { interestIncome = 0, age }: AssessmentInput, rates: IndividualRates) {
-  if (interestIncome === 0 || rates.interestExemption === null) return [];
+/** The interest as entered and what of it is exempt; null without interest or without such a rule. */
+function interestOf(
+  income: Cents,
+  { interestIncome = 0, age }: AssessmentInput,
+  rates: IndividualRates,
+): ExemptInterest | null {
+  if (interestIncome === 0 || rates.interestExemption === null) return null;
   const { under65, from65 } = rates.interestExemption;
   const most = ageBandOf(age) === 'under-65' ? under65 : from65;
-  const exempt = least(interestIncome, most, ...(income < interestIncome ? [income] : []));
-  return [
-    randLine('interestIncome', 'Local interest in it', interestIncome, 'entered'),
-    randLine('interestExemption', 'Exempt interest', exempt, from(rates, 'interest')),
-  ];
+  const formula = least(interestIncome, most, ...(income < interestIncome ? [income] : []));
+  return {
+    entered: randLine('interestIncome', 'Local interest in it', interestIncome, 'entered'),
+    exempt: randLine('interestExemption', 'Exempt interest', formula, from(rates, 'interest')),
+  };
 }
 
 function assessed(
@@ -161,15 +168,12 @@ function assessed(
   deductions: Deductions,
   rates: IndividualRates,
 ): Assessment {
-  const taken = amountsOf([
-    ...deductions.interest.slice(-1),
-    deductions.retirement,
-    ...(deductions.medical ? [deductions.medical] : []),
-  ]);
+  const { interest, retirement, medical } = deductions;
+  const taken = amountsOf(interest?.exempt, retirement, medical);
   const taxable = randLine('taxableIncome', 'Taxable income', less(income, ...taken), 'worked');
   const tax = normalTax(taxable.amount, input.age, input.medicalMembers, rates);
   const additional = additionalCredit(medicalOf(input), taxable.amount, tax.medicalCredits.amount, rates);
-  const credits = amountsOf([tax.medicalCredits, ...additional.slice(-1)]);
+  const credits = amountsOf(tax.medicalCredits, additional.at(-1));
   const due = notBelowZero(less(tax.taxAfterRebates.amount, ...credits));
   const final = randLine('finalTax', 'Final tax', due, 'worked');
   const net = randLine('netSalary', 'Net salary', less(income, final.amount), 'worked');
@@ -177,7 +181,7 @@ function assessed(
   const effective = rateLine('effectiveTaxRate', 'Effective tax rate', ratio, 'worked');
   const isTaxed = tax.taxBeforeRebates.amount >= amountOf(sum(tax.applicableRebates.amount, ...credits));
   const marginal = marginalLine(taxable.amount, isTaxed, rates);
-  return { ...deductions, taxable, ...tax, additional, final, effective, marginal, net };
+  return { deductions, taxable, tax, additional, final, effective, marginal, net };
 }
 
 function marginalLine(taxableIncome: Cents, isTaxed: boolean, rates: IndividualRates): RateLine {
@@ -194,6 +198,8 @@ function medicalOf({ age, medicalMembers, medicalContributions }: AssessmentInpu
   return { age, members: medicalMembers, contributions: medicalContributions };
 }
 
-function amountsOf(lines: readonly RandLine[]): readonly Cents[] {
-  return lines.map(({ amount }) => amount);
+function amountsOf(...lines: readonly (RandLine | null | undefined)[]): readonly Cents[] {
+  const amounts: Cents[] = [];
+  for (const line of lines) if (line) amounts.push(line.amount);
+  return amounts;
 }

@@ -1,14 +1,11 @@
-import { requireAmount, type BasisPoints, type Cents } from './money.ts';
+import { requireAmount, type Cents } from './money.ts';
 import { from } from './normal-tax.ts';
 import type { IndividualRates } from './rates/individual-rates.ts';
+import { provisionalRules } from './rates/provisional.ts';
 import { notBelowZero, less, randLine, share, sum, type RandLine } from './working.ts';
 
 /** The newest assessment SARS has issued. `monthsSince` counts from the end of the year it is for to the estimate. */
 export type LastAssessment = { taxableIncome: Cents; taxableCapitalGain: Cents; monthsSince: number };
-
-/** SARS guide GEN-PT-01-G01: what an assessment older than `MONTHS_UNTIL_INCREASE` is increased by. */
-const INCREASE: BasisPoints = 800;
-const MONTHS_UNTIL_INCREASE = 18;
 
 /**
  * The basic amount, with the lines that lead to it: the taxable income last assessed less its taxable capital gain, plus 8%
@@ -30,10 +27,10 @@ export function basicAmountLines(last: LastAssessment, rates: IndividualRates): 
   );
   const without = notBelowZero(less(income.amount, gain.amount));
   const source = from(rates, 'provisional');
-  if (monthsSince <= MONTHS_UNTIL_INCREASE)
+  if (monthsSince <= provisionalRules.monthsUntilIncrease)
     return [income, gain, randLine('basicAmount', 'Basic amount', without, source)];
   const before = randLine('basicAmountBefore', 'Basic amount before its increase', without, source);
-  const increased = sum(before.amount, share(INCREASE, before.amount));
+  const increased = sum(before.amount, share(provisionalRules.increase, before.amount));
   return [income, gain, before, randLine('basicAmount', 'Basic amount', increased, source)];
 }
 

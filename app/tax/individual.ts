@@ -67,12 +67,11 @@ function resultOf(
 ): IndividualResult {
   const gross = randLine('grossIncome', 'Gross income', grossIncome, 'entered');
   return {
+    ...figuresOf(grossIncome, assessment, rates),
     kind: 'result',
-    grossIncome,
-    ...figuresOf(assessment, rates),
     uif: takeHome.uif,
     takeHome: takeHome.takeHome,
     notes: interestIncome > grossIncome ? [TOO_MUCH_INTEREST, ...takeHome.notes] : takeHome.notes,
-    working: [gross, ...workingOf(assessment), ...takeHome.lines],
+    working: workingOf([gross], assessment, takeHome.lines),
   };
 }

@@ -79,9 +79,8 @@ export function provisionalTax(
   const payments = paymentLines(assessment.final.amount, isSars ? input.employeesTaxPaid : 0, rates);
   const basic = isSars && input.lastAssessment ? basicAmountLines(input.lastAssessment, rates) : [];
   return {
+    ...figuresOf(input.grossIncome, assessment, rates),
     kind: 'result',
-    ...figuresOf(assessment, rates),
-    grossIncome: input.grossIncome,
     businessIncome: income.business.amount,
     businessExpenses: income.expenses.amount,
     taxableBusinessIncome: income.taxableBusiness.amount,
@@ -92,7 +91,7 @@ export function provisionalTax(
     basicAmount: basic.at(-1)?.amount ?? null,
     due: provisionalDates(rates.name.taxYear),
     notes: notesOf(input, isSars),
-    working: [...Object.values(income), ...workingOf(assessment), ...payments.lines, ...basic],
+    working: workingOf(Object.values(income), assessment, [...payments.lines, ...basic]),
   };
 }
 

@@ -2,9 +2,10 @@ import type { Age } from './age.ts';
 import { bandFormula } from './band-tax.ts';
 import { bracketOf } from './brackets.ts';
 import { additionalCredit } from './medical.ts';
-import { rand, requireAmount, type BasisPoints, type Cents } from './money.ts';
+import { requireAmount, type Cents } from './money.ts';
 import { from, normalTax } from './normal-tax.ts';
 import type { IndividualRates } from './rates/individual-rates.ts';
+import { provisionalRules, provisionalRulesFrom } from './rates/provisional.ts';
 import type { TableName } from './rates/table-name.ts';
 import { unknownRate, type UnknownRate } from './unknown-rate.ts';
 import { least, less, notBelowZero, randLine, share, type RandLine, type Working } from './working.ts';
@@ -41,13 +42,6 @@ export type SecondEstimateResult = {
   working: Working;
 };
 
-/** SARS guide GEN-PT-01-G01 (29 June 2026), paragraph 20 of the Fourth Schedule. */
-const UP_TO = rand(1_000_000);
-const SAFE_UP_TO: BasisPoints = 9000;
-const SAFE_ABOVE: BasisPoints = 8000;
-const PENALTY: BasisPoints = 2000;
-const GUIDE_YEAR = 2025;
-
 const NOT_IN_FIRM_ESTIMATE =
   "The firm's estimate knows no underestimation penalty. Choose the SARS tables of a year to test a second estimate.";
 
@@ -66,7 +60,7 @@ export function testSecondEstimate(
   const harbour = harbourLines(input, rates);
   const isSafe = input.estimatedTaxableIncome >= harbour.safe.amount;
   const shortfall = notBelowZero(less(harbour.benchmark.amount, input.taxPaid));
-  const penaltyFormula = isSafe ? 0 : share(PENALTY, shortfall);
+  const penaltyFormula = isSafe ? 0 : share(provisionalRules.penalty, shortfall);
   const penalty = randLine('penalty', 'Underestimation penalty', penaltyFormula, from(rates, 'provisional'));
   const actual = taxLine(
     'actualTax',
@@ -85,7 +79,7 @@ export function testSecondEstimate(
     penalty: penalty.amount,
     actualTax: actual.amount,
     topUpPayment: topUp.amount,
-    notes: rates.name.taxYear < GUIDE_YEAR ? [notConfirmed(rates)] : [],
+    notes: rates.name.taxYear < provisionalRulesFrom ? [notConfirmed(rates)] : [],
     working: [...entered, ...harbour.lines, penalty, actual, topUp],
   };
 }
@@ -96,9 +90,10 @@ type Harbour = { safe: RandLine; benchmark: RandLine; lines: readonly RandLine[]
 function harbourLines(input: SecondEstimateInput, rates: IndividualRates): Harbour {
   const { actualTaxableIncome: actual, basicAmount } = input;
   const source = from(rates, 'provisional');
-  const share90or80 = share(actual > UP_TO ? SAFE_ABOVE : SAFE_UP_TO, actual);
+  const { upTo, rateUpTo, rateAbove } = provisionalRules.safe;
+  const share90or80 = share(actual > upTo ? rateAbove : rateUpTo, actual);
   const part = randLine('safePart', 'Safe part of actual taxable income', share90or80, source);
-  const counted = actual > UP_TO ? null : basicAmount;
+  const counted = actual > upTo ? null : basicAmount;
   const onPart = taxLine('taxOnSafePart', 'Tax on that part', part.amount, input, rates);
   if (counted === null) {
     const safe = randLine('safeEstimate', 'Lowest safe estimate', part.amount, source);

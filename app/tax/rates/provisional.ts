@@ -1,0 +1,22 @@
+import { rand } from '../money.ts';
+import type { TaxYear } from '../tax-year.ts';
+import type { Evidence } from './evidence.ts';
+
+/** SARS guide GEN-PT-01-G01 of 29 June 2026 and paragraph 20 of the Fourth Schedule. */
+export const provisionalRules = {
+  /** What a last assessment older than `monthsUntilIncrease` is increased by to make the basic amount. */
+  increase: 800,
+  monthsUntilIncrease: 18,
+  /** The part of actual taxable income that a second estimate must reach, by its size. */
+  safe: { upTo: rand(1_000_000), rateUpTo: 9000, rateAbove: 8000 },
+  /** Of the tax that an estimate left short. */
+  penalty: 2000,
+};
+
+/** The oldest tax year that the guide was read for: whether the rules were the same before was not confirmed. */
+export const provisionalRulesFrom = 2025 satisfies TaxYear;
+
+export const provisionalEvidence: Evidence = {
+  confidence: 'one-source',
+  sources: ['SARS, Guide for provisional tax, GEN-PT-01-G01, 29 June 2026'],
+};

@@ -5,5 +5,7 @@ import { run } from './run.ts';
 await live(async (lifetime) => {
   await requireBuild(lifetime);
   const options = { lifetime, shown: true, env: { NODE_ENV: 'production' } };
-  return (await run(process.execPath, ['tests/load/bench.ts', ...process.argv.slice(2)], options)).code;
+  const tax = await run(process.execPath, ['tests/load/tax.ts'], options);
+  const site = await run(process.execPath, ['tests/load/bench.ts', ...process.argv.slice(2)], options);
+  return tax.code || site.code;
 });

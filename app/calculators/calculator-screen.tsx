@@ -1,6 +1,6 @@
-import { useEffect, useReducer, useRef, useTransition, type FormEvent } from 'react';
+import { useEffect, useReducer, useRef, useTransition, type FormEvent, type MouseEvent } from 'react';
 import type { TaxYear } from '#app/tax/tax-year.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
@@ -55,6 +55,11 @@ export function CalculatorScreen({ calculator, currentYear, posted }: Props) {
       requestAnimationFrame(() => sheet.current?.querySelector('h2')?.focus());
   }
 
+  function reset(event: MouseEvent) {
+    event.preventDefault();
+    dispatch({ type: 'reset', values: initialValues(calculator, currentYear) });
+  }
+
   function type(name: string, value: string) {
     if (name === 'period') dispatch({ type: 'period', period: value as Period });
     else dispatch({ type: 'typed', name, value });
@@ -85,9 +90,14 @@ export function CalculatorScreen({ calculator, currentYear, posted }: Props) {
             <Button type="submit" name="intent" value="calculate">
               {calculating ? 'Calculating...' : 'Calculate'}
             </Button>
-            <Button type="reset" look="quiet" onClick={() => dispatch({ type: 'reset' })}>
+            <ButtonLink
+              look="quiet"
+              to={`/calculator?type=${calculator.type}`}
+              reloadDocument
+              onClick={reset}
+            >
               Reset
-            </Button>
+            </ButtonLink>
           </div>
         </form>
       </Sheet>

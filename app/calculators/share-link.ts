@@ -4,15 +4,19 @@ const ALWAYS = ['basis', 'taxYear', 'period', 'compareYear'];
 
 /** The fragment that carries a form's values: it never leaves the browser, so no server and no log sees an amount. */
 export function fragmentOf(calculator: Calculator, values: Values): string {
-  const names = [...ALWAYS, ...calculator.fields(values).map((field) => field.name)];
-  const kept = names.flatMap((name) => (values[name] ? [[name, values[name]]] : []));
+  const kept = namesOf(calculator, values).flatMap((name) => (values[name] ? [[name, values[name]]] : []));
   return `#${new URLSearchParams(kept)}`;
+}
+
+/** The names a calculator's form knows, as it stands with these values. */
+export function namesOf(calculator: Calculator, values: Values): readonly string[] {
+  return [...ALWAYS, ...calculator.fields(values).map((field) => field.name)];
 }
 
 /** The values a fragment carries, of those the calculator asks for; null when it carries none. */
 export function valuesFrom(calculator: Calculator, fragment: string): Values | null {
   const carried = Object.fromEntries(new URLSearchParams(fragment.replace(/^#/, '')));
-  const names = new Set([...ALWAYS, ...calculator.fields(carried).map((field) => field.name)]);
+  const names = new Set(namesOf(calculator, carried));
   const known = Object.entries(carried).filter(([name]) => names.has(name));
   return known.some(([name]) => !ALWAYS.includes(name)) ? Object.fromEntries(known) : null;
 }

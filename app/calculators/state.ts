@@ -12,7 +12,7 @@ export type CalculatorEvent =
   | { type: 'period'; period: Period }
   | { type: 'calculated' }
   | { type: 'filled'; values: Values }
-  | { type: 'reset' };
+  | { type: 'reset'; values: Values };
 
 /** The state after an event. Once calculated, every change is calculated again at once. */
 export function calculatorReducer(calculator: Calculator, currentYear: TaxYear) {
@@ -39,7 +39,7 @@ export function calculatorReducer(calculator: Calculator, currentYear: TaxYear) 
       case 'filled':
         return answered({ values: event.values, exact: {}, outcome: null });
       case 'reset':
-        return { ...state, outcome: null };
+        return { values: event.values, exact: {}, outcome: null };
     }
   };
 }

@@ -11,5 +11,6 @@ export const PAGES: SitePage[] = [
     status: 200,
     hydrates: false,
   },
+  { name: 'calculator', path: '/calculator?type=individual', status: 200, hydrates: true },
   { name: '404', path: '/no/such/page', status: 404, hydrates: false },
 ];

@@ -1,0 +1,231 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, onlyIn, test } from './journey.ts';
+
+type Case = {
+  type: string;
+  heading: string;
+  told: string;
+  fields: Record<string, string>;
+  figures: Record<string, string>;
+};
+
+/** Each on the firm basis, as a visitor finds it; the figures are worked out by hand from the specification's constants. */
+const CASES: Case[] = [
+  {
+    type: 'individual',
+    heading: 'Individual Tax Calculator',
+    told: 'Your tax calculation has been completed.',
+    fields: { 'Gross income': '500 000' },
+    figures: {
+      'Taxable income': '500 000.00',
+      'Tax before rebates': '119 830.00',
+      'Primary rebate': '− 16 425.00',
+      'Final tax': 'R 103 405.00',
+    },
+  },
+  {
+    type: 'provisional',
+    heading: 'Provisional Tax Calculator',
+    told: 'Your provisional tax calculation has been completed.',
+    fields: { 'Business income': '800k', 'Business expenses': '300 000', 'Gross income': '0' },
+    figures: {
+      'Taxable business income': '500 000.00',
+      'Final tax': 'R 103 405.00',
+      'First payment, due in August': '51 702.50',
+      'Second payment, due in February': '51 702.50',
+    },
+  },
+  {
+    type: 'capital-gains',
+    heading: 'Capital Gains Tax Calculator',
+    told: 'Your capital gains tax calculation has been completed.',
+    fields: { 'Proceeds from sale': '1.2m', 'Base cost': '660 000', 'Current taxable income': '500 000' },
+    figures: {
+      'Capital gain': '540 000.00',
+      'Taxable capital gain': '200 000.00',
+      'Tax on the capital gain': 'R 73 758.00',
+    },
+  },
+  {
+    type: 'company',
+    heading: 'Company Tax Calculator',
+    told: 'Your company tax calculation has been completed.',
+    fields: { 'Taxable income': '1 000 000', 'Dividends paid': '200 000' },
+    figures: {
+      'Company tax': '270 000.00',
+      'Dividends tax': '40 000.00',
+      'Total tax': 'R 310 000.00',
+      'Retained earnings': '530 000.00',
+    },
+  },
+];
+
+for (const { type, heading, told, fields, figures } of CASES) {
+  test(`the ${type} calculator gives its figures with and without JavaScript`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await page.goto(`/calculator?type=${type}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await calculate(page, fields);
+    for (const [line, figure] of Object.entries(figures)) {
+      await expect(page.getByRole('row', { name: line }).first()).toContainText(spaced(figure));
+    }
+    await expect(page.getByText(/An estimate based on the 2023\/2024 tax year/)).toBeVisible();
+    expect(new URL(page.url()).search).toBe(`?type=${type}`);
+    if (javaScriptEnabled !== false) await expect(page.locator('toast-region')).toContainText(told);
+  });
+
+  test(
+    `the ${type} spreadsheet carries the same figures`,
+    onlyIn('script', 'no-script'),
+    async ({ page }) => {
+      await page.goto(`/calculator?type=${type}`);
+      await calculate(page, fields);
+      const arriving = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'CSV' }).click();
+      const text = await readFile(await (await arriving).path(), 'utf8');
+      for (const [line, figure] of Object.entries(figures)) {
+        const name = line.includes(',') ? `"${line}"` : line;
+        expect(text).toContain(`${name},${figure.replace(/[R−\s]/g, '')}`);
+      }
+    },
+  );
+}
+
+test('an unknown type is the individual calculator', async ({ page }) => {
+  await page.goto('/calculator?type=lottery');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Individual Tax Calculator');
+});
+
+test('a line opens to its working and its source', async ({ page }) => {
+  await page.goto('/calculator');
+  await calculate(page, { 'Gross income': '500 000' });
+  await page.locator('summary', { hasText: 'working' }).nth(3).click();
+  await expect(page.getByText(/115.762 \+ 36% × \(500.000 − 488.700\)/)).toBeVisible();
+});
+
+test('SARS tables of the chosen year name their year, and the firm estimate stands beside them', async ({
+  page,
+}) => {
+  await page.goto('/calculator');
+  await page.getByText('SARS tables').click();
+  await page.getByLabel('Tax year').selectOption('2023');
+  await calculate(page, { 'Gross income': '500 000' });
+  await expect(page.getByText(/SARS's tables of the 2023\/24 tax year/)).toBeVisible();
+  await expect(page.getByText(/Under the firm's 2023\/2024 estimate/)).toContainText(spaced('R 103 405.00'));
+});
+
+test('a negative amount is refused beside its field', async ({ page }) => {
+  await page.goto('/calculator');
+  await calculate(page, { 'Gross income': '-1' });
+  await expect(page.getByLabel('Gross income', { exact: true })).toHaveAccessibleDescription(
+    /All financial values must be positive numbers\./,
+  );
+});
+
+test('dividends above taxable income are refused with the specified words', async ({ page }) => {
+  await page.goto('/calculator?type=company');
+  await calculate(page, { 'Taxable income': '100', 'Dividends paid': '101' });
+  await expect(
+    page.getByText('Dividends paid exceed taxable income. This may not be possible in practice.').first(),
+  ).toBeVisible();
+});
+
+test('expenses above income are warned of, and the calculation goes on', async ({ page }) => {
+  await page.goto('/calculator?type=provisional');
+  await calculate(page, { 'Business income': '100', 'Business expenses': '200', 'Gross income': '500 000' });
+  await expect(page.getByText(/Business expenses exceed business income\./)).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Final tax' })).toBeVisible();
+});
+
+test('monthly amounts count twelve times, and the result is a twelfth', async ({ page }) => {
+  await page.goto('/calculator');
+  await page.getByText('Monthly', { exact: true }).click();
+  await calculate(page, { 'Gross income': '50 000' });
+  await expect(page.getByRole('row', { name: 'Gross income' })).toContainText(spaced('50 000.00'));
+  await expect(page.getByText('Tax a month')).toBeVisible();
+});
+
+test('Reset hides the result', async ({ page }) => {
+  await page.goto('/calculator');
+  await calculate(page, { 'Gross income': '500 000' });
+  await page.getByRole('link', { name: 'Reset' }).click();
+  await expect(page.getByRole('row', { name: 'Final tax' })).toHaveCount(0);
+  await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('');
+});
+
+test('a result can be asked about: the contact form carries its figures', async ({ page }) => {
+  await page.goto('/calculator');
+  await calculate(page, { 'Gross income': '500 000' });
+  await page.getByRole('button', { name: 'Ask about this result' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue(/Individual Tax Calculator/);
+  await expect(page.getByLabel('Message')).toHaveValue(/Final tax: R\s103\s405\.00/);
+});
+
+test(
+  'a shared link fills the form and never tells the server',
+  onlyIn('script'),
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/calculator');
+    await calculate(page, { 'Gross income': '480 000' });
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.locator('toast-region')).toContainText('Link copied');
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    await page.goto('/');
+    await page.goto(link);
+    await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('480 000');
+    await expect(page.getByRole('row', { name: 'Final tax' })).toBeVisible();
+    expect(asked.filter((url) => url.includes('480'))).toEqual([]);
+  },
+);
+
+test(
+  'after the first result every key is followed, and nothing is asked of the server',
+  onlyIn('script'),
+  async ({ page }) => {
+    await page.goto('/calculator', { waitUntil: 'networkidle' });
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    await calculate(page, { 'Gross income': '400 000' });
+    await page.getByLabel('Gross income', { exact: true }).fill('500 000');
+    await expect(page.getByRole('row', { name: 'Final tax' })).toContainText(spaced('R 103 405.00'));
+    expect(asked).toEqual([]);
+  },
+);
+
+test('scenario A stays while the form makes scenario B', onlyIn('script'), async ({ page }) => {
+  await page.goto('/calculator');
+  await calculate(page, { 'Gross income': '500 000' });
+  await page.getByRole('button', { name: 'Keep as scenario A' }).click();
+  await page.getByLabel('Gross income', { exact: true }).fill('600 000');
+  const row = page
+    .getByRole('region', { name: 'Scenario A beside B' })
+    .getByRole('row', { name: 'Gross income' });
+  await expect(row).toContainText(spaced('500 000.00'));
+  await expect(row).toContainText(spaced('600 000.00'));
+});
+
+test('the sheet prints with the letterhead and without the form', onlyIn('script'), async ({ page }) => {
+  await page.goto('/calculator');
+  await calculate(page, { 'Gross income': '500 000' });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('1057 Arcadia Street, Hatfield, Pretoria, 0028').first()).toBeVisible();
+  await expect(page.getByLabel('Gross income', { exact: true })).toBeHidden();
+  await expect(page.getByRole('row', { name: 'Final tax' })).toContainText(spaced('R 103 405.00'));
+});
+
+async function calculate(page: Page, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+}
+
+/** Amounts are set with narrow no-break spaces. */
+function spaced(figure: string): RegExp {
+  return new RegExp(figure.replace(/[.]/g, '\\.').replaceAll(' ', '\\s'));
+}

@@ -11,19 +11,17 @@ import { turnoverEvidence, turnoverTables } from './turnover.ts';
 import { uifEvidence } from './uif.ts';
 
 test.each(taxYears)('the company table of %i covers the years that end from April to March', (year) => {
-  const { name, yearsEnding, standard } = companyTables[year];
+  const { name, yearsEnding } = companyTables[year];
   expect(name).toEqual({ basis: 'sars', taxYear: year, label: taxYearLabel(year) });
   expect(yearsEnding).toEqual({ from: `${year}-04-01`, to: `${year + 1}-03-31` });
-  expect(standard[0]?.from).toBe(yearsEnding.from);
-  expect(standard.at(-1)?.to).toBe(yearsEnding.to);
 });
 
-test('only the table of 2022/23 holds two standard rates, side by side', () => {
-  expect(taxYears.filter((year) => companyTables[year].standard.length > 1)).toEqual([2022]);
-  expect(companyTables[2022].standard.map(({ from, to }) => [from, to])).toEqual([
-    ['2022-04-01', '2023-03-30'],
-    ['2023-03-31', '2023-03-31'],
-  ]);
+test('only within the table of 2022/23 did the standard rate change', () => {
+  expect(taxYears.filter((year) => companyTables[year].rateChange)).toEqual([2022]);
+  expect(companyTables[2022]).toMatchObject({
+    standardRate: 2800,
+    rateChange: { yearsEndingFrom: '2023-03-31', rate: 2700 },
+  });
 });
 
 test.each(taxYears)(
@@ -44,9 +42,7 @@ test.each(taxYears)(
 
 test('the top band of small businesses is taxed at the standard rate with which the period began', () => {
   for (const year of taxYears)
-    expect(companyTables[year].smallBusiness.brackets.at(-1)?.rate).toBe(
-      companyTables[year].standard[0]?.rate,
-    );
+    expect(companyTables[year].smallBusiness.brackets.at(-1)?.rate).toBe(companyTables[year].standardRate);
 });
 
 test("the firm's small business bases are walked to the half rand", () => {
@@ -56,10 +52,9 @@ test("the firm's small business bases are walked to the half rand", () => {
   );
 });
 
-test('rates of tax on dividends stand newest first and the oldest is open', () => {
-  const starts = dividendsRates.map(({ from }) => from ?? '');
+test('rates of tax on dividends stand newest first', () => {
+  const starts = dividendsRates.map(({ from }) => from);
   expect(starts).toEqual(starts.toSorted().toReversed());
-  expect(dividendsRates.at(-1)?.from).toBeNull();
 });
 
 test('there are figures for capital gains in every year but 2000/01', () => {

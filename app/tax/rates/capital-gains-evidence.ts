@@ -100,7 +100,7 @@ export const capitalGainsEvidence: Record<TaxYear, CapitalGainsEvidence> = {
     sources: [SARS_EXCLUSIONS, HANSARD_2006_02_15, HANSARD_2006_06_13],
     publishedMaximum: null,
     notes: [
-      'Small-business figure of 750 000 applies from 1 March 2006; the year it rose to 900 000 was not confirmed, so 2010 and 2011 are null.',
+      'Small-business figure of 750 000 applies from 1 March 2006; the year it rose to 900 000 was not confirmed, so it is unknown for 2009/10 and 2010/11.',
     ],
   },
   2007: {
@@ -110,7 +110,7 @@ export const capitalGainsEvidence: Record<TaxYear, CapitalGainsEvidence> = {
     sources: [SARS_EXCLUSIONS, HANSARD_2007_02_21, BUSREP],
     publishedMaximum: null,
     notes: [
-      'Small-business figure of 750 000 applies from 1 March 2006; the year it rose to 900 000 was not confirmed, so 2010 and 2011 are null.',
+      'Small-business figure of 750 000 applies from 1 March 2006; the year it rose to 900 000 was not confirmed, so it is unknown for 2009/10 and 2010/11.',
     ],
   },
   2008: {
@@ -120,7 +120,7 @@ export const capitalGainsEvidence: Record<TaxYear, CapitalGainsEvidence> = {
     sources: [SARS_EXCLUSIONS, HANSARD_2008_02_20],
     publishedMaximum: null,
     notes: [
-      'Small-business figure of 750 000 applies from 1 March 2006; the year it rose to 900 000 was not confirmed, so 2010 and 2011 are null.',
+      'Small-business figure of 750 000 applies from 1 March 2006; the year it rose to 900 000 was not confirmed, so it is unknown for 2009/10 and 2010/11.',
     ],
   },
   2009: {
@@ -188,7 +188,7 @@ export const capitalGainsEvidence: Record<TaxYear, CapitalGainsEvidence> = {
     sources: [SARS_RATES, K_MOS, SARS_EXCLUSIONS, CASTLE],
     publishedMaximum: { individual: 1640, company: 2240, trust: 3280 },
     notes: [
-      'Company inclusion rates change for years of assessment commencing on or after 1 March 2016; see the note for 2013.',
+      'Company inclusion rates change for years of assessment commencing on or after 1 March 2016: a company whose year began before that date stays on 66.6%.',
     ],
   },
   2017: {

@@ -6,7 +6,7 @@ import type { SarsCompanyTable } from './company-rates.ts';
 export const company2000: SarsCompanyTable = {
   name: { basis: 'sars', taxYear: 2000, label: '2000/01' },
   yearsEnding: { from: '2000-04-01', to: '2001-03-31' },
-  standard: [{ from: '2000-04-01', to: '2001-03-31', rate: 3000 }],
+  standardRate: 3000,
   smallBusiness: {
     brackets: printedBrackets([0, 100_000, 1500, 0], [100_001, null, 3000, 15_000]),
     grossIncomeLimit: rand(1_000_000),
@@ -29,6 +29,6 @@ export const companyEvidence2000: CompanyEvidence = {
     ],
   },
   notes: [
-    'SBC: no tax-free band yet; 15% on the first slice, standard rate above. baseTax of the top band is computed.',
+    'SBC: no tax-free band yet; 15% on the first slice, standard rate above. The tax below the top band is worked out from these rates.',
   ],
 };

@@ -6,7 +6,7 @@ import type { SarsCompanyTable } from './company-rates.ts';
 export const company2001: SarsCompanyTable = {
   name: { basis: 'sars', taxYear: 2001, label: '2001/02' },
   yearsEnding: { from: '2001-04-01', to: '2002-03-31' },
-  standard: [{ from: '2001-04-01', to: '2002-03-31', rate: 3000 }],
+  standardRate: 3000,
   smallBusiness: {
     brackets: printedBrackets([0, 100_000, 1500, 0], [100_001, null, 3000, 15_000]),
     grossIncomeLimit: rand(1_000_000),
@@ -30,6 +30,6 @@ export const companyEvidence2001: CompanyEvidence = {
     ],
   },
   notes: [
-    'SBC: no tax-free band yet; 15% on the first slice, standard rate above. baseTax of the top band is computed.',
+    'SBC: no tax-free band yet; 15% on the first slice, standard rate above. The tax below the top band is worked out from these rates.',
   ],
 };

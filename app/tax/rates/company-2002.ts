@@ -6,7 +6,7 @@ import type { SarsCompanyTable } from './company-rates.ts';
 export const company2002: SarsCompanyTable = {
   name: { basis: 'sars', taxYear: 2002, label: '2002/03' },
   yearsEnding: { from: '2002-04-01', to: '2003-03-31' },
-  standard: [{ from: '2002-04-01', to: '2003-03-31', rate: 3000 }],
+  standardRate: 3000,
   smallBusiness: {
     brackets: printedBrackets([0, 150_000, 1500, 0], [150_001, null, 3000, 22_500]),
     grossIncomeLimit: rand(3_000_000),
@@ -29,6 +29,6 @@ export const companyEvidence2002: CompanyEvidence = {
     ],
   },
   notes: [
-    'SBC: no tax-free band yet; 15% on the first slice, standard rate above. baseTax of the top band is computed.',
+    'SBC: no tax-free band yet; 15% on the first slice, standard rate above. The tax below the top band is worked out from these rates.',
   ],
 };

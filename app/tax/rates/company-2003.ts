@@ -6,7 +6,7 @@ import type { SarsCompanyTable } from './company-rates.ts';
 export const company2003: SarsCompanyTable = {
   name: { basis: 'sars', taxYear: 2003, label: '2003/04' },
   yearsEnding: { from: '2003-04-01', to: '2004-03-31' },
-  standard: [{ from: '2003-04-01', to: '2004-03-31', rate: 3000 }],
+  standardRate: 3000,
   smallBusiness: {
     brackets: printedBrackets([0, 150_000, 1500, 0], [150_001, null, 3000, 22_500]),
     grossIncomeLimit: rand(5_000_000),
@@ -30,6 +30,6 @@ export const companyEvidence2003: CompanyEvidence = {
     ],
   },
   notes: [
-    'SBC: no tax-free band yet; 15% on the first slice, standard rate above. baseTax of the top band is computed.',
+    'SBC: no tax-free band yet; 15% on the first slice, standard rate above. The tax below the top band is worked out from these rates.',
   ],
 };

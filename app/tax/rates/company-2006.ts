@@ -6,7 +6,7 @@ import type { SarsCompanyTable } from './company-rates.ts';
 export const company2006: SarsCompanyTable = {
   name: { basis: 'sars', taxYear: 2006, label: '2006/07' },
   yearsEnding: { from: '2006-04-01', to: '2007-03-31' },
-  standard: [{ from: '2006-04-01', to: '2007-03-31', rate: 2900 }],
+  standardRate: 2900,
   smallBusiness: {
     brackets: printedBrackets([0, 40_000, 0, 0], [40_001, 300_000, 1000, 0], [300_001, null, 2900, 26_000]),
     grossIncomeLimit: rand(14_000_000),

@@ -6,7 +6,7 @@ import type { SarsCompanyTable } from './company-rates.ts';
 export const company2007: SarsCompanyTable = {
   name: { basis: 'sars', taxYear: 2007, label: '2007/08' },
   yearsEnding: { from: '2007-04-01', to: '2008-03-31' },
-  standard: [{ from: '2007-04-01', to: '2008-03-31', rate: 2900 }],
+  standardRate: 2900,
   smallBusiness: {
     brackets: printedBrackets([0, 43_000, 0, 0], [43_001, 300_000, 1000, 0], [300_001, null, 2900, 25_700]),
     grossIncomeLimit: rand(14_000_000),

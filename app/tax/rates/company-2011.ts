@@ -6,7 +6,7 @@ import type { SarsCompanyTable } from './company-rates.ts';
 export const company2011: SarsCompanyTable = {
   name: { basis: 'sars', taxYear: 2011, label: '2011/12' },
   yearsEnding: { from: '2011-04-01', to: '2012-03-31' },
-  standard: [{ from: '2011-04-01', to: '2012-03-31', rate: 2800 }],
+  standardRate: 2800,
   smallBusiness: {
     brackets: printedBrackets([0, 59_750, 0, 0], [59_751, 300_000, 1000, 0], [300_001, null, 2800, 24_025]),
     grossIncomeLimit: rand(14_000_000),
@@ -27,6 +27,6 @@ export const companyEvidence2011: CompanyEvidence = {
   },
   notes: [
     'SBC: the wiki page repeats stale offsets in its formula text; the printed base 24 025 fits 10% above 59 750.',
-    'SBC turnover limit assumed unchanged at R14m between 2007 and 2013.',
+    'SBC: the limit of R14m is assumed unchanged in the years of assessment 2007 to 2013.',
   ],
 };

@@ -6,7 +6,7 @@ import type { SarsCompanyTable } from './company-rates.ts';
 export const company2012: SarsCompanyTable = {
   name: { basis: 'sars', taxYear: 2012, label: '2012/13' },
   yearsEnding: { from: '2012-04-01', to: '2013-03-31' },
-  standard: [{ from: '2012-04-01', to: '2013-03-31', rate: 2800 }],
+  standardRate: 2800,
   smallBusiness: {
     brackets: printedBrackets([0, 63_556, 0, 0], [63_557, 350_000, 700, 0], [350_001, null, 2800, 20_051]),
     grossIncomeLimit: rand(14_000_000),
@@ -28,5 +28,7 @@ export const companyEvidence2012: CompanyEvidence = {
       'https://taxopedia.co.za/mediawiki/index.php?title=2013-SANT-Companies',
     ],
   },
-  notes: ['The SBC limit of R14m is carried from 2007; R20m applies from 1 April 2013.'],
+  notes: [
+    'SBC: the limit of R14m is carried from the 2007 year of assessment; R20m applies from 1 April 2013.',
+  ],
 };

@@ -6,7 +6,7 @@ import type { SarsCompanyTable } from './company-rates.ts';
 export const company2013: SarsCompanyTable = {
   name: { basis: 'sars', taxYear: 2013, label: '2013/14' },
   yearsEnding: { from: '2013-04-01', to: '2014-03-31' },
-  standard: [{ from: '2013-04-01', to: '2014-03-31', rate: 2800 }],
+  standardRate: 2800,
   smallBusiness: {
     brackets: printedBrackets(
       [0, 67_111, 0, 0],

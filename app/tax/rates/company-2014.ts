@@ -6,7 +6,7 @@ import type { SarsCompanyTable } from './company-rates.ts';
 export const company2014: SarsCompanyTable = {
   name: { basis: 'sars', taxYear: 2014, label: '2014/15' },
   yearsEnding: { from: '2014-04-01', to: '2015-03-31' },
-  standard: [{ from: '2014-04-01', to: '2015-03-31', rate: 2800 }],
+  standardRate: 2800,
   smallBusiness: {
     brackets: printedBrackets(
       [0, 70_700, 0, 0],

@@ -6,7 +6,7 @@ import type { SarsCompanyTable } from './company-rates.ts';
 export const company2015: SarsCompanyTable = {
   name: { basis: 'sars', taxYear: 2015, label: '2015/16' },
   yearsEnding: { from: '2015-04-01', to: '2016-03-31' },
-  standard: [{ from: '2015-04-01', to: '2016-03-31', rate: 2800 }],
+  standardRate: 2800,
   smallBusiness: {
     brackets: printedBrackets(
       [0, 73_650, 0, 0],

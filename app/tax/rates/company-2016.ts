@@ -6,7 +6,7 @@ import type { SarsCompanyTable } from './company-rates.ts';
 export const company2016: SarsCompanyTable = {
   name: { basis: 'sars', taxYear: 2016, label: '2016/17' },
   yearsEnding: { from: '2016-04-01', to: '2017-03-31' },
-  standard: [{ from: '2016-04-01', to: '2017-03-31', rate: 2800 }],
+  standardRate: 2800,
   smallBusiness: {
     brackets: printedBrackets(
       [0, 75_000, 0, 0],

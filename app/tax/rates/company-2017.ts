@@ -6,7 +6,7 @@ import type { SarsCompanyTable } from './company-rates.ts';
 export const company2017: SarsCompanyTable = {
   name: { basis: 'sars', taxYear: 2017, label: '2017/18' },
   yearsEnding: { from: '2017-04-01', to: '2018-03-31' },
-  standard: [{ from: '2017-04-01', to: '2018-03-31', rate: 2800 }],
+  standardRate: 2800,
   smallBusiness: {
     brackets: printedBrackets(
       [0, 75_750, 0, 0],

@@ -6,7 +6,7 @@ import type { SarsCompanyTable } from './company-rates.ts';
 export const company2018: SarsCompanyTable = {
   name: { basis: 'sars', taxYear: 2018, label: '2018/19' },
   yearsEnding: { from: '2018-04-01', to: '2019-03-31' },
-  standard: [{ from: '2018-04-01', to: '2019-03-31', rate: 2800 }],
+  standardRate: 2800,
   smallBusiness: {
     brackets: printedBrackets(
       [0, 78_150, 0, 0],

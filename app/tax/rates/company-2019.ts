@@ -6,7 +6,7 @@ import type { SarsCompanyTable } from './company-rates.ts';
 export const company2019: SarsCompanyTable = {
   name: { basis: 'sars', taxYear: 2019, label: '2019/20' },
   yearsEnding: { from: '2019-04-01', to: '2020-03-31' },
-  standard: [{ from: '2019-04-01', to: '2020-03-31', rate: 2800 }],
+  standardRate: 2800,
   smallBusiness: {
     brackets: printedBrackets(
       [0, 79_000, 0, 0],

@@ -6,7 +6,7 @@ import type { SarsCompanyTable } from './company-rates.ts';
 export const company2020: SarsCompanyTable = {
   name: { basis: 'sars', taxYear: 2020, label: '2020/21' },
   yearsEnding: { from: '2020-04-01', to: '2021-03-31' },
-  standard: [{ from: '2020-04-01', to: '2021-03-31', rate: 2800 }],
+  standardRate: 2800,
   smallBusiness: {
     brackets: printedBrackets(
       [0, 83_100, 0, 0],

@@ -6,7 +6,7 @@ import type { SarsCompanyTable } from './company-rates.ts';
 export const company2021: SarsCompanyTable = {
   name: { basis: 'sars', taxYear: 2021, label: '2021/22' },
   yearsEnding: { from: '2021-04-01', to: '2022-03-31' },
-  standard: [{ from: '2021-04-01', to: '2022-03-31', rate: 2800 }],
+  standardRate: 2800,
   smallBusiness: {
     brackets: printedBrackets(
       [0, 87_300, 0, 0],

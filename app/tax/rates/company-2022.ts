@@ -6,10 +6,8 @@ import type { SarsCompanyTable } from './company-rates.ts';
 export const company2022: SarsCompanyTable = {
   name: { basis: 'sars', taxYear: 2022, label: '2022/23' },
   yearsEnding: { from: '2022-04-01', to: '2023-03-31' },
-  standard: [
-    { from: '2022-04-01', to: '2023-03-30', rate: 2800 },
-    { from: '2023-03-31', to: '2023-03-31', rate: 2700 },
-  ],
+  standardRate: 2800,
+  rateChange: { yearsEndingFrom: '2023-03-31', rate: 2700 },
   smallBusiness: {
     brackets: printedBrackets(
       [0, 91_250, 0, 0],

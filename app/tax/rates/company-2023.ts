@@ -6,7 +6,7 @@ import type { SarsCompanyTable } from './company-rates.ts';
 export const company2023: SarsCompanyTable = {
   name: { basis: 'sars', taxYear: 2023, label: '2023/24' },
   yearsEnding: { from: '2023-04-01', to: '2024-03-31' },
-  standard: [{ from: '2023-04-01', to: '2024-03-31', rate: 2700 }],
+  standardRate: 2700,
   smallBusiness: {
     brackets: printedBrackets(
       [0, 95_750, 0, 0],

@@ -6,7 +6,7 @@ import type { SarsCompanyTable } from './company-rates.ts';
 export const company2024: SarsCompanyTable = {
   name: { basis: 'sars', taxYear: 2024, label: '2024/25' },
   yearsEnding: { from: '2024-04-01', to: '2025-03-31' },
-  standard: [{ from: '2024-04-01', to: '2025-03-31', rate: 2700 }],
+  standardRate: 2700,
   smallBusiness: {
     brackets: printedBrackets(
       [0, 95_750, 0, 0],

@@ -6,7 +6,7 @@ import type { SarsCompanyTable } from './company-rates.ts';
 export const company2025: SarsCompanyTable = {
   name: { basis: 'sars', taxYear: 2025, label: '2025/26' },
   yearsEnding: { from: '2025-04-01', to: '2026-03-31' },
-  standard: [{ from: '2025-04-01', to: '2026-03-31', rate: 2700 }],
+  standardRate: 2700,
   smallBusiness: {
     brackets: printedBrackets(
       [0, 95_750, 0, 0],

@@ -6,7 +6,7 @@ import type { SarsCompanyTable } from './company-rates.ts';
 export const company2026: SarsCompanyTable = {
   name: { basis: 'sars', taxYear: 2026, label: '2026/27' },
   yearsEnding: { from: '2026-04-01', to: '2027-03-31' },
-  standard: [{ from: '2026-04-01', to: '2027-03-31', rate: 2700 }],
+  standardRate: 2700,
   smallBusiness: {
     brackets: printedBrackets(
       [0, 99_000, 0, 0],

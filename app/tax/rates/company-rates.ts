@@ -15,8 +15,9 @@ export type SmallBusinessRates = {
 export type SarsCompanyTable = {
   name: TableName;
   yearsEnding: Period;
-  /** By the date on which the year ends; together these cover `yearsEnding`. */
-  standard: readonly (Period & { rate: BasisPoints })[];
+  standardRate: BasisPoints;
+  /** A new standard rate within the period, for years that end on or after a day of it. */
+  rateChange?: { yearsEndingFrom: string; rate: BasisPoints };
   smallBusiness: SmallBusinessRates;
 };
 

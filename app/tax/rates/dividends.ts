@@ -1,13 +1,15 @@
 import type { DividendsRate } from './company-rates.ts';
 import type { Evidence } from './evidence.ts';
 
-/** The tax on dividends by the day on which they were declared, newest first. The oldest rate began before all tables. */
-export const dividendsRates: readonly (DividendsRate & { from: string | null })[] = [
+/** The tax on dividends by the day on which they were declared, newest first. */
+export const dividendsRates: readonly (DividendsRate & { from: string })[] = [
   { from: '2017-02-22', kind: 'dividends-tax', rate: 2000 },
   { from: '2012-04-01', kind: 'dividends-tax', rate: 1500 },
   { from: '2007-10-01', kind: 'secondary-tax', rate: 1000 },
-  { from: null, kind: 'secondary-tax', rate: 1250 },
 ];
+
+/** In force before the first of those days; when it began is not confirmed, but before all tables. */
+export const oldestDividendsRate: DividendsRate = { kind: 'secondary-tax', rate: 1250 };
 
 export const dividendsEvidence: Evidence = {
   confidence: 'two-sources',

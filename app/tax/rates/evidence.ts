@@ -3,7 +3,7 @@ import type { BasisPoints } from '../money.ts';
 /** Whether a figure was found in two independent sources or rests on one. */
 export type Confidence = 'two-sources' | 'one-source';
 
-export type Evidence = { confidence: Confidence; sources: readonly string[] };
+export type Evidence = { confidence: Confidence; sources: readonly string[]; notes?: readonly string[] };
 
 /** What a SARS table of individuals rests on. */
 export type IndividualEvidence = {

@@ -55,6 +55,6 @@ export const evidence2000: IndividualEvidence = {
     ],
   },
   notes: [
-    'Upper brackets corroborated through the 2001->2002 savings a newspaper published for three incomes.',
+    'Upper brackets corroborated through the 2001 to 2002 savings that a newspaper published for three incomes.',
   ],
 };

@@ -57,6 +57,6 @@ export const evidence2001: IndividualEvidence = {
   },
   notes: [
     'One newspaper gives the 2001 primary rebate as 3 810; 3 800 fits the published R21 111 threshold and a second newspaper.',
-    'Upper brackets corroborated through the 2001->2002 savings a newspaper published for three incomes.',
+    'Upper brackets corroborated through the savings from 2001 to 2002 that a newspaper published for three incomes.',
   ],
 };

@@ -59,6 +59,6 @@ export const evidence2007: IndividualEvidence = {
     ],
   },
   notes: [
-    'Middle brackets corroborated jointly: the 2007->2008 savings two newspapers published for five incomes all reproduce.',
+    'Middle brackets corroborated jointly: the savings from 2007 to 2008 that two newspapers published for five incomes all come out.',
   ],
 };

@@ -56,13 +56,15 @@ export const evidence2026: IndividualEvidence = {
       'https://www.businessday.co.za/news/2026-02-25-budget-2026-tax-thresholds-receive-some-long-awaited-attention/',
       'https://github.com/EPIUSECX/cohenix_local_za',
     ],
+    notes: [
+      'SARS and Treasury apply 430 000 from 1 March 2026; one report says that the Act gazetted on 1 April 2026 left it out. That is not confirmed.',
+    ],
   },
   interestExemption: {
     confidence: 'two-sources',
     sources: ['https://k-mos.com/?p=553', 'https://github.com/Tumi4/mia-skills'],
   },
   notes: [
-    "At least one firm's article still gives R1 817 000 as the start of the 45% band; that is the old figure. One public rule file carries invented 2027 brackets (first bound 247 100, primary rebate 18 395): do not use it.",
-    'SARS and Treasury apply 430 000 from 1 March 2026; one report says the Act gazetted on 1 April 2026 left it out (not confirmed)',
+    "At least one firm's article still gives R1 817 000 as the start of the 45% band; that is the old figure. One public rule file carries invented 2027 brackets (first bound 247 100, primary rebate 18 395): those are wrong.",
   ],
 };

@@ -18,5 +18,8 @@ export const provisionalRulesFrom = 2025 satisfies TaxYear;
 
 export const provisionalEvidence: Evidence = {
   confidence: 'one-source',
-  sources: ['SARS, Guide for provisional tax, GEN-PT-01-G01, 29 June 2026'],
+  sources: [
+    'https://github.com/Tumi4/mia-skills (quoting the SARS guide GEN-PT-01-G01 of 29 June 2026)',
+    'https://consigliere.co.za (for the dates)',
+  ],
 };

@@ -173,13 +173,17 @@ export const turnoverEvidence: Record<TaxYear, Evidence | null> = {
 
 export const turnoverNotes: Partial<Record<TaxYear, readonly string[]>> = {
   2009: [
-    'Turnover tax existed (from 1 March 2009), tax-free to 100 000; the rest of the table was not confirmed, so brackets are null.',
+    'Turnover tax existed (from 1 March 2009), tax-free to 100 000; the rest of the table was not confirmed, so its bands are unknown.',
   ],
   2010: [
-    'Turnover tax existed (from 1 March 2009), tax-free to 100 000; the rest of the table was not confirmed, so brackets are null.',
+    'Turnover tax existed (from 1 March 2009), tax-free to 100 000; the rest of the table was not confirmed, so its bands are unknown.',
   ],
-  2011: ['Turnover tax 2012 has its own table (1/3/5/7%), different from 2013-2015 (1/2/4/6%).'],
-  2019: ['Turnover-tax table carried between 2019 and 2021, which agree; no page for 2020 itself was seen.'],
+  2011: [
+    'The 2012 year of assessment has a table of its own (1, 3, 5 and 7%), different from 2013 to 2015 (1, 2, 4 and 6%).',
+  ],
+  2019: [
+    'The tables of the years of assessment 2019 and 2021 agree, but no page for 2020 itself was seen, so its bands are unknown.',
+  ],
   2026: [
     'SARS lists 1 April 2026 as the effective date of the R2.3m turnover limit; newspapers say the turnover-tax changes start 1 March 2026.',
   ],

@@ -2,7 +2,7 @@ import { dayText, firstDayOfYearEnding, lastDayOf, requireIsoDate } from './cale
 import { refusedInput, type RefusedInput } from './refusal.ts';
 import { companyTables } from './rates/company.ts';
 import type { CompanyRates, DividendsRate, Period, SarsCompanyTable } from './rates/company-rates.ts';
-import { dividendsRates } from './rates/dividends.ts';
+import { dividendsRates, oldestDividendsRate } from './rates/dividends.ts';
 import { firmCompany } from './rates/firm-company.ts';
 import type { Basis } from './rates/table-name.ts';
 import { newestTaxYear, taxYears, type TaxYear } from './tax-year.ts';
@@ -43,24 +43,17 @@ function tableOf(yearEnd: string): SarsCompanyTable | undefined {
 
 /** The top band of small business corporations has always been taxed at the standard rate of the day. */
 function ratesAt(yearEnd: string, table: SarsCompanyTable, { kind, rate }: DividendsRate): CompanyRates {
-  const { name, smallBusiness } = table;
-  const standardRate = table.standard.find((period) => isWithin(yearEnd, period))?.rate;
-  if (standardRate === undefined) throw new RangeError(`no standard rate for years ending on ${yearEnd}`);
+  const { name, rateChange, smallBusiness } = table;
+  const hasChanged = rateChange !== undefined && yearEnd >= rateChange.yearsEndingFrom;
+  const standardRate = hasChanged ? rateChange.rate : table.standardRate;
   const brackets = smallBusiness.brackets.map((bracket) =>
     bracket.max === null ? { ...bracket, rate: standardRate } : bracket,
   );
-  return {
-    name,
-    standardRate,
-    smallBusiness: { ...smallBusiness, brackets },
-    dividends: { kind, rate },
-  };
+  return { name, standardRate, smallBusiness: { ...smallBusiness, brackets }, dividends: { kind, rate } };
 }
 
 function dividendsRateOn(date: string): DividendsRate {
-  const rate = dividendsRates.find(({ from }) => from === null || date >= from);
-  if (!rate) throw new RangeError('the oldest rate of tax on dividends must be open');
-  return rate;
+  return dividendsRates.find(({ from }) => date >= from) ?? oldestDividendsRate;
 }
 
 function isWithin(date: string, { from, to }: Period): boolean {

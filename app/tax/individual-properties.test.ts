@@ -62,7 +62,10 @@ test('the working adds up from gross income to final tax', () => {
   everyResult((result) => {
     const amount = (key: string) => randLineOf(result, key)?.amount ?? 0;
     const taxable =
-      amount('grossIncome') - amount('allowableRetirementContributions') - amount('medicalDeduction');
+      amount('grossIncome') -
+      amount('interestExemption') -
+      amount('allowableRetirementContributions') -
+      amount('medicalDeduction');
     expect(amount('taxableIncome')).toBe(taxable);
     const after = Math.max(0, amount('taxBeforeRebates') - amount('applicableRebates'));
     expect(amount('taxAfterRebates')).toBe(after);

@@ -24,3 +24,8 @@ test('a tax year turns on 1 March', () => {
   expect(taxYearOn('2024-12-31')).toBe(2024);
   expect(() => taxYearOn('soon')).toThrow(RangeError);
 });
+
+test('there are tables for the tax year of today', () => {
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Johannesburg' });
+  expect(isTaxYear(taxYearOn(today))).toBe(true);
+});

@@ -1,23 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  lstatSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, lstatSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { findRunningPostgres, startPostgres } from './postgres.ts';
 import { findProcess } from './processes.ts';
+import { makeFolder } from '#tests/folder.ts';
 
 const AS_ROOT = process.getuid?.() === 0;
 
@@ -137,8 +129,7 @@ test.runIf(AS_ROOT)('an ordinary user starts it as himself, in an unknown locale
 });
 
 function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  chmodSync(folder, 0o755);
+  const folder = makeFolder('postgres-');
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,13 +1,13 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runCommand, startSite } from '#tests/command.ts';
 import { createTestDatabase } from '#tests/database.ts';
+import { makeFolder } from '#tests/folder.ts';
 import { startMailbox } from './mailbox.ts';
 import { findProcess, processGone } from './processes.ts';
 
@@ -122,8 +122,7 @@ async function expectRefusal(env: Record<string, string>, sentence: RegExp): Pro
 }
 
 function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'start-'));
-  chmodSync(folder, 0o755);
+  const folder = makeFolder('start-');
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

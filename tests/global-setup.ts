@@ -1,16 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '#dev/postgres.ts';
 import { migrateDatabase } from '#drizzle/migrate.ts';
+import { makeFolder } from './folder.ts';
 
 const TEMPLATE = 'site_template';
 
 /** One Postgres for the whole run, with a migrated template that each test file's database is copied from. */
 export default async function setup(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'site-tests-'));
+  const folder = makeFolder('site-tests-');
   const cluster = await startPostgres({ folder: join(folder, 'postgres'), throwaway: true });
   const admin = postgres(cluster.url, { max: 1 });
   await admin.unsafe(`create database ${TEMPLATE}`);

@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mailbox } from '#dev/mailbox.ts';
 import { startMailbox } from '#dev/mailbox.ts';
@@ -8,6 +7,7 @@ import { findFreePort } from '#dev/ports.ts';
 import type { Postgres } from '#dev/postgres.ts';
 import { startPostgres } from '#dev/postgres.ts';
 import { firm } from '#content/firm.ts';
+import { makeFolder } from '#tests/folder.ts';
 import { ended, startCommand } from './site.ts';
 
 type Part = {
@@ -29,7 +29,7 @@ export type BreakableSite = {
 
 /** The built site as an operator runs it, as a process beside its neighbours: each can be lost and come back. */
 export async function startBreakableSite(): Promise<BreakableSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-outage-'));
+  const folder = makeFolder('site-outage-');
   const database = await breakablePostgres(join(folder, 'postgres'));
   const mail = await breakableMailbox(join(folder, 'mailbox'));
   const port = await findFreePort();

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFreePort } from '#dev/ports.ts';
 import { findRunningPostgres } from '#dev/postgres.ts';
 import { ROOT } from '#dev/run.ts';
+import { makeFolder } from '#tests/folder.ts';
 
 export type Demonstration = { url: string; mailboxUrl: string; databaseUrl: string; stop(): Promise<void> };
 
@@ -14,7 +14,7 @@ type Variables = Record<string, string>;
 
 /** What `npm start` starts, in a new data folder and on free ports: the built site with all its neighbours. */
 export async function startDemonstration(): Promise<Demonstration> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-journeys-'));
+  const folder = makeFolder('site-journeys-');
   const port = await findFreePort();
   const variables = { DATA_DIR: join(folder, 'data'), PORT: String(port), MAILBOX_PORT: '0' };
   const { child, output } = await startCommand('dev/start.ts', variables);

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { findFreePort } from '#dev/ports.ts';
 import { startPostgres } from '#dev/postgres.ts';
 import { startNode } from '#tests/node.ts';
+import { makeFolder } from '#tests/folder.ts';
 import type { Recorded } from './measure.ts';
 
 const SECOND = 1000;
@@ -18,7 +18,7 @@ export type Place = { folder: string; variables: Record<string, string>; ends: (
 
 /** A folder and a database of their own. */
 export async function openPlace(): Promise<Place> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const folder = makeFolder('bench-');
   const database = await startPostgres({ folder: join(folder, 'postgres'), throwaway: true });
   const variables = {
     DATABASE_URL: database.url,

@@ -1,3 +1,4 @@
+import { firm } from '#content/firm.ts';
 import { parseAmount, parseCount, type AmountReading } from '#app/tax/amount.ts';
 import { rand } from '#app/tax/money.ts';
 import { quickEstimate, type QuickEstimate } from '#app/tax/quick-estimate.ts';
@@ -21,7 +22,10 @@ const NEGATIVE = 'All financial values must be positive numbers.';
 const TOO_MANY = `Enter a whole number from 0 to ${MOST_DEPENDANTS}.`;
 
 /** What the sheet shows before anybody has typed: R 500 000 a year and one dependant. */
-export const example: QuickEstimate = quickEstimate({ grossIncome: rand(500_000), dependants: 1 });
+export const example: QuickEstimate = quickEstimate(
+  { grossIncome: rand(500_000), dependants: 1 },
+  firm.calculatorBasis,
+);
 
 /** Reads the two fields and estimates; the browser and the server both call it, so they cannot differ. */
 export function readQuickEstimate(fields: QuickEstimateFields): QuickEstimateOutcome {
@@ -37,7 +41,7 @@ export function readQuickEstimate(fields: QuickEstimateFields): QuickEstimateOut
   const dependants = count.kind === 'count' ? count.count : 0;
   return {
     kind: 'estimated',
-    estimate: quickEstimate({ grossIncome, dependants }),
+    estimate: quickEstimate({ grossIncome, dependants }, firm.calculatorBasis),
     notes: {
       ...(income.kind === 'unreadable' && { grossIncome: NOT_A_NUMBER }),
       ...(count.kind === 'unreadable' && { dependants: NOT_A_NUMBER }),

@@ -1,4 +1,4 @@
-import { badRequest } from '#app/http/responses.ts';
+import { requireForm } from '#app/http/form.ts';
 import { FIELDS } from './schema.ts';
 import { TRAP } from './trap.ts';
 
@@ -10,9 +10,7 @@ export type Posted = { fields: FormData; robot: boolean; isPrefill: boolean };
 
 /** Reads a posted form. Throws 400 when the body is no form at all. */
 export async function requirePosted(request: Request): Promise<Posted> {
-  const body = await request.formData().catch(() => {
-    throw badRequest();
-  });
+  const body = await requireForm(request);
   const fields = new FormData();
   for (const name of FIELDS) {
     const value = body.get(name);

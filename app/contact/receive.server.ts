@@ -1,3 +1,4 @@
+import { reasonOf } from '#app/http/failure.ts';
 import { hitLimit, keyedHash, networkOf, type Limit } from '#app/http/rate-limit.server.ts';
 import { storeEnquiry } from './messages.server.ts';
 import type { Enquiry } from './schema.ts';
@@ -34,11 +35,4 @@ async function waitOf(networkHash: string, addressHash: string, now: Date): Prom
     hitLimit(`contact:address:${addressHash}`, PER_ADDRESS, now),
   ]);
   return Math.max(...verdicts.map((verdict) => verdict.retryAfterSeconds));
-}
-
-/** Name and code of what went wrong. A database error's message holds the row, so it is left out of the log. */
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(cause instanceof Error)) return 'unknown';
-  return 'code' in cause ? `${cause.name} ${String(cause.code)}` : cause.name;
 }

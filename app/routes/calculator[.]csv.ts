@@ -4,6 +4,7 @@ import { findCalculator } from '#app/calculators/calculators.ts';
 import { csvName, csvOf } from '#app/calculators/csv.ts';
 import { postedValues } from '#app/calculators/posted.ts';
 import { PRIVATE_PAGE } from '#app/http/cache.ts';
+import { requireForm } from '#app/http/form.ts';
 import { methodNotAllowed, unprocessable } from '#app/http/responses.ts';
 import { newestTaxYear } from '#app/tax/tax-year.ts';
 
@@ -14,7 +15,7 @@ export function loader() {
 /** The spreadsheet of a result without JavaScript: the same bytes that the browser makes itself. */
 export async function action({ request }: ActionFunctionArgs) {
   const calculator = findCalculator(new URL(request.url).searchParams.get('type'));
-  const { values, exact } = postedValues(await request.formData());
+  const { values, exact } = postedValues(await requireForm(request));
   const outcome = calculate(calculator, values, newestTaxYear, exact);
   if (outcome.kind === 'refused') throw unprocessable(outcome.told.description);
   return new Response(csvOf(calculator, outcome.assessment), {

@@ -4,6 +4,7 @@ import { firm } from '#content/firm.ts';
 import { latestArticles } from '#app/blog/articles.server.ts';
 import { quickEstimateFields, readQuickEstimate } from '#app/calculators/quick-estimate-form.ts';
 import { publicPage } from '#app/http/cache.ts';
+import { requireForm } from '#app/http/form.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Hero } from './hero.tsx';
 import { CallToAction, Disclaimer, LatestArticles, Reasons, Services, Testimonials } from './sections.tsx';
@@ -19,7 +20,7 @@ export function loader() {
 
 /** The quick estimate without JavaScript: answered in the page, so no amount ever stands in an address. */
 export async function action({ request }: ActionFunctionArgs) {
-  const fields = quickEstimateFields(await request.formData());
+  const fields = quickEstimateFields(await requireForm(request));
   return { fields, outcome: readQuickEstimate(fields) };
 }
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { RANDOM_RUNS } from '#tests/random-runs.ts';
 import { allRates, anyAmount, anyInput, anyRates } from './cases.test-support.ts';
 import { individualTax, type IndividualInput, type IndividualResult } from './individual.ts';
 import { rand } from './money.ts';
@@ -119,7 +120,7 @@ function everyResult(check: (result: IndividualResult) => void): void {
       const result = individualTax(input, rates);
       if (result.kind === 'result') check(result);
     }),
-    { numRuns: 500 },
+    { numRuns: Math.min(500, RANDOM_RUNS) },
   );
 }
 

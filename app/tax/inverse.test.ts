@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { RANDOM_RUNS } from '#tests/random-runs.ts';
 import { anyInput, anyRates } from './cases.test-support.ts';
 import { individualTax, type IndividualInput } from './individual.ts';
 import { contributionsForTax, grossIncomeForNet, incomeWhereBites, type Found } from './inverse.ts';
@@ -27,7 +28,7 @@ test('the income found leaves enough, and a cent less does not', () => {
       expect(found.result.netSalary).toBeGreaterThanOrEqual(net);
       if (found.amount > 0) expect(netOf(input, found.amount - 1, rates)).toBeLessThan(net);
     }),
-    { numRuns: 300 },
+    { numRuns: Math.min(300, RANDOM_RUNS) },
   );
 });
 
@@ -39,7 +40,7 @@ test('income asked for what is kept leads back to no more than itself', () => {
       expect(found.amount).toBeLessThanOrEqual(grossIncome);
       expect(netOf(nobody(), found.amount, rates)).toBeGreaterThanOrEqual(net);
     }),
-    { numRuns: 300 },
+    { numRuns: Math.min(300, RANDOM_RUNS) },
   );
 });
 
@@ -96,7 +97,7 @@ test('the contributions found bring the tax down, and a cent less does not', () 
       const less = individualTax({ ...input, retirementContributions: found.amount - 1 }, rates);
       expect(less.kind === 'result' && less.finalTax).toBeGreaterThan(tax);
     }),
-    { numRuns: 300 },
+    { numRuns: Math.min(300, RANDOM_RUNS) },
   );
 });
 
@@ -136,7 +137,7 @@ test('from the income found on the rate bites, and a cent below it does not', ()
       if (below.kind === 'result')
         expect(below.taxableIncome <= bracket.above || below.finalTax === 0).toBe(true);
     }),
-    { numRuns: 300 },
+    { numRuns: Math.min(300, RANDOM_RUNS) },
   );
 });
 

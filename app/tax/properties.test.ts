@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { RANDOM_RUNS } from '#tests/random-runs.ts';
 import { capitalGainsRates } from './capital-gains-rates.ts';
 import { capitalGainsTax, type CapitalGainsInput } from './capital-gains.ts';
 import {
@@ -38,7 +39,7 @@ test('every line of every tax comes to its formula, is whole, and every figure o
         if (figures.has(line.key)) expect(figures.get(line.key)).toBe(told);
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: Math.min(2_000, RANDOM_RUNS) },
   );
 });
 

@@ -27,7 +27,7 @@ export function CalculatorFields({ calculator, values, currentYear, errors, note
     onType(name, isCheck ? ((event.currentTarget as HTMLInputElement).checked ? 'on' : '') : value);
   };
   return (
-    <div className="grid items-start gap-5 *:col-span-2">
+    <div className="grid grid-cols-2 items-start gap-5 *:col-span-2">
       {calculator.hasPeriods && (
         <Segments
           legend="Amounts"

@@ -8,6 +8,7 @@ import type { Outcome } from './calculate.ts';
 import { CalculatorFields } from './calculator-fields.tsx';
 import type { Calculator, Values } from './calculator.ts';
 import { allYears } from './fields.ts';
+import { OtherCalculators } from './other-calculators.tsx';
 import { periodOf, type Period } from './period.ts';
 import { exactFields } from './posted.ts';
 import type { Exact } from './read-entry.ts';
@@ -66,45 +67,48 @@ export function CalculatorScreen({ calculator, currentYear, posted }: Props) {
   }
 
   return (
-    <div className="calculator mt-10 grid items-start gap-8 lg:grid-cols-[minmax(380px,0.85fr)_1.15fr]">
-      <Sheet className="calculator-form">
-        <form
-          id={FORM}
-          method="post"
-          action={`/calculator?type=${calculator.type}#result`}
-          onSubmit={submit}
-          noValidate
-        >
-          {exactFields(exact).map((field) => (
-            <input key={field.name} type="hidden" {...field} />
-          ))}
-          <CalculatorFields
-            calculator={calculator}
-            values={values}
-            currentYear={currentYear}
-            errors={outcome?.kind === 'refused' ? outcome.errors : {}}
-            notes={outcome?.notes ?? {}}
-            onType={type}
-          />
-          <div className="mt-6 flex gap-3">
-            <Button type="submit" name="intent" value="calculate">
-              {calculating ? 'Calculating...' : 'Calculate'}
-            </Button>
-            <ButtonLink
-              look="quiet"
-              to={`/calculator?type=${calculator.type}`}
-              reloadDocument
-              onClick={reset}
-            >
-              Reset
-            </ButtonLink>
-          </div>
-        </form>
-      </Sheet>
-      <div ref={sheet} aria-live="polite">
-        <Answer calculator={calculator} outcome={outcome} values={values} onType={type} />
+    <>
+      <div className="calculator mt-10 grid items-start gap-8 lg:grid-cols-[minmax(380px,0.85fr)_1.15fr]">
+        <Sheet className="calculator-form">
+          <form
+            id={FORM}
+            method="post"
+            action={`/calculator?type=${calculator.type}#result`}
+            onSubmit={submit}
+            noValidate
+          >
+            {exactFields(exact).map((field) => (
+              <input key={field.name} type="hidden" {...field} />
+            ))}
+            <CalculatorFields
+              calculator={calculator}
+              values={values}
+              currentYear={currentYear}
+              errors={outcome?.kind === 'refused' ? outcome.errors : {}}
+              notes={outcome?.notes ?? {}}
+              onType={type}
+            />
+            <div className="mt-6 flex gap-3">
+              <Button type="submit" name="intent" value="calculate">
+                {calculating ? 'Calculating...' : 'Calculate'}
+              </Button>
+              <ButtonLink
+                look="quiet"
+                to={`/calculator?type=${calculator.type}`}
+                reloadDocument
+                onClick={reset}
+              >
+                Reset
+              </ButtonLink>
+            </div>
+          </form>
+        </Sheet>
+        <div ref={sheet} aria-live="polite">
+          <Answer calculator={calculator} outcome={outcome} values={values} onType={type} />
+        </div>
       </div>
-    </div>
+      <OtherCalculators calculator={calculator} values={values} />
+    </>
   );
 }
 

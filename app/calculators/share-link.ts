@@ -13,10 +13,10 @@ export function namesOf(calculator: Calculator, values: Values): readonly string
   return [...ALWAYS, ...calculator.fields(values).map((field) => field.name)];
 }
 
-/** The values a fragment carries, of those the calculator asks for; null when it carries none. */
+/** The values a fragment carries, of those the calculator asks for; null when no amount is among them. */
 export function valuesFrom(calculator: Calculator, fragment: string): Values | null {
   const carried = Object.fromEntries(new URLSearchParams(fragment.replace(/^#/, '')));
+  if (!calculator.fields(carried).some(({ kind, name }) => kind === 'amount' && carried[name])) return null;
   const names = new Set(namesOf(calculator, carried));
-  const known = Object.entries(carried).filter(([name]) => names.has(name));
-  return known.some(([name]) => !ALWAYS.includes(name)) ? Object.fromEntries(known) : null;
+  return Object.fromEntries(Object.entries(carried).filter(([name]) => names.has(name)));
 }

@@ -198,6 +198,14 @@ test(
   },
 );
 
+test('another calculator is opened with the figures they share', onlyIn('script'), async ({ page }) => {
+  await page.goto('/calculator');
+  await calculate(page, { 'Gross income': '480 000' });
+  await page.getByRole('link', { name: 'Provisional Tax Calculator' }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Provisional Tax Calculator');
+  await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('480 000');
+});
+
 test('scenario A stays while the form makes scenario B', onlyIn('script'), async ({ page }) => {
   await page.goto('/calculator');
   await calculate(page, { 'Gross income': '500 000' });

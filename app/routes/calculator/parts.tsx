@@ -1,6 +1,4 @@
-import { Link } from '@remix-run/react';
-import { calculatorTypes, type Calculator, type CalculatorType } from '#app/calculators/calculator.ts';
-import { findCalculator } from '#app/calculators/calculators.ts';
+import type { Calculator } from '#app/calculators/calculator.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 
 /** Under every calculator: how it is worked out and what it leaves out. */
@@ -33,24 +31,5 @@ export function Explained({ calculator }: { calculator: Calculator }) {
         </p>
       </div>
     </section>
-  );
-}
-
-/** The other calculators. */
-export function Others({ current }: { current: CalculatorType }) {
-  return (
-    <nav className="mt-14 border-t border-rule pt-8" aria-label="Other calculators">
-      <ul className="flex flex-wrap gap-x-8 gap-y-2">
-        {calculatorTypes
-          .filter((type) => type !== current)
-          .map((type) => (
-            <li key={type}>
-              <Link to={`/calculator?type=${type}`} className="more">
-                {findCalculator(type).heading}
-              </Link>
-            </li>
-          ))}
-      </ul>
-    </nav>
   );
 }

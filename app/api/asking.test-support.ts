@@ -1,0 +1,30 @@
+import { action } from '#app/routes/api.v1.tax.$tax.ts';
+
+export const ADDRESS = 'http://localhost:3000/api/v1/tax/individual';
+
+/** Every caller has an address of its own, so that none is counted twice. */
+let callers = 0;
+
+/** Posts a value as JSON. */
+export function post(tax: string, value: unknown, headers: Record<string, string> = {}) {
+  return postBody(tax, JSON.stringify(value), headers);
+}
+
+/** Posts a body as it is. */
+export function postBody(tax: string, body: BodyInit, headers: Record<string, string> = {}) {
+  const request = new Request(ADDRESS, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body,
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
+  });
+  return ask(action, tax, request);
+}
+
+/** Calls the route as Remix does, and reads its answer. */
+export async function ask(route: typeof action, tax: string, request: Request) {
+  const clientAddress = `network ${callers++}`;
+  const answer = await route({ request, params: { tax }, context: { clientAddress } });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, json: text === '' ? {} : JSON.parse(text) };
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { Cents } from '#app/tax/money.ts';
+import { newestTaxYear, taxYearLabel, taxYears } from '#app/tax/tax-year.ts';
+import { amountForms, readAmount } from './amount.ts';
+
+/** Far above any household: the tax credit is counted a month and member. */
+const MOST_MEMBERS = 20;
+
+const BASIS = 'Send "firm" or "sars".';
+const NOT_A_YEAR = 'Send the calendar year in which the tax year starts as a whole number, such as 2023.';
+const AGE = 'Send a whole number from 18 to 74, or "75+".';
+const MEMBERS = `Send a whole number from 0 to ${MOST_MEMBERS}.`;
+const DATE = 'Send a date of the calendar, such as "2026-02-28".';
+const FLAG = 'Send true or false.';
+
+export const basis = z.enum(['firm', 'sars'], { error: BASIS }).meta({
+  description: `"firm" for the firm's own 2023/2024 estimate, whatever the tax year; "sars" for SARS's tables of the tax year.`,
+});
+
+export const taxYear = z.literal([...taxYears], { error: ({ input }) => yearSentence(input) }).meta({
+  type: 'integer',
+  description:
+    'The calendar year in which the tax year starts: 2023 is 1 March 2023 to 29 February 2024, the 2024 year of assessment.',
+});
+
+export const age = z
+  .union([z.int({ error: AGE }).min(18, { error: AGE }).max(74, { error: AGE }), z.literal('75+')], {
+    error: AGE,
+  })
+  .default(30)
+  .meta({ description: 'Age on the last day of the tax year.' });
+
+export const medicalMembers = z
+  .int({ error: MEMBERS })
+  .min(0, { error: MEMBERS })
+  .max(MOST_MEMBERS, { error: MEMBERS })
+  .default(0)
+  .meta({ description: 'Members of the medical scheme, the main member counted.' });
+
+/** Rand as sent, cents as read. */
+export function amount(description: string): z.ZodType<Cents> {
+  return cents().meta({ description, anyOf: amountForms });
+}
+
+/** As `amount`, 0 where it is left out. */
+export function amountOrZero(description: string): z.ZodType<Cents> {
+  return cents().default(0).meta({ description, anyOf: amountForms, default: 0 });
+}
+
+export function date(description: string) {
+  return z.iso.date({ error: DATE }).optional().meta({ description });
+}
+
+export function flag(description: string) {
+  return z.boolean({ error: FLAG }).default(false).meta({ description });
+}
+
+/** One of `values`, the first where it is left out. */
+export function choice<const Value extends string>(
+  values: readonly [Value, ...Value[]],
+  description: string,
+) {
+  return z
+    .enum(values, { error: oneOf(values) })
+    .default(values[0] as never)
+    .meta({ description });
+}
+
+export function optionalChoice<const Value extends string>(values: readonly Value[], description: string) {
+  return z
+    .enum(values, { error: oneOf(values) })
+    .optional()
+    .meta({ description });
+}
+
+function cents() {
+  return z.unknown().transform((value, context) => {
+    const reading = readAmount(value);
+    if (reading.kind === 'amount') return reading.cents;
+    context.addIssue({ code: 'custom', message: reading.sentence });
+    return z.NEVER;
+  });
+}
+
+function yearSentence(input: unknown): string {
+  if (typeof input !== 'number' || !Number.isInteger(input)) return NOT_A_YEAR;
+  return `There are no tables for the tax year that starts in ${input}: they run from ${taxYearLabel(taxYears[0])} to ${taxYearLabel(newestTaxYear)}.`;
+}
+
+function oneOf(values: readonly string[]): string {
+  const quoted = values.map((value) => `"${value}"`);
+  return `Send ${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}.`;
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { post, postBody } from './asking.test-support.ts';
+import { calculations } from './calculations.ts';
+import type { FieldError } from './errors.ts';
+
+const TAXES = calculations.map(({ name }) => name);
+
+const NAMES = [
+  ...calculations.flatMap(({ request }) => Object.keys(request.shape)),
+  '__proto__',
+  'constructor',
+  'toString',
+  '',
+];
+
+test('whatever JSON is sent, the answer is 200 or 422, and every refusal is a sentence', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...TAXES), body(), async (tax, sent) => {
+      const answer = await post(tax, sent);
+      expect([200, 422]).toContain(answer.status);
+      for (const { message } of answer.json.errors ?? []) expect(message).toMatch(/^[A-Z].*\.$/s);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test('whatever bytes are sent, the answer is below 500', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...TAXES), fc.uint8Array({ maxLength: 200 }), async (tax, bytes) => {
+      expect((await postBody(tax, new Uint8Array(bytes))).status).toBeLessThan(500);
+    }),
+  );
+});
+
+test('whatever dates and amounts a company names, its taxes are worked out or refused by name', async () => {
+  const date = fc
+    .date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+    .map(dayOf);
+  const near = fc
+    .date({ min: new Date('2000-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
+    .map(dayOf);
+  const dates = { yearEnd: fc.oneof(date, near), dividendsDeclared: fc.oneof(date, near) };
+  const amount = fc.integer({ min: 0, max: 1e13 }).map((cents) => cents / 100);
+  await fc.assert(
+    fc.asyncProperty(fc.record(dates), amount, async ({ yearEnd, dividendsDeclared }, rand) => {
+      const asked = { basis: 'sars', taxYear: 2024, yearEnd };
+      const company = { ...asked, dividendsDeclared, companyType: 'sbc', taxableIncome: rand };
+      const gain = { ...asked, entityType: 'company', proceeds: rand, baseCost: 1 };
+      for (const answer of [await post('company', company), await post('capital-gains', gain)]) {
+        const fields = answer.json.errors?.map(({ field }: FieldError) => field);
+        expect([answer.status, fields]).toEqual(
+          fields ? [422, [expect.stringMatching(/yearEnd|taxYear/)]] : [200, undefined],
+        );
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+/** Real field names with real and absurd values, and any JSON at all. */
+function body(): fc.Arbitrary<unknown> {
+  const value = fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom('firm', 'sars', 'individual', 'company', 'trust', 'sbc', '75+', true),
+    },
+    { weight: 4, arbitrary: fc.integer({ min: 2000, max: 2026 }) },
+    { weight: 4, arbitrary: fc.integer({ min: 0, max: 1e11 }).map(String) },
+    { weight: 2, arbitrary: fc.date({ noInvalidDate: true }).map(dayOf) },
+    { weight: 2, arbitrary: fc.double() },
+    { weight: 2, arbitrary: fc.jsonValue() },
+  );
+  const anyFields = fc.dictionary(fc.oneof(fc.constantFrom(...NAMES), fc.string()), value);
+  const wholeRequests = fc.record(
+    { ...Object.fromEntries(NAMES.map((name) => [name, value])), basis: fc.constantFrom('firm', 'sars') },
+    { requiredKeys: ['basis'] },
+  );
+  return fc.oneof(anyFields, wholeRequests, fc.jsonValue());
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hundredths, writeJson, type Json } from './json.ts';
+
+test('rand and percent are numbers with exactly two decimals', () => {
+  const body = {
+    tax: hundredths(10_340_500),
+    rate: hundredths(2068),
+    loss: hundredths(-7),
+    none: hundredths(0),
+  };
+  expect(writeJson(body)).toBe('{"tax":103405.00,"rate":20.68,"loss":-0.07,"none":0.00}');
+});
+
+test('every amount the engine can give is printed so that a parser gets its cents back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -3e13, max: 3e13 }), (cents) => {
+      const parsed: unknown = JSON.parse(writeJson([hundredths(cents)]));
+      expect(parsed).toEqual([cents / 100]);
+    }),
+  );
+});
+
+test('everything else is the JSON that any parser reads back, laid out or not', () => {
+  const body: Json = { text: 'a "quote" \u0000 \ud800', list: [1, true, null, []], empty: {} };
+  for (const open of [0, 1, 5]) {
+    expect(JSON.parse(writeJson(body, open))).toEqual(JSON.parse(JSON.stringify(body)));
+  }
+  expect(writeJson({ a: { b: [1, 2] } }, 2)).toBe('{\n  "a": {\n    "b": [1,2]\n  }\n}');
+});

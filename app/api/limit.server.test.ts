@@ -1,0 +1,51 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { useTestDatabase } from '#tests/database.ts';
+import { startProxy } from '#tests/proxy.ts';
+import { countRequest, PER_NETWORK } from './limit.server.ts';
+
+const SECOND = 1000;
+const NOON = new Date('2026-03-02T12:00:15Z');
+
+const door = await startProxy((await useTestDatabase()).url);
+vi.stubEnv('DATABASE_URL', door.url);
+afterAll(() => door.shut());
+
+test('a network may ask as often as the limit says, then waits for the next minute', async () => {
+  await use('196.25.1.1', PER_NETWORK.hits, NOON);
+  expect(await count('196.25.1.1', NOON)).toBe(45);
+  expect(await count('196.25.1.2', NOON)).toBe(0);
+  expect(await count('196.25.1.1', later(45))).toBe(0);
+});
+
+test('without the database it is counted here, and told once', async () => {
+  const told = vi.fn();
+  await door.shut();
+  await use('196.25.1.3', PER_NETWORK.hits, NOON, told);
+  expect(await count('196.25.1.3', NOON, told)).toBe(45);
+  expect(await count('196.25.1.4', NOON, told)).toBe(0);
+  expect(await count('196.25.1.3', later(45), told)).toBe(0);
+  expect(told.mock.calls.length).toBeLessThanOrEqual(2);
+  await door.open();
+  await vi.waitFor(() => useSharedCount(later(120)), { timeout: 5 * SECOND });
+});
+
+async function use(clientAddress: string, times: number, now: Date, logFailure = () => {}): Promise<void> {
+  for (let hit = 0; hit < times; hit++) {
+    expect(await countRequest({ clientAddress, logFailure }, now)).toBe(0);
+  }
+}
+
+function count(clientAddress: string, now: Date, logFailure = () => {}): Promise<number> {
+  return countRequest({ clientAddress, logFailure }, now);
+}
+
+/** Throws while the database is still found to be away. */
+async function useSharedCount(now: Date): Promise<void> {
+  const told = vi.fn();
+  await count('196.25.1.5', new Date(now.getTime() + performance.now()), told);
+  expect(told).not.toHaveBeenCalled();
+}
+
+function later(seconds: number): Date {
+  return new Date(NOON.getTime() + seconds * SECOND);
+}

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RequestContext } from '#app/http/context.ts';
+import {
+  hitLimit,
+  keyedHash,
+  networkOf,
+  type Limit,
+  type LimitVerdict,
+} from '#app/http/rate-limit.server.ts';
+import { singleton } from '#app/singleton.server.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** Far above what a person does; a program that needs more waits for its turn. */
+export const PER_NETWORK: Limit = { hits: 120, window: MINUTE };
+
+/** How long a calculation waits to be counted, and how long it then does without the database. */
+const PATIENCE = 500;
+const PAUSE = 10 * SECOND;
+
+type Own = { databaseAwayUntil: number; windowStart: number; hits: Map<string, number> };
+
+/**
+ * Counts a request of the caller's network: how many seconds it has to wait, or 0. The count is shared by all replicas
+ * through the database; while that is away each process counts for itself, because the calculations need no database.
+ */
+export async function countRequest(
+  { clientAddress, logFailure }: Pick<RequestContext, 'clientAddress' | 'logFailure'>,
+  now = new Date(),
+): Promise<number> {
+  const key = `api:${keyedHash(networkOf(clientAddress))}`;
+  const own = ownCounts();
+  if (now.getTime() >= own.databaseAwayUntil) {
+    const verdict = await sharedCount(key, now);
+    if (verdict) return verdict.retryAfterSeconds;
+    own.databaseAwayUntil = now.getTime() + PAUSE;
+    logFailure('the API counts its requests in this process alone', 'the database did not answer');
+  }
+  return ownCount(own, key, now.getTime());
+}
+
+async function sharedCount(key: string, now: Date): Promise<LimitVerdict | null> {
+  const counted = new AbortController();
+  const late = wait(PATIENCE, null, { signal: counted.signal, ref: false }).catch(() => null);
+  try {
+    return await Promise.race([hitLimit(key, PER_NETWORK, now), late]);
+  } catch {
+    return null;
+  } finally {
+    counted.abort();
+  }
+}
+
+function ownCount(own: Own, key: string, now: number): number {
+  const windowStart = Math.floor(now / PER_NETWORK.window) * PER_NETWORK.window;
+  if (own.windowStart !== windowStart) own.hits.clear();
+  own.windowStart = windowStart;
+  const hits = (own.hits.get(key) ?? 0) + 1;
+  own.hits.set(key, hits);
+  return hits <= PER_NETWORK.hits ? 0 : Math.ceil((windowStart + PER_NETWORK.window - now) / SECOND);
+}
+
+function ownCounts(): Own {
+  return singleton('api-own-counts', () => ({ databaseAwayUntil: 0, windowStart: 0, hits: new Map() }));
+}

@@ -1,0 +1,49 @@
+import type { FieldError } from './errors.ts';
+import { writeJson, type Json } from './json.ts';
+
+const DAY = 24 * 60 * 60;
+
+/** The whole API is open to every site: it reads no cookie, so nobody's session can be used through it. */
+const OPEN = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
+};
+
+export function jsonResponse(body: Json, { status = 200, headers = {} }: ResponseOptions = {}): Response {
+  return new Response(writeJson(body), {
+    status,
+    headers: {
+      ...OPEN,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...headers,
+    },
+  });
+}
+
+/** `{ errors: [{ field, message }] }`, the one shape of everything that is refused. */
+export function refusal(
+  status: number,
+  errors: string | readonly FieldError[],
+  headers: Record<string, string> = {},
+): Response {
+  const list = typeof errors === 'string' ? [{ field: null, message: errors }] : errors;
+  return jsonResponse({ errors: list }, { status, headers });
+}
+
+/** What a browser asks before it sends JSON from another site. */
+export function preflight(methods: string): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...OPEN,
+      Allow: methods,
+      'Access-Control-Allow-Methods': methods,
+      'Access-Control-Allow-Headers': 'Content-Type',
+      'Access-Control-Max-Age': String(DAY),
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+type ResponseOptions = { status?: number; headers?: Record<string, string> };

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { ADDRESS, ask, post, postBody } from '#app/api/asking.test-support.ts';
+import { action, loader } from './api.v1.tax.$tax.ts';
+
+const firm = { basis: 'firm', taxYear: 2023 };
+const sars = { basis: 'sars', taxYear: 2024 };
+const gain = { ...sars, entityType: 'individual', proceeds: 900_000, baseCost: 400_000 };
+
+test("R 500 000 on the firm's estimate comes to R 103 405.00, with its working", async () => {
+  const answer = await post('individual', { ...firm, grossIncome: 500_000, age: 30 });
+  expect(answer.status).toBe(200);
+  expect(answer.json).toMatchObject({
+    basis: 'firm',
+    taxYear: 2023,
+    taxYearLabel: '2023/2024',
+    result: {
+      grossIncome: 500_000,
+      allowableRetirementContributions: 0,
+      taxableIncome: 500_000,
+      taxBeforeRebates: 119_830,
+      applicableRebates: 16_425,
+      medicalCredits: 0,
+      taxAfterRebates: 103_405,
+      finalTax: 103_405,
+      effectiveTaxRate: 20.68,
+      netSalary: 396_595,
+    },
+  });
+  expect(answer.text).toContain('"finalTax":103405.00,"effectiveTaxRate":20.68,');
+  expect(answer.json.working).toContainEqual({
+    key: 'taxAfterRebates',
+    label: 'Tax after rebates',
+    amount: 103_405,
+    formula: '119\u202f830 − 16\u202f425 = 103\u202f405',
+    source: 'From the lines above',
+  });
+});
+
+test('the same request with amounts as strings, cents and every field has the same names', async () => {
+  const person = {
+    grossIncome: '500000.10',
+    retirementContributions: '60000',
+    age: '75+',
+    medicalMembers: 3,
+  };
+  const answer = await post('individual', { ...firm, ...person, medicalContributions: 0 });
+  expect(answer.json.result).toMatchObject({
+    taxableIncome: 440_000.1,
+    applicableRebates: 28_422,
+    medicalCredits: 11_136,
+    finalTax: 61_107.03,
+  });
+});
+
+test('a business loss makes the total smaller, and says so', async () => {
+  const business = { businessIncome: 100_000, businessExpenses: 150_000 };
+  const answer = await post('provisional', { ...firm, grossIncome: 400_000, ...business });
+  expect(answer.json.result).toMatchObject({
+    taxableBusinessIncome: -50_000,
+    totalGrossIncome: 350_000,
+    finalTax: 56_495,
+    provisionalPayment1: 28_247.5,
+    provisionalPayment2: 28_247.5,
+  });
+  expect(answer.text).toContain('"taxableBusinessIncome":-50000.00');
+  expect(answer.json.notes).toEqual([expect.stringContaining('Business expenses exceed business income.')]);
+});
+
+test('a gain is worked out for an individual, a company and a trust', async () => {
+  const individual = await post('capital-gains', { ...gain, currentIncome: 500_000 });
+  expect(individual.json.result).toMatchObject({
+    exclusion: 40_000,
+    inclusionRate: 40,
+    taxableCapitalGain: 184_000,
+  });
+  const company = await post('capital-gains', { ...gain, entityType: 'company', yearEnd: '2022-12-31' });
+  expect(company.json).toMatchObject({ taxYearLabel: '2022/23', result: { taxOnCapitalGain: 112_000 } });
+  const trust = await post('capital-gains', { ...gain, entityType: 'trust' });
+  expect(trust.json.result).toMatchObject({ inclusionRate: 80, taxOnCapitalGain: 180_000 });
+});
+
+test("a company's table is found by its year-end, 28 or 29 February where none is sent", async () => {
+  const taxable = { basis: 'sars', taxYear: 2022, taxableIncome: 1_000_000 };
+  expect((await post('company', taxable)).json.result).toMatchObject({ companyTax: 280_000 });
+  const later = await post('company', { ...taxable, yearEnd: '2023-03-31' });
+  expect(later.json.result).toMatchObject({ companyTax: 270_000, effectiveTaxRate: 27 });
+});
+
+test('turnover tax is worked out, and a turnover too large for it is told', async () => {
+  const answer = await post('turnover', { ...sars, taxableTurnover: 900_000 });
+  expect(answer.json.result).toEqual({
+    taxableTurnover: 900_000,
+    turnoverTax: 11_150,
+    effectiveTaxRate: 1.24,
+  });
+  const large = await post('turnover', { ...sars, taxableTurnover: 2_000_000 });
+  expect(large.json.notes).toEqual([expect.stringContaining('does not qualify')]);
+});
+
+test("what counts with the SARS tables alone is said to be left out of the firm's estimate", async () => {
+  const answer = await post('company', { ...firm, taxableIncome: 1, yearEnd: '2020-12-31' });
+  expect(answer.json.notes).toEqual([expect.stringMatching(/left out .* yearEnd\.$/)]);
+});
+
+test.each([
+  ['no JSON', '{', 400],
+  ['an empty body', '', 400],
+  ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 400],
+  ['more than 64 kB', `{"a":"${'x'.repeat(64 * 1024)}"}`, 413],
+])('%s is refused', async (_, body, status) => {
+  const answer = await postBody('individual', body);
+  expect([answer.status, answer.json.errors[0].field]).toEqual([status, null]);
+});
+
+test('a body of exactly 64 kB is read', async () => {
+  const text = JSON.stringify({ ...firm, grossIncome: 500_000 });
+  expect((await postBody('individual', text.padEnd(64 * 1024))).status).toBe(200);
+  expect((await postBody('individual', text.padEnd(64 * 1024 + 1))).status).toBe(413);
+});
+
+test('a stream that never ends is refused as soon as it is too large', async () => {
+  const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(4_096)) });
+  expect((await postBody('individual', endless)).status).toBe(413);
+});
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'application/json; charset=latin1',
+  'application/jsonp',
+  '',
+])('the content type "%s" is refused', async (type) => {
+  expect((await post('individual', firm, { 'Content-Type': type })).status).toBe(415);
+});
+
+test('JSON may say that it is UTF-8', async () => {
+  const type = { 'Content-Type': 'Application/JSON; charset="UTF-8"' };
+  expect((await post('individual', { ...firm, grossIncome: 1 }, type)).status).toBe(200);
+});
+
+test.each(['GET', 'HEAD'])('%s is refused with what is allowed', async (method) => {
+  const answer = await ask(loader, 'individual', new Request(ADDRESS, { method }));
+  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS']);
+});
+
+test.each(['PUT', 'PATCH', 'DELETE'])('%s is refused with what is allowed', async (method) => {
+  const answer = await ask(action, 'individual', new Request(ADDRESS, { method }));
+  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS']);
+});
+
+test('an unknown tax is refused with 404', async () => {
+  for (const tax of ['vat', 'constructor', '__proto__', 'Individual']) {
+    expect((await post(tax, firm)).status).toBe(404);
+  }
+});
+
+test('a page of any other site may ask', async () => {
+  const asked = new Request(ADDRESS, { method: 'OPTIONS', headers: { Origin: 'https://elsewhere.example' } });
+  const preflight = await ask(loader, 'individual', asked);
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('POST, OPTIONS');
+  expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type');
+  const answers = [await post('individual', { ...firm, grossIncome: 1 }), await post('individual', {})];
+  for (const { headers } of [preflight, ...answers]) {
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(headers.has('Access-Control-Allow-Credentials')).toBe(false);
+    expect(headers.has('Set-Cookie')).toBe(false);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+  }
+});

@@ -1,0 +1,12 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { answerTaxRequest } from '#app/api/tax-request.server.ts';
+import { contextOf } from '#app/http/context.ts';
+
+/** GET, HEAD and a browser's question before it posts. */
+export function loader({ params, request, context }: LoaderFunctionArgs) {
+  return answerTaxRequest(params.tax, request, contextOf(context));
+}
+
+export function action({ params, request, context }: ActionFunctionArgs) {
+  return answerTaxRequest(params.tax, request, contextOf(context));
+}

@@ -145,6 +145,16 @@ test.each(['OPTIONS', 'TRACE', 'PROPFIND', 'CONNECT'])(
   },
 );
 
+test('only the open API is asked by OPTIONS whether other sites may post', async () => {
+  const { url } = await serve();
+  const asked = await fetch(`${url}/api/v1/method`, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://elsewhere.example' },
+  });
+  expect(await asked.text()).toBe('OPTIONS');
+  expect((await fetch(`${url}/page`, { method: 'OPTIONS' })).status).toBe(405);
+});
+
 test('an error says nothing of its cause', async () => {
   const { url } = await serve();
   const response = await fetch(`${url}/throw`);
@@ -240,6 +250,7 @@ function answers(request: Request, context: object): Record<string, Response> {
     '/long': new Response('long '.repeat(1_000), { headers: html }),
     '/stream': new Response(parts(), { headers: html }),
     '/cookies': new Response('', { headers: cookies }),
+    '/api/v1/method': new Response(request.method),
   };
 }
 

@@ -27,6 +27,9 @@ import { sendStored } from './stored-response.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
+/** Where browsers may ask, by OPTIONS, whether other sites' pages may post. */
+const OPEN_PATH = '/api/v1/';
+
 /** Answers one request: from a fresh page, a refusal, a built file, health, the cache or Remix, in this order. */
 export function handleRequest(site: Site, request: IncomingMessage, response: ServerResponse): void {
   const started = performance.now();
@@ -57,6 +60,7 @@ async function answer(exchange: Exchange): Promise<void> {
   const refusal = refusalOf(exchange);
   if (refusal) return refuse(exchange, refusal);
   if (isMutation(exchange.method)) return answerMutation(exchange);
+  if (exchange.method === 'OPTIONS') return answerAlone(exchange, null);
   const file = site.files.get(exchange.path);
   if (file) return void sendStored(request, response, file, requestHead(site, requestId));
   if (exchange.path.startsWith('/assets/')) return refuse(exchange, REFUSALS.missingFile);
@@ -74,7 +78,8 @@ function refusalOf(exchange: Exchange): Refusal | null {
   if (target === 414) return REFUSALS.addressTooLong;
   if (target === 400) return REFUSALS.badRequest;
   Object.assign(exchange, target);
-  if (!METHODS.has(method)) return REFUSALS.method;
+  const isPreflight = method === 'OPTIONS' && target.path.startsWith(OPEN_PATH);
+  if (!METHODS.has(method) && !isPreflight) return REFUSALS.method;
   if (!request.headers.host && request.httpVersion === '1.1') return REFUSALS.badRequest;
   const { origin, referer, 'sec-fetch-site': fetchSite } = request.headers;
   const from = { method, path: target.path, origin, referer, fetchSite: fetchSite?.toString() };

@@ -58,7 +58,7 @@ export function setOffLosses(assessedLoss: Cents, { gain, exclusion, after }: Ga
       : notBelowZero(less(brought.amount, after.amount));
   const carried = randLine('lossCarriedForward', 'Loss carried forward', rest, 'worked');
   const lines = assessedLoss > 0 ? [brought, left] : [];
-  return { lines, left: assessedLoss > 0 ? left : after, carried };
+  return { lines, left, carried };
 }
 
 function exclusionOf(disposal: Disposal, gain: Cents, { taxed }: CapitalGainsRates): Formula {

@@ -3,7 +3,8 @@ import { companyRates } from './company-rates.ts';
 import type { BasisPoints, Cents } from './money.ts';
 import { capitalGainsTables } from './rates/capital-gains.ts';
 import { firmCapitalGains } from './rates/firm-capital-gains.ts';
-import { individualRates } from './rates/individual.ts';
+import { firmIndividual } from './rates/firm.ts';
+import { individualTables } from './rates/individual.ts';
 import type { IndividualRates } from './rates/individual-rates.ts';
 import type { Basis, RateItem, TableName } from './rates/table-name.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
@@ -62,7 +63,7 @@ function firmIndividualGains(): CapitalGainsRates {
   return {
     name,
     inclusion: { rate: inclusion.individual, table: name },
-    taxed: { kind: 'as-income', exclusions, individual: individualRates('firm', name.taxYear) },
+    taxed: { kind: 'as-income', exclusions, individual: firmIndividual },
   };
 }
 
@@ -79,7 +80,7 @@ function individualGains(taxYear: TaxYear): CapitalGainsRates | UnknownRate {
   return {
     name: table.name,
     inclusion: { rate: table.inclusion.individual, table: table.name },
-    taxed: { kind: 'as-income', exclusions, individual: individualRates('sars', taxYear) },
+    taxed: { kind: 'as-income', exclusions, individual: individualTables[taxYear] },
   };
 }
 
@@ -97,8 +98,8 @@ function companyGains(basis: Basis, { taxYear, yearEnd = lastDayOf(taxYear) }: C
 /** A company's inclusion rate is that of the tax year in which its own year began, not of the one in which it ends. */
 function companyInclusion(yearEnd: string): CapitalGainsRates['inclusion'] | null {
   if (yearEnd < CAPITAL_GAINS_TAX_FROM) return null;
-  const began = [firstDayOfYearEnding(yearEnd), CAPITAL_GAINS_TAX_FROM].toSorted().at(-1) ?? yearEnd;
-  const taxYear = taxYearOn(began);
+  const began = firstDayOfYearEnding(yearEnd);
+  const taxYear = taxYearOn(began < CAPITAL_GAINS_TAX_FROM ? CAPITAL_GAINS_TAX_FROM : began);
   const table = isTaxYear(taxYear) ? capitalGainsTables[taxYear] : null;
   return table && { rate: table.inclusion.company, table: table.name };
 }

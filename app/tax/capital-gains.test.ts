@@ -170,11 +170,13 @@ test.each([
   },
 );
 
-test('the half of company gains counted in the first months of the tax too', () => {
-  expect(
-    other('company', { proceeds: 100, baseCost: 0 }, { taxYear: 2001, yearEnd: '2001-12-31' }).inclusionRate,
-  ).toBe(5000);
-});
+test.each(['2001-10-01', '2001-12-31'])(
+  'half of company gains counts from the first day of the tax: %s',
+  (yearEnd) => {
+    const result = other('company', { proceeds: 100, baseCost: 0 }, { taxYear: 2001, yearEnd });
+    expect(result.inclusionRate).toBe(5000);
+  },
+);
 
 test.each([
   ['individual', 'sars', { taxYear: 2000 }, /no capital gains tax before 1 October 2001/],
@@ -182,6 +184,7 @@ test.each([
   ['trust', 'sars', { taxYear: 2000 }, /no capital gains tax before 1 October 2001/],
   ['trust', 'sars', { taxYear: 2001 }, /rate of tax for trusts in 2001\/02 could not be confirmed/],
   ['trust', 'firm', { taxYear: 2023 }, /firm's estimate has no rate of tax for trusts/],
+  ['trust', 'firm', { taxYear: 2000 }, /firm's estimate has no rate of tax for trusts/],
   ['company', 'sars', { taxYear: 2026, yearEnd: '2027-12-31' }, /no company table/],
 ] as const)(
   'what is not known of a gain of a %s is refused by name: %s %j',
@@ -200,11 +203,25 @@ test('in 2001/02 the result says that only growth since October 2001 is taxed', 
 });
 
 test.each([{ proceeds: -1 }, { baseCost: -1 }, { currentIncome: 0.5 }, { assessedLoss: -1 }])(
-  'an amount no form lets through is thrown: %j',
+  'an amount no form lets through is thrown by its name: %j',
   (wrong) => {
-    expect(() => individual({ proceeds: 0, baseCost: 0, ...wrong })).toThrow(RangeError);
+    expect(() => individual({ proceeds: 0, baseCost: 0, ...wrong })).toThrow(Object.keys(wrong)[0]);
   },
 );
+
+test('a sale at cost is no loss', () => {
+  const result = individual({ proceeds: rand(5), baseCost: rand(5) });
+  expect(result).toMatchObject({ capitalGain: 0, exclusion: 0, gainAfterExclusion: 0 });
+  expect(result.working[2]).toMatchObject({ label: 'Capital gain' });
+});
+
+test('a refusal for want of the tax names the year and the figure', () => {
+  expect(capitalGainsRates('sars', { entityType: 'individual', taxYear: 2000 })).toMatchObject({
+    kind: 'unknown-rate',
+    item: 'inclusion',
+    table: { basis: 'sars', taxYear: 2000, label: '2000/01' },
+  });
+});
 
 function individual(input: CapitalGainsInput, basis: Basis = 'firm', taxYear: TaxYear = 2023) {
   return gainsTax(input, basis, { entityType: 'individual', taxYear });

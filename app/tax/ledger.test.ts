@@ -44,91 +44,91 @@ const estimate = {
 
 test('SARS 2021/22: a salary with interest, contributions and a medical scheme at 65', () => {
   expect(told(individualTax(person, individualTables[2021]))).toEqual([
-    'Gross income: R 500 000.00 (Your figure)',
-    'Local interest in it: R 40 000.00 (Your figure)',
-    'Exempt interest: R 34 500.00 [the least of 40 000 and 34 500 = 34 500] (SARS tables 2021/22: interest exemption)',
-    'Allowable retirement contributions: R 60 000.00 [the least of 60 000, 27.5% × 465 500 and 350 000 = the least of 60 000, 128 012.50 and 350 000 = 60 000] (SARS tables 2021/22: retirement contributions)',
-    'Taxable income: R 405 500.00 [500 000 − 34 500 − 60 000 = 405 500] (From the lines above)',
-    'Tax before rebates: R 91 519.00 [70 532 + 31% × (405 500 − 337 800) = 70 532 + 20 987 = 91 519] (SARS tables 2021/22: rates of tax) The income falls in the band 337 801 – 467 500, taxed at 31%.',
-    'Primary and secondary rebates: R 24 327.00 [15 714 + 8 613 = 24 327] (SARS tables 2021/22: rebates)',
-    'Tax after rebates: R 67 192.00 [91 519 − 24 327 = 67 192] (From the lines above)',
-    'Medical credits: R 7 968.00 [12 × (332 + 332) = 12 × 664 = 7 968] (SARS tables 2021/22: medical scheme contributions)',
-    'Contributions above 3 times the credits: R 36 096.00 [60 000 − 3 × 7 968 = 60 000 − 23 904 = 36 096] (SARS tables 2021/22: medical scheme contributions)',
-    'Additional medical expenses credit: R 12 019.97 [33.3% × 36 096 = 12 019.97] (SARS tables 2021/22: medical scheme contributions)',
-    'Final tax: R 47 204.03 [67 192 − 7 968 − 12 019.97 = 47 204.03] (From the lines above)',
-    'Effective tax rate: 9.44% [47 204.03 ÷ 500 000] (From the lines above)',
-    'Marginal tax rate: 31.00% (SARS tables 2021/22: rates of tax)',
-    'Net salary: R 452 795.97 [500 000 − 47 204.03 = 452 795.97] (From the lines above)',
-    'Pay a month: R 38 333.33 [460 000 ÷ 12 = 38 333.33] (From the lines above)',
-    'Unemployment insurance (UIF): R 2 040.24 [3 × (the least of 1% × 38 333.33 and 1% × 14 872) + 9 × (the least of 1% × 38 333.33 and 1% × 17 712) = 446.16 + 1 594.08 = 2 040.24] (SARS tables 2021/22: unemployment insurance)',
-    'Take-home after retirement contributions and UIF: R 390 755.73 [500 000 − 47 204.03 − 60 000 − 2 040.24 = 390 755.73] (From the lines above)',
+    'grossIncome | Gross income: R 500 000.00 (Your figure)',
+    'interestIncome | Local interest in it: R 40 000.00 (Your figure)',
+    'interestExemption | Exempt interest: R 34 500.00 [the least of 40 000 and 34 500 = 34 500] (SARS tables 2021/22: interest exemption)',
+    'allowableRetirementContributions | Allowable retirement contributions: R 60 000.00 [the least of 60 000, 27.5% × 465 500 and 350 000 = the least of 60 000, 128 012.50 and 350 000 = 60 000] (SARS tables 2021/22: retirement contributions)',
+    'taxableIncome | Taxable income: R 405 500.00 [500 000 − 34 500 − 60 000 = 405 500] (From the lines above)',
+    'taxBeforeRebates | Tax before rebates: R 91 519.00 [70 532 + 31% × (405 500 − 337 800) = 70 532 + 20 987 = 91 519] (SARS tables 2021/22: rates of tax) The income falls in the band 337 801 – 467 500, taxed at 31%.',
+    'applicableRebates | Primary and secondary rebates: R 24 327.00 [15 714 + 8 613 = 24 327] (SARS tables 2021/22: rebates)',
+    'taxAfterRebates | Tax after rebates: R 67 192.00 [91 519 − 24 327 = 67 192] (From the lines above)',
+    'medicalCredits | Medical credits: R 7 968.00 [12 × (332 + 332) = 12 × 664 = 7 968] (SARS tables 2021/22: medical scheme contributions)',
+    'excessMedicalContributions | Contributions above 3 times the credits: R 36 096.00 [60 000 − 3 × 7 968 = 60 000 − 23 904 = 36 096] (SARS tables 2021/22: medical scheme contributions)',
+    'additionalMedicalCredit | Additional medical expenses credit: R 12 019.97 [33.3% × 36 096 = 12 019.97] (SARS tables 2021/22: medical scheme contributions)',
+    'finalTax | Final tax: R 47 204.03 [67 192 − 7 968 − 12 019.97 = 47 204.03] (From the lines above)',
+    'effectiveTaxRate | Effective tax rate: 9.44% [47 204.03 ÷ 500 000] (From the lines above)',
+    'marginalTaxRate | Marginal tax rate: 31.00% (SARS tables 2021/22: rates of tax)',
+    'netSalary | Net salary: R 452 795.97 [500 000 − 47 204.03 = 452 795.97] (From the lines above)',
+    'monthlyPay | Pay a month: R 38 333.33 [460 000 ÷ 12 = 38 333.33] (From the lines above)',
+    'uif | Unemployment insurance (UIF): R 2 040.24 [3 × (the least of 1% × 38 333.33 and 1% × 14 872) + 9 × (the least of 1% × 38 333.33 and 1% × 17 712) = 446.16 + 1 594.08 = 2 040.24] (SARS tables 2021/22: unemployment insurance)',
+    'takeHome | Take-home after retirement contributions and UIF: R 390 755.73 [500 000 − 47 204.03 − 60 000 − 2 040.24 = 390 755.73] (From the lines above)',
   ]);
 });
 
 test('SARS 2010/11: a medical deduction', () => {
   expect(told(individualTax({ ...person, retirementContributions: 0 }, individualTables[2010]))).toEqual([
-    'Gross income: R 500 000.00 (Your figure)',
-    'Local interest in it: R 40 000.00 (Your figure)',
-    'Exempt interest: R 32 000.00 [the least of 40 000 and 32 000 = 32 000] (SARS tables 2010/11: interest exemption)',
-    'Allowable retirement contributions: R 0.00 (SARS tables 2010/11: retirement contributions)',
-    'Medical deduction: R 60 000.00 [the least of 60 000 and 468 000 = 60 000] (SARS tables 2010/11: medical scheme contributions)',
-    'Taxable income: R 408 000.00 [500 000 − 32 000 − 0 − 60 000 = 408 000] (From the lines above)',
-    'Tax before rebates: R 106 700.00 [70 650 + 35% × (408 000 − 305 000) = 70 650 + 36 050 = 106 700] (SARS tables 2010/11: rates of tax) The income falls in the band 305 001 – 431 000, taxed at 35%.',
-    'Primary and secondary rebates: R 15 935.00 [10 260 + 5 675 = 15 935] (SARS tables 2010/11: rebates)',
-    'Tax after rebates: R 90 765.00 [106 700 − 15 935 = 90 765] (From the lines above)',
-    'Medical credits: R 0.00 (SARS tables 2010/11: medical scheme contributions)',
-    'Final tax: R 90 765.00 [90 765 − 0 = 90 765] (From the lines above)',
-    'Effective tax rate: 18.15% [90 765 ÷ 500 000] (From the lines above)',
-    'Marginal tax rate: 35.00% (SARS tables 2010/11: rates of tax)',
-    'Net salary: R 409 235.00 [500 000 − 90 765 = 409 235] (From the lines above)',
-    'Pay a month: R 38 333.33 [460 000 ÷ 12 = 38 333.33] (From the lines above)',
-    'Unemployment insurance (UIF): R 1 497.36 [12 × (the least of 1% × 38 333.33 and 1% × 12 478) = 12 × 124.78 = 1 497.36] (SARS tables 2010/11: unemployment insurance)',
-    'Take-home after retirement contributions and UIF: R 407 737.64 [500 000 − 90 765 − 0 − 1 497.36 = 407 737.64] (From the lines above)',
+    'grossIncome | Gross income: R 500 000.00 (Your figure)',
+    'interestIncome | Local interest in it: R 40 000.00 (Your figure)',
+    'interestExemption | Exempt interest: R 32 000.00 [the least of 40 000 and 32 000 = 32 000] (SARS tables 2010/11: interest exemption)',
+    'allowableRetirementContributions | Allowable retirement contributions: R 0.00 (SARS tables 2010/11: retirement contributions)',
+    'medicalDeduction | Medical deduction: R 60 000.00 [the least of 60 000 and 468 000 = 60 000] (SARS tables 2010/11: medical scheme contributions)',
+    'taxableIncome | Taxable income: R 408 000.00 [500 000 − 32 000 − 0 − 60 000 = 408 000] (From the lines above)',
+    'taxBeforeRebates | Tax before rebates: R 106 700.00 [70 650 + 35% × (408 000 − 305 000) = 70 650 + 36 050 = 106 700] (SARS tables 2010/11: rates of tax) The income falls in the band 305 001 – 431 000, taxed at 35%.',
+    'applicableRebates | Primary and secondary rebates: R 15 935.00 [10 260 + 5 675 = 15 935] (SARS tables 2010/11: rebates)',
+    'taxAfterRebates | Tax after rebates: R 90 765.00 [106 700 − 15 935 = 90 765] (From the lines above)',
+    'medicalCredits | Medical credits: R 0.00 (SARS tables 2010/11: medical scheme contributions)',
+    'finalTax | Final tax: R 90 765.00 [90 765 − 0 = 90 765] (From the lines above)',
+    'effectiveTaxRate | Effective tax rate: 18.15% [90 765 ÷ 500 000] (From the lines above)',
+    'marginalTaxRate | Marginal tax rate: 35.00% (SARS tables 2010/11: rates of tax)',
+    'netSalary | Net salary: R 409 235.00 [500 000 − 90 765 = 409 235] (From the lines above)',
+    'monthlyPay | Pay a month: R 38 333.33 [460 000 ÷ 12 = 38 333.33] (From the lines above)',
+    'uif | Unemployment insurance (UIF): R 1 497.36 [12 × (the least of 1% × 38 333.33 and 1% × 12 478) = 12 × 124.78 = 1 497.36] (SARS tables 2010/11: unemployment insurance)',
+    'takeHome | Take-home after retirement contributions and UIF: R 407 737.64 [500 000 − 90 765 − 0 − 1 497.36 = 407 737.64] (From the lines above)',
   ]);
 });
 
 test("SARS 2023/24: salary, business, employees' tax and a last assessment", () => {
   expect(told(provisionalTax(business, individualTables[2023]))).toEqual([
-    'Gross income: R 500 000.00 (Your figure)',
-    'Business income: R 300 000.00 (Your figure)',
-    'Business expenses: R 100 000.00 (Your figure)',
-    'Taxable business income: R 200 000.00 [300 000 − 100 000 = 200 000] (From the lines above)',
-    'Total gross income: R 700 000.00 [500 000 + 200 000 = 700 000] (From the lines above)',
-    'Allowable retirement contributions: R 60 000.00 [the least of 60 000, 27.5% × 700 000 and 350 000 = the least of 60 000, 192 500 and 350 000 = 60 000] (SARS tables 2023/24: retirement contributions)',
-    'Taxable income: R 640 000.00 [700 000 − 60 000 = 640 000] (From the lines above)',
-    'Tax before rebates: R 167 267.00 [121 475 + 36% × (640 000 − 512 800) = 121 475 + 45 792 = 167 267] (SARS tables 2023/24: rates of tax) The income falls in the band 512 801 – 673 000, taxed at 36%.',
-    'Primary rebate: R 17 235.00 (SARS tables 2023/24: rebates)',
-    'Tax after rebates: R 150 032.00 [167 267 − 17 235 = 150 032] (From the lines above)',
-    'Medical credits: R 8 736.00 [12 × (364 + 364) = 12 × 728 = 8 736] (SARS tables 2023/24: medical scheme contributions)',
-    'Final tax: R 141 296.00 [150 032 − 8 736 = 141 296] (From the lines above)',
-    'Effective tax rate: 20.19% [141 296 ÷ 700 000] (From the lines above)',
-    'Marginal tax rate: 36.00% (SARS tables 2023/24: rates of tax)',
-    'Net salary: R 558 704.00 [700 000 − 141 296 = 558 704] (From the lines above)',
-    "Employees' tax paid: R 50 000.00 (Your figure)",
-    'Left for provisional payments: R 91 296.00 [141 296 − 50 000 = 91 296] (From the lines above)',
-    'First payment, due in August: R 45 648.00 [50% × 91 296 = 45 648] (SARS tables 2023/24: provisional tax rules)',
-    'Second payment, due in February: R 45 648.00 [91 296 − 45 648 = 45 648] (SARS tables 2023/24: provisional tax rules)',
-    'Taxable income last assessed: R 400 000.00 (Your figure)',
-    'Taxable capital gain in it: R 20 000.00 (Your figure)',
-    'Basic amount before its increase: R 380 000.00 [400 000 − 20 000 = 380 000] (SARS tables 2023/24: provisional tax rules)',
-    'Basic amount: R 410 400.00 [380 000 + 8% × 380 000 = 380 000 + 30 400 = 410 400] (SARS tables 2023/24: provisional tax rules)',
+    'grossIncome | Gross income: R 500 000.00 (Your figure)',
+    'businessIncome | Business income: R 300 000.00 (Your figure)',
+    'businessExpenses | Business expenses: R 100 000.00 (Your figure)',
+    'taxableBusinessIncome | Taxable business income: R 200 000.00 [300 000 − 100 000 = 200 000] (From the lines above)',
+    'totalGrossIncome | Total gross income: R 700 000.00 [500 000 + 200 000 = 700 000] (From the lines above)',
+    'allowableRetirementContributions | Allowable retirement contributions: R 60 000.00 [the least of 60 000, 27.5% × 700 000 and 350 000 = the least of 60 000, 192 500 and 350 000 = 60 000] (SARS tables 2023/24: retirement contributions)',
+    'taxableIncome | Taxable income: R 640 000.00 [700 000 − 60 000 = 640 000] (From the lines above)',
+    'taxBeforeRebates | Tax before rebates: R 167 267.00 [121 475 + 36% × (640 000 − 512 800) = 121 475 + 45 792 = 167 267] (SARS tables 2023/24: rates of tax) The income falls in the band 512 801 – 673 000, taxed at 36%.',
+    'applicableRebates | Primary rebate: R 17 235.00 (SARS tables 2023/24: rebates)',
+    'taxAfterRebates | Tax after rebates: R 150 032.00 [167 267 − 17 235 = 150 032] (From the lines above)',
+    'medicalCredits | Medical credits: R 8 736.00 [12 × (364 + 364) = 12 × 728 = 8 736] (SARS tables 2023/24: medical scheme contributions)',
+    'finalTax | Final tax: R 141 296.00 [150 032 − 8 736 = 141 296] (From the lines above)',
+    'effectiveTaxRate | Effective tax rate: 20.19% [141 296 ÷ 700 000] (From the lines above)',
+    'marginalTaxRate | Marginal tax rate: 36.00% (SARS tables 2023/24: rates of tax)',
+    'netSalary | Net salary: R 558 704.00 [700 000 − 141 296 = 558 704] (From the lines above)',
+    "employeesTaxPaid | Employees' tax paid: R 50 000.00 (Your figure)",
+    'taxPayable | Left for provisional payments: R 91 296.00 [141 296 − 50 000 = 91 296] (From the lines above)',
+    'provisionalPayment1 | First payment, due in August: R 45 648.00 [50% × 91 296 = 45 648] (SARS tables 2023/24: provisional tax rules)',
+    'provisionalPayment2 | Second payment, due in February: R 45 648.00 [91 296 − 45 648 = 45 648] (SARS tables 2023/24: provisional tax rules)',
+    'lastAssessedTaxableIncome | Taxable income last assessed: R 400 000.00 (Your figure)',
+    'lastAssessedCapitalGain | Taxable capital gain in it: R 20 000.00 (Your figure)',
+    'basicAmountBefore | Basic amount before its increase: R 380 000.00 [400 000 − 20 000 = 380 000] (SARS tables 2023/24: provisional tax rules)',
+    'basicAmount | Basic amount: R 410 400.00 [380 000 + 8% × 380 000 = 380 000 + 30 400 = 410 400] (SARS tables 2023/24: provisional tax rules)',
   ]);
 });
 
 test('a second estimate that was too low', () => {
   expect(told(testSecondEstimate(estimate, individualTables[2025]))).toEqual([
-    'Actual taxable income: R 500 000.00 (Your figure)',
-    'Second estimate: R 300 000.00 (Your figure)',
-    'Tax paid by the end of the year: R 40 000.00 (Your figure)',
-    'Safe part of actual taxable income: R 450 000.00 [90% × 500 000 = 450 000] (SARS tables 2025/26: provisional tax rules)',
-    'Tax on that part: R 84 772.00 [(77 362 + 31% × (450 000 − 370 500)) − 17 235 = 102 007 − 17 235 = 84 772] (SARS tables 2025/26: rates of tax) The income falls in the band 370 501 – 512 800, taxed at 31%.',
-    'Basic amount: R 400 000.00 (Your figure)',
-    'Tax on the basic amount: R 69 272.00 [(77 362 + 31% × (400 000 − 370 500)) − 17 235 = 86 507 − 17 235 = 69 272] (SARS tables 2025/26: rates of tax) The income falls in the band 370 501 – 512 800, taxed at 31%.',
-    'The lower of the two taxes: R 69 272.00 [the least of 84 772 and 69 272 = 69 272] (SARS tables 2025/26: provisional tax rules)',
-    'Lowest safe estimate: R 400 000.00 [the least of 450 000 and 400 000 = 400 000] (SARS tables 2025/26: provisional tax rules)',
-    'Underestimation penalty: R 5 854.40 [20% × (69 272 − 40 000) = 20% × 29 272 = 5 854.40] (SARS tables 2025/26: provisional tax rules)',
-    'Tax on actual taxable income: R 100 272.00 [(77 362 + 31% × (500 000 − 370 500)) − 17 235 = 117 507 − 17 235 = 100 272] (SARS tables 2025/26: rates of tax) The income falls in the band 370 501 – 512 800, taxed at 31%.',
-    'Third payment, due in September: R 60 272.00 [100 272 − 40 000 = 60 272] (From the lines above)',
+    'actualTaxableIncome | Actual taxable income: R 500 000.00 (Your figure)',
+    'estimatedTaxableIncome | Second estimate: R 300 000.00 (Your figure)',
+    'taxPaid | Tax paid by the end of the year: R 40 000.00 (Your figure)',
+    'safePart | Safe part of actual taxable income: R 450 000.00 [90% × 500 000 = 450 000] (SARS tables 2025/26: provisional tax rules)',
+    'taxOnSafePart | Tax on that part: R 84 772.00 [(77 362 + 31% × (450 000 − 370 500)) − 17 235 = 102 007 − 17 235 = 84 772] (SARS tables 2025/26: rates of tax) The income falls in the band 370 501 – 512 800, taxed at 31%.',
+    'basicAmount | Basic amount: R 400 000.00 (Your figure)',
+    'taxOnBasicAmount | Tax on the basic amount: R 69 272.00 [(77 362 + 31% × (400 000 − 370 500)) − 17 235 = 86 507 − 17 235 = 69 272] (SARS tables 2025/26: rates of tax) The income falls in the band 370 501 – 512 800, taxed at 31%.',
+    'benchmarkTax | The lower of the two taxes: R 69 272.00 [the least of 84 772 and 69 272 = 69 272] (SARS tables 2025/26: provisional tax rules)',
+    'safeEstimate | Lowest safe estimate: R 400 000.00 [the least of 450 000 and 400 000 = 400 000] (SARS tables 2025/26: provisional tax rules)',
+    'penalty | Underestimation penalty: R 5 854.40 [20% × (69 272 − 40 000) = 20% × 29 272 = 5 854.40] (SARS tables 2025/26: provisional tax rules)',
+    'actualTax | Tax on actual taxable income: R 100 272.00 [(77 362 + 31% × (500 000 − 370 500)) − 17 235 = 117 507 − 17 235 = 100 272] (SARS tables 2025/26: rates of tax) The income falls in the band 370 501 – 512 800, taxed at 31%.',
+    'topUpPayment | Third payment, due in September: R 60 272.00 [100 272 − 40 000 = 60 272] (From the lines above)',
   ]);
 });
 
@@ -146,51 +146,51 @@ test("SARS 2023/24: an individual's gain with an assessed loss", () => {
       ),
     ),
   ).toEqual([
-    'Proceeds from sale: R 500 000.00 (Your figure)',
-    'Base cost: R 200 000.00 (Your figure)',
-    'Capital gain: R 300 000.00 [500 000 − 200 000 = 300 000] (From the lines above)',
-    'Exclusion: R 40 000.00 [the least of 300 000 and 40 000 = 40 000] (SARS tables 2023/24: capital gains exclusions)',
-    'Gain after exclusion: R 260 000.00 [300 000 − 40 000 = 260 000] (From the lines above)',
-    'Assessed loss brought forward: R 60 000.00 (Your figure)',
-    'Gain after losses: R 200 000.00 [260 000 − 60 000 = 200 000] (From the lines above)',
-    'Inclusion rate: 40.00% (SARS tables 2023/24: capital gains inclusion rates)',
-    'Taxable capital gain: R 80 000.00 [40% × 200 000 = 80 000] (From the lines above)',
-    'Current taxable income: R 500 000.00 (Your figure)',
-    'Income with the taxable gain: R 580 000.00 [500 000 + 80 000 = 580 000] (From the lines above)',
-    'Primary rebate: R 17 235.00 (SARS tables 2023/24: rebates)',
-    'Tax without the gain: R 100 272.00 [(77 362 + 31% × (500 000 − 370 500)) − 17 235 = 117 507 − 17 235 = 100 272] (SARS tables 2023/24: rates of tax) The income falls in the band 370 501 – 512 800, taxed at 31%.',
-    'Tax with the gain: R 128 432.00 [(121 475 + 36% × (580 000 − 512 800)) − 17 235 = 145 667 − 17 235 = 128 432] (SARS tables 2023/24: rates of tax) The income falls in the band 512 801 – 673 000, taxed at 36%.',
-    'Tax on the capital gain: R 28 160.00 [128 432 − 100 272 = 28 160] (From the lines above)',
-    'Effective tax rate: 9.39% [28 160 ÷ 300 000] (From the lines above)',
+    'proceedsFromSale | Proceeds from sale: R 500 000.00 (Your figure)',
+    'baseCost | Base cost: R 200 000.00 (Your figure)',
+    'capitalGain | Capital gain: R 300 000.00 [500 000 − 200 000 = 300 000] (From the lines above)',
+    'exclusion | Exclusion: R 40 000.00 [the least of 300 000 and 40 000 = 40 000] (SARS tables 2023/24: capital gains exclusions)',
+    'gainAfterExclusion | Gain after exclusion: R 260 000.00 [300 000 − 40 000 = 260 000] (From the lines above)',
+    'assessedLoss | Assessed loss brought forward: R 60 000.00 (Your figure)',
+    'gainAfterLosses | Gain after losses: R 200 000.00 [260 000 − 60 000 = 200 000] (From the lines above)',
+    'inclusionRate | Inclusion rate: 40.00% (SARS tables 2023/24: capital gains inclusion rates)',
+    'taxableCapitalGain | Taxable capital gain: R 80 000.00 [40% × 200 000 = 80 000] (From the lines above)',
+    'currentIncome | Current taxable income: R 500 000.00 (Your figure)',
+    'incomeWithGain | Income with the taxable gain: R 580 000.00 [500 000 + 80 000 = 580 000] (From the lines above)',
+    'applicableRebates | Primary rebate: R 17 235.00 (SARS tables 2023/24: rebates)',
+    'taxWithoutGain | Tax without the gain: R 100 272.00 [(77 362 + 31% × (500 000 − 370 500)) − 17 235 = 117 507 − 17 235 = 100 272] (SARS tables 2023/24: rates of tax) The income falls in the band 370 501 – 512 800, taxed at 31%.',
+    'taxWithGain | Tax with the gain: R 128 432.00 [(121 475 + 36% × (580 000 − 512 800)) − 17 235 = 145 667 − 17 235 = 128 432] (SARS tables 2023/24: rates of tax) The income falls in the band 512 801 – 673 000, taxed at 36%.',
+    'taxOnCapitalGain | Tax on the capital gain: R 28 160.00 [128 432 − 100 272 = 28 160] (From the lines above)',
+    'effectiveTaxRate | Effective tax rate: 9.39% [28 160 ÷ 300 000] (From the lines above)',
   ]);
 });
 
 test("SARS 2023/24: a trust's loss", () => {
   expect(told(gains({ proceeds: rand(100_000), baseCost: rand(300_000) }, 'trust'))).toEqual([
-    'Proceeds from sale: R 100 000.00 (Your figure)',
-    'Base cost: R 300 000.00 (Your figure)',
-    'Capital loss: −R 200 000.00 [100 000 − 300 000 = −200 000] (From the lines above)',
-    'Exclusion: R 0.00 (SARS tables 2023/24: capital gains exclusions)',
-    'Gain after exclusion: R 0.00 [−200 000, so 0] (From the lines above)',
-    'Inclusion rate: 80.00% (SARS tables 2023/24: capital gains inclusion rates)',
-    'Taxable capital gain: R 0.00 [80% × 0 = 0] (From the lines above)',
-    'Tax on the capital gain: R 0.00 [45% × 0 = 0] (SARS tables 2023/24: tax on trusts)',
-    'Effective tax rate: 0.00% (From the lines above)',
-    'Loss carried forward: R 200 000.00 [0 + 200 000 − 0 = 0 + 200 000 = 200 000] (From the lines above)',
+    'proceedsFromSale | Proceeds from sale: R 100 000.00 (Your figure)',
+    'baseCost | Base cost: R 300 000.00 (Your figure)',
+    'capitalGain | Capital loss: −R 200 000.00 [100 000 − 300 000 = −200 000] (From the lines above)',
+    'exclusion | Exclusion: R 0.00 (SARS tables 2023/24: capital gains exclusions)',
+    'gainAfterExclusion | Gain after exclusion: R 0.00 [−200 000, so 0] (From the lines above)',
+    'inclusionRate | Inclusion rate: 80.00% (SARS tables 2023/24: capital gains inclusion rates)',
+    'taxableCapitalGain | Taxable capital gain: R 0.00 [80% × 0 = 0] (From the lines above)',
+    'taxOnCapitalGain | Tax on the capital gain: R 0.00 [45% × 0 = 0] (SARS tables 2023/24: tax on trusts)',
+    'effectiveTaxRate | Effective tax rate: 0.00% (From the lines above)',
+    'lossCarriedForward | Loss carried forward: R 200 000.00 [0 + 200 000 − 0 = 0 + 200 000 = 200 000] (From the lines above)',
   ]);
 });
 
 test("a company's gain in a year that began under the older inclusion rate", () => {
   expect(told(gains({ proceeds: rand(300_000), baseCost: rand(100_000) }, 'company', '2016-12-31'))).toEqual([
-    'Proceeds from sale: R 300 000.00 (Your figure)',
-    'Base cost: R 100 000.00 (Your figure)',
-    'Capital gain: R 200 000.00 [300 000 − 100 000 = 200 000] (From the lines above)',
-    'Exclusion: R 0.00 (SARS tables 2016/17: capital gains exclusions)',
-    'Gain after exclusion: R 200 000.00 [200 000 − 0 = 200 000] (From the lines above)',
-    'Inclusion rate: 66.60% (SARS tables 2015/16: capital gains inclusion rates)',
-    'Taxable capital gain: R 133 200.00 [66.6% × 200 000 = 133 200] (From the lines above)',
-    'Tax on the capital gain: R 37 296.00 [28% × 133 200 = 37 296] (SARS tables 2016/17: company tax)',
-    'Effective tax rate: 18.65% [37 296 ÷ 200 000] (From the lines above)',
+    'proceedsFromSale | Proceeds from sale: R 300 000.00 (Your figure)',
+    'baseCost | Base cost: R 100 000.00 (Your figure)',
+    'capitalGain | Capital gain: R 200 000.00 [300 000 − 100 000 = 200 000] (From the lines above)',
+    'exclusion | Exclusion: R 0.00 (SARS tables 2016/17: capital gains exclusions)',
+    'gainAfterExclusion | Gain after exclusion: R 200 000.00 [200 000 − 0 = 200 000] (From the lines above)',
+    'inclusionRate | Inclusion rate: 66.60% (SARS tables 2015/16: capital gains inclusion rates)',
+    'taxableCapitalGain | Taxable capital gain: R 133 200.00 [66.6% × 200 000 = 133 200] (From the lines above)',
+    'taxOnCapitalGain | Tax on the capital gain: R 37 296.00 [28% × 133 200 = 37 296] (SARS tables 2016/17: company tax)',
+    'effectiveTaxRate | Effective tax rate: 18.65% [37 296 ÷ 200 000] (From the lines above)',
   ]);
 });
 
@@ -203,13 +203,13 @@ test("the firm's estimate of a small business corporation", () => {
       ),
     ),
   ).toEqual([
-    'Taxable income: R 600 000.00 (Your figure)',
-    'Dividends paid: R 100 000.00 (Your figure)',
-    'Company tax (progressive): R 72 012.50 [58 012.50 + 28% × (600 000 − 550 000) = 58 012.50 + 14 000 = 72 012.50] (Firm estimate 2023/2024: small business corporation tax) The income falls in the band above 550 000, taxed at 28%.',
-    'Dividends tax: R 20 000.00 [20% × 100 000 = 20 000] (Firm estimate 2023/2024: tax on dividends)',
-    'Total tax: R 92 012.50 [72 012.50 + 20 000 = 92 012.50] (From the lines above)',
-    'Retained earnings: R 427 987.50 [600 000 − 72 012.50 − 100 000 = 427 987.50] (From the lines above)',
-    'Effective tax rate: 15.34% [92 012.50 ÷ 600 000] (From the lines above)',
+    'taxableIncome | Taxable income: R 600 000.00 (Your figure)',
+    'dividendsPaid | Dividends paid: R 100 000.00 (Your figure)',
+    'companyTax | Company tax (progressive): R 72 012.50 [58 012.50 + 28% × (600 000 − 550 000) = 58 012.50 + 14 000 = 72 012.50] (Firm estimate 2023/2024: small business corporation tax) The income falls in the band above 550 000, taxed at 28%.',
+    'dividendsTax | Dividends tax: R 20 000.00 [20% × 100 000 = 20 000] (Firm estimate 2023/2024: tax on dividends)',
+    'totalTax | Total tax: R 92 012.50 [72 012.50 + 20 000 = 92 012.50] (From the lines above)',
+    'retainedEarnings | Retained earnings: R 427 987.50 [600 000 − 72 012.50 − 100 000 = 427 987.50] (From the lines above)',
+    'effectiveTaxRate | Effective tax rate: 15.34% [92 012.50 ÷ 600 000] (From the lines above)',
   ]);
 });
 
@@ -222,31 +222,31 @@ test('SARS 2010/11: a company and its secondary tax', () => {
       ),
     ),
   ).toEqual([
-    'Taxable income: R 600 000.00 (Your figure)',
-    'Dividends paid: R 100 000.00 (Your figure)',
-    'Company tax: R 168 000.00 [28% × 600 000 = 168 000] (SARS tables 2010/11: company tax)',
-    'Secondary tax on companies: R 10 000.00 [10% × 100 000 = 10 000] (SARS tables 2010/11: tax on dividends)',
-    'Total tax: R 178 000.00 [168 000 + 10 000 = 178 000] (From the lines above)',
-    'Retained earnings: R 322 000.00 [600 000 − 168 000 − 10 000 − 100 000 = 322 000] (From the lines above)',
-    'Effective tax rate: 29.67% [178 000 ÷ 600 000] (From the lines above)',
+    'taxableIncome | Taxable income: R 600 000.00 (Your figure)',
+    'dividendsPaid | Dividends paid: R 100 000.00 (Your figure)',
+    'companyTax | Company tax: R 168 000.00 [28% × 600 000 = 168 000] (SARS tables 2010/11: company tax)',
+    'dividendsTax | Secondary tax on companies: R 10 000.00 [10% × 100 000 = 10 000] (SARS tables 2010/11: tax on dividends)',
+    'totalTax | Total tax: R 178 000.00 [168 000 + 10 000 = 178 000] (From the lines above)',
+    'retainedEarnings | Retained earnings: R 322 000.00 [600 000 − 168 000 − 10 000 − 100 000 = 322 000] (From the lines above)',
+    'effectiveTaxRate | Effective tax rate: 29.67% [178 000 ÷ 600 000] (From the lines above)',
   ]);
 });
 
 test('SARS 2026/27: turnover tax', () => {
   expect(told(turnoverTax({ taxableTurnover: rand(1_000_000) }, known(turnoverRates('sars', 2026))))).toEqual(
     [
-      'Taxable turnover: R 1 000 000.00 (Your figure)',
-      'Turnover tax: R 4 500.00 [3 500 + 2% × (1 000 000 − 950 000) = 3 500 + 1 000 = 4 500] (SARS tables 2026/27: turnover tax) The turnover falls in the band 950 001 – 1 400 000, taxed at 2%.',
-      'Effective tax rate: 0.45% [4 500 ÷ 1 000 000] (From the lines above)',
+      'taxableTurnover | Taxable turnover: R 1 000 000.00 (Your figure)',
+      'turnoverTax | Turnover tax: R 4 500.00 [3 500 + 2% × (1 000 000 − 950 000) = 3 500 + 1 000 = 4 500] (SARS tables 2026/27: turnover tax) The turnover falls in the band 950 001 – 1 400 000, taxed at 2%.',
+      'effectiveTaxRate | Effective tax rate: 0.45% [4 500 ÷ 1 000 000] (From the lines above)',
     ],
   );
 });
 
 test('SARS 2026/27: a trust', () => {
   expect(told(trustTax({ taxableIncome: rand(100_000) }, known(trustRates('sars', 2026))))).toEqual([
-    'Taxable income: R 100 000.00 (Your figure)',
-    'Tax of the trust: R 45 000.00 [45% × 100 000 = 45 000] (SARS tables 2026/27: tax on trusts)',
-    'Effective tax rate: 45.00% [45 000 ÷ 100 000] (From the lines above)',
+    'taxableIncome | Taxable income: R 100 000.00 (Your figure)',
+    'trustTax | Tax of the trust: R 45 000.00 [45% × 100 000 = 45 000] (SARS tables 2026/27: tax on trusts)',
+    'effectiveTaxRate | Effective tax rate: 45.00% [45 000 ÷ 100 000] (From the lines above)',
   ]);
 });
 
@@ -262,8 +262,9 @@ function known<T extends object>(value: T | Refusal): T {
 
 /** Each line as a reader meets it, with its source and band. */
 function told(result: { working: Working } | Refusal): string[] {
-  return explain(known(result).working).map(({ label, figure, formula, source, band }) =>
-    `${label}: ${figure}${formula ? ` [${formula}]` : ''} (${source})${band ? ` ${band}` : ''}`.replaceAll(
+  expect(result).toHaveProperty('kind', 'result');
+  return explain(known(result).working).map(({ key, label, figure, formula, source, band }) =>
+    `${key} | ${label}: ${figure}${formula ? ` [${formula}]` : ''} (${source})${band ? ` ${band}` : ''}`.replaceAll(
       '\u202f',
       ' ',
     ),

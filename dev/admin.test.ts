@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { userRoles, users } from '#app/db/schema/accounts.ts';
 import { runCommand } from '#tests/command.ts';
 import { useTestDatabase } from '#tests/database.ts';
+
+// Processes start slowly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const database = await useTestDatabase();
 

@@ -6,10 +6,13 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { findRunningPostgres, startPostgres } from './postgres.ts';
 import { findProcess } from './processes.ts';
 import { makeFolder } from '#tests/folder.ts';
+
+// Processes start slowly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const AS_ROOT = process.getuid?.() === 0;
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
@@ -104,7 +104,7 @@ test.for(['PORT', 'MAILBOX_PORT'])('a taken %s ends in one sentence', async (nam
 
 test('a data folder of another Postgres ends in one sentence', async () => {
   const DATA_DIR = temporaryFolder();
-  await (await startSite({ DATA_DIR })).stop();
+  mkdirSync(join(DATA_DIR, 'postgres'));
   writeFileSync(join(DATA_DIR, 'postgres', 'PG_VERSION'), '15\n');
   await expectRefusal(
     { DATA_DIR },

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parseAmount } from '#app/tax/amount.ts';
 import { largestAmount } from '#app/tax/money.ts';
 import { amountForms, MISSING, NOT_AN_AMOUNT, readAmount, TOO_FINE, TOO_LARGE } from './amount.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const NEGATIVE = 'All financial values must be positive numbers.';
 

@@ -1,22 +1,17 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { post, postBody } from './asking.test-support.ts';
 import { calculations } from './calculations.ts';
 import type { FieldError } from './errors.ts';
+import { dayOf, requestBody } from './requests.test-support.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const TAXES = calculations.map(({ name }) => name);
 
-const NAMES = [
-  ...calculations.flatMap(({ request }) => Object.keys(request.shape)),
-  '__proto__',
-  'constructor',
-  'toString',
-  '',
-];
-
 test('whatever JSON is sent, the answer is 200 or 422, and every refusal is a sentence', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...TAXES), body(), async (tax, sent) => {
+    fc.asyncProperty(fc.constantFrom(...TAXES), requestBody(), async (tax, sent) => {
       const answer = await post(tax, sent);
       expect([200, 422]).toContain(answer.status);
       for (const { message } of answer.json.errors ?? []) expect(message).toMatch(/^[A-Z].*\.$/s);
@@ -57,28 +52,3 @@ test('whatever dates and amounts a company names, its taxes are worked out or re
     { numRuns: 1_000 },
   );
 });
-
-/** Real field names with real and absurd values, and any JSON at all. */
-function body(): fc.Arbitrary<unknown> {
-  const value = fc.oneof(
-    {
-      weight: 4,
-      arbitrary: fc.constantFrom('firm', 'sars', 'individual', 'company', 'trust', 'sbc', '75+', true),
-    },
-    { weight: 4, arbitrary: fc.integer({ min: 2000, max: 2026 }) },
-    { weight: 4, arbitrary: fc.integer({ min: 0, max: 1e11 }).map(String) },
-    { weight: 2, arbitrary: fc.date({ noInvalidDate: true }).map(dayOf) },
-    { weight: 2, arbitrary: fc.double() },
-    { weight: 2, arbitrary: fc.jsonValue() },
-  );
-  const anyFields = fc.dictionary(fc.oneof(fc.constantFrom(...NAMES), fc.string()), value);
-  const wholeRequests = fc.record(
-    { ...Object.fromEntries(NAMES.map((name) => [name, value])), basis: fc.constantFrom('firm', 'sars') },
-    { requiredKeys: ['basis'] },
-  );
-  return fc.oneof(anyFields, wholeRequests, fc.jsonValue());
-}
-
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
-}

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { calculate } from '#app/calculators/calculate.ts';
 import { findCalculator } from '#app/calculators/calculators.ts';
 import type { CalculatorType, Values } from '#app/calculators/calculator.ts';
 import { newestTaxYear, taxYears } from '#app/tax/tax-year.ts';
 import { findCalculation } from './calculations.ts';
 import { writeJson } from './json.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const rand = fc
   .oneof(

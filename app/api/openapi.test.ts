@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { loader } from '#app/routes/api.v1.openapi[.]json.ts';
+import { post } from './asking.test-support.ts';
+import { calculations } from './calculations.ts';
+import { openApiPath, pathOf, requestSchema } from './openapi.ts';
+import { requestBody } from './requests.test-support.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { text, description, headers } = await describe();
+
+test('every tax is described under its address', () => {
+  expect(description.openapi).toBe('3.1.0');
+  expect(Object.keys(description.paths)).toEqual(calculations.map(pathOf));
+  const operations = Object.values(description.paths).map(({ post }) => post.operationId);
+  expect(new Set(operations).size).toBe(calculations.length);
+});
+
+test('every example is answered exactly as the description says', async () => {
+  for (const [path, { post: operation }] of Object.entries(description.paths)) {
+    const asked = Object.entries(operation.requestBody.content['application/json'].examples ?? {});
+    expect(asked.length).toBeGreaterThan(0);
+    for (const [name, { value }] of asked) {
+      const answer = await post(path.split('/').at(-1) ?? '', value);
+      const told = operation.responses[answer.status]?.content?.['application/json'];
+      expect(answer.json).toEqual(told?.examples?.[name]?.value);
+      expect(text).toContain(answer.text);
+    }
+  }
+});
+
+test('every example and its answer obey their schemas', () => {
+  for (const { post: operation } of Object.values(description.paths)) {
+    const { examples: asked = {}, schema } = operation.requestBody.content['application/json'];
+    for (const [status, response] of Object.entries(operation.responses)) {
+      const content = response.content?.['application/json'];
+      for (const [name, { value }] of Object.entries(content?.examples ?? {})) {
+        expect(validator(content?.schema).safeParse(value)).toMatchObject({ success: true });
+        if (status === '200')
+          expect(validator(schema).safeParse(asked[name]?.value)).toMatchObject({ success: true });
+      }
+    }
+  }
+});
+
+test('the answer of a schema without a field, or with one more, would be noticed', () => {
+  const schema = { $ref: '#/components/schemas/TurnoverAnswer' };
+  const answer = { basis: 'sars', taxYear: 2024, taxYearLabel: '2024/25', working: [], notes: [] };
+  const result = { taxableTurnover: 1, turnoverTax: 1, effectiveTaxRate: 1 };
+  expect(validator(schema).safeParse({ ...answer, result })).toMatchObject({ success: true });
+  expect(validator(schema).safeParse({ ...answer, result: { ...result, more: 1 } }).success).toBe(false);
+  expect(validator(schema).safeParse(answer).success).toBe(false);
+});
+
+test('whatever is answered obeys the described request, so the description cannot be stricter than the API', async () => {
+  const schemas = new Map(calculations.map((tax) => [tax.name, z.fromJSONSchema(requestSchema(tax))]));
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...calculations), requestBody(), async ({ name }, body) => {
+      const answer = await post(name, body);
+      if (answer.status === 200) expect(schemas.get(name)?.safeParse(body)).toMatchObject({ success: true });
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('the described request names every field that is read, what is required, and nothing else', () => {
+  for (const tax of calculations) {
+    const schema = requestSchema(tax);
+    expect(Object.keys(schema.properties)).toEqual(Object.keys(tax.request.shape));
+    expect(schema.additionalProperties).toBe(false);
+    for (const [name, property] of Object.entries(schema.properties)) {
+      expect([tax.name, name, property.description]).toEqual([tax.name, name, expect.stringMatching(/\.$/)]);
+    }
+  }
+  const [individual] = calculations;
+  expect(individual && requestSchema(individual).required).toEqual(['basis', 'taxYear', 'grossIncome']);
+});
+
+test('every reference leads to something', () => {
+  const references = [...text.matchAll(/"\$ref":"#([^"]+)"/g)].map(([, path = '']) => path);
+  expect(references.length).toBeGreaterThan(20);
+  for (const path of references) expect(at(path)).toBeTypeOf('object');
+});
+
+test('the description is public, and open to every site', async () => {
+  expect(headers.get('Content-Type')).toContain('application/json');
+  expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(headers.get('Cache-Control')).toContain('s-maxage');
+  const preflight = await loader(
+    args(new Request(`http://localhost:3000${openApiPath}`, { method: 'OPTIONS' })),
+  );
+  expect([preflight.status, preflight.headers.get('Access-Control-Allow-Methods')]).toEqual([
+    204,
+    'GET, HEAD, OPTIONS',
+  ]);
+});
+
+type Schema = Parameters<typeof z.fromJSONSchema>[0];
+type Content = { 'application/json': { schema: Schema; examples?: Record<string, { value: unknown }> } };
+type Operation = {
+  operationId: string;
+  requestBody: { content: Content };
+  responses: Record<string, { content?: Content }>;
+};
+type Description = {
+  openapi: string;
+  paths: Record<string, { post: Operation }>;
+  components: { schemas: Record<string, object> };
+};
+
+async function describe() {
+  const answer = await loader(args(new Request(`http://localhost:3000${openApiPath}`)));
+  const text = await answer.text();
+  return { text, description: JSON.parse(text) as Description, headers: answer.headers };
+}
+
+function args(request: Request) {
+  return { request, params: {}, context: {} };
+}
+
+/** The schema with its references written out. */
+function validator(schema: unknown) {
+  return z.fromJSONSchema(resolved(schema) as Schema);
+}
+
+function resolved(schema: unknown): unknown {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if ('$ref' in schema) return resolved(at(String(schema.$ref).slice(1)));
+  if (Array.isArray(schema)) return schema.map(resolved);
+  return Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, resolved(part)]));
+}
+
+function at(path: string): unknown {
+  const steps = path.split('/').slice(1);
+  return steps.reduce<unknown>((part, step) => (part as Record<string, unknown>)[step], description);
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { openApi } from '#app/api/openapi.ts';
+import { jsonResponse, preflight, refusal } from '#app/api/responses.ts';
+import { env } from '#app/env.server.ts';
+import { PUBLIC_FILE } from '#app/http/cache.ts';
+
+const METHODS = 'GET, HEAD, OPTIONS';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  if (request.method === 'OPTIONS') return preflight(METHODS);
+  return jsonResponse(openApi(env().APP_URL), { headers: { 'Cache-Control': PUBLIC_FILE } });
+}
+
+export function action() {
+  return refusal(405, 'The description is read by GET.', { Allow: METHODS });
+}

@@ -7,6 +7,7 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  messageId: string;
   headers: Record<string, string>;
 };
 

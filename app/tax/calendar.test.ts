@@ -42,3 +42,10 @@ test.each([
 ])('a year that ends on %s began on %s', (end, start) => {
   expect(firstDayOfYearEnding(end)).toBe(start);
 });
+
+test('every month has its name', () => {
+  const months = Array.from({ length: 12 }, (_, index) => dayText(`2023-${index + 1}-1`).split(' ')[1]);
+  expect(months.join(' ')).toBe(
+    'January February March April May June July August September October November December',
+  );
+});

@@ -147,6 +147,15 @@ test('with contributions above 27.5% a part of the next rand is deducted too', (
   expect(keptOfNext({ ...nobody(), grossIncome: largestAmount }, firmIndividual)).toBe(rand(550));
 });
 
+test('what is kept of the next R1 000 is not known where one of the two assessments is refused', () => {
+  const sick = { ...nobody(), medicalContributions: rand(30_000) };
+  // For 2012/13 contributions above 7.5% of income are not confirmed: R400 000 is the least that is known.
+  const kept = (grossIncome: number) => keptOfNext({ ...sick, grossIncome }, individualTables[2012]);
+  expect(kept(rand(398_000))).toBeNull();
+  expect(kept(rand(399_500))).toBeNull();
+  expect(kept(rand(400_000))).not.toBeNull();
+});
+
 test.each([
   [{ grossIncome: -1 }, /grossIncome/],
   [{ grossIncome: 0.5 }, /grossIncome/],

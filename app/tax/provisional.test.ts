@@ -164,6 +164,25 @@ test.each([
   expect(() => tax(wrong, individualTables[2023])).toThrow(message);
 });
 
+test("without employees' tax the working goes from the tax to its halves", () => {
+  const keys = (employeesTaxPaid: number) =>
+    tax({ employeesTaxPaid }, individualTables[2023])
+      .working.map(({ key }) => key)
+      .slice(-4);
+  expect(keys(0)).toEqual(['marginalTaxRate', 'netSalary', 'provisionalPayment1', 'provisionalPayment2']);
+  expect(keys(1)).toEqual(['employeesTaxPaid', 'taxPayable', 'provisionalPayment1', 'provisionalPayment2']);
+});
+
+test('a basic amount that is not increased needs no line before it', () => {
+  const lastAssessment = { taxableIncome: rand(5), taxableCapitalGain: 0, monthsSince: 18 };
+  const { working } = tax({ lastAssessment }, individualTables[2023]);
+  expect(working.slice(-3).map(({ label }) => label)).toEqual([
+    'Taxable income last assessed',
+    'Taxable capital gain in it',
+    'Basic amount',
+  ]);
+});
+
 function nobody(): ProvisionalInput {
   return {
     grossIncome: 0,

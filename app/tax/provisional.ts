@@ -85,7 +85,7 @@ export function provisionalTax(
     businessExpenses: income.expenses.amount,
     taxableBusinessIncome: income.taxableBusiness.amount,
     totalGrossIncome: income.total.amount,
-    employeesTaxPaid: payments.employeesTax?.amount ?? 0,
+    employeesTaxPaid: payments.employeesTax.amount,
     provisionalPayment1: payments.first.amount,
     provisionalPayment2: payments.second.amount,
     basicAmount: basic.at(-1)?.amount ?? null,
@@ -115,7 +115,7 @@ function incomeLines({ grossIncome, businessIncome, businessExpenses }: Provisio
 }
 
 type Payments = {
-  employeesTax: RandLine | null;
+  employeesTax: RandLine;
   first: RandLine;
   second: RandLine;
   lines: readonly RandLine[];
@@ -136,7 +136,7 @@ function paymentLines(finalTax: Cents, employeesTaxPaid = 0, rates: IndividualRa
   const second = randLine('provisionalPayment2', 'Second payment, due in February', rest, due);
   const credits = employeesTaxPaid > 0 ? [employeesTax, payable] : [];
   return {
-    employeesTax: employeesTaxPaid > 0 ? employeesTax : null,
+    employeesTax,
     first,
     second,
     lines: [...credits, first, second],

@@ -53,6 +53,12 @@ test('a third payment settles the tax on the actual income', () => {
   expect(outcome({ actualTaxableIncome: rand(500_000), taxPaid: rand(200_000) }).topUpPayment).toBe(0);
 });
 
+test('at R1 000 000 itself 90% is safe', () => {
+  const result = outcome({ actualTaxableIncome: rand(1_000_000) });
+  expect(result.safeEstimate).toBe(rand(900_000));
+  expect(result.working.find(({ key }) => key === 'safeEstimate')?.label).toBe('Lowest safe estimate');
+});
+
 test('rebates and medical credits count in every benchmark', () => {
   const input = {
     actualTaxableIncome: rand(500_000),
@@ -62,6 +68,14 @@ test('rebates and medical credits count in every benchmark', () => {
   };
   // Credits of 8 736, and 33.3% of what contributions exceed three times that by.
   expect(outcome(input).actualTax).toBe(rand(117_507 - 17_235 - 9_444 - 8_736) - 1_125_274);
+  // Under 65 a quarter of what contributions exceed four times the credits and 7.5% of the income by.
+  const younger = {
+    ...input,
+    age: 64,
+    actualTaxableIncome: rand(200_000),
+    medicalContributions: rand(80_000),
+  };
+  expect(outcome(younger).actualTax).toBe(rand(36_000 - 17_235 - 8_736) - rand(0.25 * 30_056));
 });
 
 test('the working lists what was entered, the benchmarks, the penalty and the third payment', () => {

@@ -88,6 +88,10 @@ test('interest above gross income is pointed out and frees no more than the inco
   expect(tax({ grossIncome: 5, interestIncome: 5 }, 2023).notes).toEqual([]);
 });
 
+test('interest has a name in what is thrown', () => {
+  expect(() => tax({ interestIncome: -1 }, 2023)).toThrow('interestIncome');
+});
+
 function uif(grossIncome: number, year: TaxYear, more: Partial<IndividualInput> = {}): number | null {
   return tax({ grossIncome, ...more }, year).uif;
 }

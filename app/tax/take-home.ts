@@ -45,8 +45,7 @@ function uifFormula(monthlyPay: Cents, periods: readonly UifPeriod[]): Formula {
   const contributions = periods.map(({ months, ceiling }) =>
     times(months, least(share(uifRate, monthlyPay), share(uifRate, ceiling))),
   );
-  const [only] = contributions;
-  return only !== undefined && contributions.length === 1 ? only : sum(...contributions);
+  return contributions.reduce((earlier, later) => sum(earlier, later));
 }
 
 function notConfirmed({ name }: IndividualRates): string {

@@ -39,6 +39,7 @@ test('the years whose rate is only inferred from others are refused by name', ()
 
 test("the firm's estimate has no rate for trusts", () => {
   const refusal = trustRates('firm', 2023);
+  expect(refusal).toMatchObject({ kind: 'unknown-rate', item: 'trust', table: { basis: 'firm' } });
   expect(isRefusal(refusal) && refusal.sentence).toMatch(/firm's estimate has no rate of tax for trusts/);
 });
 

@@ -55,6 +55,7 @@ test.each([
   ['sars', 2008, /no turnover tax before 1 March 2009/],
 ] as const)('%s %i is refused by name', (basis, year, sentence) => {
   const refusal = turnoverRates(basis, year);
+  expect(refusal).toMatchObject({ kind: 'unknown-rate', item: 'turnover', table: { basis, taxYear: year } });
   expect(isRefusal(refusal) && refusal.sentence).toMatch(sentence);
 });
 

@@ -1,0 +1,164 @@
+import { dayText, lastDayOf } from '#app/tax/calendar.ts';
+import { companyEvidence, companyTables } from '#app/tax/rates/company.ts';
+import type { DividendsRate, Period } from '#app/tax/rates/company-rates.ts';
+import { dividendsEvidence, dividendsRates, oldestDividendsRate } from '#app/tax/rates/dividends.ts';
+import { firmCompany } from '#app/tax/rates/firm-company.ts';
+import { trustEvidence, trustRates } from '#app/tax/rates/trust.ts';
+import { turnoverEvidence, turnoverNotes, turnoverTables } from '#app/tax/rates/turnover.ts';
+import type { TaxYear } from '#app/tax/tax-year.ts';
+import { randFigure, rateFigure, unknownFigure, type RateLine } from './figure.ts';
+import { taxYearText } from './tax-year-text.ts';
+import { ratesInTurn, restsOn, type FirmTable, type RateTable } from './rate-table.ts';
+
+const COMPANY = { id: 'company', title: 'Company tax' };
+const SMALL = { id: 'small-business', title: 'Small business corporations (SBC)' };
+const DIVIDENDS = { id: 'dividends', title: 'Tax on dividends' };
+
+/** SARS's tables for companies, trusts and micro businesses. */
+export function businessTablesOf(taxYear: TaxYear): readonly RateTable[] {
+  return [...companyTablesOf(taxYear), dividendsTable(taxYear), trustTable(taxYear), turnoverTable(taxYear)];
+}
+
+/** What the firm's estimate has of the same. */
+export function firmBusinessTables(): readonly FirmTable[] {
+  const { standardRate, smallBusiness, dividends } = firmCompany;
+  return [
+    { id: COMPANY.id, bands: [], lines: [standardLine(rateFigure(standardRate))] },
+    { id: SMALL.id, bands: smallBusiness.brackets, lines: [incomeLimit(smallBusiness.grossIncomeLimit)] },
+    { id: DIVIDENDS.id, bands: [], lines: [dividendsLine(dividends.kind, rateFigure(dividends.rate))] },
+  ];
+}
+
+function companyTablesOf(taxYear: TaxYear): readonly RateTable[] {
+  const { yearsEnding, standardRate, rateChange, smallBusiness } = companyTables[taxYear];
+  const evidence = companyEvidence[taxYear];
+  const holdsFor = `company years ending ${dayText(yearsEnding.from)} to ${dayText(yearsEnding.to)}`;
+  const rates = [{ rate: standardRate, remark: '' }];
+  if (rateChange)
+    rates.push({
+      rate: rateChange.rate,
+      remark: ` for years ending from ${dayText(rateChange.yearsEndingFrom)}`,
+    });
+  return [
+    {
+      ...COMPANY,
+      holdsFor,
+      bands: [],
+      lines: [standardLine(ratesInTurn(rates))],
+      ...restsOn(evidence.standard),
+      notes: evidence.notes.filter((note) => !isOfSmallBusiness(note)),
+    },
+    {
+      ...SMALL,
+      holdsFor,
+      bands: smallBusiness.brackets,
+      lines: [incomeLimit(smallBusiness.grossIncomeLimit)],
+      ...restsOn(evidence.smallBusiness),
+      notes: evidence.notes.filter(isOfSmallBusiness),
+    },
+  ];
+}
+
+function dividendsTable(taxYear: TaxYear): RateTable {
+  const year = { from: `${taxYear}-03-01`, to: lastDayOf(taxYear) };
+  return {
+    ...DIVIDENDS,
+    holdsFor: `dividends declared ${taxYearText(taxYear)}`,
+    bands: [],
+    lines: (['dividends-tax', 'secondary-tax'] as const)
+      .map((kind) => dividendsLine(kind, dividendsFigure(kind, year)))
+      .filter(({ figure }) => figure.unit !== 'none'),
+    ...restsOn(dividendsEvidence),
+    notes: [],
+  };
+}
+
+/** The rates of one kind that were in force in the year, in turn; from or before which day, where that is within it. */
+function dividendsFigure(kind: DividendsRate['kind'], year: Period): RateLine['figure'] {
+  const all = [{ ...oldestDividendsRate, from: '' }, ...dividendsRates.toReversed()];
+  const spans = all.map((span, index) => ({ ...span, next: all[index + 1] }));
+  const inForce = spans.filter(
+    ({ kind: its, from, next }) => its === kind && from <= year.to && (!next || next.from > year.from),
+  );
+  const parts = inForce.map(({ rate, from, next }) => {
+    const begins = from > year.from ? ` from ${dayText(from)}` : '';
+    const ends = next && next.from <= year.to && next.kind !== kind ? ` before ${dayText(next.from)}` : '';
+    return { rate, remark: begins + ends };
+  });
+  return ratesInTurn(parts);
+}
+
+function trustTable(taxYear: TaxYear): RateTable {
+  const rate = trustRates[taxYear];
+  return {
+    id: 'trust',
+    title: 'Trusts',
+    holdsFor: taxYearText(taxYear),
+    bands: [],
+    lines: [
+      {
+        key: 'rate',
+        label: 'Trusts other than special trusts',
+        figure: rate === null ? unknownFigure : rateFigure(rate),
+      },
+    ],
+    ...restsOn(trustEvidence[taxYear]),
+    notes:
+      rate === null ? ['The rate of this year was not seen in a published source, so none is used.'] : [],
+  };
+}
+
+function turnoverTable(taxYear: TaxYear): RateTable {
+  const table = turnoverTables[taxYear];
+  const shared = {
+    id: 'turnover',
+    title: 'Turnover tax of micro businesses',
+    holdsFor: taxYearText(taxYear),
+    bands: [],
+  };
+  if (!table)
+    return {
+      ...shared,
+      lines: [],
+      standing: null,
+      sources: [],
+      notes: ['There was no turnover tax before 1 March 2009.'],
+    };
+  const limit = {
+    key: 'limit',
+    label: 'Turnover of a qualifying business, at most',
+    figure: randFigure(table.qualifyingTurnover),
+  };
+  const unknown = { key: 'scale', label: 'Bands and rates', figure: unknownFigure };
+  return {
+    ...shared,
+    bands: table.brackets ?? [],
+    lines: table.brackets ? [limit] : [unknown, limit],
+    ...restsOn(turnoverEvidence[taxYear]),
+    notes: turnoverNotes[taxYear] ?? [],
+  };
+}
+
+function standardLine(figure: RateLine['figure']): RateLine {
+  return { key: 'standard', label: 'Standard rate', figure };
+}
+
+function incomeLimit(cents: number): RateLine {
+  return {
+    key: 'limit',
+    label: 'Gross income of a qualifying corporation, at most',
+    figure: randFigure(cents),
+  };
+}
+
+function dividendsLine(kind: DividendsRate['kind'], figure: RateLine['figure']): RateLine {
+  const label =
+    kind === 'dividends-tax'
+      ? 'Dividends tax, withheld from the shareholder'
+      : "Secondary tax on companies, the company's own";
+  return { key: kind, label, figure };
+}
+
+function isOfSmallBusiness(note: string): boolean {
+  return note.startsWith('SBC');
+}

@@ -1,0 +1,126 @@
+import { shortRate } from '#app/tax/explain.ts';
+import type { Cents } from '#app/tax/money.ts';
+import { capitalGainsEvidence } from '#app/tax/rates/capital-gains-evidence.ts';
+import { capitalGainsTables, type CapitalGainsTable } from '#app/tax/rates/capital-gains.ts';
+import type { CapitalGainsEvidence, Confidence } from '#app/tax/rates/evidence.ts';
+import { firmCapitalGains } from '#app/tax/rates/firm-capital-gains.ts';
+import type { TaxYear } from '#app/tax/tax-year.ts';
+import { randFigure, rateFigure, unknownFigure, type Figure, type RateLine } from './figure.ts';
+import { taxYearText } from './tax-year-text.ts';
+import type { FirmTable, RateTable } from './rate-table.ts';
+
+const EXCLUSIONS = { id: 'exclusions', title: 'Gains that are not taxed' };
+const INCLUSION = { id: 'inclusion', title: 'The part of a gain that is taxed' };
+const COMPANIES =
+  'A company counts by the tax year in which its own year began, which is often not the one in which it ends.';
+
+/** SARS's figures for capital gains; tables without lines before there was such a tax. */
+export function capitalGainsTablesOf(taxYear: TaxYear): readonly RateTable[] {
+  const table = capitalGainsTables[taxYear];
+  const evidence = capitalGainsEvidence[taxYear];
+  const shared = { holdsFor: taxYearText(taxYear), sources: evidence.sources, bands: [] };
+  return [
+    {
+      ...shared,
+      ...EXCLUSIONS,
+      lines: table ? exclusionLines(table) : [],
+      standing: weaker(evidence.annualExclusion, evidence.primaryResidence),
+      notes: [...unevenNote(evidence), ...evidence.notes.filter((note) => !isOfRates(note))],
+    },
+    {
+      ...shared,
+      ...INCLUSION,
+      lines: table ? inclusionLines(table) : [],
+      standing: evidence.inclusion,
+      notes: table
+        ? [COMPANIES, ...evidence.notes.filter(isOfRates), ...maximumNote(evidence)]
+        : evidence.notes,
+    },
+  ];
+}
+
+/** What the firm's estimate has of the same. */
+export function firmCapitalGainsTables(): readonly FirmTable[] {
+  const { annualExclusion, primaryResidenceExclusion, inclusion } = firmCapitalGains;
+  return [
+    {
+      id: EXCLUSIONS.id,
+      bands: [],
+      lines: [annualLine(annualExclusion), residenceLine(primaryResidenceExclusion)],
+    },
+    {
+      id: INCLUSION.id,
+      bands: [],
+      lines: [individualLine(inclusion.individual), companyLine(inclusion.company)],
+    },
+  ];
+}
+
+function exclusionLines(table: CapitalGainsTable): readonly RateLine[] {
+  const { exclusion, ceiling } = table.smallBusinessAssets;
+  return [
+    annualLine(table.annualExclusion),
+    {
+      key: 'death',
+      label: 'Annual exclusion in the year of death',
+      figure: randFigure(table.annualExclusionInYearOfDeath),
+    },
+    residenceLine(table.primaryResidenceExclusion),
+    { key: 'business', label: 'Small business assets, once in a lifetime from 55', figure: known(exclusion) },
+    { key: 'ceiling', label: 'For businesses worth at most', figure: known(ceiling) },
+  ];
+}
+
+function inclusionLines({ inclusion }: CapitalGainsTable): readonly RateLine[] {
+  return [
+    individualLine(inclusion.individual),
+    companyLine(inclusion.company),
+    { key: 'trust', label: 'Other trusts', figure: rateFigure(inclusion.trust) },
+  ];
+}
+
+function annualLine(cents: Cents): RateLine {
+  return { key: 'annual', label: 'Annual exclusion of a person', figure: randFigure(cents) };
+}
+
+function residenceLine(cents: Cents): RateLine {
+  return { key: 'residence', label: 'Primary residence exclusion', figure: randFigure(cents) };
+}
+
+function individualLine(rate: number): RateLine {
+  return { key: 'individual', label: 'Individuals and special trusts', figure: rateFigure(rate) };
+}
+
+function companyLine(rate: number): RateLine {
+  return { key: 'company', label: 'Companies', figure: rateFigure(rate) };
+}
+
+function known(cents: Cents | null): Figure {
+  return cents === null ? unknownFigure : randFigure(cents);
+}
+
+function weaker(one: Confidence | null, other: Confidence | null): Confidence | null {
+  return one === 'one-source' || other === 'one-source' ? 'one-source' : one;
+}
+
+function unevenNote({ annualExclusion, primaryResidence }: CapitalGainsEvidence): readonly string[] {
+  if (annualExclusion === primaryResidence) return [];
+  const [two, one] =
+    annualExclusion === 'two-sources'
+      ? ['annual exclusion', 'primary residence exclusion']
+      : ['primary residence exclusion', 'annual exclusion'];
+  return [`The ${two} rests on two sources, the ${one} on one.`];
+}
+
+function maximumNote({ publishedMaximum }: CapitalGainsEvidence): readonly string[] {
+  if (!publishedMaximum) return [];
+  const { individual, company, trust } = publishedMaximum;
+  const parts = [`${shortRate(individual)} for individuals`, `${shortRate(company)} for companies`];
+  if (trust !== null) parts.push(`${shortRate(trust)} for trusts`);
+  const last = parts.pop();
+  return [`The highest effective rates that SARS printed for this year: ${parts.join(', ')} and ${last}.`];
+}
+
+function isOfRates(note: string): boolean {
+  return /\brates?\b/.test(note);
+}

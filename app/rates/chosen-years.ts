@@ -1,0 +1,29 @@
+import { isTaxYear, newestTaxYear, taxYears, type TaxYear } from '#app/tax/tax-year.ts';
+
+export type ChosenYears = {
+  year: TaxYear;
+  /** The year it is compared with; null for the oldest, which has none before it. */
+  from: TaxYear | null;
+  /** Whether a year was asked for that has no tables: another is shown in its place. */
+  isUnknown: boolean;
+};
+
+/** The years of an address such as `/rates?year=2026&from=2025`: the newest, and the one before, where none is given. */
+export function chosenYears(parameters: URLSearchParams): ChosenYears {
+  const wanted = parameters.get('year');
+  const wantedFrom = parameters.get('from');
+  const year = findTaxYear(wanted) ?? newestTaxYear;
+  const from = findTaxYear(wantedFrom);
+  const isUnknown = (wanted && findTaxYear(wanted) === null) || (wantedFrom && from === null);
+  return { year, from: from ?? yearBefore(year), isUnknown: Boolean(isUnknown) };
+}
+
+function findTaxYear(text: string | null): TaxYear | null {
+  if (!text || !/^\d{4}$/.test(text)) return null;
+  const year = Number(text);
+  return isTaxYear(year) ? year : null;
+}
+
+function yearBefore(year: TaxYear): TaxYear | null {
+  return taxYears[taxYears.indexOf(year) - 1] ?? null;
+}

@@ -1,0 +1,104 @@
+import { dayText } from '#app/tax/calendar.ts';
+import { firmIndividual } from '#app/tax/rates/firm.ts';
+import { individualEvidence, individualTables } from '#app/tax/rates/individual.ts';
+import type { IndividualRates, InterestExemption } from '#app/tax/rates/individual-rates.ts';
+import type { TaxYear } from '#app/tax/tax-year.ts';
+import { noFigure, randFigure, type RateLine } from './figure.ts';
+import { additionalLines, medicalLines } from './medical-lines.ts';
+import { restsOn, type FirmTable, type RateTable } from './rate-table.ts';
+import { retirementLines } from './retirement-lines.ts';
+
+const NOT_THEN = 'There was no such credit in this year.';
+const CONTRIBUTIONS_ALONE =
+  'As the calculators use it: for scheme contributions alone, and where nobody in the family lives with a disability.';
+const UNCHANGED =
+  'Taken as unchanged from 2000/01 to 2015/16, from two informal pages that describe the old rule. Employer contributions and amounts carried forward were not looked into.';
+
+/** SARS's tables for natural persons. */
+export function individualTablesOf(taxYear: TaxYear): readonly RateTable[] {
+  const table = individualTables[taxYear];
+  const evidence = individualEvidence[taxYear];
+  const { brackets, rebates, thresholds, sources, additionalMedical } = evidence;
+  const holdsFor = `${dayText(table.period.from)} to ${dayText(table.period.to)}`;
+  const shared = { holdsFor, sources, notes: [], bands: [] };
+  const isSeparate = table.retirement.kind === 'separate';
+  return [
+    { ...shared, ...TAX, bands: table.brackets, lines: [], standing: brackets, notes: evidence.notes },
+    { ...shared, ...REBATES, lines: rebateLines(table), standing: rebates },
+    { ...shared, ...THRESHOLDS, lines: thresholdLines(table.thresholds), standing: thresholds },
+    { ...shared, ...MEDICAL, lines: medicalLines(table.medical), ...restsOn(evidence.medical) },
+    {
+      ...shared,
+      ...ADDITIONAL,
+      lines: additionalLines(table.medical),
+      ...(additionalMedical ? restsOn(additionalMedical) : { standing: null, sources: [] }),
+      notes: [additionalMedical ? CONTRIBUTIONS_ALONE : NOT_THEN],
+    },
+    {
+      ...shared,
+      ...RETIREMENT,
+      lines: retirementLines(table.retirement),
+      ...restsOn(evidence.retirement),
+      ...(isSeparate ? { standing: 'inferred', notes: [UNCHANGED] } : {}),
+    },
+    {
+      ...shared,
+      ...INTEREST,
+      lines: interestLines(table.interestExemption),
+      ...restsOn(evidence.interestExemption),
+    },
+  ];
+}
+
+/** What the firm's estimate has of the same. */
+export function firmIndividualTables(): readonly FirmTable[] {
+  const { brackets, medical, retirement } = firmIndividual;
+  return [
+    { id: TAX.id, bands: brackets, lines: [] },
+    { id: REBATES.id, bands: [], lines: rebateLines(firmIndividual) },
+    { id: MEDICAL.id, bands: [], lines: medicalLines(medical) },
+    { id: RETIREMENT.id, bands: [], lines: retirementLines(retirement) },
+  ];
+}
+
+const TAX = { id: 'brackets', title: 'Rates of tax for individuals' };
+const REBATES = { id: 'rebates', title: 'Tax rebates' };
+const THRESHOLDS = { id: 'thresholds', title: 'Tax thresholds' };
+const MEDICAL = { id: 'medical', title: 'Medical scheme contributions' };
+const ADDITIONAL = { id: 'additional-medical', title: 'Additional medical expenses credit, section 6B' };
+const RETIREMENT = { id: 'retirement', title: 'Retirement contributions' };
+const INTEREST = { id: 'interest', title: 'Local interest that is not taxed' };
+
+function rebateLines({ rebates }: Pick<IndividualRates, 'rebates'>): readonly RateLine[] {
+  const { primary, secondary, tertiary } = rebates;
+  return [
+    { key: 'primary', label: 'Primary rebate, all ages', figure: randFigure(primary) },
+    { key: 'secondary', label: 'Secondary rebate, added from 65', figure: randFigure(secondary) },
+    {
+      key: 'tertiary',
+      label: 'Tertiary rebate, added from 75',
+      figure: tertiary === null ? noFigure : randFigure(tertiary),
+    },
+  ];
+}
+
+type Thresholds = { under65: number; from65: number; from75: number | null };
+
+function thresholdLines({ under65, from65, from75 }: Thresholds): readonly RateLine[] {
+  return [
+    { key: 'under-65', label: 'Tax is due above, under 65', figure: randFigure(under65) },
+    { key: 'from-65', label: 'Tax is due above, from 65', figure: randFigure(from65) },
+    {
+      key: 'from-75',
+      label: 'Tax is due above, from 75',
+      figure: from75 === null ? noFigure : randFigure(from75),
+    },
+  ];
+}
+
+function interestLines({ under65, from65 }: InterestExemption): readonly RateLine[] {
+  return [
+    { key: 'under-65', label: 'A year, under 65', figure: randFigure(under65) },
+    { key: 'from-65', label: 'A year, from 65', figure: randFigure(from65) },
+  ];
+}

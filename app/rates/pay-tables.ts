@@ -1,0 +1,102 @@
+import { dayText } from '#app/tax/calendar.ts';
+import { formatRand } from '#app/tax/money.ts';
+import { provisionalDates } from '#app/tax/provisional.ts';
+import { provisionalEvidence, provisionalRules, provisionalRulesFrom } from '#app/tax/rates/provisional.ts';
+import { uifEvidence, uifPeriods, uifRate } from '#app/tax/rates/uif.ts';
+import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
+import { randFigure, rateFigure, unknownFigure, wordsFigure, type Figure, type RateLine } from './figure.ts';
+import { restsOn, type RateTable } from './rate-table.ts';
+import { taxYearText } from './tax-year-text.ts';
+
+/** What is paid through the year: unemployment insurance and provisional tax. */
+export function payTablesOf(taxYear: TaxYear): readonly RateTable[] {
+  return [uifTable(taxYear), provisionalTable(taxYear)];
+}
+
+function uifTable(taxYear: TaxYear): RateTable {
+  const periods = uifPeriods[taxYear];
+  const rate = periods ? rateFigure(uifRate) : unknownFigure;
+  return {
+    id: 'uif',
+    title: 'Unemployment insurance (UIF)',
+    holdsFor: taxYearText(taxYear),
+    bands: [],
+    lines: [
+      { key: 'employee', label: 'The employee pays, of pay', figure: rate },
+      { key: 'employer', label: 'The employer adds, of pay', figure: rate },
+      { key: 'ceiling', label: 'On pay a month of at most', figure: ceilingFigure(taxYear) },
+    ],
+    ...restsOn(periods ? uifEvidence : null),
+    notes: periods
+      ? []
+      : [
+          'The ceiling of this year could not be confirmed, so the calculators leave UIF and take-home pay out.',
+        ],
+  };
+}
+
+function ceilingFigure(taxYear: TaxYear): Figure {
+  const periods = uifPeriods[taxYear];
+  const [first, ...later] = periods ?? [];
+  if (!first) return unknownFigure;
+  if (later.length === 0) return randFigure(first.ceiling);
+  return wordsFigure(
+    [first, ...later]
+      .map(({ months, ceiling }) => `${formatRand(ceiling)} for ${months} months`)
+      .join(', then '),
+  );
+}
+
+function provisionalTable(taxYear: TaxYear): RateTable {
+  const isConfirmed = taxYear >= provisionalRulesFrom;
+  return {
+    id: 'provisional',
+    title: 'Provisional tax',
+    holdsFor: taxYearText(taxYear),
+    bands: [],
+    lines: [...dueLines(taxYear), ...estimateLines()],
+    ...restsOn(provisionalEvidence),
+    ...(isConfirmed ? {} : { standing: 'inferred' }),
+    notes: isConfirmed
+      ? []
+      : [
+          `The rules are those of SARS's guide of June 2026. Whether they were the same in ${taxYearLabel(taxYear)} was not confirmed.`,
+        ],
+  };
+}
+
+function dueLines(taxYear: TaxYear): readonly RateLine[] {
+  const { first, second, topUp } = provisionalDates(taxYear);
+  return [
+    dayLine('first', 'First payment, half of the estimated tax, due', first),
+    dayLine('second', 'Second payment, the rest of it, due', second),
+    dayLine('top-up', 'Third payment, if the estimate was too low, due', topUp),
+  ];
+}
+
+function estimateLines(): readonly RateLine[] {
+  const { increase, monthsUntilIncrease, safe, penalty } = provisionalRules;
+  const upTo = formatRand(safe.upTo);
+  return [
+    {
+      key: 'increase',
+      label: `Added to the basic amount when its year ended more than ${monthsUntilIncrease} months ago`,
+      figure: rateFigure(increase),
+    },
+    {
+      key: 'safe-up-to',
+      label: `Second estimate reaches, of actual taxable income up to ${upTo}`,
+      figure: rateFigure(safe.rateUpTo),
+    },
+    {
+      key: 'safe-above',
+      label: `Second estimate reaches, of actual taxable income above ${upTo}`,
+      figure: rateFigure(safe.rateAbove),
+    },
+    { key: 'penalty', label: 'Underestimation penalty, of the tax left short', figure: rateFigure(penalty) },
+  ];
+}
+
+function dayLine(key: string, label: string, date: string): RateLine {
+  return { key, label, figure: wordsFigure(dayText(date)), isDay: true };
+}

@@ -1,0 +1,86 @@
+import { firmIndividual } from '#app/tax/rates/firm.ts';
+import { BandTable } from './band-table.tsx';
+import { ConfidenceMark } from './confidence-mark.tsx';
+import { LineTable } from './line-table.tsx';
+import type { FirmTable, RateTable } from './rate-table.ts';
+import { readSource } from './source.ts';
+
+type Props = { table: RateTable; yearLabel: string; firm: FirmTable | null };
+
+const FIRM_LABEL = `Firm ${firmIndividual.name.label}`;
+
+/** One table with what it rests on beside it, and the firm's own figures where it has any. */
+export function RateTableView({ table, yearLabel, firm }: Props) {
+  const { id, title, bands, lines } = table;
+  const label = `SARS ${yearLabel}`;
+  const turnover = id === 'turnover' ? 'Taxable turnover' : 'Taxable income';
+  return (
+    <article
+      className="grid gap-x-14 gap-y-5 border-t border-rule-strong py-8 lg:grid-cols-[1fr_17rem]"
+      aria-labelledby={id}
+    >
+      <div className="min-w-0">
+        <h3 id={id} className="mb-3">
+          {title}
+        </h3>
+        {bands.length > 0 && (
+          <div className="mb-6 grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
+            <BandTable caption={label} of={turnover} bands={bands} />
+            {firm && firm.bands.length > 0 && (
+              <BandTable caption={FIRM_LABEL} of={turnover} bands={firm.bands} />
+            )}
+          </div>
+        )}
+        {lines.length > 0 && (
+          <LineTable
+            caption={`${title}: ${label}`}
+            label={label}
+            lines={lines}
+            firm={firm && firm.lines.length > 0 ? { label: FIRM_LABEL, lines: firm.lines } : null}
+          />
+        )}
+        {table.notes.map((note) => (
+          <p key={note} className="hint mt-3 max-w-[46em]">
+            {note}
+          </p>
+        ))}
+      </div>
+      <Grounds table={table} />
+    </article>
+  );
+}
+
+function Grounds({ table: { title, standing, holdsFor, sources } }: { table: RateTable }) {
+  return (
+    <div className="lg:pt-1">
+      {standing ? <ConfidenceMark standing={standing} /> : <p className="font-semibold">Not in force</p>}
+      <p className="hint mt-1">Holds for {holdsFor}.</p>
+      {sources.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-bloom hover:underline">
+            {sources.length === 1 ? '1 source' : `${sources.length} sources`}
+            <span className="sr-only"> of {title}</span>
+          </summary>
+          <ul className="hint grid gap-2 wrap-anywhere">
+            {sources.map((source) => (
+              <SourceLine key={source} source={source} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function SourceLine({ source }: { source: string }) {
+  const { address, words, remark } = readSource(source);
+  if (!address) return <li className="border-l border-(--margin-line) pl-3">{words}</li>;
+  return (
+    <li className="border-l border-(--margin-line) pl-3">
+      <a href={address} rel="external nofollow noreferrer" className="inline-block py-1 underline">
+        {words}
+      </a>
+      {remark && ` ${remark}`}
+    </li>
+  );
+}

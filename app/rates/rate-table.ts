@@ -1,0 +1,75 @@
+import { shortRate } from '#app/tax/explain.ts';
+import type { Bracket } from '#app/tax/brackets.ts';
+import type { BasisPoints } from '#app/tax/money.ts';
+import type { Confidence, Evidence } from '#app/tax/rates/evidence.ts';
+import { noFigure, randFigure, rateFigure, wordsFigure, type Figure, type RateLine } from './figure.ts';
+
+/** `inferred`: carried from other years; `unknown`: not confirmed, so a calculator refuses to use it. */
+export type Standing = Confidence | 'inferred' | 'unknown';
+
+/** One table of a year as a page shows it: bands of a scale, single lines, or both. */
+export type RateTable = {
+  id: string;
+  title: string;
+  /** The time it holds for, in words. */
+  holdsFor: string;
+  bands: readonly Bracket[];
+  lines: readonly RateLine[];
+  /** Null where there was no such tax or allowance at all. */
+  standing: Standing | null;
+  sources: readonly string[];
+  notes: readonly string[];
+};
+
+/** What the firm's own estimate has in place of a table: nothing, where a table of this name is missing. */
+export type FirmTable = Pick<RateTable, 'id' | 'bands' | 'lines'>;
+
+/** What a table rests on; a year without evidence has figures that were not confirmed. */
+export function restsOn(evidence: Evidence | null): Pick<RateTable, 'standing' | 'sources' | 'notes'> {
+  if (!evidence) return { standing: 'unknown', sources: [], notes: [] };
+  const { confidence, sources, notes = [] } = evidence;
+  return { standing: confidence, sources, notes };
+}
+
+/** Two tables as lines to set side by side. Bands that only one of them has are told in one line. */
+export function comparableLines(
+  one: FirmTable,
+  other: FirmTable,
+): readonly [readonly RateLine[], readonly RateLine[]] {
+  const inFull = one.bands.length > 0 && other.bands.length > 0;
+  return [linesOf(one, inFull), linesOf(other, inFull)];
+}
+
+function linesOf({ bands, lines }: FirmTable, inFull: boolean): readonly RateLine[] {
+  const scale = inFull ? bands.flatMap((band, index) => bandLines(band, index + 1)) : scaleLine(bands);
+  return [...scale, ...lines.filter(({ isDay }) => !isDay)];
+}
+
+function scaleLine(bands: readonly Bracket[]): readonly RateLine[] {
+  const [lowest] = bands;
+  const highest = bands.at(-1);
+  if (!lowest || !highest) return [];
+  const words = `${bands.length} bands, ${shortRate(lowest.rate)} to ${shortRate(highest.rate)}`;
+  return [{ key: 'scale', label: 'Bands and rates', figure: wordsFigure(words) }];
+}
+
+function bandLines({ max, rate, base }: Bracket, number: number): readonly RateLine[] {
+  const upTo = max === null ? wordsFigure('no upper end') : randFigure(max);
+  const lines = [
+    { key: `band-${number}-rate`, label: `Band ${number}: rate`, figure: rateFigure(rate) },
+    { key: `band-${number}-to`, label: `Band ${number}: reaches to`, figure: upTo },
+  ];
+  if (number === 1) return lines;
+  return [
+    ...lines,
+    { key: `band-${number}-base`, label: `Band ${number}: tax below it`, figure: randFigure(base) },
+  ];
+}
+
+/** The rates of one year in turn: `28%, and 27% for years ending from 31 March 2023`. */
+export function ratesInTurn(rates: readonly { rate: BasisPoints; remark: string }[]): Figure {
+  const [first, ...later] = rates;
+  if (!first) return noFigure;
+  if (later.length === 0 && !first.remark) return rateFigure(first.rate);
+  return wordsFigure(rates.map(({ rate, remark }) => shortRate(rate) + remark).join(', and '));
+}

@@ -1,0 +1,64 @@
+import unionBuildingsUrl from './union-buildings.svg?url';
+import { newestTaxYear, taxYearLabel, taxYears, yearOfAssessment, type TaxYear } from '#app/tax/tax-year.ts';
+import { Drawing } from '#app/ui/drawing.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { taxYearText } from './tax-year-text.ts';
+import { YearForm } from './year-form.tsx';
+import type { Chapter } from './year-tables.ts';
+
+type Props = {
+  year: TaxYear;
+  from: TaxYear | null;
+  isUnknown: boolean;
+  chapters: readonly Pick<Chapter, 'id' | 'title'>[];
+};
+
+export function RatesHero({ year, from, isUnknown, chapters }: Props) {
+  return (
+    <div className="wrap pt-14 pb-14 md:pt-20">
+      <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1.1fr_0.9fr]">
+        <div>
+          <p className="eyebrow">Rates and tables</p>
+          <h1>Every figure our calculators use</h1>
+          <p className="lede mt-6">
+            The tax tables of {taxYearLabel(taxYears[0])} to {taxYearLabel(newestTaxYear)}, each with where it
+            comes from, how sure we are of it, and what changed between any two years.
+          </p>
+          <YearForm year={year} from={from} />
+        </div>
+        <Drawing
+          src={unionBuildingsUrl}
+          id="union-buildings"
+          width={560}
+          height={330}
+          className="w-full max-lg:order-first max-lg:hidden"
+        />
+      </div>
+      {isUnknown && (
+        <div className="mt-8 max-w-[44rem]">
+          <Notice title="There are no tables for a year you asked for">
+            There are tables from {taxYearLabel(taxYears[0])} to {taxYearLabel(newestTaxYear)}. Shown are
+            those of {taxYearLabel(year)}.
+          </Notice>
+        </div>
+      )}
+      <nav className="mt-12 border-t border-rule pt-5" aria-label="On this page">
+        <p>
+          <b>{taxYearLabel(year)}</b>: {taxYearText(year)}. SARS calls it the {yearOfAssessment(year)} year of
+          assessment.
+        </p>
+        <ul className="mt-2 flex flex-wrap gap-x-8">
+          {[...chapters, { id: 'changes', title: 'What changed' }, { id: 'years', title: 'Every year' }].map(
+            ({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="more">
+                  {title}
+                </a>
+              </li>
+            ),
+          )}
+        </ul>
+      </nav>
+    </div>
+  );
+}

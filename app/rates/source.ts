@@ -1,0 +1,10 @@
+/** A source as it is shown: an address that can be opened and what the table says of it, or words alone. */
+export type Source = { address: string | null; words: string; remark: string };
+
+/** `sars.gov.za/tax-rates` for `https://www.sars.gov.za/tax-rates/ (as quoted in 2026)`, with the remark apart. */
+export function readSource(source: string): Source {
+  const [, address, remark = ''] = /^(https?:\/\/\S+)\s*(.*)$/.exec(source) ?? [];
+  if (!address) return { address: null, words: source, remark: '' };
+  const words = address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+  return { address, words, remark };
+}

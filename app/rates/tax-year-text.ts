@@ -1,0 +1,7 @@
+import { dayText, lastDayOf } from '#app/tax/calendar.ts';
+import type { TaxYear } from '#app/tax/tax-year.ts';
+
+/** `1 March 2026 to 28 February 2027`. */
+export function taxYearText(taxYear: TaxYear): string {
+  return `1 March ${taxYear} to ${dayText(lastDayOf(taxYear))}`;
+}

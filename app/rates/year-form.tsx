@@ -1,0 +1,35 @@
+import { taxYearLabel, taxYears, type TaxYear } from '#app/tax/tax-year.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+
+const OPTIONS = taxYears.toReversed().map((year) => ({ value: String(year), label: taxYearLabel(year) }));
+
+/** Which year's tables, and beside which other: a plain GET form. */
+export function YearForm({ year, from }: { year: TaxYear; from: TaxYear | null }) {
+  return (
+    <form
+      key={`${year} ${from}`}
+      action="/rates"
+      method="get"
+      className="mt-8 flex max-w-[36rem] flex-wrap items-end gap-4"
+    >
+      <SelectField
+        id="year"
+        name="year"
+        label="Tables of"
+        className="min-w-[12rem] flex-1"
+        defaultValue={year}
+        options={OPTIONS}
+      />
+      <SelectField
+        id="from"
+        name="from"
+        label="Compared with"
+        className="min-w-[12rem] flex-1"
+        defaultValue={from ?? year}
+        options={OPTIONS}
+      />
+      <Button type="submit">Show</Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { TaxYear } from '#app/tax/tax-year.ts';
+import { businessTablesOf, firmBusinessTables } from './business-tables.ts';
+import { capitalGainsTablesOf, firmCapitalGainsTables } from './capital-gains-tables.ts';
+import { firmIndividualTables, individualTablesOf } from './individual-tables.ts';
+import { payTablesOf } from './pay-tables.ts';
+import type { FirmTable, RateTable } from './rate-table.ts';
+
+/** The tables of one subject, in the order of the page. */
+export type Chapter = { id: string; title: string; tables: readonly RateTable[] };
+
+/** Every table that the calculators read for a tax year. */
+export function chaptersOf(taxYear: TaxYear): readonly Chapter[] {
+  return [
+    { id: 'individuals', title: 'Individuals', tables: individualTablesOf(taxYear) },
+    { id: 'payments', title: 'Through the year', tables: payTablesOf(taxYear) },
+    { id: 'capital-gains', title: 'Capital gains', tables: capitalGainsTablesOf(taxYear) },
+    { id: 'businesses', title: 'Companies, trusts and micro businesses', tables: businessTablesOf(taxYear) },
+  ];
+}
+
+/** The firm's own estimate under the names of SARS's tables; it is the same whatever the year. */
+export function firmTables(): readonly FirmTable[] {
+  return [...firmIndividualTables(), ...firmCapitalGainsTables(), ...firmBusinessTables()];
+}

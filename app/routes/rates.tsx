@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { publicPage } from '#app/http/cache.ts';
+import { changesBetween } from '#app/rates/changes.ts';
+import { ChangesView } from '#app/rates/changes-view.tsx';
+import { chosenYears } from '#app/rates/chosen-years.ts';
+import { Collected } from '#app/rates/collected.tsx';
+import { RatesHero } from '#app/rates/rates-hero.tsx';
+import { RateTableView } from '#app/rates/rate-table-view.tsx';
+import { chaptersOf, firmTables } from '#app/rates/year-tables.ts';
+import { YearIndex } from '#app/rates/year-index.tsx';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
+import { Section } from '#app/ui/section.tsx';
+
+export const headers = publicPage;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { year, from, isUnknown } = chosenYears(new URL(request.url).searchParams);
+  const chapters = chaptersOf(year);
+  return {
+    year,
+    from,
+    isUnknown,
+    chapters,
+    firm: firmTables(),
+    changes: from ? changesBetween(from, year) : [],
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: args.data ? `Tax tables ${taxYearLabel(args.data.year)}` : 'Tax tables',
+    description:
+      'South African tax tables from 2000/01 to 2026/27: rates, rebates, thresholds, medical credits, capital gains, companies and trusts, each with its sources, and what changed between any two years.',
+  });
+
+export default function Rates() {
+  const { year, from, isUnknown, chapters, firm, changes } = useLoaderData<typeof loader>();
+  const label = taxYearLabel(year);
+  return (
+    <>
+      <RatesHero year={year} from={from} isUnknown={isUnknown} chapters={chapters} />
+      <Collected />
+      {chapters.map((chapter) => (
+        <Section key={chapter.id} id={chapter.id} eyebrow={label} title={chapter.title}>
+          <div className="mt-8">
+            {chapter.tables.map((table) => (
+              <RateTableView
+                key={table.id}
+                table={table}
+                yearLabel={label}
+                firm={firm.find(({ id }) => id === table.id) ?? null}
+              />
+            ))}
+          </div>
+        </Section>
+      ))}
+      <Section
+        id="changes"
+        eyebrow="Side by side"
+        title={changesTitle(year, from)}
+        lede={changesLede(year, from)}
+      >
+        {from && <ChangesView tables={changes} fromLabel={taxYearLabel(from)} toLabel={label} />}
+      </Section>
+      <Section id="years" eyebrow="Index" title="Every year with tables">
+        <YearIndex current={year} />
+      </Section>
+    </>
+  );
+}
+
+function changesTitle(year: TaxYear, from: TaxYear | null): string {
+  return from === null || from === year
+    ? 'What changed'
+    : `What changed from ${taxYearLabel(from)} to ${taxYearLabel(year)}`;
+}
+
+function changesLede(year: TaxYear, from: TaxYear | null): string {
+  if (from === null)
+    return `${taxYearLabel(year)} is the oldest year here, so nothing stands before it. Choose a year to compare it with above.`;
+  if (from === year) return 'That is one year twice. Choose two different years above.';
+  return 'Only the lines that are not the same. What could not be confirmed is called unknown; what a year did not have is called none.';
+}

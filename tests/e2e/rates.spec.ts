@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, onlyIn, test } from './journey.ts';
+
+const WIDE = onlyIn('script', 'no-script');
+
+test('the newest tables are shown with what they rest on', async ({ page }) => {
+  await page.goto('/rates');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const rebates = table(page, 'Tax rebates');
+  await expect(rebates.getByRole('row', { name: /^Primary rebate/ })).toContainText('R\u202f17\u202f820.00');
+  await expect(rebates.getByRole('row', { name: /^Primary rebate/ })).toContainText('R\u202f16\u202f425.00');
+  await expect(rebates.getByText('Two sources')).toBeVisible();
+  await rebates.getByText('6 sources').click();
+  await expect(rebates.getByRole('link', { name: 'github.com/Tumi4/mia-skills' })).toBeVisible();
+  await expect(table(page, 'Retirement contributions')).toContainText('1 April 2026 left it out');
+});
+
+test('two years chosen in the form are set side by side', async ({ page }) => {
+  await page.goto('/rates');
+  await page.getByLabel('Tables of').selectOption('2012/13');
+  await page.getByLabel('Compared with').selectOption('2011/12');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL('/rates?year=2012&from=2011');
+  await expect(page.getByLabel('Tables of')).toHaveValue('2012');
+  const changes = page.getByRole('region', { name: 'What changed from 2011/12 to 2012/13' });
+  await expect(changes.getByRole('row', { name: /^Primary residence exclusion/ })).toContainText(
+    '+R\u202f500\u202f000.00',
+  );
+  await expect(changes.getByRole('row', { name: /^Trusts other than/ })).toContainText('unknown');
+});
+
+test('every year has a link, and its tables', WIDE, async ({ page }) => {
+  await page.goto('/rates');
+  const years = page.getByRole('region', { name: 'Every year with tables' }).getByRole('link');
+  await expect(years).toHaveCount(27);
+  await years.last().click();
+  await expect(page).toHaveURL('/rates?year=2000');
+  await expect(page.getByText('There was no turnover tax before 1 March 2009.')).toBeVisible();
+});
+
+test('an unknown year is said to be unknown', WIDE, async ({ page }) => {
+  await page.goto('/rates?year=1999');
+  await expect(page.getByText('There are no tables for a year you asked for')).toBeVisible();
+  await expect(page.getByLabel('Tables of')).toHaveValue('2026');
+});
+
+test('a link of a page that hydrates leads here too', onlyIn('script'), async ({ page }) => {
+  await page.goto('/calculator?type=individual', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'The tables and their sources' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every figure our calculators use');
+  await page.getByRole('link', { name: /^2019\/20/ }).click();
+  await expect(page.getByLabel('Tables of')).toHaveValue('2019');
+});
+
+function table(page: Page, name: string) {
+  return page.getByRole('article', { name, exact: true });
+}

@@ -44,7 +44,7 @@ export function amount(description: string): z.ZodType<Cents> {
 
 /** As `amount`, 0 where it is left out. */
 export function amountOrZero(description: string): z.ZodType<Cents> {
-  return cents().default(0).meta({ description, anyOf: amountForms, default: 0 });
+  return cents().prefault(0).meta({ description, anyOf: amountForms });
 }
 
 export function date(description: string) {

@@ -9,26 +9,34 @@ export function hundredths(value: number): Hundredths {
   return { hundredths: value };
 }
 
-/**
- * JSON text. Rand never pass through a floating-point number: their digits are written as they stand. Containers down to
- * `open` levels are laid out one entry a line, for people.
- */
-export function writeJson(value: Json, open = 0, indent = ''): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (isHundredths(value)) return decimal(value.hundredths);
-  if (isList(value)) {
-    const items = value.map((item) => writeJson(item, open - 1, `${indent}  `));
-    return enclosed('[', items, ']', open, indent);
-  }
-  const entries = Object.entries(value).map(
-    ([name, item]) =>
-      `${JSON.stringify(name)}:${open > 0 ? ' ' : ''}${writeJson(item, open - 1, `${indent}  `)}`,
-  );
-  return enclosed('{', entries, '}', open, indent);
+/** JSON text. Rand never pass through a floating-point number: their digits are written as they stand. */
+export function writeJson(value: Json): string {
+  return written(value, 0, '', '');
 }
 
-function enclosed(left: string, parts: readonly string[], right: string, open: number, indent: string) {
-  if (open <= 0 || parts.length === 0) return left + parts.join(',') + right;
+/** The same for people: containers down to `open` levels have one entry a line, all others stand on theirs with spaces. */
+export function layOutJson(value: Json, open: number): string {
+  return written(value, open, ' ', '');
+}
+
+function written(value: Json, open: number, gap: string, indent: string): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (isHundredths(value)) return decimal(value.hundredths);
+  const inner = (item: Json) => written(item, open - 1, gap, `${indent}  `);
+  if (isList(value)) return enclosed('[', value.map(inner), ']', open, gap, indent);
+  const entries = Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}:${gap}${inner(item)}`);
+  return enclosed('{', entries, '}', open, gap, indent);
+}
+
+function enclosed(
+  left: string,
+  parts: readonly string[],
+  right: string,
+  open: number,
+  gap: string,
+  indent: string,
+): string {
+  if (open <= 0 || parts.length === 0) return left + parts.join(`,${gap}`) + right;
   return `${left}\n${parts.map((part) => `${indent}  ${part}`).join(',\n')}\n${indent}${right}`;
 }
 

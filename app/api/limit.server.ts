@@ -8,12 +8,12 @@ import {
   type LimitVerdict,
 } from '#app/http/rate-limit.server.ts';
 import { singleton } from '#app/singleton.server.ts';
+import { REQUESTS_A_MINUTE } from './limits.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Far above what a person does; a program that needs more waits for its turn. */
-export const PER_NETWORK: Limit = { hits: 120, window: MINUTE };
+export const PER_NETWORK: Limit = { hits: REQUESTS_A_MINUTE, window: MINUTE };
 
 /** How long a calculation waits to be counted, and how long it then does without the database. */
 const PATIENCE = 500;

@@ -1,7 +1,5 @@
+import { MOST_BYTES, MOST_KB } from './limits.ts';
 import { refusal } from './responses.ts';
-
-const KB = 1024;
-const MOST_BYTES = 64 * KB;
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
@@ -10,7 +8,7 @@ export async function readBody(request: Request): Promise<{ value: unknown } | R
   if (!JSON_TYPE.test(request.headers.get('Content-Type') ?? ''))
     return refusal(415, 'Send JSON in UTF-8, with the header "Content-Type: application/json".');
   const bytes = await readBytes(request);
-  if (!bytes) return refusal(413, 'The body is larger than 64 kB.');
+  if (!bytes) return refusal(413, `The body is larger than ${MOST_KB} kB.`);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { value: JSON.parse(text) as unknown };

@@ -1,9 +1,11 @@
+import { MOST_KB, REQUESTS_A_MINUTE } from './limits.ts';
+
 /** Every way in which a request is refused, for the description and the page. */
 export const statuses = [
   { status: 400, name: 'NotJson', about: 'The body is not JSON.' },
   { status: 404, name: 'NoSuchTax', about: 'There is no such tax.' },
   { status: 405, name: 'WrongMethod', about: 'Only POST calculates; the header Allow says so.' },
-  { status: 413, name: 'TooLarge', about: 'The body is larger than 64 kB.' },
+  { status: 413, name: 'TooLarge', about: `The body is larger than ${MOST_KB} kB.` },
   {
     status: 415,
     name: 'WrongType',
@@ -18,6 +20,6 @@ export const statuses = [
   {
     status: 429,
     name: 'TooMany',
-    about: 'More than 120 requests in a minute came from your network; Retry-After says how long to wait.',
+    about: `More than ${REQUESTS_A_MINUTE} requests in a minute came from your network; Retry-After says how long to wait.`,
   },
 ] as const;

@@ -1,0 +1,34 @@
+import { Sheet } from '#app/ui/sheet.tsx';
+
+/** A request or an answer as it goes over the wire. A line that is too long goes on further in than it began. */
+export function CodeSheet({ title, text }: { title: string; text: string }) {
+  return (
+    <Sheet margin>
+      <p className="hint font-semibold">{title}</p>
+      <pre className="mt-2 text-[0.82rem] leading-relaxed wrap-anywhere whitespace-pre-wrap">
+        {linesOf(text).map(({ line, from }) => (
+          <code key={from} className={`block ${HANGING[line.search(/\S/)] ?? ''}`}>
+            {line.trimStart()}
+            {'\n'}
+          </code>
+        ))}
+      </pre>
+    </Sheet>
+  );
+}
+
+/** By the spaces a line begins with. */
+const HANGING: Record<number, string> = {
+  0: 'pl-[4ch] -indent-[4ch]',
+  2: 'pl-[6ch] -indent-[4ch]',
+  4: 'pl-[8ch] -indent-[4ch]',
+};
+
+function linesOf(text: string): readonly { line: string; from: number }[] {
+  let from = 0;
+  return text.split('\n').map((line) => {
+    const start = from;
+    from += line.length + 1;
+    return { line, from: start };
+  });
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { FieldRow, TaxReference } from './reference.ts';
+
+/** Fields of a request: what each takes, and what counts without it. */
+export function FieldTable({ caption, fields }: { caption: string; fields: readonly FieldRow[] }) {
+  return (
+    <ReferenceTable caption={caption} columns={{ Field: 'sm:w-[30%]', Takes: 'sm:w-[27%]', Meaning: '' }}>
+      {fields.map((field) => (
+        <tr key={field.name} className={ROW}>
+          <th scope="row">
+            <Name>{field.name}</Name>
+          </th>
+          <td className={TAKES}>
+            {field.takes}
+            <span className="hint block">{withoutIt(field)}</span>
+          </td>
+          <td className={MEANING}>{field.about}</td>
+        </tr>
+      ))}
+    </ReferenceTable>
+  );
+}
+
+/** Figures of a result. */
+export function FigureTable({ caption, figures }: { caption: string; figures: TaxReference['figures'] }) {
+  return (
+    <ReferenceTable caption={caption} columns={{ Result: 'sm:w-[36%]', In: 'sm:w-[17%]', Meaning: '' }}>
+      {figures.map(({ name, unit, about }) => (
+        <tr key={name} className={ROW}>
+          <th scope="row">
+            <Name>{name}</Name>
+          </th>
+          <td className={TAKES}>{unit}</td>
+          <td className={MEANING}>{about}</td>
+        </tr>
+      ))}
+    </ReferenceTable>
+  );
+}
+
+/** `columns`: their headings, with the class that gives each its width. */
+type TableProps = { caption: string; columns: Readonly<Record<string, string>>; children: ReactNode };
+
+/** Three columns; on a phone the meaning stands under the other two. */
+function ReferenceTable({ caption, columns, children }: TableProps) {
+  return (
+    <table className="ruled ruled-stacked mt-6 text-[0.95rem] sm:table-fixed">
+      <caption className="pb-1 text-left font-semibold">{caption}</caption>
+      <thead>
+        <tr>
+          {Object.entries(columns).map(([column, width]) => (
+            <th key={column} scope="col" className={width}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** A name as programs write it; it may break before a capital letter. */
+function Name({ children }: { children: string }) {
+  return (
+    <code className="font-semibold text-bloom-deep">
+      {children.split(/(?=[A-Z])/).map((part, index) => (
+        <span key={part}>
+          {index > 0 && <wbr />}
+          {part}
+        </span>
+      ))}
+    </code>
+  );
+}
+
+function withoutIt({ isRequired, preset }: FieldRow): string {
+  if (isRequired) return 'required';
+  return preset === null ? 'may be left out' : `${preset} when left out`;
+}
+
+const ROW = 'align-top max-sm:grid! max-sm:grid-cols-[auto_1fr] max-sm:gap-x-4';
+const TAKES = 'max-sm:block! max-sm:before:hidden';
+const MEANING = 'text-ink-soft max-sm:col-span-2 max-sm:text-left! max-sm:before:hidden';

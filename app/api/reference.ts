@@ -1,0 +1,103 @@
+import type { Figure } from './figures.ts';
+import { calculations } from './calculations.ts';
+import type { Calculation } from './calculation.ts';
+import { layOutJson, writeJson } from './json.ts';
+import { pathOf, requestSchema, type RequestSchema } from './openapi.ts';
+
+/** A field of a request in words. `preset` is what counts where it is left out; null where that is nothing. */
+export type FieldRow = {
+  name: string;
+  takes: string;
+  isRequired: boolean;
+  preset: string | null;
+  about: string;
+};
+
+export type TaxReference = {
+  name: string;
+  title: string;
+  about: string;
+  path: string;
+  /** Without those that every request has. */
+  fields: readonly FieldRow[];
+  figures: readonly (Figure & { name: string })[];
+};
+
+/** A request as a command line, and the body of its answer. */
+export type ShownExample = { command: string; answer: string };
+
+type Property = RequestSchema['properties'][string];
+
+const SHARED = new Set(['basis', 'taxYear']);
+
+/** Every tax in words, made of the schemas that read its requests. */
+export function taxReferences(): readonly TaxReference[] {
+  return calculations.map((tax) => ({
+    name: tax.name,
+    title: tax.title,
+    about: tax.about,
+    path: pathOf(tax),
+    fields: rowsOf(tax).filter(({ name }) => !SHARED.has(name)),
+    figures: Object.entries(tax.figures).map(([name, figure]) => ({ name, ...figure })),
+  }));
+}
+
+/** The fields that every request has. */
+export function sharedFields(): readonly FieldRow[] {
+  return calculations
+    .slice(0, 1)
+    .flatMap(rowsOf)
+    .filter(({ name }) => SHARED.has(name));
+}
+
+/** An example of the description, answered now. Throws for a name that no calculation has. */
+export function shownExample(origin: string, tax: string, name: string): ShownExample {
+  const calculation = calculations.find((known) => known.name === tax);
+  const example = calculation?.examples.find((known) => known.name === name);
+  if (!calculation || !example) throw new RangeError(`there is no example ${name} of ${tax}`);
+  const answer = calculation.answer(example.request);
+  const body = answer.kind === 'answered' ? answer.body : { errors: answer.errors };
+  return {
+    command: [
+      `curl ${origin}${pathOf(calculation)} \\`,
+      `  -H 'Content-Type: application/json' \\`,
+      `  -d '${layOutJson(example.request, 0)}'`,
+    ].join('\n'),
+    answer: layOutJson(body, 2),
+  };
+}
+
+function rowsOf(tax: Calculation): readonly FieldRow[] {
+  const { properties, required } = requestSchema(tax);
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    takes: takesText(property),
+    isRequired: required.includes(name),
+    preset: property.default === undefined ? null : writeJson(property.default),
+    about: String(property.description),
+  }));
+}
+
+/** What a property takes, in words. */
+function takesText(property: Property): string {
+  if (property.pattern && !property.format) return 'string of digits';
+  if (property.format === 'date') return 'date, such as "2025-03-31"';
+  if (property.const !== undefined) return writeJson(property.const);
+  if (Array.isArray(property.anyOf)) return anyOfText(property.anyOf);
+  if (Array.isArray(property.enum)) return enumText(property.enum);
+  if (property.type === 'boolean') return 'true or false';
+  return `whole number, ${property.minimum} to ${property.maximum}`;
+}
+
+function anyOfText(forms: readonly Property[]): string {
+  return forms.some(({ type }) => type === 'number') ? 'rand' : forms.map(takesText).join(', or ');
+}
+
+function enumText(values: readonly (string | number)[]): string {
+  const [first, last] = [values.at(0), values.at(-1)];
+  if (typeof first === 'number') return `year, ${first} to ${last}`;
+  return values
+    .map((value) => `"${value}"`)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' or $1');
+}

@@ -1,0 +1,169 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { CodeSheet } from '#app/api/code-sheet.tsx';
+import { MOST_KB, REQUESTS_A_MINUTE } from '#app/api/limits.ts';
+import { openApiPath } from '#app/api/openapi.ts';
+import { FieldTable, FigureTable } from '#app/api/reference-tables.tsx';
+import { sharedFields, shownExample, taxReferences, type TaxReference } from '#app/api/reference.ts';
+import { statuses } from '#app/api/statuses.ts';
+import { env } from '#app/env.server.ts';
+import { publicPage } from '#app/http/cache.ts';
+import { taxYears } from '#app/tax/tax-year.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { Section } from '#app/ui/section.tsx';
+
+export const headers = publicPage;
+
+export function loader() {
+  const origin = env().APP_URL;
+  return {
+    description: openApiPath,
+    good: shownExample(origin, 'individual', 'firm'),
+    bad: shownExample(origin, 'individual', 'refused'),
+    shared: sharedFields(),
+    taxes: taxReferences(),
+    statuses,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: 'Tax calculations by API',
+    description:
+      'South African income tax, provisional, capital gains, company and turnover tax as JSON: exact to the cent, with the working and the source of every line. Free, and without a key.',
+  });
+
+export default function ApiReference() {
+  const { description, good, bad, shared, taxes, statuses } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Opening description={description} taxes={taxes} />
+      <Section
+        id="ask"
+        eyebrow="One request"
+        title="Send JSON, get the tax"
+        lede="The answer carries the result, every line of its working, and what the rules have to say of the case."
+      >
+        <div className="mt-10 grid gap-6">
+          <CodeSheet title="The request" text={good.command} />
+          <CodeSheet title="The answer, 200" text={good.answer} />
+        </div>
+      </Section>
+      <Section id="rules" eyebrow="In every request" title="Amounts, basis and year">
+        <Rules />
+        <div className="max-w-[60rem]">
+          <FieldTable caption="Fields of every request" fields={shared} />
+        </div>
+      </Section>
+      <Section id="taxes" eyebrow="Reference" title="The five taxes">
+        {taxes.map((tax) => (
+          <Tax key={tax.name} tax={tax} />
+        ))}
+      </Section>
+      <Section
+        id="refusals"
+        eyebrow="When it says no"
+        title="What is refused, and how"
+        lede="A refusal names every field and says in a sentence what is wrong with it. Nothing is guessed and nothing counts as zero in silence."
+      >
+        <div className="mt-10 grid items-start gap-10 lg:grid-cols-2">
+          <Statuses statuses={statuses} />
+          <div className="grid gap-6">
+            <CodeSheet title="A request that cannot be answered" text={bad.command} />
+            <CodeSheet title="The answer, 422" text={bad.answer} />
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Opening({ description, taxes }: { description: string; taxes: readonly TaxReference[] }) {
+  return (
+    <div className="wrap pt-12 pb-14 md:pt-16 md:pb-20">
+      <p className="eyebrow">For programs</p>
+      <h1 className="max-w-[16em]">Tax calculations by API</h1>
+      <p className="lede mt-5">
+        The engine behind our calculators, open to your own software: exact to the cent, on the firm's
+        estimate or SARS's tables of {taxYears.length} years, with the working and the source of every line.
+        Free, and without a key.
+      </p>
+      <ul className="mt-7 flex flex-wrap gap-x-7 gap-y-1">
+        {taxes.map(({ name, title }) => (
+          <li key={name}>
+            <a href={`#${name}`} className="more">
+              {title}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={description} className="more">
+            OpenAPI 3.1
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Rules() {
+  return (
+    <div className="prose mt-6">
+      <ul>
+        <li>
+          Rand go in as a JSON number or as a string of digits: <code>450000</code> or{' '}
+          <code>"450000.50"</code>, at most two decimals, at most R 100 billion. They are read exactly to the
+          cent. <code>"1.234"</code>, <code>"450 000"</code> and <code>"450k"</code> are refused, never
+          guessed at.
+        </li>
+        <li>
+          Rand and percentages come back as JSON numbers printed with two decimals. Below zero they carry a
+          minus.
+        </li>
+        <li>
+          <code>taxYearLabel</code> names the table that was used. The firm's estimate is always 2023/2024,
+          whatever the year asked for; a company's SARS table is found by its year-end.
+        </li>
+        <li>
+          Pages of any site may ask: cookies are neither read nor set. A network may send {REQUESTS_A_MINUTE}{' '}
+          requests a minute, of at most {MOST_KB} kB each.
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Tax({ tax }: { tax: TaxReference }) {
+  return (
+    <section
+      id={tax.name}
+      aria-labelledby={`${tax.name}-title`}
+      className="mt-12 border-t border-rule-strong pt-8"
+    >
+      <h3 id={`${tax.name}-title`} className="text-xl">
+        {tax.title}
+      </h3>
+      <p className="mt-2 text-ink-soft">{tax.about}</p>
+      <p className="mt-3 break-all">
+        <code className="text-[0.92rem]">POST {tax.path}</code>
+      </p>
+      <div className="grid items-start gap-x-14 gap-y-4 lg:grid-cols-2">
+        <FieldTable caption="Fields" fields={tax.fields} />
+        <FigureTable caption="Result" figures={tax.figures} />
+      </div>
+    </section>
+  );
+}
+
+function Statuses({ statuses }: { statuses: readonly { status: number; about: string }[] }) {
+  return (
+    <dl className="grid content-start">
+      {statuses.map(({ status, about }) => (
+        <div key={status} className="grid grid-cols-[4rem_1fr] gap-x-4 border-t border-rule py-3">
+          <dt className="font-semibold tabular-nums">{status}</dt>
+          <dd className="text-ink-soft">{about}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

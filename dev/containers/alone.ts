@@ -25,9 +25,16 @@ export async function tryAlone(image: string, neighbours: Neighbours, lifetime: 
   await step('SIGTERM lets a request under way finish and ends with 0', () => drains(site));
 }
 
-/** The variables that docker-compose.yml sets, for neighbours on this network. */
+/** The variables that docker-compose.yml sets, for neighbours on this network; objects are files here. */
 export function siteEnv({ databaseUrl, smtpUrl }: Neighbours, more: Record<string, string>) {
-  return { DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, SESSION_SECRET: 'x'.repeat(32), ...more };
+  const objects = { DATA_DIR: '/tmp/data' };
+  return {
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: smtpUrl,
+    SESSION_SECRET: 'x'.repeat(32),
+    ...objects,
+    ...more,
+  };
 }
 
 export async function becomesHealthy(site: Container): Promise<void> {
@@ -76,7 +83,7 @@ async function takesAnEnquiry(mailboxUrl: string): Promise<void> {
     headers: { origin: URL_OF_SITE },
     body: new URLSearchParams(ENQUIRY),
   });
-  assert.equal(answer.status, 302);
+  assert.equal(answer.status, 303);
   const deadline = Date.now() + 10 * SECOND;
   for (const to of [ENQUIRY.email, firm.email]) {
     while ((await mailsTo(mailboxUrl, to)).length === 0) {

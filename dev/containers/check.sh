@@ -78,7 +78,8 @@ build_image() {
 # In a network of its own, so that the edge has its ports and `app` its three addresses, whatever else runs here.
 try_image() {
   printf '127.0.0.1 localhost\n127.0.0.2 app\n127.0.0.3 app\n127.0.0.4 app\n' >"$WORK/hosts"
-  unshare --net --mount sh -c "ip link set lo up; mount --bind '$WORK/hosts' /etc/hosts; exec node dev/containers/check.ts '$IMAGE'"
+  unshare --net --mount --pid --fork --mount-proc --kill-child \
+    sh -c "ip link set lo up; mount --bind '$WORK/hosts' /etc/hosts; node dev/containers/check.ts '$IMAGE'"
 }
 
 check_compose

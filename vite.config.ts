@@ -2,11 +2,12 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vitest/config';
 import { articles } from './app/blog/articles-plugin.ts';
+import { offlineWorker } from './app/shell/offline-plugin.ts';
 import remixConfig from './remix.config.js';
 
 export default defineConfig({
   // Under vitest the Remix plugin is off: it turns route modules into something tests cannot import.
-  plugins: [articles(), tailwindcss(), process.env.VITEST ? null : remix(remixConfig)],
+  plugins: [articles(), offlineWorker(), tailwindcss(), process.env.VITEST ? null : remix(remixConfig)],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -27,7 +27,9 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // Whatever sets a cookie is one visitor's answer, however public the route says its page is.
   if (headers.has('Set-Cookie')) headers.set('Cache-Control', 'private, no-store');
-  if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentSecurityPolicy(html));
+  if (import.meta.env.PROD) {
+    headers.set('Content-Security-Policy', contentSecurityPolicy(html, new URL(request.url).pathname));
+  }
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });
 }
 

@@ -27,8 +27,11 @@ import { Progress } from './shell/progress.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import headingFont from './ui/fonts/fraunces-display.woff2?url';
 
-/** What a route may say of itself. `hydrate`: React runs in the browser; all other pages send the shell script alone. */
-export type RouteHandle = { hydrate?: boolean };
+/**
+ * What a route may say of itself. `hydrate`: React runs in the browser; all other pages send the shell script alone.
+ * `bare`: a page for another site's frame, without header, footer, consent and script.
+ */
+export type RouteHandle = { hydrate?: boolean; bare?: boolean };
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: headingFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -48,19 +51,22 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** A toast is shown once: the next navigation asks again. Not after an action that a route had to answer by itself. */
+/**
+ * A toast is shown once: the next navigation asks again. Not after an action that a route had to answer by itself, and not
+ * between the calculators, which lead to each other without a network too.
+ */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const stays = [args.currentUrl, args.nextUrl].every((url) => url.pathname === '/calculator');
+  if (stays && args.formMethod === undefined) return false;
   const unsent = args.actionResult !== undefined && args.actionStatus === undefined;
   return !unsent && (args.formMethod !== undefined || args.defaultShouldRevalidate);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const shown = useRouteLoaderData<typeof loader>('root');
-  const matches = useMatches();
+  const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
+  const isBare = handles.some((handle) => handle?.bare);
   // Where React runs it goes on running: a page reached by a link of a hydrated one scrolls to its top like any other.
-  const hydrates =
-    typeof document !== 'undefined' ||
-    matches.some((match) => (match.handle as RouteHandle | undefined)?.hydrate);
+  const hydrates = typeof document !== 'undefined' || handles.some((handle) => handle?.hydrate);
   return (
     <html lang="en-ZA">
       <head>
@@ -70,23 +76,32 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#17111f" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        <script type="module" src={enhanceUrl} />
+        {!isBare && <script type="module" src={enhanceUrl} />}
       </head>
       <body id="top">
-        <a href="#main" className="skip-link">
-          Skip to content
-        </a>
-        {hydrates && <Progress />}
-        <Header />
-        <Toasts toast={shown?.toast ?? null} />
-        <main id="main">{children}</main>
-        <Footer year={shown?.year} />
-        <Floating />
-        <Consent />
+        {isBare ? <main>{children}</main> : <Shell hydrates={hydrates}>{children}</Shell>}
         {hydrates && <ScrollRestoration />}
         {hydrates && <Scripts />}
       </body>
     </html>
+  );
+}
+
+function Shell({ hydrates, children }: { hydrates: boolean; children: ReactNode }) {
+  const shown = useRouteLoaderData<typeof loader>('root');
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      {hydrates && <Progress />}
+      <Header />
+      <Toasts toast={shown?.toast ?? null} />
+      <main id="main">{children}</main>
+      <Footer year={shown?.year} />
+      <Floating />
+      <Consent />
+    </>
   );
 }
 

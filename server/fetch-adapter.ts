@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { compressionStream, isCompressible, negotiateEncoding } from './encoding.ts';
-import { LOCKED_POLICY, type RawHeaders } from './security-headers.ts';
+import { besideOwn, LOCKED_POLICY, type RawHeaders } from './security-headers.ts';
 
 const PRIVATE = 'private, no-cache';
 const WITHOUT_BODY = new Set([204, 205, 304]);
@@ -61,7 +61,8 @@ export async function sendResponse(
   personal: boolean,
 ): Promise<void> {
   const encoding = encodingFor(response.req, answer);
-  response.writeHead(answer.status, [...head, ...answerHeaders(answer, personal, encoding)]);
+  const own = answerHeaders(answer, personal, encoding);
+  response.writeHead(answer.status, [...besideOwn(head, own), ...own]);
   if (!answer.body || response.req.method === 'HEAD') {
     await answer.body?.cancel();
     response.end();

@@ -84,16 +84,18 @@ function hostName(host: string): string {
 
 async function main(): Promise<void> {
   process.env.NODE_ENV ??= 'production';
-  const running = await startServer(requireEnv());
-  process.stdout.write(`ready ${running.url}\n`);
+  const starting = startServer(requireEnv());
   let asked = false;
   const stop = async () => {
     if (asked) process.exit(1);
     asked = true;
-    await running.close();
+    await (await starting).close();
     process.exit(0);
   };
+  // Before it has started: the first process of a container never sees a signal that it has no handler for.
   process.on('SIGTERM', stop).on('SIGINT', stop);
+  const { url } = await starting;
+  process.stdout.write(`ready ${url}\n`);
 }
 
 function requireEnv(): Env {

@@ -23,6 +23,23 @@ const PERMISSIONS = [
 /** Name, value, name, value: the form `response.writeHead` takes without copying. */
 export type RawHeaders = readonly string[];
 
+const FRAMABLE = /(?:^|;)\s*frame-ancestors \*\s*(?:;|$)/;
+
+/**
+ * `head` without what an answer says for itself in its `own` headers; and where its policy lets anybody frame it,
+ * without the older header that would deny it.
+ */
+export function besideOwn(head: RawHeaders, own: RawHeaders): RawHeaders {
+  const said = new Set(own.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase()));
+  if (own.some((value, index) => isPolicy(own[index - 1]) && FRAMABLE.test(value)))
+    said.add('x-frame-options');
+  return head.filter((_, index) => !said.has((head[index - (index % 2)] ?? '').toLowerCase()));
+}
+
+function isPolicy(name: string | undefined): boolean {
+  return name?.toLowerCase() === 'content-security-policy';
+}
+
 /** What stands on every answer, static files, errors and 304s included. */
 export function securityHeaders(appUrl: string): RawHeaders {
   const secure = appUrl.startsWith('https:');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { negotiateEncoding, type Encoding } from './encoding.ts';
-import { LOCKED_POLICY, type RawHeaders } from './security-headers.ts';
+import { besideOwn, LOCKED_POLICY, type RawHeaders } from './security-headers.ts';
 
 type Variant = { body: Buffer; etag: string; head: RawHeaders; notModifiedHead: RawHeaders };
 
@@ -21,11 +21,11 @@ export type Content = {
 
 const BODY_HEADERS = new Set(['content-type', 'content-length', 'content-encoding', 'content-language']);
 
-/** Lays an answer out for sending; `security` stands first on every variant. */
+/** Lays an answer out for sending; `security` stands first on every variant, but for what the answer says itself. */
 export function storeResponse(content: Content, security: RawHeaders): StoredResponse {
   const hash = createHash('sha256').update(content.body).digest('base64url').slice(0, 22);
   const common = [
-    ...security,
+    ...besideOwn(security, content.headers),
     ...content.headers,
     ...(hasPolicy(content.headers) ? [] : ['Content-Security-Policy', LOCKED_POLICY]),
     'Vary',

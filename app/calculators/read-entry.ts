@@ -1,6 +1,7 @@
 import { parseAmount } from '#app/tax/amount.ts';
 import { formatRand, type Cents } from '#app/tax/money.ts';
 import type { Entry, FieldSpec, Values } from './calculator.ts';
+import { aMonthOf } from './period.ts';
 
 const MONTHS = 12;
 
@@ -28,8 +29,10 @@ export function readEntry(fields: readonly FieldSpec[], values: Values, exact: E
   const notes: Record<string, string> = {};
   for (const field of fields) {
     if (field.kind !== 'amount') continue;
-    const read = readAmount(values[field.name] ?? '', field.perPeriod && values.period === 'monthly');
-    amounts[field.name] = exact[field.name] ?? read.cents;
+    const monthly = field.perPeriod && values.period === 'monthly';
+    const read = readAmount(values[field.name] ?? '', monthly);
+    const year = exact[field.name];
+    amounts[field.name] = year !== undefined && read.cents === shownAs(year, monthly) ? year : read.cents;
     if (read.error) errors[field.name] = read.error;
     if (read.note) notes[field.name] = read.note;
   }
@@ -46,6 +49,11 @@ function readAmount(text: string, monthly: boolean): { cents: Cents; error?: str
   const year = reading.cents * MONTHS;
   if (parseAmount(String(year / 100)).kind === 'too-large') return { cents: 0, error: TOO_LARGE };
   return { cents: year, note: `Read as ${formatRand(reading.cents)} a month, ${formatRand(year)} a year.` };
+}
+
+/** What the text that stands for `year` is read as: over a text that was changed since, the exact cents have no say. */
+function shownAs(year: Cents, monthly: boolean): Cents {
+  return monthly ? aMonthOf(year) * MONTHS : year;
 }
 
 function entryOf(fields: readonly FieldSpec[], values: Values, amounts: Record<string, Cents>): Entry {

@@ -12,7 +12,14 @@ export function ResultActions({ calculator, assessment, values, formId }: Props)
   const chip = buttonClass({ look: 'quiet', small: true });
   return (
     <div className="result-actions">
-      <button type="submit" form={formId} name="intent" value="save" className={chip}>
+      <button
+        type="submit"
+        form={formId}
+        name="intent"
+        value="save"
+        formAction={`/calculator?type=${calculator.type}`}
+        className={chip}
+      >
         Save Calculation
       </button>
       <Button look="quiet" small className="needs-script" onClick={() => share(calculator, values)}>

@@ -37,10 +37,11 @@ export const PRIVATE_PAGE = 'private, no-store';
 
 /**
  * The `headers` export of a public page: `export const headers = publicPage;`. What a loader refuses keeps the
- * refusal's own headers, and is not cached.
+ * refusal's own headers, and is not cached; an action's answer keeps its own `Cache-Control`.
  */
-export const publicPage: HeadersFunction = ({ errorHeaders, loaderHeaders }) => {
+export const publicPage: HeadersFunction = ({ actionHeaders, errorHeaders, loaderHeaders }) => {
   if (errorHeaders) return errorHeaders;
+  if (actionHeaders.has('Cache-Control')) return actionHeaders;
   const headers = new Headers(loaderHeaders);
   headers.set('Cache-Control', PUBLIC_PAGE);
   headers.set('Vary', 'Cookie');

@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The Content-Security-Policy of one complete page: its own inline scripts by hash, everything else from our origin. */
-export function contentSecurityPolicy(html: string): string {
+/** The one address that other sites may show in a frame. It reads no cookies and changes nothing. */
+const FRAMABLE = '/embed/calculator';
+
+/**
+ * The Content-Security-Policy of the complete page at `path`: its own inline scripts by hash, everything else from our
+ * origin, in no frame but where the page is made for frames.
+ */
+export function contentSecurityPolicy(html: string, path: string): string {
   const hashes = new Set([...html.matchAll(INLINE_SCRIPT)].map(([, script]) => sha256(script ?? '')));
   return [
     "default-src 'self'",
@@ -12,10 +18,11 @@ export function contentSecurityPolicy(html: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${path === FRAMABLE ? '*' : "'none'"}`,
   ].join('; ');
 }
 

@@ -14,6 +14,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'cookie-consent': CustomElement;
       'copy-link': CustomElement;
+      'offline-copy': CustomElement;
       'read-moment': CustomElement;
       'site-header': CustomElement;
       'support-state': CustomElement;

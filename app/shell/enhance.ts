@@ -1,6 +1,7 @@
 import { connectCopyLink, connectReadMoment } from '#app/blog/article-elements.ts';
 import { supportState } from '#app/firm/hours.ts';
 import { connectCookieConsent } from './cookie-consent.ts';
+import { connectOfflineCopy } from './offline-copy.ts';
 import { connectToastRegion } from './toast-region.ts';
 
 const MINUTE = 60_000;
@@ -11,6 +12,7 @@ const elements = {
   'support-state': connectSupportState,
   'cookie-consent': connectCookieConsent,
   'copy-link': connectCopyLink,
+  'offline-copy': connectOfflineCopy,
   'read-moment': connectReadMoment,
   'toast-region': connectToastRegion,
 };

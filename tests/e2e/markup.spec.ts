@@ -9,7 +9,7 @@ const validator = new HtmlValidate({
     'html5',
     // The shell's own elements hold what a block may hold.
     Object.fromEntries(
-      ['site-header', 'support-state', 'cookie-consent', 'toast-region'].map((name) => [
+      ['site-header', 'support-state', 'cookie-consent', 'offline-copy', 'toast-region'].map((name) => [
         name,
         { flow: true, phrasing: name === 'support-state', permittedContent: ['@flow'] },
       ]),

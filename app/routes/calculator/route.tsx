@@ -1,28 +1,54 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
-import { calculate } from '#app/calculators/calculate.ts';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData, type ClientLoaderFunctionArgs } from '@remix-run/react';
+import { calculate, type Outcome } from '#app/calculators/calculate.ts';
 import { CalculatorScreen } from '#app/calculators/calculator-screen.tsx';
+import type { Values } from '#app/calculators/calculator.ts';
 import { findCalculator } from '#app/calculators/calculators.ts';
 import { postedValues } from '#app/calculators/posted.ts';
-import { publicPage } from '#app/http/cache.ts';
+import type { Exact } from '#app/calculators/read-entry.ts';
+import { PRIVATE_PAGE, publicPage } from '#app/http/cache.ts';
+import { contextOf } from '#app/http/context.ts';
+import { requireForm } from '#app/http/form.ts';
+import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
+import { receiveCalculation, type Unkept } from '#app/saved/receive.server.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { isTaxYear, newestTaxYear, taxYearLabel, taxYearOn } from '#app/tax/tax-year.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { Explained, Others } from './parts.tsx';
+import { Explained } from './parts.tsx';
 
 export const handle = { hydrate: true };
 export const headers = publicPage;
 
+const SAVED: Toast = {
+  title: 'Calculation saved',
+  description: 'Keep the address of this page: it is the only way back to it.',
+  tone: 'gain',
+};
+
 export function loader({ request }: LoaderFunctionArgs) {
-  const today = new Date().toISOString().slice(0, 10);
-  const running = taxYearOn(today);
-  return { type: typeOf(request), missingYear: isTaxYear(running) ? null : taxYearLabel(running) };
+  return shownAt(request);
 }
 
-/** Calculates without JavaScript. The amounts arrive in the body and leave in the page, never in an address. */
-export async function action({ request }: ActionFunctionArgs) {
-  const { values, exact } = postedValues(await request.formData());
-  return { values, exact, outcome: calculate(findCalculator(typeOf(request)), values, newestTaxYear, exact) };
+/** The same without the server, so that the calculators lead to each other offline too. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return shownAt(request);
+}
+
+/** Calculates without JavaScript, and saves. The amounts arrive in the body and leave in the page, never in an address. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await requireForm(request);
+  const calculator = findCalculator(typeOf(request));
+  const { values, exact } = postedValues(form);
+  const outcome = calculate(calculator, values, newestTaxYear, exact);
+  const answer = { values, exact, outcome };
+  if (form.get('intent') !== 'save' || outcome.kind === 'refused') return answered(answer);
+  const { clientAddress, logFailure } = contextOf(context);
+  const receipt = await receiveCalculation(calculator, { values, exact }, outcome.assessment, {
+    clientAddress,
+  });
+  if (receipt.kind === 'kept') return redirectWithToast(`/calculation/${receipt.token}`, SAVED);
+  if (receipt.reason) logFailure('a calculation could not be saved', receipt.reason);
+  return answered(answer, receipt);
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -52,6 +78,13 @@ export default function CalculatorPage() {
           </Notice>
         </div>
       )}
+      {posted?.unkept && (
+        <div className="mt-6" role="alert">
+          <Notice tone="loss" title="Not saved">
+            {posted.unkept}
+          </Notice>
+        </div>
+      )}
       <CalculatorScreen
         key={type}
         calculator={calculator}
@@ -59,9 +92,22 @@ export default function CalculatorPage() {
         posted={posted ?? null}
       />
       <Explained calculator={calculator} />
-      <Others current={calculator.type} />
+      <offline-copy />
     </div>
   );
+}
+
+function shownAt(request: Request) {
+  const today = new Date().toISOString().slice(0, 10);
+  const running = taxYearOn(today);
+  return { type: typeOf(request), missingYear: isTaxYear(running) ? null : taxYearLabel(running) };
+}
+
+/** The page with somebody's figures; with the sentence that says why they were not saved. */
+function answered(answer: { values: Values; exact: Exact; outcome: Outcome }, unkept?: Unkept) {
+  const headers = new Headers({ 'Cache-Control': PRIVATE_PAGE });
+  if (unkept?.retryAfterSeconds) headers.set('Retry-After', String(unkept.retryAfterSeconds));
+  return data({ ...answer, unkept: unkept?.sentence ?? null }, { status: unkept?.status, headers });
 }
 
 function typeOf(request: Request): string {

@@ -1,0 +1,93 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { firm } from '#content/firm.ts';
+import { calculate, type Outcome } from '#app/calculators/calculate.ts';
+import { findCalculator } from '#app/calculators/calculators.ts';
+import { periodOf } from '#app/calculators/period.ts';
+import { ResultSheet } from '#app/calculators/result-sheet.tsx';
+import { privatePage } from '#app/http/cache.ts';
+import { notFound } from '#app/http/responses.ts';
+import { Entered } from '#app/saved/entered.tsx';
+import { ReopenForm } from '#app/saved/reopen-form.tsx';
+import { findCalculation } from '#app/saved/saved.server.ts';
+import { formatRand } from '#app/tax/money.ts';
+import { newestTaxYear } from '#app/tax/tax-year.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+
+const DAY = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'long', timeZone: 'Africa/Johannesburg' });
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const saved = await findCalculation(params.token ?? '');
+  if (!saved) throw notFound('There is no such calculation, or it has expired.');
+  return saved;
+}
+
+/** The address is the key, so it goes to nobody else. Not no-referrer: the page's own forms would be refused. */
+export const headers: HeadersFunction = (args) => {
+  const headers = new Headers(privatePage(args));
+  headers.set('Referrer-Policy', 'same-origin');
+  return headers;
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title ?? 'Calculation'} · ${firm.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function SavedCalculationPage() {
+  const { token, title, kind, inputs, savedAt, expiresAt } = useLoaderData<typeof loader>();
+  const calculator = findCalculator(kind);
+  const outcome = calculate(calculator, inputs.values, newestTaxYear, inputs.exact);
+  return (
+    <div className="calculator-page wrap pt-12 pb-20 md:pt-16">
+      <p className="eyebrow">Saved calculation</p>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="lede mt-4">Saved on {DAY.format(savedAt)}. Only who has this address can open it.</p>
+      <div className="calculator mt-10 grid items-start gap-8 lg:grid-cols-[minmax(320px,0.7fr)_1.3fr]">
+        <div className="calculator-form grid gap-6">
+          <Sheet>
+            <h2 className="mb-5 text-xl">What was entered</h2>
+            <Entered calculator={calculator} values={inputs.values} />
+            <div className="mt-6">
+              <ReopenForm calculator={calculator} inputs={inputs} />
+            </div>
+          </Sheet>
+          {expiresAt && <KeepIt token={token} until={DAY.format(expiresAt)} />}
+        </div>
+        <div>
+          <Since outcome={outcome} tax={inputs.tax} />
+          {outcome.kind === 'calculated' && (
+            <ResultSheet heading={title} {...outcome} period={periodOf(inputs.values)} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function KeepIt({ token, until }: { token: string; until: string }) {
+  return (
+    <Notice title={`It is kept until ${until}`}>
+      <p>
+        Then it is deleted, with everything that was entered.{' '}
+        <Link to={`/auth?redirectTo=${encodeURIComponent(`/calculation/${token}`)}`}>Sign in</Link> to keep it
+        in your account, under a name of your own.
+      </p>
+    </Notice>
+  );
+}
+
+/** What the tables that changed since then make of it. */
+function Since({ outcome, tax }: { outcome: Outcome; tax: number }) {
+  const same = outcome.kind === 'calculated' && outcome.assessment.tax.cents === tax;
+  if (same) return null;
+  return (
+    <div className="mb-6">
+      <Notice title="The tables have changed since this was saved">
+        {outcome.kind === 'refused' ? outcome.told.description : 'What stands here is worked out anew.'} When
+        it was saved the tax came to {formatRand(tax)}.
+      </Notice>
+    </div>
+  );
+}

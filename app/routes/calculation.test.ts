@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { db } from '#app/db/client.server.ts';
+import { rateLimits } from '#app/db/schema/limits.ts';
+import { savedCalculations } from '#app/db/schema/saved.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { startProxy } from '#tests/proxy.ts';
+import { headers, loader } from './calculation.$token.tsx';
+import { action } from './calculator/route.tsx';
+
+const ADDRESS = 'http://localhost/calculator?type=individual';
+const FORM = { grossIncome: '500 000', age: '30', taxYear: '2023', basis: 'firm' };
+const DAY = 24 * 3_600_000;
+
+const door = await startProxy((await useTestDatabase()).url);
+vi.stubEnv('DATABASE_URL', door.url);
+
+beforeEach(() => db().execute(sql`truncate saved_calculations, rate_limits`));
+
+test('a saved form is stored with its tax, and the visitor is sent to its address with a toast', async () => {
+  const answer = await save({ ...FORM, password: 'hunter2' });
+  expect(answer.status).toBe(303);
+  expect(answer.location).toMatch(/^\/calculation\/[0-9a-f-]{36}$/);
+  expect(answer.cookie).toMatch(/^toast=/);
+  const [row] = await rows();
+  expect(row).toMatchObject({
+    kind: 'individual',
+    ownerId: null,
+    title: 'Individual Tax, 2023/2024',
+    inputs: { values: { ...FORM, medicalMembers: '0' }, exact: {}, tax: 10_340_500 },
+  });
+  expect(JSON.stringify(row)).not.toContain('hunter2');
+});
+
+test('its address opens it, for ninety days', async () => {
+  const { location } = await save({ ...FORM, 'exact.grossIncome': '50000000' });
+  const shown = await open(location);
+  expect(shown).toMatchObject({ kind: 'individual', inputs: { exact: { grossIncome: 50_000_000 } } });
+  expect(shown.expiresAt).toEqual(new Date(shown.savedAt.getTime() + 90 * DAY));
+});
+
+test('the page is kept by no cache, and its address is told to no other site', () => {
+  const none = new Headers();
+  const args = { actionHeaders: none, loaderHeaders: none, parentHeaders: none, errorHeaders: undefined };
+  const sent = new Headers(headers(args));
+  expect(sent.get('Cache-Control')).toBe('private, no-store');
+  expect(sent.get('Referrer-Policy')).toBe('same-origin');
+});
+
+test.each(['3f0d8a52-6a5c-4e0e-9d8f-2b1c7e6a5f40', 'x', '\0', ''])(
+  'the address %o, which was never given out, is answered with 404',
+  async (token) => {
+    await expect(open(`/calculation/${token}`)).rejects.toMatchObject({ status: 404 });
+  },
+);
+
+test.each(['-1', '100000000001'])(
+  'a form that can’t be calculated (%s) is not stored',
+  async (grossIncome) => {
+    const answer = await save({ ...FORM, grossIncome });
+    expect(answer).toMatchObject({ status: 200, outcome: { kind: 'refused' }, values: { grossIncome } });
+    expect(await rows()).toEqual([]);
+  },
+);
+
+test('what is no number is stored as it was typed, and counts as 0 again', async () => {
+  const { location } = await save({ ...FORM, grossIncome: 'plenty\0 <b>& "more"' });
+  expect((await open(location)).inputs).toMatchObject({
+    values: { grossIncome: 'plenty <b>& "more"' },
+    tax: 0,
+  });
+});
+
+test('calculating stores nothing, and nobody keeps the answer', async () => {
+  expect(await post({ ...FORM, intent: 'calculate' })).toMatchObject({
+    status: 200,
+    outcome: { kind: 'calculated' },
+    unkept: null,
+    cacheControl: 'private, no-store',
+  });
+  expect(await rows()).toEqual([]);
+});
+
+test('the sixty-first calculation of a network within the hour waits, with everything typed', async () => {
+  const answers = await Promise.all(Array.from({ length: 61 }, () => save(FORM, '2001:db8:0:1::1')));
+  expect(answers.filter((answer) => answer.status === 303)).toHaveLength(60);
+  const last = answers.find((answer) => answer.status === 429);
+  expect(Number(last?.retryAfter)).toBeGreaterThan(0);
+  expect(last?.unkept).toContain('Please save this one again in');
+  expect(last?.values).toMatchObject(FORM);
+  expect(await save(FORM, '2001:db8:0:2::1')).toMatchObject({ status: 303 });
+  expect(JSON.stringify(await db().select().from(rateLimits))).not.toContain('2001:db8');
+});
+
+test('a lost database is told as such, with the result still there and no amount in the log', async () => {
+  const log = vi.fn<(what: string, reason: string) => void>();
+  await door.shut();
+  const answer = await save(FORM, '10.0.0.1', log);
+  await door.open();
+  expect(answer).toMatchObject({ status: 503, outcome: { kind: 'calculated' }, values: FORM });
+  expect(answer.unkept).toContain('Nothing of it is lost');
+  expect(log).toHaveBeenCalledOnce();
+  expect(log.mock.calls[0]?.join(' ')).not.toMatch(/500|gross/i);
+});
+
+test('a body that is no form is refused with 400', async () => {
+  const json = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
+  await expect(
+    action({ request: new Request(ADDRESS, json), context: {}, params: {} }),
+  ).rejects.toMatchObject({ status: 400 });
+});
+
+function save(fields: Record<string, string>, clientAddress = '10.0.0.1', logFailure = vi.fn()) {
+  return post({ ...fields, intent: 'save' }, clientAddress, logFailure);
+}
+
+async function post(fields: Record<string, string>, clientAddress = '10.0.0.1', logFailure = vi.fn()) {
+  const request = new Request(ADDRESS, { method: 'POST', body: new URLSearchParams(fields) });
+  const answer = await action({ request, context: { clientAddress, logFailure }, params: {} });
+  const [init, shown] = answer instanceof Response ? [answer, null] : [answer.init, answer.data];
+  const headers = new Headers(init?.headers);
+  return {
+    ...shown,
+    status: init?.status ?? 200,
+    location: headers.get('Location') ?? '',
+    cookie: headers.get('Set-Cookie'),
+    retryAfter: headers.get('Retry-After'),
+    cacheControl: headers.get('Cache-Control'),
+  };
+}
+
+/** What the page at this address shows. */
+function open(address: string) {
+  const token = address.replace('/calculation/', '');
+  return loader({
+    request: new Request(`http://localhost${encodeURI(address)}`),
+    context: {},
+    params: { token },
+  });
+}
+
+function rows() {
+  return db().select().from(savedCalculations);
+}

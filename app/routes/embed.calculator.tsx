@@ -1,0 +1,101 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { firm } from '#content/firm.ts';
+import { calculate, type Outcome } from '#app/calculators/calculate.ts';
+import { CalculatorFields } from '#app/calculators/calculator-fields.tsx';
+import type { Calculator, Values } from '#app/calculators/calculator.ts';
+import { findCalculator } from '#app/calculators/calculators.ts';
+import { periodOf } from '#app/calculators/period.ts';
+import { postedValues } from '#app/calculators/posted.ts';
+import { ResultSheet } from '#app/calculators/result-sheet.tsx';
+import { fragmentOf } from '#app/calculators/share-link.ts';
+import { PRIVATE_PAGE, publicPage } from '#app/http/cache.ts';
+import { requireForm } from '#app/http/form.ts';
+import { newestTaxYear } from '#app/tax/tax-year.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+
+export const handle = { bare: true };
+export const headers = publicPage;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { type: calculatorOf(request).type };
+}
+
+/** Calculates and forgets: the amounts arrive in the body and leave in the frame. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { values } = postedValues(await requireForm(request));
+  const outcome = calculate(calculatorOf(request), values, newestTaxYear);
+  return data({ values, outcome }, { headers: { 'Cache-Control': PRIVATE_PAGE } });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${findCalculator(data?.type ?? null).heading} · ${firm.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** A calculator in another site's frame: the same form, engine and sheet, and no script at all. */
+export default function FramedCalculator() {
+  const calculator = findCalculator(useLoaderData<typeof loader>().type);
+  const posted = useActionData<typeof action>();
+  const values = posted?.values ?? { taxYear: String(calculator.initialYear(newestTaxYear)) };
+  return (
+    <div className="calculator-page wrap py-6">
+      <h1 className="text-xl">{calculator.heading}</h1>
+      <div className="calculator mt-5 grid items-start gap-6 lg:grid-cols-[minmax(380px,0.85fr)_1.15fr]">
+        <FramedForm calculator={calculator} values={values} outcome={posted?.outcome ?? null} />
+        {posted && <Answer calculator={calculator} {...posted} />}
+      </div>
+      <p className="hint mt-5 text-right">
+        by{' '}
+        <a
+          href={`/calculator?type=${calculator.type}${posted ? fragmentOf(calculator, values) : ''}`}
+          target="_top"
+        >
+          {firm.name}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+type Asked = { calculator: Calculator; values: Values; outcome: Outcome | null };
+
+function FramedForm({ calculator, values, outcome }: Asked) {
+  return (
+    <Sheet className="calculator-form">
+      <form method="post" action={`/embed/calculator?type=${calculator.type}#result`} noValidate>
+        <CalculatorFields
+          calculator={calculator}
+          values={values}
+          currentYear={newestTaxYear}
+          errors={outcome?.kind === 'refused' ? outcome.errors : {}}
+          notes={outcome?.notes ?? {}}
+          onType={() => {}}
+        />
+        <Button type="submit" className="mt-6">
+          Calculate
+        </Button>
+        <p className="hint mt-4">{firm.name} works it out on its server and keeps nothing of it.</p>
+      </form>
+    </Sheet>
+  );
+}
+
+function Answer({ calculator, values, outcome }: Asked & { outcome: Outcome }) {
+  if (outcome.kind === 'calculated') {
+    return <ResultSheet heading={calculator.heading} {...outcome} period={periodOf(values)} />;
+  }
+  return (
+    <div id="result" role="alert">
+      <Notice tone="loss" title={outcome.told.title}>
+        {outcome.told.description}
+      </Notice>
+    </div>
+  );
+}
+
+function calculatorOf(request: Request): Calculator {
+  return findCalculator(new URL(request.url).searchParams.get('type'));
+}

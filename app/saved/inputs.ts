@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Assessment, Calculator, Values } from '#app/calculators/calculator.ts';
+import { basisOf, taxYearOf } from '#app/calculators/fields.ts';
+import type { Exact } from '#app/calculators/read-entry.ts';
+import { namesOf } from '#app/calculators/share-link.ts';
+import type { TaxYear } from '#app/tax/tax-year.ts';
+
+const InputsSchema = z.object({
+  values: z.record(z.string(), z.string()),
+  exact: z.record(z.string(), z.number().int().nonnegative()),
+  tax: z.number().int(),
+});
+
+/** What is stored of a calculation: its form, the exact cents behind monthly amounts, and the tax (cents) it came to. */
+export type Inputs = { values: Values; exact: Exact; tax: number };
+
+/**
+ * The inputs of a form that could be calculated. Only fields the calculator asks for are kept, and what it chose by itself
+ * (rates, year, the first of a list) is written down: a later default must not change an old calculation.
+ */
+export function inputsOf(
+  calculator: Calculator,
+  form: { values: Values; exact: Exact },
+  assessment: Assessment,
+  currentYear: TaxYear,
+): Inputs {
+  const given: Record<string, string> = {
+    ...form.values,
+    basis: basisOf(form.values),
+    taxYear: String(taxYearOf(calculator, form.values, currentYear)),
+  };
+  const fields = calculator.fields(given);
+  for (const field of fields) if ('initial' in field) given[field.name] ||= field.initial;
+  const amounts = fields.filter((field) => field.kind === 'amount').map((field) => field.name);
+  return {
+    values: pick(storable(given), namesOf(calculator, given)),
+    exact: pick(form.exact, amounts),
+    tax: assessment.tax.cents,
+  };
+}
+
+/** The inputs of a stored row. Throws when it holds something else. */
+export function parseInputs(stored: unknown): Inputs {
+  return InputsSchema.parse(stored);
+}
+
+/** Postgres keeps no NUL in JSON, and no amount is written with one. */
+function storable(values: Record<string, string>): Record<string, string> {
+  const texts = Object.entries(values).map(([name, text]) => [name, text.replaceAll('\0', '')]);
+  return Object.fromEntries(texts);
+}
+
+function pick<Value>(from: Readonly<Record<string, Value>>, names: readonly string[]): Record<string, Value> {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
+}

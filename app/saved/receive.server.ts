@@ -1,0 +1,59 @@
+import type { Assessment, Calculator, Values } from '#app/calculators/calculator.ts';
+import type { Exact } from '#app/calculators/read-entry.ts';
+import { reasonOf } from '#app/http/failure.ts';
+import { hitLimit, keyedHash, networkOf, type Limit } from '#app/http/rate-limit.server.ts';
+import { newestTaxYear } from '#app/tax/tax-year.ts';
+import { inputsOf } from './inputs.ts';
+import { saveCalculation } from './saved.server.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60;
+
+/** Far above what one person saves; a network may be a whole office or a mobile operator's gateway. */
+const PER_NETWORK: Limit = { hits: 60, window: HOUR };
+
+const AWAY = 'It could not be saved at the moment. Nothing of it is lost: please try again shortly.';
+
+/** Why a calculation was not kept: a status and a sentence for the visitor, a reason for the log. */
+export type Unkept = {
+  kind: 'unkept';
+  status: 429 | 503;
+  sentence: string;
+  retryAfterSeconds?: number;
+  reason?: string;
+};
+
+type Form = { values: Values; exact: Exact };
+type Sender = { clientAddress: string; ownerId?: string | null };
+
+/**
+ * Keeps a form that could be calculated, as `assessment`; `ownerId` once somebody is signed in. Never throws: what failed
+ * is in the receipt.
+ */
+export async function receiveCalculation(
+  calculator: Calculator,
+  form: Form,
+  assessment: Assessment,
+  sender: Sender,
+  now = new Date(),
+): Promise<{ kind: 'kept'; token: string } | Unkept> {
+  const title = `${calculator.heading.replace(' Calculator', '')}, ${assessment.table.label}`;
+  const inputs = inputsOf(calculator, form, assessment, newestTaxYear);
+  try {
+    const network = keyedHash(networkOf(sender.clientAddress));
+    const { retryAfterSeconds } = await hitLimit(`saved:network:${network}`, PER_NETWORK, now);
+    if (retryAfterSeconds > 0) {
+      return { kind: 'unkept', status: 429, sentence: waitSentence(retryAfterSeconds), retryAfterSeconds };
+    }
+    const { ownerId } = sender;
+    const token = await saveCalculation({ title, kind: calculator.type, inputs, ownerId }, now);
+    return { kind: 'kept', token };
+  } catch (error) {
+    return { kind: 'unkept', status: 503, sentence: AWAY, reason: reasonOf(error) };
+  }
+}
+
+function waitSentence(seconds: number): string {
+  const minutes = Math.ceil(seconds / MINUTE);
+  return `Many calculations were saved in a short time. Please save this one again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+}

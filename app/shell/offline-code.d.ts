@@ -1,0 +1,5 @@
+declare module 'virtual:offline-worker' {
+  /** A whole script. */
+  const code: string;
+  export default code;
+}

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Rollup } from 'vite';
+
+const NAME = 'virtual:offline-worker';
+const WORKER = fileURLToPath(new URL('offline-worker.ts', import.meta.url));
+
+/**
+ * The Vite plugin behind `import code from 'virtual:offline-worker'`: the whole worker as the text of one classic script.
+ * Vite itself only puts a worker among the hashed files, and a worker of the site needs an address that stays.
+ */
+export function offlineWorker() {
+  return {
+    name: 'offline-worker',
+    resolveId: (id: string) => (id === NAME ? `\0${NAME}` : null),
+    async load(id: string) {
+      return id === `\0${NAME}` ? `export default ${JSON.stringify(await bundle())};` : null;
+    },
+  };
+}
+
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: { write: false, target: 'es2022', rollupOptions: { input: WORKER, output: { format: 'iife' } } },
+  });
+  const { output } = built as Rollup.RollupOutput;
+  return output[0].code;
+}

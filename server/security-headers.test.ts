@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest';
+import { PUBLIC_PAGE } from '#app/http/cache.ts';
+import { startSite } from '#tests/site.ts';
+import type { Render } from './exchange.ts';
+import { besideOwn } from './security-headers.ts';
+
+const HEAD = ['X-Frame-Options', 'DENY', 'Referrer-Policy', 'strict-origin'];
+
+const sites: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.close()));
+});
+
+test.each([
+  "frame-ancestors 'none'",
+  'frame-ancestors https://*.example',
+  'img-src *',
+  'x-frame-ancestors *',
+])('a page with the policy "%s" is denied to frames', (policy) => {
+  expect(besideOwn(HEAD, ['Content-Security-Policy', policy])).toEqual(HEAD);
+});
+
+test('a page that anybody may frame is not denied, and what an answer says itself is said once', () => {
+  const framable = ['content-security-policy', "default-src 'self'; frame-ancestors *"];
+  expect(besideOwn(HEAD, framable)).toEqual(['Referrer-Policy', 'strict-origin']);
+  expect(besideOwn(HEAD, ['referrer-policy', 'same-origin'])).toEqual(['X-Frame-Options', 'DENY']);
+});
+
+test.each(['no-store', PUBLIC_PAGE])(
+  'so it is sent with Cache-Control "%s", at first and again',
+  async (control) => {
+    const url = await serve(control);
+    for (let round = 0; round < 2; round++) {
+      const framed = await fetch(`${url}/framed`);
+      expect(framed.headers.get('x-frame-options')).toBeNull();
+      expect(framed.headers.get('content-security-policy')).toBe('frame-ancestors *');
+      expect(framed.headers.get('x-content-type-options')).toBe('nosniff');
+      const quiet = await fetch(`${url}/quiet`);
+      expect(quiet.headers.get('x-frame-options')).toBe('DENY');
+      expect(quiet.headers.get('referrer-policy')).toBe('same-origin');
+    }
+  },
+);
+
+async function serve(control: string): Promise<string> {
+  const render: Render = async (request) =>
+    request.url.endsWith('/framed')
+      ? page({ 'Cache-Control': control, 'Content-Security-Policy': 'frame-ancestors *' })
+      : page({ 'Cache-Control': control, 'Referrer-Policy': 'same-origin' });
+  const site = await startSite(render);
+  sites.push(site);
+  return site.url;
+}
+
+function page(headers: Record<string, string>): Response {
+  return new Response('page', { headers: { 'Content-Type': 'text/html', ...headers } });
+}

@@ -1,0 +1,116 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onlyIn, test } from './journey.ts';
+
+const OTHER_SITE = /a request to http:\/\/127\.0\.0\.1/;
+
+for (const [type, field, amount] of [
+  ['individual', 'Gross income', '500 000'],
+  ['company', 'Taxable income', '1 000 000'],
+] as const) {
+  test(`another site's page holds the ${type} calculator, and it answers in its frame`, async ({
+    page,
+    complaints,
+    baseURL,
+  }) => {
+    complaints.expect(OTHER_SITE);
+    const host = await hostPage(`${baseURL}/embed/calculator?type=${type}`);
+    await page.goto(host.url);
+    const frame = page.frameLocator('iframe');
+    await frame.getByLabel(field, { exact: true }).fill(amount);
+    await frame.getByRole('button', { name: 'Calculate' }).click();
+    await expect(frame.locator('.result-sheet .total')).toBeVisible();
+    if (type === 'individual') await expect(frame.locator('.total')).toContainText(/R\s103\s405\.00/);
+    await expect(frame.getByLabel(field, { exact: true })).toHaveValue(amount);
+    expect(page.url()).toBe(host.url);
+    await host.close();
+  });
+}
+
+test('what can’t be calculated is told in the frame', async ({ page, complaints, baseURL }) => {
+  complaints.expect(OTHER_SITE);
+  const host = await hostPage(`${baseURL}/embed/calculator?type=individual`);
+  await page.goto(host.url);
+  const frame = page.frameLocator('iframe');
+  await frame.getByLabel('Gross income', { exact: true }).fill('-1');
+  await frame.getByRole('button', { name: 'Calculate' }).click();
+  await expect(frame.getByRole('alert')).toContainText('All financial values must be positive numbers.');
+  await expect(frame.getByLabel('Gross income', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await host.close();
+});
+
+test(
+  'its one link opens the full calculator in the place of the page, with the figures',
+  onlyIn('script'),
+  async ({ page, complaints, baseURL }) => {
+    complaints.expect(OTHER_SITE);
+    const host = await hostPage(`${baseURL}/embed/calculator?type=individual`);
+    await page.goto(host.url);
+    const frame = page.frameLocator('iframe');
+    await frame.getByLabel('Gross income', { exact: true }).fill('500 000');
+    await frame.getByRole('button', { name: 'Calculate' }).click();
+    await expect(frame.getByRole('link')).toHaveCount(1);
+    await frame.getByRole('link', { name: 'Jacaranda Ledger' }).click();
+    await expect(page).toHaveURL(/\/calculator\?type=individual#/);
+    await expect(page.locator('.result-sheet .total')).toContainText(/R\s103\s405\.00/);
+    await host.close();
+  },
+);
+
+test(
+  'the frame holds no script, no header, no footer and no cookie dialog',
+  onlyIn('script'),
+  async ({ page }) => {
+    await page.goto('/embed/calculator?type=provisional');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Provisional');
+    await expect(page.locator('script, header, footer, dialog, cookie-consent, .floating-rail')).toHaveCount(
+      0,
+    );
+  },
+);
+
+test(
+  'no other page of the site can be framed',
+  onlyIn('script'),
+  async ({ page, request, complaints, baseURL }) => {
+    complaints.expect(OTHER_SITE);
+    complaints.expect(/frame-ancestors|X-Frame-Options|chrome-error/);
+    const framable = (await request.get('/embed/calculator?type=company')).headers();
+    expect(framable['x-frame-options']).toBeUndefined();
+    expect(framable['content-security-policy']).toContain('frame-ancestors *');
+    expect(framable['content-security-policy']).toContain("form-action 'self'");
+    const host = await hostPage(`${baseURL}/calculator?type=company`);
+    await page.goto(host.url);
+    await expect(page.frameLocator('iframe').getByLabel('Taxable income', { exact: true })).toHaveCount(0);
+    await host.close();
+  },
+);
+
+test('no framed calculator scrolls sideways in a narrow column', onlyIn('no-script'), async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const type of ['individual', 'company', 'provisional', 'capital-gains']) {
+    await page.goto(`/embed/calculator?type=${type}`);
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(page.locator('.result-sheet')).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, type).toBeLessThanOrEqual(320);
+  }
+});
+
+/** A page of another site, with `src` in a frame. */
+async function hostPage(src: string) {
+  const html = `<!doctype html><title>A blog on tax</title><link rel="icon" href="data:,"><iframe src="${src}" width="900" height="1200" title="Calculator"></iframe>`;
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' });
+    response.end(html);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => void server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, onlyIn, test } from './journey.ts';
+
+const TYPES = ['individual', 'company', 'provisional', 'capital-gains'];
+const PUBLIC = /^\/(?:assets\/[^/]+|calculator\?type=[a-z-]+)$/;
+
+test(
+  'a calculator that was opened once works without a network',
+  onlyIn('script', 'phone'),
+  async ({ page, context, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    await openOnce(page);
+    await context.setOffline(true);
+    await page.reload();
+    await calculate(page, '500 000');
+    await expect(sheet(page)).toContainText(/R\s103\s405\.00/);
+  },
+);
+
+test(
+  'offline the calculators lead to each other',
+  onlyIn('script', 'phone'),
+  async ({ page, context, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    await openOnce(page);
+    await context.setOffline(true);
+    await page.reload();
+    const others = page.getByRole('navigation', { name: 'Other calculators' });
+    for (const name of ['Company', 'Provisional', 'Capital Gains']) {
+      await others.getByRole('link', { name: new RegExp(name) }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    }
+    await page.getByLabel('Proceeds from sale', { exact: true }).fill('1 000 000');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(sheet(page)).toContainText('1 000 000');
+  },
+);
+
+test(
+  'what must be sent waits while there is no network',
+  onlyIn('script'),
+  async ({ page, context, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    await openOnce(page);
+    await calculate(page, '500 000');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save Calculation' }).click();
+    await expect(page.locator('toast-region')).toContainText('You are offline');
+    await expect(sheet(page)).toContainText(/R\s103\s405\.00/);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Save Calculation' }).click();
+    await expect(page).toHaveURL(/\/calculation\//);
+  },
+);
+
+test(
+  'what is kept is public: the four documents and the files they name',
+  onlyIn('script'),
+  async ({ page, context }) => {
+    await page.goto('/calculator?type=company');
+    await context.addCookies([{ name: 'session', value: 'somebody', url: page.url(), httpOnly: true }]);
+    await openOnce(page);
+    await calculate(page, '612 345');
+    await page.getByRole('button', { name: 'Save Calculation' }).click();
+    await expect(page).toHaveURL(/\/calculation\//);
+    await page.getByRole('button', { name: 'Open in the calculator' }).click();
+    await expect(sheet(page)).toContainText(/612\s345/);
+    const kept = await keptIn(page);
+    expect(kept.map(({ address }) => address).filter((address) => !PUBLIC.test(address))).toEqual([]);
+    expect(kept.filter(({ address }) => address.startsWith('/calculator'))).toHaveLength(TYPES.length);
+    expect(kept.filter(({ text }) => /612.345|calculation\/[0-9a-f]{8}-/.test(text))).toEqual([]);
+    const texts = kept.filter(({ address }) => address.startsWith('/calculator'));
+    expect(texts.map(({ text }) => text.includes('Sign In'))).toEqual(TYPES.map(() => true));
+  },
+);
+
+test(
+  'the worker minds the calculator alone, and a new build replaces what the old one kept',
+  onlyIn('script'),
+  async ({ page }) => {
+    await openOnce(page);
+    const [scope] = await registrations(page);
+    expect(new URL(scope ?? '').pathname).toBe('/calculator');
+    await page.evaluate(async () => {
+      await caches.open('calculator of-an-older-build');
+      await navigator.serviceWorker.register('/sw.js?v=newer', { scope: '/calculator' });
+    });
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['calculator newer']);
+    await page.goto('/contact');
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  },
+);
+
+test(
+  'a site without a calculator takes its worker away',
+  onlyIn('script'),
+  async ({ page, context, complaints }) => {
+    complaints.expect(/status of 404/);
+    await openOnce(page);
+    await gone(context);
+    await page.goto('/calculator?type=company');
+    await expect.poll(() => registrations(page)).toEqual([]);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  },
+);
+
+/** Opens a calculator and waits until all of it is kept. */
+async function openOnce(page: Page): Promise<void> {
+  await page.goto('/calculator?type=individual');
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state !== 'activated') {
+      await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+    }
+  });
+}
+
+async function calculate(page: Page, grossIncome: string): Promise<void> {
+  await page.getByLabel('Gross income', { exact: true }).fill(grossIncome);
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+}
+
+function sheet(page: Page) {
+  return page.locator('.result-sheet');
+}
+
+function registrations(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const all = await navigator.serviceWorker.getRegistrations();
+    return all.map((registration) => registration.scope);
+  });
+}
+
+/** Everything in the browser's cache storage: path with query, and the text. */
+function keptIn(page: Page): Promise<{ address: string; text: string }[]> {
+  return page.evaluate(async () => {
+    const caching = (await caches.keys()).map((name) => caches.open(name));
+    const kept = (await Promise.all(caching)).map(async (cache) => {
+      const answers = (await cache.keys()).map(async (request) => {
+        const { pathname, search } = new URL(request.url);
+        return { address: pathname + search, text: (await (await cache.match(request))?.text()) ?? '' };
+      });
+      return Promise.all(answers);
+    });
+    return (await Promise.all(kept)).flat();
+  });
+}
+
+/** Has the site answer the calculator's address with 404, also to the worker. */
+async function gone(context: BrowserContext): Promise<void> {
+  await context.route(/\/calculator\?/, (route) => route.fulfill({ status: 404, body: 'Gone' }));
+}

@@ -109,6 +109,18 @@ test('a tax that contributions cannot reach is refused with the lowest that they
   expect('sentence' in refusal && refusal.sentence.replaceAll('\u202f', ' ')).toContain('R 60 215.00');
 });
 
+test('the lowest tax that contributions reach can be asked for', () => {
+  const input = { ...nobody(), grossIncome: rand(500_000) };
+  expect(contributionsForTax(rand(60_215), input, firmIndividual)).toMatchObject({ kind: 'found' });
+  expect(contributionsForTax(rand(60_215) - 1, input, firmIndividual).kind).toBe('refused-input');
+});
+
+test('a band is not found where no income can be assessed', () => {
+  const person = { ...nobody(), retirementContributions: 1 };
+  const table = individualTables[2010];
+  expect(incomeWhereBites(table.brackets[1]!, person, table)).toMatchObject({ item: 'retirement' });
+});
+
 test('contributions of a kind that was not said are refused in the years that ask', () => {
   const input = { ...nobody(), grossIncome: rand(500_000) };
   expect(contributionsForTax(1, input, individualTables[2010])).toMatchObject({ item: 'retirement' });

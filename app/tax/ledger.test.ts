@@ -250,6 +250,24 @@ test('SARS 2026/27: a trust', () => {
   ]);
 });
 
+test('SARS 2026/27: under 65 medical expenses count above 7.5% of the income', () => {
+  const result = individualTax(
+    { ...person, age: 64, medicalContributions: rand(90_000) },
+    individualTables[2026],
+  );
+  expect(told(result).filter((line) => /medicalThreshold|additional/.test(line))).toEqual([
+    'medicalThreshold | Threshold for medical expenses: R 31 215.00 [7.5% × 416 200 = 31 215] (SARS tables 2026/27: medical scheme contributions)',
+    'additionalMedicalCredit | Additional medical expenses credit: R 5 672.25 [25% × (53 904 − 31 215) = 25% × 22 689 = 5 672.25] (SARS tables 2026/27: medical scheme contributions)',
+  ]);
+});
+
+test('from 75 three rebates come off', () => {
+  const lines = told(individualTax({ ...person, age: '75+' }, individualTables[2026]));
+  expect(lines).toContain(
+    'applicableRebates | Primary, secondary and tertiary rebates: R 30 834.00 [17 820 + 9 765 + 3 249 = 30 834] (SARS tables 2026/27: rebates)',
+  );
+});
+
 function gains(input: CapitalGainsInput, entityType: EntityType, yearEnd?: string) {
   const year = { entityType, taxYear: 2023, ...(yearEnd && { yearEnd }) } as const;
   return capitalGainsTax(input, known(capitalGainsRates('sars', year)));

@@ -12,6 +12,12 @@ const services: MenuLink[] = [
   { label: 'Pricing', to: '/pricing' },
 ];
 
+const calculatorLinks: MenuLink[] = [
+  ...calculators,
+  { label: 'Rates and sources', to: '/rates' },
+  { label: 'API', to: '/api' },
+];
+
 const firmLinks: MenuLink[] = [
   ...about,
   { label: 'Careers', to: '/careers' },
@@ -25,7 +31,7 @@ export function Footer({ year }: { year?: number }) {
       <div className="wrap grid grid-cols-2 gap-x-10 gap-y-10 md:grid-cols-[1.5fr_1fr_1fr_1fr]">
         <FirmFacts />
         <LinkColumn title="Services" links={services} />
-        <LinkColumn title="Tax calculators" links={calculators} />
+        <LinkColumn title="Tax calculators" links={calculatorLinks} />
         <LinkColumn title="The firm" links={firmLinks} />
       </div>
       <div className="wrap mt-14">

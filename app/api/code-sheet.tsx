@@ -5,7 +5,7 @@ export function CodeSheet({ title, text }: { title: string; text: string }) {
   return (
     <Sheet margin>
       <p className="hint font-semibold">{title}</p>
-      <pre className="mt-2 text-[0.82rem] leading-relaxed wrap-anywhere whitespace-pre-wrap">
+      <pre className="mt-2 text-[0.74rem] leading-relaxed sm:text-[0.82rem] wrap-anywhere whitespace-pre-wrap">
         {linesOf(text).map(({ line, from }) => (
           <code key={from} className={`block ${HANGING[line.search(/\S/)] ?? ''}`}>
             {line.trimStart()}
@@ -17,11 +17,11 @@ export function CodeSheet({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** By the spaces a line begins with. */
+/** By the spaces a line begins with; narrower on a phone. */
 const HANGING: Record<number, string> = {
-  0: 'pl-[4ch] -indent-[4ch]',
-  2: 'pl-[6ch] -indent-[4ch]',
-  4: 'pl-[8ch] -indent-[4ch]',
+  0: 'pl-[2ch] -indent-[2ch] sm:pl-[4ch] sm:-indent-[4ch]',
+  2: 'pl-[3ch] -indent-[2ch] sm:pl-[6ch] sm:-indent-[4ch]',
+  4: 'pl-[4ch] -indent-[2ch] sm:pl-[8ch] sm:-indent-[4ch]',
 };
 
 function linesOf(text: string): readonly { line: string; from: number }[] {

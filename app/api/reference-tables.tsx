@@ -76,7 +76,7 @@ function Name({ children }: { children: string }) {
 
 function withoutIt({ isRequired, preset }: FieldRow): string {
   if (isRequired) return 'required';
-  return preset === null ? 'may be left out' : `${preset} when left out`;
+  return preset === null ? 'optional' : `default ${preset}`;
 }
 
 const ROW = 'align-top max-sm:grid! max-sm:grid-cols-[auto_1fr] max-sm:gap-x-4';

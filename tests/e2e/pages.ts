@@ -14,5 +14,6 @@ export const PAGES: SitePage[] = [
   { name: 'calculator', path: '/calculator?type=individual', status: 200, hydrates: true },
   { name: 'rates', path: '/rates', status: 200, hydrates: false },
   { name: 'rates of an old year', path: '/rates?year=2000', status: 200, hydrates: false },
+  { name: 'API', path: '/api', status: 200, hydrates: false },
   { name: '404', path: '/no/such/page', status: 404, hydrates: false },
 ];

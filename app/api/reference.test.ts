@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { postBody } from './asking.test-support.ts';
+import { calculations } from './calculations.ts';
+import { sharedFields, shownExample, taxReferences } from './reference.ts';
+
+test('every field that is read stands on the page, in words', () => {
+  const shared = sharedFields();
+  for (const [index, { fields, figures }] of taxReferences().entries()) {
+    const names = [...shared, ...fields].map(({ name }) => name);
+    expect(names).toEqual(Object.keys(calculations[index]?.request.shape ?? {}));
+    expect(figures.map(({ name }) => name)).toEqual(Object.keys(calculations[index]?.figures ?? {}));
+    for (const { takes, about } of [...shared, ...fields]) {
+      expect(takes).toMatch(/^(rand|true or false|year, |whole number, \d|date, such as |")/);
+      expect(takes).not.toMatch(/undefined|NaN|\[object/);
+      expect(about).toMatch(/\.$/);
+    }
+  }
+});
+
+test('what a field takes is said with its bounds, and what counts without it', () => {
+  const fields = taxReferences().flatMap(({ fields }) => fields);
+  const find = (wanted: string) => fields.find(({ name }) => name === wanted);
+  expect(find('age')).toMatchObject({ takes: 'whole number, 18 to 74, or "75+"', preset: '30' });
+  expect(find('grossIncome')).toMatchObject({ takes: 'rand', isRequired: true, preset: null });
+  expect(find('dividendsPaid')).toMatchObject({ takes: 'rand', isRequired: false, preset: '0' });
+  expect(find('entityType')).toMatchObject({
+    takes: '"individual", "company" or "trust"',
+    preset: '"individual"',
+  });
+  expect(find('yearEnd')).toMatchObject({ isRequired: false, preset: null });
+  expect(sharedFields().map(({ takes }) => takes)).toEqual(['"firm" or "sars"', 'year, 2000 to 2026']);
+});
+
+test('the command on the page gives the answer on the page', async () => {
+  for (const name of ['firm', 'refused']) {
+    const { command, answer } = shownExample('https://www.example.co.za', 'individual', name);
+    expect(command).toContain('curl https://www.example.co.za/api/v1/tax/individual');
+    const [, body = ''] = /-d '(.*)'$/.exec(command) ?? [];
+    expect((await postBody('individual', body)).json).toEqual(JSON.parse(answer));
+  }
+});
+
+test('an example that does not exist is a mistake of ours', () => {
+  expect(() => shownExample('', 'individual', 'none')).toThrow(RangeError);
+});

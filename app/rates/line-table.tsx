@@ -29,7 +29,7 @@ export function LineTable({ caption, label, lines, firm }: Props) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
+        {allLines(lines, firm?.lines ?? []).map((line) => (
           <tr key={line.key}>
             <th scope="row">{line.label}</th>
             <FigureCell label={label} figure={line.figure} />
@@ -39,6 +39,12 @@ export function LineTable({ caption, label, lines, firm }: Props) {
       </tbody>
     </table>
   );
+}
+
+/** Where the firm has a figure of another kind than SARS had in the year, both stand there, each without the other. */
+function allLines(lines: readonly RateLine[], firm: readonly RateLine[]): readonly RateLine[] {
+  const firmAlone = firm.filter(({ key }) => lines.every((line) => line.key !== key));
+  return [...lines, ...firmAlone.map((line) => ({ ...line, figure: noFigure }))];
 }
 
 function FigureCell({ label, figure }: { label: string; figure: Figure }) {

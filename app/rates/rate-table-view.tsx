@@ -53,8 +53,14 @@ export function RateTableView({ table, yearLabel, firm }: Props) {
 function Grounds({ table: { title, standing, holdsFor, sources } }: { table: RateTable }) {
   return (
     <div className="lg:pt-1">
-      {standing ? <ConfidenceMark standing={standing} /> : <p className="font-semibold">Not in force</p>}
-      <p className="hint mt-1">Holds for {holdsFor}.</p>
+      {standing ? (
+        <>
+          <ConfidenceMark standing={standing} />
+          <p className="hint mt-1">Holds for {holdsFor}.</p>
+        </>
+      ) : (
+        <p className="font-semibold">Not in force</p>
+      )}
       {sources.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-bloom hover:underline">

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import type { ClientHttp2Session } from 'node:http2';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, openSession } from './h2.ts';
@@ -10,11 +11,11 @@ const REQUESTS_EACH = 5;
 
 export type LoadResult = { answered: number; lost: string[]; slowest: number };
 
-/** Pages and forms, without a pause, over four connections with five requests each, until `stop`. */
-export function drive(): { stop(): Promise<LoadResult> } {
+/** Pages, and forms if wanted, without a pause, over four connections with five requests each, until `stop`. */
+export function drive(forms: boolean): { stop(): Promise<LoadResult> } {
   const result: LoadResult = { answered: 0, lost: [], slowest: 0 };
   const until = { stopped: false };
-  const work = Promise.all(Array.from({ length: CONNECTIONS }, () => visit(result, until)));
+  const work = Promise.all(Array.from({ length: CONNECTIONS }, () => visit(result, until, forms)));
   return {
     async stop() {
       until.stopped = true;
@@ -24,18 +25,18 @@ export function drive(): { stop(): Promise<LoadResult> } {
   };
 }
 
-async function visit(result: LoadResult, until: { stopped: boolean }): Promise<void> {
+async function visit(result: LoadResult, until: { stopped: boolean }, forms: boolean): Promise<void> {
   const session = await openSession();
   const visitors = Array.from({ length: REQUESTS_EACH }, async (_, at) => {
-    while (!until.stopped) await count(result, () => request(session, at));
+    while (!until.stopped) await count(result, () => request(session, forms && at % 2 > 0));
   });
   await Promise.all(visitors);
   session.close();
 }
 
-/** Every other visitor posts; what is posted has no address, so it stores nothing and is answered with 404 or 405. */
-async function request(session: Awaited<ReturnType<typeof openSession>>, at: number): Promise<number> {
-  if (at % 2 === 0) return Number((await ask(session, {})).headers[':status']);
+/** What is posted goes to no address, so it stores nothing and is answered with 404 or 405. */
+async function request(session: ClientHttp2Session, isForm: boolean): Promise<number> {
+  if (!isForm) return Number((await ask(session, {})).headers[':status']);
   const headers = { ':method': 'POST', ':path': '/nothing', origin: 'https://localhost' };
   return Number((await ask(session, headers, Buffer.from('x=1'))).headers[':status']);
 }

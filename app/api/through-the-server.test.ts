@@ -1,0 +1,69 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Render } from '#server/exchange.ts';
+import { loader as description } from '#app/routes/api.v1.openapi[.]json.ts';
+import { action, loader } from '#app/routes/api.v1.tax.$tax.ts';
+import { startSite } from '#tests/site.ts';
+import { openApiPath } from './openapi.ts';
+
+const site = await startSite(routes());
+afterAll(() => site.close());
+
+const ELSEWHERE = { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' };
+const ASKED = JSON.stringify({ basis: 'firm', taxYear: 2023, grossIncome: 500_000 });
+
+test('a page of another site gets its answer, with an id for questions about it', async () => {
+  const answer = await post(ASKED, { ...ELSEWHERE, Cookie: 'session=somebody' });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('"finalTax":103405.00');
+  expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test("a browser's question before that is answered", async () => {
+  const headers = { ...ELSEWHERE, 'Access-Control-Request-Method': 'POST' };
+  const answer = await fetch(`${site.url}/api/v1/tax/company`, { method: 'OPTIONS', headers });
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get('Access-Control-Allow-Methods')).toBe('POST, OPTIONS');
+});
+
+test('what is larger than 64 kB is refused in JSON, and far larger things in one way or another', async () => {
+  const large = await post('x'.repeat(70_000));
+  expect(large.status).toBe(413);
+  expect(await large.json()).toEqual({
+    errors: [{ field: null, message: 'The body is larger than 64 kB.' }],
+  });
+  expect((await post('x'.repeat(2_000_000))).status).toBe(413);
+});
+
+test('an answer is never kept, the description is', async () => {
+  for (let time = 0; time < 2; time++) {
+    expect((await fetch(`${site.url}/api/v1/tax/individual`)).status).toBe(405);
+  }
+  const states = [];
+  for (let time = 0; time < 2; time++) {
+    const answer = await fetch(site.url + openApiPath, { headers: { Origin: ELSEWHERE.Origin } });
+    expect(await answer.json()).toMatchObject({ openapi: '3.1.0' });
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    states.push(answer.headers.get('X-Cache'));
+  }
+  expect(states).toEqual(['miss', 'hit']);
+});
+
+function post(body: string, headers: Record<string, string> = {}) {
+  return fetch(`${site.url}/api/v1/tax/individual`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body,
+  });
+}
+
+/** The two routes as Remix asks them: reading and questions by the loader, everything else by the action. */
+function routes(): Render {
+  return async (request, context) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === openApiPath) return description({ request, params: {}, context });
+    const route = ['GET', 'HEAD', 'OPTIONS'].includes(request.method) ? loader : action;
+    return route({ request, params: { tax: pathname.split('/').at(-1) }, context });
+  };
+}

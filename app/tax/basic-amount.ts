@@ -2,17 +2,27 @@ import { requireAmount, type Cents } from './money.ts';
 import { from } from './normal-tax.ts';
 import type { IndividualRates } from './rates/individual-rates.ts';
 import { provisionalRules } from './rates/provisional.ts';
-import { notBelowZero, less, randLine, share, sum, type RandLine } from './working.ts';
+import { less, notBelowZero, randLine, share, sum, times, type Formula, type RandLine } from './working.ts';
 
-/** The newest assessment SARS has issued. `monthsSince` counts from the end of the year it is for to the estimate. */
-export type LastAssessment = { taxableIncome: Cents; taxableCapitalGain: Cents; monthsSince: number };
+const MONTHS_IN_YEAR = 12;
+
+/** The newest assessment SARS has issued. `taxYear` is the calendar year in which the year it is for starts; it may be before all tables. */
+export type LastAssessment = { taxYear: number; taxableIncome: Cents; taxableCapitalGain: Cents };
+
+/** The basic amounts of the two estimates of a year, and the lines that lead to them. */
+export type BasicAmounts = { first: RandLine; second: RandLine; lines: readonly RandLine[] };
+
+/** Months from the start of the tax year to the day on which an estimate is due. */
+const DUE_AFTER = { first: 6, second: MONTHS_IN_YEAR };
 
 /**
- * The basic amount, with the lines that lead to it: the taxable income last assessed less its taxable capital gain, plus 8%
- * when more than 18 months have passed since the end of that year. Throws RangeError for what no form lets through.
+ * The taxable income last assessed less its taxable capital gain. An estimate made on its due day, more than 18 months after
+ * the end of the year assessed, raises it by 8% per annum, not compounded, to the end of the year estimated: paragraph
+ * 19(1)(d) of the Fourth Schedule. Throws RangeError for what no form lets through.
  */
-export function basicAmountLines(last: LastAssessment, rates: IndividualRates): readonly RandLine[] {
-  const { taxableIncome, taxableCapitalGain, monthsSince } = requireAssessment(last);
+export function basicAmounts(last: LastAssessment, rates: IndividualRates): BasicAmounts {
+  requireAssessment(last, rates);
+  const { taxableIncome, taxableCapitalGain } = last;
   const income = randLine(
     'lastAssessedTaxableIncome',
     'Taxable income last assessed',
@@ -25,19 +35,39 @@ export function basicAmountLines(last: LastAssessment, rates: IndividualRates): 
     taxableCapitalGain,
     'entered',
   );
-  const without = notBelowZero(less(income.amount, gain.amount));
+  const without = randLine(
+    'lastAssessedWithoutGain',
+    'Last assessed without the gain',
+    notBelowZero(less(taxableIncome, taxableCapitalGain)),
+    'worked',
+  );
+  const years = rates.name.taxYear - last.taxYear;
   const source = from(rates, 'provisional');
-  if (monthsSince <= provisionalRules.monthsUntilIncrease)
-    return [income, gain, randLine('basicAmount', 'Basic amount', without, source)];
-  const before = randLine('basicAmountBefore', 'Basic amount before its increase', without, source);
-  const increased = sum(before.amount, share(provisionalRules.increase, before.amount));
-  return [income, gain, before, randLine('basicAmount', 'Basic amount', increased, source)];
+  const first = randLine(
+    'basicAmountFirst',
+    'Basic amount, first estimate',
+    raised(without.amount, years, DUE_AFTER.first),
+    source,
+  );
+  const second = randLine(
+    'basicAmountSecond',
+    'Basic amount, second estimate',
+    raised(without.amount, years, DUE_AFTER.second),
+    source,
+  );
+  return { first, second, lines: [income, gain, without, first, second] };
 }
 
-function requireAssessment(last: LastAssessment): LastAssessment {
+/** `years` lie between the two years' ends; the estimate is due so many months into the last of them. */
+function raised(assessed: Cents, years: number, dueAfter: number): Formula {
+  const monthsSince = (years - 1) * MONTHS_IN_YEAR + dueAfter;
+  if (monthsSince <= provisionalRules.monthsUntilIncrease) return assessed;
+  return sum(assessed, share(provisionalRules.increaseAYear, times(years, assessed)));
+}
+
+function requireAssessment(last: LastAssessment, { name }: IndividualRates): void {
   requireAmount(last.taxableIncome, 'lastAssessedTaxableIncome');
   requireAmount(last.taxableCapitalGain, 'lastAssessedCapitalGain');
-  if (!Number.isInteger(last.monthsSince) || last.monthsSince < 0)
-    throw new RangeError('monthsSinceAssessment must be a whole number from 0');
-  return last;
+  if (!Number.isInteger(last.taxYear) || last.taxYear >= name.taxYear)
+    throw new RangeError('lastAssessedTaxYear must be a year before the one estimated');
 }

@@ -54,7 +54,7 @@ export const anyProvisional: fc.Arbitrary<ProvisionalInput> = fc
         fc.record({
           taxableIncome: anyAmount,
           taxableCapitalGain: fc.integer({ min: 0, max: rand(200_000) }),
-          monthsSince: fc.integer({ min: 0, max: 36 }),
+          taxYear: fc.integer({ min: 1990, max: 1999 }),
         }),
         { nil: undefined },
       ),

@@ -30,7 +30,7 @@ const business = {
   businessIncome: rand(300_000),
   businessExpenses: rand(100_000),
   employeesTaxPaid: rand(50_000),
-  lastAssessment: { taxableIncome: rand(400_000), taxableCapitalGain: rand(20_000), monthsSince: 19 },
+  lastAssessment: { taxableIncome: rand(400_000), taxableCapitalGain: rand(20_000), taxYear: 2021 },
 };
 const estimate = {
   age: 30,
@@ -110,8 +110,9 @@ test("SARS 2023/24: salary, business, employees' tax and a last assessment", () 
     'provisionalPayment2 | Second payment, due in February: R 45 648.00 [91 296 − 45 648 = 45 648] (SARS tables 2023/24: provisional tax rules)',
     'lastAssessedTaxableIncome | Taxable income last assessed: R 400 000.00 (Your figure)',
     'lastAssessedCapitalGain | Taxable capital gain in it: R 20 000.00 (Your figure)',
-    'basicAmountBefore | Basic amount before its increase: R 380 000.00 [400 000 − 20 000 = 380 000] (SARS tables 2023/24: provisional tax rules)',
-    'basicAmount | Basic amount: R 410 400.00 [380 000 + 8% × 380 000 = 380 000 + 30 400 = 410 400] (SARS tables 2023/24: provisional tax rules)',
+    'lastAssessedWithoutGain | Last assessed without the gain: R 380 000.00 [400 000 − 20 000 = 380 000] (From the lines above)',
+    'basicAmountFirst | Basic amount, first estimate: R 380 000.00 (SARS tables 2023/24: provisional tax rules)',
+    'basicAmountSecond | Basic amount, second estimate: R 440 800.00 [380 000 + 8% × (2 × 380 000) = 380 000 + 60 800 = 440 800] (SARS tables 2023/24: provisional tax rules)',
   ]);
 });
 

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatAmount, formatRand, formatRate, largestAmount, rand, rateOf, shareOf } from './money.ts';
+import {
+  formatAmount,
+  formatRand,
+  formatRate,
+  formatShortRand,
+  largestAmount,
+  rand,
+  rateOf,
+  shareOf,
+} from './money.ts';
 
 const NARROW = '\u202f';
 
@@ -8,6 +17,13 @@ test('amounts are written with narrow no-break spaces and a decimal point', () =
   expect(formatRand(rand(103_405))).toBe(`R${NARROW}103${NARROW}405.00`);
   expect(formatAmount(rand(103_405))).toBe(`103${NARROW}405.00`);
   expect(formatAmount(largestAmount)).toBe(['100', '000', '000', '000.00'].join(NARROW));
+});
+
+test('a price leaves its cents away where there are none', () => {
+  expect(formatShortRand(rand(1_495))).toBe(`R${NARROW}1${NARROW}495`);
+  expect(formatShortRand(249_750)).toBe(`R${NARROW}2${NARROW}497.50`);
+  expect(formatShortRand(5_00)).toBe(`R${NARROW}5`);
+  expect(formatShortRand(100_010)).toBe(`R${NARROW}1${NARROW}000.10`);
 });
 
 test('amounts under a thousand rand carry no space and always two decimals', () => {

@@ -49,6 +49,11 @@ export function formatRand(cents: Cents): string {
   return `${cents < 0 ? '−' : ''}R\u202f${formatAmount(Math.abs(cents))}`;
 }
 
+/** As `formatRand`, without cents that are none: `R 1 495`, `R 2 497.50`. For prices and running text. */
+export function formatShortRand(cents: Cents): string {
+  return formatRand(cents).replace(/\.00$/, '');
+}
+
 /** `20.68%`: two decimals, as effective rates are shown. */
 export function formatRate(rate: BasisPoints): string {
   return `${formatAmount(rate)}%`;

@@ -39,18 +39,33 @@ export function provisionalOracle(input: ProvisionalInput, rates: IndividualRate
   const isFirm = rates.name.basis === 'firm';
   const credit = isFirm ? 0n : BigInt(input.employeesTaxPaid ?? 0);
   const payable = assessment.finalTax > credit ? assessment.finalTax - credit : 0n;
-  const { lastAssessment } = input;
-  const uplift = lastAssessment && lastAssessment.monthsSince > 18 ? 108n : 100n;
-  const net = lastAssessment ? lastAssessment.taxableIncome - lastAssessment.taxableCapitalGain : 0;
-  const basic = halfUp({ top: BigInt(Math.max(0, net)) * uplift, bottom: 100n });
+  const basic = (month: number) => (isFirm ? null : basicAmountIn(month, input, rates));
   return {
     ...assessment,
     taxableBusinessIncome: BigInt(profit),
     totalGrossIncome: BigInt(total),
     provisionalPayment1: payable / 2n + (payable % 2n),
     provisionalPayment2: payable / 2n,
-    basicAmount: isFirm || !lastAssessment ? null : basic,
+    basicAmountFirst: basic(AUGUST),
+    basicAmountSecond: basic(FEBRUARY),
   };
+}
+
+/** Months are counted from the start of the year in which the tax year starts. */
+const AUGUST = 8;
+const FEBRUARY = 14;
+
+function basicAmountIn(
+  month: number,
+  { lastAssessment }: ProvisionalInput,
+  { name }: IndividualRates,
+): bigint | null {
+  if (!lastAssessment) return null;
+  const { taxYear, taxableIncome, taxableCapitalGain } = lastAssessment;
+  const monthsSince = 12 * name.taxYear + month - (12 * taxYear + FEBRUARY);
+  const percentAdded = monthsSince > 18 ? 8 * (name.taxYear - taxYear) : 0;
+  const net = BigInt(Math.max(0, taxableIncome - taxableCapitalGain));
+  return halfUp({ top: net * BigInt(100 + percentAdded), bottom: 100n });
 }
 
 /** A company's tax told a second time; null where it must be refused. */

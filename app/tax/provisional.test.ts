@@ -30,7 +30,8 @@ test('firm basis, R300 000 of salary and R200 000 of profit are taxed like R500 
     netSalary: rand(396_595),
     provisionalPayment1: 5_170_250,
     provisionalPayment2: 5_170_250,
-    basicAmount: null,
+    basicAmountFirst: null,
+    basicAmountSecond: null,
     notes: [],
   });
 });
@@ -94,29 +95,44 @@ test("SARS: employees' tax comes off before the halves, and never below nothing"
   });
 });
 
-test.each([
-  [18, 380_000],
-  [19, 410_400],
-])('GEN-PT-01-G01: %i months after the year last assessed the basic amount is R%i', (monthsSince, amount) => {
-  const lastAssessment = { taxableIncome: rand(400_000), taxableCapitalGain: rand(20_000), monthsSince };
-  const result = tax({ lastAssessment }, individualTables[2023]);
-  expect(result.basicAmount).toBe(rand(amount));
-  expect(result.working.at(-1)).toMatchObject({ key: 'basicAmount', amount: rand(amount) });
+test('paragraph 19(1)(d): R500 000 assessed for 2015 makes R580 000 for the second estimate of 2017', () => {
+  const lastAssessment = { taxYear: 2014, taxableIncome: rand(500_000), taxableCapitalGain: 0 };
+  expect(tax({ lastAssessment }, individualTables[2016])).toMatchObject({
+    basicAmountFirst: rand(500_000),
+    basicAmountSecond: rand(580_000),
+  });
 });
 
+test.each([
+  [2022, 380_000, 380_000],
+  [2021, 380_000, 440_800],
+  [2020, 471_200, 471_200],
+  [2019, 501_600, 501_600],
+] as const)(
+  'when %i was assessed last, the basic amounts of 2023 are R%i and R%i',
+  (taxYear, first, second) => {
+    const lastAssessment = { taxYear, taxableIncome: rand(400_000), taxableCapitalGain: rand(20_000) };
+    const result = tax({ lastAssessment }, individualTables[2023]);
+    expect(result).toMatchObject({ basicAmountFirst: rand(first), basicAmountSecond: rand(second) });
+    expect(result.working.at(-2)).toMatchObject({ key: 'basicAmountFirst', amount: rand(first) });
+    expect(result.working.at(-1)).toMatchObject({ key: 'basicAmountSecond', amount: rand(second) });
+  },
+);
+
 test('a gain above the income last assessed makes no negative basic amount', () => {
-  const lastAssessment = { taxableIncome: 1, taxableCapitalGain: 2, monthsSince: 24 };
-  expect(tax({ lastAssessment }, individualTables[2023]).basicAmount).toBe(0);
+  const lastAssessment = { taxYear: 2021, taxableIncome: 1, taxableCapitalGain: 2 };
+  expect(tax({ lastAssessment }, individualTables[2023]).basicAmountSecond).toBe(0);
 });
 
 test("the firm's estimate leaves out employees' tax and the last assessment, and says so", () => {
   const plain = tax({ grossIncome: rand(500_000) });
-  const lastAssessment = { taxableIncome: 1, taxableCapitalGain: 0, monthsSince: 0 };
+  const lastAssessment = { taxYear: 2022, taxableIncome: 1, taxableCapitalGain: 0 };
   for (const more of [{ employeesTaxPaid: rand(50_000) }, { lastAssessment }]) {
     const result = tax({ grossIncome: rand(500_000), ...more });
     expect(result).toMatchObject({
       provisionalPayment1: plain.provisionalPayment1,
-      basicAmount: null,
+      basicAmountFirst: null,
+      basicAmountSecond: null,
       employeesTaxPaid: 0,
     });
     expect(result.notes[0]).toMatch(/count only with the SARS tables/);
@@ -148,18 +164,15 @@ test.each([
   [{ grossIncome: -1 }, /grossIncome/],
   [{ employeesTaxPaid: -1 }, /employeesTaxPaid/],
   [
-    { lastAssessment: { taxableIncome: -1, taxableCapitalGain: 0, monthsSince: 0 } },
+    { lastAssessment: { taxYear: 2022, taxableIncome: -1, taxableCapitalGain: 0 } },
     /lastAssessedTaxableIncome/,
   ],
   [
-    { lastAssessment: { taxableIncome: 0, taxableCapitalGain: -1, monthsSince: 0 } },
+    { lastAssessment: { taxYear: 2022, taxableIncome: 0, taxableCapitalGain: -1 } },
     /lastAssessedCapitalGain/,
   ],
-  [
-    { lastAssessment: { taxableIncome: 0, taxableCapitalGain: 0, monthsSince: 0.5 } },
-    /monthsSinceAssessment/,
-  ],
-  [{ lastAssessment: { taxableIncome: 0, taxableCapitalGain: 0, monthsSince: -1 } }, /monthsSinceAssessment/],
+  [{ lastAssessment: { taxYear: 2021.5, taxableIncome: 0, taxableCapitalGain: 0 } }, /lastAssessedTaxYear/],
+  [{ lastAssessment: { taxYear: 2023, taxableIncome: 0, taxableCapitalGain: 0 } }, /lastAssessedTaxYear/],
 ])('an input no form lets through is thrown: %j', (wrong, message) => {
   expect(() => tax(wrong, individualTables[2023])).toThrow(message);
 });
@@ -173,13 +186,15 @@ test("without employees' tax the working goes from the tax to its halves", () =>
   expect(keys(1)).toEqual(['employeesTaxPaid', 'taxPayable', 'provisionalPayment1', 'provisionalPayment2']);
 });
 
-test('a basic amount that is not increased needs no line before it', () => {
-  const lastAssessment = { taxableIncome: rand(5), taxableCapitalGain: 0, monthsSince: 18 };
+test('the basic amounts follow what was assessed, less the gain in it', () => {
+  const lastAssessment = { taxYear: 2022, taxableIncome: rand(5), taxableCapitalGain: 0 };
   const { working } = tax({ lastAssessment }, individualTables[2023]);
-  expect(working.slice(-3).map(({ label }) => label)).toEqual([
+  expect(working.slice(-5).map(({ label }) => label)).toEqual([
     'Taxable income last assessed',
     'Taxable capital gain in it',
-    'Basic amount',
+    'Last assessed without the gain',
+    'Basic amount, first estimate',
+    'Basic amount, second estimate',
   ]);
 });
 

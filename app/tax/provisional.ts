@@ -9,7 +9,7 @@ import {
 import { lastDayOf } from './calendar.ts';
 import { requireAmount, type Cents } from './money.ts';
 import { from } from './normal-tax.ts';
-import { basicAmountLines, type LastAssessment } from './basic-amount.ts';
+import { basicAmounts, type LastAssessment } from './basic-amount.ts';
 import type { IndividualRates } from './rates/individual-rates.ts';
 import { yearOfAssessment, type TaxYear } from './tax-year.ts';
 import { isUnknownRate, type UnknownRate } from './unknown-rate.ts';
@@ -21,7 +21,7 @@ export type ProvisionalInput = AssessmentInput & {
   businessExpenses: Cents;
   /** SARS basis: employees' tax (PAYE) that employers withhold in the year. */
   employeesTaxPaid?: Cents;
-  /** SARS basis: for the basic amount. */
+  /** SARS basis: for the basic amounts. */
   lastAssessment?: LastAssessment;
 };
 
@@ -36,8 +36,10 @@ export type ProvisionalResult = AssessedFigures & {
   employeesTaxPaid: Cents;
   provisionalPayment1: Cents;
   provisionalPayment2: Cents;
-  /** The least that an estimate may be without giving reasons; null where no last assessment was given. */
-  basicAmount: Cents | null;
+  /** The least that the first estimate may be without giving reasons; null where no last assessment was given. */
+  basicAmountFirst: Cents | null;
+  /** The same of the second: older by half a year, it may be raised where the first is not. */
+  basicAmountSecond: Cents | null;
   due: ProvisionalDates;
   notes: readonly string[];
   working: Working;
@@ -77,7 +79,7 @@ export function provisionalTax(
   if (isUnknownRate(assessment)) return assessment;
   const isSars = rates.name.basis === 'sars';
   const payments = paymentLines(assessment.final.amount, isSars ? input.employeesTaxPaid : 0, rates);
-  const basic = isSars && input.lastAssessment ? basicAmountLines(input.lastAssessment, rates) : [];
+  const basic = isSars && input.lastAssessment ? basicAmounts(input.lastAssessment, rates) : null;
   return {
     ...figuresOf(input.grossIncome, assessment, rates),
     kind: 'result',
@@ -88,10 +90,11 @@ export function provisionalTax(
     employeesTaxPaid: payments.employeesTax.amount,
     provisionalPayment1: payments.first.amount,
     provisionalPayment2: payments.second.amount,
-    basicAmount: basic.at(-1)?.amount ?? null,
+    basicAmountFirst: basic?.first.amount ?? null,
+    basicAmountSecond: basic?.second.amount ?? null,
     due: provisionalDates(rates.name.taxYear),
     notes: notesOf(input, isSars),
-    working: workingOf(Object.values(income), assessment, [...payments.lines, ...basic]),
+    working: workingOf(Object.values(income), assessment, [...payments.lines, ...(basic?.lines ?? [])]),
   };
 }
 

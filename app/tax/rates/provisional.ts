@@ -2,10 +2,10 @@ import { rand } from '../money.ts';
 import type { TaxYear } from '../tax-year.ts';
 import type { Evidence } from './evidence.ts';
 
-/** SARS guide GEN-PT-01-G01 of 29 June 2026 and paragraph 20 of the Fourth Schedule. */
+/** SARS guide GEN-PT-01-G01 of 29 June 2026 and paragraphs 19(1)(d) and 20 of the Fourth Schedule. */
 export const provisionalRules = {
-  /** What a last assessment older than `monthsUntilIncrease` is increased by to make the basic amount. */
-  increase: 800,
+  /** What a last assessment older than `monthsUntilIncrease` is raised by, for each year to the one estimated. */
+  increaseAYear: 800,
   monthsUntilIncrease: 18,
   /** The part of actual taxable income that a second estimate must reach, by its size. */
   safe: { upTo: rand(1_000_000), rateUpTo: 9000, rateAbove: 8000 },

@@ -27,13 +27,16 @@ test("a browser's question before that is answered", async () => {
   expect(answer.headers.get('Access-Control-Allow-Methods')).toBe('POST, OPTIONS');
 });
 
-test('what is larger than 64 kB is refused in JSON, and far larger things in one way or another', async () => {
+test('what is larger than 64 kB is refused in JSON, and so is what is far larger', async () => {
   const large = await post('x'.repeat(70_000));
   expect(large.status).toBe(413);
   expect(await large.json()).toEqual({
     errors: [{ field: null, message: 'The body is larger than 64 kB.' }],
   });
-  expect((await post('x'.repeat(2_000_000))).status).toBe(413);
+  const farLarger = await post('x'.repeat(2_000_000), ELSEWHERE);
+  expect(farLarger.status).toBe(413);
+  expect(farLarger.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(await farLarger.json()).toEqual({ errors: [{ field: null, message: 'That is too large.' }] });
 });
 
 test('an answer is never kept, the description is', async () => {

@@ -14,9 +14,9 @@ const GAP = 0.6;
 export function BracketChart({ brackets, income }: BracketPosition) {
   const bands = bandsOf({ brackets, income });
   const place = bands.scale(income);
-  const anchor = place > 66 ? 'end' : place < 34 ? 'start' : 'middle';
+  const label = labelAt(place);
   return (
-    <figure className="mt-8">
+    <figure className="mt-8 print:mt-3">
       <svg width="100%" height="92" className="block" aria-hidden="true">
         {bands.shown.map((band) => (
           <g key={band.from}>
@@ -45,7 +45,7 @@ export function BracketChart({ brackets, income }: BracketPosition) {
           </g>
         ))}
         <line x1={`${place}%`} x2={`${place}%`} y1="25" y2="69" className="stroke-ink" strokeWidth="2" />
-        <text x={`${place}%`} y="16" textAnchor={anchor} className="chart-you">
+        <text x={`${label.x}%`} y="16" textAnchor={label.anchor} className="chart-you">
           you: {formatRand(income).replace('.00', '')} at {bands.rateAt}
         </text>
       </svg>
@@ -57,6 +57,13 @@ export function BracketChart({ brackets, income }: BracketPosition) {
       </figcaption>
     </figure>
   );
+}
+
+/** On a phone the words take three quarters of the width: near the middle they stand over the place, else within the edges. */
+function labelAt(place: number): { x: number; anchor: 'start' | 'middle' | 'end' } {
+  if (place < 38) return { x: place < 24 ? place : 0, anchor: 'start' };
+  if (place > 62) return { x: place > 76 ? place : 100, anchor: 'end' };
+  return { x: place, anchor: 'middle' };
 }
 
 type Bands = ReturnType<typeof bandsOf>;

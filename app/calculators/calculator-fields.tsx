@@ -1,14 +1,12 @@
 import type { ChangeEvent } from 'react';
-
 import { firmIndividual } from '#app/tax/rates/firm.ts';
-import { AmountField, Segments, SelectField, TextField } from '#app/ui/field.tsx';
+import { Segments, SelectField } from '#app/ui/field.tsx';
+import { CalculatorField, HALF } from './calculator-field.tsx';
 import type { Calculator, FieldSpec, Values } from './calculator.ts';
+import { FieldGroup } from './field-group.tsx';
 import { basisOf } from './fields.ts';
 import { periodOf } from './period.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
-
-/** Beside another on a wide form. */
-const HALF = 'sm:col-span-1!';
 
 type Props = {
   calculator: Calculator;
@@ -26,6 +24,18 @@ export function CalculatorFields({ calculator, values, currentYear, errors, note
     const isCheck = type === 'checkbox';
     onType(name, isCheck ? ((event.currentTarget as HTMLInputElement).checked ? 'on' : '') : value);
   };
+  const fields = calculator.fields(values).filter(({ beside }) => !beside);
+  const groups = new Set(fields.flatMap(({ group }) => group ?? []));
+  const asked = (field: FieldSpec) => (
+    <CalculatorField
+      key={field.name}
+      field={field}
+      value={values[field.name] ?? ''}
+      error={errors[field.name]}
+      note={notes[field.name]}
+      onChange={typed}
+    />
+  );
   return (
     <div className="grid grid-cols-2 items-start gap-5 *:col-span-2">
       {calculator.hasPeriods && (
@@ -60,61 +70,17 @@ export function CalculatorFields({ calculator, values, currentYear, errors, note
         options={calculator.years(basisOf(values), currentYear)}
         hint={yearHint(values)}
       />
-      {calculator.fields(values).map((field) => (
-        <Asked
-          key={field.name}
-          field={field}
-          value={values[field.name] ?? ''}
-          error={errors[field.name]}
-          note={notes[field.name]}
-          onChange={typed}
-        />
-      ))}
+      {fields.filter(({ group }) => !group).map(asked)}
+      {[...groups].map((group) => {
+        const members = fields.filter((field) => field.group === group);
+        return (
+          <FieldGroup key={group} title={group} isFilled={members.some(({ name }) => values[name])}>
+            {members.map(asked)}
+          </FieldGroup>
+        );
+      })}
     </div>
   );
-}
-
-type AskedProps = {
-  field: FieldSpec;
-  value: string;
-  error?: string;
-  note?: string;
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
-};
-
-function Asked({ field, value, error, note, onChange }: AskedProps) {
-  const className = field.half ? HALF : '';
-  const shared = {
-    id: field.name,
-    name: field.name,
-    label: field.label,
-    error,
-    hint: note ?? field.hint,
-    className,
-  };
-  switch (field.kind) {
-    case 'amount':
-      return <AmountField {...shared} value={value} onChange={onChange} placeholder="0" />;
-    case 'choice':
-      return (
-        <SelectField {...shared} value={value || field.initial} onChange={onChange} options={field.options} />
-      );
-    case 'date':
-      return <TextField {...shared} type="date" value={value || field.initial} onChange={onChange} />;
-    case 'check':
-      return (
-        <label className="flex min-h-11 items-center gap-3 font-semibold">
-          <input
-            type="checkbox"
-            name={field.name}
-            checked={value === 'on'}
-            onChange={onChange}
-            className="size-5"
-          />
-          {field.label}
-        </label>
-      );
-  }
 }
 
 function yearHint(values: Values): string | undefined {

@@ -9,6 +9,7 @@ import { CalculatorFields } from './calculator-fields.tsx';
 import type { Calculator, Values } from './calculator.ts';
 import { allYears } from './fields.ts';
 import { OtherCalculators } from './other-calculators.tsx';
+import { Questions } from './other-way-round.tsx';
 import { periodOf, type Period } from './period.ts';
 import { exactFields } from './posted.ts';
 import type { Exact } from './read-entry.ts';
@@ -104,7 +105,7 @@ export function CalculatorScreen({ calculator, currentYear, posted }: Props) {
           </form>
         </Sheet>
         <div ref={sheet} aria-live="polite">
-          <Answer calculator={calculator} outcome={outcome} values={values} onType={type} />
+          <Answer {...{ calculator, outcome, values, exact }} onType={type} />
         </div>
       </div>
       <OtherCalculators calculator={calculator} values={values} />
@@ -115,10 +116,11 @@ export function CalculatorScreen({ calculator, currentYear, posted }: Props) {
 type AnswerProps = Pick<Props, 'calculator'> & {
   outcome: Outcome | null;
   values: Values;
+  exact: Exact;
   onType: (name: string, value: string) => void;
 };
 
-function Answer({ calculator, outcome, values, onType }: AnswerProps) {
+function Answer({ calculator, outcome, values, exact, onType }: AnswerProps) {
   if (!outcome) return <Waiting calculator={calculator} />;
   if (outcome.kind === 'refused') {
     return (
@@ -129,7 +131,20 @@ function Answer({ calculator, outcome, values, onType }: AnswerProps) {
   }
   const period = periodOf(values);
   return (
-    <ResultSheet heading={calculator.heading} {...outcome} period={period}>
+    <ResultSheet
+      heading={calculator.heading}
+      {...outcome}
+      period={period}
+      questions={
+        <Questions
+          calculator={calculator}
+          values={values}
+          notes={outcome.notes}
+          formId={FORM}
+          onType={({ currentTarget: { name, value } }) => onType(name, value)}
+        />
+      }
+    >
       <div className="no-print mt-6">
         <SelectField
           id="compareYear"
@@ -142,7 +157,7 @@ function Answer({ calculator, outcome, values, onType }: AnswerProps) {
         />
       </div>
       <Scenario assessment={outcome.assessment} period={period} />
-      <ResultActions calculator={calculator} assessment={outcome.assessment} values={values} formId={FORM} />
+      <ResultActions {...{ calculator, values, exact }} assessment={outcome.assessment} formId={FORM} />
     </ResultSheet>
   );
 }

@@ -13,8 +13,18 @@ export type Values = Readonly<Record<string, string>>;
 
 export type Option = { value: string; label: string; disabled?: boolean };
 
-/** `half`: short enough to stand beside another on a wide form. */
-type Asked = { name: string; label: string; hint?: string; half?: boolean };
+/**
+ * `half`: short enough to stand beside another on a wide form. `group`: asked together, and folded away until wanted.
+ * `beside`: asked beside the result, which it does not change.
+ */
+type Asked = {
+  name: string;
+  label: string;
+  hint?: string;
+  half?: boolean;
+  group?: string;
+  beside?: boolean;
+};
 
 /** A field as a calculator asks for it. An amount `perPeriod` is a year's or, with the monthly toggle, a month's. */
 export type FieldSpec =
@@ -52,7 +62,11 @@ export type Assessment = {
   notes: readonly string[];
   position: BracketPosition | null;
   shares: { whole: string; parts: readonly Share[] } | null;
+  answers?: readonly Answer[];
 };
+
+/** A sentence of words and of cents a year, which are shown in the form's period. */
+export type Answer = readonly (string | Cents)[];
 
 /** What the tables or the rules refuse, in a sentence. */
 export type Refused = { kind: 'refused'; sentence: string };

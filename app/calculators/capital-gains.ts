@@ -3,7 +3,7 @@ import { capitalGainsTax, type CapitalGainsInput, type CapitalGainsResult } from
 import { formatRate, type BasisPoints } from '#app/tax/money.ts';
 import { isRefusal } from '#app/tax/refusal.ts';
 import type { Assessment, Calculator, Entry, FieldSpec, Values } from './calculator.ts';
-import { ageField, ageOf, allYears, basisOf, onceField } from './fields.ts';
+import { ageField, ageOf, allYears, basisOf, onceField, yearEndField } from './fields.ts';
 
 const SPECIFIED_YEAR = 2023;
 
@@ -18,7 +18,8 @@ export const capitalGainsCalculator: Calculator = {
   fields: gainFields,
   assess(entry, basis, taxYear) {
     const entityType = entry.choice('entityType') as EntityType;
-    const rates = capitalGainsRates(basis, { entityType, taxYear });
+    const yearEnd = entry.choice('yearEnd') || undefined;
+    const rates = capitalGainsRates(basis, { entityType, taxYear, yearEnd });
     if (isRefusal(rates)) return { kind: 'refused', sentence: rates.sentence };
     return assessmentOf(capitalGainsTax(gainInput(entry, entityType), rates));
   },
@@ -44,6 +45,7 @@ function gainFields(values: Values): readonly FieldSpec[] {
     onceField('proceeds', 'Proceeds from sale'),
     onceField('baseCost', 'Base cost', 'What it cost to buy, improve and sell.'),
     ...(isPerson ? personFields(isSars) : []),
+    ...(isSars && values.entityType === 'company' ? [yearEndField(values, SPECIFIED_YEAR)] : []),
     ...(isSars ? [onceField('assessedLoss', 'Capital loss brought forward')] : []),
   ];
 }

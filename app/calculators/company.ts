@@ -1,11 +1,9 @@
 import { dividendsRateChangesIn, companyRates } from '#app/tax/company-rates.ts';
 import { companyTax, type CompanyResult, type CompanyType } from '#app/tax/company.ts';
-import { lastDayOf } from '#app/tax/calendar.ts';
 import { formatRate } from '#app/tax/money.ts';
 import { isRefusal } from '#app/tax/refusal.ts';
-import { taxYears, type TaxYear } from '#app/tax/tax-year.ts';
 import type { Assessment, Calculator, FieldSpec, Values } from './calculator.ts';
-import { allYears, basisOf, onceField } from './fields.ts';
+import { allYears, basisOf, onceField, yearEndField } from './fields.ts';
 
 const SPECIFIED_YEAR = 2023;
 
@@ -65,18 +63,13 @@ export const companyCalculator: Calculator = {
 };
 
 function yearEndFields(values: Values): readonly FieldSpec[] {
-  const initial = lastDayOf(yearOf(values));
-  const yearEnd = values.yearEnd || initial;
-  const end: FieldSpec = { kind: 'date', name: 'yearEnd', label: "Last day of the company's year", initial };
+  const end = yearEndField(values, SPECIFIED_YEAR);
+  const yearEnd = values.yearEnd || end.initial;
   if (!/^\d{4}-\d\d-\d\d$/.test(yearEnd) || !dividendsRateChangesIn(yearEnd)) return [end];
   return [
     end,
     { kind: 'date', name: 'dividendsDeclared', label: 'Day the dividends were declared', initial: yearEnd },
   ];
-}
-
-function yearOf(values: Values): TaxYear {
-  return taxYears.find((year) => String(year) === values.taxYear) ?? SPECIFIED_YEAR;
 }
 
 function assessmentOf(result: CompanyResult): Assessment {

@@ -1,5 +1,7 @@
 import { explain } from '#app/tax/explain.ts';
-import type { Assessment, Calculator } from './calculator.ts';
+import type { Assessment, Calculator, Values } from './calculator.ts';
+import type { Exact } from './read-entry.ts';
+import { namesOf } from './share-link.ts';
 
 /** What 'Ask about this result' puts into the contact form: every line of the working with its figure. */
 export function enquiryAbout(
@@ -13,4 +15,14 @@ export function enquiryAbout(
       '\n',
     ),
   };
+}
+
+/** The form itself, for whoever is asked to open it: the contact page stores it with the message. */
+export function carried(calculator: Calculator, values: Values, exact: Exact): string {
+  const kept = namesOf(calculator, values).filter((name) => values[name]);
+  return JSON.stringify({
+    type: calculator.type,
+    values: Object.fromEntries(kept.map((name) => [name, values[name]])),
+    exact,
+  });
 }

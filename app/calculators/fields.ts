@@ -1,5 +1,6 @@
 import { firm } from '#content/firm.ts';
 import type { Age } from '#app/tax/age.ts';
+import { lastDayOf } from '#app/tax/calendar.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
 import { taxYearLabel, taxYears, type TaxYear } from '#app/tax/tax-year.ts';
 import type { Calculator, FieldSpec, Option, Values } from './calculator.ts';
@@ -52,6 +53,12 @@ export function onceField(name: string, label: string, hint?: string): FieldSpec
   return { ...amountField(name, label, hint), perPeriod: false } as FieldSpec;
 }
 
+/** The last day of a company's year: it finds the tables (SARS basis). */
+export function yearEndField(values: Values, initialYear: TaxYear) {
+  const initial = lastDayOf(yearAmong(values, initialYear));
+  return { kind: 'date', name: 'yearEnd', label: "Last day of the company's year", initial } as const;
+}
+
 export function ageOf(choice: string): Age {
   return choice === '75+' ? '75+' : Number(choice);
 }
@@ -71,6 +78,11 @@ export function taxYearOf(calculator: Calculator, values: Values, currentYear: T
   const wanted = offered.find((option) => option.value === values.taxYear && !option.disabled);
   const year = wanted ? Number(wanted.value) : calculator.initialYear(currentYear);
   return taxYears.find((known) => known === year) ?? currentYear;
+}
+
+/** The tax year that stands in the form; `other` where it is none with tables. */
+export function yearAmong(values: Values, other: TaxYear): TaxYear {
+  return taxYears.find((year) => String(year) === values.taxYear) ?? other;
 }
 
 function plainOption(value: number | string): Option {

@@ -12,6 +12,7 @@ import { isUnknownRate } from '#app/tax/unknown-rate.ts';
 import type { RetirementFund } from '#app/tax/retirement.ts';
 import type { Assessment, Calculator, Entry, FieldSpec, Values } from './calculator.ts';
 import { ageField, ageOf, allYears, amountField, basisOf, fundField, membersField } from './fields.ts';
+import { answersTo, questionFields } from './questions.ts';
 
 const LAST_YEAR_OF_SEPARATE_FUNDS = 2015;
 
@@ -61,13 +62,13 @@ export const individualCalculator: Calculator = {
   hasPeriods: true,
   initialYear: (currentYear: TaxYear) => currentYear,
   years: allYears,
-  fields: personFields,
+  fields: (values) => [...personFields(values), ...questionFields(values)],
   assess(entry, basis, taxYear) {
     const input = personInput(entry);
     const rates = individualRates(basis, taxYear);
     const result = individualTax(input, rates);
     if (isUnknownRate(result)) return { kind: 'refused', sentence: result.sentence };
-    return assessmentOf(input, result, rates);
+    return { ...assessmentOf(input, result, rates), answers: answersTo(entry, input, rates) };
   },
   explains: {
     how: [

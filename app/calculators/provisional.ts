@@ -9,14 +9,15 @@ import { individualRates } from '#app/tax/rates/individual.ts';
 import type { IndividualRates } from '#app/tax/rates/individual-rates.ts';
 import { firmIndividual } from '#app/tax/rates/firm.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
-import { taxYearLabel } from '#app/tax/tax-year.ts';
+import type { SecondEstimateResult } from '#app/tax/second-estimate.ts';
+import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { isUnknownRate } from '#app/tax/unknown-rate.ts';
-import type { Assessment, Calculator, Entry, FieldSpec, Option } from './calculator.ts';
-import { allYears, amountField, basisOf, onceField } from './fields.ts';
+import type { Assessment, Calculator, Entry, FieldSpec, Option, Values } from './calculator.ts';
+import { allYears, amountField, basisOf, yearAmong } from './fields.ts';
 import { personFields, personInput } from './individual.ts';
+import { estimateFields, estimateTest, lastAssessmentOf, linesOfTest, verdictOf } from './second-estimate.ts';
 
 const SPECIFIED_YEAR = 2023;
-const OLD_ASSESSMENT = 19;
 
 export const provisionalCalculator: Calculator = {
   type: 'provisional',
@@ -33,14 +34,15 @@ export const provisionalCalculator: Calculator = {
       amountField('businessIncome', 'Business income'),
       amountField('businessExpenses', 'Business expenses'),
       ...person,
-      ...(basisOf(values) === 'sars' ? sarsFields() : []),
+      ...(basisOf(values) === 'sars' ? sarsFields(values) : []),
     ];
   },
   assess(entry, basis, taxYear) {
     const rates = individualRates(basis, taxYear);
-    const result = provisionalTax(provisionalInput(entry), rates);
+    const input = provisionalInput(entry, taxYear);
+    const result = provisionalTax(input, rates);
     if (isUnknownRate(result)) return { kind: 'refused', sentence: result.sentence };
-    return assessmentOf(result, rates);
+    return withTest(assessmentOf(result, rates), estimateTest(entry, input, result, rates));
   },
   explains: {
     how: [
@@ -50,7 +52,7 @@ export const provisionalCalculator: Calculator = {
     ],
     leavesOut: [
       'Capital gains, assessed losses and income from abroad.',
-      'Penalties and interest. An estimate below the basic amount or too far below the truth can cost 20%.',
+      'Penalties and interest; with the SARS tables it can test a second estimate for the penalty.',
       'Lump sums, and the rules for farmers.',
     ],
   },
@@ -69,37 +71,20 @@ function offeredYears(basis: Basis): readonly Option[] {
   ];
 }
 
-function sarsFields(): readonly FieldSpec[] {
+function sarsFields(values: Values): readonly FieldSpec[] {
   return [
     amountField('employeesTaxPaid', "Employees' tax (PAYE) withheld"),
-    onceField(
-      'lastAssessedTaxableIncome',
-      'Taxable income last assessed',
-      'For the basic amount; leave empty when there is none.',
-    ),
-    onceField('lastAssessedCapitalGain', 'Taxable capital gain in it'),
-    {
-      kind: 'check',
-      name: 'isOldAssessment',
-      label: 'More than 18 months have passed since the end of that year',
-    },
+    ...estimateFields(yearAmong(values, SPECIFIED_YEAR)),
   ];
 }
 
-function provisionalInput(entry: Entry): ProvisionalInput {
-  const taxableIncome = entry.amount('lastAssessedTaxableIncome');
+function provisionalInput(entry: Entry, taxYear: TaxYear): ProvisionalInput {
   return {
     ...personInput(entry),
     businessIncome: entry.amount('businessIncome'),
     businessExpenses: entry.amount('businessExpenses'),
     employeesTaxPaid: entry.amount('employeesTaxPaid'),
-    ...(taxableIncome > 0 && {
-      lastAssessment: {
-        taxableIncome,
-        taxableCapitalGain: entry.amount('lastAssessedCapitalGain'),
-        monthsSince: entry.isChecked('isOldAssessment') ? OLD_ASSESSMENT : 0,
-      },
-    }),
+    lastAssessment: lastAssessmentOf(entry, taxYear) ?? undefined,
   };
 }
 
@@ -125,5 +110,20 @@ function assessmentOf(result: ProvisionalResult, rates: IndividualRates): Assess
         { label: 'Tax', cents: result.finalTax },
       ],
     },
+  };
+}
+
+/** With a second estimate the sheet also tells what it costs. */
+function withTest(assessment: Assessment, test: SecondEstimateResult | null): Assessment {
+  if (!test) return assessment;
+  return {
+    ...assessment,
+    headlines: [
+      ...assessment.headlines,
+      { label: 'Underestimation penalty', once: true, cents: test.penalty },
+      { label: 'Third payment, September', once: true, cents: test.topUpPayment },
+    ],
+    working: [...assessment.working, ...linesOfTest(test)],
+    notes: [verdictOf(test), ...test.notes, ...assessment.notes],
   };
 }

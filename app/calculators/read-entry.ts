@@ -1,4 +1,5 @@
 import { parseAmount } from '#app/tax/amount.ts';
+import { isIsoDate } from '#app/tax/calendar.ts';
 import { formatRand, type Cents } from '#app/tax/money.ts';
 import type { Entry, FieldSpec, Values } from './calculator.ts';
 import { aMonthOf } from './period.ts';
@@ -7,6 +8,7 @@ const MONTHS = 12;
 
 export const NEGATIVE = 'All financial values must be positive numbers.';
 export const NOT_A_NUMBER = 'Not a number: counted as 0.';
+const NOT_A_DATE = 'Enter a day of the calendar, such as 2026-02-28.';
 const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
 
 /** `errors` stop the calculation, `notes` say how a field was read; both by field name. */
@@ -21,19 +23,21 @@ export type Exact = Readonly<Record<string, Cents>>;
 
 /**
  * Reads a form. A monthly amount counts twelve times. What is not a number counts as 0 and its note says so, what is
- * negative or too large is an error; an unknown choice counts as the field's first.
+ * negative or too large is an error, or a note beside a result; an unknown choice counts as the field's first.
  */
 export function readEntry(fields: readonly FieldSpec[], values: Values, exact: Exact = {}): ReadEntry {
   const amounts: Record<string, Cents> = {};
   const errors: Record<string, string> = {};
   const notes: Record<string, string> = {};
   for (const field of fields) {
+    if (field.kind === 'date' && !isIsoDate(values[field.name] || field.initial))
+      errors[field.name] = NOT_A_DATE;
     if (field.kind !== 'amount') continue;
     const monthly = field.perPeriod && values.period === 'monthly';
     const read = readAmount(values[field.name] ?? '', monthly);
     const year = exact[field.name];
     amounts[field.name] = year !== undefined && read.cents === shownAs(year, monthly) ? year : read.cents;
-    if (read.error) errors[field.name] = read.error;
+    if (read.error) (field.beside ? notes : errors)[field.name] = read.error;
     if (read.note) notes[field.name] = read.note;
   }
   return { entry: entryOf(fields, values, amounts), errors, notes };

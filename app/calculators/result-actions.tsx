@@ -2,13 +2,20 @@ import type { MouseEvent } from 'react';
 import { buttonClass, Button } from '#app/ui/button.tsx';
 import type { Assessment, Calculator, Values } from './calculator.ts';
 import { csvName, csvOf } from './csv.ts';
-import { enquiryAbout } from './enquiry.ts';
+import { carried, enquiryAbout } from './enquiry.ts';
+import type { Exact } from './read-entry.ts';
 import { fragmentOf } from './share-link.ts';
 
-type Props = { calculator: Calculator; assessment: Assessment; values: Values; formId: string };
+type Props = {
+  calculator: Calculator;
+  assessment: Assessment;
+  values: Values;
+  exact: Exact;
+  formId: string;
+};
 
 /** What can be done with a result. Saving, CSV and asking post the form, so they work without JavaScript too. */
-export function ResultActions({ calculator, assessment, values, formId }: Props) {
+export function ResultActions({ calculator, assessment, values, exact, formId }: Props) {
   const chip = buttonClass({ look: 'quiet', small: true });
   return (
     <div className="result-actions">
@@ -39,18 +46,19 @@ export function ResultActions({ calculator, assessment, values, formId }: Props)
       >
         CSV
       </button>
-      <Ask calculator={calculator} assessment={assessment} />
+      <Ask {...{ calculator, assessment, values, exact }} />
     </div>
   );
 }
 
-function Ask({ calculator, assessment }: Pick<Props, 'calculator' | 'assessment'>) {
+function Ask({ calculator, assessment, values, exact }: Omit<Props, 'formId'>) {
   const { subject, message } = enquiryAbout(calculator, assessment);
   return (
     <form method="post" action="/contact">
       <input type="hidden" name="intent" value="prefill" />
       <input type="hidden" name="subject" value={subject} />
       <input type="hidden" name="message" value={message} />
+      <input type="hidden" name="calculation" value={carried(calculator, values, exact)} />
       <button type="submit" className={`${buttonClass({ look: 'quiet', small: true })} bg-bloom-tint`}>
         Ask about this result
       </button>

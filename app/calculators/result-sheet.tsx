@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { firm } from '#content/firm.ts';
+import { Letterhead } from '#app/firm/letterhead.tsx';
 import { explainLine, type ExplainedLine } from '#app/tax/explain.ts';
 import { formatAmount, formatRand, formatRate } from '#app/tax/money.ts';
 import type { Line } from '#app/tax/working.ts';
@@ -9,6 +9,7 @@ import { BracketChart } from './bracket-chart.tsx';
 import type { Comparison } from './calculate.ts';
 import type { Assessment, Headline } from './calculator.ts';
 import { disclaimer } from './disclaimer.ts';
+import { Answers } from './other-way-round.tsx';
 import { shownIn, type Period } from './period.ts';
 import { ShareChart } from './share-chart.tsx';
 
@@ -18,8 +19,13 @@ type Props = {
   comparison: Comparison;
   otherYear: Comparison | null;
   period: Period;
+  /** What can be asked of the result the other way round; the answers follow. */
+  questions?: ReactNode;
   children?: ReactNode;
 };
+
+/** On paper, with everything else on the same sheet. */
+const MOST_IN_ONE_COLUMN = 24;
 
 /** Lines that come off the one above: the ledger shows them with a minus. */
 const DEDUCTED = new Set([
@@ -37,13 +43,16 @@ const DEDUCTED = new Set([
 ]);
 
 /** The page of working: headlines, every line with its arithmetic and source, two charts, what it is compared with. */
-export function ResultSheet({ heading, assessment, comparison, otherYear, period, children }: Props) {
+export function ResultSheet(props: Props) {
+  const { heading, assessment, comparison, otherYear, period, questions, children } = props;
   return (
     <Sheet margin lifted className="result-sheet">
       <h2 id="result" tabIndex={-1} className="sr-only">
         Result
       </h2>
-      <Letterhead heading={heading} />
+      <Letterhead>
+        <p className="font-serif text-lg">{heading}</p>
+      </Letterhead>
       {assessment.warning && <Notice title={assessment.warning} />}
       {assessment.notes.map((note) => (
         <p key={note} className="hint mb-3">
@@ -51,14 +60,16 @@ export function ResultSheet({ heading, assessment, comparison, otherYear, period
         </p>
       ))}
       <Headlines headlines={assessment.headlines} period={period} />
-      <table className="ledger mt-2">
-        <caption className="sr-only">The working, line by line</caption>
-        <tbody>
-          {assessment.working.map((line) => (
-            <WorkedLine key={line.key} line={line} period={period} isTotal={isTotal(line, assessment)} />
-          ))}
-        </tbody>
-      </table>
+      <div className={assessment.working.length > MOST_IN_ONE_COLUMN ? 'ledger-long' : undefined}>
+        <table className="ledger mt-2">
+          <caption className="sr-only">The working, line by line</caption>
+          <tbody>
+            {assessment.working.map((line) => (
+              <WorkedLine key={line.key} line={line} period={period} isTotal={isTotal(line, assessment)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       {assessment.position && <BracketChart {...assessment.position} />}
       {assessment.shares && <ShareChart {...assessment.shares} period={period} />}
       <p className="hint mt-6">
@@ -70,25 +81,10 @@ export function ResultSheet({ heading, assessment, comparison, otherYear, period
           <Difference from={assessment.tax.cents} to={otherYear} period={period} />
         </p>
       )}
+      {questions}
+      <Answers answers={assessment.answers ?? []} period={period} />
       {children}
     </Sheet>
-  );
-}
-
-/** Stands on paper only. */
-function Letterhead({ heading }: { heading: string }) {
-  const { street, suburb, city, postalCode } = firm.address;
-  return (
-    <div className="letterhead">
-      <p>
-        <b className="font-serif text-lg">{firm.name}</b>
-        <br />
-        {street}, {suburb}, {city}, {postalCode}
-        <br />
-        {firm.phone} · {firm.email}
-      </p>
-      <p className="font-serif text-lg">{heading}</p>
-    </div>
   );
 }
 

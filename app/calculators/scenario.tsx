@@ -18,10 +18,10 @@ export function Scenario({ assessment, period }: Props) {
     );
   }
   return (
-    <section className="mt-8" aria-labelledby="scenarios">
+    <section className="mt-8 print:mt-4" aria-labelledby="scenarios">
       <h3 id="scenarios">Scenario A beside B</h3>
       <p className="hint">A stays as it was; B follows the form.</p>
-      <table className="ruled mt-3">
+      <table className="ruled ruled-stacked mt-3">
         <thead>
           <tr>
             <th scope="col">Line</th>
@@ -39,8 +39,12 @@ export function Scenario({ assessment, period }: Props) {
               <th scope="row" className="font-normal">
                 {line.label}
               </th>
-              <td className="num">{figureOf(lineOf(kept, line.key), period)}</td>
-              <td className="num">{figureOf(line, period)}</td>
+              <td className="num" data-label="A">
+                {figureOf(lineOf(kept, line.key), period)}
+              </td>
+              <td className="num" data-label="B">
+                {figureOf(line, period)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -13,7 +13,7 @@ export function ShareChart({ whole, parts, period }: Props) {
   if (total <= 0) return null;
   const drawn = parts.filter((part) => part.cents > 0);
   return (
-    <figure className="mt-7">
+    <figure className="mt-7 print:mt-2">
       <svg width="100%" height="26" className="block" aria-hidden="true">
         {drawn.map((part, index) => {
           const before = drawn.slice(0, index).reduce((sum, earlier) => sum + earlier.cents, 0);

@@ -1,3 +1,4 @@
+import { Fold } from '#app/ui/fold.tsx';
 import type { Change, TableChanges } from './changes.ts';
 
 type Props = { tables: readonly TableChanges[]; fromLabel: string; toLabel: string };
@@ -9,32 +10,34 @@ export function ChangesView({ tables, fromLabel, toLabel }: Props) {
       {tables.map(({ id, title, changes }) => (
         <section key={id} aria-labelledby={`changed-${id}`}>
           <h3 id={`changed-${id}`}>{title}</h3>
-          <table className="ruled ruled-stacked mt-2 text-[0.95rem] sm:table-fixed">
-            <caption className="sr-only">
-              {title}: what changed from {fromLabel} to {toLabel}
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col" className="sm:w-[37%]">
-                  Line
-                </th>
-                <th scope="col" className="num">
-                  {fromLabel}
-                </th>
-                <th scope="col" className="num">
-                  {toLabel}
-                </th>
-                <th scope="col" className="num">
-                  Difference
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map((change) => (
-                <ChangedLine key={change.key} change={change} fromLabel={fromLabel} toLabel={toLabel} />
-              ))}
-            </tbody>
-          </table>
+          <Fold summary={`${title}: what changed`}>
+            <table className="ruled ruled-stacked mt-2 text-[0.95rem] sm:table-fixed">
+              <caption className="sr-only">
+                {title}: what changed from {fromLabel} to {toLabel}
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col" className="sm:w-[37%]">
+                    Line
+                  </th>
+                  <th scope="col" className="num">
+                    {fromLabel}
+                  </th>
+                  <th scope="col" className="num">
+                    {toLabel}
+                  </th>
+                  <th scope="col" className="num">
+                    Difference
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {changes.map((change) => (
+                  <ChangedLine key={change.key} change={change} fromLabel={fromLabel} toLabel={toLabel} />
+                ))}
+              </tbody>
+            </table>
+          </Fold>
         </section>
       ))}
     </div>

@@ -75,13 +75,13 @@ function dueLines(taxYear: TaxYear): readonly RateLine[] {
 }
 
 function estimateLines(): readonly RateLine[] {
-  const { increase, monthsUntilIncrease, safe, penalty } = provisionalRules;
+  const { increaseAYear, monthsUntilIncrease, safe, penalty } = provisionalRules;
   const upTo = formatRand(safe.upTo);
   return [
     {
       key: 'increase',
-      label: `Added to the basic amount when its year ended more than ${monthsUntilIncrease} months ago`,
-      figure: rateFigure(increase),
+      label: `Added to the basic amount for each year to the one estimated, when the year assessed ended more than ${monthsUntilIncrease} months ago`,
+      figure: rateFigure(increaseAYear),
     },
     {
       key: 'safe-up-to',

@@ -1,16 +1,18 @@
 import { firmIndividual } from '#app/tax/rates/firm.ts';
+import { Fold } from '#app/ui/fold.tsx';
 import { BandTable } from './band-table.tsx';
 import { ConfidenceMark } from './confidence-mark.tsx';
 import { LineTable } from './line-table.tsx';
 import type { FirmTable, RateTable } from './rate-table.ts';
-import { readSource } from './source.ts';
+import { SourceLine } from './source-line.tsx';
 
-type Props = { table: RateTable; yearLabel: string; firm: FirmTable | null };
+/** `isFirst`: the one that a phone shows unfolded. */
+type Props = { table: RateTable; yearLabel: string; firm: FirmTable | null; isFirst: boolean };
 
 const FIRM_LABEL = `Firm ${firmIndividual.name.label}`;
 
 /** One table with what it rests on beside it, and the firm's own figures where it has any. */
-export function RateTableView({ table, yearLabel, firm }: Props) {
+export function RateTableView({ table, yearLabel, firm, isFirst }: Props) {
   const { id, title, bands, lines } = table;
   const label = `SARS ${yearLabel}`;
   const turnover = id === 'turnover' ? 'Taxable turnover' : 'Taxable income';
@@ -23,27 +25,29 @@ export function RateTableView({ table, yearLabel, firm }: Props) {
         <h3 id={id} className="mb-3">
           {title}
         </h3>
-        {bands.length > 0 && (
-          <div className="mb-6 grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
-            <BandTable caption={label} of={turnover} bands={bands} />
-            {firm && firm.bands.length > 0 && (
-              <BandTable caption={FIRM_LABEL} of={turnover} bands={firm.bands} />
-            )}
-          </div>
-        )}
-        {lines.length > 0 && (
-          <LineTable
-            caption={`${title}: ${label}`}
-            label={label}
-            lines={lines}
-            firm={firm && firm.lines.length > 0 ? { label: FIRM_LABEL, lines: firm.lines } : null}
-          />
-        )}
-        {table.notes.map((note) => (
-          <p key={note} className="hint mt-3 max-w-[46em]">
-            {note}
-          </p>
-        ))}
+        <Fold summary={`${title}: the figures`} isOpen={isFirst}>
+          {bands.length > 0 && (
+            <div className="mb-6 grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
+              <BandTable caption={label} of={turnover} bands={bands} />
+              {firm && firm.bands.length > 0 && (
+                <BandTable caption={FIRM_LABEL} of={turnover} bands={firm.bands} />
+              )}
+            </div>
+          )}
+          {lines.length > 0 && (
+            <LineTable
+              caption={`${title}: ${label}`}
+              label={label}
+              lines={lines}
+              firm={firm && firm.lines.length > 0 ? { label: FIRM_LABEL, lines: firm.lines } : null}
+            />
+          )}
+          {table.notes.map((note) => (
+            <p key={note} className="hint mt-3 max-w-[46em]">
+              {note}
+            </p>
+          ))}
+        </Fold>
       </div>
       <Grounds table={table} />
     </article>
@@ -75,18 +79,5 @@ function Grounds({ table: { title, standing, holdsFor, sources } }: { table: Rat
         </details>
       )}
     </div>
-  );
-}
-
-function SourceLine({ source }: { source: string }) {
-  const { address, words, remark } = readSource(source);
-  if (!address) return <li className="border-l border-(--margin-line) pl-3">{words}</li>;
-  return (
-    <li className="border-l border-(--margin-line) pl-3">
-      <a href={address} rel="external nofollow noreferrer" className="inline-block py-1 underline">
-        {words}
-      </a>
-      {remark && ` ${remark}`}
-    </li>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { ratesPath } from './rates-path.ts';
 import { taxYearLabel, taxYears, yearOfAssessment, type TaxYear } from '#app/tax/tax-year.ts';
 
 /** A link to the tables of every year, newest first. */
@@ -8,7 +9,7 @@ export function YearIndex({ current }: { current: TaxYear }) {
       {taxYears.toReversed().map((year) => (
         <li key={year} className="border-t border-rule">
           <Link
-            to={`/rates?year=${year}`}
+            to={ratesPath(year)}
             aria-current={year === current ? 'page' : undefined}
             className="flex min-h-14 flex-col justify-center py-2 font-semibold tabular-nums no-underline hover:underline aria-[current]:text-ink"
           >

@@ -10,6 +10,7 @@ import { env } from '#app/env.server.ts';
 import { publicPage } from '#app/http/cache.ts';
 import { taxYears } from '#app/tax/tax-year.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
+import { Fold } from '#app/ui/fold.tsx';
 import { Section } from '#app/ui/section.tsx';
 
 export const headers = publicPage;
@@ -30,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: 'Tax calculations by API',
     description:
-      'South African income tax, provisional, capital gains, company and turnover tax as JSON: exact to the cent, with the working and the source of every line. Free, and without a key.',
+      'South African income, provisional, capital gains, company and turnover tax as JSON, exact to the cent, with every line of the working. Free, without a key.',
   });
 
 export default function ApiReference() {
@@ -46,7 +47,9 @@ export default function ApiReference() {
       >
         <div className="mt-10 grid gap-6">
           <CodeSheet title="The request" text={good.command} />
-          <CodeSheet title="The answer, 200" text={good.answer} />
+          <Fold summary="The answer, line by line">
+            <CodeSheet title="The answer, 200" text={good.answer} />
+          </Fold>
         </div>
       </Section>
       <Section id="rules" eyebrow="In every request" title="Amounts, basis and year">
@@ -70,7 +73,9 @@ export default function ApiReference() {
           <Statuses statuses={statuses} />
           <div className="grid gap-6">
             <CodeSheet title="A request that cannot be answered" text={bad.command} />
-            <CodeSheet title="The answer, 422" text={bad.answer} />
+            <Fold summary="The answer, error by error">
+              <CodeSheet title="The answer, 422" text={bad.answer} />
+            </Fold>
           </div>
         </div>
       </Section>
@@ -147,10 +152,12 @@ function Tax({ tax }: { tax: TaxReference }) {
       <p className="mt-3 break-all">
         <code className="text-[0.92rem]">POST {tax.path}</code>
       </p>
-      <div className="grid items-start gap-x-14 gap-y-4 lg:grid-cols-2">
-        <FieldTable caption="Fields" fields={tax.fields} />
-        <FigureTable caption="Result" figures={tax.figures} />
-      </div>
+      <Fold summary={`${tax.title}: fields and result`}>
+        <div className="grid items-start gap-x-14 gap-y-4 lg:grid-cols-2">
+          <FieldTable caption="Fields" fields={tax.fields} />
+          <FigureTable caption="Result" figures={tax.figures} />
+        </div>
+      </Fold>
     </section>
   );
 }

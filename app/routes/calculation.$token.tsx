@@ -1,34 +1,50 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
+import { findMember, requireMember } from '#app/accounts/member.server.ts';
 import { calculate, type Outcome } from '#app/calculators/calculate.ts';
 import { findCalculator } from '#app/calculators/calculators.ts';
 import { periodOf } from '#app/calculators/period.ts';
 import { ResultSheet } from '#app/calculators/result-sheet.tsx';
-import { privatePage } from '#app/http/cache.ts';
+import { secretPage } from '#app/http/cache.ts';
 import { notFound } from '#app/http/responses.ts';
+import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import { Entered } from '#app/saved/entered.tsx';
 import { ReopenForm } from '#app/saved/reopen-form.tsx';
-import { findCalculation } from '#app/saved/saved.server.ts';
+import { claimCalculation, findCalculation } from '#app/saved/saved.server.ts';
 import { formatRand } from '#app/tax/money.ts';
 import { newestTaxYear } from '#app/tax/tax-year.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 
 const DAY = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'long', timeZone: 'Africa/Johannesburg' });
 
-export async function loader({ params }: LoaderFunctionArgs) {
+const KEPT: Toast = {
+  title: 'Kept in your account',
+  description: 'You find it again under Saved calculations, and it no longer expires.',
+  tone: 'gain',
+};
+const NOT_KEPT: Toast = {
+  title: 'Not kept',
+  description: 'It has expired, or it stands in another account already.',
+  tone: 'loss',
+};
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const saved = await findCalculation(params.token ?? '');
   if (!saved) throw notFound('There is no such calculation, or it has expired.');
-  return saved;
+  return { ...saved, isSignedIn: (await findMember(request)) !== null };
 }
 
-/** The address is the key, so it goes to nobody else. Not no-referrer: the page's own forms would be refused. */
-export const headers: HeadersFunction = (args) => {
-  const headers = new Headers(privatePage(args));
-  headers.set('Referrer-Policy', 'same-origin');
-  return headers;
-};
+/** Makes a calculation that belongs to nobody the member's own. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { id } = await requireMember(request);
+  const here = `/calculation/${params.token}`;
+  return redirectWithToast(here, (await claimCalculation(params.token ?? '', id)) ? KEPT : NOT_KEPT);
+}
+
+export const headers = secretPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title ?? 'Calculation'} · ${firm.name}` },
@@ -36,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function SavedCalculationPage() {
-  const { token, title, kind, inputs, savedAt, expiresAt } = useLoaderData<typeof loader>();
+  const { token, title, kind, inputs, savedAt, expiresAt, isSignedIn } = useLoaderData<typeof loader>();
   const calculator = findCalculator(kind);
   const outcome = calculate(calculator, inputs.values, newestTaxYear, inputs.exact);
   return (
@@ -53,7 +69,7 @@ export default function SavedCalculationPage() {
               <ReopenForm calculator={calculator} inputs={inputs} />
             </div>
           </Sheet>
-          {expiresAt && <KeepIt token={token} until={DAY.format(expiresAt)} />}
+          {expiresAt && <KeepIt token={token} until={DAY.format(expiresAt)} isSignedIn={isSignedIn} />}
         </div>
         <div>
           <Since outcome={outcome} tax={inputs.tax} />
@@ -66,14 +82,25 @@ export default function SavedCalculationPage() {
   );
 }
 
-function KeepIt({ token, until }: { token: string; until: string }) {
+type Expiring = { token: string; until: string; isSignedIn: boolean };
+
+function KeepIt({ token, until, isSignedIn }: Expiring) {
+  const here = `/calculation/${token}`;
   return (
     <Notice title={`It is kept until ${until}`}>
-      <p>
-        Then it is deleted, with everything that was entered.{' '}
-        <Link to={`/auth?redirectTo=${encodeURIComponent(`/calculation/${token}`)}`}>Sign in</Link> to keep it
-        in your account, under a name of your own.
-      </p>
+      <p>Then it is deleted, with everything that was entered.</p>
+      {isSignedIn ? (
+        <form method="post" action={here} className="mt-3">
+          <Button type="submit" small>
+            Keep it in my account
+          </Button>
+        </form>
+      ) : (
+        <p>
+          <Link to={`/auth?redirectTo=${encodeURIComponent(here)}`}>Sign in</Link> to keep it in your account,
+          under a name of your own.
+        </p>
+      )}
     </Notice>
   );
 }

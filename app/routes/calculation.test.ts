@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { sessionCookie } from '#app/accounts/session-cookie.server.ts';
+import { beginSession } from '#app/accounts/sessions.server.ts';
 import { db } from '#app/db/client.server.ts';
+import { profiles, users } from '#app/db/schema/accounts.ts';
 import { rateLimits } from '#app/db/schema/limits.ts';
 import { savedCalculations } from '#app/db/schema/saved.ts';
+import { listCalculationsOf } from '#app/saved/saved.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
-import { headers, loader } from './calculation.$token.tsx';
+import { action as keepAction, headers, loader } from './calculation.$token.tsx';
 import { action } from './calculator/route.tsx';
 
 const ADDRESS = 'http://localhost/calculator?type=individual';
@@ -103,6 +108,33 @@ test('a lost database is told as such, with the result still there and no amount
   expect(log.mock.calls[0]?.join(' ')).not.toMatch(/500|gross/i);
 });
 
+test('a member’s calculation stands in the account at once, and does not expire', async () => {
+  const thandi = await signedIn();
+  const { location } = await save(FORM, '10.0.0.1', vi.fn(), thandi.cookie);
+  expect(await listCalculationsOf(thandi.id)).toMatchObject([{ title: 'Individual Tax, 2023/2024' }]);
+  expect((await open(location)).expiresAt).toBeNull();
+});
+
+test('what a visitor saved is kept in the account of whoever signs in and asks for it first', async () => {
+  const [thandi, pieter] = [await signedIn(), await signedIn()];
+  const { location } = await save(FORM);
+  expect(await open(location, thandi.cookie)).toMatchObject({ isSignedIn: true });
+  const kept = await keep(location, thandi.cookie);
+  expect([kept.status, kept.headers.get('Location')]).toEqual([303, location]);
+  expect(await listCalculationsOf(thandi.id)).toHaveLength(1);
+  await keep(location, pieter.cookie);
+  expect(await listCalculationsOf(pieter.id)).toEqual([]);
+  expect(await listCalculationsOf(thandi.id)).toHaveLength(1);
+});
+
+test('a visitor who asks to keep it is led to the sign-in and back', async () => {
+  const { location } = await save(FORM);
+  expect(await open(location)).toMatchObject({ isSignedIn: false });
+  const refused = await keep(location).catch((thrown: Response) => thrown);
+  expect(refused.headers.get('Location')).toBe(`/auth?redirectTo=${encodeURIComponent(location)}`);
+  expect(await rows()).toMatchObject([{ ownerId: null }]);
+});
+
 test('a body that is no form is refused with 400', async () => {
   const json = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
   await expect(
@@ -110,33 +142,65 @@ test('a body that is no form is refused with 400', async () => {
   ).rejects.toMatchObject({ status: 400 });
 });
 
-function save(fields: Record<string, string>, clientAddress = '10.0.0.1', logFailure = vi.fn()) {
-  return post({ ...fields, intent: 'save' }, clientAddress, logFailure);
+function save(
+  fields: Record<string, string>,
+  clientAddress = '10.0.0.1',
+  logFailure = vi.fn(),
+  sessionOf = '',
+) {
+  return post({ ...fields, intent: 'save' }, clientAddress, logFailure, sessionOf);
 }
 
-async function post(fields: Record<string, string>, clientAddress = '10.0.0.1', logFailure = vi.fn()) {
-  const request = new Request(ADDRESS, { method: 'POST', body: new URLSearchParams(fields) });
+async function post(
+  fields: Record<string, string>,
+  clientAddress = '10.0.0.1',
+  logFailure = vi.fn(),
+  sessionOf = '',
+) {
+  const headers = { Cookie: sessionOf };
+  const request = new Request(ADDRESS, { method: 'POST', body: new URLSearchParams(fields), headers });
   const answer = await action({ request, context: { clientAddress, logFailure }, params: {} });
   const [init, shown] = answer instanceof Response ? [answer, null] : [answer.init, answer.data];
-  const headers = new Headers(init?.headers);
+  const sent = new Headers(init?.headers);
   return {
     ...shown,
     status: init?.status ?? 200,
-    location: headers.get('Location') ?? '',
-    cookie: headers.get('Set-Cookie'),
-    retryAfter: headers.get('Retry-After'),
-    cacheControl: headers.get('Cache-Control'),
+    location: sent.get('Location') ?? '',
+    cookie: sent.get('Set-Cookie'),
+    retryAfter: sent.get('Retry-After'),
+    cacheControl: sent.get('Cache-Control'),
   };
 }
 
 /** What the page at this address shows. */
-function open(address: string) {
+function open(address: string, sessionOf = '') {
   const token = address.replace('/calculation/', '');
   return loader({
-    request: new Request(`http://localhost${encodeURI(address)}`),
+    request: new Request(`http://localhost${encodeURI(address)}`, { headers: { Cookie: sessionOf } }),
     context: {},
     params: { token },
   });
+}
+
+/** Presses 'Keep it in my account'. */
+function keep(address: string, sessionOf = '') {
+  const headers = { Cookie: sessionOf };
+  return keepAction({
+    request: new Request(`http://localhost${address}`, { method: 'POST', headers }),
+    context: {},
+    params: { token: address.replace('/calculation/', '') },
+  });
+}
+
+/** A member with a session, and the cookie that says so. */
+async function signedIn() {
+  const email = `member-${randomUUID()}@example.org`;
+  const [user] = await db().insert(users).values({ email, passwordHash: 'x' }).returning();
+  const id = user?.id ?? '';
+  await db().insert(profiles).values({ id, fullName: 'Thandi Nkosi', userType: 'individual' });
+  const device = { clientAddress: '10.0.0.1', userAgent: null };
+  const cookie = await sessionCookie(await beginSession(db(), { userId: id, device }));
+  return { id, cookie: cookie.split(';')[0] ?? '' };
 }
 
 function rows() {

@@ -7,10 +7,11 @@ import { chosenYears } from '#app/rates/chosen-years.ts';
 import { Collected } from '#app/rates/collected.tsx';
 import { RatesHero } from '#app/rates/rates-hero.tsx';
 import { RateTableView } from '#app/rates/rate-table-view.tsx';
+import { ratesPath } from '#app/rates/rates-path.ts';
 import { chaptersOf, firmTables } from '#app/rates/year-tables.ts';
 import { YearIndex } from '#app/rates/year-index.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
+import { newestTaxYear, taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { Section } from '#app/ui/section.tsx';
 
 export const headers = publicPage;
@@ -28,12 +29,15 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
-    title: args.data ? `Tax tables ${taxYearLabel(args.data.year)}` : 'Tax tables',
-    description:
-      'South African tax tables from 2000/01 to 2026/27: rates, rebates, thresholds, medical credits, capital gains, companies and trusts, each with its sources, and what changed between any two years.',
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const year = args.data?.year ?? newestTaxYear;
+  const label = taxYearLabel(year);
+  return pageMeta(args, {
+    title: `Tax tables ${label}`,
+    description: `South African tax tables of ${label}: rates, rebates, thresholds, medical credits, capital gains, companies and trusts, with sources and changes.`,
+    path: ratesPath(year),
   });
+};
 
 export default function Rates() {
   const { year, from, isUnknown, chapters, firm, changes } = useLoaderData<typeof loader>();
@@ -45,12 +49,13 @@ export default function Rates() {
       {chapters.map((chapter) => (
         <Section key={chapter.id} id={chapter.id} eyebrow={label} title={chapter.title}>
           <div className="mt-8">
-            {chapter.tables.map((table) => (
+            {chapter.tables.map((table, index) => (
               <RateTableView
                 key={table.id}
                 table={table}
                 yearLabel={label}
                 firm={firm.find(({ id }) => id === table.id) ?? null}
+                isFirst={chapter === chapters[0] && index === 0}
               />
             ))}
           </div>

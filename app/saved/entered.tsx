@@ -11,7 +11,10 @@ export function Entered({ calculator, values }: Props) {
       ? [{ label: 'Amounts', text: periodOf(values) === 'monthly' ? 'Monthly' : 'Annual' }]
       : []),
     { label: 'Rates', text: basisOf(values) === 'sars' ? 'SARS tables' : 'Firm estimate' },
-    ...calculator.fields(values).map((field) => ({ label: field.label, text: textOf(field, values) })),
+    ...calculator
+      .fields(values)
+      .filter(({ name, group, beside }) => values[name] || !(group || beside))
+      .map((field) => ({ label: field.label, text: textOf(field, values) })),
   ];
   return (
     <dl className="grid gap-3">

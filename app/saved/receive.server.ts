@@ -24,11 +24,14 @@ export type Unkept = {
 };
 
 type Form = { values: Values; exact: Exact };
-type Sender = { clientAddress: string; ownerId?: string | null };
+/** `findOwner` looks up who is signed in. It may throw: what it needs is what saving needs too. */
+type Sender = { clientAddress: string; findOwner: () => Promise<{ id: string } | null> };
+
+export type Kept = { kind: 'kept'; token: string; isOwned: boolean };
 
 /**
- * Keeps a form that could be calculated, as `assessment`; `ownerId` once somebody is signed in. Never throws: what failed
- * is in the receipt.
+ * Keeps a form that could be calculated, as `assessment`, for the member who is signed in or else for nobody. Never throws:
+ * what failed is in the receipt.
  */
 export async function receiveCalculation(
   calculator: Calculator,
@@ -36,7 +39,7 @@ export async function receiveCalculation(
   assessment: Assessment,
   sender: Sender,
   now = new Date(),
-): Promise<{ kind: 'kept'; token: string } | Unkept> {
+): Promise<Kept | Unkept> {
   const title = `${calculator.heading.replace(' Calculator', '')}, ${assessment.table.label}`;
   const inputs = inputsOf(calculator, form, assessment, newestTaxYear);
   try {
@@ -45,9 +48,9 @@ export async function receiveCalculation(
     if (retryAfterSeconds > 0) {
       return { kind: 'unkept', status: 429, sentence: waitSentence(retryAfterSeconds), retryAfterSeconds };
     }
-    const { ownerId } = sender;
+    const ownerId = (await sender.findOwner())?.id ?? null;
     const token = await saveCalculation({ title, kind: calculator.type, inputs, ownerId }, now);
-    return { kind: 'kept', token };
+    return { kind: 'kept', token, isOwned: ownerId !== null };
   } catch (error) {
     return { kind: 'unkept', status: 503, sentence: AWAY, reason: reasonOf(error) };
   }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
+import { retention } from '#content/retention.ts';
 import type { CalculatorType } from '#app/calculators/calculator.ts';
 import { db } from '#app/db/client.server.ts';
 import { savedCalculations } from '#app/db/schema/saved.ts';
@@ -8,7 +9,7 @@ import { parseInputs, type Inputs } from './inputs.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** How long a calculation that belongs to nobody is kept, from when it was saved. */
-export const KEPT_DAYS = 90;
+export const KEPT_DAYS = retention.savedCalculationDays;
 
 export type SavedCalculation = {
   /** The unguessable part of its address. */

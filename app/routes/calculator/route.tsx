@@ -1,8 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, type ClientLoaderFunctionArgs } from '@remix-run/react';
+import { findMember } from '#app/accounts/member.server.ts';
 import { calculate, type Outcome } from '#app/calculators/calculate.ts';
 import { CalculatorScreen } from '#app/calculators/calculator-screen.tsx';
 import type { Values } from '#app/calculators/calculator.ts';
+import { calculatorPath } from '#app/calculators/calculator-path.ts';
 import { findCalculator } from '#app/calculators/calculators.ts';
 import { postedValues } from '#app/calculators/posted.ts';
 import type { Exact } from '#app/calculators/read-entry.ts';
@@ -19,11 +21,9 @@ import { Explained } from './parts.tsx';
 export const handle = { hydrate: true };
 export const headers = publicPage;
 
-const SAVED: Toast = {
-  title: 'Calculation saved',
-  description: 'Keep the address of this page: it is the only way back to it.',
-  tone: 'gain',
-};
+const SAVED: Toast = { title: 'Calculation saved', tone: 'gain' };
+const ONLY_WAY = 'Keep the address of this page: it is the only way back to it.';
+const IN_ACCOUNT = 'You find it again under Saved calculations in your account.';
 
 export function loader({ request }: LoaderFunctionArgs) {
   return shownAt(request);
@@ -45,8 +45,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { clientAddress, logFailure } = contextOf(context);
   const receipt = await receiveCalculation(calculator, { values, exact }, outcome.assessment, {
     clientAddress,
+    findOwner: () => findMember(request),
   });
-  if (receipt.kind === 'kept') return redirectWithToast(`/calculation/${receipt.token}`, SAVED);
+  if (receipt.kind === 'kept') {
+    const description = receipt.isOwned ? IN_ACCOUNT : ONLY_WAY;
+    return redirectWithToast(`/calculation/${receipt.token}`, { ...SAVED, description });
+  }
   if (receipt.reason) logFailure('a calculation could not be saved', receipt.reason);
   return answered(answer, receipt);
 }
@@ -55,7 +59,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const calculator = findCalculator(args.data?.type ?? null);
   return pageMeta(args, {
     title: calculator.heading,
-    description: `Estimate ${calculator.estimates} under South African tax law, with the working and the source of every line.`,
+    description: `Estimate ${calculator.estimates} under South African law, with the working and source of every line.`,
+    path: calculatorPath(calculator.type),
   });
 };
 

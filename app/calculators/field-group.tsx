@@ -1,0 +1,18 @@
+import { useState, type ReactNode } from 'react';
+
+type Props = { title: string; isFilled: boolean; children: ReactNode };
+
+/** Fields that few need: folded away until they are wanted or filled, and never folded under somebody's typing. */
+export function FieldGroup({ title, isFilled, children }: Props) {
+  const [isOpened, setOpened] = useState(false);
+  return (
+    <details
+      className="field-group"
+      open={isOpened || isFilled}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
+      <summary>{title}</summary>
+      <div className="grid gap-5 pt-2 pb-4">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ChangeEvent } from 'react';
+import { formatRand } from '#app/tax/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CalculatorField } from './calculator-field.tsx';
+import type { Answer, Calculator, Values } from './calculator.ts';
+import { FieldGroup } from './field-group.tsx';
+import { shownIn, type Period } from './period.ts';
+
+type Props = {
+  calculator: Calculator;
+  values: Values;
+  notes: Readonly<Record<string, string>>;
+  formId: string;
+  onType: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
+};
+
+/** What can be asked of a result the other way round. The fields belong to the calculator's form, so they post with it. */
+export function Questions({ calculator, values, notes, formId, onType }: Props) {
+  const fields = calculator.fields(values).filter(({ beside }) => beside);
+  if (fields.length === 0) return null;
+  return (
+    <div className="no-print mt-6">
+      <FieldGroup
+        title="Ask it the other way round"
+        isFilled={fields.some(({ name }) => Boolean(values[name]))}
+      >
+        <p className="hint">Your other figures stay as they are.</p>
+        {fields.map((field) => (
+          <CalculatorField
+            key={field.name}
+            field={field}
+            formId={formId}
+            value={values[field.name] ?? ''}
+            note={notes[field.name]}
+            onChange={onType}
+          />
+        ))}
+        <Button
+          type="submit"
+          form={formId}
+          name="intent"
+          value="calculate"
+          look="quiet"
+          className="without-script"
+        >
+          Work it out
+        </Button>
+      </FieldGroup>
+    </div>
+  );
+}
+
+/** The answers, as sentences. */
+export function Answers({ answers, period }: { answers: readonly Answer[]; period: Period }) {
+  if (answers.length === 0) return null;
+  return (
+    <ul className="mt-4 grid gap-2 font-semibold" aria-label="The other way round">
+      {answers.map((answer) => (
+        <li key={String(answer[0])}>{sentenceOf(answer, period)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function sentenceOf(answer: Answer, period: Period): string {
+  if (answer.length === 1) return String(answer[0]);
+  const perMonth = period === 'monthly' ? ' a month' : '';
+  const parts = answer.map((part) =>
+    typeof part === 'number' ? `${formatRand(shownIn(period, part))}${perMonth}` : part,
+  );
+  return `${parts.join(' ')}.`;
+}

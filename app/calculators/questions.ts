@@ -1,0 +1,78 @@
+import type { Cents } from '#app/tax/money.ts';
+import type { IndividualInput, IndividualResult } from '#app/tax/individual.ts';
+import { contributionsForTax, grossIncomeForNet, incomeWhereBites, type Found } from '#app/tax/inverse.ts';
+import { bandRange, shortRate } from '#app/tax/explain.ts';
+import { individualRates } from '#app/tax/rates/individual.ts';
+import type { IndividualRates } from '#app/tax/rates/individual-rates.ts';
+import type { Refusal } from '#app/tax/refusal.ts';
+import { newestTaxYear } from '#app/tax/tax-year.ts';
+import type { Answer, Entry, FieldSpec, Values } from './calculator.ts';
+import { amountField, basisOf, yearAmong } from './fields.ts';
+
+const NO_BAND = '';
+
+/** What can be asked the other way round, beside a result. */
+export function questionFields(values: Values): readonly FieldSpec[] {
+  const { brackets } = individualRates(basisOf(values), yearAmong(values, newestTaxYear));
+  const bands = brackets.slice(1).map((bracket, index) => ({
+    value: String(index + 1),
+    label: `${shortRate(bracket.rate)}, ${bandRange(bracket)}`,
+  }));
+  return [
+    { ...amountField('netWanted', 'Net salary you want'), beside: true },
+    { ...amountField('taxWanted', 'Tax you want to pay'), beside: true },
+    {
+      kind: 'choice',
+      name: 'bandAsked',
+      label: 'Where does a band start to bite?',
+      beside: true,
+      initial: NO_BAND,
+      options: [{ value: NO_BAND, label: 'No band' }, ...bands],
+    },
+  ];
+}
+
+/** The answers to what was asked, each found by search over the same engine; everything else stays as it was entered. */
+export function answersTo(entry: Entry, input: IndividualInput, rates: IndividualRates): readonly Answer[] {
+  const [net, tax] = [entry.amount('netWanted'), entry.amount('taxWanted')];
+  const bracket = rates.brackets[Number(entry.choice('bandAsked'))];
+  return [
+    ...(net > 0 ? [netAnswer(net, input, rates)] : []),
+    ...(tax > 0 ? [taxAnswer(tax, input, rates)] : []),
+    ...(bracket && entry.choice('bandAsked') !== NO_BAND
+      ? [
+          answer(incomeWhereBites(bracket, input, rates), ({ amount }) => [
+            `The ${shortRate(bracket.rate)} band starts to take tax at a gross income of`,
+            amount,
+          ]),
+        ]
+      : []),
+  ];
+}
+
+function netAnswer(net: Cents, input: IndividualInput, rates: IndividualRates): Answer {
+  return answer(grossIncomeForNet(net, input, rates), ({ amount, result }) => [
+    'A gross income of',
+    amount,
+    'leaves',
+    result.netSalary,
+    'after tax of',
+    result.finalTax,
+  ]);
+}
+
+function taxAnswer(tax: Cents, input: IndividualInput, rates: IndividualRates): Answer {
+  return answer(contributionsForTax(tax, input, rates), ({ amount, result }) => [
+    'Retirement contributions of',
+    amount,
+    'bring the tax to',
+    result.finalTax,
+  ]);
+}
+
+function answer(
+  found: Found | Refusal,
+  tell: (found: { amount: Cents; result: IndividualResult }) => Answer,
+) {
+  return found.kind === 'found' ? tell(found) : [found.sentence];
+}

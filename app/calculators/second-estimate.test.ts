@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { newestTaxYear } from '#app/tax/tax-year.ts';
+import { calculate } from './calculate.ts';
+import { findCalculator } from './calculators.ts';
+import type { Values } from './calculator.ts';
+
+const FREELANCER = { basis: 'sars', taxYear: '2025', businessIncome: '500 000' };
+const ASSESSED = { lastAssessedTaxableIncome: '400 000', lastAssessedYear: '2023' };
+
+test('the last assessment makes a basic amount for each estimate', () => {
+  const { working } = assessed({ ...FREELANCER, ...ASSESSED });
+  expect(amountOf(working, 'basicAmountFirst')).toBe(40_000_000);
+  expect(amountOf(working, 'basicAmountSecond')).toBe(46_400_000);
+});
+
+test('a second estimate that was too low shows its penalty and the third payment', () => {
+  // 2025/26: R450 000 bears R84 772 and R500 000 R100 272; R30 000 + R10 000 were paid.
+  const { working, headlines, notes } = assessed({
+    ...FREELANCER,
+    secondEstimate: '300 000',
+    employeesTaxPaid: '30 000',
+    provisionalTaxPaid: '10 000',
+  });
+  expect(headlines).toContainEqual({ label: 'Underestimation penalty', once: true, cents: 895_440 });
+  expect(headlines).toContainEqual({ label: 'Third payment, September', once: true, cents: 6_027_200 });
+  expect(amountOf(working, 'safeEstimate')).toBe(45_000_000);
+  expect(notes[0]).toMatch(/too low/);
+  const keys = working.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('a second estimate at the basic amount is safe', () => {
+  const { notes } = assessed({
+    ...FREELANCER,
+    ...ASSESSED,
+    lastAssessedYear: '2024',
+    secondEstimate: '400 000',
+  });
+  expect(notes[0]).toMatch(/no underestimation penalty/);
+});
+
+test('what was paid can cover the tax that an estimate is tested by', () => {
+  const { notes } = assessed({ ...FREELANCER, secondEstimate: '300 000', provisionalTaxPaid: '90 000' });
+  expect(notes[0]).toMatch(/there is no penalty/);
+});
+
+test('an assessment of the year itself, or a later one, is none before it', () => {
+  const outcome = calculated({ ...FREELANCER, ...ASSESSED, compareYear: '2020' });
+  expect(outcome.otherYear).toMatchObject({ cents: expect.any(Number) });
+});
+
+test('the firm’s estimate asks for neither', () => {
+  const names = findCalculator('provisional')
+    .fields({ basis: 'firm' })
+    .map(({ name }) => name);
+  expect(names).not.toContain('secondEstimate');
+  expect(names).not.toContain('lastAssessedTaxableIncome');
+});
+
+test('a company that sold an asset is taxed by its own year-end', () => {
+  const sale = { basis: 'sars', taxYear: '2022', entityType: 'company', proceeds: '1m', baseCost: '0' };
+  const gains = findCalculator('capital-gains');
+  const taxOf = (yearEnd: string) => {
+    const outcome = calculate(gains, { ...sale, yearEnd }, newestTaxYear);
+    return outcome.kind === 'calculated' ? outcome.assessment.tax.cents : null;
+  };
+  expect(taxOf('')).toBe(22_400_000);
+  expect(taxOf('2023-03-30')).toBe(22_400_000);
+  expect(taxOf('2023-03-31')).toBe(21_600_000);
+});
+
+test.each(['2023-02-31', 'soon'])('a day that no calendar has (%s) is named beside its field', (yearEnd) => {
+  const company = findCalculator('company');
+  const values = { basis: 'sars', taxYear: '2022', taxableIncome: '1m', yearEnd };
+  expect(calculate(company, values, newestTaxYear)).toMatchObject({
+    kind: 'refused',
+    errors: { yearEnd: 'Enter a day of the calendar, such as 2026-02-28.' },
+  });
+});
+
+function calculated(values: Values) {
+  const outcome = calculate(findCalculator('provisional'), values, newestTaxYear);
+  if (outcome.kind === 'refused') throw new Error(outcome.told.description);
+  return outcome;
+}
+
+function assessed(values: Values) {
+  return calculated(values).assessment;
+}
+
+function amountOf(working: ReturnType<typeof assessed>['working'], key: string) {
+  const line = working.find((line) => line.key === key);
+  return line?.unit === 'rand' ? line.amount : null;
+}

@@ -1,0 +1,96 @@
+import type { LastAssessment } from '#app/tax/basic-amount.ts';
+import type { ProvisionalInput, ProvisionalResult } from '#app/tax/provisional.ts';
+import type { IndividualRates } from '#app/tax/rates/individual-rates.ts';
+import { testSecondEstimate, type SecondEstimateResult } from '#app/tax/second-estimate.ts';
+import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
+import { isUnknownRate } from '#app/tax/unknown-rate.ts';
+import type { Working } from '#app/tax/working.ts';
+import type { Entry, FieldSpec } from './calculator.ts';
+import { onceField } from './fields.ts';
+
+const YEARS_BACK = 10;
+const ASSESSED = 'The last assessment';
+const ESTIMATED = 'The second estimate';
+
+/** Lines of the test that the calculation above it has already told. */
+const TOLD = new Set(['actualTaxableIncome', 'basicAmount']);
+
+/** What the basic amounts and the test of the second estimate hang on (SARS basis). */
+export function estimateFields(taxYear: TaxYear): readonly FieldSpec[] {
+  return [
+    {
+      ...onceField('lastAssessedTaxableIncome', 'Taxable income last assessed'),
+      group: ASSESSED,
+    },
+    { ...onceField('lastAssessedCapitalGain', 'Taxable capital gain in it'), group: ASSESSED },
+    {
+      kind: 'choice',
+      name: 'lastAssessedYear',
+      label: 'Tax year it is for',
+      group: ASSESSED,
+      options: Array.from({ length: YEARS_BACK }, (_, back) => yearOption(taxYear - 1 - back)),
+      initial: String(taxYear - 1),
+    },
+    {
+      ...onceField(
+        'secondEstimate',
+        'Taxable income you estimate',
+        'It is tested against the taxable income worked out from the figures above.',
+      ),
+      group: ESTIMATED,
+    },
+    {
+      ...onceField('provisionalTaxPaid', 'Provisional tax paid', 'By the last day of the tax year.'),
+      group: ESTIMATED,
+    },
+  ];
+}
+
+/** Null where none was entered, or where the year it is for is not before `taxYear`. */
+export function lastAssessmentOf(entry: Entry, taxYear: TaxYear): LastAssessment | null {
+  const taxableIncome = entry.amount('lastAssessedTaxableIncome');
+  const year = Number(entry.choice('lastAssessedYear'));
+  if (taxableIncome === 0 || year >= taxYear) return null;
+  return { taxYear: year, taxableIncome, taxableCapitalGain: entry.amount('lastAssessedCapitalGain') };
+}
+
+/** The test of the second estimate, when one was entered and the tables can test it. */
+export function estimateTest(
+  entry: Entry,
+  { age, medicalMembers, medicalContributions }: ProvisionalInput,
+  result: ProvisionalResult,
+  rates: IndividualRates,
+): SecondEstimateResult | null {
+  const estimatedTaxableIncome = entry.amount('secondEstimate');
+  if (estimatedTaxableIncome === 0) return null;
+  const test = testSecondEstimate(
+    {
+      age,
+      medicalMembers,
+      medicalContributions,
+      actualTaxableIncome: result.taxableIncome,
+      estimatedTaxableIncome,
+      basicAmount: result.basicAmountSecond,
+      taxPaid: result.employeesTaxPaid + entry.amount('provisionalTaxPaid'),
+    },
+    rates,
+  );
+  return isUnknownRate(test) ? null : test;
+}
+
+/** The lines of the test that are new beside those of the calculation. */
+export function linesOfTest({ working }: SecondEstimateResult): Working {
+  return working.filter(({ key }) => !TOLD.has(key));
+}
+
+/** What the test comes to, in a sentence. */
+export function verdictOf({ isSafe, penalty }: SecondEstimateResult): string {
+  if (isSafe) return 'Your second estimate is high enough: there is no underestimation penalty.';
+  return penalty === 0
+    ? 'Your second estimate is too low, but what you paid covers the tax it is tested by: there is no penalty.'
+    : 'Your second estimate is too low: SARS may add the underestimation penalty below.';
+}
+
+function yearOption(year: number) {
+  return { value: String(year), label: taxYearLabel(year) };
+}

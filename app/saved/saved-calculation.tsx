@@ -1,0 +1,90 @@
+import { Link } from '@remix-run/react';
+import { findCalculator } from '#app/calculators/calculators.ts';
+import { exactFields } from '#app/calculators/posted.ts';
+import { formatRand } from '#app/tax/money.ts';
+import { newestTaxYear } from '#app/tax/tax-year.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import type { SavedCalculation as Saved } from './saved.server.ts';
+
+const DAY = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'long', timeZone: 'Africa/Johannesburg' });
+
+/** A member's calculation in the list of them: what it came to, and what can be done with it. */
+export function SavedCalculation({ saved }: { saved: Saved }) {
+  const { token, title, kind, inputs, savedAt } = saved;
+  return (
+    <article aria-labelledby={`saved-${token}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={`saved-${token}`} className="text-lg">
+          <Link to={`/calculation/${token}`}>{title}</Link>
+        </h2>
+        <p className="num font-semibold">{formatRand(inputs.tax)}</p>
+      </div>
+      <p className="hint">
+        {findCalculator(kind).heading}, saved on {DAY.format(savedAt)}
+      </p>
+      <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <AnotherYear saved={saved} />
+        <Rename token={token} title={title} />
+      </div>
+      <details className="mt-3">
+        <summary className="hint inline-flex min-h-11 cursor-pointer items-center">Delete</summary>
+        <form method="post" className="mt-2 flex flex-wrap items-center gap-4">
+          <input type="hidden" name="token" value={token} />
+          <span>It can't be brought back.</span>
+          <Button type="submit" name="intent" value="delete" look="quiet" small>
+            Delete<span className="sr-only"> {title}</span>
+          </Button>
+        </form>
+      </details>
+    </article>
+  );
+}
+
+/** The same inputs under the tables of a chosen year: they go in the body of a form, never in an address. */
+function AnotherYear({ saved: { token, kind, inputs } }: { saved: Saved }) {
+  const calculator = findCalculator(kind);
+  const { taxYear, basis: _basis, ...values } = inputs.values;
+  const kept = Object.entries(values).map(([name, value]) => ({ name, value }));
+  return (
+    <form
+      method="post"
+      action={`/calculator?type=${kind}#result`}
+      className="grid grid-cols-[1fr_auto] items-end gap-3"
+    >
+      {[...kept, ...exactFields(inputs.exact)].map((field) => (
+        <input key={field.name} type="hidden" {...field} />
+      ))}
+      <input type="hidden" name="basis" value="sars" />
+      <SelectField
+        id={`year-${token}`}
+        name="taxYear"
+        label="SARS tables of"
+        options={calculator.years('sars', newestTaxYear)}
+        defaultValue={taxYear}
+      />
+      <Button type="submit" name="intent" value="calculate" look="quiet">
+        Work out
+      </Button>
+    </form>
+  );
+}
+
+function Rename({ token, title }: { token: string; title: string }) {
+  return (
+    <form method="post" className="grid grid-cols-[1fr_auto] items-end gap-3">
+      <input type="hidden" name="token" value={token} />
+      <TextField
+        id={`title-${token}`}
+        name="title"
+        label="Name"
+        defaultValue={title}
+        required
+        maxLength={200}
+      />
+      <Button type="submit" name="intent" value="rename" look="quiet">
+        Rename
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, onlyIn, test } from './journey.ts';
+
+type State = { name: string; path: string; fill: (page: Page) => Promise<void>; shows: string | RegExp };
+
+const INDIVIDUAL = '/calculator?type=individual';
+const PROVISIONAL = '/calculator?type=provisional';
+
+/** Every state a calculator can be brought into, and what tells that it is there. */
+const STATES: State[] = [
+  {
+    name: 'a result with every question asked, another year and scenario A',
+    path: INDIVIDUAL,
+    shows: 'Scenario A beside B',
+    async fill(page) {
+      await type(page, { 'Gross income': '745 320,50', 'Retirement contributions': '84k' });
+      await calculate(page);
+      await page.locator('summary', { hasText: 'Ask it the other way round' }).click();
+      await type(page, { 'Net salary you want': '600k', 'Tax you want to pay': '-1' });
+      await page.getByLabel('Where does a band start to bite?').selectOption({ index: 3 });
+      await page.getByLabel('Compare with another year').selectOption('2019');
+      await page.getByLabel('Working of Final tax').click();
+      await page.locator('summary', { hasText: 'The bands as a table' }).click();
+      await page.getByRole('button', { name: 'Keep as scenario A' }).click();
+    },
+  },
+  {
+    name: 'wrong input',
+    path: INDIVIDUAL,
+    shows: 'Enter an amount of at most R 100 billion a year.',
+    async fill(page) {
+      await type(page, {
+        'Gross income': 'a lot',
+        'Retirement contributions': '-5',
+        'Medical contributions': '200bn',
+      });
+      await calculate(page);
+    },
+  },
+  {
+    name: 'a year that the tables refuse',
+    path: INDIVIDUAL,
+    shows: 'Calculation error',
+    async fill(page) {
+      await page.getByText('SARS tables', { exact: true }).click();
+      await page.getByLabel('Tax year', { exact: true }).selectOption('2010');
+      await page.getByLabel('Kind of retirement fund').selectOption('pension');
+      await type(page, { 'Gross income': '500 000', 'Retirement contributions': '50 000' });
+      await page.getByLabel('Medical contributions').fill('60 000');
+      await calculate(page);
+    },
+  },
+  {
+    name: 'expenses above income and a second estimate that was too low',
+    path: PROVISIONAL,
+    shows: 'Business expenses exceed business income',
+    async fill(page) {
+      await page.getByText('SARS tables', { exact: true }).click();
+      await type(page, { 'Business income': '1', 'Business expenses': '2', 'Gross income': '900 000' });
+      await page.locator('summary', { hasText: 'The last assessment' }).click();
+      await type(page, { 'Taxable income last assessed': '400 000' });
+      await page.locator('summary', { hasText: 'The second estimate' }).click();
+      await type(page, { 'Taxable income you estimate': '100 000' });
+      await calculate(page);
+    },
+  },
+  {
+    name: 'a capital loss',
+    path: '/calculator?type=capital-gains',
+    shows: 'This sale made a capital loss',
+    async fill(page) {
+      await type(page, { 'Proceeds from sale': '1', 'Base cost': '2' });
+      await calculate(page);
+    },
+  },
+  {
+    name: 'dividends above taxable income',
+    path: '/calculator?type=company',
+    shows: /Dividends paid exceed taxable income/,
+    async fill(page) {
+      await type(page, { 'Taxable income': '1', 'Dividends paid': '2' });
+      await calculate(page);
+    },
+  },
+  {
+    name: 'a saved calculation',
+    path: INDIVIDUAL,
+    shows: 'What was entered',
+    async fill(page) {
+      await type(page, { 'Gross income': '500 000' });
+      await calculate(page);
+      await page.getByRole('button', { name: 'Save Calculation' }).click();
+    },
+  },
+  {
+    name: 'a result in a frame',
+    path: '/embed/calculator?type=individual',
+    shows: 'Effective rate',
+    async fill(page) {
+      await type(page, { 'Gross income': '500 000' });
+      await calculate(page);
+    },
+  },
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    for (const { name, path, fill, shows } of STATES) {
+      test(
+        `axe finds nothing, and nothing is wider than a phone: ${name}`,
+        onlyIn('script'),
+        async ({ page }) => {
+          await page.goto(path, { waitUntil: 'networkidle' });
+          await fill(page);
+          await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
+          await expectAccessible(page);
+          await page.setViewportSize({ width: 360, height: 740 });
+          await expectAccessible(page);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+        },
+      );
+    }
+  });
+}
+
+async function type(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+function calculate(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Calculate', exact: true }).click();
+}

@@ -35,7 +35,12 @@ export function publicHolidays(year: number): PublicHoliday[] {
 
 /** Whether a calendar day in South Africa, 'YYYY-MM-DD', is a public holiday. */
 export function isPublicHoliday(date: string): boolean {
-  return holidaysOf(Number(date.slice(0, 4))).some((holiday) => holiday.date === date);
+  return holidayOn(date) !== undefined;
+}
+
+/** The public holiday on a calendar day in South Africa, 'YYYY-MM-DD', if it is one. */
+export function holidayOn(date: string): PublicHoliday | undefined {
+  return holidaysOf(Number(date.slice(0, 4))).find((holiday) => holiday.date === date);
 }
 
 function holidaysOf(year: number): PublicHoliday[] {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { plusDays } from '#app/firm/calendar-day.ts';
+import { nextDeadlines } from '#app/firm/deadlines.ts';
+import { byMonth } from './by-month.ts';
+import { dueNext } from './due-next.ts';
+import { nextDate } from './next-date.ts';
+
+test('deadlines are listed by month and day, none lost and none twice', () => {
+  const deadlines = nextDeadlines(
+    [{ is: 'employer' }, { is: 'trust' }, { is: 'company', yearEnd: 2, registered: null }],
+    '2026-11-21',
+  );
+  const months = byMonth(deadlines);
+  expect(months.flatMap(({ days }) => days.flatMap(({ deadlines }) => deadlines))).toEqual(deadlines);
+  expect(months[0]?.month).toBe('December 2026');
+  expect(months.map(({ month }) => month)).toEqual([...new Set(months.map(({ month }) => month))]);
+  const february = months.find(({ month }) => month === 'February 2027');
+  expect(february?.days.map(({ day, deadlines }) => [day, deadlines.length])).toEqual([
+    ['2027-02-05', 1],
+    ['2027-02-26', 3],
+  ]);
+});
+
+test('the next date is the first of all that concern somebody', () => {
+  expect(nextDate([{ is: 'provisional' }, { is: 'employer' }], '2026-11-21')).toEqual({
+    day: '2026-12-07',
+    what: 'PAYE, UIF and SDL: return and payment (EMP201)',
+    covers: 'November 2026',
+    dayText: 'Monday 7 December 2026',
+  });
+  expect(nextDate([{ is: 'estate' }], '2026-11-21')).toBeNull();
+});
+
+test('people, employers and companies have a next date on every day of a year', () => {
+  for (let today = '2026-11-21'; today < '2027-11-21'; today = plusDays(today, 1))
+    for (const { next } of dueNext(today)) expect(next && next.day >= today).toBe(true);
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { queryOf, readChoice } from './choice.ts';
+
+const TODAY = '2026-11-21';
+
+test('nothing chosen is what most people are', () => {
+  for (const query of ['', 'vat=&entity=&yearend=2&registered=', 'employee=no&vat=F&yearend=13']) {
+    const choice = read(query);
+    expect(choice.profiles).toEqual([{ is: 'employee' }, { is: 'provisional' }]);
+    expect(choice.isDefault).toBe(true);
+    expect(queryOf(choice)).toBe('');
+  }
+});
+
+test('everything chosen is read', () => {
+  const choice = read('employer=yes&estate=yes&vat=E&entity=company&yearend=6&registered=2019-05-14');
+  expect(choice.profiles).toEqual([
+    { is: 'employer' },
+    { is: 'estate' },
+    { is: 'vendor', category: 'E', yearEnd: 6 },
+    { is: 'company', yearEnd: 6, registered: '2019-05-14' },
+  ]);
+  expect(choice.isDefault).toBe(false);
+});
+
+test('a day of registration that is none is shown with what is wrong, and gives no date', () => {
+  for (const [day, error] of [
+    ['soon', /no date/],
+    ['2019-02-30', /no date/],
+    ['2026-11-22', /still to come/],
+  ] as const) {
+    const choice = read(`entity=company&registered=${day}`);
+    expect(choice.registeredError).toMatch(error);
+    expect(choice.fields.registered).toBe(day);
+    expect(choice.profiles).toEqual([{ is: 'company', yearEnd: 2, registered: null }]);
+    expect(queryOf(choice)).toBe('?entity=company');
+  }
+});
+
+test('without a company its day of registration is nobody’s concern', () => {
+  const choice = read('employer=yes&registered=soon');
+  expect(choice.registeredError).toBeNull();
+  expect(queryOf(choice)).toBe('?employer=yes');
+});
+
+test('one choice has one query', () => {
+  expect(queryOf(read('vat=A&employer=yes&yearend=6'))).toBe('?employer=yes&vat=A');
+  expect(queryOf(read('yearend=6&vat=E'))).toBe('?vat=E&yearend=6');
+  expect(queryOf(read('entity=company&yearend=2'))).toBe('?entity=company');
+});
+
+test('the query of a choice is read as the same choice', () => {
+  const value = fc.constantFrom(
+    'yes',
+    'A',
+    'E',
+    'company',
+    'close-corporation',
+    '6',
+    '2019-05-14',
+    '2030-01-01',
+    'x',
+  );
+  const name = fc.constantFrom('employee', 'provisional', 'trust', 'vat', 'entity', 'yearend', 'registered');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
+      const choice = readChoice(new URLSearchParams(pairs), TODAY);
+      const again = read(queryOf(choice).slice(1));
+      expect(again.isDefault).toBe(choice.isDefault);
+      expect(queryOf(again)).toBe(queryOf(choice));
+    }),
+  );
+});
+
+function read(query: string) {
+  return readChoice(new URLSearchParams(query), TODAY);
+}

@@ -1,0 +1,95 @@
+/** An entry of a whole day, 'YYYY-MM-DD'. */
+export type CalendarEntry = {
+  /** The same for ever, and no other's in the world. */
+  uid: string;
+  day: string;
+  nextDay: string;
+  summary: string;
+  description: string;
+  url: string;
+};
+
+export type Calendar = {
+  maker: string;
+  name: string;
+  description: string;
+  url: string;
+  /** The day on which what the entries say was last revised: not today's, so that the same calendar is the same bytes. */
+  revised: string;
+  entries: readonly CalendarEntry[];
+};
+
+const LINE = 75;
+const encoder = new TextEncoder();
+
+/** Without it a calendar of no entries would hold no component at all, which RFC 5545 forbids. South Africa has no summer time. */
+const TIME_ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Africa/Johannesburg',
+  'BEGIN:STANDARD',
+  'DTSTART:19440319T020000',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0200',
+  'TZNAME:SAST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/** A calendar to subscribe to, as RFC 5545 and RFC 7986 write it. */
+export function icalendar({ maker, name, description, url, revised, entries }: Calendar): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(maker)}//Deadlines//EN`,
+    'CALSCALE:GREGORIAN',
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    `DESCRIPTION:${escaped(description)}`,
+    `URL:${url}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+    'X-PUBLISHED-TTL:P1D',
+    ...TIME_ZONE,
+    ...entries.flatMap((entry) => eventOf(entry, revised)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function eventOf(entry: CalendarEntry, revised: string): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${entry.uid}`,
+    `DTSTAMP:${basic(revised)}T000000Z`,
+    `DTSTART;VALUE=DATE:${basic(entry.day)}`,
+    `DTEND;VALUE=DATE:${basic(entry.nextDay)}`,
+    `SUMMARY:${escaped(entry.summary)}`,
+    `DESCRIPTION:${escaped(entry.description)}`,
+    `URL:${entry.url}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+function basic(day: string): string {
+  return day.replaceAll('-', '');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|[\r\n]/g, '\\n');
+}
+
+/** Lines of at most 75 octets, never cut within a character; those that go on begin with a space. */
+function folded(line: string): string {
+  let out = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > LINE) {
+      out += '\r\n ';
+      octets = 1;
+    }
+    out += character;
+    octets += size;
+  }
+  return out;
+}

@@ -1,0 +1,12 @@
+import { longDayText } from '#app/firm/day-text.ts';
+import type { Deadline } from '#app/firm/deadlines.ts';
+
+/** `Moved back from Sunday 28 February 2027: a weekend.`; null for a day that stands as the law names it. */
+export function movedText({
+  day,
+  named,
+  because,
+}: Pick<Deadline, 'day' | 'named' | 'because'>): string | null {
+  if (day === named) return null;
+  return `Moved back from ${longDayText(named)}: ${because.join(' and ')}.`;
+}

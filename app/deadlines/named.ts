@@ -1,0 +1,52 @@
+import { lastDayOfMonth } from '#app/firm/calendar-day.ts';
+import { dayText } from '#app/tax/calendar.ts';
+import type { Month, Profile, Rule, VatCategory } from '#app/firm/deadline-rule.ts';
+
+const PEOPLE = {
+  employee: 'Employees and pensioners',
+  provisional: 'Provisional taxpayers',
+  turnover: 'Turnover tax',
+  employer: 'Employers',
+  trust: 'Trusts',
+  estate: 'Deceased estates',
+  company: 'Companies',
+  'close-corporation': 'Close corporations',
+  vendor: 'VAT vendors',
+} as const satisfies Record<Profile['is'], string>;
+
+/** How often the tax periods of a category end, and with which months. */
+export const VAT_PERIODS: Record<VatCategory, string> = {
+  A: 'every two months, January, March, May …',
+  B: 'every two months, February, April, June …',
+  C: 'every month',
+  D: 'every six months, February and August',
+  E: 'once a year, with the financial year',
+};
+
+export const RECIPIENTS: Record<Rule['to'], string> = {
+  SARS: 'SARS',
+  CIPC: 'the CIPC',
+  'Compensation Fund': 'the Compensation Fund',
+};
+
+/** Whom a deadline concerns. */
+export function groupName(is: Profile['is']): string {
+  return PEOPLE[is];
+}
+
+/** Somebody who was chosen: `VAT vendors of category A`, `Companies with a year to the end of June`. */
+export function profileName(profile: Profile): string {
+  switch (profile.is) {
+    case 'vendor':
+      return `${PEOPLE.vendor} of category ${profile.category}`;
+    case 'company':
+    case 'close-corporation':
+      return `${PEOPLE[profile.is]} with a year to the end of ${monthName(profile.yearEnd)}`;
+    default:
+      return PEOPLE[profile.is];
+  }
+}
+
+export function monthName(month: Month): string {
+  return dayText(lastDayOfMonth(2001, month)).split(' ')[1] ?? '';
+}

@@ -1,0 +1,43 @@
+import { firm } from '#content/firm.ts';
+import { plusDays } from '#app/firm/calendar-day.ts';
+import { checkedOn, type Profile } from '#app/firm/deadline-rule.ts';
+import type { Deadline } from '#app/firm/deadlines.ts';
+import { icalendar, type CalendarEntry } from './icalendar.ts';
+import { movedText } from './moved-text.ts';
+import { profileName, RECIPIENTS } from './named.ts';
+
+/** Where the calendar of a choice is read: by programs that subscribe, and by those that ask for an address. */
+export function subscription(origin: string, query: string): { webcal: string; address: string } {
+  const address = `${origin}/deadlines.ics${query}`;
+  return { address, webcal: address.replace(/^https?:/, 'webcal:') };
+}
+
+/** The deadlines of a choice as a calendar file. `query` leads back to the page of the choice. */
+export function deadlinesCalendar(
+  profiles: readonly Profile[],
+  deadlines: readonly Deadline[],
+  { origin, query }: { origin: string; query: string },
+): string {
+  const url = `${origin}/deadlines${query}`;
+  return icalendar({
+    maker: firm.name,
+    name: `${firm.name} deadlines`,
+    description: `${profiles.map(profileName).join('. ')}. The next twelve months. Rules and sources: ${url}`,
+    url,
+    revised: checkedOn,
+    entries: deadlines.map((deadline) => entryOf(deadline, new URL(origin).hostname, url)),
+  });
+}
+
+function entryOf(deadline: Deadline, host: string, url: string): CalendarEntry {
+  const { id, day, what, covers, rule, law, note } = deadline;
+  const told = [`For ${covers}, to ${RECIPIENTS[deadline.to]}.`, movedText(deadline), rule, note, law, url];
+  return {
+    uid: `${id}@${host}`,
+    day,
+    nextDay: plusDays(day, 1),
+    summary: `${what}: ${covers}`,
+    description: told.filter(Boolean).join('\n'),
+    url,
+  };
+}

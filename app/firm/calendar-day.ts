@@ -1,0 +1,48 @@
+/** Calendar days of South Africa, written 'YYYY-MM-DD' so that they compare and sort as text. */
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** South Africa keeps UTC+2 all year. */
+const SAST = 2 * HOUR;
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** The day it is in South Africa at a moment. */
+export function southAfricanDay(now: Date = new Date()): string {
+  return isoDay(now.getTime() + SAST);
+}
+
+/** A day of a month from 1 to 12. Months and days beyond the calendar's run on: month 14 is next February, day 0 the day before. */
+export function dayOf(year: number, month: number, day: number): string {
+  return isoDay(Date.UTC(year, month - 1, day));
+}
+
+export function lastDayOfMonth(year: number, month: number): string {
+  return dayOf(year, month + 1, 0);
+}
+
+export function plusDays(day: string, days: number): string {
+  return isoDay(Date.parse(day) + days * DAY);
+}
+
+/** The same day a year later; 28 February after a 29 February. */
+export function yearAfter(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const last = lastDayOfMonth(year + 1, month);
+  const same = dayOf(year + 1, month, date);
+  return same < last ? same : last;
+}
+
+export function yearOf(day: string): number {
+  return Number(day.slice(0, 4));
+}
+
+export function weekdayOf(day: string): Weekday {
+  return WEEKDAYS[new Date(day).getUTCDay()] ?? 'Sunday';
+}
+
+function isoDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

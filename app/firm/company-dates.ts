@@ -1,0 +1,82 @@
+import { dayText } from '#app/tax/calendar.ts';
+import { businessDaysAfter } from './business-days.ts';
+import { dayOf, lastDayOfMonth, yearAfter, yearOf } from './calendar-day.ts';
+import { CONSIGLIERE, twoSources, type Month, type Rule } from './deadline-rule.ts';
+import { provisionalRules } from './income-tax-dates.ts';
+import { monthText } from './day-text.ts';
+
+/** What companies and close corporations alike owe SARS. */
+export function companyTaxRules(id: 'company' | 'cc', yearEnd: Month): Rule[] {
+  return [
+    ...provisionalRules(`${id}-irp6`, yearEnd, (year) => `the year to ${endOf(year, yearEnd)}`),
+    {
+      id: `${id}-itr14`,
+      what: 'Income tax return (ITR14)',
+      to: 'SARS',
+      rule: 'Within twelve months of the end of the financial year. Companies have no filing season.',
+      law: 'Tax Administration Act 28 of 2011, section 25, and the yearly notice under it',
+      evidence: twoSources(
+        'https://source.acts.co.za/tax-administration-act-2011/n342_4__periods_within_which_i.php',
+        CONSIGLIERE,
+      ),
+      occurrences: (year) => [
+        { day: yearAfter(lastDayOfMonth(year, yearEnd)), covers: `the year to ${endOf(year, yearEnd)}` },
+      ],
+    },
+  ];
+}
+
+/** The first falls due a year after registration. */
+export function companyReturn(registered: string): Rule {
+  return {
+    id: 'company-return',
+    what: 'Annual return of the company, with its beneficial owners',
+    to: 'CIPC',
+    rule: 'Within 30 business days after the anniversary of registration. Weekends and public holidays are not counted.',
+    law: 'Companies Act 71 of 2008, sections 5(3) and 33; Companies Regulations 2011, regulation 30',
+    evidence: twoSources(
+      'https://source.acts.co.za/companies-act-2008/r351_30__company_annual_returns.php',
+      'https://bizportal.gov.za/ar.aspx',
+    ),
+    occurrences: (year) =>
+      anniversary(registered, year).map((day) => ({
+        day: businessDaysAfter(day, 30),
+        covers: `the anniversary on ${dayText(day)}`,
+      })),
+  };
+}
+
+export function closeCorporationReturn(registered: string): Rule {
+  return {
+    id: 'cc-return',
+    what: 'Annual return of the close corporation',
+    to: 'CIPC',
+    rule: 'By the end of the month after the one in which the anniversary of registration falls.',
+    law: 'Close Corporations Act 69 of 1984, section 15A',
+    evidence: twoSources(
+      'https://saiba.academy/kb/when-must-a-company-or-close-corporation-file-its-annual-returns',
+      'http://dbdct.co.za/news/25-close-corporation-annual-returns-posted-22-may-2008.html',
+    ),
+    occurrences: (year) =>
+      anniversary(registered, year).map((day) => {
+        const month = Number(day.slice(5, 7));
+        return {
+          day: lastDayOfMonth(year, month + 1),
+          covers: `the anniversary in ${monthText(year, month)}`,
+        };
+      }),
+  };
+}
+
+/** In a year without a 29 February, that of one is the day before. */
+function anniversary(registered: string, year: number): string[] {
+  if (year <= yearOf(registered)) return [];
+  const [, month = 0, date = 0] = registered.split('-').map(Number);
+  const last = lastDayOfMonth(year, month);
+  const same = dayOf(year, month, date);
+  return [same < last ? same : last];
+}
+
+function endOf(year: number, yearEnd: Month): string {
+  return dayText(lastDayOfMonth(year, yearEnd));
+}

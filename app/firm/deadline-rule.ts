@@ -1,0 +1,46 @@
+/** A month as people number it: 1 is January. */
+export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+
+export const MONTHS: readonly Month[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/** The tax periods of section 27 of the Value-Added Tax Act. */
+export type VatCategory = 'A' | 'B' | 'C' | 'D' | 'E';
+
+/**
+ * Who has deadlines. `yearEnd` is the month on whose last day the financial year ends (of a vendor it counts in category
+ * E alone); `registered` the day on which the CIPC registered a company or close corporation, null when it isn't known.
+ */
+export type Profile =
+  | { is: 'employee' | 'provisional' | 'employer' | 'turnover' | 'trust' | 'estate' }
+  | { is: 'vendor'; category: VatCategory; yearEnd: Month }
+  | { is: 'company' | 'close-corporation'; yearEnd: Month; registered: string | null };
+
+/** What a rule or a date was read in. Two sources: two that do not copy each other. */
+export type Evidence = { sources: readonly string[]; confidence: 'two-sources' | 'one-source' };
+
+/** The day that the law names, and what it is for: `October 2026`, `the 2026/27 tax year`. */
+export type Occurrence = { day: string; covers: string; note?: string; evidence?: Evidence };
+
+export type Rule = {
+  /** Part of the identity of calendar entries: never changed. */
+  id: string;
+  what: string;
+  to: 'SARS' | 'CIPC' | 'Compensation Fund';
+  /** The date rule, in a sentence. */
+  rule: string;
+  law: string;
+  evidence: Evidence;
+  /** All occurrences of a year: a calendar year, or the financial year that ends in it. */
+  occurrences: (year: number) => Occurrence[];
+};
+
+/** When rules and sources were last compared: 'YYYY-MM-DD'. */
+export const checkedOn = '2026-11-21';
+
+export const FOURTH_SCHEDULE = 'Income Tax Act 58 of 1962, Fourth Schedule';
+export const CONSIGLIERE = 'https://consigliere.co.za/accounting-tax/small-business-tax/';
+export const ZEELIE = 'https://www.zeelie.com/important-dates/';
+
+export function twoSources(...sources: [string, string, ...string[]]): Evidence {
+  return { sources, confidence: 'two-sources' };
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isBusinessDay } from './business-days.ts';
+import { plusDays, yearAfter } from './calendar-day.ts';
+import { MONTHS, type Profile } from './deadline-rule.ts';
+import { nextDeadlines } from './deadlines.ts';
+
+const aDay = fc.integer({ min: 0, max: 4000 }).map((days) => plusDays('2024-01-01', days));
+const yearEnd = fc.constantFrom(...MONTHS);
+const registered = fc.option(fc.integer({ min: 0, max: 12_000 }).map((days) => plusDays('1995-01-01', days)));
+
+const profile: fc.Arbitrary<Profile> = fc.oneof(
+  fc.record({ is: fc.constantFrom('employee', 'provisional', 'employer', 'turnover', 'trust', 'estate') }),
+  fc.record({
+    is: fc.constant('vendor' as const),
+    category: fc.constantFrom('A', 'B', 'C', 'D', 'E'),
+    yearEnd,
+  }),
+  fc.record({ is: fc.constantFrom('company', 'close-corporation'), yearEnd, registered }),
+);
+const profiles = fc.uniqueArray(profile, { selector: ({ is }) => is, maxLength: 9 });
+
+test('every date is a business day of the next twelve months, on or before the day that the law names', () => {
+  fc.assert(
+    fc.property(profiles, aDay, (profiles, today) => {
+      for (const { day, named, because } of nextDeadlines(profiles, today)) {
+        expect(isBusinessDay(day)).toBe(true);
+        expect(day >= today && day < yearAfter(today)).toBe(true);
+        expect(day <= named).toBe(true);
+        expect(because.length > 0).toBe(day !== named);
+      }
+    }),
+  );
+});
+
+test('dates come in order, and no two have one id', () => {
+  fc.assert(
+    fc.property(profiles, aDay, (profiles, today) => {
+      const deadlines = nextDeadlines(profiles, today);
+      expect(deadlines.map(({ day }) => day)).toEqual(deadlines.map(({ day }) => day).toSorted());
+      const ids = deadlines.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }),
+  );
+});
+
+test('a deadline is the same one day later, until it is over', () => {
+  fc.assert(
+    fc.property(profiles, aDay, (profiles, today) => {
+      const tomorrow = plusDays(today, 1);
+      const later = new Map(nextDeadlines(profiles, tomorrow).map((deadline) => [deadline.id, deadline]));
+      for (const deadline of nextDeadlines(profiles, today))
+        if (deadline.day >= tomorrow) expect(later.get(deadline.id)).toEqual(deadline);
+    }),
+  );
+});
+
+test('what twelve months show together is what their days show one by one', () => {
+  fc.assert(
+    fc.property(profiles, aDay, fc.integer({ min: 1, max: 364 }), (profiles, today, ahead) => {
+      const day = plusDays(today, ahead);
+      const at = (from: string) => nextDeadlines(profiles, from).filter((deadline) => deadline.day === day);
+      expect(at(today)).toEqual(at(day));
+    }),
+  );
+});

@@ -1,0 +1,56 @@
+import { CONSIGLIERE, FOURTH_SCHEDULE, MONTHS, twoSources, ZEELIE, type Rule } from './deadline-rule.ts';
+import { dayOf } from './calendar-day.ts';
+import { monthText } from './day-text.ts';
+
+const PAYROLL_DATES = twoSources(
+  CONSIGLIERE,
+  ZEELIE,
+  'https://newsarsweb.azurewebsites.net/?p=118 (SARS’s tax calendar, a stored copy)',
+);
+
+export const employerRules: Rule[] = [
+  {
+    id: 'emp201',
+    what: 'PAYE, UIF and SDL: return and payment (EMP201)',
+    to: 'SARS',
+    rule: 'By the 7th of the month after the one in which people were paid. One return carries all three.',
+    law: `${FOURTH_SCHEDULE}, paragraph 2(1); Unemployment Insurance Contributions Act 4 of 2002, section 8; Skills Development Levies Act 9 of 1999, section 6`,
+    evidence: PAYROLL_DATES,
+    occurrences: (year) =>
+      MONTHS.map((month) => ({ day: dayOf(year, month, 7), covers: monthText(year, month - 1) })),
+  },
+  {
+    id: 'emp501-interim',
+    what: 'Interim reconciliation (EMP501)',
+    to: 'SARS',
+    rule: 'By 31 October, for March to August.',
+    law: `${FOURTH_SCHEDULE}, paragraph 14(3)`,
+    evidence: PAYROLL_DATES,
+    occurrences: (year) => [{ day: dayOf(year, 10, 31), covers: `March to ${monthText(year, 8)}` }],
+  },
+  {
+    id: 'emp501-annual',
+    what: 'Annual reconciliation (EMP501)',
+    to: 'SARS',
+    rule: 'By 31 May, for the tax year that ended in February. The IRP5 certificates follow from it.',
+    law: `${FOURTH_SCHEDULE}, paragraph 14(3)`,
+    evidence: PAYROLL_DATES,
+    occurrences: (year) => [{ day: dayOf(year, 5, 31), covers: marchToFebruary(year) }],
+  },
+  {
+    id: 'coida',
+    what: 'Return of earnings (COIDA)',
+    to: 'Compensation Fund',
+    rule: 'By 31 March, for March to February. The Fund often opens and closes its season later, by a notice of the year.',
+    law: 'Compensation for Occupational Injuries and Diseases Act 130 of 1993, section 82',
+    evidence: twoSources(
+      'https://za-kb.sage.com/portal/app/portlets/results/viewsolution.jsp?solutionid=210219080057147',
+      'https://www.theaccountingvillage.co.za/product/coida-annual-return-of-earnings/',
+    ),
+    occurrences: (year) => [{ day: dayOf(year, 3, 31), covers: marchToFebruary(year) }],
+  },
+];
+
+function marchToFebruary(year: number): string {
+  return `${monthText(year - 1, 3)} to ${monthText(year, 2)}`;
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { firm } from '#content/firm.ts';
+
+/** The firm's name and address above a page on paper, with what the page is at the right; on a screen it isn't shown. */
+export function Letterhead({ children }: { children: ReactNode }) {
+  const { street, suburb, city, postalCode } = firm.address;
+  return (
+    <div className="letterhead">
+      <p className="shrink-0">
+        <b className="font-serif text-lg">{firm.name}</b>
+        <br />
+        {street}, {suburb}, {city}, {postalCode}
+        <br />
+        {firm.phone} · {firm.email}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { queryOf, readChoice } from '#app/deadlines/choice.ts';
+import { deadlinesCalendar } from '#app/deadlines/subscription.ts';
+import { env } from '#app/env.server.ts';
+import { southAfricanDay } from '#app/firm/calendar-day.ts';
+import { nextDeadlines } from '#app/firm/deadlines.ts';
+import { PUBLIC_FILE } from '#app/http/cache.ts';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const today = southAfricanDay();
+  const choice = readChoice(new URL(request.url).searchParams, today);
+  const where = { origin: env().APP_URL, query: queryOf(choice) };
+  const calendar = deadlinesCalendar(choice.profiles, nextDeadlines(choice.profiles, today), where);
+  return new Response(calendar, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'inline; filename="deadlines.ics"',
+      'Cache-Control': PUBLIC_FILE,
+    },
+  });
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import ICAL from 'ical.js';
+import { longDayText } from '#app/firm/day-text.ts';
+import { southAfricanDay } from '#app/firm/calendar-day.ts';
+import type { Profile } from '#app/firm/deadline-rule.ts';
+import { nextDeadlines } from '#app/firm/deadlines.ts';
+import { expect, onlyIn, test } from './journey.ts';
+
+const EMPLOYER_AND_COMPANY: Profile[] = [
+  { is: 'employer' },
+  { is: 'vendor', category: 'A', yearEnd: 6 },
+  { is: 'company', yearEnd: 6, registered: '2019-05-14' },
+];
+
+test('without a choice the dates of most people are shown, and said to be so', async ({ page }) => {
+  await page.goto('/deadlines');
+  await expect(page.getByText('Nothing is chosen yet')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Provisional taxpayers' })).toBeChecked();
+  const [next] = nextDeadlines([{ is: 'employee' }, { is: 'provisional' }], southAfricanDay());
+  const first = dates(page).getByRole('time').first();
+  await expect(first).toHaveAttribute('datetime', next?.day ?? '');
+});
+
+test('who you are is chosen in the form, and has an address', async ({ page }) => {
+  await page.goto('/deadlines');
+  await page.getByRole('checkbox', { name: 'Employees and pensioners' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Provisional taxpayers' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Employers' }).check();
+  await page.getByLabel('VAT category').selectOption('A');
+  await page.getByLabel('Company or close corporation').selectOption('Company');
+  await page.getByLabel('Financial year ends in').selectOption('June');
+  await page.getByLabel('Registered with the CIPC on').fill('2019-05-14');
+  await page.getByRole('button', { name: 'Show my dates' }).click();
+  await expect(page).toHaveURL(
+    /\/deadlines\?employer=yes&vat=A&entity=company&yearend=6&registered=2019-05-14/,
+  );
+  await expect(dates(page).getByRole('heading', { name: '(EMP201)' })).toHaveCount(12);
+  await expect(dates(page).getByRole('heading', { name: '(VAT201)' })).toHaveCount(6);
+  await expect(dates(page).getByText('to the CIPC')).toHaveCount(1);
+  await expect(page.getByRole('checkbox', { name: 'Employers' })).toBeChecked();
+  await expect(page.getByLabel('Financial year ends in')).toHaveValue('6');
+});
+
+test('a moved date tells from where and why, and each its rule and source', async ({ page }) => {
+  await page.goto('/deadlines?employer=yes');
+  const moved = nextDeadlines([{ is: 'employer' }], southAfricanDay()).find(
+    ({ because }) => because.length > 0,
+  );
+  await expect(
+    dates(page)
+      .getByText(`Moved back from ${longDayText(moved?.named ?? '')}`)
+      .first(),
+  ).toBeVisible();
+  const rule = dates(page).getByText('One return carries all three.').first();
+  await expect(rule).toBeHidden();
+  await dates(page).locator('summary', { hasText: 'EMP201' }).first().click();
+  await expect(rule).toBeVisible();
+  await expect(dates(page).getByText('Two sources').first()).toBeVisible();
+  await expect(
+    dates(page)
+      .getByRole('link', { name: /consigliere/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('a day of registration that is none is refused beside its field', async ({ page }) => {
+  await page.goto('/deadlines?entity=company&registered=soon');
+  const field = page.getByLabel('Registered with the CIPC on');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/This is no date/);
+  await expect(page.getByText('The annual return to the CIPC is missing')).toBeVisible();
+});
+
+test('an estate sees rules instead of dates, and no calendar', async ({ page }) => {
+  await page.goto('/deadlines?estate=yes');
+  await expect(page.getByText('No known date in the next twelve months')).toBeVisible();
+  const rules = page.getByRole('table', { name: 'Time limits of a deceased estate' });
+  await expect(rules.getByText('Within 14 days of the death', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Subscribe in your calendar' })).toHaveCount(0);
+});
+
+test('a choice is a calendar to subscribe to', onlyIn('script', 'no-script'), async ({ page, request }) => {
+  await page.goto('/deadlines?employer=yes&vat=A&entity=company&yearend=6&registered=2019-05-14');
+  const address = await page.getByLabel('Address, for calendars').inputValue();
+  const webcal = await page.getByRole('link', { name: 'Subscribe in your calendar' }).getAttribute('href');
+  expect(webcal).toBe(address.replace(/^https?:/, 'webcal:'));
+  const answer = await request.get(new URL(address).pathname + new URL(address).search);
+  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  const root = new ICAL.Component(ICAL.parse(await answer.text()));
+  const starts = root
+    .getAllSubcomponents('vevent')
+    .map((event) => new ICAL.Event(event).startDate.toString());
+  expect(starts).toEqual(nextDeadlines(EMPLOYER_AND_COMPANY, southAfricanDay()).map(({ day }) => day));
+});
+
+test('a calendar that has not changed is not sent again', onlyIn('script'), async ({ request }) => {
+  const first = await request.get('/deadlines.ics?employer=yes');
+  expect(first.headers()['cache-control']).toContain('public, max-age=3600');
+  const again = await request.get('/deadlines.ics?employer=yes', {
+    headers: { 'If-None-Match': first.headers()['etag'] ?? '' },
+  });
+  expect(again.status()).toBe(304);
+});
+
+test('on paper stand the dates, without the form', onlyIn('script'), async ({ page }) => {
+  await page.goto('/deadlines?employer=yes');
+  await page.emulateMedia({ media: 'print' });
+  await expect(dates(page).getByRole('heading', { name: '(EMP201)' })).toHaveCount(12);
+  await expect(page.getByRole('button', { name: 'Show my dates' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Subscribe in your calendar' })).toBeHidden();
+});
+
+test('the home page shows what is next, and leads here', async ({ page }) => {
+  await page.goto('/');
+  const [next] = nextDeadlines([{ is: 'employer' }], southAfricanDay());
+  const band = page.getByRole('region', { name: 'Next on the calendar' });
+  await expect(band.getByText(longDayText(next?.day ?? ''))).toBeVisible();
+  await band.getByRole('link', { name: 'All dates for Employers' }).click();
+  await expect(page).toHaveURL('/deadlines?employer=yes');
+  await expect(page.getByRole('checkbox', { name: 'Employers' })).toBeChecked();
+});
+
+function dates(page: Page) {
+  return page.getByRole('region', { name: 'What is due' });
+}

@@ -2,6 +2,12 @@
 export const firm = {
   name: 'Jacaranda Ledger',
   legalName: 'Jacaranda Ledger (Pty) Ltd',
+  legalForm: 'a private company',
+  registrationNumber: '2016/000100/07',
+  vatNumber: '4000000100',
+  directors: ['Anusha Pillay', 'Johan Terblanche'],
+  /** Answers for personal information, under POPIA and PAIA. */
+  informationOfficer: { name: 'Anusha Pillay', role: 'director', email: 'privacy@jacaranda-ledger.example' },
   city: 'Pretoria',
   /** Prefix of what the site keeps in a visitor's browser. */
   storageKey: 'jacaranda-ledger',
@@ -37,6 +43,14 @@ export const firm = {
   clients: '500+ satisfied clients',
   experience: 'over 20 years of combined experience',
   bodies: ['SAICA', 'SAIPA', 'SAIBA'],
+  /** Where each body says what it is, and keeps its code of conduct. */
+  bodySites: {
+    SAICA: 'https://www.saica.org.za',
+    SAIPA: 'https://www.saipa.co.za',
+    SAIBA: 'https://saiba.org.za',
+  },
+  /** The bodies with which the firm's trainees serve their articles. */
+  trainsWith: ['SAICA', 'SAIPA'],
   /** Rates the calculators start with: 'firm' (the firm's 2023/2024 estimate) or 'sars' (SARS tables of the year). */
   calculatorBasis: 'firm',
 } as const;

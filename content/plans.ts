@@ -13,12 +13,24 @@ export type Plan = {
   /** How the price may be paid in parts; `amount` in cents. */
   instalments?: { count: number; amount: number };
   summary: string;
+  /** The id of the plan whose features are all in this one too. */
+  buildsOn?: string;
+  /** What this plan holds, or adds to the one it builds on. What two plans share is said in the same words. */
   features: string[];
+  /** What is paid to others, above the price. */
+  paidOnTop: string;
   /** Carries the 'popular' ribbon. */
   highlight: boolean;
   /** Agreed in a consultation: the button reads 'Book Consultation', not 'Get Started'. */
   custom?: boolean;
 };
+
+const REMINDER = 'A reminder before every due date, with the amount to pay';
+const ASSESSMENT = 'The assessment compared with our own working';
+const CIPC_CHECK = 'A check of what the CIPC and SARS hold before we begin';
+const CIPC_PAPERS = 'The resolutions and supporting documents drawn up';
+const CIPC_FILING = 'The filing at the CIPC';
+const CIPC_PROOF = 'Proof of the filing sent to you';
 
 export const plans: Plan[] = [
   {
@@ -31,9 +43,10 @@ export const plans: Plan[] = [
     features: [
       'Your IRP5, medical and retirement certificates checked against what SARS holds',
       'Every deduction you can prove claimed, and none that you cannot',
-      'The return filed through eFiling',
-      'The assessment compared with our own working',
+      'The annual return filed through eFiling',
+      ASSESSMENT,
     ],
+    paidOnTop: 'Nothing but the tax itself',
     highlight: false,
   },
   {
@@ -44,12 +57,13 @@ export const plans: Plan[] = [
     period: 'per year',
     instalments: { count: 2, amount: 2_497_50 },
     summary: 'For freelancers, landlords and directors whose income is not all taxed at source.',
+    buildsOn: 'individual-income-tax',
     features: [
       'Both IRP6 estimates, August and February, with the working behind each',
-      'A reminder before every due date, with the amount to pay',
+      REMINDER,
       'Advice on the optional third payment in September',
-      'The annual return that settles the year',
     ],
+    paidOnTop: 'Nothing but the tax itself',
     highlight: true,
   },
   {
@@ -62,9 +76,12 @@ export const plans: Plan[] = [
     features: [
       'A check that turnover tax suits you better than ordinary income tax',
       'Registration with SARS',
-      'Both interim payments and the annual return',
+      'Both interim payments and the annual turnover tax return',
+      REMINDER,
+      ASSESSMENT,
       'A yearly look at the turnover limit',
     ],
+    paidOnTop: 'Nothing but the tax itself',
     highlight: false,
   },
   {
@@ -80,6 +97,7 @@ export const plans: Plan[] = [
       'Annual financial statements',
       'Company tax return and provisional tax',
     ],
+    paidOnTop: 'Your subscription to the accounting software',
     highlight: false,
   },
   {
@@ -89,12 +107,13 @@ export const plans: Plan[] = [
     price: 4_995_00,
     period: 'per month',
     summary: 'For a company with staff and VAT.',
+    buildsOn: 'starter',
     features: [
-      'Everything in Starter',
       'VAT returns',
       'Payroll with PAYE, UIF and SDL on the monthly EMP201',
       'A management report every month',
     ],
+    paidOnTop: 'Your subscription to the accounting software',
     highlight: true,
   },
   {
@@ -104,12 +123,13 @@ export const plans: Plan[] = [
     price: 9_995_00,
     period: 'per month',
     summary: 'For a company that wants its figures read, not only kept.',
+    buildsOn: 'standard',
     features: [
-      'Everything in Standard',
       'Online employee portal with leave booking and approval',
       'CIPC annual return and beneficial ownership filing',
       'A meeting every quarter about tax, cash and plans',
     ],
+    paidOnTop: 'Software subscription; the CIPC fee of the annual return',
     highlight: false,
   },
   {
@@ -120,12 +140,13 @@ export const plans: Plan[] = [
     upTo: 49_995_00,
     period: 'per month',
     summary: 'A finance head for some days of the month, agreed with you.',
+    buildsOn: 'premium',
     features: [
-      'Everything in Premium',
       'Budgets and cash-flow forecasts',
       'Packs for your board, bank or investors',
       'A named person who sits in your meetings',
     ],
+    paidOnTop: 'Software subscription; the CIPC fee of the annual return',
     highlight: false,
     custom: true,
   },
@@ -137,10 +158,13 @@ export const plans: Plan[] = [
     period: 'once-off',
     summary: 'Brings a deregistered company back to life at the CIPC.',
     features: [
-      'The application to the CIPC',
-      'The supporting documents',
-      'The annual returns that are in arrears listed and priced',
+      CIPC_CHECK,
+      CIPC_PAPERS,
+      'The annual returns in arrears listed and priced',
+      CIPC_FILING,
+      CIPC_PROOF,
     ],
+    paidOnTop: 'The CIPC fee; the annual returns in arrears and their fees',
     highlight: false,
   },
   {
@@ -150,11 +174,8 @@ export const plans: Plan[] = [
     price: 1_695_00,
     period: 'once-off',
     summary: 'Closes a company that no longer trades, so that it stops owing returns.',
-    features: [
-      'A check that nothing is owed to SARS',
-      'The request to the CIPC',
-      'Confirmation when the company is off the register',
-    ],
+    features: [CIPC_CHECK, 'Confirmation from SARS that nothing is owed asked for', CIPC_FILING, CIPC_PROOF],
+    paidOnTop: 'No CIPC fee',
     highlight: false,
   },
   {
@@ -164,11 +185,8 @@ export const plans: Plan[] = [
     price: 1_495_00,
     period: 'per submission',
     summary: 'The yearly return that keeps a company on the CIPC register.',
-    features: [
-      'The due date watched',
-      'The return filed',
-      'The CIPC fee worked out beforehand; it is paid on top',
-    ],
+    features: ['The due date watched', 'The CIPC fee worked out beforehand', CIPC_FILING, CIPC_PROOF],
+    paidOnTop: 'The CIPC fee, by turnover and lateness',
     highlight: false,
   },
   {
@@ -178,11 +196,8 @@ export const plans: Plan[] = [
     price: 1_495_00,
     period: 'per submission',
     summary: 'Tells the CIPC which people own or control the company in the end.',
-    features: [
-      'The ownership chain drawn up',
-      'The register and documents prepared',
-      'The filing at the CIPC',
-    ],
+    features: ['The ownership chain drawn up', CIPC_PAPERS, CIPC_FILING, CIPC_PROOF],
+    paidOnTop: 'No CIPC fee',
     highlight: false,
   },
   {
@@ -192,11 +207,8 @@ export const plans: Plan[] = [
     price: 1_495_00,
     period: 'per amendment',
     summary: 'Records a director who joins, leaves or changes details.',
-    features: [
-      'The resolutions and consents prepared',
-      'The change filed at the CIPC',
-      'The new registration certificate sent to you',
-    ],
+    features: [CIPC_PAPERS, CIPC_FILING, 'The new registration certificate sent to you'],
+    paidOnTop: 'No CIPC fee',
     highlight: false,
   },
 ];

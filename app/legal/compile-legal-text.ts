@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { fillIn } from '#app/markdown/fill-in.ts';
+import { splitFrontMatter } from '#app/markdown/front-matter.ts';
+import { plainText, renderMarkdown } from '#app/markdown/markdown.ts';
+import { factOf } from './facts.ts';
+import type { Clause, LegalText } from './legal-text.ts';
+
+const HEADING = /<h2 id="([^"]*)">(.*?)<\/h2>/g;
+
+const frontMatter = z.strictObject({
+  title: z.string().min(1),
+  lede: z.string().min(1),
+  updated: z.iso.date(),
+});
+
+/**
+ * Makes a legal text of one file of `content/legal`: front matter, then markdown whose second-level headings begin its
+ * clauses. Rejects for a fact that is not known and for words that stand before the first clause.
+ */
+export async function compileLegalText(source: string): Promise<LegalText> {
+  const { head, body } = splitFrontMatter(source);
+  const html = await renderMarkdown(fillIn(body, factOf));
+  return { ...frontMatter.parse(head), clauses: clausesOf(html) };
+}
+
+function clausesOf(html: string): Clause[] {
+  const headings = [...html.matchAll(HEADING)];
+  if (headings[0]?.index !== 0) throw new Error('the text does not begin with a clause');
+  return headings.map((heading, index) => {
+    const [whole, id = '', title = ''] = heading;
+    const text = html.slice(heading.index + whole.length, headings[index + 1]?.index);
+    return { id, title: plainText(title), html: text.trim() };
+  });
+}

@@ -1,0 +1,51 @@
+import { firm } from '#content/firm.ts';
+import { retention } from '#content/retention.ts';
+import { REQUESTS_A_MINUTE } from '#app/api/limits.ts';
+import { openingHours } from '#app/firm/opening-hours.ts';
+
+const { street, suburb, city, postalCode } = firm.address;
+const officer = firm.informationOfficer;
+
+/** What the legal texts name and don't type: facts of the firm, and numbers by which the software works. */
+const facts: Record<string, string> = {
+  'firm.name': firm.name,
+  'firm.legalName': firm.legalName,
+  'firm.legalForm': firm.legalForm,
+  'firm.registrationNumber': firm.registrationNumber,
+  'firm.vatNumber': firm.vatNumber,
+  'firm.directors': firm.directors.join(', '),
+  'firm.address': `${street}, ${suburb}, ${city}, ${postalCode}`,
+  'firm.phone': `[${firm.phone}](tel:${firm.phone.replaceAll(' ', '')})`,
+  'firm.email': mail(firm.email),
+  'firm.hours': openingHours().join(' and '),
+  'firm.promises': firm.promises.join(', ').toLowerCase(),
+  'firm.bodies': firm.bodies.map((body) => `[${body}](${firm.bodySites[body]})`).join(', '),
+  'officer.name': officer.name,
+  'officer.role': officer.role,
+  'officer.email': mail(officer.email),
+  'retention.contactMessages': `${retention.contactMessageMonths} months`,
+  'retention.savedCalculations': `${retention.savedCalculationDays} days`,
+  'retention.sentMail': `${retention.sentMailDays} days`,
+  'retention.unconfirmedAccount': `${retention.unconfirmedAccountDays} days`,
+  'retention.sessionIdle': `${retention.sessionIdleDays} days`,
+  'retention.session': `${retention.sessionDays} days`,
+  'retention.confirmLink': hours(retention.confirmLinkHours),
+  'retention.resetLink': hours(retention.resetLinkHours),
+  'retention.taxRecords': `${retention.taxRecordYears} years`,
+  'api.requests': `${REQUESTS_A_MINUTE} requests a minute`,
+};
+
+/** The fact of that name, as markdown. Throws for a name that is not known. */
+export function factOf(name: string): string {
+  const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
+  if (fact === undefined) throw new Error(`no such fact: {{${name}}}`);
+  return fact;
+}
+
+function hours(count: number): string {
+  return count === 1 ? 'one hour' : `${count} hours`;
+}
+
+function mail(address: string): string {
+  return `[${address}](mailto:${address})`;
+}

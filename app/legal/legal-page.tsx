@@ -1,0 +1,62 @@
+import { Fragment, type ReactNode } from 'react';
+import { firm } from '#content/firm.ts';
+import { day } from '#app/blog/figure-words.ts';
+import { ContentsList } from '#app/ui/contents-list.tsx';
+import { Drawing } from '#app/ui/drawing.tsx';
+import { PageHero } from '#app/ui/page-hero.tsx';
+import { ClauseText } from './clause-text.tsx';
+import { Decision } from './decision.tsx';
+import type { LegalFlag, LegalText } from './legal-text.ts';
+
+type Props = {
+  text: LegalText;
+  flag: LegalFlag;
+  drawing: { src: string; id: string };
+  /** Where the other legal text is. */
+  beside: ReactNode;
+  /** What follows a clause's words, by the clause's id. */
+  after?: Record<string, ReactNode>;
+};
+
+/** A legal text: its clauses numbered in the margin, a list of them beside, and the choice at its end. */
+export function LegalPage({ text, flag, drawing, beside, after }: Props) {
+  return (
+    <>
+      <PageHero
+        eyebrow={firm.legalName}
+        title={text.title}
+        lede={text.lede}
+        drawing={<Drawing {...drawing} width={520} height={340} className="w-full print:hidden" />}
+      >
+        <p className="hint mt-5">
+          Last updated <time dateTime={text.updated}>{day(text.updated)}</time>. {beside}
+        </p>
+      </PageHero>
+      <section className="band" aria-label={text.title}>
+        <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,46rem)_1fr]">
+          <div className="min-w-0">
+            <div className="clauses">
+              {text.clauses.map(({ id, title, html }) => (
+                <Fragment key={id}>
+                  <h2 id={id} className="text-xl">
+                    {title}
+                  </h2>
+                  <ClauseText html={html} />
+                  {after?.[id]}
+                </Fragment>
+              ))}
+            </div>
+            <Decision title={text.title} flag={flag} />
+          </div>
+          <ContentsList
+            title="On this page"
+            headings={[
+              ...text.clauses.map(({ id, title }) => ({ id, text: title })),
+              { id: 'decision', text: 'Accept or decline' },
+            ]}
+          />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { storedThings, type StoredThing } from './stored-things.ts';
+
+/** What the site stores in a browser; with JavaScript also whether it lies in this one now. */
+export function StoredTable() {
+  return (
+    <stored-here>
+      <table className="ruled ruled-stacked mt-6 text-[0.95rem]">
+        <caption className="sr-only">What this website stores in your browser</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">What for</th>
+            <th scope="col">How long</th>
+            <th scope="col" className="needs-script">
+              Here now
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {storedThings.map((thing) => (
+            <Row key={thing.name} thing={thing} />
+          ))}
+        </tbody>
+      </table>
+      <p className="hint needs-script mt-4">
+        The last column looks into this browser as you read. Our cookies are hidden from scripts, so it can’t
+        see those.
+      </p>
+    </stored-here>
+  );
+}
+
+function Row({ thing: { place, name, note, purpose, kept } }: { thing: StoredThing }) {
+  return (
+    <tr>
+      <th scope="row">
+        <code>{name}</code>
+        <span className="hint block">{note ? `${place}; ${note}` : place}</span>
+      </th>
+      <td data-label="What for">{purpose}</td>
+      <td data-label="How long">{kept}</td>
+      {place === 'cookie' ? (
+        <td data-label="Here now" className="needs-script">
+          Hidden
+        </td>
+      ) : (
+        <td data-label="Here now" className="needs-script" data-place={place} data-name={name}>
+          …
+        </td>
+      )}
+    </tr>
+  );
+}

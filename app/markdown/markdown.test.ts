@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { hostile } from './hostile.test-support.ts';
+import { headingsOf, plainText, renderMarkdown } from './markdown.ts';
+
+test('headings carry an address to link to', async () => {
+  const html = await renderMarkdown('## What it *costs*, in rand\n\nText.\n\n### Not listed');
+  expect(html).toContain('<h2 id="what-it-costs-in-rand">What it <em>costs</em>, in rand</h2>');
+  expect(headingsOf(html)).toEqual([{ id: 'what-it-costs-in-rand', text: 'What it costs, in rand' }]);
+});
+
+test('a table names its lines and, for narrow screens, its columns', async () => {
+  const html = await renderMarkdown('| Year | Tax "due" |\n| :-- | --: |\n| 2027 | R 9 180 |');
+  expect(html).toContain('<th scope="col">Year</th><th scope="col" class="num">Tax "due"</th>');
+  expect(html).toContain(
+    '<th scope="row">2027</th><td class="num" data-label="Tax &quot;due&quot;">R 9 180</td>',
+  );
+});
+
+test('raw HTML that does no harm stays', async () => {
+  const html = await renderMarkdown('<details><summary>More</summary>\n\n**Text**\n\n</details>');
+  expect(html).toContain('<details><summary>More</summary>');
+  expect(html).toContain('<strong>Text</strong>');
+});
+
+test.each([
+  '/contact',
+  '#dates',
+  '?type=company',
+  'https://www.sars.gov.za/x?a=1&b=2',
+  'mailto:info@example.org',
+  'tel:+27120000100',
+])('a link to %s stays', async (address) => {
+  expect(await renderMarkdown(`[there](${address})`)).toContain(`href="${address.replace('&', '&amp;')}"`);
+});
+
+test('an image may carry its data, nothing else may', async () => {
+  const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+  expect(await renderMarkdown(`![dot](${dot})`)).toContain(`src="${dot}"`);
+  expect(await renderMarkdown(`<img alt="x" src="data:text/html,<script>alert(1)</script>">`)).not.toContain(
+    'data:',
+  );
+  expect(await renderMarkdown(`<video src="${dot}"></video><audio src="${dot}"></audio>`)).not.toContain(
+    'data:',
+  );
+  expect(await renderMarkdown(`[x](${dot})`)).not.toContain('data:');
+});
+
+test.each(Object.values(hostile).flat())('%j comes out harmless', async (markdown) => {
+  const html = await renderMarkdown(`Before.\n\n${markdown}\n\nAfter.`);
+  expect(html).toContain('Before.');
+  expect(dangersIn(html)).toEqual([]);
+});
+
+test('plain text has no tags and no entities', () => {
+  expect(plainText('<p>Profit &amp; loss, <b>&quot;nett&quot;</b></p>\n<p>2027</p>')).toBe(
+    'Profit & loss, "nett" 2027',
+  );
+});
+
+/** A tag as a serialiser writes it: every value in double quotes. */
+const TAG = /<(\w[\w-]*)((?:\s[^\s=>"]+(?:="[^"]*")?)*)>/g;
+const ATTRIBUTE = /\s([^\s=>"]+)(?:="([^"]*)")?/g;
+
+const HOSTILE_TAG =
+  /^(script|style|iframe|frame|object|embed|applet|form|input|button|base|meta|link|svg|math|template|dialog|body|html)$/;
+const HOSTILE_ATTRIBUTE =
+  /^(on.*|style|srcset|srcdoc|action|formaction|ping|background|xlink:href|autofocus)$/;
+const ADDRESS = /^(href|src|cite|longdesc)$/;
+
+/** The tags and attributes of what came out that should not have. */
+function dangersIn(html: string): string[] {
+  return [...html.matchAll(TAG)].flatMap(([, tag = '', attributes = '']) => [
+    ...(HOSTILE_TAG.test(tag) ? [tag] : []),
+    ...[...attributes.matchAll(ATTRIBUTE)]
+      .filter(([, name = '', value = '']) => HOSTILE_ATTRIBUTE.test(name) || leadsAstray(name, value))
+      .map(([attribute]) => `${tag}${attribute}`),
+  ]);
+}
+
+function leadsAstray(name: string, value: string): boolean {
+  return (
+    ADDRESS.test(name) && !/^(https?|mailto|tel):$/.test(new URL(value, 'https://firm.example').protocol)
+  );
+}

@@ -1,0 +1,109 @@
+import { Marked, type Tokens } from 'marked';
+
+/** A second-level heading, for a list of contents. */
+export type Heading = { id: string; text: string };
+
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    heading({ tokens, depth }) {
+      const text = this.parser.parseInline(tokens);
+      return `<h${depth} id="${anchorOf(plainText(text))}">${text}</h${depth}>\n`;
+    },
+    // The first cell of a line names the line; the others carry their column's name for narrow screens.
+    table({ header, rows }) {
+      const content = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
+      const names = header.map((cell) => escaped(plainText(content(cell))));
+      const head = header.map((cell) => `<th scope="col"${look(cell)}>${content(cell)}</th>`);
+      const body = rows.map(([first, ...rest]) => [
+        first && `<th scope="row">${content(first)}</th>`,
+        ...rest.map((cell, i) => `<td${look(cell)} data-label="${names[i + 1]}">${content(cell)}</td>`),
+      ]);
+      return `<table class="ruled ruled-stacked"><thead>${row(head)}</thead><tbody>${body.map(row).join('')}</tbody></table>\n`;
+    },
+  },
+});
+
+const INLINE_TAG = /<\/?(?:a|b|code|del|em|i|strong|sub|sup)\b[^>]*>/g;
+
+let purifier: ReturnType<typeof loadPurifier> | undefined;
+
+/**
+ * Markdown with tables and raw HTML, as clean HTML: no script, no style, no form, no address other than http, https,
+ * mailto, tel or a path, data only for images. The sanitiser brings a whole DOM with it and is loaded on the first use.
+ */
+export async function renderMarkdown(markdown: string): Promise<string> {
+  purifier ??= loadPurifier();
+  const { sanitize } = await purifier;
+  return sanitize(marked.parse(markdown, { async: false }), {
+    USE_PROFILES: { html: true },
+    FORBID_TAGS: [
+      'style',
+      'form',
+      'input',
+      'button',
+      'textarea',
+      'select',
+      'option',
+      'audio',
+      'video',
+      'dialog',
+      'template',
+    ],
+    FORBID_ATTR: ['style', 'srcset'],
+    ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i,
+  });
+}
+
+async function loadPurifier() {
+  const purifier = await import('isomorphic-dompurify');
+  // Data addresses are left to images alone; by itself the sanitiser lets media have them too.
+  purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
+    const address = attribute.attrValue.replaceAll(/[\s\p{Cc}]/gu, '').toLowerCase();
+    if (!address.startsWith('data:')) return;
+    attribute.keepAttr =
+      node.nodeName === 'IMG' && attribute.attrName === 'src' && address.startsWith('data:image/');
+  });
+  return purifier;
+}
+
+/** The second-level headings of rendered markdown. */
+export function headingsOf(html: string): Heading[] {
+  return [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/g)].map(([, id = '', text = '']) => ({
+    id,
+    text: plainText(text),
+  }));
+}
+
+/** The words of rendered markdown, without tags. */
+export function plainText(html: string): string {
+  return html
+    .replaceAll(INLINE_TAG, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:quot|#34);/g, '"')
+    .replaceAll(/&#39;/g, "'")
+    .replaceAll(/&(?:lt|gt);/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function row(cells: (string | undefined)[]): string {
+  return `<tr>${cells.join('')}</tr>`;
+}
+
+function look({ align }: Tokens.TableCell): string {
+  return align === 'right' ? ' class="num"' : '';
+}
+
+function anchorOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

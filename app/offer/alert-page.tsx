@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { TaxAlert } from '#content/service-pages/service-page.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Closing } from './closing.tsx';
+import { PartSection } from './part-section.tsx';
+
+type Props = { alert: TaxAlert; drawing: ReactNode };
+
+/** What has changed in the law, told on a page of its own: the picture, the sums, the way out. */
+export function AlertPage({ alert: { hero, parts, closing }, drawing }: Props) {
+  return (
+    <>
+      <div className="wrap alert-hero">
+        <div>
+          <p className="eyebrow">{hero.eyebrow}</p>
+          <h1>{hero.heading}</h1>
+        </div>
+        <div>
+          <p className="lede">{hero.lede}</p>
+          <ButtonLink to={hero.button.to} className="mt-7">
+            {hero.button.label}
+          </ButtonLink>
+        </div>
+        <div className="alert-drawing">{drawing}</div>
+      </div>
+      {parts.map((part) => (
+        <PartSection key={part.id} id={part.id} part={part} />
+      ))}
+      <Closing {...closing} button={hero.button} />
+    </>
+  );
+}

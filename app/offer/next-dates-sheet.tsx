@@ -1,0 +1,32 @@
+import { Link } from '@remix-run/react';
+import { dayText } from '#app/tax/calendar.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import type { NextDate } from './next-dates.ts';
+
+/** The dates that come next, as one tears them off a calendar. */
+export function NextDatesSheet({ title, dates }: { title: string; dates: NextDate[] }) {
+  return (
+    <Sheet margin lifted className="next-dates">
+      <h3>{title}</h3>
+      <ol>
+        {dates.map(({ id, day, named, because, what, covers }) => (
+          <li key={id}>
+            <p className="next-day">
+              <time dateTime={day}>{dayText(day)}</time>
+            </p>
+            <p>{what}</p>
+            <p className="hint">
+              For {covers}
+              {because.length > 0 &&
+                `. ${dayText(named)} falls on ${because.join(' and ')}, so it is earlier`}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <Link to="/deadlines" className="more mt-2">
+        The next twelve months <Icon name="arrow" />
+      </Link>
+    </Sheet>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Watched } from '#content/service-pages/service-page.ts';
+import type { Profile } from '#app/firm/deadline-rule.ts';
+import { nextDeadlines, type Deadline } from '#app/firm/deadlines.ts';
+
+export type NextDate = Pick<Deadline, 'id' | 'day' | 'named' | 'because' | 'what' | 'covers'>;
+
+const SHOWN = 3;
+const FEBRUARY = 2;
+
+/** Vendors file every two months: those of category A and of category B take turns. */
+const vendors: Profile[] = [
+  { is: 'vendor', category: 'A', yearEnd: FEBRUARY },
+  { is: 'vendor', category: 'B', yearEnd: FEBRUARY },
+];
+const company: Profile = { is: 'company', yearEnd: FEBRUARY, registered: null };
+
+const profiles: Record<Watched, Profile[]> = {
+  employer: [{ is: 'employer' }],
+  company: [company],
+  'company with VAT': [company, ...vendors],
+  individual: [{ is: 'employee' }, { is: 'provisional' }],
+  trust: [{ is: 'trust' }],
+};
+
+/** The first dates from `today` on of those whom a service page is for. */
+export function nextDates(whose: Watched, today: string): NextDate[] {
+  return nextDeadlines(profiles[whose], today)
+    .slice(0, SHOWN)
+    .map(({ id, day, named, because, what, covers }) => ({ id, day, named, because, what, covers }));
+}

@@ -1,0 +1,59 @@
+import type { Plan, PlanGroup } from '#content/plans.ts';
+import { comparisonOf, plansOf, priceOf } from '#app/firm/plans.ts';
+import { Icon } from '#app/ui/icon.tsx';
+
+/** The plans of a tab beside each other. On a phone each line names the plans that hold it. */
+export function Comparison({ group, caption }: { group: PlanGroup; caption: string }) {
+  const plans = plansOf(group);
+  return (
+    <table className="ruled ruled-stacked mt-8 text-[0.95rem] max-lg:[&_:is(th,td)]:pr-2 lg:table-fixed">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="md:min-w-36 lg:w-[26%]">
+            Included
+          </th>
+          {plans.map((plan) => (
+            <th key={plan.id} scope="col">
+              {plan.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {comparisonOf(group).map(({ feature, included }) => (
+          <tr key={feature}>
+            <th scope="row">{feature}</th>
+            {plans.map((plan, column) => (
+              <Held key={plan.id} plan={plan} held={included[column] ?? false} />
+            ))}
+          </tr>
+        ))}
+        <Words label="Price" plans={plans} text={(plan) => `${priceOf(plan)} ${plan.period}`} />
+        <Words label="Paid to others, on top" plans={plans} text={(plan) => plan.paidOnTop} />
+      </tbody>
+    </table>
+  );
+}
+
+function Held({ plan, held }: { plan: Plan; held: boolean }) {
+  return (
+    <td data-label={plan.title} className={held ? 'held' : 'max-sm:hidden!'}>
+      {held ? <Icon name="tick" className="text-gain" /> : <span aria-hidden="true">–</span>}
+      <span className="sr-only">{held ? 'included' : 'not included'}</span>
+    </td>
+  );
+}
+
+function Words({ label, plans, text }: { label: string; plans: Plan[]; text: (plan: Plan) => string }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {plans.map((plan) => (
+        <td key={plan.id} data-label={plan.title}>
+          {text(plan)}
+        </td>
+      ))}
+    </tr>
+  );
+}

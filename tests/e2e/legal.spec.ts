@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { storedThings } from '#app/legal/stored-things.ts';
+import { enquiry, fillEnquiry, sendButton } from './enquiry.ts';
+import { CONSENT_KEY, expect, onlyIn, test } from './journey.ts';
+
+const WITH_SCRIPT = onlyIn('script', 'phone');
+
+for (const [path, title, flag, other] of [
+  ['/terms', 'Terms of use', 'terms-accepted', '/privacy'],
+  ['/privacy', 'Privacy policy', 'privacy-accepted', '/terms'],
+] as const) {
+  test(`${path} says when it was last changed and leads to ${other}`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(main.getByText(/^Last updated \d+ \w+ \d{4}/)).toBeVisible();
+    await main.locator(`a[href="${other}"]`).first().click();
+    await expect(page).toHaveURL(other);
+  });
+
+  test(
+    `every entry in the contents of ${path} leads to its clause`,
+    onlyIn('no-script'),
+    async ({ page }) => {
+      await page.goto(path);
+      const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+      for (const link of await links.all()) {
+        await link.click();
+        const clause = page.locator(new URL(page.url()).hash);
+        await expect(clause).toHaveText((await link.textContent()) === 'Accept or decline' ? /accept/ : /./);
+        await expect(clause).toBeInViewport();
+      }
+    },
+  );
+
+  test(`on a phone the contents of ${path} unfold`, onlyIn('phone'), async ({ page }) => {
+    await page.goto(path);
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    const last = contents.getByRole('link', { name: 'Accept or decline' });
+    await expect(last).toBeHidden();
+    await contents.getByText('On this page').click();
+    await last.click();
+    await expect(decision(page, 'Accept')).toBeInViewport();
+  });
+
+  test(`Accept on ${path} notes it in the browser and leads home`, WITH_SCRIPT, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText('You have accepted this text')).toBeHidden();
+    await decision(page, 'Accept').click();
+    await expect(page).toHaveURL('/');
+    expect(await flags(page)).toEqual({ [flag]: 'true' });
+    await page.goto(path);
+    await expect(page.getByText('You have accepted this text')).toBeVisible();
+  });
+
+  test(`Decline on ${path} notes nothing and leads home`, WITH_SCRIPT, async ({ page }) => {
+    await page.goto(path);
+    await decision(page, 'Decline').click();
+    await expect(page).toHaveURL('/');
+    expect(await flags(page)).toEqual({});
+  });
+
+  test(`without JavaScript both answers on ${path} lead home`, onlyIn('no-script'), async ({ page }) => {
+    for (const answer of ['Accept', 'Decline'] as const) {
+      await page.goto(path);
+      await decision(page, answer).click();
+      await expect(page).toHaveURL('/');
+    }
+  });
+}
+
+test(
+  'reached from a page that hydrates, the terms are accepted just the same',
+  onlyIn('script'),
+  async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use');
+    await decision(page, 'Accept').click();
+    await expect(page).toHaveURL('/');
+    expect(await flags(page)).toEqual({ 'terms-accepted': 'true' });
+  },
+);
+
+test('without JavaScript the list of what is stored says nothing of this browser', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto('/privacy');
+  const rows = stored(page).getByRole('row');
+  await expect(rows).toHaveCount(storedThings.length + 1);
+  await expect(stored(page).getByText('Here now')).toBeVisible({ visible: javaScriptEnabled !== false });
+});
+
+test.describe('on a first visit', () => {
+  test.use({ consented: false });
+
+  test('the list of what is stored follows what the visitor does', onlyIn('script'), async ({ page }) => {
+    await page.goto('/privacy');
+    await expect(hereNow(page, CONSENT_KEY)).toHaveText('No');
+    await page.getByRole('button', { name: 'Required Only' }).click();
+    await expect(hereNow(page, CONSENT_KEY)).toHaveText('Yes');
+    await expect(hereNow(page, 'privacy-accepted')).toHaveText('No');
+    await expect(hereNow(page, '__Host-session')).toHaveText('Hidden');
+  });
+
+  test('nothing is stored that the privacy policy does not list', onlyIn('script'), async ({ page }) => {
+    const cookies = new Set<string>();
+    page.on('response', async (response) => {
+      const headers = await response.headersArray();
+      for (const { name, value } of headers) {
+        if (name.toLowerCase() === 'set-cookie') cookies.add(value.split('=')[0] ?? '');
+      }
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Accept all' }).click();
+    for (const path of ['/terms', '/privacy']) {
+      await page.goto(path);
+      await decision(page, 'Accept').click();
+    }
+    await fillEnquiry(page, enquiry());
+    await sendButton(page).click();
+    await expect(page.getByText('Message sent successfully').first()).toBeVisible();
+    await page.goto('/calculator', { waitUntil: 'networkidle' });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/contact');
+    await page.reload();
+    expect(cookies).toContain('toast');
+    expect([...cookies].filter((name) => !isListed('cookie', name))).toEqual([]);
+    for (const [place, names] of Object.entries(await keptIn(page))) {
+      expect(names.filter((name) => !isListed(place, name))).toEqual([]);
+    }
+  });
+});
+
+function decision(page: Page, answer: 'Accept' | 'Decline') {
+  return page.getByRole('main').getByRole('link', { name: answer, exact: true });
+}
+
+function stored(page: Page) {
+  return page.getByRole('table', { name: 'What this website stores in your browser' });
+}
+
+function hereNow(page: Page, name: string) {
+  return stored(page)
+    .getByRole('row')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .getByRole('cell')
+    .last();
+}
+
+async function flags(page: Page): Promise<unknown> {
+  return page.evaluate(() =>
+    Object.fromEntries(Object.entries(localStorage).filter(([name]) => name.endsWith('-accepted'))),
+  );
+}
+
+function keptIn(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(async () => ({
+    'local storage': Object.keys(localStorage),
+    'session storage': Object.keys(sessionStorage),
+    'offline copy': await caches.keys(),
+  }));
+}
+
+function isListed(place: string, name: string): boolean {
+  return storedThings.some(
+    (thing) =>
+      thing.place === place &&
+      (thing.name === name || thing.note?.startsWith(`${name},`) || name.startsWith(`${thing.name} `)),
+  );
+}

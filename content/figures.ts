@@ -1,22 +1,48 @@
+import { cipcFigures } from './cipc-figures.ts';
+import { estateFigures } from './estate-figures.ts';
+import { savingsFigures } from './savings-figures.ts';
+import { travelFigures } from './travel-figures.ts';
+import { payrollFigures } from './payroll-figures.ts';
+import { vatFigures } from './vat-figures.ts';
+
 /** The rows of a tax table as it is printed: from the first rand to the last, rate in basis points, base in rand. */
 export type Bands = readonly (readonly [min: number, max: number | null, rate: number, base: number])[];
 
-/** Rand are whole rand, rates basis points, days 'YYYY-MM-DD'. */
-export type FigureValue = { rand: number } | { rate: number } | { day: string } | { bands: Bands };
+/** Rand are whole rand, cents whole cents, rates basis points, days 'YYYY-MM-DD'. */
+export type FigureValue =
+  { rand: number } | { cents: number } | { rate: number } | { day: string } | { bands: Bands };
 
 export type Figure = FigureValue & { sources: readonly string[] };
 
-const BUDGET_2026 =
-  'https://www.businessday.co.za/news/2026-02-25-budget-2026-tax-thresholds-receive-some-long-awaited-attention/';
 const SARS_2026 = 'https://github.com/Tumi4/mia-skills (quoting SARS, checked July 2026)';
 const SARS_COMPANIES =
   'https://www.sars.gov.za/tax-rates/income-tax/companies-trusts-and-small-business-corporations-sbc/';
-const MOONSTONE =
-  'https://www.moonstone.co.za/changes-to-cgt-tax-free-savings-retirement-contributions-and-donations';
-const CGT_2026 = 'https://profmarksa.profmarkapp.co.za/docs/Profmark/BSA2025/files/basic-html/page39.html';
 const SEASON_2024 = ['https://businesstech.co.za/news/775236', 'https://zeeliepasa.co.za'];
 const SEASON_2025 = ['https://www.sars.gov.za (tax season page)', 'https://bassgordon.co.za'];
 const SEASON_2026 = ['https://c-suite.co.za', 'https://smartaboutmoney.co.za'];
+const BBBEE_CODES = [
+  'https://www.acts.co.za/broad-based-black-economic-empowerment-act-2003/n1019_5__eligibility_as_a_qualifyin2',
+  'http://www.syncbs.co.za/new-thresholds-and-b-bbee-status-levels-for-emes-and-qses/',
+];
+const TRUST_DATA = [
+  'https://www.sars.gov.za/latest-news/media-release-trusts-filing-2025-2026',
+  'https://www.saica.org.za/resources/280967',
+];
+const PRICES_2024 = [
+  'https://www.timeslive.co.za/sunday-times/business/business/2025-01-22-cpi-ticks-up-slightly-in-december-says-stats-sa/',
+  'https://vocfm.co.za/annual-consumer-inflation-rises-slightly-to-3-in-december/',
+];
+const PRICES_2025 = [
+  'https://www.timeslive.co.za/news/south-africa/2026-01-21-december-cpi-edges-up-but-2025-achieves-lowest-average-since-2004/ (quoting Stats SA)',
+];
+const BUDGET_2026 = [
+  'https://www.businessday.co.za/news/2026-02-25-budget-2026-tax-thresholds-receive-some-long-awaited-attention/',
+  'https://github.com/EPIUSECX/cohenix_local_za (2027 rate pack)',
+];
+const SECTION_20 = [
+  'https://www.acts.co.za/income-tax-act-/20__set_off_of_assessed_losses_.php',
+  'https://www.mazars.co.za/services/audit-assurance/financial-reporting/limitation-of-assessed-losses',
+];
 const PROVISIONAL_DATES = [SARS_2026, 'https://consigliere.co.za', 'https://zeelie.com'];
 
 /**
@@ -25,16 +51,26 @@ const PROVISIONAL_DATES = [SARS_2026, 'https://consigliere.co.za', 'https://zeel
  * missing here fails the build; no other period is put in its place.
  */
 export const figures: Record<string, Record<string, Figure>> = {
-  'vat.rate': { '2026-04-01': { rate: 1500, sources: [SARS_2026] } },
-  'vat.compulsory': {
-    '2026-03-31': { rand: 1_000_000, sources: ['https://dbdct.co.za', 'Hansard, 11 February 2009'] },
-    '2026-04-01': { rand: 2_300_000, sources: [BUDGET_2026, SARS_2026] },
-  },
-  'vat.voluntary': { '2026-04-01': { rand: 120_000, sources: [BUDGET_2026, SARS_2026] } },
+  ...cipcFigures,
+  ...estateFigures,
+  ...savingsFigures,
+  ...travelFigures,
+  ...payrollFigures,
+  ...vatFigures,
 
-  'provisional.first': { '2027': { day: '2026-08-31', sources: PROVISIONAL_DATES } },
-  'provisional.second': { '2027': { day: '2027-02-28', sources: PROVISIONAL_DATES } },
-  'provisional.third': { '2027': { day: '2027-09-30', sources: PROVISIONAL_DATES } },
+  'provisional.first': {
+    '2026': { day: '2025-08-31', sources: PROVISIONAL_DATES },
+    '2027': { day: '2026-08-31', sources: PROVISIONAL_DATES },
+  },
+  'provisional.second': {
+    '2026': { day: '2026-02-28', sources: PROVISIONAL_DATES },
+    '2027': { day: '2027-02-28', sources: PROVISIONAL_DATES },
+  },
+  'provisional.third': {
+    '2025': { day: '2025-09-30', sources: PROVISIONAL_DATES },
+    '2026': { day: '2026-09-30', sources: PROVISIONAL_DATES },
+    '2027': { day: '2027-09-30', sources: PROVISIONAL_DATES },
+  },
   'provisional.latePenalty': { '2027': { rate: 1000, sources: [SARS_2026] } },
 
   'season.autoFrom': {
@@ -64,53 +100,33 @@ export const figures: Record<string, Record<string, Figure>> = {
   },
   'season.trustsFrom': {
     '2024': { day: '2024-09-16', sources: SEASON_2024 },
-    '2025': { day: '2025-07-21', sources: SEASON_2025 },
+    // Not 21 July, when people's season opened: some lists give trusts the same day.
+    '2025': { day: '2025-09-20', sources: ['SARS media release, 11 September 2025', 'SAICA'] },
   },
   'season.trustsClose': {
     '2024': { day: '2025-01-20', sources: SEASON_2024 },
     '2025': { day: '2026-01-19', sources: SEASON_2025 },
   },
 
-  'cgt.annualExclusion': {
-    '2026': { rand: 40_000, sources: [CGT_2026] },
-    '2027': { rand: 50_000, sources: [MOONSTONE, BUDGET_2026] },
-  },
-  'cgt.primaryResidence': {
-    '2026': { rand: 2_000_000, sources: [CGT_2026] },
-    '2027': { rand: 3_000_000, sources: [MOONSTONE, BUDGET_2026] },
+  /** The return of what a trust vested in beneficiaries, IT3(t). */
+  'season.trustData': { '2025': { day: '2025-09-30', sources: TRUST_DATA } },
+
+  /**
+   * By how much pay is taken to rise at the start of a year: 2025 and 2026 as prices rose on average in 2024 and 2025,
+   * 2027 as the brackets did.
+   */
+  'inflation.rise': {
+    '2025': { rate: 440, sources: PRICES_2024 },
+    '2026': { rate: 320, sources: PRICES_2025 },
+    '2027': { rate: 340, sources: BUDGET_2026 },
   },
 
-  'company.rate': { '2027': { rate: 2700, sources: [SARS_COMPANIES, SARS_2026] } },
-  'dividends.rate': {
-    '2027': { rate: 2000, sources: ['http://allafrica.com/stories/201702220670.html', SARS_2026] },
-  },
-  'trust.rate': { '2027': { rate: 4500, sources: [SARS_COMPANIES, SARS_2026] } },
-  'sbc.grossIncomeLimit': { '2027': { rand: 20_000_000, sources: [SARS_COMPANIES, SARS_2026] } },
+  'bbbee.emeLimit': { '2015-05-01': { rand: 10_000_000, sources: BBBEE_CODES } },
+  'bbbee.qseLimit': { '2015-05-01': { rand: 50_000_000, sources: BBBEE_CODES } },
+
+  /** A balance of assessed loss is set off to the higher of the two; years that end on or after 31 March 2023. */
+  'company.lossFloor': { '2027': { rand: 1_000_000, sources: SECTION_20 } },
+  'company.lossShare': { '2027': { rate: 8000, sources: SECTION_20 } },
+
   'sbc.investmentLimit': { '2027': { rate: 2000, sources: [SARS_COMPANIES] } },
-  'sbc.brackets': {
-    '2027': {
-      bands: [
-        [0, 99_000, 0, 0],
-        [99_001, 365_000, 700, 0],
-        [365_001, 550_000, 2100, 18_620],
-        [550_001, null, 2700, 57_470],
-      ],
-      sources: [SARS_COMPANIES, SARS_2026],
-    },
-  },
-  'turnover.limit': {
-    '2026': { rand: 1_000_000, sources: ['https://www.sars.gov.za/tax-rates/turnover-tax'] },
-    '2027': { rand: 2_300_000, sources: [BUDGET_2026, SARS_2026] },
-  },
-  'turnover.brackets': {
-    '2027': {
-      bands: [
-        [0, 600_000, 0, 0],
-        [600_001, 950_000, 100, 0],
-        [950_001, 1_400_000, 200, 3_500],
-        [1_400_001, null, 300, 12_500],
-      ],
-      sources: ['https://www.sars.gov.za/tax-rates/turnover-tax/', SARS_2026],
-    },
-  },
 };

@@ -1,5 +1,17 @@
+import { firm } from '#content/firm.ts';
+
 const COPIED_FOR = 2000;
 const MINUTE = 60_000;
+
+const MOMENT = new Intl.DateTimeFormat('en-ZA', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+  timeZone: firm.supportHours.timeZone,
+});
 
 /** `<copy-link>`: its link copies its own address. Where the browser has no clipboard it stays a link. */
 export function connectCopyLink(host: HTMLElement): void {
@@ -23,10 +35,9 @@ function say(host: HTMLElement, label: string, status: string): void {
   host.querySelector('output')?.replaceChildren(status);
 }
 
-/** `<read-moment>`: the visitor's own date and time, kept to the minute. It can't stand in a page that is cached. */
+/** `<read-moment>`: the date and time in the firm's city, kept to the minute. It can't stand in a page that is cached. */
 export function connectReadMoment(host: HTMLElement): void {
-  const format = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'medium', timeStyle: 'short' });
-  const refresh = () => (host.textContent = format.format(new Date()));
+  const refresh = () => (host.textContent = MOMENT.format(new Date()));
   refresh();
   const timer = setInterval(() => (host.isConnected ? refresh() : clearInterval(timer)), MINUTE);
 }

@@ -2,7 +2,10 @@ import { Form, Link, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import type { Category } from './article.ts';
+import { categoryPath } from './category-path.ts';
 import { categoryNamed } from './search.ts';
+
+const IN_PLACE = { replace: true, preventScrollReset: true };
 
 type Props = { search: string; categories: Category[] };
 
@@ -16,13 +19,21 @@ export function ArticleSearch({ search, categories }: Props) {
     if (input.current && input.current !== document.activeElement) input.current.value = search;
   }, [search]);
 
+  // What was typed before React was there has caused no change that it could hear of.
+  useEffect(() => {
+    const field = input.current;
+    if (field?.form && field.value !== search && field === document.activeElement)
+      submit(field.form, IN_PLACE);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
+  }, []);
+
   return (
     <search className="mt-8 block">
       <Form
         action="/blog"
         className="flex max-w-[32rem] gap-3"
         preventScrollReset
-        onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+        onChange={(event) => submit(event.currentTarget, IN_PLACE)}
       >
         <input
           ref={input}
@@ -42,7 +53,7 @@ export function ArticleSearch({ search, categories }: Props) {
           <Chip
             key={category}
             label={category}
-            to={`/blog?search=${encodeURIComponent(category)}`}
+            to={categoryPath(category)}
             current={categoryNamed(search) === category}
           />
         ))}

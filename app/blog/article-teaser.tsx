@@ -13,7 +13,7 @@ export function ArticleTeaser({ article }: Props) {
     <article className="flex flex-col">
       <Icon name={article.icon} size={44} className="text-bloom" />
       <p className="hint mt-4">
-        {article.category} · {article.date} · {article.readTime}
+        {article.category} · {article.date} · <span className="whitespace-nowrap">{article.readTime}</span>
       </p>
       <h3 className="mt-2">
         <Link to={address} className="text-ink no-underline hover:text-bloom">
@@ -22,8 +22,10 @@ export function ArticleTeaser({ article }: Props) {
       </h3>
       <p className="mt-2 line-clamp-3 text-ink-soft">{article.excerpt}</p>
       <Link to={address} className="more mt-auto pt-2">
-        Read More
-        <span className="sr-only">: {article.title}</span> <Icon name="arrow" />
+        <span>
+          Read More <span aria-hidden="true">→</span>
+        </span>
+        <span className="sr-only">: {article.title}</span>
       </Link>
     </article>
   );

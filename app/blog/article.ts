@@ -1,3 +1,4 @@
+import type { Heading } from '#app/markdown/markdown.ts';
 import type { IconName } from '#app/ui/icon.tsx';
 
 /** The five categories of the blog, in the order of their chips. */
@@ -25,8 +26,8 @@ export type ArticleCard = {
   checked: string;
 };
 
-/** A second-level heading, for the list of contents. */
-export type ArticleHeading = { id: string; text: string };
-
-/** A whole article. `html` is sanitised and final, `text` is its plain words for the search. */
-export type Article = ArticleCard & { html: string; contents: ArticleHeading[]; text: string };
+/**
+ * A whole article. `html` is sanitised and final, `text` is its plain words for the search, `card` the address of the
+ * picture that other sites show beside a link to it.
+ */
+export type Article = ArticleCard & { html: string; contents: Heading[]; text: string; card: string };

@@ -47,5 +47,5 @@ test('related articles are up to three others of the same category', () => {
 });
 
 test('the search reads the bodies too', () => {
-  expect(searchArticles('dining table').map(({ id }) => id)).toEqual([1]);
+  expect(searchArticles('frightening freelance').map(({ id }) => id)).toEqual([1]);
 });

@@ -1,9 +1,10 @@
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { splitFrontMatter } from '#app/markdown/front-matter.ts';
+import { headingsOf, plainText, renderMarkdown } from '#app/markdown/markdown.ts';
+import type { ShareCard } from '#app/share-card/share-card.ts';
 import { categories, type Article } from './article.ts';
 import { fillFigures } from './figures.ts';
 import { iconFor } from './icon.ts';
-import { headingsOf, plainText, renderMarkdown } from './markdown.ts';
 
 const WORDS_A_MINUTE = 200;
 
@@ -25,14 +26,16 @@ const frontMatter = z.strictObject({
   checked: isoDay,
 });
 
+/** What a file of `content/blog` says; its picture is drawn beside it. */
+export type CompiledArticle = Omit<Article, 'card'>;
+
 /**
  * Makes an article of one file of `content/blog`: front matter between two lines of `---`, then markdown. Rejects,
  * naming what is wrong, for front matter that is incomplete or unknown and for a figure that does not exist.
  */
-export async function compileArticle(source: string): Promise<Article> {
-  const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n')) ?? [];
-  if (head === undefined || body === undefined) throw new Error('the article has no front matter');
-  const facts = frontMatter.parse(parse(head));
+export async function compileArticle(source: string): Promise<CompiledArticle> {
+  const { head, body } = splitFrontMatter(source);
+  const facts = frontMatter.parse(head);
   const html = await renderMarkdown(fillFigures(body));
   const text = plainText(html);
   return {
@@ -44,6 +47,12 @@ export async function compileArticle(source: string): Promise<Article> {
     contents: headingsOf(html),
     text,
   };
+}
+
+/** What the picture says that other sites show beside a link to the article. Rejects as `compileArticle` does. */
+export async function articleCard(source: string): Promise<ShareCard> {
+  const { title, category, readTime, icon } = await compileArticle(source);
+  return { title, eyebrow: `${category} · ${readTime}`, icon };
 }
 
 function readTime(text: string): string {

@@ -1,5 +1,6 @@
 import type { Bands } from '#content/figures.ts';
-import { formatRand, formatRate, rand as cents, type BasisPoints, type Cents } from '#app/tax/money.ts';
+import type { Bracket } from '#app/tax/brackets.ts';
+import { formatRate, formatShortRand, rand as cents, type BasisPoints, type Cents } from '#app/tax/money.ts';
 
 const MONTHS = [
   'January',
@@ -23,7 +24,7 @@ export function rand(amount: number): string {
 
 /** Cents in running text; `.00` is left away. */
 export function randOf(amount: Cents): string {
-  return formatRand(amount).replace(/\.00$/, '');
+  return formatShortRand(amount);
 }
 
 /** `27%`, `27.5%`, `13.52%`. */
@@ -35,6 +36,16 @@ export function rate(basisPoints: BasisPoints): string {
 export function day(iso: string): string {
   const [year, month, date] = iso.split('-').map(Number);
   return `${date} ${MONTHS[(month ?? 0) - 1]} ${year}`;
+}
+
+/** The brackets of the tax engine as they are printed. */
+export function printed(rows: readonly Bracket[]): Bands {
+  return rows.map(({ min, max, rate, base }) => [
+    min / 100,
+    max === null ? null : max / 100,
+    rate,
+    base / 100,
+  ]);
 }
 
 /** A tax table as a markdown table. */

@@ -51,6 +51,19 @@ test('a payment date on a Sunday is brought forward to the last working day', ()
   expect(plain('{{lastWorkingDay provisional.first 2027}}')).toBe('31 August 2026');
 });
 
+test('business days are counted without weekends, holidays and the day they run from', () => {
+  // Friday 20 March 2026; Saturday 21 March is a holiday and moves to no other day.
+  expect(plain('{{businessDaysAfter 2026-03-20 1}}')).toBe('23 March 2026');
+  // Good Friday, Family Day, Freedom Day and Workers' Day lie between.
+  expect(plain('{{businessDaysAfter 2026-03-20 30}}')).toBe('7 May 2026');
+});
+
+test('a deduction saves the tax on what it takes off the top', () => {
+  // 31% of 16 000: both incomes lie in the third bracket of 2027.
+  expect(plain('{{individual.taxSaved 2027 480000 16000}}')).toBe('R 4 960');
+  expect(plain('{{individual.costAfterTax 2027 480000 16000}}')).toBe('R 11 040');
+});
+
 test('a tax table becomes a markdown table', () => {
   expect(plain('{{sbc.brackets 2027}}').split('\n')).toEqual([
     '| Taxable amount | Tax |',
@@ -76,6 +89,10 @@ test.each([
   '{{individual.tax 2027 lots}}',
   '{{rand -5}}',
   '{{lastWorkingDay vat.rate 2026-04-01}}',
+  '{{businessDaysAfter tomorrow 30}}',
+  '{{businessDaysAfter 2026-03-20}}',
+  '{{individual.taxSaved 2027 480000}}',
+  '{{individual.taxSaved 2027 100 200}}',
   '{{toString}}',
   '{{constructor 2027}}',
   '{{}}',

@@ -1,8 +1,29 @@
 import { figures as datedFigures } from '#content/figures.ts';
-import { worked } from './worked-figures.ts';
-import { brackets, day, rand, rate } from './figure-words.ts';
+import { fillIn } from '#app/markdown/fill-in.ts';
+import { workedBusiness } from './worked-business.ts';
+import { worked as workedTax } from './worked-figures.ts';
+import { workedEstates } from './worked-estates.ts';
+import { workedInflation } from './worked-inflation.ts';
+import { workedInvestments } from './worked-investments.ts';
+import { workedPayroll } from './worked-payroll.ts';
+import { workedProvisional } from './worked-provisional.ts';
+import { workedReliefs } from './worked-reliefs.ts';
+import { workedTravel } from './worked-travel.ts';
+import { workedVat } from './worked-vat.ts';
+import { brackets, day, rand, randOf, rate } from './figure-words.ts';
 
-const FILL_IN = /\{\{([^{}]*)\}\}/g;
+const worked = {
+  ...workedTax,
+  ...workedBusiness,
+  ...workedEstates,
+  ...workedInflation,
+  ...workedInvestments,
+  ...workedPayroll,
+  ...workedProvisional,
+  ...workedReliefs,
+  ...workedTravel,
+  ...workedVat,
+};
 
 /**
  * Puts the figures an article names, `{{retirement.cap 2027}}`, into its text. The first argument is the year of
@@ -10,9 +31,7 @@ const FILL_IN = /\{\{([^{}]*)\}\}/g;
  * a name, a period or an amount that is not known: an article with a wrong figure must not be built.
  */
 export function fillFigures(text: string): string {
-  const filled = text.replaceAll(FILL_IN, (_, call: string) => figure(call.trim().split(/\s+/)));
-  if (/\{\{|\}\}/.test(filled)) throw new Error('a figure is named with unbalanced braces');
-  return filled;
+  return fillIn(text, (call) => figure(call.split(/\s+/)));
 }
 
 function figure([name = '', ...args]: string[]): string {
@@ -22,6 +41,7 @@ function figure([name = '', ...args]: string[]): string {
   const dated = Object.hasOwn(datedFigures, name) && datedFigures[name]?.[period];
   if (!dated || rest.length > 0) throw new Error(`no such figure: {{${[name, ...args].join(' ')}}}`);
   if ('rand' in dated) return rand(dated.rand);
+  if ('cents' in dated) return randOf(dated.cents);
   if ('rate' in dated) return rate(dated.rate);
   if ('day' in dated) return day(dated.day);
   return brackets(dated.bands);

@@ -4,6 +4,7 @@ import { firm } from '#content/firm.ts';
 import { articleCategories, searchArticles } from '#app/blog/articles.server.ts';
 import { ArticleTeaser } from '#app/blog/article-teaser.tsx';
 import { ArticleSearch } from '#app/blog/article-search.tsx';
+import { FEED, feedLink } from '#app/blog/feed-link.ts';
 import { categoryNamed } from '#app/blog/search.ts';
 import openLedgerUrl from '#app/blog/open-ledger.svg?url';
 import { publicPage } from '#app/http/cache.ts';
@@ -14,6 +15,7 @@ const LONGEST_SEARCH = 100;
 
 export const handle = { hydrate: true };
 export const headers = publicPage;
+export const links = feedLink;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const wanted = new URL(request.url).searchParams.get('search') ?? '';
@@ -48,7 +50,12 @@ export default function Blog() {
           <h2 id="articles" className="sr-only">
             Articles
           </h2>
-          <output className="block text-ink-soft">{found(articles.length, search)}</output>
+          <div className="flex flex-wrap items-center justify-between gap-x-8 text-ink-soft">
+            <output>{found(articles.length, search)}</output>
+            <a href={FEED.path} type={FEED.type} className="more text-[0.95rem]">
+              Follow by feed
+            </a>
+          </div>
           {articles.length === 0 ? (
             <Nothing search={search} />
           ) : (

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { Article } from './article.ts';
+import { atomFeed } from './atom-feed.ts';
+
+const ORIGIN = 'https://firm.example';
+
+test('an entry tells when it was written and when it was last checked', () => {
+  const feed = atomFeed([article({ written: '2025-05-14', checked: '2026-11-20' })], ORIGIN);
+  expect(feed).toContain('<published>2025-05-14T00:00:00+02:00</published>');
+  expect(feed).toContain('<updated>2026-11-20T00:00:00+02:00</updated>');
+});
+
+test('the feed is as new as its newest entry', () => {
+  const articles = [
+    article({ checked: '2026-01-02' }),
+    article({ checked: '2026-03-04' }),
+    article({ checked: '2026-02-03' }),
+  ];
+  expect(updatesOf(atomFeed(articles, ORIGIN))[0]).toBe('2026-03-04T00:00:00+02:00');
+});
+
+test('an unsigned entry is the firm’s, whose name stands above', () => {
+  const names = (author: Article['author']) =>
+    [...atomFeed([article({ author })], ORIGIN).matchAll(/<name>(.*?)<\/name>/g)].map(([, name]) => name);
+  expect(names({ name: 'Lerato Kgosana', avatar: null })).toEqual(['Jacaranda Ledger', 'Lerato Kgosana']);
+  expect(names(null)).toEqual(['Jacaranda Ledger']);
+});
+
+test('nothing of an article is markup of the feed', () => {
+  const feed = atomFeed([article({ title: '</title><script>', excerpt: 'Profit & "loss"' })], ORIGIN);
+  expect(feed).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>');
+  expect(feed).toContain('<summary>Profit &amp; &quot;loss&quot;</summary>');
+});
+
+test('links and pictures of the text hold outside its page, and its words stay', () => {
+  const html = [
+    '<a href="/contact">a</a>',
+    '<a title="href=&quot;/x&quot;" href="#dates">b</a>',
+    '<a href="/calculator?type=company&amp;year=2026">c</a>',
+    '<a href="https://www.sars.gov.za/x">d</a>',
+    '<img alt="e" src="../x.png"> href="/text"',
+  ].join('');
+  expect(contentOf(atomFeed([article({ slug: 'vat', html })], ORIGIN))).toBe(
+    [
+      `<a href="${ORIGIN}/contact">a</a>`,
+      `<a title="href=&quot;/x&quot;" href="${ORIGIN}/blog/vat#dates">b</a>`,
+      `<a href="${ORIGIN}/calculator?type=company&amp;year=2026">c</a>`,
+      '<a href="https://www.sars.gov.za/x">d</a>',
+      `<img alt="e" src="${ORIGIN}/x.png"> href="/text"`,
+    ].join(''),
+  );
+});
+
+/** The text of the first entry, as a reader of XML has it. */
+function contentOf(feed: string) {
+  return /<content type="html">(.*?)<\/content>/s
+    .exec(feed)?.[1]
+    ?.replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
+
+function updatesOf(feed: string) {
+  return [...feed.matchAll(/<updated>(.*?)<\/updated>/g)].map(([, moment]) => moment);
+}
+
+function article(own: Partial<Article>): Article {
+  return {
+    id: 1,
+    title: 'VAT',
+    slug: 'vat',
+    excerpt: 'What it is.',
+    date: '',
+    category: 'Tax',
+    readTime: '5 min read',
+    icon: 'vat',
+    tags: [],
+    author: null,
+    written: '2025-05-14',
+    checked: '2026-11-20',
+    html: '<p>Text</p>',
+    contents: [],
+    text: 'Text',
+    card: '/assets/vat.png',
+    ...own,
+  };
+}

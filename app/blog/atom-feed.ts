@@ -1,0 +1,55 @@
+import { firm } from '#content/firm.ts';
+import { xml } from '#app/http/xml.ts';
+import type { Article } from './article.ts';
+import { FEED } from './feed-link.ts';
+
+/** Feeds want a moment where the blog knows days: midnight in the firm's own city. */
+const MIDNIGHT = 'T00:00:00+02:00';
+
+/** Addresses inside tags, as the sanitiser writes them. */
+const ADDRESS = /(<[^>]*\s(?:href|src)=")([^"]*)(")/g;
+
+/** The blog as an Atom feed (RFC 4287), every article with its whole text and whole addresses. */
+export function atomFeed(articles: readonly Article[], origin: string): string {
+  const updated =
+    articles
+      .map(({ checked }) => checked)
+      .toSorted()
+      .at(-1) ?? '1970-01-01';
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-ZA">
+  <title>${xml(firm.name)}: blog</title>
+  <subtitle>${xml(firm.tagline)} in ${xml(firm.city)}</subtitle>
+  <id>${xml(origin)}/blog</id>
+  <link rel="self" type="${FEED.type}" href="${xml(origin + FEED.path)}"/>
+  <link rel="alternate" type="text/html" href="${xml(origin)}/blog"/>
+  <icon>${xml(origin)}/favicon.svg</icon>
+  <updated>${updated}${MIDNIGHT}</updated>
+  <author><name>${xml(firm.name)}</name><uri>${xml(origin)}/</uri></author>
+${articles.map((article) => entry(article, origin)).join('\n')}
+</feed>
+`;
+}
+
+function entry(article: Article, origin: string): string {
+  const address = `${origin}/blog/${article.slug}`;
+  const author = article.author ? `\n    <author><name>${xml(article.author.name)}</name></author>` : '';
+  return `  <entry>
+    <title>${xml(article.title)}</title>
+    <id>${xml(address)}</id>
+    <link rel="alternate" type="text/html" href="${xml(address)}"/>
+    <published>${article.written}${MIDNIGHT}</published>
+    <updated>${article.checked}${MIDNIGHT}</updated>${author}
+    <category term="${xml(article.category)}"/>
+    <summary>${xml(article.excerpt)}</summary>
+    <content type="html">${xml(withWholeAddresses(article.html, address))}</content>
+  </entry>`;
+}
+
+/** The links and pictures of a text with addresses that hold outside its page. */
+function withWholeAddresses(html: string, base: string): string {
+  return html.replaceAll(ADDRESS, (_, before: string, address: string, after: string) => {
+    const whole = new URL(address.replaceAll('&amp;', '&'), base).href;
+    return before + whole.replaceAll('&', '&amp;').replaceAll('"', '&quot;') + after;
+  });
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { articleCard, compileArticle } from './compile-article.ts';
+
+const HEAD = `---
+id: 1
+title: VAT Registration
+slug: vat-registration
+excerpt: When to register, above {{vat.compulsory 2026-04-01}} or before.
+date: 14 May 2025
+category: VAT & Compliance
+written: 2025-05-14
+checked: 2026-11-20
+---
+`;
+
+test.each([
+  [1, '1 min read'],
+  [299, '1 min read'],
+  [300, '2 min read'],
+  [1000, '5 min read'],
+])('%i words are %s', async (count, time) => {
+  expect((await compileArticle(HEAD + 'word '.repeat(count))).readTime).toBe(time);
+});
+
+test('the reading time counts what is read, not how it is written', async () => {
+  const words = 'word '.repeat(280);
+  const marked = `${words}<span title="${'x '.repeat(500)}">**one**</span> [two](/${'y'.repeat(99)} "${'z '.repeat(500)}")`;
+  expect((await compileArticle(HEAD + marked)).readTime).toBe('1 min read');
+});
+
+test('a figure in the excerpt is filled in', async () => {
+  const { excerpt } = await compileArticle(`${HEAD}Text.`);
+  expect(excerpt).toMatch(/^When to register, above R\s2\s300\s000 or before\.$/);
+});
+
+test('the card says what the list says', async () => {
+  expect(await articleCard(`${HEAD}Text.`)).toEqual({
+    title: 'VAT Registration',
+    eyebrow: 'VAT & Compliance · 1 min read',
+    icon: 'vat',
+  });
+});
+
+test.each([
+  ['no front matter', 'Text.', 'no front matter'],
+  ['an unknown category', HEAD.replace('VAT & Compliance', 'Gossip'), 'category'],
+  ['an unknown word in front', HEAD.replace('id: 1', 'id: 1\nmood: glad'), 'mood'],
+  ['a figure that does not exist', `${HEAD}{{vat.mood 2026}}`, 'vat.mood'],
+])('%s is refused by name', async (_, source, named) => {
+  await expect(compileArticle(source)).rejects.toThrow(named);
+});

@@ -1,0 +1,32 @@
+import { Link } from '@remix-run/react';
+import { Icon } from '#app/ui/icon.tsx';
+import type { ArticleCard } from './article.ts';
+
+type Props = { previous: ArticleCard | null; next: ArticleCard | null };
+
+/** Links to the articles before and after this one. */
+export function Neighbours({ previous, next }: Props) {
+  return (
+    <nav
+      aria-label="Previous and next article"
+      className="mt-10 grid gap-x-8 gap-y-4 border-t border-rule pt-4 sm:grid-cols-2 print:hidden"
+    >
+      {previous && (
+        <Link to={`/blog/${previous.slug}`} rel="prev" className="neighbour">
+          <span className="hint flex items-center gap-2">
+            <Icon name="arrow" size={16} className="rotate-180" /> Previous
+          </span>
+          {previous.title}
+        </Link>
+      )}
+      {next && (
+        <Link to={`/blog/${next.slug}`} rel="next" className="neighbour sm:col-start-2 sm:text-right">
+          <span className="hint flex items-center gap-2 sm:justify-end">
+            Next <Icon name="arrow" size={16} />
+          </span>
+          {next.title}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,110 @@
+import { companyTax, type CompanyType } from '#app/tax/company.ts';
+import { companyRates } from '#app/tax/company-rates.ts';
+import { rand as cents, rateOf, shareOf, type BasisPoints, type Cents } from '#app/tax/money.ts';
+import type { CompanyRates, DividendsRate } from '#app/tax/rates/company-rates.ts';
+import type { TurnoverRates } from '#app/tax/rates/turnover.ts';
+import { trustRates, trustTax } from '#app/tax/trust.ts';
+import { turnoverRates, turnoverTax } from '#app/tax/turnover.ts';
+import { brackets, printed, randOf, rate } from './figure-words.ts';
+import { datedFigure, given, known, table, taxOn, whole } from './worked-figures.ts';
+
+/**
+ * What businesses pay, by name, worked out by `app/tax`. Years are years of assessment, for companies those that end
+ * with February; amounts are whole rand.
+ */
+export const workedBusiness: Record<string, (...args: string[]) => string> = {
+  'company.rate': (year) => rate(company(year).standardRate),
+  'company.tax': (year, profit) => randOf(taxOf('standard', year, profit)),
+  'company.taxPaidOut': (year, profit) => randOf(paidOut('standard', year, profit)),
+  'company.ratePaidOut': (year) => rate(rateOf(paidOut('standard', year, '100'), cents(100))),
+
+  /** A profit before the loss of earlier years, and the balance of that loss. */
+  'company.lossSetOff': (year, profit, loss) => randOf(setOff(year, profit, loss)),
+  'company.lossCarried': (year, profit, loss) => randOf(cents(whole(loss)) - setOff(year, profit, loss)),
+  'company.taxableAfterLoss': (year, profit, loss) =>
+    randOf(cents(whole(profit)) - setOff(year, profit, loss)),
+  'company.taxAfterLoss': (year, profit, loss) => randOf(taxAfterLoss(year, profit, loss)),
+
+  'dividends.rate': (year) => rate(dividends(year).rate),
+  'dividends.tax': (year, dividend) => randOf(shareOf(cents(whole(dividend)), dividends(year).rate)),
+
+  'sbc.brackets': (year) => brackets(printed(company(year).smallBusiness.brackets)),
+  'sbc.grossIncomeLimit': (year) => randOf(company(year).smallBusiness.grossIncomeLimit),
+  'sbc.rates': (year) => rates(company(year).smallBusiness.brackets),
+  'sbc.tax': (year, profit) => randOf(taxOf('sbc', year, profit)),
+  /** What the reduced rates save a company in its own tax. */
+  'sbc.saved': (year, profit) => randOf(taxOf('standard', year, profit) - taxOf('sbc', year, profit)),
+  'sbc.taxPaidOut': (year, profit) => randOf(paidOut('sbc', year, profit)),
+
+  'trust.rate': (year) => rate(trust(year).rate),
+  'trust.tax': (year, income) => randOf(keptInTrust(year, income)),
+  /** The same income vested in equal parts in people under 65 who have no other. */
+  'trust.taxVested': (year, income, people) => randOf(vested(year, income, people)),
+  'trust.savedVested': (year, income, people) =>
+    randOf(keptInTrust(year, income) - vested(year, income, people)),
+
+  'turnover.limit': (year) => randOf(turnover(year).qualifyingTurnover),
+  'turnover.brackets': (year) => brackets(printed(known(turnover(year).brackets))),
+  'turnover.rates': (year) => rates(known(turnover(year).brackets)),
+  'turnover.tax': (year, amount) =>
+    randOf(given(turnoverTax({ taxableTurnover: cents(whole(amount)) }, turnover(year))).turnoverTax),
+};
+
+function company(year?: string): CompanyRates {
+  return given(companyRates('sars', { taxYear: table(year).name.taxYear }));
+}
+
+/** Secondary tax on companies, before April 2012, was another tax and not the shareholder's. */
+function dividends(year?: string): DividendsRate {
+  const { dividends } = company(year);
+  return known(dividends.kind === 'dividends-tax' ? dividends : null);
+}
+
+function trust(year?: string) {
+  return given(trustRates('sars', table(year).name.taxYear));
+}
+
+function turnover(year?: string): TurnoverRates {
+  return given(turnoverRates('sars', table(year).name.taxYear));
+}
+
+function taxOf(companyType: CompanyType, year?: string, profit?: string): Cents {
+  const input = { companyType, taxableIncome: cents(whole(profit)), dividendsPaid: 0 };
+  return given(companyTax(input, company(year))).companyTax;
+}
+
+/** Company tax plus dividends tax, when all that is left is paid out to people. */
+function paidOut(companyType: CompanyType, year?: string, profit?: string): Cents {
+  const taxableIncome = cents(whole(profit));
+  const dividendsPaid = taxableIncome - taxOf(companyType, year, profit);
+  return given(companyTax({ companyType, taxableIncome, dividendsPaid }, company(year))).totalTax;
+}
+
+function setOff(year?: string, profit?: string, loss?: string): Cents {
+  const floor = datedFigure('company.lossFloor', year);
+  const share = datedFigure('company.lossShare', year);
+  const most = Math.max(
+    cents(known('rand' in floor ? floor.rand : null)),
+    shareOf(cents(whole(profit)), known('rate' in share ? share.rate : null)),
+  );
+  return Math.min(cents(whole(loss)), cents(whole(profit)), most);
+}
+
+function taxAfterLoss(year?: string, profit?: string, loss?: string): Cents {
+  const taxableIncome = cents(whole(profit)) - setOff(year, profit, loss);
+  return given(companyTax({ companyType: 'standard', taxableIncome, dividendsPaid: 0 }, company(year)))
+    .companyTax;
+}
+
+function keptInTrust(year?: string, income?: string): Cents {
+  return trustTax({ taxableIncome: cents(whole(income)) }, trust(year)).trustTax;
+}
+
+function vested(year?: string, income?: string, people?: string): Cents {
+  return whole(people) * taxOn(cents(whole(income)) / whole(people), year);
+}
+
+function rates(rows: readonly { rate: BasisPoints }[]): string {
+  const shares = rows.map((row) => row.rate);
+  return `${rate(Math.min(...shares))} to ${rate(Math.max(...shares))}`;
+}

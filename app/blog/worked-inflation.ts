@@ -1,0 +1,56 @@
+import { rand as cents, rateOf, shareOf, type Cents } from '#app/tax/money.ts';
+import { randOf, rate } from './figure-words.ts';
+import { datedFigure, known, taxOn, whole } from './worked-figures.ts';
+
+/** The last year whose brackets had moved with prices before they stood still. */
+const LAST_MOVED = 2024;
+
+/**
+ * Somebody under 65 whose pay rose with prices while the brackets stood still, by name. The pay is that of 2023/24 in
+ * whole rand, as are all results; years are years of assessment. Each year's rise is the figure `inflation.rise`.
+ */
+export const workedInflation: Record<string, (...args: string[]) => string> = {
+  'creep.pay': (year, pay) => randOf(payIn(year, pay)),
+  'creep.tax': (year, pay) => randOf(taxIn(year, pay)),
+  'creep.rate': (year, pay) => rate(rateOf(taxIn(year, pay), payIn(year, pay))),
+  /** The tax if brackets and rebates had risen with the pay. */
+  'creep.fairTax': (year, pay) => randOf(fairTax(year, pay)),
+  'creep.extra': (year, pay) => randOf(taxIn(year, pay) - fairTax(year, pay)),
+  /** The tax on a year's pay by the tables of the year before, and what those of the year itself take off it. */
+  'creep.oldTax': (year, pay) => randOf(oldTax(year, pay)),
+  'creep.relief': (year, pay) => randOf(relief(year, pay)),
+  'creep.prices': (year) => rate(payIn(year, '10000') / 100 - 10_000),
+};
+
+function payIn(year?: string, pay?: string): Cents {
+  let grown = cents(whole(pay));
+  for (let past = LAST_MOVED + 1; past <= whole(year); past += 1)
+    grown = wholeRand(grown + rise(grown, past));
+  return grown;
+}
+
+function rise(pay: Cents, year: number): Cents {
+  const figure = datedFigure('inflation.rise', String(year));
+  return shareOf(pay, known('rate' in figure ? figure.rate : null));
+}
+
+function taxIn(year?: string, pay?: string): Cents {
+  return wholeRand(taxOn(payIn(year, pay), year));
+}
+
+function fairTax(year?: string, pay?: string): Cents {
+  const before = cents(whole(pay));
+  return wholeRand((taxOn(before, String(LAST_MOVED)) * payIn(year, pay)) / before);
+}
+
+function relief(year?: string, pay?: string): Cents {
+  return oldTax(year, pay) - taxIn(year, pay);
+}
+
+function oldTax(year?: string, pay?: string): Cents {
+  return wholeRand(taxOn(payIn(year, pay), String(whole(year) - 1)));
+}
+
+function wholeRand(amount: Cents): Cents {
+  return cents(Math.round(amount / 100));
+}

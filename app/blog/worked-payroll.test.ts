@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { fillFigures } from './figures.ts';
+
+test('a payslip of R 25 000 in 2026/27', () => {
+  // 12 × 25 000 = 300 000: 44 118 + 26% of 54 900 − 17 820 = 40 572 a year.
+  expect(of('paye', 25_000)).toBe('R 3 381.00');
+  expect(of('uif', 25_000)).toBe('R 177.12');
+  expect(of('net', 25_000)).toBe('R 21 441.88');
+  expect(of('sdl', 25_000)).toBe('R 250.00');
+  // 3 381.00 + 177.12 twice + 250.00.
+  expect(of('emp201', 25_000)).toBe('R 3 985.24');
+});
+
+test('UIF is a share of pay up to its ceiling, and never more', () => {
+  expect(of('uif', 17_711)).toBe('R 177.11');
+  expect(of('uif', 17_712)).toBe('R 177.12');
+  expect(of('uif', 17_713)).toBe('R 177.12');
+  expect(plain('{{payroll.uifCeiling 2027}}, {{payroll.uifMost 2027}}')).toBe('R 17 712, R 177.12');
+  expect(plain('{{payroll.uifCeiling 2021}}')).toBe('R 14 872');
+});
+
+test('below the threshold no PAYE is withheld', () => {
+  // 12 × 8 250 = 99 000, the threshold itself.
+  expect(of('paye', 8_250)).toBe('R 0.00');
+  expect(of('paye', 8_251)).toBe('R 0.18');
+});
+
+test.each([
+  '{{payroll.paye 2027}}',
+  '{{payroll.uifCeiling 2005}}',
+  '{{payroll.sdl 1999 100}}',
+  '{{payroll.sdl 2020 100}}',
+])('%s is refused', (text) => {
+  expect(() => fillFigures(text)).toThrow();
+});
+
+function of(name: string, pay: number) {
+  return plain(`{{payroll.${name} 2027 ${pay}}}`);
+}
+
+function plain(text: string) {
+  return fillFigures(text).replaceAll('\u202f', ' ');
+}

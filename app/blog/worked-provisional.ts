@@ -1,0 +1,57 @@
+import { basicAmounts } from '#app/tax/basic-amount.ts';
+import { rand as cents, type Cents } from '#app/tax/money.ts';
+import { provisionalTax, type ProvisionalResult } from '#app/tax/provisional.ts';
+import { provisionalRules, provisionalRulesFrom } from '#app/tax/rates/provisional.ts';
+import { testSecondEstimate } from '#app/tax/second-estimate.ts';
+import { randOf, rate } from './figure-words.ts';
+import { given, table, whole } from './worked-figures.ts';
+
+/** Somebody under 65 with business income only, without a medical scheme or a retirement fund. */
+const NOTHING_ELSE = { age: 30, medicalMembers: 0, medicalContributions: 0 } as const;
+
+/** Provisional tax of an example, by name, worked out by `app/tax`. Years are years of assessment, amounts whole rand. */
+export const workedProvisional: Record<string, (...args: string[]) => string> = {
+  'provisional.payment1': (year, profit) => randOf(payments(year, profit).provisionalPayment1),
+  'provisional.payment2': (year, profit) => randOf(payments(year, profit).provisionalPayment2),
+  'provisional.increase': (year) => rate(rules(year).increaseAYear),
+  /** For the second estimate. The last argument is the number of years from the year assessed to the year estimated. */
+  'provisional.basicAmount': (year, assessed, years) => randOf(basicAmount(year, assessed, years)),
+  'provisional.safeLimit': (year) => randOf(rules(year).safe.upTo),
+  'provisional.safeUpTo': (year) => rate(rules(year).safe.rateUpTo),
+  'provisional.safeAbove': (year) => rate(rules(year).safe.rateAbove),
+  'provisional.penaltyRate': (year) => rate(rules(year).penalty),
+  /** These take actual taxable income, the second estimate, whose tax was paid on time, and the basic amount if any. */
+  'provisional.safeEstimate': (...args) => randOf(secondEstimate(...args).safeEstimate),
+  'provisional.penalty': (...args) => randOf(secondEstimate(...args).penalty),
+  'provisional.topUp': (...args) => randOf(secondEstimate(...args).topUpPayment),
+};
+
+function rules(year?: string) {
+  if (table(year).name.taxYear < provisionalRulesFrom) throw new Error(`rules not confirmed for ${year}`);
+  return provisionalRules;
+}
+
+function payments(year?: string, profit?: string): ProvisionalResult {
+  const income = { ...NOTHING_ELSE, grossIncome: 0, retirementContributions: 0, businessExpenses: 0 };
+  return given(provisionalTax({ ...income, businessIncome: cents(whole(profit)) }, table(year)));
+}
+
+function basicAmount(year?: string, assessed?: string, years?: string): Cents {
+  rules(year);
+  const rates = table(year);
+  const taxYear = rates.name.taxYear - whole(years);
+  const last = { taxYear, taxableIncome: cents(whole(assessed)), taxableCapitalGain: 0 };
+  return basicAmounts(last, rates).second.amount;
+}
+
+function secondEstimate(year?: string, actual?: string, estimate?: string, basic?: string) {
+  rules(year);
+  const input = {
+    ...NOTHING_ELSE,
+    actualTaxableIncome: cents(whole(actual)),
+    estimatedTaxableIncome: cents(whole(estimate)),
+    basicAmount: basic === undefined ? null : cents(whole(basic)),
+    taxPaid: payments(year, estimate).finalTax,
+  };
+  return given(testSecondEstimate(input, table(year)));
+}

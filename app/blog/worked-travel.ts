@@ -1,0 +1,89 @@
+import { travelScales, type TravelCosts } from '#content/travel-figures.ts';
+import { formatRand, rand as cents, shareOf, type Cents } from '#app/tax/money.ts';
+import { rand, randOf } from './figure-words.ts';
+import { datedFigure, known, taxOn, whole } from './worked-figures.ts';
+
+/**
+ * Travel allowances, by name, on the prescribed scale for a vehicle used all year whose owner pays fuel and maintenance.
+ * Years are years of assessment; values, incomes and allowances whole rand, distances kilometres. The lines of a claim
+ * keep their cents, to stand below each other.
+ */
+export const workedTravel: Record<string, (...args: string[]) => string> = {
+  'travel.scale': (year) => scaleTable(scale(year)),
+  'travel.fixed': (year, value) => rand(row(year, value).fixed),
+  'travel.fuel': (year, value) => perKilometre(row(year, value).fuel),
+  'travel.maintenance': (year, value) => perKilometre(row(year, value).maintenance),
+  'travel.fixedPart': (year, value, all, business) => formatRand(fixedPart(row(year, value), all, business)),
+  'travel.fuelPart': (year, value, business) => formatRand(part(row(year, value).fuel, business)),
+  'travel.maintenancePart': (year, value, business) =>
+    formatRand(part(row(year, value).maintenance, business)),
+  'travel.deduction': (year, value, all, business) => formatRand(cost(year, value, all, business)),
+  'travel.taxable': (year, allowance, ...trip) => formatRand(taxable(year, allowance, ...trip)),
+  'travel.inPaye': (year, allowance) => formatRand(inPaye(year, allowance)),
+  /** What comes back on assessment; the first amount is the taxable income beside the allowance. */
+  'travel.refund': (year, income, allowance, ...trip) => formatRand(refund(year, income, allowance, ...trip)),
+  /** What an employer may pay for so many kilometres, and what lies above it at so many rand a kilometre. */
+  'travel.reimbursed': (year, km) => randOf(whole(km) * reimbursive(year)),
+  'travel.reimbursedAbove': (year, km, paid) => randOf(whole(km) * (cents(whole(paid)) - reimbursive(year))),
+};
+
+type Trip = [value?: string, all?: string, business?: string];
+
+function scale(year = ''): readonly TravelCosts[] {
+  return known(travelScales[year]).rows;
+}
+
+function row(year?: string, value?: string): TravelCosts {
+  const worth = whole(value);
+  return known(scale(year).find(({ upTo }) => upTo === null || worth <= upTo));
+}
+
+function scaleTable(rows: readonly TravelCosts[]): string {
+  const lines = rows.map(({ upTo, fixed, fuel, maintenance }) => {
+    const worth = upTo === null ? 'Dearer' : `Up to ${rand(upTo)}`;
+    return `| ${worth} | ${rand(fixed)} | ${perKilometre(fuel)} | ${perKilometre(maintenance)} |`;
+  });
+  const head = '| Value of the vehicle with VAT | Fixed cost a year | Fuel a km | Maintenance a km |';
+  return [head, '| --- | --: | --: | --: |', ...lines].join('\n');
+}
+
+/** `173.4c` for 1734 tenths of a cent. */
+function perKilometre(tenths: number): string {
+  return `${(tenths / 10).toFixed(1)}c`;
+}
+
+function fixedPart({ fixed }: TravelCosts, all?: string, business?: string): Cents {
+  const total = whole(all);
+  if (whole(business) > total || total === 0) throw new Error(`not a part of ${all} km: ${business} km`);
+  return Math.round((cents(fixed) * whole(business)) / total);
+}
+
+function part(tenths: number, business?: string): Cents {
+  return Math.round((tenths * whole(business)) / 10);
+}
+
+function cost(year: string | undefined, ...[value, all, business]: Trip): Cents {
+  const costs = row(year, value);
+  return fixedPart(costs, all, business) + part(costs.fuel, business) + part(costs.maintenance, business);
+}
+
+/** No more is deducted than the allowance itself. */
+function taxable(year?: string, allowance?: string, ...trip: Trip): Cents {
+  return Math.max(0, cents(whole(allowance)) - cost(year, ...trip));
+}
+
+function inPaye(year?: string, allowance?: string): Cents {
+  const share = datedFigure('travel.payeShare', year);
+  return shareOf(cents(whole(allowance)), known('rate' in share ? share.rate : null));
+}
+
+function refund(year?: string, income?: string, allowance?: string, ...trip: Trip): Cents {
+  const taxed = cents(whole(income)) + inPaye(year, allowance);
+  const due = cents(whole(income)) + taxable(year, allowance, ...trip);
+  return taxOn(taxed, year) - taxOn(due, year);
+}
+
+function reimbursive(year?: string): Cents {
+  const figure = datedFigure('travel.reimbursive', year);
+  return known('cents' in figure ? figure.cents : null);
+}

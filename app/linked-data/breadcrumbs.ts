@@ -1,0 +1,17 @@
+import { SCHEMA_ORG, type MakeLinkedData } from './linked-data.ts';
+
+export type Crumb = { name: string; path: string };
+
+/** The way from the home page to a page, both ends included. */
+export function breadcrumbs(trail: readonly Crumb[]): MakeLinkedData {
+  return (origin) => ({
+    '@context': SCHEMA_ORG,
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  });
+}

@@ -1,0 +1,56 @@
+import { firm } from '#content/firm.ts';
+import { SCHEMA_ORG, type LinkedData } from './linked-data.ts';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The firm: where it is, how to reach it and when. */
+export function firmData(origin: string): LinkedData {
+  const { street, suburb, city, postalCode, country } = firm.address;
+  return {
+    '@context': SCHEMA_ORG,
+    '@type': 'AccountingService',
+    '@id': firmId(origin),
+    name: firm.name,
+    legalName: firm.legalName,
+    slogan: firm.tagline,
+    url: `${origin}/`,
+    logo: `${origin}/favicon.svg`,
+    telephone: firm.phone,
+    email: firm.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: `${street}, ${suburb}`,
+      addressLocality: city,
+      postalCode,
+      addressCountry: country,
+    },
+    hasMap: firm.mapUrl,
+    areaServed: country,
+    openingHoursSpecification: openingHours(),
+    memberOf: firm.bodies.map((name) => ({ '@type': 'Organization', name })),
+    sameAs: firm.social.map(({ url }) => url),
+  };
+}
+
+/** The firm as others name it: the seller of an offer, the publisher of an article. */
+export function firmReference(origin: string) {
+  return { '@type': 'AccountingService', '@id': firmId(origin), name: firm.name, url: `${origin}/` };
+}
+
+function firmId(origin: string): string {
+  return `${origin}/#firm`;
+}
+
+/** One entry per different hours, with all its days. */
+function openingHours() {
+  const days = Object.entries(firm.supportHours.days);
+  const spans = new Map(days.map(([, hours]) => [`${hours.opens} ${hours.closes}`, hours]));
+  return [...spans.values()].map(({ opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days
+      .filter(([, hours]) => hours.opens === opens && hours.closes === closes)
+      .map(([isoDay]) => WEEKDAYS[Number(isoDay) - 1]),
+    opens,
+    closes,
+  }));
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { firm } from '#content/firm.ts';
+import { plans } from '#content/plans.ts';
+import { articleData } from './article.ts';
+import { firmData } from './firm.ts';
+import type { LinkedData } from './linked-data.ts';
+import { priceListData } from './price-list.ts';
+
+const ORIGIN = 'https://firm.example';
+
+const article = {
+  slug: 'vat',
+  title: 'VAT',
+  excerpt: 'What it is.',
+  category: 'Tax',
+  tags: ['vat'],
+  author: { name: 'Lerato Kgosana' },
+  written: '2025-05-14',
+  checked: '2026-11-20',
+  card: '/assets/vat.png',
+};
+
+test('the firm is found where content/firm.ts says, and open at its support hours', () => {
+  const data = firmData(ORIGIN);
+  expect(data).toMatchObject({
+    '@type': 'AccountingService',
+    name: firm.name,
+    telephone: firm.phone,
+    address: { '@type': 'PostalAddress', postalCode: firm.address.postalCode, addressCountry: 'ZA' },
+    openingHoursSpecification: [
+      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'], opens: '08:00', closes: '17:00' },
+      { dayOfWeek: ['Friday'], opens: '08:00', closes: '14:00' },
+    ],
+  });
+});
+
+test('nobody measured where the firm is, so no coordinates are given', () => {
+  expect(JSON.stringify(firmData(ORIGIN))).not.toMatch(/geo|latitude/i);
+});
+
+test('an article is signed by its author, or by the firm', () => {
+  expect(articleData(article)(ORIGIN)).toMatchObject({
+    author: { '@type': 'Person', name: 'Lerato Kgosana' },
+    datePublished: '2025-05-14',
+    dateModified: '2026-11-20',
+    keywords: ['vat'],
+  });
+  const unsigned = articleData({ ...article, author: null, tags: [] })(ORIGIN);
+  expect(unsigned).toMatchObject({ author: { '@id': `${ORIGIN}/#firm`, name: firm.name } });
+  expect(unsigned).not.toHaveProperty('keywords');
+});
+
+test('every plan is an offer at its price in rand', () => {
+  const offers = priceListData(ORIGIN).itemListElement as { name: string; priceSpecification: object }[];
+  expect(offers.map(({ name }) => name)).toEqual(plans.map(({ title }) => title));
+  const specification = (name: string) => offers.find((offer) => offer.name === name)?.priceSpecification;
+  expect(specification('Starter')).toMatchObject({ price: '3695.00', priceCurrency: 'ZAR', unitCode: 'MON' });
+  expect(specification('CFO')).toMatchObject({ minPrice: '19995.00', maxPrice: '49995.00' });
+  expect(specification('CFO')).not.toHaveProperty('price');
+});
+
+test('every address is whole', () => {
+  const all: LinkedData[] = [firmData(ORIGIN), priceListData(ORIGIN), articleData(article)(ORIGIN)];
+  expect(JSON.stringify(all)).not.toMatch(/"\/(?!\/)/);
+});

@@ -1,0 +1,43 @@
+import { plans, type Plan } from '#content/plans.ts';
+import { firmReference } from './firm.ts';
+import { SCHEMA_ORG, type LinkedData } from './linked-data.ts';
+
+/** UN/CEFACT's codes of the periods that have one. */
+const UNIT_CODES: Record<string, string> = { 'per month': 'MON', 'per year': 'ANN' };
+
+/** Every plan with its price, as one catalogue of offers. */
+export function priceListData(origin: string): LinkedData {
+  return {
+    '@context': SCHEMA_ORG,
+    '@type': 'OfferCatalog',
+    name: 'Our Pricing',
+    url: `${origin}/pricing`,
+    itemListElement: plans.map((plan) => offer(plan, origin)),
+  };
+}
+
+function offer(plan: Plan, origin: string) {
+  return {
+    '@type': 'Offer',
+    name: plan.title,
+    description: plan.summary,
+    url: `${origin}/pricing`,
+    seller: firmReference(origin),
+    itemOffered: { '@type': 'Service', name: plan.title, description: plan.summary },
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceCurrency: 'ZAR',
+      valueAddedTaxIncluded: true,
+      ...(plan.upTo
+        ? { minPrice: decimal(plan.price), maxPrice: decimal(plan.upTo) }
+        : { price: decimal(plan.price) }),
+      unitCode: UNIT_CODES[plan.period],
+      unitText: plan.period,
+    },
+  };
+}
+
+/** Cents as schema.org writes prices: no currency, no spaces, a point. */
+function decimal(cents: number): string {
+  return (cents / 100).toFixed(2);
+}

@@ -1,0 +1,12 @@
+import { env } from '#app/env.server.ts';
+import { PUBLIC_FILE } from '#app/http/cache.ts';
+
+/** A rule holds for everything that begins so (RFC 9309): without its `$`, the first would hide /accounting too. */
+const NOT_FOR_SEARCH = ['/account$', '/account/', '/admin', '/auth', '/calculation/', '/embed/'];
+
+export function loader() {
+  const rules = NOT_FOR_SEARCH.map((path) => `Disallow: ${path}\n`).join('');
+  return new Response(`User-agent: *\n${rules}\nSitemap: ${env().APP_URL}/sitemap.xml\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': PUBLIC_FILE },
+  });
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { env } from '#app/env.server.ts';
+import { PUBLIC_FILE } from '#app/http/cache.ts';
+import { contextOf } from '#app/http/context.ts';
+import { reasonOf } from '#app/http/failure.ts';
+import { unavailable } from '#app/http/responses.ts';
+import { publicPlaces } from '#app/sitemap/places.server.ts';
+import { sitemapXml } from '#app/sitemap/sitemap.ts';
+
+/** Without the database it says so: the last good copy, or a later visit, tells more than a list without its dates. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const places = await publicPlaces().catch((error: unknown) => {
+    contextOf(context).logFailure('the sitemap could not be made', reasonOf(error));
+    throw unavailable();
+  });
+  return new Response(sitemapXml(places, env().APP_URL), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': PUBLIC_FILE },
+  });
+}

@@ -1,0 +1,48 @@
+import type { Measure } from './renderer.ts';
+
+/** A text as it is set: its size in pixels and its lines. */
+export type Setting = { size: number; lines: string[] };
+
+/** Sizes from the largest, each with the most lines that look well in it. */
+const SIZES: [size: number, lines: number][] = [
+  [80, 2],
+  [70, 3],
+  [60, 4],
+  [50, 5],
+];
+
+/**
+ * Sets a title as large as it fits into `width` pixels, its lines of about one length. Throws for a title that fits in
+ * no size, and for letters that would be left out.
+ */
+export function setTitle(title: string, width: number, measure: Measure): Setting {
+  const unknown = [...new Set(title)].filter((letter) => letter.trim() && measure(letter) === 0);
+  if (unknown.length > 0) throw new Error(`letters that the font does not have: ${unknown.join(' ')}`);
+  for (const [size, most] of SIZES) {
+    const lines = wrap(title, width / size, measure);
+    if (lines && lines.length <= most) return { size, lines: balanced(title, lines, measure) };
+  }
+  throw new Error(`too long for a share card: ${title}`);
+}
+
+/** The lines of a text that is `width` wide at the most; null where a word is wider. */
+function wrap(text: string, width: number, measure: Measure): string[] | null {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (measure(word) > width) return null;
+    if (lines.length > 0 && measure(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The same number of lines at the least width that gives it. */
+function balanced(text: string, lines: string[], measure: Measure): string[] {
+  let best = lines;
+  for (;;) {
+    const narrower = wrap(text, Math.max(...best.map(measure)) - 0.01, measure);
+    if (!narrower || narrower.length > lines.length) return best;
+    best = narrower;
+  }
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { decompress } from 'wawoff2';
+import { xml } from '#app/http/xml.ts';
+import { singleton } from '#app/singleton.server.ts';
+
+const FONT = new URL('../ui/fonts/fraunces-display.woff2', import.meta.url);
+const RENDERER = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
+const MEASURED_AT = 100;
+
+/** How wide a text is, as a multiple of its size. */
+export type Measure = (text: string) => number;
+
+/**
+ * Renders SVG with the site's own heading face, which no system has, and measures text in it. One for the process: Remix
+ * reads Vite's configuration twice, and the renderer refuses to be started twice.
+ */
+export function loadRenderer() {
+  return singleton('share card renderer', load);
+}
+
+async function load() {
+  const [font] = await Promise.all([readFile(FONT).then(decompress), readFile(RENDERER).then(initWasm)]);
+  const options = { font: { fontBuffers: [font], defaultFontFamily: 'Fraunces', loadSystemFonts: false } };
+  return {
+    png: (svg: string) => Buffer.from(new Resvg(svg, options).render().asPng()),
+    measure: (text: string) => (new Resvg(oneLine(text), options).getBBox()?.width ?? 0) / MEASURED_AT,
+  };
+}
+
+function oneLine(text: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text y="${MEASURED_AT}" font-size="${MEASURED_AT}">${xml(text)}</text></svg>`;
+}

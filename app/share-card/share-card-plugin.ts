@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { ResolvedConfig } from 'vite';
+import { firm } from '#content/firm.ts';
+import { loadRenderer } from './renderer.ts';
+import { cardSvg, type ShareCard } from './share-card.ts';
+
+const FIRM = 'virtual:share-card';
+const PAGE = /\/([^/?]+)\.md\?card$/;
+
+/**
+ * The Vite plugin behind `import url from 'virtual:share-card'`, the firm's own card, and `'…/article.md?card'`, the one of
+ * a text that `read` makes of its source. A card is drawn when the site is built and goes out as a hashed file, so that
+ * running the site costs nothing.
+ */
+export function shareCards(read: (source: string) => Promise<ShareCard>) {
+  let folder = '';
+  return {
+    name: 'share-cards',
+    configResolved: (config: ResolvedConfig) => {
+      folder = join(config.cacheDir, 'share-cards');
+    },
+    resolveId: (id: string) => (id === FIRM ? `\0${FIRM}` : null),
+    async load(id: string) {
+      if (id === `\0${FIRM}`) {
+        return drawn({ title: `${firm.tagline} in ${firm.city}`, icon: 'mark' }, 'firm', folder);
+      }
+      const name = PAGE.exec(id)?.[1];
+      if (!name) return null;
+      const file = id.replace(/\?card$/, '');
+      return drawn(await read(await readFile(file, 'utf8')), basename(name), folder);
+    },
+  };
+}
+
+/** A module whose default export is the address of the card; the file lies under the hash of what is in it. */
+async function drawn(card: ShareCard, name: string, folder: string): Promise<string> {
+  const { png, measure } = await loadRenderer();
+  const picture = png(cardSvg(card, measure));
+  const kept = join(folder, createHash('sha256').update(picture).digest('hex').slice(0, 16));
+  const path = join(kept, `${name}.png`);
+  const unfinished = `${path}.${process.pid}`;
+  await mkdir(kept, { recursive: true });
+  await writeFile(unfinished, picture);
+  await rename(unfinished, path);
+  return `export { default } from ${JSON.stringify(`${path}?url`)};`;
+}

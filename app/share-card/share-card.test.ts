@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import firmCard from 'virtual:share-card';
+import { articleCard } from '#app/blog/compile-article.ts';
+import { setTitle } from './lines.ts';
+import { loadRenderer } from './renderer.ts';
+import { CARD, cardSvg } from './share-card.ts';
+
+const KB = 1000;
+const BLOG = new URL('../../content/blog/', import.meta.url);
+
+const { png, measure } = await loadRenderer();
+const sources = readdirSync(BLOG).filter((file) => file.endsWith('.md'));
+const cards = await Promise.all(
+  sources.map((file) => articleCard(readFileSync(new URL(file, BLOG), 'utf8'))),
+);
+
+test.each(cards)('the card of “$title” has the size that is asked for, and at most 60 kB', (card) => {
+  const picture = png(cardSvg(card, measure));
+  expect(sizeOf(picture)).toEqual(CARD);
+  expect(picture.length).toBeLessThanOrEqual(60 * KB);
+});
+
+test.each(cards)('“$title” is set whole, and no line of it is too long', ({ title }) => {
+  const { size, lines } = setTitle(title, 680, measure);
+  expect(lines.join(' ')).toBe(title);
+  for (const line of lines) expect(measure(line) * size).toBeLessThanOrEqual(680);
+  expect(size * lines.length * 1.16).toBeLessThanOrEqual(350);
+});
+
+test('lines are about as long as each other', () => {
+  const { lines } = setTitle('Tax-Free Investments in South Africa: A Guide', 680, measure);
+  const widths = lines.map(measure);
+  expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.6);
+});
+
+test('a short title is large, a long one small, an endless one refused', () => {
+  const sizeFor = (words: number) => setTitle(Array(words).fill('taxation').join(' '), 680, measure).size;
+  expect(sizeFor(1)).toBe(80);
+  expect(sizeFor(12)).toBeLessThan(sizeFor(6));
+  expect(() => sizeFor(30)).toThrow('too long for a share card');
+  expect(() => setTitle('Tax'.repeat(20), 680, measure)).toThrow('too long for a share card');
+});
+
+test('a letter the font doesn’t have is refused, for it would be left out', () => {
+  expect(() => setTitle('Налог', 680, measure)).toThrow('letters that the font does not have');
+});
+
+test('nothing in a title is markup', () => {
+  const svg = cardSvg({ title: '<b>&"Profit"', icon: 'vat' }, measure);
+  expect(svg).toContain('&lt;b&gt;&amp;&quot;Profit&quot;');
+});
+
+test('the firm’s own card is a file of the site', () => {
+  const file = firmCard.replace(/^\/@fs/, '').replace(/\?.*$/, '');
+  const picture = readFileSync(file.startsWith(process.cwd()) ? file : `.${file}`);
+  expect(sizeOf(picture)).toEqual(CARD);
+  expect(picture.length).toBeLessThanOrEqual(60 * KB);
+});
+
+/** Width and height as the first chunk of a PNG names them. */
+function sizeOf(picture: Buffer) {
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  return { width: picture.readUInt32BE(16), height: picture.readUInt32BE(20) };
+}

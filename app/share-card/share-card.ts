@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { firm } from '#content/firm.ts';
+import { xml } from '#app/http/xml.ts';
+import type { IconName } from '#app/ui/icon.tsx';
+import { paint } from './colours.ts';
+import type { Measure } from './renderer.ts';
+import { setTitle, type Setting } from './lines.ts';
+
+/** The size that sites which draw links ask for. */
+export const CARD = { width: 1200, height: 630 };
+
+/** What a card says. */
+export type ShareCard = { title: string; eyebrow?: string; icon: IconName };
+
+const LEFT = 128;
+const TITLE_WIDTH = 680;
+/** Where the middle of the title and the double line of a sum stand. */
+const MIDDLE = 290;
+const SUM = 516;
+const RULE_BELOW = 5;
+const PEN = 5.5;
+
+const ICONS = new URL('../ui/icons.svg', import.meta.url);
+
+/** The picture that other sites show beside a link to a page: a sheet of the ledger with the title written on it. */
+export function cardSvg({ title, eyebrow, icon }: ShareCard, measure: Measure): string {
+  const { width, height } = CARD;
+  return paint(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="${width}" height="${height}" fill="var(--paper)"/>
+    ${written(setTitle(title, TITLE_WIDTH, measure))}
+    ${symbol(icon, { x: 850, y: 150, size: 270 })}
+    ${eyebrow ? text(eyebrow, { x: LEFT, y: 96, size: 30, fill: 'var(--bloom)' }) : ''}
+    <path d="M0 ${SUM}h${width}M0 ${SUM + 6}h${width}" stroke="var(--ink)" stroke-width="1.5"/>
+    ${symbol('mark', { x: LEFT, y: 546, size: 48, pen: 2.8 })}
+    ${text(firm.name, { x: LEFT + 62, y: 581, size: 34, fill: 'var(--ink)' })}
+  </svg>`);
+}
+
+/** The title, each line on a rule of the sheet. */
+function written({ size, lines }: Setting): string {
+  const step = Math.round(size * 1.16);
+  const first = Math.round(MIDDLE + size * 0.36 - ((lines.length - 1) * step) / 2);
+  const rules: string[] = [];
+  for (let y = first % (step / 2); y < SUM; y += step / 2) rules.push(`M0 ${y + RULE_BELOW}h${CARD.width}`);
+  const words = lines.map((line, index) =>
+    text(line, { x: LEFT, y: first + index * step, size, fill: 'var(--ink)' }),
+  );
+  return `<path d="${rules.join('')}" stroke="var(--rule)"/>
+    <path d="M88 0v${CARD.height}" stroke="var(--loss)" stroke-opacity=".35" stroke-width="1.5"/>
+    ${words.join('')}`;
+}
+
+function text(words: string, at: { x: number; y: number; size: number; fill: string }): string {
+  return `<text x="${at.x}" y="${at.y}" font-size="${at.size}" fill="${at.fill}">${xml(words)}</text>`;
+}
+
+/** A symbol of icons.svg, drawn with a pen of so many pixels however large it is. */
+function symbol(name: IconName, at: { x: number; y: number; size: number; pen?: number }): string {
+  const drawn = new RegExp(`<symbol id="${name}" viewBox="0 0 (\\d+) \\d+">(.*?)</symbol>`, 's');
+  const [, side, content] = drawn.exec(readFileSync(ICONS, 'utf8')) ?? [];
+  if (!side || !content) throw new Error(`icons.svg has no ${name}`);
+  const pen = ((at.pen ?? PEN) * Number(side)) / at.size;
+  return `<svg x="${at.x}" y="${at.y}" width="${at.size}" height="${at.size}" viewBox="0 0 ${side} ${side}" color="var(--bloom)">
+    ${content.replace(/stroke-width="[\d.]+"/, `stroke-width="${pen.toFixed(2)}"`)}</svg>`;
+}

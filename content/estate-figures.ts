@@ -1,0 +1,34 @@
+import type { Figure } from './figures.ts';
+
+const ESTATE_DUTY = [
+  'https://nexiasabt.profmarkapp.co.za (PTG2025, page 41)',
+  'https://www.citadel.co.za/dictionary/estate-duty/',
+];
+const DONATIONS = [
+  'https://profmarksa.profmarkapp.co.za (BSA2025, page 39)',
+  'https://mjkinc.co.za/trusts/restructuring/section-7c-loans',
+];
+const DONATIONS_EXEMPT = [
+  'https://www.moonstone.co.za/changes-to-cgt-tax-free-savings-retirement-contributions-and-donations',
+  'https://phfirms.co.za',
+];
+const SMALL_ESTATES = [
+  'https://www.siyatec.co.za/what-are-letters-of-executorship/',
+  'https://www.estateadminsa.co.za/faq-section-18-3-estates',
+];
+
+/** What is measured when somebody dies or gives, part of `figures`. */
+export const estateFigures: Record<string, Record<string, Figure>> = {
+  'estate.abatement': { '2027': { rand: 3_500_000, sources: ESTATE_DUTY } },
+  'estate.rate': { '2027': { rate: 2000, sources: ESTATE_DUTY } },
+  'estate.rateAbove': { '2027': { rate: 2500, sources: ESTATE_DUTY } },
+  'estate.firstBand': { '2027': { rand: 30_000_000, sources: ESTATE_DUTY } },
+  /** Up to this value the Master may do without letters of executorship. */
+  'estate.lettersOfAuthority': { '2027': { rand: 250_000, sources: SMALL_ESTATES } },
+
+  'donations.rate': { '2027': { rate: 2000, sources: DONATIONS } },
+  'donations.exempt': {
+    '2026': { rand: 100_000, sources: DONATIONS_EXEMPT },
+    '2027': { rand: 150_000, sources: DONATIONS_EXEMPT },
+  },
+};

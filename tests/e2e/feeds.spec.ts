@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { childrenOf, readXml, textOf, type XmlNode } from './crawl.ts';
+import { expect, onlyIn, test } from './journey.ts';
+
+const SCRIPT = onlyIn('script');
+
+/** RFC 3339, with seconds and a zone. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+test('the sitemap keeps to its protocol', SCRIPT, async ({ page, baseURL }) => {
+  const { root, type } = await fetched(page, '/sitemap.xml');
+  expect(type).toMatch(/^application\/xml/);
+  expect([root.name, root.namespace]).toEqual(['urlset', 'http://www.sitemaps.org/schemas/sitemap/0.9']);
+  const places = childrenOf(root, 'url');
+  expect(places).toHaveLength(root.children.length);
+  for (const place of places) {
+    const address = new URL(textOf(place, 'loc'));
+    expect(address.origin).toBe(baseURL);
+    expect(place.children.every(({ name }) => ['loc', 'lastmod'].includes(name))).toBe(true);
+    for (const { text } of childrenOf(place, 'lastmod')) {
+      expect(DAY.test(text) || MOMENT.test(text), text).toBe(true);
+      expect(new Date(text).getTime()).toBeLessThanOrEqual(Date.now());
+    }
+  }
+  const addresses = places.map((place) => textOf(place, 'loc'));
+  expect(addresses).toEqual([...new Set(addresses)]);
+});
+
+test('the feed keeps to RFC 4287 and holds every article', SCRIPT, async ({ page, baseURL }) => {
+  const { root, type } = await fetched(page, '/blog/feed.xml');
+  expect(type).toMatch(/^application\/atom\+xml/);
+  expect([root.name, root.namespace]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
+  expect(linksOf(root, 'self')).toEqual([`${baseURL}/blog/feed.xml`]);
+  expect(linksOf(root, 'alternate')).toEqual([`${baseURL}/blog`]);
+  const entries = childrenOf(root, 'entry');
+  for (const part of [root, ...entries]) {
+    expect(textOf(part, 'title')).not.toBe('');
+    expect(new URL(textOf(part, 'id')).href).toBe(textOf(part, 'id'));
+    expect(textOf(part, 'updated')).toMatch(MOMENT);
+  }
+  const ids = entries.map((entry) => textOf(entry, 'id'));
+  expect(ids).toEqual([...new Set(ids)]);
+  expect(ids.toSorted()).toEqual((await articlesOf(page)).toSorted());
+  expect(childrenOf(root, 'author').flatMap((author) => textOf(author, 'name'))).toHaveLength(1);
+});
+
+test('an entry of the feed is its article, with addresses that hold anywhere', SCRIPT, async ({ page }) => {
+  const { root } = await fetched(page, '/blog/feed.xml');
+  for (const entry of childrenOf(root, 'entry')) {
+    expect(linksOf(entry, 'alternate')).toEqual([textOf(entry, 'id')]);
+    expect(textOf(entry, 'published')).toMatch(MOMENT);
+    expect(textOf(entry, 'updated') >= textOf(entry, 'published')).toBe(true);
+    expect(textOf(entry, 'summary').length).toBeGreaterThan(20);
+    const addresses = await page.evaluate(
+      (html) => {
+        const body = new DOMParser().parseFromString(html, 'text/html').body;
+        return [...body.querySelectorAll('[href], [src]')].map((node) =>
+          String(node.getAttribute('href') ?? node.getAttribute('src')),
+        );
+      },
+      textOf(entry, 'content'),
+    );
+    expect(addresses.filter((address) => !/^(https?:\/\/|mailto:|tel:)/.test(address))).toEqual([]);
+  }
+});
+
+test('the pages of the blog name their feed', onlyIn('no-script'), async ({ page, baseURL }) => {
+  for (const path of ['/blog', '/blog/essential-tax-tips-south-african-freelancers']) {
+    await page.goto(path);
+    const feed = page.locator('link[rel="alternate"][type="application/atom+xml"]');
+    expect(new URL((await feed.getAttribute('href')) ?? '', baseURL).href).toBe(`${baseURL}/blog/feed.xml`);
+  }
+});
+
+async function fetched(page: Page, path: string) {
+  const answer = await page.request.get(path);
+  expect(answer.status()).toBe(200);
+  return { root: await readXml(page, await answer.text()), type: answer.headers()['content-type'] };
+}
+
+async function articlesOf(page: Page) {
+  const { root } = await fetched(page, '/sitemap.xml');
+  const addresses = childrenOf(root, 'url').map((place) => textOf(place, 'loc'));
+  return addresses.filter((address) => new URL(address).pathname.startsWith('/blog/'));
+}
+
+function linksOf(node: XmlNode, relation: string) {
+  return childrenOf(node, 'link')
+    .filter(({ attributes }) => attributes.rel === relation)
+    .map(({ attributes }) => attributes.href);
+}

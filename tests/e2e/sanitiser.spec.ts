@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { hostile } from '#app/markdown/hostile.test-support.ts';
+import { renderMarkdown } from '#app/markdown/markdown.ts';
+import { expect, onlyIn, test } from './journey.ts';
+
+declare global {
+  // oxlint-disable-next-line no-var -- a global of the page
+  var alarms: number;
+}
+
+for (const [attempt, texts] of Object.entries(hostile)) {
+  test(`a real browser finds nothing to run in ${attempt}`, onlyIn('script'), async ({ page, baseURL }) => {
+    await page.route(`${baseURL}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    for (const text of texts) {
+      const html = await renderMarkdown(text);
+      await open(page, `${baseURL}/blog/x`, html);
+      expect(await harmIn(page), text).toEqual([]);
+    }
+  });
+}
+
+test('the browser would find it in what was not cleaned', onlyIn('script'), async ({ page, baseURL }) => {
+  await page.route(`${baseURL}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await open(page, `${baseURL}/blog/x`, '<img src=x onerror=alert(1)><a href="javascript:x">x</a>');
+  expect(await harmIn(page)).toEqual([
+    'javascript:x',
+    'javascript:x',
+    'javascript:x',
+    expect.stringMatching(/^alert was/),
+  ]);
+});
+
+/** The page that a browser makes of `html`, without the policy that would stop it from running anything. */
+async function open(page: Page, url: string, html: string): Promise<void> {
+  await page.goto(url);
+  await page.evaluate((html) => {
+    globalThis.alarms = 0;
+    globalThis.alert = () => void (globalThis.alarms += 1);
+    document.body.innerHTML = html;
+  }, html);
+}
+
+/** What a visitor who touches everything would meet, at once and after the page was copied through a string. */
+async function harmIn(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const events = [
+      'click',
+      'mouseover',
+      'focus',
+      'toggle',
+      'error',
+      'load',
+      'animationstart',
+      'beforetoggle',
+    ];
+    const KNOWN = /^(https?|mailto|tel):$/;
+    const harm: string[] = [];
+    for (let copy = 0; copy < 3; copy += 1) {
+      for (const element of document.body.querySelectorAll('*')) {
+        for (const name of events) element.dispatchEvent(new Event(name));
+        if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') harm.push(element.tagName);
+        if (/^(script|style|iframe|form|base|meta|link|object|embed)$/i.test(element.tagName))
+          harm.push(element.tagName);
+        if (element instanceof HTMLAnchorElement && element.href && !KNOWN.test(element.protocol))
+          harm.push(element.href);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      // Markup that changes its meaning when it is read again.
+      document.body.innerHTML = String(document.body.innerHTML);
+    }
+    return globalThis.alarms > 0 ? [...harm, `alert was called ${globalThis.alarms} times`] : harm;
+  });
+}

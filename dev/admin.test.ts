@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
-import { userRoles, users } from '#app/db/schema/accounts.ts';
+import { secondFactors, userRoles, users } from '#app/db/schema/accounts.ts';
+import { auditEntries } from '#app/db/schema/audit.ts';
 import { runCommand } from '#tests/command.ts';
 import { useTestDatabase } from '#tests/database.ts';
 
@@ -25,6 +27,30 @@ test('the operator makes the first administrator, who cannot be unmade', async (
   });
 });
 
+test('the operator takes a lost second step away, and its owner is told', async () => {
+  const [user] = await db()
+    .insert(users)
+    .values({ email: 'lost@example.org', passwordHash: 'x' })
+    .returning();
+  const userId = user?.id ?? '';
+  await db().insert(secondFactors).values({ userId, sealedSecret: 'x', confirmedAt: new Date() });
+
+  const reset = await admin('reset-2fa', 'lost@example.org');
+  expect(reset).toEqual({
+    code: 0,
+    output: 'lost@example.org signs in with the password alone now, and is told so by mail.\n',
+  });
+  expect(await db().select().from(secondFactors)).toEqual([]);
+  const [mail] = await db().execute(sql`select data from pgboss.job where name = 'mail'`);
+  expect(mail?.data).toMatchObject({ to: 'lost@example.org', subject: 'Your second step was reset' });
+  expect(await db().select().from(auditEntries).where(eq(auditEntries.entityId, userId))).toMatchObject([
+    { action: 'second-factor.reset', actorId: null },
+  ]);
+  expect((await admin('reset-2fa', 'lost@example.org')).output).toBe(
+    'lost@example.org has no second step set up.\n',
+  );
+});
+
 test('an unknown address, a missing word and a missing database are each one sentence', async () => {
   expect(await admin('grant', 'nobody@example.org')).toEqual({
     code: 1,
@@ -43,7 +69,7 @@ test('an unknown command is one sentence', async () => {
   const { code, output } = await runCommand(['fly'], {});
   expect([code, output]).toEqual([
     1,
-    'There is no command "fly": try start, test, dev, preview, admin or bench.\n',
+    'There is no command "fly": try start, test, dev, preview, admin, backup, restore or bench.\n',
   ]);
 });
 

@@ -1,51 +1,67 @@
-import { join } from 'node:path';
+import { resetSecondFactor } from '#app/accounts/lost-second-factor.server.ts';
 import type { RoleChange } from '#app/accounts/roles.server.ts';
 import { grantAdmin, revokeAdmin } from '#app/accounts/roles.server.ts';
 import { openDb } from '#app/db/client.server.ts';
-import { live } from './lifetime.ts';
-import { findRunningPostgres } from './postgres.ts';
+import { stopJobs } from '#app/jobs/workers.server.ts';
+import { live, type Lifetime } from './lifetime.ts';
 import { say } from './print.ts';
-import { requireDatabase } from './reachable.ts';
 import { refusal } from './refusal.ts';
+import { requireSiteDatabase } from './site-database.ts';
 
-const CHANGES = { grant: grantAdmin, revoke: revokeAdmin };
+const DEEDS = { grant: grantAdmin, revoke: revokeAdmin, 'reset-2fa': resetSecondFactor };
+
+type Deed = keyof typeof DEEDS;
+
+const OUTCOMES: Record<Deed, Record<'changed' | 'unchanged', (email: string) => string>> = {
+  grant: {
+    changed: (email) => `${email} is an administrator now.`,
+    unchanged: (email) => `${email} already was an administrator.`,
+  },
+  revoke: {
+    changed: (email) => `${email} is no longer an administrator.`,
+    unchanged: (email) => `${email} was no administrator.`,
+  },
+  'reset-2fa': {
+    changed: (email) => `${email} signs in with the password alone now, and is told so by mail.`,
+    unchanged: (email) => `${email} has no second step set up.`,
+  },
+};
 
 await live(admin);
 
-async function admin(): Promise<void> {
-  const [action, email] = process.argv.slice(2);
-  if ((action !== 'grant' && action !== 'revoke') || !email) {
-    throw refusal('Say what to do and for whom: npm run admin -- grant|revoke EMAIL');
+async function admin(lifetime: Lifetime): Promise<void> {
+  const [deed, email] = process.argv.slice(2);
+  if (!isDeed(deed) || !email) {
+    throw refusal('Say what to do and for whom: npm run admin -- grant|revoke|reset-2fa EMAIL');
   }
-  const url = requireUrl();
-  await requireDatabase(url);
+  const url = await requireSiteDatabase();
+  becomeSender(url);
+  lifetime.atEnd(stopJobs);
   const db = openDb(url, { connections: 1 });
   try {
-    say(outcome(await CHANGES[action](db, email), action, email));
+    say(outcome(await DEEDS[deed](db, email), deed, email));
   } finally {
     await db.$client.end();
   }
 }
 
-/** The configured database, or the one that `npm start` is running now. */
-function requireUrl(): string {
-  const url =
-    process.env.DATABASE_URL || findRunningPostgres(join(process.env.DATA_DIR || '.data', 'postgres'));
-  if (url) return url;
-  throw refusal('No database is running: start the site with npm start, or set DATABASE_URL.');
+function isDeed(word: string | undefined): word is Deed {
+  return word !== undefined && Object.hasOwn(DEEDS, word);
 }
 
-function outcome(change: RoleChange, action: keyof typeof CHANGES, email: string): string {
-  if (change === 'changed') {
-    return action === 'grant'
-      ? `${email} is an administrator now.`
-      : `${email} is no longer an administrator.`;
-  }
-  if (change === 'unchanged') {
-    return action === 'grant' ? `${email} already was an administrator.` : `${email} was no administrator.`;
-  }
+/** What laying a mail in the queue needs to know. The site sends it, with a mail server and a secret of its own. */
+function becomeSender(url: string): void {
+  process.env.DATABASE_URL = url;
+  process.env.SMTP_URL ||= 'smtp://unused';
+  process.env.SESSION_SECRET ||= 'unused, for nothing is signed here';
+}
+
+function outcome(change: RoleChange, deed: Deed, email: string): string {
   if (change === 'last-admin') {
     throw refusal(`${email} is the only administrator: grant the role to someone else first.`);
   }
-  throw refusal(`Nobody has an account with the address ${email}: sign up with it on the site first.`);
+  if (change === 'unknown-email') {
+    throw refusal(`Nobody has an account with the address ${email}: sign up with it on the site first.`);
+  }
+  return OUTCOMES[deed][change](email);
 }

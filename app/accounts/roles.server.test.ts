@@ -1,9 +1,14 @@
-import { beforeEach, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { db } from '#app/db/client.server.ts';
-import { userRoles, users } from '#app/db/schema/accounts.ts';
+import { sessions, userRoles, users } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { grantAdmin, revokeAdmin } from './roles.server.ts';
+
+// Passwords are hashed slowly on purpose, and slower on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 await useTestDatabase();
 
@@ -29,6 +34,20 @@ test('a revoked role leaves its audit entry', async () => {
   expect(await actions()).toEqual(['role.grant', 'role.grant', 'role.revoke']);
 });
 
+test('a change of role ends the account’s sessions, and no other’s', async () => {
+  await grantAdmin(db(), 'ben@example.org');
+  const [ann, ben] = await Promise.all(['ann@example.org', 'ben@example.org'].map(idOf));
+  await signedInAs(ben ?? '');
+  await signedInAs(ann ?? '');
+  await grantAdmin(db(), 'ann@example.org');
+  expect(await sessionOwners()).toEqual([ben]);
+  await signedInAs(ann ?? '');
+  await grantAdmin(db(), 'ann@example.org');
+  expect(await sessionOwners()).toHaveLength(2);
+  await revokeAdmin(db(), 'ann@example.org');
+  expect(await sessionOwners()).toEqual([ben]);
+});
+
 test('an address without an account is told apart', async () => {
   expect(await grantAdmin(db(), 'nobody@example.org')).toBe('unknown-email');
   expect(await revokeAdmin(db(), 'nobody@example.org')).toBe('unknown-email');
@@ -43,6 +62,15 @@ test('the last administrator stays, also when two revoke each other at once', as
   expect((await Promise.all(both)).toSorted()).toEqual(['changed', 'last-admin']);
   expect(await db().select().from(userRoles)).toHaveLength(1);
 });
+
+async function idOf(email: string): Promise<string | undefined> {
+  const [user] = await db().select().from(users).where(eq(users.email, email));
+  return user?.id;
+}
+
+async function sessionOwners(): Promise<string[]> {
+  return (await db().select().from(sessions)).map(({ userId }) => userId);
+}
 
 async function actions(): Promise<string[]> {
   const entries = await db().select().from(auditEntries).orderBy(auditEntries.id);

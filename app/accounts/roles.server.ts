@@ -1,11 +1,15 @@
 import { and, eq } from 'drizzle-orm';
+import { record } from '#app/audit/audit.server.ts';
 import type { Db, Transaction } from '#app/db/client.server.ts';
 import { userRoles, users } from '#app/db/schema/accounts.ts';
-import { auditEntries } from '#app/db/schema/audit.ts';
+import { endSessions } from './sessions.server.ts';
 
 export type RoleChange = 'changed' | 'unchanged' | 'unknown-email' | 'last-admin';
 
-/** Makes the account with that address an administrator; `actorId` is who did it, null for the operator. */
+/**
+ * Makes the account with that address an administrator and ends its sessions: what it may do now was not theirs when they
+ * began. `actorId` is who did it, null for the operator.
+ */
 export function grantAdmin(db: Db, email: string, actorId: string | null = null): Promise<RoleChange> {
   return db.transaction(async (tx) => {
     const userId = await findUserId(tx, email);
@@ -13,12 +17,13 @@ export function grantAdmin(db: Db, email: string, actorId: string | null = null)
     const role = { userId, role: 'admin' as const };
     const added = await tx.insert(userRoles).values(role).onConflictDoNothing().returning();
     if (added.length === 0) return 'unchanged';
-    await record(tx, 'role.grant', userId, actorId);
+    await endSessions(tx, userId);
+    await recordRole(tx, 'role.grant', userId, actorId);
     return 'changed';
   });
 }
 
-/** Takes the role away again, except from the only administrator there is. */
+/** Takes the role away again, with the account's sessions; not from the only administrator there is. */
 export function revokeAdmin(db: Db, email: string, actorId: string | null = null): Promise<RoleChange> {
   return db.transaction(async (tx) => {
     const userId = await findUserId(tx, email);
@@ -28,7 +33,8 @@ export function revokeAdmin(db: Db, email: string, actorId: string | null = null
     if (!admins.some((admin) => admin.userId === userId)) return 'unchanged';
     if (admins.length === 1) return 'last-admin';
     await tx.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.role, 'admin')));
-    await record(tx, 'role.revoke', userId, actorId);
+    await endSessions(tx, userId);
+    await recordRole(tx, 'role.revoke', userId, actorId);
     return 'changed';
   });
 }
@@ -39,13 +45,6 @@ async function findUserId(tx: Transaction, email: string): Promise<string | null
   return user?.id ?? null;
 }
 
-async function record(
-  tx: Transaction,
-  action: string,
-  userId: string,
-  actorId: string | null,
-): Promise<void> {
-  await tx
-    .insert(auditEntries)
-    .values({ actorId, action, entity: 'user', entityId: userId, changes: { role: 'admin' } });
+function recordRole(tx: Transaction, action: string, userId: string, actorId: string | null): Promise<void> {
+  return record(tx, { actorId, action, entity: 'user', entityId: userId, changes: { role: 'admin' } });
 }

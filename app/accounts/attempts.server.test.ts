@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from 'vitest';
+import { rateLimits } from '#app/db/schema/limits.ts';
+import { db } from '#app/db/client.server.ts';
+import { ADDRESS, asCookie } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { countMail, countSignIn, rememberDevice } from './attempts.server.ts';
+
+await useTestDatabase();
+
+/** In the first minute of a window of 15 minutes and of an hour. */
+const NOW = new Date('2026-03-02T10:00:20Z');
+
+beforeEach(() => db().delete(rateLimits));
+
+test('from one network an account is tried ten times, and then waits for the end of the quarter', async () => {
+  const waits = await tries(11, () => '10.0.0.1');
+  expect(waits).toEqual([...Array<number>(10).fill(0), 14 * 60 + 40]);
+  expect(await count(ADDRESS, '10.0.0.2')).toBe(0);
+  expect(await count('lwazi@example.org', '10.0.0.1')).toBe(0);
+  expect(await count(ADDRESS, '10.0.0.1', '', new Date('2026-03-02T10:15:00Z'))).toBe(0);
+});
+
+test('one network tries a hundred accounts, and its IPv6 neighbours of a /64 count as one', async () => {
+  const waits = [];
+  for (let host = 0; host < 101; host++) {
+    waits.push(await count(`somebody${host}@example.org`, `2001:db8:0:7::${host.toString(16)}`));
+  }
+  expect(waits.filter(Boolean)).toHaveLength(1);
+  expect(await count(ADDRESS, '2001:db8:0:7:ffff::1')).toBeGreaterThan(0);
+  expect(await count(ADDRESS, '2001:db8:0:8::1')).toBe(0);
+});
+
+test('all strangers together try an account fifty times an hour', async () => {
+  const waits = await tries(51, (attempt) => `10.1.${attempt}.1`);
+  expect(waits.filter(Boolean)).toEqual([59 * 60 + 40]);
+});
+
+test('a browser that was signed in to the account before is never held back by strangers', async () => {
+  const device = await deviceOf(ADDRESS);
+  await tries(120, (attempt) => `10.1.${attempt}.1`);
+  expect(await count(ADDRESS, '10.9.9.9')).toBeGreaterThan(0);
+  expect(await count(ADDRESS, '10.9.9.9', device)).toBe(0);
+});
+
+test('and tries no more than twenty times itself', async () => {
+  const device = await deviceOf(ADDRESS);
+  const waits = await tries(21, () => '10.0.0.1', device);
+  expect(waits.filter(Boolean)).toHaveLength(1);
+});
+
+test('a browser known to one account is a stranger to another, and a forged cookie is known to none', async () => {
+  await tries(50, (attempt) => `10.1.${attempt}.1`);
+  expect(await count(ADDRESS, '10.9.9.9', await deviceOf('lwazi@example.org'))).toBeGreaterThan(0);
+  const [value] = (await deviceOf(ADDRESS)).split('.');
+  expect(await count(ADDRESS, '10.9.9.9', `${value}.forged`)).toBeGreaterThan(0);
+});
+
+test('a browser is remembered for the last five accounts that signed in with it', async () => {
+  let cookie = '';
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) cookie = await deviceOf(`${name}@example.org`, cookie);
+  await tries(50, (attempt) => `10.1.${attempt}.1`, '', 'a@example.org');
+  await tries(50, (attempt) => `10.2.${attempt}.1`, '', 'b@example.org');
+  expect(await count('a@example.org', '10.9.9.9', cookie)).toBeGreaterThan(0);
+  expect(await count('b@example.org', '10.9.9.9', cookie)).toBe(0);
+});
+
+test('what one network’s own limit refuses does not count against the account it is after', async () => {
+  await tries(200, () => '10.0.0.1');
+  expect(await count(ADDRESS, '10.0.0.2')).toBe(0);
+  for (let mail = 0; mail < 30; mail++) await countMail('sign-up', `s${mail}@example.org`, '10.0.0.1', NOW);
+  for (let mail = 0; mail < 9; mail++) {
+    expect(await countMail('password-reset', ADDRESS, '10.0.0.1', NOW)).toBeGreaterThan(0);
+  }
+  expect(await countMail('password-reset', ADDRESS, '10.0.0.2', NOW)).toBe(0);
+});
+
+test('an address is mailed five times an hour with each kind of letter, and no kind uses up another', async () => {
+  const waits = [];
+  for (let mail = 0; mail < 6; mail++) {
+    waits.push(await countMail('verification', ADDRESS, `10.1.${mail}.1`, NOW));
+  }
+  expect(waits).toEqual([0, 0, 0, 0, 0, 59 * 60 + 40]);
+  expect(await countMail('password-reset', ADDRESS, '10.2.0.1', NOW)).toBe(0);
+});
+
+test('neither an address nor a network is kept in the clear', async () => {
+  await count(ADDRESS, '196.25.1.9');
+  await countMail('sign-up', ADDRESS, '196.25.1.9', NOW);
+  const kept = JSON.stringify(await db().select().from(rateLimits));
+  expect(kept).not.toMatch(/thandi|196\.25/);
+});
+
+async function tries(times: number, from: (attempt: number) => string, cookie = '', email = ADDRESS) {
+  const waits = [];
+  for (let attempt = 0; attempt < times; attempt++) waits.push(await count(email, from(attempt), cookie));
+  return waits;
+}
+
+function count(email: string, clientAddress: string, cookie = '', now = NOW): Promise<number> {
+  return countSignIn(email, { request: requestWith(cookie), clientAddress }, now);
+}
+
+async function deviceOf(email: string, cookie = ''): Promise<string> {
+  return asCookie(await rememberDevice(requestWith(cookie), email));
+}
+
+function requestWith(cookie: string): Request {
+  return new Request('http://localhost/auth', { headers: { Cookie: cookie } });
+}

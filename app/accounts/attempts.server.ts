@@ -1,0 +1,107 @@
+import { createCookie } from '@remix-run/node';
+import { env } from '#app/env.server.ts';
+import { hitLimit, keyedHash, networkOf, type Limit } from '#app/http/rate-limit.server.ts';
+import { singleton } from '#app/singleton.server.ts';
+import type { AccountJob } from './job.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const YEAR = 365 * 24 * 60 * 60;
+
+/** How many accounts one browser is remembered for. */
+const MOST_ACCOUNTS = 5;
+
+/** A sign-in from a browser that has signed in to the account before, whoever else tries meanwhile. */
+const KNOWN_DEVICE: Limit = { hits: 20, window: 15 * MINUTE };
+const ACCOUNT_FROM_NETWORK: Limit = { hits: 10, window: 15 * MINUTE };
+/** An office, or a mobile operator's gateway. */
+const NETWORK: Limit = { hits: 100, window: 15 * MINUTE };
+/** All strangers together; far below what guessing a password takes. */
+const ACCOUNT: Limit = { hits: 50, window: HOUR };
+
+const MAIL_TO_ADDRESS: Limit = { hits: 5, window: HOUR };
+const MAIL_FROM_NETWORK: Limit = { hits: 30, window: HOUR };
+
+/**
+ * Counts an attempt to sign in and tells how many seconds to wait, or 0. Every address is counted alike, known or not. A
+ * browser that was signed in to the account has a count of its own, so strangers can't lock its owner out; without such
+ * a browser the way in is a reset link, which makes the browser it is used in one of those.
+ */
+export async function countSignIn(
+  email: string,
+  { request, clientAddress }: { request: Request; clientAddress: string },
+  now = new Date(),
+): Promise<number> {
+  const account = accountKey(email);
+  if ((await knownAccounts(request)).includes(account)) {
+    return waitOf([[`signin:device:${account}`, KNOWN_DEVICE]], now);
+  }
+  const network = keyedHash(networkOf(clientAddress));
+  return waitOf(
+    [
+      [`signin:network:${network}`, NETWORK],
+      [`signin:pair:${account}:${network}`, ACCOUNT_FROM_NETWORK],
+      [`signin:account:${account}`, ACCOUNT],
+    ],
+    now,
+  );
+}
+
+/**
+ * Counts a request that makes us mail an address; how many seconds to wait, or 0. Each kind of mail is counted by itself:
+ * whoever has used up an address's reset links has had as many mailed there, and any of them lets its owner in.
+ */
+export function countMail(
+  kind: AccountJob['kind'],
+  email: string,
+  clientAddress: string,
+  now = new Date(),
+): Promise<number> {
+  return waitOf(
+    [
+      [`accountmail:network:${keyedHash(networkOf(clientAddress))}`, MAIL_FROM_NETWORK],
+      [`accountmail:${kind}:${accountKey(email)}`, MAIL_TO_ADDRESS],
+    ],
+    now,
+  );
+}
+
+/** The `Set-Cookie` that makes the request's browser one that the account knows. It signs nobody in. */
+export async function rememberDevice(request: Request, email: string): Promise<string> {
+  const account = accountKey(email);
+  const others = (await knownAccounts(request)).filter((known) => known !== account);
+  return cookie().serialize([account, ...others].slice(0, MOST_ACCOUNTS));
+}
+
+/** One after the other: what a network's own limit refuses must not count against the account that it is after. */
+async function waitOf(counts: readonly (readonly [key: string, limit: Limit])[], now: Date): Promise<number> {
+  for (const [key, limit] of counts) {
+    const { retryAfterSeconds } = await hitLimit(key, limit, now);
+    if (retryAfterSeconds > 0) return retryAfterSeconds;
+  }
+  return 0;
+}
+
+function accountKey(email: string): string {
+  return keyedHash(`account:${email}`);
+}
+
+async function knownAccounts(request: Request): Promise<string[]> {
+  const value: unknown = await cookie().parse(request.headers.get('Cookie'));
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+function cookie() {
+  return singleton('device-cookie', () => {
+    const secure = env().APP_URL.startsWith('https:');
+    return createCookie(secure ? '__Host-device' : 'device', {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      maxAge: YEAR,
+      secrets: [env().SESSION_SECRET],
+    });
+  });
+}

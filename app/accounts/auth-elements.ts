@@ -1,0 +1,110 @@
+/** Says on the pressed button that the form is on its way, so that nobody presses twice. */
+export function connectAuthForm(host: HTMLElement): void {
+  host.addEventListener('submit', (event) => {
+    const button = (event as SubmitEvent).submitter;
+    if (!(button instanceof HTMLButtonElement) || !button.dataset.busy) return;
+    button.textContent = button.dataset.busy;
+    // After the browser has gathered the form: a disabled button would not be in it.
+    setTimeout(() => (button.disabled = true));
+  });
+}
+
+/** Brings the button that shows what is typed. */
+export function connectPasswordField(host: HTMLElement): void {
+  const input = host.querySelector('input');
+  const button = host.querySelector('button');
+  if (!input || !button) return;
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    const shown = input.type === 'password';
+    input.type = shown ? 'text' : 'password';
+    button.textContent = shown ? 'Hide password' : 'Show password';
+    button.setAttribute('aria-pressed', String(shown));
+    input.focus();
+  });
+}
+
+/**
+ * Opens the sign-in where the visitor is: its page is fetched, and its form shown in a dialog. Without a script, and
+ * with a key held down, the link just leads to the page.
+ */
+export function connectAuthDialog(header: HTMLElement): void {
+  let dialog: HTMLDialogElement | undefined;
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>(
+      'a[data-auth-dialog], a[data-auth-switch]',
+    );
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!link || !isPlain || location.pathname.startsWith('/auth')) return;
+    event.preventDefault();
+    dialog ??= makeDialog(header);
+    void show(dialog, withReturn(link.href));
+  };
+  // In the capture phase, before React's own links have a look.
+  window.addEventListener('click', onClick, { capture: true });
+}
+
+function makeDialog(header: HTMLElement): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'auth-dialog';
+  dialog.setAttribute('aria-label', 'Sign in');
+  dialog.addEventListener('submit', (event) => void submit(dialog, event));
+  header.append(dialog);
+  return dialog;
+}
+
+async function show(dialog: HTMLDialogElement, address: string, init?: RequestInit): Promise<void> {
+  if (!dialog.open) {
+    dialog.replaceChildren(loading());
+    dialog.showModal();
+  }
+  try {
+    const answer = await fetch(address, { ...init, redirect: 'manual' });
+    // A redirect is the end: signed in (the page says so), or one more form to fill in.
+    if (answer.type === 'opaqueredirect') return leave(address);
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const form = page.querySelector('auth-form');
+    if (!form) return location.assign(address);
+    dialog.replaceChildren(closeButton(dialog), document.adoptNode(form));
+    (form.querySelector<HTMLElement>('[role=alert]') ?? form.querySelector('input'))?.focus();
+  } catch {
+    location.assign(address);
+  }
+}
+
+async function submit(dialog: HTMLDialogElement, event: SubmitEvent): Promise<void> {
+  const form = event.target as HTMLFormElement;
+  if (!form.action.includes('/auth') || form.action.includes('/auth/')) return;
+  event.preventDefault();
+  const body = new URLSearchParams(new FormData(form) as never);
+  await show(dialog, form.action, { method: 'POST', body });
+}
+
+/** The sign-in's page knows where to go on; after a sign-up this page is shown again, with its message. */
+function leave(address: string): void {
+  if (new URL(address).searchParams.get('mode') === 'signup') location.reload();
+  else location.assign(address);
+}
+
+function withReturn(href: string): string {
+  const address = new URL(href);
+  address.searchParams.set('redirectTo', location.pathname + location.search);
+  return address.href;
+}
+
+function loading(): HTMLElement {
+  const text = document.createElement('p');
+  text.textContent = 'Loading...';
+  text.setAttribute('role', 'status');
+  return text;
+}
+
+function closeButton(dialog: HTMLDialogElement): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'icon-button auth-dialog-close';
+  button.setAttribute('aria-label', 'Close');
+  button.textContent = '×';
+  button.addEventListener('click', () => dialog.close());
+  return button;
+}

@@ -1,0 +1,126 @@
+import { Link } from '@remix-run/react';
+import { firm } from '#content/firm.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { enteredIn } from './entered.ts';
+import { PasswordField } from './password-field.tsx';
+import { ProfileFields } from './profile-fields.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import type { Refusal } from './refusal.server.ts';
+
+export type AuthMode = 'signin' | 'signup';
+
+type Props = { mode: AuthMode; redirectTo: string; refusal: Refusal | undefined };
+
+/** The sign-in and the sign-up: on their page and, fetched from there, in the navigation's dialog. */
+export function AuthForm({ mode, redirectTo, refusal }: Props) {
+  const words = mode === 'signin' ? SIGN_IN : SIGN_UP;
+  return (
+    <auth-form class="block">
+      <h1 className="text-2xl" data-dialog-title="">
+        {words.heading}
+      </h1>
+      <p className="mt-2 mb-6 text-ink-soft">{words.subtext}</p>
+      <RefusalNotice refusal={refusal} />
+      <form method="post" action={authAddress(mode, redirectTo)} className="group grid gap-5">
+        {mode === 'signin' ? <SignInFields refusal={refusal} /> : <SignUpFields refusal={refusal} />}
+        <Button type="submit" data-busy={words.busy}>
+          {words.button}
+        </Button>
+      </form>
+      <p className="mt-6 border-t border-rule pt-5">
+        {words.other}{' '}
+        <Link to={authAddress(words.otherMode, redirectTo)} data-auth-switch="">
+          {words.otherLink}
+        </Link>
+      </p>
+    </auth-form>
+  );
+}
+
+function SignInFields({ refusal }: Pick<Props, 'refusal'>) {
+  return (
+    <>
+      <EmailField refusal={refusal} autoComplete="username" />
+      <div>
+        <PasswordField
+          {...secret(refusal, 'password')}
+          label="Password"
+          autoComplete="current-password"
+          minLength={6}
+        />
+        <Link to="/auth/forgot" className="more mt-2">
+          Forgot password?
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function SignUpFields({ refusal }: Pick<Props, 'refusal'>) {
+  return (
+    <>
+      <ProfileFields refusal={refusal}>
+        <EmailField refusal={refusal} autoComplete="email" />
+      </ProfileFields>
+      <PasswordField
+        {...secret(refusal, 'password')}
+        label="Password"
+        autoComplete="new-password"
+        minLength={8}
+        hint="At least 8 characters, with a lowercase letter, an uppercase letter and a number."
+      />
+      <p className="hint">
+        By opening an account you agree to our <Link to="/terms">terms</Link>. How we keep what you enter is
+        in our <Link to="/privacy">privacy policy</Link>.
+      </p>
+    </>
+  );
+}
+
+function EmailField({ refusal, autoComplete }: { refusal: Refusal | undefined; autoComplete: string }) {
+  return (
+    <TextField
+      {...enteredIn(refusal, 'email')}
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      required
+      maxLength={255}
+    />
+  );
+}
+
+function secret(refusal: Refusal | undefined, name: string) {
+  const { id, error } = enteredIn(refusal, name);
+  return { id, name, error };
+}
+
+/** Where a mode of the form is, and where it posts to. */
+export function authAddress(mode: AuthMode, redirectTo: string): string {
+  const parameters = new URLSearchParams();
+  if (mode === 'signup') parameters.set('mode', 'signup');
+  if (redirectTo !== '/') parameters.set('redirectTo', redirectTo);
+  return parameters.size > 0 ? `/auth?${parameters.toString()}` : '/auth';
+}
+
+const SIGN_IN = {
+  heading: 'Welcome Back',
+  subtext: 'Sign in to your account to access premium services',
+  button: 'Sign In',
+  busy: 'Signing In...',
+  other: 'No account yet?',
+  otherMode: 'signup',
+  otherLink: 'Create one',
+} as const;
+
+const SIGN_UP = {
+  heading: `Join ${firm.name}`,
+  subtext: 'Create your account to get started with professional accounting services',
+  button: 'Create Account',
+  busy: 'Creating Account...',
+  other: 'Already a member?',
+  otherMode: 'signin',
+  otherLink: 'Sign in',
+} as const;

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import { profiles, users } from '#app/db/schema/accounts.ts';
+import { reasonOf } from '#app/http/failure.ts';
+import { queueMail } from '#app/mail/mail.server.ts';
+import { addressChangeWarning, securityNotice } from './letters.server.ts';
+import { hashPassword } from './password.server.ts';
+import { endSessions } from './sessions.server.ts';
+import { redeemToken, voidTokens } from './tokens.server.ts';
+
+/**
+ * Confirms the address a link was mailed to, and makes what was entered at that link's sign-up the account's. False when
+ * the link is spent, expired or unknown.
+ */
+export function confirmAddress(secret: string, now = new Date()): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    const redeemed = await redeemToken(tx, secret, 'verify_email', now);
+    if (!redeemed) return false;
+    const { userId, registration } = redeemed;
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    if (!user || user.emailVerifiedAt) return Boolean(user);
+    const password = registration && { passwordHash: registration.passwordHash };
+    await tx
+      .update(users)
+      .set({ ...password, emailVerifiedAt: now })
+      .where(eq(users.id, userId));
+    if (registration) await tx.update(profiles).set(registration.profile).where(eq(profiles.id, userId));
+    await voidTokens(tx, userId, 'verify_email', now);
+    return true;
+  });
+}
+
+/**
+ * Gives the account of a reset link a new password and ends all its sessions. It confirms the address too: the link was
+ * read there. Returns the account's address; null when the link is spent, expired or unknown. Rejects while too many passwords
+ * wait (`isHashingBusy`).
+ */
+export async function resetPassword(
+  secret: string,
+  password: string,
+  now = new Date(),
+): Promise<string | null> {
+  const passwordHash = await hashPassword(password);
+  return db().transaction(async (tx) => {
+    const redeemed = await redeemToken(tx, secret, 'reset_password', now);
+    if (!redeemed) return null;
+    const { userId } = redeemed;
+    const [user] = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(eq(users.id, userId))
+      .returning({ email: users.email, verifiedAt: users.emailVerifiedAt });
+    if (!user) return null;
+    if (!user.verifiedAt) await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, userId));
+    await voidTokens(tx, userId, 'reset_password', now);
+    await voidTokens(tx, userId, 'verify_email', now);
+    await endSessions(tx, userId);
+    const subject = 'Your password was changed';
+    const what = 'Your account has a new password, and whoever was signed in to it is signed out.';
+    await queueMail(tx, securityNotice(user.email, await nameOf(tx, userId), { subject, what }), now);
+    return user.email;
+  });
+}
+
+/**
+ * Gives an account the address a link was mailed to. `taken` when somebody else has come to hold it meanwhile, `void` when
+ * the link is spent, expired or unknown.
+ */
+export function confirmNewAddress(secret: string, now = new Date()): Promise<NewAddress> {
+  return takeNewAddress(secret, now).catch((error: unknown) => {
+    // Somebody has come to hold the address in this very moment: seen now, that is an answer and no failure.
+    if (reasonOf(error) !== 'PostgresError 23505') throw error;
+    return takeNewAddress(secret, now);
+  });
+}
+
+type NewAddress = 'changed' | 'taken' | 'void';
+
+function takeNewAddress(secret: string, now: Date): Promise<NewAddress> {
+  return db().transaction(async (tx) => {
+    const redeemed = await redeemToken(tx, secret, 'change_email', now);
+    if (!redeemed?.newEmail) return 'void';
+    const { userId, newEmail } = redeemed;
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    if (!user) return 'void';
+    const [holder] = await tx.select().from(users).where(eq(users.email, newEmail)).for('update');
+    if (holder?.emailVerifiedAt) return 'taken';
+    // Nobody has proved that account's address, and this member has.
+    if (holder) await tx.delete(users).where(eq(users.id, holder.id));
+    await tx.update(users).set({ email: newEmail }).where(eq(users.id, userId));
+    await voidTokens(tx, userId, 'change_email', now);
+    await voidTokens(tx, userId, 'reset_password', now);
+    await queueMail(
+      tx,
+      addressChangeWarning(user.email, await nameOf(tx, userId), { newEmail, done: true }),
+      now,
+    );
+    return 'changed';
+  });
+}
+
+async function nameOf(tx: Transaction, userId: string): Promise<string> {
+  const [profile] = await tx
+    .select({ name: profiles.fullName })
+    .from(profiles)
+    .where(eq(profiles.id, userId));
+  return profile?.name ?? 'member';
+}

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { $ZodType } from 'zod/v4/core';
+import { safeParse } from 'zod/mini';
+import {
+  contactNumber,
+  email,
+  fullName,
+  identificationNumber,
+  newPassword,
+  signInSchema,
+  signUpSchema,
+} from './forms.ts';
+
+const RULE = 'Password must contain at least one lowercase letter, one uppercase letter, and one number';
+
+test.each([
+  [undefined, 'Email is required'],
+  ['', 'Email is required'],
+  ['   ', 'Email is required'],
+  ['nobody', 'Please enter a valid email address'],
+  ['a@b', 'Please enter a valid email address'],
+  ['a@example.org, b@example.org', 'Please enter a valid email address'],
+  ['a@example.org\r\nBcc: b@example.org', 'Please enter a valid email address'],
+  [`${'a'.repeat(244)}@example.org`, 'Email must be less than 255 characters'],
+])('the address %j is refused: %s', (entered, message) => {
+  expect(firstMessage(email, entered)).toBe(message);
+});
+
+test('an address is trimmed and kept in lower case, up to 255 characters', () => {
+  expect(valueOf(email, ' Thandi.Nkosi@Example.ORG ')).toBe('thandi.nkosi@example.org');
+  expect(firstMessage(email, `${'a'.repeat(243)}@example.org`)).toBeNull();
+});
+
+test.each([
+  [undefined, 'Password is required'],
+  ['', 'Password is required'],
+  ['12345', 'Password must be at least 6 characters'],
+  ['x'.repeat(129), 'Password must be less than 128 characters'],
+])('the password %j of a sign-in is refused: %s', (password, message) => {
+  expect(firstMessage(signInSchema, { email: 'a@example.org', password })).toBe(message);
+});
+
+test('a sign-in looks at nothing of a password but its length', () => {
+  for (const password of ['123456', 'password', 'x'.repeat(128), '  spaces  ']) {
+    expect(valueOf(signInSchema, { email: 'a@example.org', password })).toMatchObject({ password });
+  }
+});
+
+test.each([
+  [undefined, 'Password is required'],
+  ['', 'Password is required'],
+  ['Aa1aaaa', 'Password must be at least 8 characters'],
+  [`Aa1${'a'.repeat(126)}`, 'Password must be less than 128 characters'],
+  ['aaaaaaa1', RULE],
+  ['AAAAAAA1', RULE],
+  ['Aaaaaaaa', RULE],
+  ['Password1', /^This password is one of the 10 000 most common ones/],
+  ['pASSword1', /^This password is one of the 10 000 most common ones/],
+  ['Jacaranda1', 'This password is little more than words of this website. Please choose another.'],
+  ['JacarandaLedger2026', 'This password is little more than words of this website. Please choose another.'],
+])('the new password %j is refused: %s', (entered, message) => {
+  expect(firstMessage(newPassword, entered)).toEqual(
+    typeof message === 'string' ? message : expect.stringMatching(message),
+  );
+});
+
+test('a new password may have 8 to 128 characters of any kind', () => {
+  for (const entered of [
+    'Aa1aaaaa',
+    `Aa1${'a'.repeat(125)}`,
+    'Ünï 1 côte',
+    'My jacaranda of 1962',
+    '  Aa1 \n tab\t ',
+  ]) {
+    expect(valueOf(newPassword, entered)).toBe(entered);
+  }
+});
+
+test.each([
+  [undefined, 'Enter your full name, so that we know what to call you.'],
+  ['  ', 'Enter your full name, so that we know what to call you.'],
+  ['A', 'Name must be at least 2 characters'],
+  ['a'.repeat(101), 'Name must be less than 100 characters'],
+  ['R2D2', 'Name can only contain letters, spaces, hyphens, and apostrophes'],
+  ['<b>Jan</b>', 'Name can only contain letters, spaces, hyphens, and apostrophes'],
+  ["--''", 'Name can only contain letters, spaces, hyphens, and apostrophes'],
+])('the name %j is refused: %s', (entered, message) => {
+  expect(firstMessage(fullName, entered)).toBe(message);
+});
+
+test('a name is trimmed, keeps its accents and loses what cannot be seen', () => {
+  expect(valueOf(fullName, ' Zoë  O’Brien-Nkosi ')).toBe('Zoë O’Brien-Nkosi');
+  expect(valueOf(fullName, "D'Artagnan van der Merwe")).toBe("D'Artagnan van der Merwe");
+  expect(valueOf(fullName, 'Jan\r\nBcc Marie')).toBe('Jan Bcc Marie');
+  expect(valueOf(fullName, '\u202EJan\uFEFF')).toBe('Jan');
+  expect(firstMessage(fullName, 'a'.repeat(100))).toBeNull();
+});
+
+test.each([
+  '0821234567',
+  '+0821234567',
+  '1',
+  '+1',
+  '1234567890123456',
+  'call me',
+  '+27-82-123',
+  '++27821234567',
+])('the contact number %j is refused', (entered) => {
+  expect(firstMessage(contactNumber, entered)).toBe('Please enter a valid phone number');
+});
+
+test('a contact number is a plus at will and 2 to 15 digits, of which the first is not zero', () => {
+  for (const [entered, kept] of [
+    ['+27 82 123 4567', '+27821234567'],
+    ['27821234567', '27821234567'],
+    ['12', '12'],
+    ['+123456789012345', '+123456789012345'],
+    ['  ', null],
+    ['', null],
+    [undefined, null],
+  ] as const) {
+    expect([entered, valueOf(contactNumber, entered)]).toEqual([entered, kept]);
+  }
+});
+
+test('an identification number has letters, digits, spaces and hyphens, or is left out', () => {
+  for (const entered of ['2024/000123/07', 'a_b', '8001015009087;']) {
+    expect([entered, firstMessage(identificationNumber, entered)]).toEqual([
+      entered,
+      'Invalid identification number format',
+    ]);
+  }
+  expect(firstMessage(identificationNumber, '1'.repeat(51))).toBe(
+    'Identification number must be less than 50 characters',
+  );
+  for (const entered of ['8001015009087', 'CK 2024-000123-07']) {
+    expect(valueOf(identificationNumber, entered)).toBe(entered);
+  }
+  expect(valueOf(identificationNumber, ' ')).toBeNull();
+});
+
+test('an account is for an individual or a business', () => {
+  const entered = { full_name: 'Jan', email: 'a@example.org', password: 'Quiet-Karoo-7' };
+  for (const user_type of ['admin', '', undefined]) {
+    expect(firstMessage(signUpSchema, { ...entered, user_type })).toBe(
+      'Choose whether the account is for an individual or a business.',
+    );
+  }
+  expect(valueOf(signUpSchema, { ...entered, user_type: 'business', role: 'admin' })).not.toHaveProperty(
+    'role',
+  );
+});
+
+test('whatever is entered, a rule answers at once and never throws', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (entered) => {
+      for (const rule of [email, fullName, newPassword, contactNumber, identificationNumber]) {
+        const started = performance.now();
+        safeParse(rule, entered);
+        expect(performance.now() - started).toBeLessThan(200);
+      }
+    }),
+  );
+});
+
+function firstMessage(rule: $ZodType, entered: unknown): string | null {
+  const parsed = safeParse(rule, entered);
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? '');
+}
+
+function valueOf(rule: $ZodType, entered: unknown): unknown {
+  const parsed = safeParse(rule, entered);
+  return parsed.success ? parsed.data : parsed.error.issues;
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { firm } from '#content/firm.ts';
+import { commonPasswords } from './common-passwords.ts';
+
+export const USER_TYPES = ['individual', 'business'] as const;
+
+const PASSWORD_RULE =
+  'Password must contain at least one lowercase letter, one uppercase letter, and one number';
+
+/** Marks that turn the direction of writing, and the byte order mark. */
+const UNSEEN = /[\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+
+/** What everybody knows of this site, and tries first: the words of the firm's name, and what an account is for. */
+const EXPECTED_WORDS = [...firm.name.toLowerCase().split(/[^a-z]+/), 'accounting', 'taxes', 'payroll'].filter(
+  (word) => word.length > 3,
+);
+/** How much of a password must be something else. */
+const LEAST_OWN = 6;
+
+/** An e-mail address as accounts keep it: trimmed and in lower case. */
+export const email = z.string({ error: 'Email is required' }).check(
+  z.overwrite((text) => text.trim().toLowerCase()),
+  z.minLength(1, { error: 'Email is required', abort: true }),
+  z.maxLength(255, { error: 'Email must be less than 255 characters', abort: true }),
+  z.regex(z.regexes.email, 'Please enter a valid email address'),
+);
+
+/** A password somebody has: only its length is looked at. */
+const password = z
+  .string({ error: 'Password is required' })
+  .check(
+    z.minLength(1, { error: 'Password is required', abort: true }),
+    z.minLength(6, { error: 'Password must be at least 6 characters', abort: true }),
+    z.maxLength(128, 'Password must be less than 128 characters'),
+  );
+
+/** A password somebody chooses. */
+export const newPassword = z.string({ error: 'Password is required' }).check(
+  z.minLength(1, { error: 'Password is required', abort: true }),
+  z.minLength(8, { error: 'Password must be at least 8 characters', abort: true }),
+  z.maxLength(128, { error: 'Password must be less than 128 characters', abort: true }),
+  z.regex(/(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\p{Nd})/su, { error: PASSWORD_RULE, abort: true }),
+  z.refine((text) => !commonPasswords.has(text.toLowerCase()), {
+    error:
+      'This password is one of the 10 000 most common ones, which attackers try first. Please choose another.',
+    abort: true,
+  }),
+  z.refine((text) => ownPart(text).length >= LEAST_OWN, {
+    error: 'This password is little more than words of this website. Please choose another.',
+  }),
+);
+
+export const fullName = z
+  .string({ error: 'Enter your full name, so that we know what to call you.' })
+  .check(
+    z.overwrite(oneLine),
+    z.minLength(1, { error: 'Enter your full name, so that we know what to call you.', abort: true }),
+    z.minLength(2, { error: 'Name must be at least 2 characters', abort: true }),
+    z.maxLength(100, { error: 'Name must be less than 100 characters', abort: true }),
+    z.regex(
+      /^(?=.*\p{L})[\p{L}\p{M} '’-]+$/u,
+      'Name can only contain letters, spaces, hyphens, and apostrophes',
+    ),
+  );
+
+export const contactNumber = optional(
+  z.string().check(
+    z.overwrite((text) => text.replaceAll(/\s/g, '')),
+    z.regex(/^(?:\+?[1-9]\d{1,14})?$/, 'Please enter a valid phone number'),
+  ),
+);
+
+export const identificationNumber = optional(
+  z
+    .string()
+    .check(
+      z.overwrite(oneLine),
+      z.maxLength(50, { error: 'Identification number must be less than 50 characters', abort: true }),
+      z.regex(/^[\p{L}\p{Nd} -]*$/u, 'Invalid identification number format'),
+    ),
+);
+
+export const userType = z.enum(USER_TYPES, {
+  error: 'Choose whether the account is for an individual or a business.',
+});
+
+export const signInSchema = z.object({ email, password });
+
+export const signUpSchema = z.object({
+  full_name: fullName,
+  user_type: userType,
+  email,
+  contactNumber,
+  identificationNumber,
+  password: newPassword,
+});
+
+export const profileSchema = z.object({
+  full_name: fullName,
+  user_type: userType,
+  contactNumber,
+  identificationNumber,
+});
+
+function ownPart(password: string): string {
+  return EXPECTED_WORDS.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());
+}
+
+/** Null when nothing was entered. */
+function optional(text: z.ZodMiniString) {
+  return z.pipe(
+    z.optional(text),
+    z.transform((entered) => entered || null),
+  );
+}
+
+/** No line break or other control character survives, so nothing typed can start a new mail header. */
+function oneLine(text: string): string {
+  return text
+    .replace(UNSEEN, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp} ]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,123 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { retention } from '#content/retention.ts';
+import { db } from '#app/db/client.server.ts';
+import { profiles, userRoles, users, verificationTokens } from '#app/db/schema/accounts.ts';
+import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
+import {
+  ADDRESS,
+  addMember,
+  doAccountJobs,
+  forgetAccounts,
+  formOf,
+  PASSWORD,
+  queuedLetters,
+  secretsTo,
+} from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { confirmAddress } from './confirm.server.ts';
+import type { AccountJob, Registration } from './job.ts';
+import { doAccountJob } from './jobs.server.ts';
+import { receiveSignUp } from './sign-up.server.ts';
+
+// Passwords are hashed slowly on purpose, and slower on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+await useTestDatabase();
+afterAll(() => stopJobs());
+beforeEach(forgetAccounts);
+
+const DAY = 24 * 60 * 60 * 1000;
+const SIGN_UP: { kind: 'sign-up' } & Registration = {
+  kind: 'sign-up',
+  email: ADDRESS,
+  passwordHash: 'a hash',
+  fullName: 'Thandi Nkosi',
+  userType: 'individual',
+  contactNumber: null,
+  identificationNumber: null,
+};
+
+test('a job that fails half-way leaves nothing behind, and done again it is done once', async () => {
+  await db().execute(sql`alter table pgboss.job_common rename to job_away`);
+  await expect(doAccountJob(SIGN_UP)).rejects.toThrow();
+  await db().execute(sql`alter table pgboss.job_away rename to job_common`);
+  for (const table of [users, profiles, verificationTokens])
+    expect(await db().select().from(table)).toEqual([]);
+  await doAccountJob(SIGN_UP);
+  expect(await db().select().from(users)).toHaveLength(1);
+  expect(await queuedLetters()).toHaveLength(1);
+});
+
+test('a job done twice, by a worker that died before it could say so, makes one account that one link confirms', async () => {
+  await doAccountJob(SIGN_UP);
+  await doAccountJob(SIGN_UP);
+  expect(await db().select().from(users)).toHaveLength(1);
+  const [one = '', other = ''] = await secretsTo(ADDRESS);
+  expect([await confirmAddress(other), await confirmAddress(one)]).toEqual([true, false]);
+});
+
+test('ten sign-ups with one address at once make one account', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => doAccountJob(SIGN_UP)));
+  expect(await db().select().from(users)).toHaveLength(1);
+  expect(await secretsTo(ADDRESS)).toHaveLength(10);
+});
+
+test('the worker does what the form has laid in the queue, and the queue keeps no hash of it', async () => {
+  const form = formOf({
+    full_name: 'Thandi Nkosi',
+    user_type: 'individual',
+    email: ADDRESS,
+    password: PASSWORD,
+  });
+  expect(await receiveSignUp(form, '10.0.0.1')).toEqual({ kind: 'taken' });
+  const [job] = await db().execute(
+    sql`select data, extract(epoch from deletion_seconds * interval '1 second') as kept from pgboss.job where name = 'account'`,
+  );
+  expect(JSON.stringify(job?.data)).not.toContain(PASSWORD);
+  expect(Number(job?.kept)).toBeLessThanOrEqual(600);
+  await startJobs();
+  await vi.waitFor(async () => expect(await db().select().from(users)).toHaveLength(1), 10_000);
+  await vi.waitFor(async () => expect(await secretsTo(ADDRESS)).toHaveLength(1), 10_000);
+  await stopJobs();
+});
+
+test('a link or a reset that nobody can have is no job at all, and no letter', async () => {
+  for (const job of [
+    { kind: 'password-reset', email: 'nobody@example.org' },
+    { kind: 'verification', email: 'nobody@example.org' },
+    { kind: 'email-change', userId: crypto.randomUUID(), newEmail: 'nobody@example.org' },
+  ] satisfies AccountJob[]) {
+    await doAccountJob(job);
+  }
+  await addMember();
+  await doAccountJob({ kind: 'verification', email: ADDRESS });
+  expect(await queuedLetters()).toEqual([]);
+});
+
+test('an account that nobody has confirmed in a month is forgotten with the next sign-up', async () => {
+  const [old, linked, confirmed, administrator] = [
+    await addMember({ email: 'old@example.org', verified: false }),
+    await addMember({ email: 'linked@example.org', verified: false }),
+    await addMember({ email: 'confirmed@example.org' }),
+    await addMember({ email: 'boss@example.org', verified: false, admin: true }),
+  ];
+  const now = Date.now() + retention.unconfirmedAccountDays * DAY;
+  await doAccountJob({ kind: 'verification', email: 'linked@example.org' }, new Date(now - DAY / 2));
+  await doAccountJob(SIGN_UP, new Date(now - DAY / 4));
+  expect(await db().select().from(users)).toHaveLength(5);
+  await doAccountJob({ ...SIGN_UP, email: 'next@example.org' }, new Date(now + DAY / 4));
+  const left = (await db().select().from(users)).map(({ id }) => id);
+  expect(left).toEqual(expect.arrayContaining([linked, confirmed, administrator]));
+  expect(left).not.toContain(old);
+  expect(await db().select().from(profiles).where(eq(profiles.id, old))).toEqual([]);
+  expect(await db().select().from(userRoles)).toHaveLength(1);
+});
+
+test('a letter greets by name and carries nothing that was not entered', async () => {
+  await doAccountJobs();
+  await doAccountJob({ ...SIGN_UP, fullName: 'Zoë O’Brien' });
+  const [letter] = await queuedLetters(ADDRESS);
+  expect(letter?.text).toContain('Dear Zoë O’Brien');
+  expect(letter?.text).toMatch(/http:\/\/localhost:3000\/auth\/verify\?token=[\w-]{43}\b/);
+});

@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm';
+import { redirect } from '@remix-run/node';
+import { db } from '#app/db/client.server.ts';
+import { profiles, userRoles, users } from '#app/db/schema/accounts.ts';
+import { findSession } from './sessions.server.ts';
+import { sessionSecretOf } from './session-cookie.server.ts';
+
+/** Somebody who is signed in: with a verified address, the right password and, where one is set up, the second factor. */
+export type Member = {
+  id: string;
+  sessionId: string;
+  email: string;
+  fullName: string;
+  userType: 'individual' | 'business';
+  contactNumber: string | null;
+  identificationNumber: string | null;
+};
+
+/** The member a request speaks for; null for a visitor. Throws when the database is away. */
+export async function findMember(request: Request, now = new Date()): Promise<Member | null> {
+  const secret = await sessionSecretOf(request);
+  const session = secret ? await findSession(secret, now) : null;
+  if (!session || session.awaitsSecondFactor) return null;
+  const [member] = await db()
+    .select({
+      id: users.id,
+      email: users.email,
+      fullName: profiles.fullName,
+      userType: profiles.userType,
+      contactNumber: profiles.contactNumber,
+      identificationNumber: profiles.identificationNumber,
+    })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(users.id, session.userId));
+  return member ? { ...member, sessionId: session.id } : null;
+}
+
+/** As `findMember`, for pages that are a member's own: throws a redirect to the sign-in, which leads back here. */
+export async function requireMember(request: Request, now = new Date()): Promise<Member> {
+  const member = await findMember(request, now);
+  if (member) return member;
+  const { pathname, search } = new URL(request.url);
+  const here = request.method === 'GET' ? pathname.replace(/\.data$/, '') + ownSearch(search) : pathname;
+  throw redirect(`/auth?redirectTo=${encodeURIComponent(here)}`);
+}
+
+/** Whether a member is an administrator; whatever goes wrong on the way, the answer is no. */
+export async function isAdmin(userId: string): Promise<boolean> {
+  try {
+    const roles = await db()
+      .select({ role: userRoles.role })
+      .from(userRoles)
+      .where(and(eq(userRoles.userId, userId), eq(userRoles.role, 'admin')));
+    return roles.length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** Without the parameter that React's navigation adds. */
+function ownSearch(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete('_routes');
+  return parameters.size > 0 ? `?${parameters.toString()}` : '';
+}

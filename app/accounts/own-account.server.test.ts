@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { record } from '#app/audit/audit.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { userRoles, users } from '#app/db/schema/accounts.ts';
+import { auditEntries } from '#app/db/schema/audit.ts';
+import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
+import { savedCalculations } from '#app/db/schema/saved.ts';
+import { stopJobs } from '#app/jobs/workers.server.ts';
+import {
+  ADDRESS,
+  addMember,
+  forgetAccounts,
+  formOf,
+  queuedLetters,
+  setUpSecondFactor,
+  signedInAs,
+} from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { findMember, type Member } from './member.server.ts';
+import { deleteAccount } from './own-account.server.ts';
+import { ownData } from './own-data.server.ts';
+import { checkOwnPassword } from './reauthentication.server.ts';
+import { completeSignIn } from './second-step.server.ts';
+import { issueToken } from './tokens.server.ts';
+
+// Passwords are hashed slowly on purpose, and slower on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+await useTestDatabase();
+afterAll(() => stopJobs());
+beforeEach(async () => {
+  await forgetAccounts();
+  await db().delete(contactMessages);
+});
+
+const NAME = 'Nomvula Radebe-Featherstone';
+
+test('the export holds everything that is kept of a member and no secret', async () => {
+  const { member, secret } = await memberWithEverything();
+  const data = await ownData(member);
+  expect(data).toMatchObject({
+    account: { email: ADDRESS, emailConfirmedAt: expect.any(Date), secondStepSince: expect.any(Date) },
+    profile: { fullName: NAME, accountType: 'individual' },
+    sessions: [{ browser: null, network: '10.0.0.0/24' }],
+    savedCalculations: [{ title: 'My raise', inputs: { values: { grossIncome: '500000' } } }],
+    messages: [{ subject: 'About my tax return' }],
+    changesToTheSite: [{ action: 'client.update' }],
+  });
+  const text = JSON.stringify(data);
+  expect(text).not.toContain(secret);
+  expect(text).not.toMatch(/\$2b\$|[0-9a-f]{64}|[\w-]{43}/);
+});
+
+test('the export holds our answers to what a member wrote, and not our notes on it', async () => {
+  const { member } = await memberWithEverything();
+  const [message] = await db().select().from(contactMessages);
+  const messageId = message?.id ?? '';
+  await db()
+    .insert(messageEntries)
+    .values([
+      { messageId, kind: 'reply', body: 'By August.', mailId: '<a@b>' },
+      { messageId, kind: 'note', body: 'Ask the partner first.' },
+    ]);
+  const data = await ownData(member);
+  expect(data.messages).toMatchObject([{ answers: [{ answer: 'By August.' }] }]);
+  expect(JSON.stringify(data)).not.toContain('Ask the partner');
+});
+
+test('the export holds nothing of anybody else', async () => {
+  const { member } = await memberWithEverything();
+  const stranger = await addMember({ email: 'lwazi@example.org', fullName: 'Lwazi Dube' });
+  await db()
+    .insert(savedCalculations)
+    .values({ ownerId: stranger, title: 'Not yours', kind: 'company', inputs: {} });
+  await signedInAs(stranger);
+  expect(JSON.stringify(await ownData(member))).not.toMatch(/Lwazi|lwazi|Not yours/);
+});
+
+test('of a deleted account nothing is left in any table but an entry that names nobody, and a receipt on its way', async () => {
+  const { member } = await memberWithEverything();
+  await db().delete(contactMessages);
+  const before = await rowsThatTellOf(member);
+  expect(Object.keys(before).length).toBeGreaterThan(8);
+  expect(await deleteAccount(member)).toBe(true);
+  expect(await rowsThatTellOf(member)).toEqual({ 'pgboss.job_common': 1, audit_entries: 1 });
+  expect(await queuedLetters()).toMatchObject([{ to: ADDRESS, subject: 'Your account was deleted' }]);
+  const [job] = await db().execute<{ kept: number }>(
+    sql`select deletion_seconds as kept from pgboss.job where name = 'mail'`,
+  );
+  expect(job?.kept).toBeLessThanOrEqual(60);
+  expect(await db().select().from(auditEntries)).toMatchObject([
+    { actorId: null, action: 'client.update', changes: {} },
+    { actorId: null, action: 'account.delete', entity: 'user', entityId: member.id, changes: {} },
+  ]);
+});
+
+test('an account that cannot be deleted whole is not deleted at all', async () => {
+  const { member } = await memberWithEverything();
+  await db().execute(sql`alter table audit_entries rename to audit_away`);
+  await expect(deleteAccount(member)).rejects.toThrow();
+  await db().execute(sql`alter table audit_away rename to audit_entries`);
+  expect(await db().select().from(users)).toHaveLength(1);
+  expect((await queuedLetters()).map(({ subject }) => subject)).not.toContain('Your account was deleted');
+});
+
+test('of the last two administrators who leave at once one stays', async () => {
+  const members = [];
+  for (const email of ['ann@example.org', 'ben@example.org']) {
+    members.push(await memberOf(await addMember({ email, admin: true })));
+  }
+  const left = await Promise.all(members.map((member) => deleteAccount(member)));
+  expect(left.toSorted()).toEqual([false, true]);
+  expect(await db().select().from(userRoles)).toHaveLength(1);
+});
+
+/** A member of whom every table has something. */
+async function memberWithEverything() {
+  const id = await addMember({ fullName: NAME });
+  const { secret } = await setUpSecondFactor(id);
+  const half = await signedInAs(id, { awaitsSecondFactor: true });
+  const request = new Request('http://localhost/auth/second-factor', { headers: { Cookie: half } });
+  await completeSignIn(request, formOf({ code: '000000' }), '10.0.0.1');
+  const inputs = { values: { grossIncome: '500000' }, exact: {}, tax: 10_340_500 };
+  await db().insert(savedCalculations).values({ ownerId: id, title: 'My raise', kind: 'individual', inputs });
+  await db().insert(contactMessages).values({
+    submissionKey: crypto.randomUUID(),
+    userType: 'individual',
+    name: NAME,
+    email: ADDRESS,
+    phone: '+27 821234567',
+    subject: 'About my tax return',
+    message: 'Please call me about my tax return.',
+  });
+  const member = await memberOf(id);
+  await checkOwnPassword(id, 'Wrong-Word-1');
+  await db().transaction(async (tx) => {
+    await record(tx, {
+      actorId: id,
+      action: 'client.update',
+      entity: 'client',
+      entityId: crypto.randomUUID(),
+    });
+    await issueToken(tx, { userId: id, purpose: 'reset_password' });
+  });
+  await addSentLetter();
+  return { member, secret };
+}
+
+async function memberOf(id: string): Promise<Member> {
+  const request = new Request('http://localhost/', { headers: { Cookie: await signedInAs(id) } });
+  const member = await findMember(request);
+  if (!member) throw new Error('The member is not signed in.');
+  return member;
+}
+
+/** The queue's copy of a letter that was sent yesterday. */
+async function addSentLetter(): Promise<void> {
+  await db().execute(sql`
+    insert into pgboss.job (name, state, data, policy, deletion_seconds)
+    values ('mail', 'completed', ${JSON.stringify({ to: ADDRESS, subject: 'Sent' })}::jsonb, 'standard', 604800)`);
+}
+
+/** In how many rows of each table a member's id, address or name is found. */
+async function rowsThatTellOf({ id, email, fullName }: Member): Promise<Record<string, number>> {
+  const tables = await db().execute<{ name: string }>(sql`
+    select oid::regclass::text as name from pg_class
+    where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`);
+  const found: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await db().execute<{ rows: number }>(sql`
+      select count(*)::int as rows from ${sql.raw(name)} as row
+      where row::text ~* ${[id, email, fullName].join('|')}`);
+    if (row?.rows) found[name] = row.rows;
+  }
+  return found;
+}

@@ -1,0 +1,98 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { record } from '#app/audit/audit.server.ts';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import { profiles, userRoles, users } from '#app/db/schema/accounts.ts';
+import { auditEntries } from '#app/db/schema/audit.ts';
+import { forgetSentMail, queueMail, queueSecretMail } from '#app/mail/mail.server.ts';
+import type { profileSchema } from './forms.ts';
+import { farewellLetter, securityNotice } from './letters.server.ts';
+import type { Member } from './member.server.ts';
+import { hashPassword } from './password.server.ts';
+import { confirmEnrolment, removeSecondFactor } from './second-factor.server.ts';
+import { endSessions, rotateSession } from './sessions.server.ts';
+import { voidTokens } from './tokens.server.ts';
+
+/** Stores what a member has entered of themselves. */
+export async function saveProfile(userId: string, entered: z.output<typeof profileSchema>): Promise<void> {
+  const { full_name: fullName, user_type: userType, ...numbers } = entered;
+  await db()
+    .update(profiles)
+    .set({ fullName, userType, ...numbers })
+    .where(eq(profiles.id, userId));
+}
+
+/**
+ * Gives a member a new password, ends all other sessions and tells the member by mail. Returns the secret under which this
+ * session goes on. Rejects while too many passwords wait (`isHashingBusy`).
+ */
+export async function changePassword(member: Member, password: string, now = new Date()): Promise<string> {
+  const passwordHash = await hashPassword(password);
+  return db().transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, member.id));
+    await voidTokens(tx, member.id, 'reset_password', now);
+    await endSessions(tx, member.id, member.sessionId);
+    await notify(tx, member, 'Your password was changed', 'Your account has a new password.', now);
+    return rotateSession(tx, member.sessionId);
+  });
+}
+
+/**
+ * Sets a member's second factor up with a first right code, ends all other sessions (they were begun without it) and tells
+ * the member by mail. Returns the recovery codes, shown this once; null for a wrong code.
+ */
+export function setUpSecondFactor(member: Member, code: string, now = new Date()): Promise<string[] | null> {
+  return db().transaction(async (tx) => {
+    const recoveryCodes = await confirmEnrolment(tx, member.id, code, now);
+    if (!recoveryCodes) return null;
+    await endSessions(tx, member.id, member.sessionId);
+    const what = 'Signing in to your account asks for a code of your authenticator app from now on.';
+    await notify(tx, member, 'Your second step was switched on', what, now);
+    return recoveryCodes;
+  });
+}
+
+/** Takes a member's second factor away and tells the member by mail. */
+export function dropSecondFactor(member: Member, now = new Date()): Promise<void> {
+  return db().transaction(async (tx) => {
+    if (!(await removeSecondFactor(tx, member.id))) return;
+    const what = 'Signing in to your account asks for the password alone from now on.';
+    await notify(tx, member, 'Your second step was switched off', what, now);
+  });
+}
+
+/**
+ * Deletes an account with all that belongs to it, and mails a receipt; what is left is an audit entry that names nobody.
+ * False for the only administrator there is: somebody must be able to run the site. `actorId` is the administrator who did
+ * it at the owner's request; nobody is told at an address that nobody has confirmed (`farewell: false`).
+ */
+export function deleteAccount(
+  member: Pick<Member, 'id' | 'email' | 'fullName'>,
+  { actorId = null, farewell = true }: { actorId?: string | null; farewell?: boolean } = {},
+  now = new Date(),
+): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    // Locked, so that of two last administrators who leave at once one stays.
+    const admins = await tx.select().from(userRoles).where(eq(userRoles.role, 'admin')).for('update');
+    if (admins.length === 1 && admins[0]?.userId === member.id) return false;
+    await forgetSentMail(tx, member.email);
+    if (farewell) await queueSecretMail(tx, farewellLetter(member.email, member.fullName), now);
+    await tx.delete(users).where(eq(users.id, member.id));
+    await record(tx, { actorId, action: 'account.delete', entity: 'user', entityId: member.id });
+    return true;
+  });
+}
+
+/** The changes of the site that a member has made, the latest first. */
+export function deedsOf(userId: string) {
+  return db()
+    .select({ at: auditEntries.at, action: auditEntries.action, entity: auditEntries.entity })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.actorId, userId)))
+    .orderBy(desc(auditEntries.at))
+    .limit(1000);
+}
+
+function notify(tx: Transaction, member: Member, subject: string, what: string, now: Date): Promise<void> {
+  return queueMail(tx, securityNotice(member.email, member.fullName, { subject, what }), now);
+}

@@ -1,0 +1,59 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import * as z from 'zod/mini';
+import { reasonOf } from '#app/http/failure.ts';
+import { isHashingBusy } from './hashing.server.ts';
+import { checkOwnPassword } from './reauthentication.server.ts';
+import {
+  busy,
+  failed,
+  invalid,
+  limited,
+  refused,
+  type AnySubmission,
+  type Refused,
+} from './refusal.server.ts';
+
+const currentPassword = z
+  .string({ error: 'Enter your password, so that we know it is you.' })
+  .check(z.maxLength(128, 'Password must be less than 128 characters'));
+
+/** The schema of a form that asks for the member's password beside its own fields. */
+export function withPassword<Shape extends z.core.$ZodShape>(shape: Shape) {
+  return z.object({ ...shape, currentPassword });
+}
+
+type Step<Value> = {
+  title: string;
+  now?: Date;
+  act(value: Value, submission: AnySubmission): Promise<Refused | null>;
+};
+
+/**
+ * Takes a form of a member's account that asks for the password: its own rules first, then the password, then `act`. Null
+ * when it is done. Never throws: what failed is in the refusal, under `title`.
+ */
+export async function actWithPassword<
+  Schema extends z.ZodMiniObject<{ currentPassword: typeof currentPassword }>,
+>(
+  userId: string,
+  form: FormData,
+  schema: Schema,
+  { title, now = new Date(), act }: Step<z.output<Schema>>,
+): Promise<Refused | null> {
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== 'success') return invalid(submission);
+  try {
+    const verdict = await checkOwnPassword(userId, String(submission.value.currentPassword), now);
+    if (verdict.kind === 'wait') return limited(submission, title, verdict.seconds);
+    if (verdict.kind === 'wrong') {
+      return refused(submission, {
+        status: 403,
+        title,
+        message: 'This is not your password. Please try again.',
+      });
+    }
+    return await act(submission.value, submission);
+  } catch (error) {
+    return isHashingBusy(error) ? busy(submission, title) : failed(submission, reasonOf(error));
+  }
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Segments, TextField } from '#app/ui/field.tsx';
+import { enteredIn } from './entered.ts';
+import type { Refusal } from './refusal.server.ts';
+
+type Stored = Partial<Record<string, string | null>>;
+type Props = { refusal: Refusal | undefined; stored?: Stored; children?: ReactNode };
+
+const USER_TYPES = [
+  { value: 'individual', label: 'Individual' },
+  { value: 'business', label: 'Business' },
+];
+/** The form carries the class `group`; a browser that can't look into it shows both. */
+const FOR_INDIVIDUAL = 'group-has-[[value=business]:checked]:hidden';
+const FOR_BUSINESS = 'group-has-[[value=individual]:checked]:hidden';
+
+/** What an account says of its owner, at sign-up and in the profile; `children` stand after the account type. */
+export function ProfileFields({ refusal, stored, children }: Props) {
+  const field = (name: string) => {
+    const entered = enteredIn(refusal, name);
+    return { ...entered, defaultValue: entered.defaultValue ?? stored?.[name] ?? undefined };
+  };
+  const type = field('user_type');
+  return (
+    <>
+      <TextField {...field('full_name')} label="Full name" autoComplete="name" required maxLength={100} />
+      <Segments
+        legend="Account type"
+        name="user_type"
+        options={USER_TYPES}
+        defaultValue={type.defaultValue ?? 'individual'}
+      />
+      {children}
+      <TextField
+        {...field('contactNumber')}
+        label={<Optional>Contact number</Optional>}
+        type="tel"
+        autoComplete="tel"
+        hint="With the country code, for instance +27 82 123 4567."
+      />
+      <TextField
+        {...field('identificationNumber')}
+        label={
+          <Optional>
+            <span className={FOR_INDIVIDUAL}>South African ID number</span>{' '}
+            <span className={FOR_BUSINESS}>Business registration number</span>
+          </Optional>
+        }
+        autoComplete="off"
+        maxLength={50}
+      />
+    </>
+  );
+}
+
+function Optional({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children} <span className="font-normal text-ink-soft">(optional)</span>
+    </>
+  );
+}

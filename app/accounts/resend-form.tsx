@@ -1,0 +1,13 @@
+import { Button } from '#app/ui/button.tsx';
+
+/** Asks for another verification link to an address that is known already. */
+export function ResendForm({ email }: { email: string }) {
+  return (
+    <form method="post" action="/auth/resend" className="mt-3">
+      <input type="hidden" name="email" value={email} />
+      <Button type="submit" look="quiet" small>
+        Send the link again
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { seal, unseal } from './sealed.server.ts';
+
+const SECRET = 'a secret of thirty-two characters or more';
+
+test('what is sealed is opened again under the same secret, and looks different each time', () => {
+  for (const text of ['', 'JBSWY3DPEHPK3PXP', 'Môre 🌳']) {
+    const [one, other] = [seal(text, SECRET), seal(text, SECRET)];
+    expect(one).not.toBe(other);
+    expect([unseal(one, SECRET), unseal(other, SECRET)]).toEqual([text, text]);
+  }
+  expect(seal('JBSWY3DPEHPK3PXP', SECRET)).not.toContain('JBSW');
+});
+
+test('under another secret, or with a single bit changed, it stays shut', () => {
+  const sealed = seal('JBSWY3DPEHPK3PXP', SECRET);
+  expect(unseal(sealed, `${SECRET}.`)).toBeNull();
+  const bytes = Buffer.from(sealed, 'base64url');
+  for (let place = 0; place < bytes.length; place++) {
+    const changed = Buffer.from(bytes);
+    changed[place] = (changed[place] ?? 0) ^ 1;
+    expect([place, unseal(changed.toString('base64url'), SECRET)]).toEqual([place, null]);
+  }
+});
+
+test('what never was sealed, or was cut off, stays shut too', () => {
+  const sealed = seal('JBSWY3DPEHPK3PXP', SECRET);
+  for (const text of ['', 'x', 'not sealed', sealed.slice(0, 20), sealed.slice(0, 36), sealed.slice(0, -4)]) {
+    expect([text, unseal(text, SECRET)]).toEqual([text, null]);
+  }
+});

@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { env } from '#app/env.server.ts';
+
+const NONCE = 12;
+const TAG = 16;
+
+/** Encrypts a text under the site's secret (AES-256-GCM), so that the database alone can't tell it. */
+export function seal(text: string, secret = env().SESSION_SECRET): string {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** The text again; null when it was changed, or sealed under another secret. */
+export function unseal(sealed: string, secret = env().SESSION_SECRET): string | null {
+  const bytes = Buffer.from(sealed, 'base64url');
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, NONCE), {
+      // Or a tag cut down to four bytes would do, and those can be guessed.
+      authTagLength: TAG,
+    });
+    decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}
+
+function keyOf(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'second factor', 32));
+}

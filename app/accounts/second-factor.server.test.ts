@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { db } from '#app/db/client.server.ts';
+import { recoveryCodes, secondFactors, users } from '#app/db/schema/accounts.ts';
+import { ADDRESS, addMember, codeOf } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import {
+  beginEnrolment,
+  confirmEnrolment,
+  countRecoveryCodes,
+  hasSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  takeSecondFactor,
+} from './second-factor.server.ts';
+
+// Passwords are hashed slowly on purpose, and slower on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+await useTestDatabase();
+
+const NOW = new Date('2026-03-02T10:00:10Z');
+let userId = '';
+
+beforeEach(async () => {
+  await db().delete(users);
+  userId = await addMember();
+});
+
+test('until a first right code is given nothing is asked for, and the same key is shown again', async () => {
+  const one = await beginEnrolment(userId, ADDRESS);
+  expect(await beginEnrolment(userId, ADDRESS)).toEqual(one);
+  expect(one?.uri).toMatch(/^otpauth:\/\/totp\/Jacaranda%20Ledger:thandi%40example\.org\?/);
+  expect(await confirm('000000')).toBeNull();
+  expect(await hasSecondFactor(userId)).toBe(false);
+  expect(await confirm(codeOf(one?.secret ?? '', NOW))).toHaveLength(10);
+  expect(await hasSecondFactor(userId)).toBe(true);
+  expect(await beginEnrolment(userId, ADDRESS)).toBeNull();
+});
+
+test('the key is stored sealed, and one that can no longer be opened is made anew before it counts', async () => {
+  const { secret } = (await beginEnrolment(userId, ADDRESS)) ?? { secret: '' };
+  expect(JSON.stringify(await db().select().from(secondFactors))).not.toContain(secret);
+  await db().update(secondFactors).set({ sealedSecret: 'sealed under another secret' });
+  expect((await beginEnrolment(userId, ADDRESS))?.secret).not.toBe(secret);
+});
+
+test('a code is taken half a minute early and late, for clocks that differ, and no more', async () => {
+  for (const [seconds, taken] of [
+    [-60, false],
+    [-30, true],
+    [0, true],
+    [30, true],
+    [60, false],
+  ] as const) {
+    await removed();
+    const { secret } = await enrolled();
+    expect([seconds, await take(codeOf(secret, after(seconds)))]).toEqual([seconds, taken]);
+  }
+});
+
+test('no code is taken twice, nor one that is older than the last', async () => {
+  const { secret } = await enrolled();
+  const [early, late] = [codeOf(secret, NOW), codeOf(secret, after(30))];
+  expect(await take(late)).toBe(true);
+  expect([await take(late), await take(early)]).toEqual([false, false]);
+  expect(await take(codeOf(secret, after(60)), after(60))).toBe(true);
+});
+
+test('of twenty simultaneous uses of one code one succeeds', async () => {
+  const { secret } = await enrolled();
+  const uses = Array.from({ length: 20 }, () => take(codeOf(secret, NOW)));
+  expect((await Promise.all(uses)).filter(Boolean)).toHaveLength(1);
+});
+
+test('a recovery code works once, however it is typed, and also for twenty who use it at once', async () => {
+  const { codes } = await enrolled();
+  const typed = ` ${codes[0]?.toLowerCase().replaceAll('-', ' ')} `;
+  expect([await take(typed), await take(typed)]).toEqual([true, false]);
+  const uses = Array.from({ length: 20 }, () => take(codes[1] ?? ''));
+  expect((await Promise.all(uses)).filter(Boolean)).toHaveLength(1);
+  expect(await countRecoveryCodes(userId)).toBe(8);
+});
+
+test('recovery codes are another user’s no more than a wrong one is anybody’s', async () => {
+  const { codes } = await enrolled();
+  const stranger = await addMember({ email: 'lwazi@example.org' });
+  expect(await take(codes[0] ?? '', NOW, stranger)).toBe(false);
+  for (const wrong of ['', '0', '000000', 'AAAA-AAAA-AAAA', codes[0]?.slice(1) ?? '', '%']) {
+    expect([wrong, await take(wrong)]).toEqual([wrong, false]);
+  }
+  expect(await countRecoveryCodes(userId)).toBe(10);
+});
+
+test('the recovery codes differ, are stored as hashes under the site’s secret, and new ones void the former', async () => {
+  const { codes } = await enrolled();
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^[A-HJKMNP-TV-Z2-9]{4}(-[A-HJKMNP-TV-Z2-9]{4}){2}$/);
+  const stored = JSON.stringify(await db().select().from(recoveryCodes));
+  for (const code of codes) {
+    const bare = code.replaceAll('-', '');
+    expect(stored).not.toContain(bare);
+    // What the table alone would let somebody try through.
+    for (const guess of [bare, `${userId}:${bare}`, `recovery:${userId}:${bare}`]) {
+      expect(stored).not.toContain(createHash('sha256').update(guess).digest('hex'));
+    }
+  }
+  await db().transaction((tx) => renewRecoveryCodes(tx, userId));
+  expect(await take(codes[0] ?? '')).toBe(false);
+});
+
+test('a use that is undone leaves the code as good as it was', async () => {
+  const { secret } = await enrolled();
+  const undone = db().transaction(async (tx) => {
+    await takeSecondFactor(tx, userId, codeOf(secret, NOW), NOW);
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  expect(await take(codeOf(secret, NOW))).toBe(true);
+});
+
+test('once it is taken away nothing of it is left', async () => {
+  const { secret, codes } = await enrolled();
+  expect([await removed(), await removed()]).toEqual([true, false]);
+  expect(await hasSecondFactor(userId)).toBe(false);
+  expect([await take(codeOf(secret, NOW)), await take(codes[0] ?? '')]).toEqual([false, false]);
+  expect(await db().select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId))).toEqual([]);
+});
+
+async function enrolled() {
+  const { secret } = (await beginEnrolment(userId, ADDRESS)) ?? { secret: '' };
+  const earlier = after(-300);
+  const codes = (await confirm(codeOf(secret, earlier), earlier)) ?? [];
+  return { secret, codes };
+}
+
+function confirm(code: string, now = NOW) {
+  return db().transaction((tx) => confirmEnrolment(tx, userId, code, now));
+}
+
+function take(code: string, now = NOW, owner = userId) {
+  return db().transaction((tx) => takeSecondFactor(tx, owner, code, now));
+}
+
+function removed() {
+  return db().transaction((tx) => removeSecondFactor(tx, userId));
+}
+
+function after(seconds: number): Date {
+  return new Date(NOW.getTime() + seconds * 1000);
+}

@@ -1,0 +1,131 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { and, count, eq, isNotNull, lt } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { firm } from '#content/firm.ts';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import { env } from '#app/env.server.ts';
+import { recoveryCodes, secondFactors } from '#app/db/schema/accounts.ts';
+import { seal, unseal } from './sealed.server.ts';
+
+const SECOND = 1000;
+const PERIOD = 30;
+/** A code is taken one step early or late, for clocks that differ. */
+const WINDOW = 1;
+const RECOVERY_CODES = 10;
+/** Without the letters and digits that are taken for one another. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+
+/** What an authenticator app is shown once: as a QR code's text, and to be typed. */
+export type Enrolment = { uri: string; secret: string };
+
+/** Whether a user's sign-in asks for a second factor. */
+export async function hasSecondFactor(userId: string): Promise<boolean> {
+  const found = await db()
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)));
+  return found.length > 0;
+}
+
+/** The enrolment a user has begun, or a new one; null when a second factor is set up already. */
+export async function beginEnrolment(userId: string, email: string): Promise<Enrolment | null> {
+  await db()
+    .insert(secondFactors)
+    .values({ userId, sealedSecret: seal(new Secret({ size: 20 }).base32) })
+    .onConflictDoNothing();
+  const [factor] = await db().select().from(secondFactors).where(eq(secondFactors.userId, userId));
+  if (!factor || factor.confirmedAt) return null;
+  const secret = unseal(factor.sealedSecret);
+  if (secret) return { uri: generator(secret, email).toString(), secret };
+  // Sealed under a secret the site no longer has: nobody has been shown a code of it that counts.
+  await db().delete(secondFactors).where(eq(secondFactors.userId, userId));
+  return beginEnrolment(userId, email);
+}
+
+/** Sets the second factor up with a first right code, and returns the recovery codes, shown this once; null for a wrong code. */
+export async function confirmEnrolment(
+  tx: Transaction,
+  userId: string,
+  code: string,
+  now = new Date(),
+): Promise<string[] | null> {
+  if (!(await takeCode(tx, userId, code, now))) return null;
+  await tx.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.userId, userId));
+  return renewRecoveryCodes(tx, userId);
+}
+
+/**
+ * Uses up a code of the authenticator app or a recovery code. Of simultaneous attempts with one code one succeeds, and no
+ * code is taken twice.
+ */
+export async function takeSecondFactor(
+  tx: Transaction,
+  userId: string,
+  entered: string,
+  now = new Date(),
+): Promise<boolean> {
+  const code = entered.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  if (/^\d{6}$/.test(code)) return takeCode(tx, userId, code, now);
+  const used = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.id, recoveryId(userId, code))))
+    .returning({ id: recoveryCodes.id });
+  return used.length > 0;
+}
+
+/** Takes the second factor away, with its recovery codes. */
+export async function removeSecondFactor(tx: Transaction, userId: string): Promise<boolean> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  const removed = await tx.delete(secondFactors).where(eq(secondFactors.userId, userId)).returning();
+  return removed.length > 0;
+}
+
+/** Makes new recovery codes in the place of all former ones. */
+export async function renewRecoveryCodes(tx: Transaction, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ id: recoveryId(userId, code.replaceAll('-', '')), userId })));
+  return codes;
+}
+
+/** How many recovery codes a user has left. */
+export async function countRecoveryCodes(userId: string): Promise<number> {
+  const [row] = await db()
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId));
+  return row?.left ?? 0;
+}
+
+async function takeCode(tx: Transaction, userId: string, code: string, now: Date): Promise<boolean> {
+  const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+  const secret = factor && unseal(factor.sealedSecret);
+  if (!secret) return false;
+  const timestamp = now.getTime();
+  const delta = generator(secret).validate({ token: code, timestamp, window: WINDOW });
+  if (delta === null) return false;
+  const step = Math.floor(timestamp / (PERIOD * SECOND)) + delta;
+  const taken = await tx
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
+    .returning({ userId: secondFactors.userId });
+  return taken.length > 0;
+}
+
+function generator(secret: string, label = ''): TOTP {
+  return new TOTP({ issuer: firm.name, label, secret: Secret.fromBase32(secret), period: PERIOD, digits: 6 });
+}
+
+/** Under the site's secret: 58 bits could be tried through by whoever has nothing but the table. */
+function recoveryId(userId: string, code: string): string {
+  return createHmac('sha256', env().SESSION_SECRET).update(`recovery:${userId}:${code}`).digest('hex');
+}
+
+/** 12 characters of 30: 58 bits, in groups for reading. */
+function makeRecoveryCode(): string {
+  const letters = Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
+}

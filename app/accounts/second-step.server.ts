@@ -1,0 +1,73 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { db } from '#app/db/client.server.ts';
+import { users } from '#app/db/schema/accounts.ts';
+import { reasonOf } from '#app/http/failure.ts';
+import { hitLimit, keyedHash, type Limit } from '#app/http/rate-limit.server.ts';
+import { rememberDevice } from './attempts.server.ts';
+import { failed, invalid, limited, refused, type Refused } from './refusal.server.ts';
+import { takeSecondFactor } from './second-factor.server.ts';
+import { beginSession, endSessionOf, findSession } from './sessions.server.ts';
+import { sessionCookie, sessionSecretOf } from './session-cookie.server.ts';
+
+const MINUTE = 60_000;
+const FAILED = 'Authentication failed';
+const WRONG = 'This code is not right, or was used before. Enter the one your app shows now.';
+
+/** Whoever gets here knows the password. */
+const PER_USER: Limit = { hits: 10, window: 15 * MINUTE };
+
+const schema = z.object({
+  code: z
+    .string({ error: 'Enter the code of your authenticator app, or a recovery code.' })
+    .check(z.maxLength(40, 'A code has at most 14 characters.')),
+});
+
+/** `expired`: the password has to be given again first. */
+export type SecondStep = { kind: 'signed-in'; cookies: string[] } | { kind: 'expired' } | Refused;
+
+/** Whether a request's session waits for its second factor. */
+export async function awaitsSecondFactor(request: Request, now = new Date()): Promise<boolean> {
+  return (await waitingSession(request, now)) !== null;
+}
+
+/** Ends a sign-in with the second factor that `form` holds (code). Never throws but when the database is away at once. */
+export async function completeSignIn(
+  request: Request,
+  form: FormData,
+  clientAddress: string,
+  now = new Date(),
+): Promise<SecondStep> {
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== 'success') return invalid(submission);
+  const { code } = submission.value;
+  try {
+    const waiting = await waitingSession(request, now);
+    if (!waiting) return { kind: 'expired' };
+    const { retryAfterSeconds } = await hitLimit(`signin:code:${keyedHash(waiting.userId)}`, PER_USER, now);
+    if (retryAfterSeconds > 0) return limited(submission, FAILED, retryAfterSeconds);
+    const device = { clientAddress, userAgent: request.headers.get('User-Agent') };
+    const begun = await db().transaction(async (tx) => {
+      if (!(await takeSecondFactor(tx, waiting.userId, code, now))) return null;
+      await endSessionOf(tx, waiting.secret);
+      const [user] = await tx.select().from(users).where(eq(users.id, waiting.userId));
+      const secret = await beginSession(tx, { userId: waiting.userId, device }, now);
+      return user ? { secret, email: user.email } : null;
+    });
+    if (!begun) return refused(submission, { status: 403, title: FAILED, message: WRONG });
+    const cookies = [await sessionCookie(begun.secret), await rememberDevice(request, begun.email)];
+    return { kind: 'signed-in', cookies };
+  } catch (error) {
+    return failed(submission, reasonOf(error));
+  }
+}
+
+async function waitingSession(
+  request: Request,
+  now: Date,
+): Promise<{ userId: string; secret: string } | null> {
+  const secret = await sessionSecretOf(request);
+  const session = secret ? await findSession(secret, now) : null;
+  return session?.awaitsSecondFactor && secret ? { userId: session.userId, secret } : null;
+}

@@ -1,0 +1,70 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+import { singleton } from '#app/singleton.server.ts';
+import { rememberDevice } from './attempts.server.ts';
+import { makeSecret } from './secret.server.ts';
+import { bringsSession, noSessionCookie, sessionCookie, sessionSecretOf } from './session-cookie.server.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  forgetSingletons();
+});
+
+test('over TLS the cookies belong to this very host', async () => {
+  siteAt('https://www.example.co.za');
+  expect(await sessionCookie(makeSecret())).toMatch(
+    /^__Host-session=[^;]+; Max-Age=5184000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  expect(await noSessionCookie()).toMatch(
+    /^__Host-session=; Max-Age=0; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/,
+  );
+  expect(await rememberDevice(new Request('http://localhost/'), 'a@example.org')).toMatch(
+    /^__Host-device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const toast = await redirectWithToast('/', { title: 'Done', tone: 'gain' });
+  expect(toast.headers.get('Set-Cookie')).toMatch(
+    /^__Host-toast=[^;]+; Max-Age=300; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+});
+
+test('without TLS, where browsers refuse that name, they go without it', async () => {
+  siteAt('http://localhost:3000');
+  expect(await sessionCookie(makeSecret())).toMatch(
+    /^session=[^;]+; Max-Age=5184000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+});
+
+test('over TLS a cookie that a neighbouring host has planted is not looked at', async () => {
+  siteAt('http://localhost:3000');
+  const planted = (await sessionCookie(makeSecret())).split(';')[0] ?? '';
+  siteAt('https://www.example.co.za');
+  expect(await sessionSecretOf(requestWith(planted))).toBeNull();
+  expect(bringsSession(requestWith(planted))).toBe(false);
+});
+
+test('the secret comes back from a cookie; anything else brings a session that is none', async () => {
+  siteAt('http://localhost:3000');
+  const secret = makeSecret();
+  const own = (await sessionCookie(secret)).split(';')[0] ?? '';
+  expect(await sessionSecretOf(requestWith(`theme=dark; ${own}`))).toBe(secret);
+  for (const forged of ['session=', 'session=x', 'session=%E0%A4%A', `session=${secret}`, `${own}x`]) {
+    expect([forged, bringsSession(requestWith(forged))]).toEqual([forged, true]);
+    expect([forged, await sessionSecretOf(requestWith(forged))]).toEqual([forged, null]);
+  }
+  expect(bringsSession(requestWith('mysession=x; other=session='))).toBe(false);
+});
+
+function siteAt(url: string): void {
+  forgetSingletons();
+  vi.stubEnv('APP_URL', url);
+}
+
+/** What the process has made for its configuration: a process has one, and this file several. */
+function forgetSingletons(): void {
+  singleton('any', () => null);
+  (globalThis as { singletons?: Map<string, unknown> }).singletons?.clear();
+}
+
+function requestWith(cookie: string): Request {
+  return new Request('http://localhost/', { headers: { Cookie: cookie } });
+}

@@ -1,0 +1,160 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { db } from '#app/db/client.server.ts';
+import { sessions, users } from '#app/db/schema/accounts.ts';
+import { addMember, asCookie } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { findMember } from './member.server.ts';
+import { makeSecret } from './secret.server.ts';
+import { sessionCookie } from './session-cookie.server.ts';
+import {
+  beginSession,
+  endSession,
+  endSessionOf,
+  endSessions,
+  findSession,
+  listSessions,
+  rotateSession,
+} from './sessions.server.ts';
+
+// Passwords are hashed slowly on purpose, and slower on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+await useTestDatabase();
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+const BEGUN = new Date('2026-03-02T10:00:00Z');
+let userId = '';
+
+beforeEach(async () => {
+  await db().delete(users);
+  userId = await addMember();
+});
+
+test('a session ends fourteen days after it was last used', async () => {
+  const secret = await begin();
+  expect(await findSession(secret, after(14 * DAY - 1))).not.toBeNull();
+  const other = await begin();
+  expect(await findSession(other, after(14 * DAY))).toBeNull();
+});
+
+test('a session that is used every day ends after sixty days', async () => {
+  const secret = await begin();
+  for (let day = 1; day < 60; day++) expect(await findSession(secret, after(day * DAY))).not.toBeNull();
+  expect(await findSession(secret, after(60 * DAY - 1))).not.toBeNull();
+  expect(await findSession(secret, after(60 * DAY))).toBeNull();
+});
+
+test('a use is written down at most once a minute', async () => {
+  const secret = await begin();
+  const lastUse = async () => (await listSessions(userId, BEGUN))[0]?.lastUsedAt.getTime();
+  await findSession(secret, after(MINUTE));
+  expect(await lastUse()).toBe(BEGUN.getTime());
+  await findSession(secret, after(MINUTE + 1));
+  expect(await lastUse()).toBe(BEGUN.getTime() + MINUTE + 1);
+  await findSession(secret, after(2 * MINUTE));
+  expect(await lastUse()).toBe(BEGUN.getTime() + MINUTE + 1);
+});
+
+test('half a sign-in waits ten minutes for the second factor, is no member and stands in no list', async () => {
+  const secret = await begin({ awaitsSecondFactor: true });
+  expect(await memberOf(secret, after(MINUTE))).toBeNull();
+  expect(await listSessions(userId, BEGUN)).toEqual([]);
+  expect(await findSession(secret, after(10 * MINUTE - 1))).toMatchObject({ awaitsSecondFactor: true });
+  expect(await findSession(secret, after(10 * MINUTE))).toBeNull();
+});
+
+test('after a rotation the former secret opens nothing, and the session goes on under the new one', async () => {
+  const secret = await begin();
+  const [{ id } = { id: '' }] = await listSessions(userId, BEGUN);
+  const renewed = await rotateSession(db(), id);
+  expect(await findSession(secret, BEGUN)).toBeNull();
+  expect(await findSession(renewed, BEGUN)).toMatchObject({ userId, createdAt: BEGUN });
+});
+
+test('no cookie but one we gave out is a session', async () => {
+  const secret = await begin();
+  const [{ id } = { id: '' }] = await db().select().from(sessions);
+  for (const forged of [
+    '',
+    'x',
+    makeSecret(),
+    id,
+    secret.slice(0, -1),
+    `${secret}x`,
+    secret.toUpperCase(),
+    '{"a":1}',
+  ]) {
+    expect([forged, await memberOf(forged)]).toEqual([forged, null]);
+  }
+  for (const cookie of [
+    'session=',
+    'session=%',
+    `session=${secret}`,
+    `session=${id}`,
+    'session=eyJhIjoxfQ==',
+  ]) {
+    const request = new Request('http://localhost/', { headers: { Cookie: cookie } });
+    expect([cookie, await findMember(request, BEGUN)]).toEqual([cookie, null]);
+  }
+  expect(await memberOf(secret)).toMatchObject({ id: userId });
+});
+
+test('the table holds no secret, a shortened name of the browser and not the whole address', async () => {
+  const secret = await begin({ userAgent: 'x'.repeat(2000) });
+  const [row] = await db().select().from(sessions);
+  expect(JSON.stringify(row)).not.toContain(secret);
+  expect(row).toMatchObject({ userAgent: 'x'.repeat(500), network: '196.25.1.0/24' });
+});
+
+test('one session ends, or all, or all but one; another member’s id ends nothing', async () => {
+  const stranger = await addMember({ email: 'lwazi@example.org' });
+  const [first, second, third] = [await begin(), await begin(), await begin()];
+  const idOf = async (secret: string) => (await findSession(secret, BEGUN))?.id ?? '';
+  expect(await endSession(stranger, await idOf(first))).toBe(false);
+  expect(await endSession(userId, await idOf(first))).toBe(true);
+  expect(await endSession(userId, 'not an id')).toBe(false);
+  expect(await findSession(first, BEGUN)).toBeNull();
+  await endSessions(db(), userId, await idOf(second));
+  expect([await findSession(second, BEGUN), await findSession(third, BEGUN)]).toEqual([
+    expect.anything(),
+    null,
+  ]);
+  await begin();
+  await endSessions(db(), userId);
+  expect(await listSessions(userId, BEGUN)).toEqual([]);
+});
+
+test('a session that has ended stays ended, though it is in use at that moment', async () => {
+  const secret = await begin();
+  const uses = Array.from({ length: 20 }, () => findSession(secret, after(2 * MINUTE)));
+  await endSessionOf(db(), secret);
+  await Promise.all(uses);
+  expect(await findSession(secret, after(2 * MINUTE))).toBeNull();
+});
+
+test('sessions that are over are deleted when the next one begins', async () => {
+  await begin();
+  await beginSession(
+    db(),
+    { userId, device: { clientAddress: 'unknown', userAgent: null } },
+    after(14 * DAY + 1),
+  );
+  expect(await db().select().from(sessions)).toHaveLength(1);
+});
+
+function begin(session: { awaitsSecondFactor?: boolean; userAgent?: string } = {}): Promise<string> {
+  const { awaitsSecondFactor, userAgent = null } = session;
+  const device = { clientAddress: '196.25.1.9', userAgent };
+  return beginSession(db(), { userId, device, awaitsSecondFactor }, BEGUN);
+}
+
+async function memberOf(secret: string, now = BEGUN) {
+  const headers = { Cookie: asCookie(await sessionCookie(secret)) };
+  return findMember(new Request('http://localhost/', { headers }), now);
+}
+
+function after(milliseconds: number): Date {
+  return new Date(BEGUN.getTime() + milliseconds);
+}

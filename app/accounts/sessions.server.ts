@@ -1,0 +1,121 @@
+import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
+import { networkOf } from '#app/http/rate-limit.server.ts';
+import { db, type Db, type Transaction } from '#app/db/client.server.ts';
+import { sessions } from '#app/db/schema/accounts.ts';
+import { hashOfSecret, makeSecret } from './secret.server.ts';
+import { ABSOLUTE, IDLE } from './session-cookie.server.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** How long the second factor may take; after that the password is asked for again. */
+const AWAITED = 10 * MINUTE;
+const LONGEST_USER_AGENT = 500;
+
+/** Who signs in from where, as the request says it. */
+export type Device = { clientAddress: string; userAgent: string | null };
+
+export type Session = typeof sessions.$inferSelect;
+
+/** Begins a session and returns its secret, for the cookie. Sessions that are over are deleted on the way. */
+export async function beginSession(
+  tx: Transaction | Db,
+  session: { userId: string; device: Device; awaitsSecondFactor?: boolean },
+  now = new Date(),
+): Promise<string> {
+  const { userId, device, awaitsSecondFactor = false } = session;
+  const secret = makeSecret();
+  await tx.delete(sessions).where(isOver(now));
+  await tx.insert(sessions).values({
+    id: hashOfSecret(secret),
+    userId,
+    awaitsSecondFactor,
+    createdAt: now,
+    lastUsedAt: now,
+    idleExpiresAt: after(now, awaitsSecondFactor ? AWAITED : IDLE * SECOND),
+    expiresAt: after(now, awaitsSecondFactor ? AWAITED : ABSOLUTE * SECOND),
+    userAgent: device.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+    network: shownNetwork(device.clientAddress),
+  });
+  return secret;
+}
+
+/** The session of a cookie's secret, unless it is over; one that is used says so, at most once a minute. */
+export async function findSession(secret: string, now = new Date()): Promise<Session | null> {
+  const id = hashOfSecret(secret);
+  const [session] = await db()
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, id), gt(sessions.idleExpiresAt, now), gt(sessions.expiresAt, now)));
+  if (!session) return null;
+  if (!session.awaitsSecondFactor && now.getTime() - session.lastUsedAt.getTime() > MINUTE) {
+    await db()
+      .update(sessions)
+      .set({ lastUsedAt: now, idleExpiresAt: after(now, IDLE * SECOND) })
+      .where(eq(sessions.id, id));
+  }
+  return session;
+}
+
+/** Gives a session a new secret, under which alone it goes on: what an attacker may have planted or seen is void. */
+export async function rotateSession(tx: Transaction | Db, sessionId: string): Promise<string> {
+  const secret = makeSecret();
+  await tx
+    .update(sessions)
+    .set({ id: hashOfSecret(secret) })
+    .where(eq(sessions.id, sessionId));
+  return secret;
+}
+
+/** A member's sessions that go on, the last used first. */
+export function listSessions(userId: string, now = new Date()): Promise<Session[]> {
+  return db()
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        eq(sessions.awaitsSecondFactor, false),
+        gt(sessions.idleExpiresAt, now),
+        gt(sessions.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(sessions.lastUsedAt));
+}
+
+/** Ends one session of a user (by its stored id). False when it isn't this user's, or over already. */
+export async function endSession(userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db()
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends the session of a cookie's secret, whoever's it is. */
+export async function endSessionOf(tx: Transaction | Db, secret: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.id, hashOfSecret(secret)));
+}
+
+/** Ends a user's sessions, all but the one given. */
+export async function endSessions(
+  tx: Transaction | Db,
+  userId: string,
+  exceptId: string | null = null,
+): Promise<void> {
+  const own = eq(sessions.userId, userId);
+  await tx.delete(sessions).where(exceptId ? and(own, ne(sessions.id, exceptId)) : own);
+}
+
+function isOver(now: Date) {
+  return or(lt(sessions.expiresAt, now), lt(sessions.idleExpiresAt, now));
+}
+
+function after(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() + milliseconds);
+}
+
+/** Enough to recognise where one was, and not the address: /24 of an IPv4 address, /64 of an IPv6 address. */
+function shownNetwork(address: string): string {
+  return networkOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
+}

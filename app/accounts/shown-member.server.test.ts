@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { db } from '#app/db/client.server.ts';
+import { profiles, users } from '#app/db/schema/accounts.ts';
+import { addMember, signedInAs } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { startProxy } from '#tests/proxy.ts';
+import { shownMember } from './shown-member.server.ts';
+
+// Passwords are hashed slowly on purpose, and slower on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const door = await startProxy((await useTestDatabase()).url);
+vi.stubEnv('DATABASE_URL', door.url);
+const logFailure = vi.fn<(what: string, reason: string) => void>();
+
+beforeEach(async () => {
+  logFailure.mockClear();
+  await db().delete(users);
+});
+
+test('the navigation names who is signed in, and nobody whose sign-in is half done', async () => {
+  const id = await addMember();
+  expect(await shown(await signedInAs(id))).toEqual({ name: 'Thandi Nkosi' });
+  expect(await shown(await signedInAs(id, { awaitsSecondFactor: true }))).toBeNull();
+  await db().delete(profiles);
+  expect(await shown(await signedInAs(id))).toBeNull();
+});
+
+test('while the database is away the page is shown without a name, and the log says why', async () => {
+  const cookie = await signedInAs(await addMember());
+  await door.shut();
+  expect(await shown(cookie)).toBeNull();
+  expect(logFailure).toHaveBeenCalledExactlyOnceWith('Error fetching profile:', expect.any(String));
+  expect(logFailure.mock.calls.flat().join(' ')).not.toMatch(/thandi|session=/i);
+  await door.open();
+  expect(await shown(cookie)).toEqual({ name: 'Thandi Nkosi' });
+});
+
+test('a visitor without a session asks the database nothing', async () => {
+  await door.shut();
+  expect(await shown('theme=dark')).toBeNull();
+  await door.open();
+  expect(logFailure).not.toHaveBeenCalled();
+});
+
+function shown(cookie: string) {
+  const request = new Request('http://localhost/', { headers: { Cookie: cookie } });
+  return shownMember(request, { requestId: 'a request', clientAddress: '10.0.0.1', logFailure });
+}

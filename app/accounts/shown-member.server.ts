@@ -1,0 +1,19 @@
+import type { RequestContext } from '#app/http/context.ts';
+import { reasonOf } from '#app/http/failure.ts';
+import { findMember } from './member.server.ts';
+import { bringsSession } from './session-cookie.server.ts';
+
+/** Whom the navigation names; nobody while the database is away, so that the page itself is still shown. */
+export async function shownMember(
+  request: Request,
+  { logFailure }: RequestContext,
+): Promise<{ name: string } | null> {
+  if (!bringsSession(request)) return null;
+  try {
+    const member = await findMember(request);
+    return member && { name: member.fullName || member.email };
+  } catch (error) {
+    logFailure('Error fetching profile:', reasonOf(error));
+    return null;
+  }
+}

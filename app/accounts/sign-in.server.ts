@@ -1,0 +1,79 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { eq } from 'drizzle-orm';
+import { Authenticator } from 'remix-auth';
+import { FormStrategy } from 'remix-auth-form';
+import { db } from '#app/db/client.server.ts';
+import { users } from '#app/db/schema/accounts.ts';
+import { reasonOf } from '#app/http/failure.ts';
+import { badRequest } from '#app/http/responses.ts';
+import { countSignIn, rememberDevice } from './attempts.server.ts';
+import { signInSchema } from './forms.ts';
+import { isHashingBusy } from './hashing.server.ts';
+import { isPassword } from './password.server.ts';
+import { busy, failed, invalid, limited, refused, type Refused } from './refusal.server.ts';
+import { hasSecondFactor } from './second-factor.server.ts';
+import { beginSession, endSessionOf } from './sessions.server.ts';
+import { sessionCookie, sessionSecretOf } from './session-cookie.server.ts';
+
+const FAILED = 'Authentication failed';
+const WRONG = 'The email address or the password is not right.';
+const UNVERIFIED =
+  'Your email address is not confirmed yet. Open the link we mailed you, or have it sent again.';
+
+/** `cookies` are `Set-Cookie` values. After `second-factor` the session opens nothing but the form that asks for it. */
+export type SignIn = { kind: 'signed-in' | 'second-factor'; cookies: string[] } | Refused;
+
+type Attempt = { request: Request; clientAddress: string };
+
+/**
+ * Signs in with the form that `request` posts (email, password). A wrong password and an address without an account are
+ * answered alike, after the same work; that an address is not confirmed is told after the right password only. What
+ * failed is in the outcome; throws 400 for a body that is no form.
+ */
+export function signIn(request: Request, clientAddress: string, now = new Date()): Promise<SignIn> {
+  const authenticator = new Authenticator<SignIn>().use(
+    new FormStrategy(({ form }) => judge(form, { request, clientAddress }, now)),
+    'form',
+  );
+  return authenticator.authenticate('form', request).catch(() => {
+    throw badRequest();
+  });
+}
+
+async function judge(form: FormData, attempt: Attempt, now: Date): Promise<SignIn> {
+  const submission = parseWithZod(form, { schema: signInSchema });
+  if (submission.status !== 'success') return invalid(submission);
+  const { email, password } = submission.value;
+  try {
+    const wait = await countSignIn(email, attempt, now);
+    if (wait > 0) return limited(submission, FAILED, wait);
+    const user = await findUser(email);
+    const right = await isPassword(password, user?.passwordHash);
+    if (!user || !right) return refused(submission, { status: 403, title: FAILED, message: WRONG });
+    if (user.emailVerifiedAt) return await begin(user, attempt, now);
+    return refused(submission, { status: 403, title: FAILED, message: UNVERIFIED, offersLink: true });
+  } catch (error) {
+    return isHashingBusy(error) ? busy(submission, FAILED) : failed(submission, reasonOf(error));
+  }
+}
+
+/** Whatever session the browser had before ends: one that was planted there must not become this member's. */
+async function begin(user: User, { request, clientAddress }: Attempt, now: Date): Promise<SignIn> {
+  const device = { clientAddress, userAgent: request.headers.get('User-Agent') };
+  const awaitsSecondFactor = await hasSecondFactor(user.id);
+  const former = await sessionSecretOf(request);
+  const secret = await db().transaction(async (tx) => {
+    if (former) await endSessionOf(tx, former);
+    return beginSession(tx, { userId: user.id, device, awaitsSecondFactor }, now);
+  });
+  const session = await sessionCookie(secret);
+  if (awaitsSecondFactor) return { kind: 'second-factor', cookies: [session] };
+  return { kind: 'signed-in', cookies: [session, await rememberDevice(request, user.email)] };
+}
+
+type User = typeof users.$inferSelect;
+
+async function findUser(email: string): Promise<User | undefined> {
+  const [user] = await db().select().from(users).where(eq(users.email, email));
+  return user;
+}

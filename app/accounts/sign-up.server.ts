@@ -1,0 +1,73 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import * as z from 'zod/mini';
+import { db } from '#app/db/client.server.ts';
+import { reasonOf } from '#app/http/failure.ts';
+import { enqueue } from '#app/jobs/queue.server.ts';
+import { countMail } from './attempts.server.ts';
+import { email, signUpSchema } from './forms.ts';
+import { isHashingBusy } from './hashing.server.ts';
+import type { AccountJob } from './job.ts';
+import { hashPassword } from './password.server.ts';
+import { busy, failed, invalid, limited, type AnySubmission, type Refused } from './refusal.server.ts';
+
+const REGISTRATION_FAILED = 'Registration failed';
+const NOT_SENT = 'The mail was not sent';
+
+/** `taken` says nothing of the address: whether it has an account, only its owner is told, by mail. */
+export type Receipt = { kind: 'taken' } | Refused;
+
+const addressSchema = z.object({ email });
+
+/**
+ * Takes the sign-up form. The account is made by a job: the request does the same work for every address, so neither its
+ * answer nor its time tells whether there is an account. Never throws: what failed is in the receipt.
+ */
+export function receiveSignUp(form: FormData, clientAddress: string, now = new Date()): Promise<Receipt> {
+  const submission = parseWithZod(form, { schema: signUpSchema });
+  if (submission.status !== 'success') return Promise.resolve(invalid(submission));
+  const { email, password, full_name: fullName, user_type: userType, ...numbers } = submission.value;
+  const sender = { kind: 'sign-up', email, clientAddress, title: REGISTRATION_FAILED, now } as const;
+  return receive(submission, sender, async () => {
+    const passwordHash = await hashPassword(password);
+    return { kind: 'sign-up', email, passwordHash, fullName, userType, ...numbers };
+  });
+}
+
+/** Takes a form that asks for a new verification link or for a reset link (email), alike for every address. Never throws. */
+export function receiveLinkRequest(
+  kind: 'verification' | 'password-reset',
+  form: FormData,
+  clientAddress: string,
+  now = new Date(),
+): Promise<Receipt> {
+  const submission = parseWithZod(form, { schema: addressSchema });
+  if (submission.status !== 'success') return Promise.resolve(invalid(submission));
+  const { email } = submission.value;
+  const sender = { kind, email, clientAddress, title: NOT_SENT, now };
+  return receive(submission, sender, () => ({ kind, email }));
+}
+
+type Sender = {
+  kind: AccountJob['kind'];
+  email: string;
+  clientAddress: string;
+  title: string;
+  now: Date;
+};
+
+/** Counts a request that makes us mail an address, and lays what it asks for in the queue. */
+export async function receive(
+  submission: AnySubmission,
+  { kind, email, clientAddress, title, now }: Sender,
+  makeJob: () => AccountJob | Promise<AccountJob>,
+): Promise<Receipt> {
+  try {
+    const wait = await countMail(kind, email, clientAddress, now);
+    if (wait > 0) return limited(submission, title, wait);
+    const job = await makeJob();
+    await db().transaction((tx) => enqueue(tx, 'account', job));
+    return { kind: 'taken' };
+  } catch (error) {
+    return isHashingBusy(error) ? busy(submission, title) : failed(submission, reasonOf(error));
+  }
+}

@@ -1,0 +1,121 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { db } from '#app/db/client.server.ts';
+import { users, verificationTokens } from '#app/db/schema/accounts.ts';
+import { addMember } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { makeSecret } from './secret.server.ts';
+import {
+  issueToken,
+  LIFETIME,
+  redeemToken,
+  stateOfToken,
+  voidTokens,
+  type TokenPurpose,
+} from './tokens.server.ts';
+
+// Passwords are hashed slowly on purpose, and slower on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+await useTestDatabase();
+
+const NOW = new Date('2026-03-02T10:00:00Z');
+let userId = '';
+
+beforeEach(async () => {
+  await db().delete(users);
+  userId = await addMember();
+});
+
+test('of a thousand simultaneous redemptions of one link one succeeds', async () => {
+  const secret = await issue();
+  const attempts = Array.from({ length: 1000 }, () => redeem(secret));
+  const won = (await Promise.all(attempts)).filter(Boolean);
+  expect(won).toMatchObject([{ userId }]);
+  expect((await stateOfToken(db(), secret, 'verify_email', NOW)).kind).toBe('spent');
+});
+
+test('a link whose redemption is undone is still good', async () => {
+  const secret = await issue();
+  const undone = db().transaction(async (tx) => {
+    await redeemToken(tx, secret, 'verify_email', NOW);
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  expect(await redeem(secret)).not.toBeNull();
+});
+
+test.each(Object.entries(LIFETIME) as [TokenPurpose, number][])(
+  'a link to %s works to its last millisecond and not beyond',
+  async (purpose, lifetime) => {
+    const [one, other] = [await issue(purpose), await issue(purpose)];
+    const end = NOW.getTime() + lifetime;
+    expect((await stateOfToken(db(), one, purpose, new Date(end - 1))).kind).toBe('open');
+    expect(await redeem(one, purpose, new Date(end - 1))).not.toBeNull();
+    expect((await stateOfToken(db(), other, purpose, new Date(end))).kind).toBe('expired');
+    expect(await redeem(other, purpose, new Date(end))).toBeNull();
+  },
+);
+
+test('a link of one purpose is unknown to every other', async () => {
+  const secret = await issue('verify_email');
+  for (const purpose of ['reset_password', 'change_email'] as const) {
+    expect((await stateOfToken(db(), secret, purpose, NOW)).kind).toBe('unknown');
+    expect(await redeem(secret, purpose)).toBeNull();
+  }
+});
+
+test('a link speaks for the user it was made for, whoever opens it', async () => {
+  const other = await addMember({ email: 'lwazi@example.org' });
+  const [own, foreign] = [await issue(), await issue('verify_email', other)];
+  expect(await redeem(foreign)).toMatchObject({ userId: other });
+  expect(await redeem(own)).toMatchObject({ userId });
+});
+
+test('what was never issued is unknown, and reaches no query', async () => {
+  for (const secret of [
+    '',
+    'x',
+    makeSecret(),
+    `${makeSecret()}x`,
+    "' or 1=1 --",
+    '\0'.repeat(43),
+    'é'.repeat(43),
+  ]) {
+    expect((await stateOfToken(db(), secret, 'verify_email', NOW)).kind).toBe('unknown');
+    expect(await redeem(secret)).toBeNull();
+  }
+});
+
+test('the table holds no secret', async () => {
+  const secret = await issue();
+  expect(JSON.stringify(await db().select().from(verificationTokens))).not.toContain(secret);
+});
+
+test('another link does not spoil the one that is on its way, and voiding takes them all', async () => {
+  const secrets = [await issue(), await issue(), await issue('reset_password')];
+  await db().transaction((tx) => voidTokens(tx, userId, 'verify_email', NOW));
+  const after = await Promise.all([
+    redeem(secrets[0] ?? ''),
+    redeem(secrets[1] ?? ''),
+    redeem(secrets[2] ?? '', 'reset_password'),
+  ]);
+  expect(after.map(Boolean)).toEqual([false, false, true]);
+});
+
+test('a week after its end a link is forgotten', async () => {
+  await issue();
+  const later = new Date(NOW.getTime() + LIFETIME.verify_email + 7 * 24 * 3_600_000);
+  await issue('verify_email', userId, later);
+  expect(await db().select().from(verificationTokens)).toHaveLength(2);
+  await issue('verify_email', userId, new Date(later.getTime() + 1));
+  expect(await db().select().from(verificationTokens)).toHaveLength(2);
+});
+
+function issue(purpose: TokenPurpose = 'verify_email', owner = userId, now = NOW): Promise<string> {
+  const newEmail = purpose === 'change_email' ? 'new@example.org' : null;
+  return db().transaction((tx) => issueToken(tx, { userId: owner, purpose, newEmail }, now));
+}
+
+function redeem(secret: string, purpose: TokenPurpose = 'verify_email', now = NOW) {
+  return db().transaction((tx) => redeemToken(tx, secret, purpose, now));
+}

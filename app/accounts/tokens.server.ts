@@ -1,0 +1,99 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Db, Transaction } from '#app/db/client.server.ts';
+import { verificationTokens, type TOKEN_PURPOSES } from '#app/db/schema/accounts.ts';
+import { hashOfSecret, isSecret, makeSecret } from './secret.server.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
+
+/** How long a mailed link works, in milliseconds. */
+export const LIFETIME: Record<TokenPurpose, number> = {
+  verify_email: 24 * HOUR,
+  change_email: 24 * HOUR,
+  reset_password: HOUR,
+};
+
+type Row = typeof verificationTokens.$inferSelect;
+type Token = { userId: string; purpose: TokenPurpose } & Partial<Pick<Row, 'newEmail' | 'registration'>>;
+type Redeemed = Pick<Row, 'userId' | 'newEmail' | 'registration'>;
+
+/** `spent` was used before, `expired` wasn't in time, `unknown` was never issued (or is long forgotten). */
+export type TokenState = { kind: 'open' | 'spent'; userId: string } | { kind: 'expired' | 'unknown' };
+
+/**
+ * Makes the secret of a mailed link and stores its hash. Older links of the same purpose stay good until they expire: a
+ * stranger who asks for another link must not spoil the one that is on its way.
+ */
+export async function issueToken(tx: Transaction, token: Token, now = new Date()): Promise<string> {
+  const secret = makeSecret();
+  const expiresAt = new Date(now.getTime() + LIFETIME[token.purpose]);
+  await tx.delete(verificationTokens).where(lt(verificationTokens.expiresAt, longAgo(now)));
+  await tx
+    .insert(verificationTokens)
+    .values({ id: hashOfSecret(secret), ...token, createdAt: now, expiresAt });
+  return secret;
+}
+
+/** What is known of a link, using nothing up: mail scanners open it too. */
+export async function stateOfToken(
+  db: Db,
+  secret: string,
+  purpose: TokenPurpose,
+  now = new Date(),
+): Promise<TokenState> {
+  if (!isSecret(secret)) return { kind: 'unknown' };
+  const [token] = await db.select().from(verificationTokens).where(isToken(secret, purpose));
+  if (!token) return { kind: 'unknown' };
+  if (token.usedAt) return { kind: 'spent', userId: token.userId };
+  return token.expiresAt > now ? { kind: 'open', userId: token.userId } : { kind: 'expired' };
+}
+
+/**
+ * Uses a link up as part of `tx`; null when it is spent, expired or unknown. One statement, so that of any number of
+ * simultaneous attempts one succeeds.
+ */
+export async function redeemToken(
+  tx: Transaction,
+  secret: string,
+  purpose: TokenPurpose,
+  now = new Date(),
+): Promise<Redeemed | null> {
+  if (!isSecret(secret)) return null;
+  const [redeemed] = await tx
+    .update(verificationTokens)
+    .set({ usedAt: now })
+    .where(
+      and(isToken(secret, purpose), isNull(verificationTokens.usedAt), gt(verificationTokens.expiresAt, now)),
+    )
+    .returning();
+  return redeemed ?? null;
+}
+
+/** Uses up whatever links of a purpose a user still has: once a password is changed, no older link may change it again. */
+export async function voidTokens(
+  tx: Transaction,
+  userId: string,
+  purpose: TokenPurpose,
+  now = new Date(),
+): Promise<void> {
+  await tx
+    .update(verificationTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(verificationTokens.userId, userId),
+        eq(verificationTokens.purpose, purpose),
+        isNull(verificationTokens.usedAt),
+      ),
+    );
+}
+
+function isToken(secret: string, purpose: TokenPurpose) {
+  return and(eq(verificationTokens.id, hashOfSecret(secret)), eq(verificationTokens.purpose, purpose));
+}
+
+/** A week after it expired a link is still told from one that never was. */
+function longAgo(now: Date): Date {
+  return new Date(now.getTime() - 7 * 24 * HOUR);
+}

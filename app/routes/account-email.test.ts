@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '#app/db/client.server.ts';
+import { users } from '#app/db/schema/accounts.ts';
+import { stopJobs } from '#app/jobs/workers.server.ts';
+import {
+  ADDRESS,
+  addMember,
+  doAccountJobs,
+  forgetAccounts,
+  PASSWORD,
+  queuedLetters,
+  secretsTo,
+  signedInAs,
+} from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
+import * as confirmEmail from './account.email_.confirm.tsx';
+import * as email from './account.email.tsx';
+
+// Passwords are hashed slowly on purpose, and slower on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+await useTestDatabase();
+afterAll(() => stopJobs());
+beforeEach(forgetAccounts);
+
+const NEW_ADDRESS = 'nkosi@example.org';
+
+test('a new address counts once it is confirmed, on any device; the old one is told twice', async () => {
+  const id = await addMember();
+  const cookie = await signedInAs(id);
+  const form = { email: ` ${NEW_ADDRESS.toUpperCase()}`, currentPassword: PASSWORD };
+  const asked = await answerOf(email.action(post('/account/email', form, { cookie })));
+  expect(asked).toMatchObject({ status: 303, location: '/account/email' });
+  await doAccountJobs();
+  expect(await ownAddress(id)).toBe(ADDRESS);
+  const [token = ''] = await secretsTo(NEW_ADDRESS, '/account/email/confirm');
+  const here = `/account/email/confirm?token=${token}`;
+  expect(await answerOf(confirmEmail.loader(ask(here)))).toMatchObject({ data: { kind: 'open' } });
+  const done = await answerOf(confirmEmail.action(post(here, { token })));
+  expect(await toastOf(done)).toMatchObject({ title: 'E-mail address changed' });
+  expect(await ownAddress(id)).toBe(NEW_ADDRESS);
+  const again = await answerOf(confirmEmail.action(post(here, { token })));
+  expect(again).toMatchObject({ status: 303, location: here });
+  expect(await answerOf(confirmEmail.loader(ask(here)))).toMatchObject({ data: { kind: 'spent' } });
+  expect((await queuedLetters(ADDRESS)).map(({ subject }) => subject).toSorted()).toEqual([
+    'A change of your e-mail address',
+    'Your e-mail address was changed',
+  ]);
+});
+
+test('an address that another member has is answered alike, and that member is told', async () => {
+  const cookie = await signedInAs(await addMember());
+  await addMember({ email: 'lwazi@example.org' });
+  const wish = (address: string) =>
+    answerOf(email.action(post('/account/email', { email: address, currentPassword: PASSWORD }, { cookie })));
+  const [taken, free] = [await wish('lwazi@example.org'), await wish(NEW_ADDRESS)];
+  expect(JSON.stringify(taken)).toBe(JSON.stringify(free));
+  await doAccountJobs();
+  expect((await queuedLetters('lwazi@example.org')).map(({ subject }) => subject)).toEqual([
+    'This address has an account already',
+  ]);
+});
+
+test('of two members who want one address the first to confirm it has it', async () => {
+  const [one, other] = [await addMember(), await addMember({ email: 'lwazi@example.org' })];
+  for (const id of [one, other]) {
+    const cookie = await signedInAs(id);
+    await email.action(post('/account/email', { email: NEW_ADDRESS, currentPassword: PASSWORD }, { cookie }));
+    await doAccountJobs();
+  }
+  const tokens = await secretsTo(NEW_ADDRESS, '/account/email/confirm');
+  expect(tokens).toHaveLength(2);
+  const answers = tokens.map((token) =>
+    answerOf(confirmEmail.action(post('/account/email/confirm', { token }))),
+  );
+  const locations = (await Promise.all(answers)).map(({ location }) => location?.split('?')[0]).toSorted();
+  expect(locations).toEqual(['/account', '/account/email/confirm']);
+  const held = await db().select().from(users).where(eq(users.email, NEW_ADDRESS));
+  expect(held).toHaveLength(1);
+});
+
+test('while the queue is away an address is not changed, and the member is told', async () => {
+  const cookie = await signedInAs(await addMember());
+  await db().execute(sql`alter table pgboss.job_common rename to job_away`);
+  const form = { email: NEW_ADDRESS, currentPassword: PASSWORD };
+  const answer = await answerOf(email.action(post('/account/email', form, { cookie })));
+  await db().execute(sql`alter table pgboss.job_away rename to job_common`);
+  expect(answer).toMatchObject({ status: 503, retryAfter: '10' });
+});
+
+async function ownAddress(id: string) {
+  const [user] = await db().select().from(users).where(eq(users.id, id));
+  return user?.email;
+}

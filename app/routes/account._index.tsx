@@ -1,0 +1,66 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { firm } from '#content/firm.ts';
+import { AccountPage } from '#app/accounts/account-page.tsx';
+import { profileSchema } from '#app/accounts/forms.ts';
+import { isAdmin, requireMember } from '#app/accounts/member.server.ts';
+import { saveProfile } from '#app/accounts/own-account.server.ts';
+import { ProfileFields } from '#app/accounts/profile-fields.tsx';
+import { RefusalNotice } from '#app/accounts/refusal-notice.tsx';
+import { answerRefused, invalid } from '#app/accounts/refusal.server.ts';
+import { privatePage } from '#app/http/cache.ts';
+import { contextOf } from '#app/http/context.ts';
+import { requireForm } from '#app/http/form.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+
+export const headers = privatePage;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { id, email, fullName, userType, contactNumber, identificationNumber } = await requireMember(request);
+  const profile = { full_name: fullName, user_type: userType, contactNumber, identificationNumber };
+  return { email, profile, admin: await isAdmin(id) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireMember(request);
+  const submission = parseWithZod(await requireForm(request), { schema: profileSchema });
+  if (submission.status !== 'success') {
+    return answerRefused(invalid(submission), contextOf(context), 'a profile was refused');
+  }
+  await saveProfile(member.id, submission.value);
+  return redirectWithToast('/account', { title: 'Profile saved', tone: 'gain' });
+}
+
+export const meta: MetaFunction = () => [
+  { title: `Your account · ${firm.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Account() {
+  const { email, profile, admin } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <AccountPage path="/account" title="Your profile" lede={`You are signed in as ${email}.`}>
+      <auth-form class="block">
+        <RefusalNotice refusal={refusal} />
+        <form method="post" className="group grid gap-5">
+          <ProfileFields refusal={refusal} stored={profile} />
+          <div>
+            <Button type="submit" data-busy="Saving...">
+              Save
+            </Button>
+          </div>
+        </form>
+      </auth-form>
+      {admin && (
+        <p className="mt-10 border-t border-rule pt-6">
+          <ButtonLink to="/admin" look="quiet">
+            Administration
+          </ButtonLink>
+        </p>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { firm } from '#content/firm.ts';
+import { AccountPage } from '#app/accounts/account-page.tsx';
+import { requireMember } from '#app/accounts/member.server.ts';
+import { privatePage } from '#app/http/cache.ts';
+import { requireForm } from '#app/http/form.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+import { SavedCalculation } from '#app/saved/saved-calculation.tsx';
+import { listCalculationsOf, removeCalculation, renameCalculation } from '#app/saved/saved.server.ts';
+import { titleOf } from '#app/saved/title.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+
+const HERE = '/account/calculations';
+
+export const headers = privatePage;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await requireMember(request);
+  return { calculations: await listCalculationsOf(member.id) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await requireMember(request);
+  const form = await requireForm(request);
+  const token = String(form.get('token'));
+  if (form.get('intent') === 'delete') {
+    if (!(await removeCalculation(token, member.id))) return redirect(HERE, 303);
+    return redirectWithToast(HERE, { title: 'Calculation deleted', tone: 'gain' });
+  }
+  const title = titleOf(form.get('title'));
+  if (!title) {
+    const description = 'A name has 1 to 200 characters.';
+    return redirectWithToast(HERE, { title: 'Not renamed', description, tone: 'loss' });
+  }
+  if (!(await renameCalculation(token, member.id, title))) return redirect(HERE, 303);
+  return redirectWithToast(HERE, { title: 'Calculation renamed', tone: 'gain' });
+}
+
+export const meta: MetaFunction = () => [
+  { title: `Saved calculations · ${firm.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Calculations() {
+  const { calculations } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage
+      path={HERE}
+      title="Saved calculations"
+      lede="Open one again, rename it, or work it out under the tables of another year."
+    >
+      {calculations.length === 0 ? (
+        <div className="border-t border-rule-strong pt-6">
+          <p className="mb-6">
+            Nothing is saved yet. Press Save Calculation under any result of the{' '}
+            <Link to="/calculator?type=individual">calculators</Link>, and it stands here.
+          </p>
+          <ButtonLink to="/calculator?type=individual">Estimate my tax</ButtonLink>
+        </div>
+      ) : (
+        <ul className="border-t border-rule-strong">
+          {calculations.map((saved) => (
+            <li key={saved.token} className="border-b border-rule py-6">
+              <SavedCalculation saved={saved} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { firm } from '#content/firm.ts';
+import { AccountPage } from '#app/accounts/account-page.tsx';
+import { enteredIn } from '#app/accounts/entered.ts';
+import { requireMember } from '#app/accounts/member.server.ts';
+import { deleteAccount } from '#app/accounts/own-account.server.ts';
+import { ownData } from '#app/accounts/own-data.server.ts';
+import { actWithPassword, withPassword } from '#app/accounts/own-password.server.ts';
+import { PasswordField } from '#app/accounts/password-field.tsx';
+import { RefusalNotice } from '#app/accounts/refusal-notice.tsx';
+import { answerRefused, refused } from '#app/accounts/refusal.server.ts';
+import { noSessionCookie } from '#app/accounts/session-cookie.server.ts';
+import { Told } from '#app/accounts/told.tsx';
+import { privatePage } from '#app/http/cache.ts';
+import { contextOf } from '#app/http/context.ts';
+import { requireForm } from '#app/http/form.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+
+const schema = withPassword({});
+const TITLE = 'Account not deleted';
+const LAST =
+  'You are the only administrator. Give the role to somebody else first, then delete your account.';
+
+export const headers = privatePage;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return ownData(await requireMember(request));
+}
+
+/** Deletes the account. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireMember(request);
+  const refusal = await actWithPassword(member.id, await requireForm(request), schema, {
+    title: TITLE,
+    async act(_, submission) {
+      if (await deleteAccount(member)) return null;
+      return refused(submission, { status: 403, title: TITLE, message: LAST });
+    },
+  });
+  if (refusal) return answerRefused(refusal, contextOf(context), 'an account could not be deleted');
+  const answer = await redirectWithToast('/', {
+    title: 'Your account was deleted',
+    description: 'A receipt is on its way to your address.',
+    tone: 'gain',
+  });
+  answer.headers.append('Set-Cookie', await noSessionCookie());
+  return answer;
+}
+
+export const meta: MetaFunction = () => [
+  { title: `Your data · ${firm.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Data() {
+  const data = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const password = enteredIn(refusal, 'currentPassword');
+  return (
+    <AccountPage
+      path="/account/data"
+      title="Your data"
+      lede="Everything this site keeps of you. It is yours to take along, and to have deleted."
+    >
+      <p>
+        <a href="/account/data.json" download className={buttonClass({ look: 'quiet' })}>
+          Download my data
+        </a>
+      </p>
+      <Told data={data} />
+      <section aria-labelledby="delete" className="mt-14 border-t border-rule-strong pt-8">
+        <h2 id="delete" className="text-xl">
+          Delete my account
+        </h2>
+        <p className="mt-3 mb-6">
+          Your profile, your saved calculations and your sessions are deleted at once and for good. Messages
+          you sent us stay for as long as our privacy policy says.
+        </p>
+        <auth-form class="block">
+          <RefusalNotice refusal={refusal} />
+          <form method="post" className="grid max-w-[28rem] gap-5">
+            <PasswordField
+              id={password.id}
+              name={password.name}
+              error={password.error}
+              label="Your password"
+              autoComplete="current-password"
+            />
+            <div>
+              <Button type="submit" className="btn-loss" data-busy="Deleting...">
+                Delete my account
+              </Button>
+            </div>
+          </form>
+        </auth-form>
+      </section>
+    </AccountPage>
+  );
+}

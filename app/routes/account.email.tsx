@@ -1,0 +1,100 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { firm } from '#content/firm.ts';
+import { AccountPage } from '#app/accounts/account-page.tsx';
+import { enteredIn } from '#app/accounts/entered.ts';
+import { email } from '#app/accounts/forms.ts';
+import { requireMember } from '#app/accounts/member.server.ts';
+import { actWithPassword, withPassword } from '#app/accounts/own-password.server.ts';
+import { PasswordField } from '#app/accounts/password-field.tsx';
+import { RefusalNotice } from '#app/accounts/refusal-notice.tsx';
+import { answerRefused } from '#app/accounts/refusal.server.ts';
+import { receive } from '#app/accounts/sign-up.server.ts';
+import { privatePage } from '#app/http/cache.ts';
+import { contextOf } from '#app/http/context.ts';
+import { requireForm } from '#app/http/form.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+
+const schema = withPassword({ email });
+const TITLE = 'E-mail address not changed';
+
+export const headers = privatePage;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { email } = await requireMember(request);
+  return { email };
+}
+
+/** Answers alike for an address that another account has: that is told to its owner alone. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireMember(request);
+  const asked = contextOf(context);
+  const refused = await actWithPassword(member.id, await requireForm(request), schema, {
+    title: TITLE,
+    async act({ email: newEmail }, submission) {
+      const sender = {
+        kind: 'email-change' as const,
+        email: newEmail,
+        clientAddress: asked.clientAddress,
+        title: TITLE,
+        now: new Date(),
+      };
+      const receipt = await receive(submission, sender, () => {
+        return { kind: 'email-change', userId: member.id, newEmail };
+      });
+      return receipt.kind === 'refused' ? receipt : null;
+    },
+  });
+  if (refused) return answerRefused(refused, asked, 'a change of address could not be queued');
+  return redirectWithToast('/account/email', {
+    title: 'Look into your mail',
+    description: 'Open the link that goes to the new address. Until then the old one stays.',
+    tone: 'gain',
+  });
+}
+
+export const meta: MetaFunction = () => [
+  { title: `Your e-mail address · ${firm.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Email() {
+  const { email: current } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const password = enteredIn(refusal, 'currentPassword');
+  return (
+    <AccountPage
+      path="/account/email"
+      title="Your e-mail address"
+      lede={`It is ${current} now. A new one counts once you have confirmed it; the old one is told.`}
+    >
+      <auth-form class="block">
+        <RefusalNotice refusal={refusal} />
+        <form method="post" className="grid max-w-[28rem] gap-5">
+          <TextField
+            {...enteredIn(refusal, 'email')}
+            label="New e-mail address"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={255}
+          />
+          <PasswordField
+            id={password.id}
+            name={password.name}
+            error={password.error}
+            label="Your password"
+            autoComplete="current-password"
+          />
+          <div>
+            <Button type="submit" data-busy="Sending...">
+              Send the link
+            </Button>
+          </div>
+        </form>
+      </auth-form>
+    </AccountPage>
+  );
+}

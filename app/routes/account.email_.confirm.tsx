@@ -1,0 +1,72 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { firm } from '#content/firm.ts';
+import { AuthPage } from '#app/accounts/auth-page.tsx';
+import { confirmNewAddress } from '#app/accounts/confirm.server.ts';
+import { stateOfToken } from '#app/accounts/tokens.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { secretPage } from '#app/http/cache.ts';
+import { requireForm } from '#app/http/form.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+
+export const headers = secretPage;
+
+/** Needs no session: the link may be opened on another device. It only shows the page, and uses nothing up. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const { kind } = await stateOfToken(db(), token, 'change_email');
+  return { kind, token };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const token = String((await requireForm(request)).get('token'));
+  const outcome = await confirmNewAddress(token);
+  if (outcome === 'changed') {
+    return redirectWithToast('/account', {
+      title: 'E-mail address changed',
+      description: 'Sign in with the new one from now on.',
+      tone: 'gain',
+    });
+  }
+  return redirect(`/account/email/confirm?token=${encodeURIComponent(token)}`, 303);
+}
+
+export const meta: MetaFunction = () => [
+  { title: `Confirm your new e-mail address · ${firm.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ConfirmEmail() {
+  const { kind, token } = useLoaderData<typeof loader>();
+  if (kind === 'open') {
+    return (
+      <AuthPage>
+        <h1 className="text-2xl">Confirm your new e-mail address</h1>
+        <p className="mt-3 mb-6 text-ink-soft">One press, and your account has this address.</p>
+        <form method="post">
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit">Confirm</Button>
+        </form>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage>
+      <h1 className="text-2xl">
+        {kind === 'spent' ? 'This link was used before' : 'This link works no more'}
+      </h1>
+      <p className="mt-3 mb-6 text-ink-soft">
+        {kind === 'spent'
+          ? 'Look into your account: the address that stands there is the one that counts.'
+          : 'A link works for 24 hours. Ask for a new one in your account.'}
+      </p>
+      <ButtonLink to="/account/email">To your account</ButtonLink>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { firm } from '#content/firm.ts';
+import { AccountPage } from '#app/accounts/account-page.tsx';
+import { enteredIn } from '#app/accounts/entered.ts';
+import { newPassword } from '#app/accounts/forms.ts';
+import { requireMember } from '#app/accounts/member.server.ts';
+import { changePassword } from '#app/accounts/own-account.server.ts';
+import { actWithPassword, withPassword } from '#app/accounts/own-password.server.ts';
+import { PasswordField } from '#app/accounts/password-field.tsx';
+import { RefusalNotice } from '#app/accounts/refusal-notice.tsx';
+import { answerRefused } from '#app/accounts/refusal.server.ts';
+import { sessionCookie } from '#app/accounts/session-cookie.server.ts';
+import { privatePage } from '#app/http/cache.ts';
+import { contextOf } from '#app/http/context.ts';
+import { requireForm } from '#app/http/form.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+import { Button } from '#app/ui/button.tsx';
+
+const schema = withPassword({ newPassword });
+const TITLE = 'Password not changed';
+
+export const headers = privatePage;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { email } = await requireMember(request);
+  return { email };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireMember(request);
+  let secret = '';
+  const refused = await actWithPassword(member.id, await requireForm(request), schema, {
+    title: TITLE,
+    async act({ newPassword }) {
+      secret = await changePassword(member, newPassword);
+      return null;
+    },
+  });
+  if (refused) return answerRefused(refused, contextOf(context), 'a password could not be changed');
+  const answer = await redirectWithToast('/account/password', {
+    title: 'Password changed',
+    description: 'Everywhere else your account is signed out.',
+    tone: 'gain',
+  });
+  answer.headers.append('Set-Cookie', await sessionCookie(secret));
+  return answer;
+}
+
+export const meta: MetaFunction = () => [
+  { title: `Your password · ${firm.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Password() {
+  const { email } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const current = enteredIn(refusal, 'currentPassword');
+  const chosen = enteredIn(refusal, 'newPassword');
+  return (
+    <AccountPage
+      path="/account/password"
+      title="Your password"
+      lede="A new password signs you out everywhere but here."
+    >
+      <auth-form class="block">
+        <RefusalNotice refusal={refusal} />
+        <form method="post" className="grid max-w-[28rem] gap-5">
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <PasswordField
+            id={current.id}
+            name={current.name}
+            error={current.error}
+            label="Current password"
+            autoComplete="current-password"
+          />
+          <PasswordField
+            id={chosen.id}
+            name={chosen.name}
+            error={chosen.error}
+            label="New password"
+            autoComplete="new-password"
+            minLength={8}
+            hint="At least 8 characters, with a lowercase letter, an uppercase letter and a number."
+          />
+          <div>
+            <Button type="submit" data-busy="Saving...">
+              Change password
+            </Button>
+          </div>
+        </form>
+      </auth-form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,264 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { findMember } from '#app/accounts/member.server.ts';
+import type { Refusal } from '#app/accounts/refusal.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { profiles, sessions, users } from '#app/db/schema/accounts.ts';
+import { savedCalculations } from '#app/db/schema/saved.ts';
+import { stopJobs } from '#app/jobs/workers.server.ts';
+import {
+  ADDRESS,
+  addMember,
+  asCookie,
+  codeOf,
+  forgetAccounts,
+  PASSWORD,
+  queuedLetters,
+  signedInAs,
+} from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { answerOf, ask, post, toastOf, type Answer } from '#tests/routes.ts';
+import * as profile from './account._index.tsx';
+import * as calculations from './account.calculations.tsx';
+import * as dataFile from './account.data[.]json.ts';
+import * as data from './account.data.tsx';
+import * as email from './account.email.tsx';
+import * as password from './account.password.tsx';
+import * as secondFactor from './account.second-factor.tsx';
+import * as sessionsPage from './account.sessions.tsx';
+
+// Passwords are hashed slowly on purpose, and slower on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+await useTestDatabase();
+afterAll(() => stopJobs());
+beforeEach(forgetAccounts);
+
+const NEW_ADDRESS = 'nkosi@example.org';
+
+test('a page of the account leads a visitor to the sign-in and back again', async () => {
+  for (const [path, { loader }] of [
+    ['/account', profile],
+    ['/account/calculations', calculations],
+    ['/account/email', email],
+    ['/account/password', password],
+    ['/account/second-factor', secondFactor],
+    ['/account/sessions', sessionsPage],
+    ['/account/data', data],
+    ['/account/data.json', dataFile],
+  ] as const) {
+    const answer = await answerOf(loader(ask(`${path}?a=1`)));
+    expect(answer).toMatchObject({
+      status: 302,
+      location: `/auth?redirectTo=${encodeURIComponent(path)}%3Fa%3D1`,
+    });
+  }
+});
+
+test('nothing of the account is done for a visitor, or with half a sign-in', async () => {
+  const id = await addMember();
+  const half = await signedInAs(id, { awaitsSecondFactor: true });
+  for (const [path, { action }] of [
+    ['/account', profile],
+    ['/account/calculations', calculations],
+    ['/account/email', email],
+    ['/account/password', password],
+    ['/account/second-factor', secondFactor],
+    ['/account/sessions', sessionsPage],
+    ['/account/data', data],
+  ] as const) {
+    for (const cookie of [undefined, half]) {
+      const form = post(path, { currentPassword: PASSWORD, session: 'others' }, { cookie });
+      const answer = await answerOf(action(form));
+      expect(answer).toMatchObject({ status: 302, location: `/auth?redirectTo=${encodeURIComponent(path)}` });
+    }
+  }
+  expect(await db().select().from(users)).toHaveLength(1);
+});
+
+test('the profile is shown and saved', async () => {
+  const cookie = await signedInAs(await addMember());
+  expect(await answerOf(profile.loader(ask('/account', { cookie })))).toMatchObject({
+    data: { email: ADDRESS, profile: { full_name: 'Thandi Nkosi', user_type: 'individual' }, admin: false },
+  });
+  const fields = {
+    full_name: ' Zoë  O’Brien-Müller ',
+    user_type: 'business',
+    contactNumber: '+27 82 123 4567',
+    identificationNumber: '2024/000123/07',
+  };
+  const slashed = await answerOf(profile.action(post('/account', fields, { cookie })));
+  expect(messageOf(slashed)).toBe('Invalid identification number format');
+  const good = { ...fields, identificationNumber: '2024 000123 07' };
+  const saved = await answerOf(profile.action(post('/account', good, { cookie })));
+  expect(await toastOf(saved)).toMatchObject({ title: 'Profile saved' });
+  expect(await db().select().from(profiles)).toMatchObject([
+    {
+      fullName: 'Zoë O’Brien-Müller',
+      userType: 'business',
+      contactNumber: '+27821234567',
+      identificationNumber: '2024 000123 07',
+    },
+  ]);
+});
+
+test('a new password ends every other session, goes on under a new secret, and is told by mail', async () => {
+  const id = await addMember();
+  const [cookie, other] = [await signedInAs(id), await signedInAs(id)];
+  const form = { currentPassword: PASSWORD, newPassword: 'Newer-Word-3' };
+  const answer = await answerOf(password.action(post('/account/password', form, { cookie })));
+  expect(answer).toMatchObject({ status: 303, location: '/account/password' });
+  const renewed = asCookie(...answer.cookies.filter((line) => line.startsWith('session=')));
+  expect(await isSignedIn(renewed)).toBe(true);
+  for (const former of [cookie, other]) expect(await isSignedIn(former)).toBe(false);
+  expect((await queuedLetters(ADDRESS)).map(({ subject }) => subject)).toEqual(['Your password was changed']);
+});
+
+test('what needs the password is refused without the right one, says so, and gives none of it back', async () => {
+  const cookie = await signedInAs(await addMember());
+  for (const [path, { action }, fields] of [
+    ['/account/password', password, { newPassword: 'Newer-Word-3' }],
+    ['/account/email', email, { email: NEW_ADDRESS }],
+    ['/account/second-factor', secondFactor, { intent: 'enrol', code: '123456' }],
+    ['/account/second-factor', secondFactor, { intent: 'switch-off' }],
+    ['/account/data', data, {}],
+  ] as const) {
+    const wrong = await answerOf(
+      action(post(path, { ...fields, currentPassword: 'Wrong-Word-1' }, { cookie })),
+    );
+    expect([path, wrong.status, messageOf(wrong)]).toEqual([
+      path,
+      403,
+      'This is not your password. Please try again.',
+    ]);
+    expect(JSON.stringify(wrong.data)).not.toMatch(/Wrong-Word-1|Newer-Word-3|123456/);
+    const none = await answerOf(action(post(path, { ...fields, currentPassword: '' }, { cookie })));
+    expect([path, none.status]).toEqual([path, 400]);
+  }
+  const refused = await answerOf(
+    data.action(post('/account/data', { currentPassword: 'Wrong' }, { cookie })),
+  );
+  expect(refused.cacheControl).toBe('private, no-store');
+});
+
+test('a borrowed browser tries ten passwords, and then waits', async () => {
+  const cookie = await signedInAs(await addMember());
+  const tries = Array.from({ length: 11 }, () =>
+    answerOf(data.action(post('/account/data', { currentPassword: 'Wrong-Word-1' }, { cookie }))),
+  );
+  const held = (await Promise.all(tries)).filter(({ status }) => status === 429);
+  expect(held).toHaveLength(1);
+  expect(Number(held[0]?.retryAfter)).toBeGreaterThan(0);
+});
+
+test('the second step is set up with a right code, ends all other sessions, and is told by mail', async () => {
+  const id = await addMember();
+  const [cookie, other] = [await signedInAs(id), await signedInAs(id)];
+  const shown = await answerOf(secondFactor.loader(ask('/account/second-factor', { cookie })));
+  const { secret } = (shown.data as { enrolment: { secret: string } }).enrolment;
+  const form = { intent: 'enrol', currentPassword: PASSWORD };
+  const wrong = await answerOf(
+    secondFactor.action(post('/account/second-factor', { ...form, code: '000 000' }, { cookie })),
+  );
+  expect(wrong).toMatchObject({ status: 403, data: { title: 'Second step not set up' } });
+  const code = codeOf(secret).replace(/^(...)/, '$1 ');
+  const done = await answerOf(
+    secondFactor.action(post('/account/second-factor', { ...form, code }, { cookie })),
+  );
+  expect(done).toMatchObject({ status: 200, cacheControl: 'private, no-store' });
+  expect(done.data?.codes).toHaveLength(10);
+  expect([await isSignedIn(cookie), await isSignedIn(other)]).toEqual([true, false]);
+  const after = await answerOf(secondFactor.loader(ask('/account/second-factor', { cookie })));
+  expect(after.data).toEqual({ enrolment: null, codesLeft: 10 });
+  const off = { intent: 'switch-off', currentPassword: PASSWORD };
+  const gone = await answerOf(secondFactor.action(post('/account/second-factor', off, { cookie })));
+  expect(await toastOf(gone)).toMatchObject({ title: 'Second step switched off' });
+  expect((await queuedLetters(ADDRESS)).map(({ subject }) => subject).toSorted()).toEqual([
+    'Your second step was switched off',
+    'Your second step was switched on',
+  ]);
+});
+
+test('sessions are listed by device, and ended one by one or all but this', async () => {
+  const id = await addMember();
+  const chrome = 'Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile Safari/537.36';
+  const cookie = await signedInAs(id, { userAgent: chrome });
+  for (let count = 0; count < 3; count++) await signedInAs(id);
+  const here = '/account/sessions';
+  const { data: shown } = await answerOf(sessionsPage.loader(ask(here, { cookie })));
+  const listed = shown?.sessions as { id: string; browser: string; network: string; isThis: boolean }[];
+  expect(listed.filter(({ isThis }) => isThis)).toMatchObject([
+    { browser: 'Chrome on Android', network: '10.0.0.0/24' },
+  ]);
+  const another = listed.find(({ isThis }) => !isThis);
+  const one = await answerOf(sessionsPage.action(post(here, { session: another?.id ?? '' }, { cookie })));
+  expect(await toastOf(one)).toMatchObject({ title: 'Session ended' });
+  expect(await db().select().from(sessions)).toHaveLength(3);
+  await sessionsPage.action(post(here, { session: 'others' }, { cookie }));
+  expect(await db().select().from(sessions)).toHaveLength(1);
+  expect(await isSignedIn(cookie)).toBe(true);
+});
+
+test('nobody ends another member’s session, though they know its id', async () => {
+  const other = await addMember({ email: 'lwazi@example.org' });
+  await signedInAs(other);
+  const [target] = await db().select().from(sessions);
+  const cookie = await signedInAs(await addMember());
+  const answer = await answerOf(
+    sessionsPage.action(post('/account/sessions', { session: target?.id ?? '' }, { cookie })),
+  );
+  expect(answer).toMatchObject({ status: 303, cookies: [] });
+  expect(await db().select().from(sessions)).toHaveLength(2);
+});
+
+test('a calculation is renamed and deleted by whom it belongs to, and by nobody else', async () => {
+  const [one, other] = [await addMember(), await addMember({ email: 'lwazi@example.org' })];
+  const inputs = { values: { grossIncome: '500000' }, exact: {}, tax: 10_340_500 };
+  const [saved] = await db()
+    .insert(savedCalculations)
+    .values({ ownerId: one, title: 'Mine', kind: 'individual', inputs })
+    .returning();
+  const form = { token: saved?.id ?? '', title: ' My raise ' };
+  const act = async (cookie: string, fields: Record<string, string>) =>
+    toastOf(await answerOf(calculations.action(post('/account/calculations', fields, { cookie }))));
+  const [own, foreign] = [await signedInAs(one), await signedInAs(other)];
+  expect(await act(foreign, form)).toBeUndefined();
+  expect(await act(foreign, { ...form, intent: 'delete' })).toBeUndefined();
+  expect(await act(own, { ...form, title: '  ' })).toMatchObject({ title: 'Not renamed' });
+  expect(await act(own, form)).toMatchObject({ title: 'Calculation renamed' });
+  const { data: list } = await answerOf(calculations.loader(ask('/account/calculations', { cookie: own })));
+  expect(list).toMatchObject({ calculations: [{ title: 'My raise' }] });
+  expect(await act(own, { ...form, intent: 'delete' })).toMatchObject({ title: 'Calculation deleted' });
+  expect(await db().select().from(savedCalculations)).toEqual([]);
+});
+
+test('the file of one’s own data is JSON that is kept by nobody', async () => {
+  const cookie = await signedInAs(await addMember());
+  const answer = await dataFile.loader(ask('/account/data.json', { cookie }));
+  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="my-data.json"');
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(await answer.json()).toMatchObject({ account: { email: ADDRESS } });
+});
+
+test('a deleted account is signed out and told so; the only administrator stays', async () => {
+  const cookie = await signedInAs(await addMember({ admin: true }));
+  const form = () => post('/account/data', { currentPassword: PASSWORD }, { cookie });
+  const stays = await answerOf(data.action(form()));
+  expect([stays.status, messageOf(stays)]).toEqual([
+    403,
+    'You are the only administrator. Give the role to somebody else first, then delete your account.',
+  ]);
+  await addMember({ email: 'boss@example.org', admin: true });
+  const gone = await answerOf(data.action(form()));
+  expect(gone).toMatchObject({ status: 303, location: '/' });
+  expect(gone.cookies).toContainEqual(expect.stringMatching(/^session=; Max-Age=0;/));
+  expect(await isSignedIn(cookie)).toBe(false);
+});
+
+function messageOf({ data: refusal }: Answer) {
+  return (refusal as Refusal | null)?.message;
+}
+
+async function isSignedIn(cookie: string): Promise<boolean> {
+  const request = new Request('http://localhost/account', { headers: { Cookie: cookie } });
+  return (await findMember(request)) !== null;
+}

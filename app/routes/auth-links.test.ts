@@ -1,0 +1,185 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { countSignIn } from '#app/accounts/attempts.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { sessions } from '#app/db/schema/accounts.ts';
+import { stopJobs } from '#app/jobs/workers.server.ts';
+import {
+  ADDRESS,
+  addMember,
+  asCookie,
+  codeOf,
+  doAccountJobs,
+  forgetAccounts,
+  PASSWORD,
+  queuedLetters,
+  secretsTo,
+  setUpSecondFactor,
+  signedInAs,
+} from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { startProxy } from '#tests/proxy.ts';
+import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
+import * as auth from './auth._index.tsx';
+import * as forgot from './auth.forgot.tsx';
+import * as resend from './auth.resend.tsx';
+import * as reset from './auth.reset.tsx';
+import * as secondFactor from './auth.second-factor.tsx';
+import * as verify from './auth.verify.tsx';
+import * as signOut from './sign-out.ts';
+
+// Passwords are hashed slowly on purpose, and slower on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const door = await startProxy((await useTestDatabase()).url);
+vi.stubEnv('DATABASE_URL', door.url);
+afterAll(() => stopJobs());
+beforeEach(forgetAccounts);
+
+const ENTRY = { email: ADDRESS, password: PASSWORD };
+const SIGN_UP = { ...ENTRY, full_name: 'Thandi Nkosi', user_type: 'individual' };
+
+test('the second factor ends the sign-in, under a new session and where it was to lead', async () => {
+  const id = await addMember();
+  const { secret } = await setUpSecondFactor(id);
+  const half = await answerOf(auth.action(post('/auth?redirectTo=%2Faccount', ENTRY)));
+  expect(half).toMatchObject({ status: 303, location: '/auth/second-factor?redirectTo=%2Faccount' });
+  expect(half.cookies.map((line) => line.split('=')[0])).toEqual(['session']);
+  const cookie = asCookie(...half.cookies);
+  const here = '/auth/second-factor?redirectTo=%2Faccount';
+  expect((await answerOf(secondFactor.loader(ask(here, { cookie })))).data).toBeNull();
+  const wrong = await answerOf(secondFactor.action(post(here, { code: '000000' }, { cookie })));
+  expect(wrong).toMatchObject({ status: 403, data: { title: 'Authentication failed' } });
+  expect(JSON.stringify(wrong.data)).not.toContain('000000');
+  const right = await answerOf(secondFactor.action(post(here, { code: codeOf(secret) }, { cookie })));
+  expect(right).toMatchObject({ status: 303, location: '/account' });
+  expect(await toastOf(right)).toMatchObject({ title: 'Welcome back!' });
+  expect(await db().select().from(sessions)).toHaveLength(1);
+  expect(await answerOf(secondFactor.loader(ask(here, { cookie })))).toMatchObject({ status: 302 });
+});
+
+test('the second factor is asked for only after the password', async () => {
+  const id = await addMember();
+  const cookie = await signedInAs(id);
+  const here = '/auth/second-factor?redirectTo=%2Faccount';
+  for (const visitor of [{}, { cookie }]) {
+    expect(await answerOf(secondFactor.loader(ask(here, visitor)))).toMatchObject({
+      status: 302,
+      location: '/auth?redirectTo=%2Faccount',
+    });
+    expect(await answerOf(secondFactor.action(post(here, { code: '123456' }, visitor)))).toMatchObject({
+      status: 303,
+      location: '/auth?redirectTo=%2Faccount',
+    });
+  }
+});
+
+test('opening a link uses nothing up; pressing Confirm does, once', async () => {
+  await auth.action(post('/auth?mode=signup', SIGN_UP));
+  await doAccountJobs();
+  const [token = ''] = await secretsTo(ADDRESS);
+  const here = `/auth/verify?token=${token}`;
+  for (let scanner = 0; scanner < 3; scanner++) {
+    expect(await answerOf(verify.loader(ask(here)))).toMatchObject({ data: { kind: 'open' } });
+  }
+  const first = await answerOf(verify.action(post(here, { token })));
+  expect(first).toMatchObject({ status: 303, location: '/' });
+  expect(await toastOf(first)).toMatchObject({ title: 'Email address confirmed' });
+  expect(await answerOf(verify.action(post(here, { token })))).toMatchObject({
+    status: 303,
+    location: here,
+    cookies: [],
+  });
+  expect(await answerOf(verify.loader(ask(here)))).toMatchObject({ data: { kind: 'spent' } });
+  expect(await answerOf(verify.loader(ask('/auth/verify')))).toMatchObject({ data: { kind: 'unknown' } });
+});
+
+test('a new link and a reset link are asked for alike, whoever has an account', async () => {
+  await addMember({ email: 'member@example.org' });
+  await addMember({ email: 'waiting@example.org', verified: false });
+  for (const [path, act, location] of [
+    ['/auth/forgot', forgot.action, '/auth'],
+    ['/auth/resend', resend.action, '/'],
+  ] as const) {
+    const answers = [];
+    for (const name of ['member', 'waiting', 'nobody']) {
+      answers.push(JSON.stringify(await answerOf(act(post(path, { email: `${name}@example.org` })))));
+    }
+    expect(new Set(answers).size).toBe(1);
+    expect(JSON.parse(answers[0] ?? '')).toMatchObject({ status: 303, location });
+  }
+  await doAccountJobs();
+  const letters = (await queuedLetters()).map(({ to, subject }) => `${to}: ${subject}`).toSorted();
+  expect(letters).toEqual([
+    'member@example.org: Choose a new password',
+    'waiting@example.org: Choose a new password',
+    'waiting@example.org: Confirm your e-mail address',
+  ]);
+});
+
+test('a reset link lets a new password be chosen, signs the browser out, and works once', async () => {
+  const id = await addMember();
+  await signedInAs(id);
+  await forgot.action(post('/auth/forgot', { email: ADDRESS }));
+  await doAccountJobs();
+  const [token = ''] = await secretsTo(ADDRESS, '/auth/reset');
+  const here = `/auth/reset?token=${token}`;
+  expect(await answerOf(reset.loader(ask(here)))).toMatchObject({ data: { isOpen: true } });
+  const weak = await answerOf(reset.action(post(here, { token, password: 'Password1' })));
+  expect(weak).toMatchObject({ status: 400, data: { title: 'Validation Error' } });
+  expect(JSON.stringify(weak.data)).not.toContain('Password1');
+  const done = await answerOf(reset.action(post(here, { token, password: 'Newer-Word-3' })));
+  expect(done).toMatchObject({ status: 303, location: '/auth' });
+  expect(done.cookies).toContainEqual(expect.stringMatching(/^session=; Max-Age=0;/));
+  expect(await db().select().from(sessions)).toEqual([]);
+  const again = await answerOf(reset.action(post(here, { token, password: 'Newest-Word-4' })));
+  expect(again).toMatchObject({ status: 303, location: here });
+  expect(await answerOf(reset.loader(ask(here)))).toMatchObject({ data: { isOpen: false } });
+});
+
+test('the browser that chose a new password is let in though strangers have used up every attempt', async () => {
+  await addMember();
+  for (let stranger = 0; stranger < 60; stranger++) {
+    await countSignIn(ADDRESS, { ...ask('/auth'), clientAddress: `10.1.${stranger}.1` });
+  }
+  expect(await answerOf(auth.action(post('/auth', ENTRY)))).toMatchObject({ status: 429 });
+  await forgot.action(post('/auth/forgot', { email: ADDRESS }));
+  await doAccountJobs();
+  const [token = ''] = await secretsTo(ADDRESS, '/auth/reset');
+  const { cookies } = await answerOf(reset.action(post('/auth/reset', { token, password: 'Newer-Word-3' })));
+  const device = asCookie(...cookies.filter((line) => line.startsWith('device=')));
+  const entered = post('/auth', { ...ENTRY, password: 'Newer-Word-3' }, { cookie: device });
+  expect(await answerOf(auth.action(entered))).toMatchObject({ status: 303, location: '/' });
+});
+
+test('signing out ends the session where it is kept and takes the cookie away', async () => {
+  const cookie = await signedInAs(await addMember());
+  const answer = await answerOf(signOut.action(post('/sign-out', {}, { cookie })));
+  expect(answer).toMatchObject({ status: 303, location: '/' });
+  expect(await toastOf(answer)).toEqual({ title: 'Signed out successfully', tone: 'gain' });
+  expect(answer.cookies).toContainEqual(expect.stringMatching(/^session=; Max-Age=0;/));
+  expect(await db().select().from(sessions)).toEqual([]);
+});
+
+test('a session that cannot be ended is not said to be', async () => {
+  const cookie = await signedInAs(await addMember());
+  const log = vi.fn();
+  await door.shut();
+  const answer = await answerOf(signOut.action(post('/sign-out', {}, { cookie, logFailure: log })));
+  await door.open();
+  expect(await toastOf(answer)).toEqual({
+    title: 'Error signing out',
+    description: 'There was a problem signing you out. Please try again.',
+    tone: 'loss',
+  });
+  expect(answer.cookies.some((line) => line.startsWith('session='))).toBe(false);
+  expect(log).toHaveBeenCalledExactlyOnceWith('Error signing out:', expect.any(String));
+});
+
+test('nobody is signed out by opening an address', async () => {
+  const cookie = await signedInAs(await addMember());
+  expect(signOut.loader().headers.get('Location')).toBe('/');
+  expect(
+    await answerOf(signOut.action({ ...post('/sign-out', {}, { cookie, method: 'PUT' }) })),
+  ).toMatchObject({ status: 405 });
+  expect(await db().select().from(sessions)).toHaveLength(1);
+});

@@ -1,0 +1,85 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { firm } from '#content/firm.ts';
+import { AuthForm, type AuthMode } from '#app/accounts/auth-form.tsx';
+import { AuthPage } from '#app/accounts/auth-page.tsx';
+import { findMember } from '#app/accounts/member.server.ts';
+import { answerRefused } from '#app/accounts/refusal.server.ts';
+import { awaitsSecondFactor } from '#app/accounts/second-step.server.ts';
+import { signIn } from '#app/accounts/sign-in.server.ts';
+import { receiveSignUp } from '#app/accounts/sign-up.server.ts';
+import { privatePage } from '#app/http/cache.ts';
+import { contextOf, type RequestContext } from '#app/http/context.ts';
+import { requireForm } from '#app/http/form.ts';
+import { ownPath } from '#app/http/own-path.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+
+export const headers = privatePage;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { mode, redirectTo } = asked(request);
+  if (await findMember(request)) throw redirect(redirectTo);
+  if (await awaitsSecondFactor(request)) throw redirect(secondStep(redirectTo));
+  return { mode, redirectTo };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visitor = contextOf(context);
+  return asked(request).mode === 'signup' ? signUp(request, visitor) : enter(request, visitor);
+}
+
+async function signUp(request: Request, visitor: RequestContext) {
+  const receipt = await receiveSignUp(await requireForm(request), visitor.clientAddress);
+  if (receipt.kind === 'refused') return answerRefused(receipt, visitor, 'a sign-up could not be queued');
+  return redirectWithToast('/', {
+    title: 'Verification email sent',
+    description: 'Please check your email to verify your account before signing in.',
+    tone: 'gain',
+  });
+}
+
+async function enter(request: Request, visitor: RequestContext) {
+  const { redirectTo } = asked(request);
+  const outcome = await signIn(request, visitor.clientAddress);
+  if (outcome.kind === 'refused') return answerRefused(outcome, visitor, 'a sign-in failed');
+  const answer =
+    outcome.kind === 'second-factor'
+      ? redirect(secondStep(redirectTo), 303)
+      : await redirectWithToast(redirectTo, {
+          title: 'Welcome back!',
+          description: 'You have been successfully signed in.',
+          tone: 'gain',
+        });
+  for (const cookie of outcome.cookies) answer.headers.append('Set-Cookie', cookie);
+  return answer;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.mode === 'signup' ? 'Create an account' : 'Sign in'} · ${firm.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Auth() {
+  const { mode, redirectTo } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <AuthPage>
+      <AuthForm mode={mode} redirectTo={redirectTo} refusal={refusal} />
+    </AuthPage>
+  );
+}
+
+function asked(request: Request): { mode: AuthMode; redirectTo: string } {
+  const parameters = new URL(request.url).searchParams;
+  const mode = parameters.get('mode') === 'signup' ? 'signup' : 'signin';
+  return { mode, redirectTo: ownPath(parameters.get('redirectTo')) };
+}
+
+function secondStep(redirectTo: string): string {
+  return `/auth/second-factor?redirectTo=${encodeURIComponent(redirectTo)}`;
+}

@@ -1,0 +1,98 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { firm } from '#content/firm.ts';
+import { rememberDevice } from '#app/accounts/attempts.server.ts';
+import { AuthPage } from '#app/accounts/auth-page.tsx';
+import { enteredIn } from '#app/accounts/entered.ts';
+import { PasswordField } from '#app/accounts/password-field.tsx';
+import { RefusalNotice } from '#app/accounts/refusal-notice.tsx';
+import { answerRefused } from '#app/accounts/refusal.server.ts';
+import { RequestLinkForm } from '#app/accounts/request-link-form.tsx';
+import { receiveReset } from '#app/accounts/reset.server.ts';
+import { noSessionCookie } from '#app/accounts/session-cookie.server.ts';
+import { stateOfToken } from '#app/accounts/tokens.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { secretPage } from '#app/http/cache.ts';
+import { contextOf } from '#app/http/context.ts';
+import { requireForm } from '#app/http/form.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+import { Button } from '#app/ui/button.tsx';
+
+export const headers = secretPage;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const { kind } = await stateOfToken(db(), token, 'reset_password');
+  return { isOpen: kind === 'open', token };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const outcome = await receiveReset(await requireForm(request));
+  if (outcome.kind === 'refused') {
+    return answerRefused(outcome, contextOf(context), 'a password could not be reset');
+  }
+  if (outcome.kind === 'void') return redirect(`/auth/reset?token=${encodeURIComponent(outcome.token)}`, 303);
+  const answer = await redirectWithToast('/auth', {
+    title: 'Password changed',
+    description: 'Sign in with your new password. Whoever was signed in to your account is signed out.',
+    tone: 'gain',
+  });
+  answer.headers.append('Set-Cookie', await noSessionCookie());
+  answer.headers.append('Set-Cookie', await rememberDevice(request, outcome.email));
+  return answer;
+}
+
+export const meta: MetaFunction = () => [
+  { title: `Choose a new password · ${firm.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Reset() {
+  const { isOpen, token } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <AuthPage>
+      <h1 className="text-2xl">{isOpen ? 'Choose a new password' : 'This link works no more'}</h1>
+      {isOpen ? (
+        <ChooseForm token={token} error={enteredIn(refusal, 'password').error} refusal={refusal} />
+      ) : (
+        <>
+          <p className="mt-3 mb-6 text-ink-soft">
+            A link works for an hour, and once. Have a new one sent to your address.
+          </p>
+          <RequestLinkForm kind="password-reset" />
+        </>
+      )}
+    </AuthPage>
+  );
+}
+
+type Props = { token: string; error?: string; refusal: ReturnType<typeof useActionData<typeof action>> };
+
+function ChooseForm({ token, error, refusal }: Props) {
+  return (
+    <auth-form class="mt-6 block">
+      <RefusalNotice refusal={refusal} />
+      <form method="post" className="grid gap-5">
+        <input type="hidden" name="token" value={token} />
+        <PasswordField
+          id="password"
+          name="password"
+          label="New password"
+          autoComplete="new-password"
+          minLength={8}
+          error={error}
+          hint="At least 8 characters, with a lowercase letter, an uppercase letter and a number."
+        />
+        <Button type="submit" data-busy="Saving...">
+          Save the new password
+        </Button>
+      </form>
+    </auth-form>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Form, useActionData } from '@remix-run/react';
+import { firm } from '#content/firm.ts';
+import { AuthPage } from '#app/accounts/auth-page.tsx';
+import { enteredIn } from '#app/accounts/entered.ts';
+import { RefusalNotice } from '#app/accounts/refusal-notice.tsx';
+import { answerRefused } from '#app/accounts/refusal.server.ts';
+import { awaitsSecondFactor, completeSignIn } from '#app/accounts/second-step.server.ts';
+import { privatePage } from '#app/http/cache.ts';
+import { contextOf } from '#app/http/context.ts';
+import { requireForm } from '#app/http/form.ts';
+import { ownPath } from '#app/http/own-path.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+
+export const headers = privatePage;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (!(await awaitsSecondFactor(request))) throw redirect(signInAgain(request));
+  return null;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const asked = contextOf(context);
+  const outcome = await completeSignIn(request, await requireForm(request), asked.clientAddress);
+  if (outcome.kind === 'expired') throw redirect(signInAgain(request), 303);
+  if (outcome.kind === 'refused') {
+    return answerRefused(outcome, asked, 'a second factor could not be looked at');
+  }
+  const answer = await redirectWithToast(redirectToOf(request), {
+    title: 'Welcome back!',
+    description: 'You have been successfully signed in.',
+    tone: 'gain',
+  });
+  for (const cookie of outcome.cookies) answer.headers.append('Set-Cookie', cookie);
+  return answer;
+}
+
+export const meta: MetaFunction = () => [
+  { title: `Second step · ${firm.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function SecondFactor() {
+  const refusal = useActionData<typeof action>();
+  const { error } = enteredIn(refusal, 'code');
+  return (
+    <AuthPage>
+      <h1 className="text-2xl">Your second step</h1>
+      <p className="mt-3 mb-6 text-ink-soft">
+        Enter the code that your authenticator app shows now, or one of your recovery codes.
+      </p>
+      <auth-form class="block">
+        <RefusalNotice refusal={refusal} />
+        <form method="post" className="grid gap-5">
+          <TextField
+            id="code"
+            name="code"
+            label="Code"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            required
+            error={error}
+          />
+          <Button type="submit" data-busy="Signing In...">
+            Sign In
+          </Button>
+        </form>
+      </auth-form>
+      <Form method="post" action="/sign-out" className="mt-6 border-t border-rule pt-5">
+        <Button type="submit" look="quiet" small>
+          Sign in as somebody else
+        </Button>
+      </Form>
+    </AuthPage>
+  );
+}
+
+function redirectToOf(request: Request): string {
+  return ownPath(new URL(request.url).searchParams.get('redirectTo'));
+}
+
+function signInAgain(request: Request): string {
+  return `/auth?redirectTo=${encodeURIComponent(redirectToOf(request))}`;
+}

@@ -1,0 +1,221 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Refusal } from '#app/accounts/refusal.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { users } from '#app/db/schema/accounts.ts';
+import { stopJobs } from '#app/jobs/workers.server.ts';
+import {
+  ADDRESS,
+  addMember,
+  doAccountJobs,
+  forgetAccounts,
+  PASSWORD,
+  queuedLetters,
+  signedInAs,
+} from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { startProxy } from '#tests/proxy.ts';
+import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
+import * as auth from './auth._index.tsx';
+import * as forgot from './auth.forgot.tsx';
+import * as reset from './auth.reset.tsx';
+import * as verify from './auth.verify.tsx';
+
+// Passwords are hashed slowly on purpose, and slower on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const door = await startProxy((await useTestDatabase()).url);
+vi.stubEnv('DATABASE_URL', door.url);
+afterAll(() => stopJobs());
+beforeEach(forgetAccounts);
+
+const ENTRY = { email: ADDRESS, password: PASSWORD };
+const SIGN_UP = { ...ENTRY, full_name: 'Thandi Nkosi', user_type: 'individual' };
+
+test('the form is shown in the mode that was asked for, and leads on to ourselves alone', async () => {
+  expect(await answerOf(auth.loader(ask('/auth')))).toMatchObject({
+    data: { mode: 'signin', redirectTo: '/' },
+  });
+  expect(
+    await answerOf(auth.loader(ask('/auth?mode=signup&redirectTo=%2Faccount%2Fdata%3Fa%3D1'))),
+  ).toMatchObject({ data: { mode: 'signup', redirectTo: '/account/data?a=1' } });
+  for (const wanted of ['https://evil.example', '//evil.example', '/\\evil.example', '/%09/evil.example']) {
+    const shown = await answerOf(auth.loader(ask(`/auth?redirectTo=${encodeURIComponent(wanted)}`)));
+    expect([wanted, String(shown.data?.redirectTo)]).toEqual([wanted, expect.stringMatching(/^\/(?![/\\])/)]);
+  }
+});
+
+test('who is signed in already is sent on, and who has yet to give the second factor is asked for it', async () => {
+  const id = await addMember();
+  const whole = { cookie: await signedInAs(id) };
+  expect(await answerOf(auth.loader(ask('/auth', whole)))).toMatchObject({ status: 302, location: '/' });
+  expect(await answerOf(auth.loader(ask('/auth?redirectTo=/account', whole)))).toMatchObject({
+    location: '/account',
+  });
+  const half = { cookie: await signedInAs(id, { awaitsSecondFactor: true }) };
+  expect(await answerOf(auth.loader(ask('/auth?redirectTo=/account', half)))).toMatchObject({
+    location: '/auth/second-factor?redirectTo=%2Faccount',
+  });
+});
+
+test('a sign-in leads where it was to lead, with a session and a toast', async () => {
+  await addMember();
+  const answer = await answerOf(auth.action(post('/auth?redirectTo=%2Faccount%2Fdata', ENTRY)));
+  expect(answer).toMatchObject({ status: 303, location: '/account/data' });
+  expect(await toastOf(answer)).toEqual({
+    title: 'Welcome back!',
+    description: 'You have been successfully signed in.',
+    tone: 'gain',
+  });
+  expect(answer.cookies.filter((line) => /^(session|device)=/.test(line))).toHaveLength(2);
+  const abroad = await answerOf(auth.action(post('/auth?redirectTo=%2F%2Fevil.example', ENTRY)));
+  expect(abroad).toMatchObject({ status: 303, location: '/' });
+});
+
+test('an unknown address and a wrong password are refused alike, and the password does not travel back', async () => {
+  await addMember();
+  const wrong = await answerOf(auth.action(post('/auth', { ...ENTRY, password: 'Wrong-Word-1' })));
+  const unknown = await answerOf(
+    auth.action(post('/auth', { email: 'lwazi@example.org', password: 'Wrong-Word-1' })),
+  );
+  expect(wrong).toMatchObject({
+    status: 403,
+    cacheControl: 'private, no-store',
+    data: {
+      title: 'Authentication failed',
+      message: 'The email address or the password is not right.',
+      result: { initialValue: { email: ADDRESS } },
+    },
+  });
+  expect(JSON.stringify(wrong.data)).not.toContain('Wrong-Word-1');
+  expect(JSON.stringify(unknown).replaceAll('lwazi@example.org', ADDRESS)).toBe(JSON.stringify(wrong));
+});
+
+test('that an address is not confirmed is told after the right password alone, with an offer of a new link', async () => {
+  await addMember({ verified: false });
+  const wrong = await answerOf(auth.action(post('/auth', { ...ENTRY, password: 'Wrong-Word-1' })));
+  expect(refusalOf(wrong)?.offersLink).toBeUndefined();
+  const right = await answerOf(auth.action(post('/auth', ENTRY)));
+  expect(right).toMatchObject({
+    status: 403,
+    cookies: [],
+    data: {
+      title: 'Authentication failed',
+      message: 'Your email address is not confirmed yet. Open the link we mailed you, or have it sent again.',
+      offersLink: true,
+    },
+  });
+});
+
+test('a form with mistakes names the first above it and each at its field', async () => {
+  const answer = await answerOf(auth.action(post('/auth', { email: 'nobody', password: 'short' })));
+  expect(answer).toMatchObject({ status: 400, data: { title: 'Validation Error' } });
+  expect(refusalOf(answer)?.message).toBe('Please enter a valid email address');
+  expect(refusalOf(answer)?.result.error).toEqual({
+    email: ['Please enter a valid email address'],
+    password: ['Password must be at least 6 characters'],
+  });
+  const empty = await answerOf(auth.action(post('/auth?mode=signup', {})));
+  expect(Object.keys(refusalOf(empty)?.result.error ?? {})).toEqual([
+    'full_name',
+    'user_type',
+    'email',
+    'password',
+  ]);
+});
+
+test('a sign-up sends everybody home with the same toast, and its mail is the only difference', async () => {
+  await addMember({ email: 'member@example.org' });
+  const fresh = await answerOf(auth.action(post('/auth?mode=signup', SIGN_UP)));
+  const taken = await answerOf(
+    auth.action(post('/auth?mode=signup', { ...SIGN_UP, email: 'member@example.org' })),
+  );
+  expect(fresh).toMatchObject({ status: 303, location: '/' });
+  expect(await toastOf(fresh)).toEqual({
+    title: 'Verification email sent',
+    description: 'Please check your email to verify your account before signing in.',
+    tone: 'gain',
+  });
+  expect(JSON.stringify(taken)).toBe(JSON.stringify(fresh));
+  await doAccountJobs();
+  expect((await queuedLetters()).map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+    ['member@example.org', 'You have an account already'],
+    [ADDRESS, 'Confirm your e-mail address'],
+  ]);
+});
+
+test('while too many passwords wait to be looked at the answer is a polite 503 that says when to come back', async () => {
+  await addMember();
+  const tries = Array.from({ length: 40 }, (_, count) =>
+    answerOf(auth.action(post('/auth', { email: `somebody${count}@example.org`, password: 'Wrong-Word-1' }))),
+  );
+  const answers = await Promise.all(tries);
+  const busy = answers.filter(({ status }) => status === 503);
+  expect(busy.length).toBeGreaterThan(0);
+  expect(busy[0]).toMatchObject({ retryAfter: '10', data: { title: 'Authentication failed' } });
+  expect(refusalOf(busy[0])?.message).toBe(
+    'Many people are signing in just now. Please try again in a few seconds.',
+  );
+  expect(answers.filter(({ status }) => status === 403).length + busy.length).toBe(40);
+});
+
+test('who tries too often is told how long to wait', async () => {
+  await addMember();
+  let answer = await answerOf(auth.action(post('/auth', { ...ENTRY, password: 'Wrong-Word-1' })));
+  for (let count = 0; count < 10; count++) {
+    answer = await answerOf(auth.action(post('/auth', { ...ENTRY, password: 'Wrong-Word-1' })));
+  }
+  expect(answer.status).toBe(429);
+  expect(Number(answer.retryAfter)).toBeGreaterThan(0);
+  expect(refusalOf(answer)?.message).toMatch(
+    /^That was tried too often\. Please try again in (a minute|\d+ minutes)\.$/,
+  );
+});
+
+test('without its database the form says so and the log holds nothing personal', async () => {
+  const log = vi.fn<(what: string, reason: string) => void>();
+  await door.shut();
+  const entered = await answerOf(auth.action(post('/auth', ENTRY, { logFailure: log })));
+  const signedUp = await answerOf(auth.action(post('/auth?mode=signup', SIGN_UP, { logFailure: log })));
+  await door.open();
+  for (const answer of [entered, signedUp]) {
+    expect(answer).toMatchObject({
+      status: 503,
+      retryAfter: '10',
+      data: {
+        title: 'Authentication error',
+        message: 'There was a problem with your request. Please try again.',
+      },
+    });
+    expect(JSON.stringify(answer)).not.toContain(PASSWORD);
+  }
+  expect(log).toHaveBeenCalledTimes(2);
+  expect(log.mock.calls.flat().join(' ')).not.toMatch(/thandi|Karoo/i);
+});
+
+test.each([
+  ['application/json', '{"email":"thandi@example.org"}'],
+  ['multipart/form-data', 'no boundary'],
+])('a body that is no form (%s) is refused with 400', async (type, body) => {
+  for (const [path, act] of [
+    ['/auth', auth.action],
+    ['/auth?mode=signup', auth.action],
+    ['/auth/forgot', forgot.action],
+    ['/auth/reset', reset.action],
+    ['/auth/verify', verify.action],
+  ] as const) {
+    const answer = await answerOf(act(post(path, body, { type })));
+    expect([path, answer.status]).toEqual([path, 400]);
+  }
+});
+
+test('a password is stored as nothing but its hash', async () => {
+  await auth.action(post('/auth?mode=signup', SIGN_UP));
+  await doAccountJobs();
+  const [user] = await db().select().from(users).where(eq(users.email, ADDRESS));
+  expect(user?.passwordHash).toMatch(/^\$2b\$12\$/);
+});
+
+function refusalOf(answer: { data: unknown } | undefined) {
+  return answer?.data as Refusal | undefined;
+}

@@ -1,0 +1,31 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { db } from '#app/db/client.server.ts';
+import { noSessionCookie, sessionSecretOf } from '#app/accounts/session-cookie.server.ts';
+import { endSessionOf } from '#app/accounts/sessions.server.ts';
+import { contextOf } from '#app/http/context.ts';
+import { reasonOf } from '#app/http/failure.ts';
+import { methodNotAllowed } from '#app/http/responses.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+
+export function loader() {
+  return redirect('/');
+}
+
+/** Ends the session where it is kept, and takes the cookie away. While the session can't be ended the visitor is told so. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (request.method !== 'POST') throw methodNotAllowed(['POST']);
+  const secret = await sessionSecretOf(request);
+  try {
+    if (secret) await endSessionOf(db(), secret);
+  } catch (error) {
+    contextOf(context).logFailure('Error signing out:', reasonOf(error));
+    return redirectWithToast('/', {
+      title: 'Error signing out',
+      description: 'There was a problem signing you out. Please try again.',
+      tone: 'loss',
+    });
+  }
+  const answer = await redirectWithToast('/', { title: 'Signed out successfully', tone: 'gain' });
+  answer.headers.append('Set-Cookie', await noSessionCookie());
+  return answer;
+}

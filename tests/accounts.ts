@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { doAccountJob } from '#app/accounts/jobs.server.ts';
+import type { AccountJob } from '#app/accounts/job.ts';
+import { hashPassword } from '#app/accounts/password.server.ts';
+import { beginEnrolment, confirmEnrolment } from '#app/accounts/second-factor.server.ts';
+import { sessionCookie } from '#app/accounts/session-cookie.server.ts';
+import { beginSession } from '#app/accounts/sessions.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { profiles, userRoles, users } from '#app/db/schema/accounts.ts';
+import { openedBoss } from '#app/jobs/queue.server.ts';
+import { singleton } from '#app/singleton.server.ts';
+
+export const PASSWORD = 'Quiet-Karoo-7';
+export const ADDRESS = 'thandi@example.org';
+
+type New = { email?: string; fullName?: string; verified?: boolean; admin?: boolean };
+
+/** Empties every table of accounts, what counts their attempts and what waits to be mailed. */
+export async function forgetAccounts(): Promise<void> {
+  await openedBoss();
+  await db().execute(sql`truncate users, rate_limits, audit_entries cascade`);
+  await db().execute(sql`delete from pgboss.job`);
+}
+
+/** A member whose password is `PASSWORD`; returns the id. */
+export async function addMember({ email = ADDRESS, verified = true, admin, ...rest }: New = {}) {
+  const passwordHash = await singleton('test-password-hash', () => hashPassword(PASSWORD));
+  const emailVerifiedAt = verified ? new Date() : null;
+  const [user] = await db().insert(users).values({ email, passwordHash, emailVerifiedAt }).returning();
+  const id = user?.id ?? '';
+  await db()
+    .insert(profiles)
+    .values({ id, fullName: rest.fullName ?? 'Thandi Nkosi', userType: 'individual' });
+  if (admin) await db().insert(userRoles).values({ userId: id, role: 'admin' });
+  return id;
+}
+
+type SessionOptions = { awaitsSecondFactor?: boolean; userAgent?: string; now?: Date };
+
+/** A session of a member, as the browser's `Cookie` header. */
+export async function signedInAs(userId: string, options: SessionOptions = {}): Promise<string> {
+  const { awaitsSecondFactor, userAgent = null, now = new Date() } = options;
+  const device = { clientAddress: '10.0.0.1', userAgent };
+  const secret = await beginSession(db(), { userId, device, awaitsSecondFactor }, now);
+  return asCookie(await sessionCookie(secret));
+}
+
+/** Sets the second factor up as of two minutes ago; returns its secret and the recovery codes. */
+export async function setUpSecondFactor(userId: string) {
+  const earlier = new Date(Date.now() - 120_000);
+  const { secret } = (await beginEnrolment(userId, ADDRESS)) ?? { secret: '' };
+  const recoveryCodes =
+    (await db().transaction((tx) => confirmEnrolment(tx, userId, codeOf(secret, earlier), earlier))) ?? [];
+  return { secret, recoveryCodes };
+}
+
+/** What an authenticator app shows. */
+export function codeOf(secret: string, now = new Date()): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
+}
+
+/** Does the account jobs that wait, as the worker would. */
+export async function doAccountJobs(): Promise<void> {
+  const jobs = await db().execute<{ data: AccountJob }>(
+    sql`delete from pgboss.job where name = 'account' returning data`,
+  );
+  for (const { data } of jobs) await doAccountJob(data);
+}
+
+/** The letters that wait to be sent, the oldest first. */
+export async function queuedLetters(to = '%') {
+  const jobs = await db().execute<{ data: Record<'to' | 'subject' | 'text', string> }>(
+    sql`select data from pgboss.job where name = 'mail' and data->>'to' like ${to} order by created_on`,
+  );
+  return jobs.map((job) => job.data);
+}
+
+/** The secrets of the links to `page` that wait to be sent to an address, the oldest first. */
+export async function secretsTo(address: string, page = '/auth/verify'): Promise<string[]> {
+  const letters = (await queuedLetters(address)).filter(({ text }) => text.includes(`${page}?`));
+  return letters.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? '');
+}
+
+/** `Set-Cookie` values as the browser sends them back. */
+export function asCookie(...lines: (string | null)[]): string {
+  return lines.map((line) => line?.split(';')[0] ?? '').join('; ');
+}
+
+export function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import postgres from 'postgres';
+import { mailsAbout, type Mail } from './enquiry.ts';
+import { expect } from './journey.ts';
+import { openAccount } from './member.ts';
+
+export const PASSWORD = 'Quiet-Karoo-7';
+export const NAME = 'Thandi Nkosi';
+
+/** An address nobody else uses. */
+export function newAddress(): string {
+  return `member-${randomUUID()}@example.org`;
+}
+
+/** A member with a confirmed address, whose password is `PASSWORD`; returns the address. */
+export async function addMember(): Promise<string> {
+  return (await openAccount()).email;
+}
+
+/** Makes every link that was mailed to an address as old as links get. */
+export function expireLinks(email: string): Promise<void> {
+  return inDatabase(async (sql) => {
+    await sql`
+      update verification_tokens set expires_at = now() - interval '1 minute'
+      where user_id in (select id from users where email = ${email})`;
+  });
+}
+
+/** All journeys come from one network, which may not have as many letters sent as they need. */
+export function forgetNetworks(): Promise<void> {
+  return inDatabase(async (sql) => {
+    await sql`delete from rate_limits where key like 'accountmail:network:%' or key like 'signin:network:%'`;
+  });
+}
+
+/** Signs in on the sign-in's own page. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/auth');
+  await enter(page, email, password);
+}
+
+/** Fills the sign-in that is shown, on its page or in the dialog, and sends it. */
+export async function enter(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const form = page.locator('auth-form');
+  await form.getByLabel('Email', { exact: true }).fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** The navigation, opened where it is a menu. */
+export async function openNavigation(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  return page.getByRole('navigation', { name: 'Main' });
+}
+
+export function toast(page: Page, text: string) {
+  return page.getByRole('status').filter({ hasText: text });
+}
+
+/** The one letter with that subject, once it has come. */
+export async function letterTo(email: string, subject: string): Promise<Mail> {
+  const letters = async () =>
+    (await mailsAbout(email)).filter((mail) => mail.to === email && mail.subject === subject);
+  await expect.poll(async () => (await letters()).length, { timeout: 15_000 }).toBe(1);
+  const [letter] = await letters();
+  if (!letter) throw new Error(`${subject} has gone from the mailbox.`);
+  return letter;
+}
+
+/** Where a letter's link leads, on the site as the test sees it. */
+export function linkIn(letter: Mail): string {
+  const { pathname, search } = new URL(/https?:\/\/\S+token=[\w-]+/.exec(letter.text)?.[0] ?? '');
+  return pathname + search;
+}
+
+async function inDatabase(act: (sql: postgres.Sql) => Promise<void>): Promise<void> {
+  const sql = postgres(process.env.SITE_DATABASE_URL ?? '', { max: 1 });
+  await act(sql).finally(() => sql.end());
+}

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { expect, onlyIn, test } from './journey.ts';
+import {
+  addMember,
+  enter,
+  expireLinks,
+  forgetNetworks,
+  letterTo,
+  linkIn,
+  NAME,
+  newAddress,
+  openNavigation,
+  PASSWORD,
+  toast,
+} from './account.ts';
+
+const WITH_SCRIPT = onlyIn('script', 'phone');
+const ARTICLE = '/blog/essential-tax-tips-south-african-freelancers';
+
+test.beforeEach(forgetNetworks);
+
+for (const path of ['/contact', ARTICLE]) {
+  test(
+    `from ${path} one signs in in a dialog, and is where one was`,
+    WITH_SCRIPT,
+    async ({ page, isMobile, complaints }) => {
+      complaints.expect(/status of 403/);
+      const email = await addMember();
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await openDialog(page, isMobile);
+      const dialog = page.getByRole('dialog', { name: 'Sign in' });
+      await expect(dialog.getByRole('heading')).toHaveText('Welcome Back');
+      await expect(dialog).toContainText('Sign in to your account to access premium services');
+      await expect(dialog.getByLabel('Email', { exact: true })).toBeFocused();
+
+      await enter(page, email, 'Wrong-Word-1');
+      await expect(dialog.getByRole('alert')).toContainText(
+        'The email address or the password is not right.',
+      );
+      await expect(dialog.getByRole('alert')).toBeFocused();
+      await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(email);
+      await expect(dialog.getByLabel('Password', { exact: true })).toBeEmpty();
+
+      await dialog.getByRole('link', { name: 'Create one' }).click();
+      await expect(dialog.getByRole('heading')).toHaveText('Join Jacaranda Ledger');
+      await dialog.getByRole('link', { name: 'Sign in' }).click();
+      await expect(dialog.getByRole('heading')).toHaveText('Welcome Back');
+
+      await enter(page, email);
+      await expect(toast(page, 'Welcome back!')).toBeVisible();
+      await expect(page).toHaveURL(path);
+      await expect((await openNavigation(page, isMobile)).getByRole('link', { name: NAME })).toBeVisible();
+    },
+  );
+}
+
+test(
+  'an account is opened in the dialog, and its message is shown where one was',
+  WITH_SCRIPT,
+  async ({ page, isMobile }) => {
+    const email = newAddress();
+    await page.goto(`${ARTICLE}#top`, { waitUntil: 'networkidle' });
+    await openDialog(page, isMobile);
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await dialog.getByRole('link', { name: 'Create one' }).click();
+    await dialog.getByLabel('Full name').fill(NAME);
+    await dialog.getByLabel('Email', { exact: true }).fill(email);
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Create Account' }).click();
+    await expect(toast(page, 'Verification email sent')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${ARTICLE}(#top)?$`));
+    await letterTo(email, 'Confirm your e-mail address');
+  },
+);
+
+test('while the dialog loads it says so, and Escape leads back', onlyIn('script'), async ({ page }) => {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/auth?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/pricing', { waitUntil: 'networkidle' });
+  await openDialog(page, false);
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(dialog.getByRole('status')).toHaveText('Loading...');
+  go();
+  await expect(dialog.getByRole('heading')).toHaveText('Welcome Back');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }),
+  ).toBeFocused();
+  await openDialog(page, false);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test(
+  'without JavaScript the navigation leads to the page of the sign-in',
+  onlyIn('no-script'),
+  async ({ page }) => {
+    await page.goto('/pricing');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/auth');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
+  },
+);
+
+test('the button says what happens while it does', onlyIn('script'), async ({ page, complaints }) => {
+  complaints.expect(/status of 403/);
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/auth*', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await page.goto('/pricing', { waitUntil: 'networkidle' });
+  await openDialog(page, false);
+  await enter(page, newAddress());
+  await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
+  go();
+  await expect(page.getByRole('alert')).toContainText('Authentication failed');
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
+});
+
+test('the identification number is named after the account type', async ({ page }) => {
+  await page.goto('/auth?mode=signup');
+  await expect(page.getByLabel('South African ID number')).toBeVisible();
+  await expect(page.getByText('Business registration number')).toBeHidden();
+  await page.getByRole('radio', { name: 'Business' }).check({ force: true });
+  await expect(page.getByLabel('Business registration number')).toBeVisible();
+  await expect(page.getByText('South African ID number')).toBeHidden();
+});
+
+test('what is typed as a password can be shown and hidden', WITH_SCRIPT, async ({ page }) => {
+  await page.goto('/auth');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('Something');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toBeFocused();
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('each field says what is wrong with it, the message has the focus, and no password comes back', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 400/);
+  await page.goto('/auth?mode=signup');
+  // The browser's own messages stand aside, as for a visitor whose browser has none.
+  await page
+    .locator('auth-form form')
+    .evaluate((form: HTMLFormElement) => (form.noValidate = true))
+    .catch(() => {});
+  await page.getByLabel('Full name').fill('R2D2');
+  await page.getByLabel('Email', { exact: true }).fill('somebody@example');
+  await page.getByLabel('Contact number').fill('012');
+  await page.getByLabel('South African ID number').fill('8001/01');
+  await page.getByLabel('Password', { exact: true }).fill('lowercase-only-1');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Validation Error');
+  await expect(alert).toContainText('Name can only contain letters, spaces, hyphens, and apostrophes');
+  await expect(alert).toBeFocused();
+  for (const [label, message] of [
+    ['Full name', 'Name can only contain letters, spaces, hyphens, and apostrophes'],
+    ['Email', 'Please enter a valid email address'],
+    ['Contact number', /^Please enter a valid phone number/],
+    ['South African ID number', 'Invalid identification number format'],
+    [
+      'Password',
+      /^Password must contain at least one lowercase letter, one uppercase letter, and one number/,
+    ],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: label === 'Email' || label === 'Password' });
+    await expect(field).toHaveAccessibleDescription(message);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page.getByLabel('Full name')).toHaveValue('R2D2');
+  await expect(page.getByLabel('Password', { exact: true })).toBeEmpty();
+});
+
+test('who has not confirmed the address is offered a new link, and an old link says that it is old', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 403/);
+  const email = newAddress();
+  await page.goto('/auth?mode=signup');
+  await page.getByLabel('Full name').fill(NAME);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(toast(page, 'Verification email sent')).toBeVisible();
+  const link = linkIn(await letterTo(email, 'Confirm your e-mail address'));
+  await expireLinks(email);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired');
+
+  await page.getByRole('link', { name: 'Back to the sign-in' }).click();
+  await enter(page, email);
+  await expect(page.getByRole('alert')).toContainText('Your email address is not confirmed yet.');
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(toast(page, 'Verification email sent')).toBeVisible();
+});
+
+async function openDialog(page: Page, isMobile: boolean): Promise<void> {
+  const navigation = await openNavigation(page, isMobile);
+  await navigation.getByRole('link', { name: 'Sign In' }).click();
+}

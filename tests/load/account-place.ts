@@ -1,0 +1,44 @@
+import postgres from 'postgres';
+import { hashPassword } from '#app/accounts/password.server.ts';
+import { startSmtpServer } from '#tests/smtp.ts';
+import { closePlace, openPlace, startSite, type Server } from './servers.ts';
+
+export const KNOWN = 'known@example.org';
+/** As long as the known one, so that what echoes it is as long too. */
+export const UNKNOWN = 'nobdy@example.org';
+export const PASSWORD = 'Quiet-Karoo-7';
+
+export type AccountSite = Server & { sql: postgres.Sql; close(): Promise<void> };
+
+/** The built site with a database and a mail server of its own, and one member: `KNOWN`. */
+export async function startAccountSite(): Promise<AccountSite> {
+  const place = await openPlace();
+  const mail = await startSmtpServer('accept');
+  Object.assign(place.variables, { SMTP_URL: mail.url, LOG_LEVEL: 'error' });
+  const site = await startSite(place);
+  const sql = postgres(place.variables.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+  const hash = await hashPassword(PASSWORD);
+  const [user] = await sql`
+    insert into users (email, password_hash, email_verified_at) values (${KNOWN}, ${hash}, now()) returning id`;
+  await sql`insert into profiles (id, full_name, user_type) values (${user?.id}, 'Thandi Nkosi', 'individual')`;
+  return {
+    ...site,
+    sql,
+    async close() {
+      await sql.end();
+      await closePlace(place);
+      await mail.stop();
+    },
+  };
+}
+
+/** Posts a form of the site's own, and waits for the whole answer. */
+export async function postForm(url: string, path: string, fields: Record<string, string>) {
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    headers: { Origin: new URL(url).origin.replace('127.0.0.1', 'localhost') },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  return { status: answer.status, headers: answer.headers, body: await answer.text() };
+}

@@ -24,7 +24,7 @@ export async function deliver(mail: QueuedMail, transport = mailTransport()): Pr
       html: mail.html,
       messageId: mail.messageId,
       inReplyTo: mail.inReplyTo,
-      references: mail.inReplyTo,
+      references: mail.references?.length ? [...mail.references] : mail.inReplyTo,
       date: mail.date,
       headers: mail.automatic ? { 'Auto-Submitted': 'auto-generated' } : {},
     });

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
-import { startJobs, stopJobs } from '#app/jobs/queue.server.ts';
+import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
 import type { MailMessage } from './outgoing.ts';
@@ -49,11 +49,18 @@ test('an acknowledgement says that no person wrote it, and what it answers', asy
   expect(mail).toMatchObject({ inReplyTo, references: inReplyTo });
 });
 
+test('an answer names the whole thread, and the mail it follows', async () => {
+  const references = [makeMessageId(), makeMessageId()];
+  const mail = await delivered({ ...LETTER, inReplyTo: references[1], references });
+  expect(mail).toMatchObject({ inReplyTo: references[1], references: references.join(' ') });
+});
+
 test.each([
   { subject: 'Hello\r\nBcc: everybody@example.org' },
   { to: 'thandi@example.org\nBcc: everybody@example.org' },
   { replyTo: 'thandi@example.org\r\n\r\nA second body' },
   { inReplyTo: '<a@b>\0' },
+  { references: ['<a@b>', '<c@d>\r\nBcc: everybody@example.org'] },
 ])('a header is not forged through %j', async (forged) => {
   const queued = db().transaction((tx) => queueMail(tx, { ...LETTER, ...forged }));
   await expect(queued).rejects.toThrow('must not hold control characters');

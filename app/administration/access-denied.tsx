@@ -1,0 +1,25 @@
+import { useLocation } from '@remix-run/react';
+import { ButtonLink } from '#app/ui/button.tsx';
+import type { Denial } from './denial.ts';
+
+/** What stands in the place of a page of administration for whoever may not see it. */
+export function AccessDenied({ denial }: { denial: Denial }) {
+  const { pathname } = useLocation();
+  return (
+    <div className="wrap py-20 md:py-28">
+      <h1 className="text-2xl">Access Denied</h1>
+      <p className="lede mt-5">{denial.message}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {denial.way === 'sign-in' && (
+          <ButtonLink to={`/auth?redirectTo=${encodeURIComponent(pathname)}`}>Sign In</ButtonLink>
+        )}
+        {denial.way === 'second-step' && (
+          <ButtonLink to="/account/second-factor">Set up the second step</ButtonLink>
+        )}
+        <ButtonLink to="/" look="quiet">
+          Return to Home
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

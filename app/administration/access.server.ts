@@ -1,0 +1,29 @@
+import { data } from '@remix-run/node';
+import { findMember, isAdmin, type Member } from '#app/accounts/member.server.ts';
+import { hasSecondFactor } from '#app/accounts/second-factor.server.ts';
+import { env } from '#app/env.server.ts';
+import type { Denial } from './denial.ts';
+
+const VISITOR: Denial = { message: 'You must be logged in to access this page.', way: 'sign-in' };
+const MEMBER: Denial = { message: 'You do not have administrator privileges.' };
+const NO_SECOND_STEP: Denial = {
+  message: 'Administrators of this site sign in with a second step. Set yours up first.',
+  way: 'second-step',
+};
+
+/**
+ * The administrator a request speaks for. Every loader and action below /admin calls it first. Throws 403, with a `Denial`,
+ * for a visitor, for a member without the role and, where `REQUIRE_ADMIN_2FA` is set, for one without a second factor. A
+ * role that can't be looked up is none.
+ */
+export async function requireAdmin(request: Request): Promise<Member> {
+  const member = await findMember(request);
+  if (!member) throw denied(VISITOR);
+  if (!(await isAdmin(member.id))) throw denied(MEMBER);
+  if (env().REQUIRE_ADMIN_2FA && !(await hasSecondFactor(member.id))) throw denied(NO_SECOND_STEP);
+  return member;
+}
+
+function denied(denial: Denial) {
+  return data(denial, { status: 403, headers: { 'Cache-Control': 'no-store' } });
+}

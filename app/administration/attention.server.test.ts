@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import { clients, partners } from '#app/db/schema/listings.ts';
+import { lastRuns } from '#app/db/schema/runs.ts';
+import { addMessage, forgetMessages } from '#app/inbox/inbox.test-support.ts';
+import { queueMail } from '#app/mail/mail.server.ts';
+import { addMember, forgetAccounts } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { findAttention, rateTables } from './attention.server.ts';
+
+await useTestDatabase();
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+let me = '';
+
+beforeEach(async () => {
+  await forgetMessages();
+  await forgetAccounts();
+  await db().execute(sql`truncate clients, partners, last_runs`);
+  me = await addMember({ admin: true });
+});
+
+test('a site in order has nothing to do but a first backup', async () => {
+  expect(await urgent()).toEqual([
+    'Last backup: None is known. Whoever runs the server makes one with npm run backup.',
+  ]);
+});
+
+test('what came in, what failed and what is missing is told with how much of it', async () => {
+  await addMessage({ createdAt: new Date('2026-11-20T06:30:00Z') });
+  await addMessage();
+  await addMessage({ state: 'in_progress', assigneeId: me });
+  await db()
+    .insert(clients)
+    .values([
+      { name: 'Without' },
+      { name: 'With', logoUrl: '/logos/x.webp' },
+      { name: 'Hidden', isActive: false },
+    ]);
+  await db()
+    .insert(partners)
+    .values([{ name: 'In the trash', category: 'payment', deletedAt: NOW }]);
+  const letter = { to: 'a@example.org', subject: 'A letter', text: '', html: '' };
+  await db().transaction((tx) => queueMail(tx, letter));
+  await db().execute(sql`insert into pgboss.job (name, data) select 'mail_dead', data from pgboss.job`);
+  await db().insert(lastRuns).values({ name: 'backup', at: NOW });
+  expect(await urgent()).toEqual([
+    'New enquiries: 2, the oldest since 2026-11-20 08:30',
+    'In progress with you: 1',
+    'Mail: 1 failed',
+    'Logos of clients: 1 missing',
+  ]);
+});
+
+test('a backup of three days ago is too old', async () => {
+  await db()
+    .insert(lastRuns)
+    .values({ name: 'backup', at: new Date('2026-11-18T09:00:00Z') });
+  expect(await urgent()).toEqual(['Last backup: 2026-11-18 11:00']);
+});
+
+test('the tables are stale once a year has begun that has none', () => {
+  expect(rateTables(new Date('2027-02-28T21:59:59Z'))).toMatchObject({ isUrgent: false });
+  expect(rateTables(new Date('2027-02-28T22:00:00Z'))).toMatchObject({
+    isUrgent: true,
+    state: 'The year 2027/28 has begun and has no tables: the newest are of 2026/27.',
+  });
+});
+
+async function urgent(): Promise<string[]> {
+  const found = await findAttention(me, NOW);
+  return found.filter(({ isUrgent }) => isUrgent).map(({ subject, state }) => `${subject}: ${state}`);
+}

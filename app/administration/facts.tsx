@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** Label and value, line by line; what has no value is left out. */
+export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
+  return (
+    <dl className="desk-facts">
+      {Object.entries(facts)
+        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,10 @@
+import { momentText } from './moment.ts';
+
+/** A moment, as administration writes it. */
+export function When({ at }: { at: Date }) {
+  return (
+    <time dateTime={at.toISOString()} className="when">
+      {momentText(at)}
+    </time>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Change } from './audit.server.ts';
+
+/** A field of an entry, ready to read; `from` is null where an entry only says what was. */
+export type ChangeLine = { field: string; from: string | null; to: string };
+
+/** The fields of an entry one by one. `names` tells who is meant by an id; what counts the versions is left out. */
+export function changeLines(changes: Record<string, unknown>, names: Record<string, string>): ChangeLine[] {
+  return Object.entries(changes)
+    .filter(([field]) => field !== 'version')
+    .map(([field, change]) => {
+      if (!isChange(change)) return { field: wordsOf(field), from: null, to: textOf(change, names) };
+      return { field: wordsOf(field), from: textOf(change.from, names), to: textOf(change.to, names) };
+    });
+}
+
+/** `logo url` for `logoUrl`, `assignee` for `assigneeId`. */
+function wordsOf(field: string): string {
+  const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ');
+  return words.replace(/ id$/, '');
+}
+
+function textOf(value: unknown, names: Record<string, string>): string {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'object') return JSON.stringify(value);
+  const text = String(value as string | number);
+  return Object.hasOwn(names, text) ? (names[text] ?? text) : text.replaceAll('_', ' ');
+}
+
+function isChange(value: unknown): value is Change {
+  return typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
+}

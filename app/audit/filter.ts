@@ -1,0 +1,29 @@
+import { isIsoDate } from '#app/tax/calendar.ts';
+
+/** What of the audit is on the screen; empty for whatever it is. All of it stands in the address. */
+export type Filter = {
+  /** An account's id, or 'nobody' for what no account did. */
+  actor: string;
+  entity: string;
+  id: string;
+  action: string;
+  /** `2026-11-21`, in South Africa. */
+  day: string;
+};
+
+const NAMES = ['actor', 'entity', 'id', 'action', 'day'] as const;
+const LONGEST = 100;
+/** Postgres knows no year 0. */
+const OLDEST = '1900';
+
+export function readFilter(params: URLSearchParams): Filter {
+  const [actor = '', entity = '', id = '', action = '', day = ''] = NAMES.map((name) =>
+    (params.get(name) ?? '').replaceAll('\0', '').trim().slice(0, LONGEST),
+  );
+  return { actor, entity, id, action, day: isIsoDate(day) && day >= OLDEST ? day : '' };
+}
+
+/** The parameters of a filter that filter anything. */
+export function filterEntries(filter: Filter): [string, string][] {
+  return Object.entries(filter).filter(([, value]) => value !== '');
+}

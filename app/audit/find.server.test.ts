@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest';
+import { PAGE_LENGTH } from '#app/administration/keyset.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { auditEntries } from '#app/db/schema/audit.ts';
+import { addMember, forgetAccounts } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { changeLines } from './change-lines.ts';
+import { readFilter } from './filter.ts';
+import { findChoices, findEntries } from './find.server.ts';
+
+await useTestDatabase();
+
+let ann = '';
+
+beforeEach(async () => {
+  await forgetAccounts();
+  ann = await addMember({ fullName: 'Ann' });
+});
+
+test('entries are read the latest first, with who did it and each field that changed', async () => {
+  await add({ action: 'client.update', changes: { name: { from: 'Old', to: 'New' } } });
+  await add({ actorId: null, action: 'message.expire', entity: 'message' });
+  const { rows } = await findEntries(readFilter(new URLSearchParams()), null);
+  expect(rows).toMatchObject([
+    { by: null, action: 'message.expire' },
+    { by: 'Ann', action: 'client.update', lines: [{ field: 'name', from: 'Old', to: 'New' }] },
+  ]);
+});
+
+test('entries are found by actor, entity, row, action and day', async () => {
+  await add({ action: 'client.add', entityId: 'one', at: new Date('2026-11-20T21:59:59Z') });
+  await add({ action: 'client.update', entityId: 'two', at: new Date('2026-11-20T22:00:00Z') });
+  await add({ action: 'role.grant', entity: 'user', actorId: null, at: new Date('2026-11-21T21:59:59Z') });
+  expect(await found(`actor=${ann}`)).toEqual(['client.update', 'client.add']);
+  expect(await found('actor=nobody')).toEqual(['role.grant']);
+  expect(await found('entity=client&id=one')).toEqual(['client.add']);
+  expect(await found('action=client.update')).toEqual(['client.update']);
+  expect(await found('day=2026-11-21')).toEqual(['role.grant', 'client.update']);
+  expect(await found('day=2026-02-31')).toHaveLength(3);
+  expect(await found('day=0000-01-01')).toHaveLength(3);
+  expect(await found("entity=client' or 1=1")).toEqual([]);
+  expect(await findChoices()).toEqual({
+    actors: [{ id: ann, name: 'Ann' }],
+    entities: ['client', 'user'],
+    actions: ['client.add', 'client.update', 'role.grant'],
+  });
+});
+
+test('every entry is on exactly one page', async () => {
+  for (let i = 0; i < PAGE_LENGTH + 1; i++) await add({ entityId: String(i) });
+  const first = await findEntries(readFilter(new URLSearchParams()), null);
+  const second = await findEntries(readFilter(new URLSearchParams()), {
+    side: 'after',
+    id: first.after ?? '',
+  });
+  expect(first).toMatchObject({ before: null, rows: expect.objectContaining({ length: PAGE_LENGTH }) });
+  expect(second).toMatchObject({ after: null, rows: [{ entityId: '0' }] });
+});
+
+test('an account is named, not numbered, and one that is gone keeps its number', async () => {
+  const gone = '00000000-0000-4000-8000-000000000000';
+  await add({ changes: { assigneeId: { from: gone, to: ann } } });
+  const { rows } = await findEntries(readFilter(new URLSearchParams()), null);
+  expect(rows[0]?.lines).toEqual([{ field: 'assignee', from: gone, to: 'Ann' }]);
+});
+
+test.each([
+  [{ isActive: { from: true, to: false } }, { field: 'is active', from: 'yes', to: 'no' }],
+  [{ logoUrl: { from: null, to: 'x.webp' } }, { field: 'logo url', from: 'nothing', to: 'x.webp' }],
+  [{ displayOrder: { from: 1, to: 0 } }, { field: 'display order', from: '1', to: '0' }],
+  [{ role: 'admin' }, { field: 'role', from: null, to: 'admin' }],
+  [{ state: { from: 'new', to: 'in_progress' } }, { field: 'state', from: 'new', to: 'in progress' }],
+])('%o reads %o', (changes, line) => {
+  expect(changeLines({ ...changes, version: { from: 1, to: 2 } }, {})).toEqual([line]);
+});
+
+function add(fields: Partial<typeof auditEntries.$inferInsert>) {
+  const entry = { actorId: ann, action: 'client.update', entity: 'client', entityId: 'x' };
+  return db()
+    .insert(auditEntries)
+    .values({ ...entry, ...fields });
+}
+
+async function found(query: string): Promise<string[]> {
+  const { rows } = await findEntries(readFilter(new URLSearchParams(query)), null);
+  return rows.map(({ action }) => action);
+}

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '#app/db/client.server.ts';
+import { auditEntries } from '#app/db/schema/audit.ts';
+import { messageEntries } from '#app/db/schema/contact.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { deleteExpired } from './expiry.server.ts';
+import { addMessage, forgetMessages } from './inbox.test-support.ts';
+import { findMessage } from './thread.server.ts';
+
+await useTestDatabase();
+
+beforeEach(async () => {
+  await forgetMessages();
+  await db().delete(auditEntries);
+});
+
+test('a message says when it is deleted: 24 months after it came', async () => {
+  const id = await addMessage({ createdAt: new Date('2026-02-28T10:00:00Z') });
+  expect((await findMessage(id))?.deletedOn).toEqual(new Date('2028-02-28T10:00:00Z'));
+});
+
+test('on its day a message is deleted with what was added to it, and no other', async () => {
+  const old = await addMessage({ createdAt: new Date('2024-03-01T10:00:00Z') });
+  const young = await addMessage({ createdAt: new Date('2024-03-01T10:00:01Z') });
+  await db().insert(messageEntries).values({ messageId: old, kind: 'note', body: 'A note' });
+  expect(await deleteExpired(new Date('2026-03-01T09:59:59Z'))).toBe(0);
+  expect(await deleteExpired(new Date('2026-03-01T10:00:00Z'))).toBe(1);
+  expect(await findMessage(old)).toBeNull();
+  expect(await findMessage(young)).not.toBeNull();
+  expect(await db().select().from(messageEntries)).toEqual([]);
+});
+
+test('what is written down of it names nobody', async () => {
+  const old = await addMessage({ createdAt: new Date('2020-03-01') });
+  await deleteExpired();
+  const entries = await db().select().from(auditEntries);
+  expect(entries).toMatchObject([{ actorId: null, action: 'message.expire', changes: { deleted: '1' } }]);
+  expect(JSON.stringify(entries)).not.toContain(old);
+});
+
+test('a night without anything to delete leaves no entry', async () => {
+  await addMessage();
+  expect(await deleteExpired()).toBe(0);
+  expect(await db().select().from(auditEntries)).toEqual([]);
+});

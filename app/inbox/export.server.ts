@@ -1,0 +1,64 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import { momentText } from '#app/administration/moment.ts';
+import { record } from '#app/audit/audit.server.ts';
+import { WRITES_AS } from '#app/contact/writes-as.ts';
+import { referenceOf } from '#app/contact/messages.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { profiles } from '#app/db/schema/accounts.ts';
+import { contactMessages } from '#app/db/schema/contact.ts';
+import { writeCsv } from '#app/listings/csv.ts';
+import type { Filter } from './filter.ts';
+import { matching, orderOf } from './list.server.ts';
+import { STATE_LABELS } from './message.ts';
+
+const HEAD = [
+  'Reference',
+  'Received (SAST)',
+  'State',
+  'Assigned to',
+  'Writes as',
+  'For',
+  'Name',
+  'Position',
+  'E-mail',
+  'Phone',
+  'Subject',
+  'Message',
+];
+
+/** The messages that a filter shows as a spreadsheet. That they were taken out of the site is written down. */
+export function exportMessages(filter: Filter, actorId: string): Promise<string> {
+  const { key, id, descending } = orderOf(filter);
+  const direction = descending ? desc : asc;
+  return db().transaction(async (tx) => {
+    const rows = await tx
+      .select({ message: contactMessages, assignee: profiles.fullName })
+      .from(contactMessages)
+      .leftJoin(profiles, eq(profiles.id, contactMessages.assigneeId))
+      .where(matching(filter, actorId))
+      .orderBy(direction(key), direction(id));
+    const changes = { messages: String(rows.length) };
+    await record(tx, { actorId, action: 'message.export', entity: 'message', entityId: 'list', changes });
+    return writeCsv([HEAD, ...rows.map(lineOf)]);
+  });
+}
+
+type Row = { message: typeof contactMessages.$inferSelect; assignee: string | null };
+
+function lineOf({ message, assignee }: Row): string[] {
+  const { id, createdAt, state, userType, entityName, name, position, email, phone, subject } = message;
+  return [
+    referenceOf(id),
+    momentText(createdAt),
+    STATE_LABELS[state],
+    assignee ?? '',
+    WRITES_AS[userType],
+    entityName ?? '',
+    name,
+    position ?? '',
+    email,
+    phone,
+    subject,
+    message.message,
+  ];
+}

@@ -1,0 +1,178 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextArea } from '#app/ui/field.tsx';
+import { STATE_LABELS, STATES, type Colleague, type Message } from './message.ts';
+import type { Wish } from './posted.ts';
+import type { Template } from './templates.ts';
+
+type Common = {
+  message: Message;
+  /** Whose screen this is. */
+  me: string;
+  /** What was entered and not taken. */
+  kept?: Wish;
+  error?: string;
+};
+
+type ReplyProps = Common & { templates: readonly Template[]; chosen: string; answersTo: string };
+
+/** The reply, and the texts it may begin with: links without JavaScript, in the browser they add to what is typed. */
+export function ReplyForm({ message, me, kept, error, templates, chosen, answersTo }: ReplyProps) {
+  const area = useRef<HTMLFormElement>(null);
+  const body = kept?.kind === 'reply' ? kept.body : chosen;
+
+  function insert(event: MouseEvent, text: string) {
+    const field = area.current?.elements.namedItem('body');
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    event.preventDefault();
+    field.value =
+      field.value.trim() && !isTemplate(field.value, templates) ? `${field.value}\n\n${text}` : text;
+    field.focus();
+  }
+
+  return (
+    <section aria-labelledby="reply">
+      <h2 id="reply" className="text-lg">
+        Reply by mail
+      </h2>
+      <p className="hint mt-2 mb-3">
+        Begin with:{' '}
+        {templates.map(({ id, label, text }, index) => (
+          <span key={id}>
+            {index > 0 && ' · '}
+            <a href={`?template=${id}#reply`} onClick={(event) => insert(event, text)}>
+              {label}
+            </a>
+          </span>
+        ))}
+      </p>
+      <Form
+        method="post"
+        ref={area}
+        key={lastOf(message, me, 'reply')}
+        onKeyDown={sendWithKeys}
+        className="grid gap-4"
+      >
+        <input type="hidden" name="version" value={message.version} />
+        <TextArea
+          id="reply-body"
+          name="body"
+          label="Your reply"
+          rows={11}
+          maxLength={10_000}
+          required
+          defaultValue={body}
+          error={error}
+          hint={`Goes to ${message.email}; an answer comes to ${answersTo}. The message is quoted below it. Ctrl+Enter sends.`}
+        />
+        <div>
+          <Submit intent="reply" label="Send reply" busy="Sending..." />
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+export function NoteForm({ message, me, kept, error }: Common) {
+  return (
+    <section aria-labelledby="note">
+      <h2 id="note" className="mb-3 text-lg">
+        Note for administrators
+      </h2>
+      <Form method="post" key={lastOf(message, me, 'note')} onKeyDown={sendWithKeys} className="grid gap-4">
+        <input type="hidden" name="version" value={message.version} />
+        <TextArea
+          id="note-body"
+          name="body"
+          label="Note"
+          rows={3}
+          maxLength={10_000}
+          required
+          className="[&_textarea]:min-h-24"
+          defaultValue={kept?.kind === 'note' ? kept.body : ''}
+          error={error}
+          hint="Never mailed."
+        />
+        <div>
+          <Submit intent="note" label="Add note" busy="Saving..." quiet />
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+export function HandlingForm({ message, kept, colleagues }: Common & { colleagues: readonly Colleague[] }) {
+  const wished = kept?.kind === 'handle' ? kept : message;
+  const isKnown = colleagues.some(({ id }) => id === message.assigneeId);
+  const assignees = [
+    { value: '', label: 'Nobody' },
+    ...(message.assigneeId && !isKnown
+      ? [{ value: message.assigneeId, label: 'No administrator any more' }]
+      : []),
+    ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <Form method="post" key={message.version} className="grid gap-4" aria-label="State and assignment">
+      <input type="hidden" name="version" value={message.version} />
+      <SelectField
+        id="state"
+        name="state"
+        label="State"
+        defaultValue={wished.state}
+        options={STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))}
+      />
+      <SelectField
+        id="assignee"
+        name="assignee"
+        label="Assigned to"
+        defaultValue={wished.assigneeId ?? ''}
+        options={assignees}
+      />
+      <div>
+        <Submit intent="handle" label="Save" busy="Saving..." quiet />
+      </div>
+    </Form>
+  );
+}
+
+export function DeleteForm({ message }: Pick<Common, 'message'>) {
+  return (
+    <details>
+      <summary className="hint inline-flex min-h-11 cursor-pointer items-center">Delete this message</summary>
+      <Form method="post" className="mt-2 grid gap-3">
+        <input type="hidden" name="version" value={message.version} />
+        <p>With its notes and replies. It can't be brought back.</p>
+        <div>
+          <Submit intent="delete" label="Delete for good" busy="Deleting..." quiet />
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+type SubmitProps = { intent: Wish['kind']; label: string; busy: string; quiet?: boolean };
+
+function Submit({ intent, label, busy, quiet }: SubmitProps) {
+  const isBusy = useNavigation().formData?.get('intent') === intent;
+  return (
+    <Button type="submit" name="intent" value={intent} look={quiet ? 'quiet' : 'primary'} disabled={isBusy}>
+      {isBusy ? busy : label}
+    </Button>
+  );
+}
+
+function sendWithKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit(event.currentTarget.querySelector<HTMLButtonElement>('[name=intent]'));
+}
+
+/** Changes when this administrator's own entry was taken: then, and only then, its form is empty again. */
+function lastOf(message: Message, me: string, kind: 'note' | 'reply'): string | undefined {
+  return message.entries.findLast((entry) => entry.kind === kind && entry.authorId === me)?.id;
+}
+
+function isTemplate(text: string, templates: readonly Template[]): boolean {
+  return templates.some((template) => template.text === text);
+}

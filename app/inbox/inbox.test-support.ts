@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import { contactMessages } from '#app/db/schema/contact.ts';
+
+type New = Partial<typeof contactMessages.$inferInsert>;
+
+/** Stores an enquiry and returns its id. */
+export async function addMessage(fields: New = {}): Promise<string> {
+  const [row] = await db()
+    .insert(contactMessages)
+    .values({
+      submissionKey: randomUUID(),
+      userType: 'individual',
+      name: 'Thandi Nkosi',
+      email: 'thandi@example.co.za',
+      phone: '+27 821234567',
+      subject: 'Provisional tax for the first time',
+      message: 'I started to freelance in May. What must I file, and when?',
+      acknowledgementId: '<acknowledged@jacaranda-ledger.example>',
+      ...fields,
+    })
+    .returning();
+  return row?.id ?? '';
+}
+
+export async function forgetMessages(): Promise<void> {
+  await db().execute(sql`truncate contact_messages cascade`);
+}

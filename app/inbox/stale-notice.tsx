@@ -1,0 +1,39 @@
+import type { ChangeLine } from '#app/audit/change-lines.ts';
+import { ChangeList } from '#app/audit/change-list.tsx';
+import { When } from '#app/administration/when.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+export type ShownDeed = { id: number; at: Date; by: string | null; action: string; lines: ChangeLine[] };
+
+const VERBS: Record<string, string> = {
+  'message.update': 'changed it',
+  'message.note': 'added a note',
+  'message.reply': 'replied',
+};
+
+/** What others did while a form was being filled in. It takes the focus, as the form does not go through. */
+export function StaleNotice({ deeds }: { deeds: readonly ShownDeed[] }) {
+  return (
+    <div role="alert" tabIndex={-1} ref={focus} className="mb-8">
+      <Notice tone="loss" title="Somebody changed this message meanwhile">
+        <p>
+          Nothing of yours was saved or sent yet, and it still stands in its form. Look at what is new, then
+          press the button again.
+        </p>
+        <ul className="mt-3 grid gap-2">
+          {deeds.map(({ id, at, by, action, lines }) => (
+            <li key={id}>
+              <span className="font-semibold">{by ?? 'Somebody'}</span> {VERBS[action] ?? action},{' '}
+              <When at={at} />
+              <ChangeList lines={lines} />
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}

@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { isUuid } from '#app/administration/keyset.server.ts';
+import type { Change } from '#app/audit/audit.server.ts';
+import { calculatorTypes } from '#app/calculators/calculator.ts';
+import { referenceOf } from '#app/contact/messages.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { profiles } from '#app/db/schema/accounts.ts';
+import { auditEntries } from '#app/db/schema/audit.ts';
+import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
+import { parseInputs } from '#app/saved/inputs.ts';
+import { deletedOn } from './expiry.server.ts';
+import type { Entry, Message } from './message.ts';
+
+/** What somebody did to a message. */
+export type Deed = {
+  id: number;
+  at: Date;
+  by: string | null;
+  action: string;
+  changes: Record<string, Change>;
+};
+
+/** Everything that was sent; not what tells repeats and robots apart. */
+const SHOWN = {
+  id: contactMessages.id,
+  version: contactMessages.version,
+  state: contactMessages.state,
+  assigneeId: contactMessages.assigneeId,
+  userType: contactMessages.userType,
+  entityName: contactMessages.entityName,
+  name: contactMessages.name,
+  position: contactMessages.position,
+  email: contactMessages.email,
+  phone: contactMessages.phone,
+  subject: contactMessages.subject,
+  message: contactMessages.message,
+  receivedAt: contactMessages.createdAt,
+  deletedOn,
+};
+
+/** A message with all that was added to it; null when there is none. */
+export async function findMessage(id: string | undefined): Promise<Message | null> {
+  if (!isUuid(id)) return null;
+  const [found] = await db()
+    .select({ ...SHOWN, stored: contactMessages.calculation })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id));
+  if (!found) return null;
+  const { stored, ...shown } = found;
+  return {
+    ...shown,
+    reference: referenceOf(id),
+    calculation: calculationOf(stored),
+    entries: await entriesOf(id),
+  };
+}
+
+/** What was done to a message after the version that somebody has on the screen, the latest first. */
+export async function deedsSince(id: string, version: number): Promise<Deed[]> {
+  const { changes, entity, entityId, actorId, at, action } = auditEntries;
+  const raised = sql`(${changes} -> 'version' ->> 'to')::int`;
+  const deeds = await db()
+    .select({ id: auditEntries.id, at, action, changes, by: profiles.fullName })
+    .from(auditEntries)
+    .leftJoin(profiles, eq(profiles.id, actorId))
+    .where(and(eq(entity, 'message'), eq(entityId, id), sql`${raised} > ${version}`))
+    .orderBy(desc(auditEntries.id));
+  return deeds.map((deed) => ({ ...deed, changes: deed.changes as Deed['changes'] }));
+}
+
+function calculationOf(stored: typeof contactMessages.$inferSelect.calculation): Message['calculation'] {
+  const kind = calculatorTypes.find((type) => type === stored?.kind);
+  return kind && stored ? { kind, inputs: parseInputs(stored.inputs) } : null;
+}
+
+function entriesOf(messageId: string): Promise<Entry[]> {
+  const { id, kind, authorId, body, createdAt } = messageEntries;
+  return db()
+    .select({ id, kind, authorId, body, at: createdAt, by: profiles.fullName })
+    .from(messageEntries)
+    .leftJoin(profiles, eq(profiles.id, authorId))
+    .where(eq(messageEntries.messageId, messageId))
+    .orderBy(asc(createdAt), asc(id));
+}

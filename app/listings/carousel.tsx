@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+
+type Props = {
+  label: string;
+  /** Milliseconds between two turns. */
+  delay: number;
+  /** One slide in the middle of the row, its neighbours cut off by the edges. */
+  centred?: boolean;
+  /** The slides, each an `li`. */
+  children: ReactNode;
+};
+
+/** A row of slides that turns by itself where scripts run (slide-show.ts), and scrolls where none do. */
+export function Carousel({ label, delay, centred = false, children }: Props) {
+  return (
+    <slide-show
+      class="slides"
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-delay={delay}
+      data-centred={centred ? '' : undefined}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <ul className="slides-row" tabIndex={0}>
+        {children}
+      </ul>
+      <div className="slides-buttons">
+        <Button look="quiet" small data-turn="-1">
+          <Icon name="arrow" className="rotate-180" />
+          <span className="sr-only">Previous</span>
+        </Button>
+        <Button look="quiet" small data-turn="pause" className="slides-pause">
+          <span>Pause</span>
+          <span>Play</span>
+        </Button>
+        <Button look="quiet" small data-turn="1">
+          <Icon name="arrow" />
+          <span className="sr-only">Next</span>
+        </Button>
+      </div>
+    </slide-show>
+  );
+}

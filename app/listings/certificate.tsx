@@ -1,0 +1,23 @@
+import { Drawing } from '#app/ui/drawing.tsx';
+import type { Listing } from './listing.ts';
+import { Logo } from './logo.tsx';
+import sealUrl from './seal.svg?url';
+import { Website } from './website.tsx';
+
+type Props = { listing: Listing; type: 'professional-body' | 'software-accreditation' };
+
+/** A membership or accreditation as a certificate, all of which leads to its issuer's site. `type` sets the colours alone. */
+export function Certificate({ listing: { name, description, logoUrl, websiteUrl }, type }: Props) {
+  return (
+    <article className="certificate" data-type={type}>
+      <h3 className="certificate-name">
+        <Logo url={logoUrl} alt={name}>
+          {name}
+        </Logo>
+      </h3>
+      {description && <p className="text-[0.95rem] text-ink-soft">{description}</p>}
+      {websiteUrl && <Website name={name} url={websiteUrl} className="covering" />}
+      <Drawing src={sealUrl} id="seal" width={60} height={60} className="certificate-seal" />
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '#app/ui/button.tsx';
+import type { Event } from './history.server.ts';
+import { momentOf } from './moment-text.ts';
+import { FIELD_LABELS, type Row } from './row.ts';
+import { valueText } from './stale-choice.tsx';
+
+const DEEDS: Record<string, string> = {
+  add: 'Added',
+  update: 'Changed',
+  revert: 'An older version restored',
+  delete: 'Deleted',
+  restore: 'Taken out of the trash',
+  show: 'Activated',
+  hide: 'Hidden',
+  move: 'Moved',
+  logo: 'Logo changed',
+  import: 'Changed by an import',
+};
+
+/** What was done to a row at one time, and the way back to how it was then. Null: how it was before anything was written down. */
+export function HistoryEntry({ row, event }: { row: Row; event: Event | null }) {
+  const version = event ? event.version : 1;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-rule py-4">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {event ? (DEEDS[event.action.split('.')[1] ?? ''] ?? event.action) : 'As it was at first'}
+          {version === row.version && <span className="font-normal text-gain"> · as it is now</span>}
+        </p>
+        {event && (
+          <p className="hint">
+            {momentOf(event.at)}, {event.by ?? 'by nobody who is still known'}
+          </p>
+        )}
+        {event && <Changes changes={event.changes} />}
+      </div>
+      {version !== null && version < row.version && !row.deletedAt && (
+        <form method="post">
+          <input type="hidden" name="id" value={row.id} />
+          <input type="hidden" name="version" value={row.version} />
+          <input type="hidden" name="to" value={version} />
+          <Button type="submit" name="intent" value="revert" look="quiet" small>
+            Restore this version
+          </Button>
+        </form>
+      )}
+    </li>
+  );
+}
+
+function Changes({ changes }: Pick<Event, 'changes'>) {
+  const known = Object.entries(FIELD_LABELS).filter(([field]) => changes[field]);
+  return (
+    <dl className="mt-1 text-[0.95rem]">
+      {known.map(([field, label]) => (
+        <div key={field}>
+          <dt className="inline font-semibold">{label}: </dt>
+          <dd className="inline [overflow-wrap:anywhere]">
+            <del className="text-ink-soft">{valueText(changes[field]?.from as Row['name'])}</del>{' '}
+            <span aria-hidden="true">→</span>
+            <span className="sr-only"> became </span>{' '}
+            <ins className="no-underline">{valueText(changes[field]?.to as Row['name'])}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

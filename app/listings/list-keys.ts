@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import type { Move } from './reorder.ts';
+
+/** `/` goes to the search from anywhere; Alt with an arrow moves the row that has the focus, where rows can be moved. */
+export function useListKeys(move: Move | null) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === '/') focusSearch(event);
+      else if (move && event.altKey) moveFocused(event, move);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [move]);
+}
+
+function focusSearch(event: KeyboardEvent): void {
+  const isTyping = (event.target as Element).closest('input:not([type=checkbox]), textarea, select');
+  if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#search')?.focus();
+}
+
+function moveFocused(event: KeyboardEvent, move: Move): void {
+  const way = { ArrowUp: 'up', ArrowDown: 'down' }[event.key] as 'up' | 'down' | undefined;
+  const id = (event.target as Element).closest<HTMLElement>('[data-row]')?.dataset.row;
+  if (!way || !id) return;
+  event.preventDefault();
+  move(id, way);
+}

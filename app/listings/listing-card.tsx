@@ -1,0 +1,25 @@
+import type { Listing } from './listing.ts';
+import { Logo } from './logo.tsx';
+import { Website } from './website.tsx';
+
+/** A client or partner: logo or first letter, name, what they do, and the way to them. */
+export function ListingCard({ listing: { name, description, logoUrl, websiteUrl } }: { listing: Listing }) {
+  return (
+    <>
+      <div className="plate">
+        <Logo url={logoUrl} alt="">
+          <span className="font-serif text-3xl" aria-hidden="true">
+            {firstLetter(name)}
+          </span>
+        </Logo>
+      </div>
+      <h3>{name}</h3>
+      {description && <p className="mt-1.5 line-clamp-4 text-ink-soft">{description}</p>}
+      {websiteUrl && <Website name={name} url={websiteUrl} />}
+    </>
+  );
+}
+
+function firstLetter(name: string): string {
+  return [...name.trim()][0]?.toUpperCase() ?? '';
+}

@@ -1,0 +1,49 @@
+import { useFetcher } from '@remix-run/react';
+import { useRef } from 'react';
+import { useHydrated } from './in-browser.ts';
+import type { Outcome } from './outcome.ts';
+import type { Row } from './row.ts';
+
+const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif,image/svg+xml';
+
+/** The upload of one row's logo, busy for itself alone. A chosen picture is sent at once; without a script by the button. */
+export function LogoForm({ row }: { row: Row }) {
+  const fetcher = useFetcher<Outcome>({ key: `logo-${row.id}` });
+  const hydrated = useHydrated();
+  const file = useRef<HTMLInputElement>(null);
+  const uploading = fetcher.state !== 'idle';
+  const send = () => {
+    const { current: input } = file;
+    if (!input?.files?.length || !input.form) return;
+    fetcher.submit(input.form);
+    input.value = '';
+  };
+  return (
+    <fetcher.Form method="post" encType="multipart/form-data" className="logo-form">
+      <input type="hidden" name="intent" value="logo" />
+      <input type="hidden" name="id" value={row.id} />
+      {hydrated && <input type="hidden" name="live" value="yes" />}
+      <input
+        ref={file}
+        type="file"
+        name="logo"
+        accept={ACCEPTED}
+        required
+        aria-label={`Logo of ${row.name}`}
+        className={hydrated ? 'sr-only' : 'logo-file'}
+        tabIndex={hydrated ? -1 : undefined}
+        onChange={send}
+      />
+      <button
+        type={hydrated ? 'button' : 'submit'}
+        className="link-button"
+        disabled={uploading}
+        onClick={() => hydrated && file.current?.click()}
+      >
+        {uploading ? 'Uploading...' : 'Upload logo'}
+        <span className="sr-only"> of {row.name}</span>
+      </button>
+      {uploading && <progress aria-label={`Uploading the logo of ${row.name}`} />}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Listed, type Arriving } from './listed.tsx';
+import type { Listing, PartnerCategory } from './listing.ts';
+import { ListingCard } from './listing-card.tsx';
+
+type Group = { title: string; text: string };
+
+const GROUPS: Record<PartnerCategory, Group> = {
+  financial: {
+    title: 'Financial Partners',
+    text: 'Banks and funders who know how our books are kept, and what a signed set of statements from us stands for.',
+  },
+  payment: {
+    title: 'Payment Solutions',
+    text: 'Card machines, payment links and debit orders whose settlements reach your ledger line by line.',
+  },
+  business: {
+    title: 'Business Support',
+    text: 'Incubators, forums and mentors for the questions of a business that no ledger answers.',
+  },
+};
+
+/** The partners by category, a category only where it has any. What can't be read is shown as if there were none. */
+export function Partners({ listed }: { listed: Arriving }) {
+  const loading = (
+    <Message>
+      <p role="status">Loading partners...</p>
+    </Message>
+  );
+  return (
+    <Listed listed={listed} loading={loading}>
+      {(partners) => (partners?.length ? <Groups partners={partners} /> : <NoPartners />)}
+    </Listed>
+  );
+}
+
+function Groups({ partners }: { partners: Listing[] }) {
+  return Object.entries(GROUPS).map(([category, group]) => {
+    const members = partners.filter((partner) => partner.category === category);
+    return (
+      members.length > 0 && <PartnerGroup key={category} id={category} group={group} members={members} />
+    );
+  });
+}
+
+function PartnerGroup({ id, group, members }: { id: string; group: Group; members: Listing[] }) {
+  return (
+    <section className="band" aria-labelledby={id}>
+      <div className="wrap grid gap-x-14 gap-y-8 lg:grid-cols-[17rem_1fr]">
+        <div>
+          <h2 id={id} className="text-xl">
+            {group.title}
+          </h2>
+          <p className="mt-3 text-ink-soft">{group.text}</p>
+        </div>
+        <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2">
+          {members.map((partner) => (
+            <li key={partner.id} className="partner">
+              <ListingCard listing={partner} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function NoPartners() {
+  return (
+    <Message>
+      <h2 className="text-xl">No Partners Available</h2>
+      <p className="mt-3 text-ink-soft">Partner information will be displayed here once available.</p>
+    </Message>
+  );
+}
+
+function Message({ children }: { children: ReactNode }) {
+  return (
+    <div className="band">
+      <div className="wrap">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '#app/db/client.server.ts';
+import { auditEntries } from '#app/db/schema/audit.ts';
+import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
+import { loader } from '#app/routes/admin.mail.tsx';
+import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { answerOf, ask } from '#tests/routes.ts';
+import { startSmtpServer } from '#tests/smtp.ts';
+import { cancelMail, countTroubles, findMail, retryFailed, retryMail } from './desk.server.ts';
+import { reasonText, type Group } from './desk.ts';
+import { queueMail, queueSecretMail } from './mail.server.ts';
+
+await useTestDatabase();
+const server = await startSmtpServer('refuse');
+vi.stubEnv('SMTP_URL', server.url);
+afterAll(stopJobs);
+
+const SOON = { timeout: 10_000 };
+const LETTER = {
+  to: 'someone@example.org',
+  subject: 'A letter',
+  text: 'The secret',
+  html: '<p>The secret</p>',
+};
+let actorId = '';
+
+beforeEach(async () => {
+  await stopJobs();
+  server.manner = 'refuse';
+  server.arrivals.length = 0;
+  await forgetAccounts();
+  actorId = await addMember({ admin: true });
+});
+
+test('a mail that was refused is a failure with its reason, and retried it arrives as the same mail', async () => {
+  await send();
+  await startJobs();
+  await arrivedIn('failed');
+  const [failed] = (await findMail('failed')).lines;
+  expect(failed).toMatchObject({ to: LETTER.to, subject: LETTER.subject, reason: 'EMESSAGE 554' });
+  expect(await countTroubles()).toEqual({ failed: 1, retrying: 0 });
+
+  server.manner = 'accept';
+  expect(await retryMail(failed?.id ?? '', actorId)).toBe(true);
+  await arrivedIn('sent');
+  expect(server.arrivals[1]?.messageId).toBe(server.arrivals[0]?.messageId);
+  expect((await findMail('failed')).total).toBe(0);
+  expect(await entries()).toMatchObject([
+    { action: 'mail.retry', actorId, entityId: failed?.id, changes: {} },
+  ]);
+}, 20_000);
+
+test('two who retry one failure at once send it once', async () => {
+  await send();
+  await startJobs();
+  await arrivedIn('failed');
+  server.manner = 'accept';
+  const id = (await findMail('failed')).lines[0]?.id ?? '';
+  const outcomes = await Promise.all([retryMail(id, actorId), retryMail(id, actorId)]);
+  expect(outcomes.toSorted()).toEqual([false, true]);
+  await arrivedIn('sent');
+  expect((await findMail('sent')).total).toBe(1);
+}, 20_000);
+
+test('a mail that waits for its next attempt says why and when, and is tried at once when asked', async () => {
+  server.manner = 'try later';
+  await send();
+  await startJobs();
+  await arrivedIn('retrying');
+  await stopJobs();
+  await db().execute(
+    sql`update pgboss.job set start_after = now() + interval '1 hour' where state = 'retry'`,
+  );
+  const [waiting] = (await findMail('retrying')).lines;
+  expect(waiting).toMatchObject({ reason: 'EMESSAGE 451' });
+  expect(waiting?.at.getTime()).toBeGreaterThan(Date.now() + 3_000_000);
+
+  server.manner = 'accept';
+  expect(await retryMail(waiting?.id ?? '', actorId)).toBe(true);
+  await startJobs();
+  await arrivedIn('sent');
+}, 30_000);
+
+test('a cancelled mail is never sent, and one that was sent cannot be cancelled', async () => {
+  await send('Never sent');
+  await send('Sent');
+  const waiting = (await findMail('waiting')).lines;
+  const never = waiting.find(({ subject }) => subject === 'Never sent')?.id ?? '';
+  expect(await cancelMail(never, actorId)).toBe(true);
+  expect(await cancelMail(never, actorId)).toBe(false);
+  server.manner = 'accept';
+  await startJobs();
+  await arrivedIn('sent');
+  expect(server.arrivals).toHaveLength(1);
+  expect((await findMail('cancelled')).lines).toMatchObject([{ subject: 'Never sent' }]);
+  expect(await cancelMail((await findMail('sent')).lines[0]?.id ?? '', actorId)).toBe(false);
+}, 20_000);
+
+test('a failure is thrown away when it is cancelled', async () => {
+  await send();
+  await startJobs();
+  await arrivedIn('failed');
+  expect(await cancelMail((await findMail('failed')).lines[0]?.id ?? '', actorId)).toBe(true);
+  expect((await findMail('failed')).total).toBe(0);
+}, 20_000);
+
+test('all failures are retried together, and a letter with a secret is forgotten as fast as before', async () => {
+  await send();
+  await db().transaction((tx) => queueSecretMail(tx, { ...LETTER, subject: 'With a link' }));
+  await startJobs();
+  await vi.waitFor(async () => expect((await findMail('failed')).total).toBe(2), SOON);
+  await stopJobs();
+  expect(await retryFailed(actorId)).toBe(2);
+  const kept = await db().execute<{ subject: string; kept: number }>(
+    sql`select data->>'subject' as subject, deletion_seconds as kept from pgboss.job
+      where name = 'mail' and state = 'created' order by 1`,
+  );
+  expect([...kept]).toEqual([
+    { subject: 'A letter', kept: 7 * 24 * 3600 },
+    { subject: 'With a link', kept: 60 },
+  ]);
+}, 20_000);
+
+test('no word of a mail reaches the page', async () => {
+  await send();
+  const cookie = await signedInAs(actorId);
+  const answer = JSON.stringify(await answerOf(loader(ask('/admin/mail', { cookie }))));
+  expect(answer).toContain(LETTER.subject);
+  expect(answer).not.toContain('The secret');
+});
+
+test.each(['1', randomUUID()])('there is nothing to do with a mail %s', async (id) => {
+  expect(await retryMail(id, actorId)).toBe(false);
+  expect(await cancelMail(id, actorId)).toBe(false);
+  expect(await entries()).toEqual([]);
+});
+
+test.each([
+  ['ECONNREFUSED', 'The mail server was out of reach (ECONNREFUSED)'],
+  ['EAUTH 535', 'The mail server refused our sign-in (EAUTH 535)'],
+  ['EENVELOPE 550', 'Refused for good by the mail server (EENVELOPE 550)'],
+  ['EMESSAGE 451', 'Put off by the mail server (EMESSAGE 451)'],
+  [null, 'Not sent'],
+])('the reason %s is told in words', (reason, words) => {
+  expect(reasonText(reason)).toBe(words);
+});
+
+function send(subject = LETTER.subject) {
+  return db().transaction((tx) => queueMail(tx, { ...LETTER, subject }));
+}
+
+async function arrivedIn(group: Group): Promise<void> {
+  await vi.waitFor(async () => expect((await findMail(group)).total).toBe(1), SOON);
+}
+
+function entries() {
+  return db().select().from(auditEntries);
+}

@@ -1,0 +1,169 @@
+import PostalMime from 'postal-mime';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { db } from '#app/db/client.server.ts';
+import { auditEntries } from '#app/db/schema/audit.ts';
+import { contactMessages } from '#app/db/schema/contact.ts';
+import { addMessage, forgetMessages } from '#app/inbox/inbox.test-support.ts';
+import type { Message } from '#app/inbox/message.ts';
+import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
+import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
+import { startSmtpServer } from '#tests/smtp.ts';
+import { action as writeToFirm } from './contact.tsx';
+import { action, loader } from './admin.messages.$id.tsx';
+import { loader as spreadsheet } from './admin.messages[.]csv.ts';
+
+await useTestDatabase();
+const server = await startSmtpServer('accept');
+vi.stubEnv('SMTP_URL', server.url);
+vi.stubEnv('MAIL_TO', 'Enquiries <enquiries@jacaranda-ledger.example>');
+
+let ann = '';
+let ben = '';
+
+beforeEach(async () => {
+  await stopJobs();
+  server.arrivals.length = 0;
+  await forgetMessages();
+  await forgetAccounts();
+  ann = await signedInAs(await addMember({ email: 'ann@example.org', fullName: 'Ann', admin: true }));
+  ben = await signedInAs(await addMember({ email: 'ben@example.org', fullName: 'Ben', admin: true }));
+});
+
+test('replies continue the thread of the acknowledgement in the mailbox, and answers go to the firm', async () => {
+  await writeToFirm(
+    post('/contact', {
+      userType: 'individual',
+      name: 'Thandi Nkosi',
+      email: 'thandi@example.co.za',
+      countryCode: '+27',
+      phone: '082 123 4567',
+      subject: 'Provisional tax for the first time',
+      message: 'I started to freelance in May.\nWhat must I file?',
+    }),
+  );
+  const id = (await db().select().from(contactMessages))[0]?.id ?? '';
+  await act(ann, id, { intent: 'reply', body: 'Dear Thandi\n\nAn IRP6.\nBy August.', version: '1' });
+  await act(ben, id, { intent: 'reply', body: 'And again by February.', version: '2' });
+  await startJobs();
+  await vi.waitFor(() => expect(server.arrivals).toHaveLength(4), { timeout: 10_000 });
+
+  const mails = await Promise.all(server.arrivals.map(({ raw }) => PostalMime.parse(raw)));
+  const about = (words: string) => mails.find((mail) => mail.text?.includes(words));
+  const [thanks, first, second] = ['has reached us', 'An IRP6.', 'February'].map(about);
+  expect(first).toMatchObject({
+    to: [{ address: 'thandi@example.co.za' }],
+    replyTo: [{ name: 'Enquiries', address: 'enquiries@jacaranda-ledger.example' }],
+    inReplyTo: thanks?.messageId,
+    references: thanks?.messageId,
+  });
+  expect(first?.subject).toMatch(/^Re: Provisional tax for the first time \(reference [0-9A-F]{8}\)$/);
+  expect(first?.text).toContain('An IRP6.\nBy August.');
+  expect(first?.text).toContain('> I started to freelance in May.\n> What must I file?');
+  expect(first?.headers.some(({ key }) => key === 'auto-submitted')).toBe(false);
+  expect(second).toMatchObject({
+    inReplyTo: first?.messageId,
+    references: `${thanks?.messageId} ${first?.messageId}`,
+  });
+}, 20_000);
+
+test('a reply that comes too late is not sent, shows what happened, and goes through the second time', async () => {
+  const id = await addMessage();
+  await act(ann, id, { intent: 'reply', body: 'From Ann', version: '1' });
+  const late = await act(ben, id, { intent: 'reply', body: 'From Ben', version: '1' });
+  expect(late.status).toBe(409);
+  expect(late.data).toMatchObject({
+    wish: { kind: 'reply', body: 'From Ben' },
+    deeds: [
+      {
+        by: 'Ann',
+        action: 'message.reply',
+        lines: [
+          { field: 'state', from: 'new', to: 'answered' },
+          { field: 'assignee', from: 'nothing', to: 'Ann' },
+        ],
+      },
+    ],
+  });
+  const { version } = await shown(ben, id);
+  expect(await act(ben, id, { intent: 'reply', body: 'From Ben', version: String(version) })).toMatchObject({
+    status: 303,
+  });
+  expect((await shown(ann, id)).entries.map(({ by, body }) => [by, body])).toEqual([
+    ['Ann', 'From Ann'],
+    ['Ben', 'From Ben'],
+  ]);
+});
+
+test('each act says what was done', async () => {
+  const id = await addMessage();
+  const told = async (fields: Record<string, string>) => toastOf(await act(ann, id, fields));
+  expect(await told({ intent: 'handle', state: 'in_progress', assignee: '', version: '1' })).toMatchObject({
+    title: 'Message saved',
+  });
+  expect(await told({ intent: 'note', body: 'A note', version: '2' })).toMatchObject({ title: 'Note added' });
+  const gone = await act(ann, id, { intent: 'delete', version: '3' });
+  expect(gone).toMatchObject({ status: 303, location: '/admin/messages' });
+  expect(await answerOf(loader(ask('/', { cookie: ann, params: { id } })))).toMatchObject({ status: 404 });
+});
+
+test.each([
+  [{ intent: 'reply', body: ' \n ', version: '1' }, 'Write the reply first.'],
+  [{ intent: 'note', body: '', version: '1' }, 'Write the note first.'],
+  [
+    { intent: 'note', body: 'x'.repeat(10_001), version: '1' },
+    'At most 10 000 characters. Please shorten it.',
+  ],
+])('%o is refused with what to do', async (fields, error) => {
+  expect(await act(ann, await addMessage(), fields)).toMatchObject({ status: 400, data: { error } });
+});
+
+test.each<Record<string, string>>([
+  {},
+  { intent: 'handle', state: 'lost', version: '1' },
+  { intent: 'note', body: 'x', version: 'one' },
+  { intent: 'shred', version: '1' },
+])('what no form sends (%o) is no request', async (fields) => {
+  expect((await act(ann, await addMessage(), fields)).status).toBe(400);
+});
+
+test.each(['1', "' or 1=1", '00000000-0000-4000-8000-000000000000'])('there is no message %s', async (id) => {
+  expect(await answerOf(loader(ask('/', { cookie: ann, params: { id } })))).toMatchObject({ status: 404 });
+  expect(await act(ann, id, { intent: 'note', body: 'x', version: '1' })).toMatchObject({ status: 404 });
+});
+
+test('a template is filled in with who writes and who answers, once', async () => {
+  const id = await addMessage({ name: 'Zoë', subject: 'About {{colleague}} and me' });
+  const { data } = await answerOf(
+    loader(ask(`/admin/messages/${id}?template=documents`, { cookie: ann, params: { id } })),
+  );
+  expect(data?.chosen).toMatch(/^Dear Zoë\n[^]*“About \{\{colleague\}\} and me”[^]*Ann\nJacaranda Ledger$/);
+});
+
+test('the spreadsheet holds what is shown, nothing in it is a formula, and taking it is written down', async () => {
+  await addMessage({
+    subject: '=HYPERLINK("https://evil.example")',
+    message: '@SUM(1+1) "quoted", and so on',
+  });
+  await addMessage({ subject: 'Answered long ago', state: 'answered' });
+  const answer = await spreadsheet(ask('/admin/messages.csv', { cookie: ann }));
+  expect(answer.headers.get('Content-Disposition')).toContain('messages.csv');
+  const text = await answer.text();
+  expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+  expect(text).toContain(`"'@SUM(1+1) ""quoted"", and so on"`);
+  expect(text).toContain(`,'+27 821234567,`);
+  expect(text).not.toContain('Answered long ago');
+  expect(await db().select().from(auditEntries)).toMatchObject([
+    { action: 'message.export', changes: { messages: '1' } },
+  ]);
+});
+
+function act(cookie: string, id: string, fields: Record<string, string>) {
+  return answerOf(action(post(`/admin/messages/${id}`, fields, { cookie, params: { id } })));
+}
+
+async function shown(cookie: string, id: string): Promise<Message> {
+  const { data } = await answerOf(loader(ask(`/admin/messages/${id}`, { cookie, params: { id } })));
+  return data?.message as Message;
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { PRIVATE_PAGE } from '#app/http/cache.ts';
+import { requireList } from '#app/listings/administer.server.ts';
+import { readAll } from '#app/listings/find.server.ts';
+import { fileOf } from '#app/listings/spreadsheet.ts';
+
+/** A whole list as a spreadsheet, which the import takes again. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { list } = await requireList(args);
+  return new Response(fileOf(list, await readAll(list)), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${list.name}.csv"`,
+      'Cache-Control': PRIVATE_PAGE,
+    },
+  });
+}

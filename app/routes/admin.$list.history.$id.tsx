@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { AdminPage } from '#app/administration/admin-page.tsx';
+import { privatePage } from '#app/http/cache.ts';
+import { notFound } from '#app/http/responses.ts';
+import { changeBelow, requireList } from '#app/listings/administer.server.ts';
+import { findHistory } from '#app/listings/history.server.ts';
+import { HistoryEntry } from '#app/listings/history-entry.tsx';
+import { Refusal, titleOf } from '#app/listings/list-admin.tsx';
+import { adminPath, wordsOf } from '#app/listings/list.ts';
+
+export const headers = privatePage;
+export const action = changeBelow;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { list } = await requireList(args);
+  const found = await findHistory(list, args.params.id ?? '');
+  if (!found) throw notFound();
+  return { list, ...found };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? titleOf(data.list, 'History') : []);
+
+export default function History() {
+  const { list, row, events } = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  const wasThere = row.version > events.filter(({ version }) => version !== null).length;
+  return (
+    <AdminPage
+      path={adminPath(list.name)}
+      title={`History of ${row.name}`}
+      lede="Restoring brings back the words, the category and whether it is shown. Place and logo stay as they are."
+    >
+      <Refusal outcome={outcome} />
+      <ol className="list-rows">
+        {events.map((event) => (
+          <HistoryEntry key={event.id} row={row} event={event} />
+        ))}
+        {wasThere && <HistoryEntry row={row} event={null} />}
+      </ol>
+      <p className="mt-8">
+        <Link to={adminPath(list.name)}>Back to {wordsOf(list).title}</Link>
+      </p>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,87 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { AdminPage } from '#app/administration/admin-page.tsx';
+import { PRIVATE_PAGE, privatePage } from '#app/http/cache.ts';
+import { contextOf } from '#app/http/context.ts';
+import { requireForm } from '#app/http/form.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+import { requireList } from '#app/listings/administer.server.ts';
+import { DryRun } from '#app/listings/dry-run.tsx';
+import { receiveImport } from '#app/listings/import.server.ts';
+import { titleOf } from '#app/listings/list-admin.tsx';
+import { adminPath, wordsOf } from '#app/listings/list.ts';
+import { columnNames } from '#app/listings/spreadsheet.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+
+export const headers = privatePage;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { list } = await requireList(args);
+  return { list };
+}
+
+/** First the dry run; what it showed is imported when it is sent again with the dry run's fingerprint. */
+export async function action(args: ActionFunctionArgs) {
+  const { list, doing } = await requireList(args);
+  const received = await receiveImport(doing, await requireForm(args.request), contextOf(args.context));
+  if (received.kind === 'imported') {
+    return redirectWithToast(adminPath(list.name), {
+      title: 'Import done',
+      description: received.words,
+      tone: 'gain',
+    });
+  }
+  return data(received, { status: received.status, headers: { 'Cache-Control': PRIVATE_PAGE } });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? titleOf(data.list, 'Import') : []);
+
+export default function Import() {
+  const { list } = useLoaderData<typeof loader>();
+  const received = useActionData<typeof action>();
+  return (
+    <AdminPage
+      path={adminPath(list.name)}
+      title={`Import ${list.plural}`}
+      lede="Choose a CSV file. You see what it would change before anything is."
+    >
+      {received?.problem && (
+        <div role="alert" className="mb-8">
+          <Notice tone="loss" title={received.problem.title}>
+            {received.problem.message}
+          </Notice>
+        </div>
+      )}
+      {received?.plan && <DryRun list={list} plan={received.plan} text={received.text} />}
+      <Sheet margin>
+        <form method="post" encType="multipart/form-data">
+          <label htmlFor="file" className="label">
+            CSV file
+          </label>
+          <input
+            id="file"
+            type="file"
+            name="file"
+            accept=".csv,text/csv"
+            required
+            className="input"
+            aria-describedby="file-hint"
+          />
+          <p id="file-hint" className="hint mt-2">
+            The first line names the columns: {columnNames(list).join(', ')}. A line with an id changes that
+            row, a line without one adds a row. Columns that are left out stay as they are. The{' '}
+            <a href={`${adminPath(list.name)}/export.csv`}>export</a> is such a file.
+          </p>
+          <Button type="submit" className="mt-5" name="intent" value="try">
+            Show what would change
+          </Button>
+        </form>
+      </Sheet>
+      <p className="mt-8">
+        <Link to={adminPath(list.name)}>Back to {wordsOf(list).title}</Link>
+      </p>
+    </AdminPage>
+  );
+}

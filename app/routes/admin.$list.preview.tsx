@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { privatePage } from '#app/http/cache.ts';
+import { ProfessionalBodies, SoftwareAccreditations } from '#app/listings/accreditations.tsx';
+import { requireList } from '#app/listings/administer.server.ts';
+import { isId } from '#app/listings/change.server.ts';
+import { Clients } from '#app/listings/clients.tsx';
+import { titleOf } from '#app/listings/list-admin.tsx';
+import { adminPath, wordsOf } from '#app/listings/list.ts';
+import { readShown } from '#app/listings/lists.server.ts';
+import { Partners } from '#app/listings/partners.tsx';
+
+const PARTS = {
+  clients: Clients,
+  'professional-bodies': ProfessionalBodies,
+  'software-accreditations': SoftwareAccreditations,
+  partners: Partners,
+};
+
+export const headers = privatePage;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { list } = await requireList(args);
+  const wanted = new URL(args.request.url).searchParams.get('with');
+  const shown = await readShown(list.name, isId(wanted) ? wanted : undefined);
+  return { list, shown, extra: shown.find(({ id }) => id === wanted)?.name };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? titleOf(data.list, 'Preview') : []);
+
+/** The very parts of the public page, with what they would show at this moment. */
+export default function Preview() {
+  const { list, shown, extra } = useLoaderData<typeof loader>();
+  const Part = PARTS[list.name];
+  return (
+    <>
+      <div className="wrap pt-10 pb-12">
+        <p className="eyebrow">Administration</p>
+        <h1 className="text-2xl">Preview of the {list.plural}</h1>
+        <p className="lede mt-3">
+          As the public sees them on <Link to={list.publicPath}>{list.publicPath}</Link>
+          {extra && `, with ${extra} shown`}.
+        </p>
+        <p className="mt-5">
+          <Link to={adminPath(list.name)}>Back to {wordsOf(list).title}</Link>
+        </p>
+      </div>
+      <Part listed={shown} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { AdminPage } from '#app/administration/admin-page.tsx';
+import { privatePage } from '#app/http/cache.ts';
+import { contextOf } from '#app/http/context.ts';
+import { changeBelow, requireList } from '#app/listings/administer.server.ts';
+import { Refusal, titleOf } from '#app/listings/list-admin.tsx';
+import { adminPath, wordsOf } from '#app/listings/list.ts';
+import { dayOf } from '#app/listings/moment-text.ts';
+import { emptyTrash, findTrash, TRASH_DAYS } from '#app/listings/trash.server.ts';
+import { Button } from '#app/ui/button.tsx';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export const headers = privatePage;
+export const action = changeBelow;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { list } = await requireList(args);
+  await emptyTrash(list, contextOf(args.context));
+  const rows = await findTrash(list);
+  return {
+    list,
+    days: TRASH_DAYS,
+    rows: rows.map(({ id, name, deletedAt }) => {
+      const since = deletedAt ?? new Date();
+      return { id, name, since: dayOf(since), until: dayOf(new Date(since.getTime() + TRASH_DAYS * DAY)) };
+    }),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? titleOf(data.list, 'Trash') : []);
+
+export default function Trash() {
+  const { list, rows, days } = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  return (
+    <AdminPage
+      path={adminPath(list.name)}
+      title="Trash"
+      lede={`What was deleted from the ${list.plural} lies here for ${days} days. Then it is gone for good, its logo too.`}
+    >
+      <Refusal outcome={outcome} />
+      {rows.length === 0 && <p>The trash is empty.</p>}
+      <ul className={rows.length > 0 ? 'list-rows' : undefined}>
+        {rows.map((row) => (
+          <li
+            key={row.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-3"
+          >
+            <div>
+              <p className="font-semibold">{row.name}</p>
+              <p className="hint">
+                Deleted on {row.since}, kept until {row.until}
+              </p>
+            </div>
+            <form method="post">
+              <input type="hidden" name="intent" value="restore" />
+              <Button type="submit" name="id" value={row.id} look="quiet" small>
+                Restore<span className="sr-only"> {row.name}</span>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8">
+        <Link to={adminPath(list.name)}>Back to {wordsOf(list).title}</Link>
+      </p>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { firm } from '#content/firm.ts';
+import { requireAdmin } from '#app/administration/access.server.ts';
+import { AdminPage } from '#app/administration/admin-page.tsx';
+import { findAttention, type Attention } from '#app/administration/attention.server.ts';
+import { Mark } from '#app/administration/mark.tsx';
+import { privatePage } from '#app/http/cache.ts';
+
+export const headers = privatePage;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { id, fullName } = await requireAdmin(request);
+  const found = await findAttention(id);
+  return {
+    fullName,
+    urgent: found.filter((one) => one.isUrgent),
+    calm: found.filter((one) => !one.isUrgent),
+  };
+}
+
+export const meta: MetaFunction = () => [
+  { title: `Administration · ${firm.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Overview() {
+  const { fullName, urgent, calm } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage path="/admin" title="What needs attention" lede={`You are signed in as ${fullName}.`}>
+      {urgent.length === 0 ? (
+        <p className="border-y border-rule py-8">Nothing. All is done.</p>
+      ) : (
+        <AttentionTable caption="To do" rows={urgent} />
+      )}
+      {calm.length > 0 && (
+        <section aria-labelledby="in-order" className="mt-12">
+          <h2 id="in-order" className="mb-2 text-lg">
+            In order
+          </h2>
+          <AttentionTable caption="In order" rows={calm} />
+        </section>
+      )}
+    </AdminPage>
+  );
+}
+
+function AttentionTable({ caption, rows }: { caption: string; rows: readonly Attention[] }) {
+  return (
+    <table className="desk-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Subject</th>
+          <th scope="col">State</th>
+          <th scope="col">Where</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ subject, state, isUrgent, path, way }) => (
+          <tr key={subject}>
+            <th scope="row" className={isUrgent ? 'font-semibold' : ''}>
+              <Mark tone={isUrgent ? 'bloom' : 'gain'}>{subject}</Mark>
+            </th>
+            <td>{state}</td>
+            <td>
+              <Link to={path}>
+                {way}
+                <span className="sr-only"> ({subject})</span>
+              </Link>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

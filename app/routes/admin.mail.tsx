@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { firm } from '#content/firm.ts';
+import { retention } from '#content/retention.ts';
+import { requireAdmin } from '#app/administration/access.server.ts';
+import { AdminPage } from '#app/administration/admin-page.tsx';
+import { privatePage } from '#app/http/cache.ts';
+import { requireForm } from '#app/http/form.ts';
+import { badRequest } from '#app/http/responses.ts';
+import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
+import { cancelMail, findMail, retryFailed, retryMail } from '#app/mail/desk.server.ts';
+import { GROUPS } from '#app/mail/desk.ts';
+import { MailTable } from '#app/mail/mail-table.tsx';
+import { Button } from '#app/ui/button.tsx';
+
+const TOO_LATE: Toast = {
+  title: 'Nothing was done',
+  description: 'The mail was sent, is being sent, or somebody else was faster.',
+  tone: 'loss',
+};
+
+export const headers = privatePage;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const found = await Promise.all(GROUPS.map((group) => findMail(group)));
+  return {
+    groups: GROUPS.map((group, index) => ({ group, found: found[index] ?? { lines: [], total: 0 } })),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { id: me } = await requireAdmin(request);
+  const form = await requireForm(request);
+  return redirectWithToast('/admin/mail', await perform(form.get('intent'), String(form.get('id')), me));
+}
+
+export const meta: MetaFunction = () => [
+  { title: `Mail · ${firm.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Mail() {
+  const { groups } = useLoaderData<typeof loader>();
+  const failed = groups.find(({ group }) => group === 'failed')?.found.total ?? 0;
+  return (
+    <AdminPage
+      path="/admin/mail"
+      title="Mail"
+      lede={`What this site sends. A mail that can't be delivered is tried again for about three days; the queue forgets what was sent after ${retention.sentMailDays} days, and letters with a secret link at once.`}
+    >
+      {groups.map(({ group, found }) => (
+        <MailTable key={group} group={group} found={found} />
+      ))}
+      {failed > 1 && (
+        <Form method="post" className="mt-10">
+          <Button type="submit" name="intent" value="retry-all" look="quiet">
+            Retry all {failed} that failed
+          </Button>
+        </Form>
+      )}
+    </AdminPage>
+  );
+}
+
+async function perform(intent: FormDataEntryValue | null, id: string, me: string): Promise<Toast> {
+  switch (intent) {
+    case 'retry':
+      return (await retryMail(id, me)) ? { title: 'Trying again', tone: 'gain' } : TOO_LATE;
+    case 'cancel':
+      return (await cancelMail(id, me)) ? { title: 'Mail cancelled', tone: 'gain' } : TOO_LATE;
+    case 'retry-all':
+      return { title: `Trying ${await retryFailed(me)} mails again`, tone: 'gain' };
+    default:
+      throw badRequest();
+  }
+}

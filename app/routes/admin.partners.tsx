@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  useActionData,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+} from '@remix-run/react';
+import { privatePage } from '#app/http/cache.ts';
+import { changeList, showList } from '#app/listings/administer.server.ts';
+import { arriving, staysShown, told } from '#app/listings/in-browser.ts';
+import { ListAdmin, titleOf, type Shown } from '#app/listings/list-admin.tsx';
+import { LISTS } from '#app/listings/list.ts';
+
+const LIST = LISTS.partners;
+
+export const headers = privatePage;
+export const shouldRevalidate = staysShown;
+
+export function loader(args: LoaderFunctionArgs) {
+  return showList(LIST.name, args);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return changeList(LIST.name, args);
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return arriving<Shown>(args);
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return told(LIST, args);
+}
+
+export const meta: MetaFunction = () => titleOf(LIST);
+
+export default function Partners() {
+  return (
+    <ListAdmin
+      list={LIST}
+      loaded={useLoaderData<typeof clientLoader>()}
+      outcome={useActionData<typeof action>()}
+    />
+  );
+}

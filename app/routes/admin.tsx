@@ -1,0 +1,20 @@
+import { isRouteErrorResponse, Outlet, useRouteError } from '@remix-run/react';
+import { AccessDenied } from '#app/administration/access-denied.tsx';
+import { denialOf } from '#app/administration/denial.ts';
+import { privatePage } from '#app/http/cache.ts';
+
+export const handle = { hydrate: true };
+export const headers = privatePage;
+
+/** Guards nothing: every page and action below asks for the administrator itself. It only says who is turned away, and why. */
+export default function Admin() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 403) {
+    return <AccessDenied denial={denialOf(error.data)} />;
+  }
+  throw error;
+}

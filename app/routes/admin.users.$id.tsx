@@ -1,0 +1,107 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { firm } from '#content/firm.ts';
+import { requireAdmin } from '#app/administration/access.server.ts';
+import { AdminPage } from '#app/administration/admin-page.tsx';
+import { Facts } from '#app/administration/facts.tsx';
+import { When } from '#app/administration/when.tsx';
+import { privatePage } from '#app/http/cache.ts';
+import { contextOf } from '#app/http/context.ts';
+import { requireForm } from '#app/http/form.ts';
+import { badRequest, notFound } from '#app/http/responses.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+import { act, ACTS } from '#app/users/act.server.ts';
+import { findUser, findUserLine } from '#app/users/find.server.ts';
+import { UserActs } from '#app/users/user-acts.tsx';
+import { AddressMark, RoleMark } from '#app/users/user-table.tsx';
+import type { User } from '#app/users/user.ts';
+
+const GONE = 'There is no such account. It may have been deleted.';
+
+export const headers = privatePage;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const me = await requireAdmin(request);
+  const user = await findUser(params.id);
+  if (!user) throw notFound(GONE);
+  return { user, isOwn: user.id === me.id };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const me = await requireAdmin(request);
+  const form = await requireForm(request);
+  const wanted = ACTS.find((known) => known === form.get('intent'));
+  if (!wanted) throw badRequest();
+  const user = await findUserLine(params.id);
+  if (!user) throw notFound(GONE);
+  const { clientAddress } = contextOf(context);
+  const acting = { actorId: me.id, clientAddress, confirmation: String(form.get('confirmation') ?? '') };
+  const { isGone, ...toast } = await act(user, wanted, acting);
+  return redirectWithToast(isGone ? '/admin/users' : `/admin/users/${user.id}`, toast);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.user.fullName ?? 'User'} · ${firm.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function UserPage() {
+  const { user, isOwn } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage path="/admin/users" title={user.fullName} lede={<Link to="/admin/users">All users</Link>}>
+      <div className="desk-layout" key={user.id}>
+        <div className="grid gap-10">
+          <UserFacts user={user} />
+          <Sessions sessions={user.sessions} />
+        </div>
+        <aside aria-label="What can be done">
+          <UserActs user={user} isOwn={isOwn} />
+        </aside>
+      </div>
+    </AdminPage>
+  );
+}
+
+function UserFacts({ user }: { user: User }) {
+  return (
+    <Facts
+      facts={{
+        'E-mail': user.email,
+        Address: <AddressMark confirmedAt={user.confirmedAt} />,
+        Role: <RoleMark isAdmin={user.isAdmin} />,
+        Type: user.userType === 'business' ? 'Business' : 'Individual',
+        'Second step': user.hasSecondStep ? 'On' : 'Off',
+        Opened: <When at={user.openedAt} />,
+        Calculations: `${user.savedCalculations} saved`,
+        Messages: (
+          <Link to={`/admin/messages?state=all&q=${encodeURIComponent(user.email)}`}>
+            {user.messages} from this address
+          </Link>
+        ),
+        History: <Link to={`/admin/audit?entity=user&id=${user.id}`}>All that was done with it</Link>,
+      }}
+    />
+  );
+}
+
+function Sessions({ sessions }: Pick<User, 'sessions'>) {
+  return (
+    <section aria-labelledby="sessions">
+      <h2 id="sessions" className="mb-2 text-lg">
+        Sessions
+      </h2>
+      {sessions.length === 0 && <p className="text-ink-soft">Signed in nowhere.</p>}
+      <ul>
+        {sessions.map(({ lastUsedAt, since, browser, network }) => (
+          <li key={since.toISOString()} className="border-b border-rule py-2">
+            {browser}
+            <span className="hint block">
+              Last used <When at={lastUsedAt} />, since <When at={since} />
+              {network && `, from ${network}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { IMMUTABLE_FILE } from '#app/http/cache.ts';
+import { contextOf } from '#app/http/context.ts';
+import { reasonOf } from '#app/http/failure.ts';
+import { notFound, unavailable } from '#app/http/responses.ts';
+import { storage } from '#app/storage/storage.server.ts';
+
+/** What a logo may be. SVG is none of them: opened by its address it could run scripts. */
+const TYPES = new Map([
+  ['avif', 'image/avif'],
+  ['jpg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['webp', 'image/webp'],
+]);
+
+/** As uploads name them: client id, timestamp, extension. */
+const KEY = /^[a-z0-9][a-z0-9-]{0,99}(?:\.[a-z0-9]+)?\.([a-z]+)$/;
+
+/** An uploaded logo, from our own origin; its type follows from its address, never from what was stored. */
+export async function loader({ params: { key = '' }, context }: LoaderFunctionArgs) {
+  const type = TYPES.get(KEY.exec(key)?.[1] ?? '');
+  if (!type) throw notFound();
+  const logo = await storage()
+    .get(key)
+    .catch((error: unknown) => {
+      contextOf(context).logFailure('a logo could not be read', reasonOf(error));
+      throw unavailable();
+    });
+  if (!logo) throw notFound();
+  return new Response(new Uint8Array(logo.bytes), {
+    headers: { 'Content-Type': type, 'Cache-Control': IMMUTABLE_FILE, 'X-Content-Type-Options': 'nosniff' },
+  });
+}

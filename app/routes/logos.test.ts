@@ -1,0 +1,84 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { env } from '#app/env.server.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import type { Render } from '#server/exchange.ts';
+import { purgePages } from '#server/page-cache.ts';
+import { startSite } from '#tests/site.ts';
+import { loader } from './logos.$key.ts';
+
+const KEY = '3f0d8a52-6a5c-4e0e-9d8f-2b1c7e6a5f40-1767225600000.webp';
+const LOGO = Buffer.from('RIFF\x00\x00\x00\x00WEBP', 'latin1');
+const OBJECTS = join(env().DATA_DIR, 'objects');
+
+const logFailure = vi.fn<(what: string, reason: string) => void>();
+const site = await startSite(logos());
+afterAll(() => site.close());
+afterEach(async () => {
+  await rm(OBJECTS, { recursive: true, force: true });
+  site.site.cache.store.pages.clear();
+  logFailure.mockClear();
+});
+
+test('a stored logo is served whole, typed by its address, for ever, and sniffed by nobody', async () => {
+  await storage().put(KEY, LOGO, 'text/html');
+  const answer = await get(KEY);
+  expect(answer.status).toBe(200);
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(LOGO);
+  expect(answer.headers.get('Content-Type')).toBe('image/webp');
+  expect(answer.headers.get('Cache-Control')).toContain('immutable');
+  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+});
+
+test('its double for dense screens has an address of its own', async () => {
+  const double = KEY.replace('.webp', '.2x.webp');
+  await storage().put(double, LOGO, 'image/webp');
+  expect((await get(double)).status).toBe(200);
+});
+
+test('a logo that was never stored is 404, and that is not remembered', async () => {
+  expect((await get(KEY)).status).toBe(404);
+  await storage().put(KEY, LOGO, 'image/webp');
+  expect((await get(KEY)).status).toBe(200);
+});
+
+test.each(['notes.txt', 'logo.svg', 'logo.html', 'logo', '.webp', 'UPPER.WEBP', '..%2flogo.webp', 'a+b.png'])(
+  '%s is no address of a logo, and the storage is not asked for it',
+  async (key) => {
+    const asked = vi.spyOn(storage(), 'get');
+    expect((await get(key)).status).toBe(404);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+  },
+);
+
+test('while the storage is away a logo is 503 and the log says why, but one that was shown before is shown', async () => {
+  const shown = 'shown-before-1.webp';
+  await storage().put(shown, LOGO, 'image/webp');
+  await get(shown);
+  purgePages(site.site.cache);
+  await rm(OBJECTS, { recursive: true });
+  await writeFile(OBJECTS, '');
+  expect((await get('never-shown-1.webp')).status).toBe(503);
+  expect(logFailure.mock.calls).toEqual([['a logo could not be read', 'Error ENOTDIR']]);
+  expect((await get(shown)).status).toBe(200);
+});
+
+function get(key: string) {
+  return fetch(`${site.url}/logos/${key}`);
+}
+
+/** The route as Remix asks it, behind the server. */
+function logos(): Render {
+  return async (request, context) => {
+    const key = decodeURIComponent(new URL(request.url).pathname.replace('/logos/', ''));
+    return loader({ request, params: { key }, context: { ...context, logFailure } }).catch(
+      (thrown: unknown) => {
+        if (thrown instanceof Response) return thrown;
+        throw thrown;
+      },
+    );
+  };
+}

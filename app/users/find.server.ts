@@ -1,0 +1,90 @@
+import { and, count, eq, exists, ilike, isNull, not, or, sql, type SQL } from 'drizzle-orm';
+import { browserName } from '#app/accounts/browser-name.ts';
+import { hasSecondFactor } from '#app/accounts/second-factor.server.ts';
+import { listSessions } from '#app/accounts/sessions.server.ts';
+import {
+  asPage,
+  containing,
+  isUuid,
+  pageOf,
+  type Cursor,
+  type Page,
+} from '#app/administration/keyset.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { profiles, userRoles, users } from '#app/db/schema/accounts.ts';
+import { contactMessages } from '#app/db/schema/contact.ts';
+import { savedCalculations } from '#app/db/schema/saved.ts';
+import type { Filter, User, UserLine } from './user.ts';
+
+/** A page of the accounts. */
+export async function findUsers(filter: Filter, cursor: Cursor): Promise<Page<UserLine>> {
+  const byName = filter.sort === 'name';
+  const key = byName ? sql`lower(${profiles.fullName})` : users.createdAt;
+  const from = sql`${users} inner join ${profiles} on ${profiles.id} = ${users.id}`;
+  const { where, orderBy, limit } = pageOf({ from, key, id: users.id, descending: !byName }, cursor);
+  const read = await lines()
+    .where(and(matching(filter), where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  return asPage(read, cursor);
+}
+
+/** One account with what belongs to it; null when there is none. */
+export async function findUser(id: string | undefined, now = new Date()): Promise<User | null> {
+  const line = await findUserLine(id);
+  if (!line) return null;
+  const [hasSecondStep, sessions, [calculations], [messages]] = await Promise.all([
+    hasSecondFactor(line.id),
+    listSessions(line.id, now),
+    db().select({ count: count() }).from(savedCalculations).where(eq(savedCalculations.ownerId, line.id)),
+    db().select({ count: count() }).from(contactMessages).where(eq(contactMessages.email, line.email)),
+  ]);
+  return {
+    ...line,
+    hasSecondStep,
+    savedCalculations: calculations?.count ?? 0,
+    messages: messages?.count ?? 0,
+    sessions: sessions.map(({ createdAt, lastUsedAt, userAgent, network }) => {
+      return { lastUsedAt, since: createdAt, browser: browserName(userAgent), network };
+    }),
+  };
+}
+
+/** One account as the list shows it. */
+export async function findUserLine(id: string | undefined): Promise<UserLine | null> {
+  if (!isUuid(id)) return null;
+  const [line] = await lines().where(eq(users.id, id));
+  return line ?? null;
+}
+
+function lines() {
+  return db()
+    .select({
+      id: users.id,
+      email: users.email,
+      fullName: profiles.fullName,
+      userType: profiles.userType,
+      isAdmin: sql<boolean>`${exists(roleOf())}`,
+      confirmedAt: users.emailVerifiedAt,
+      openedAt: users.createdAt,
+    })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.id, users.id));
+}
+
+function matching({ q, show }: Filter): SQL | undefined {
+  const pattern = containing(q);
+  return and(
+    show === 'admins' ? exists(roleOf()) : undefined,
+    show === 'members' ? not(exists(roleOf())) : undefined,
+    show === 'unconfirmed' ? isNull(users.emailVerifiedAt) : undefined,
+    q ? or(ilike(profiles.fullName, pattern), ilike(users.email, pattern)) : undefined,
+  );
+}
+
+function roleOf() {
+  return db()
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(and(eq(userRoles.userId, users.id), eq(userRoles.role, 'admin')));
+}

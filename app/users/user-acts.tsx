@@ -1,0 +1,88 @@
+import { Form, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import type { Act } from './act.server.ts';
+import type { User } from './user.ts';
+
+/** What can be done with an account; `isOwn` when it is the administrator's own. */
+export function UserActs({ user, isOwn }: { user: User; isOwn: boolean }) {
+  return (
+    <div className="grid gap-8">
+      <ul className="grid gap-5">
+        {user.isAdmin ? (
+          <One act="revoke" label="Revoke the administrator role">
+            Signs the account out.{isOwn && ' It is your own: you will be out of administration.'}
+          </One>
+        ) : (
+          user.confirmedAt && (
+            <One act="grant" label="Make an administrator">
+              May read every message and account, and change the site. Signs the account out.
+            </One>
+          )
+        )}
+        {!user.confirmedAt && (
+          <One act="resend" label="Send the link again">
+            Mails the address a new link that confirms it.
+          </One>
+        )}
+        {user.sessions.length > 0 && (
+          <One act="end-sessions" label="End all sessions">
+            Signs the account out everywhere.{isOwn && ' It is your own.'}
+          </One>
+        )}
+        {user.hasSecondStep && !isOwn && (
+          <One act="reset-second-step" label="Reset the second step">
+            For an owner who has lost phone and recovery codes. Be sure that it is the owner who asks.
+          </One>
+        )}
+      </ul>
+      {!isOwn && <DeleteAccount user={user} />}
+    </div>
+  );
+}
+
+function One({ act, label, children }: { act: Act; label: string; children: ReactNode }) {
+  const isBusy = useNavigation().formData?.get('intent') === act;
+  return (
+    <li>
+      <Form method="post">
+        <Button type="submit" name="intent" value={act} look="quiet" small disabled={isBusy}>
+          {label}
+        </Button>
+        <p className="hint mt-1">{children}</p>
+      </Form>
+    </li>
+  );
+}
+
+function DeleteAccount({ user }: { user: User }) {
+  return (
+    <details className="border-t border-rule pt-4">
+      <summary className="hint inline-flex min-h-11 cursor-pointer items-center">Delete this account</summary>
+      <Form method="post" className="mt-2 grid gap-4">
+        <p>
+          With its profile, saved calculations and sessions, for good. Messages stay in the inbox until their
+          time is over.
+        </p>
+        <TextField
+          id="confirmation"
+          name="confirmation"
+          label="Type the e-mail address to confirm"
+          autoComplete="off"
+          required
+        />
+        <div>
+          <Button type="submit" name="intent" value="delete" className="btn-loss">
+            Delete for good
+          </Button>
+        </div>
+        <p className="hint">
+          {user.confirmedAt
+            ? 'The owner is told by mail.'
+            : 'Nobody is told: nobody has confirmed the address.'}
+        </p>
+      </Form>
+    </details>
+  );
+}

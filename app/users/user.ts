@@ -1,0 +1,40 @@
+export const SHOWN = ['all', 'admins', 'members', 'unconfirmed'] as const;
+export const SORTS = ['newest', 'name'] as const;
+
+/** What of the users is on the screen. All of it stands in the address. */
+export type Filter = { q: string; show: (typeof SHOWN)[number]; sort: (typeof SORTS)[number] };
+
+/** An account as administrators see it: never its password or anything else that proves who somebody is. */
+export type UserLine = {
+  id: string;
+  email: string;
+  fullName: string;
+  userType: 'individual' | 'business';
+  isAdmin: boolean;
+  /** Null while nobody has confirmed the address. */
+  confirmedAt: Date | null;
+  openedAt: Date;
+};
+
+export type User = UserLine & {
+  hasSecondStep: boolean;
+  savedCalculations: number;
+  messages: number;
+  sessions: { lastUsedAt: Date; since: Date; browser: string; network: string | null }[];
+};
+
+const PLAIN: Filter = { q: '', show: 'all', sort: 'newest' };
+const LONGEST_SEARCH = 200;
+
+export function readFilter(params: URLSearchParams): Filter {
+  return {
+    q: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH),
+    show: SHOWN.find((show) => show === params.get('show')) ?? PLAIN.show,
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? PLAIN.sort,
+  };
+}
+
+/** The parameters of a filter that are not as they are without any. */
+export function filterEntries(filter: Filter): [string, string][] {
+  return Object.entries(filter).filter(([name, value]) => value !== PLAIN[name as keyof Filter]);
+}

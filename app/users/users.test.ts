@@ -1,0 +1,159 @@
+import { beforeEach, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { PAGE_LENGTH } from '#app/administration/keyset.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { users } from '#app/db/schema/accounts.ts';
+import { auditEntries } from '#app/db/schema/audit.ts';
+import { findMember } from '#app/accounts/member.server.ts';
+import { action, loader } from '#app/routes/admin.users.$id.tsx';
+import { loader as list } from '#app/routes/admin.users._index.tsx';
+import {
+  addMember,
+  doAccountJobs,
+  forgetAccounts,
+  queuedLetters,
+  setUpSecondFactor,
+  signedInAs,
+} from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
+import { findUsers } from './find.server.ts';
+import { readFilter } from './user.ts';
+
+await useTestDatabase();
+
+const ANN = 'ann@example.org';
+let admin = '';
+let annId = '';
+
+beforeEach(async () => {
+  await forgetAccounts();
+  annId = await addMember({ email: ANN, fullName: 'Ann Adams', admin: true });
+  admin = await signedInAs(annId);
+});
+
+test('users are found by name, address, role and whether the address is confirmed', async () => {
+  await addMember({ email: 'zoe@karoo.example', fullName: 'Zoë Müller' });
+  await addMember({ email: 'new@example.org', fullName: 'New Comer', verified: false });
+  expect(await found('q=müll')).toEqual(['Zoë Müller']);
+  expect(await found('q=KAROO')).toEqual(['Zoë Müller']);
+  expect(await found('q=%25')).toEqual([]);
+  expect(await found('show=admins')).toEqual(['Ann Adams']);
+  expect(await found('show=unconfirmed')).toEqual(['New Comer']);
+  expect(await found('show=members&sort=name')).toEqual(['New Comer', 'Zoë Müller']);
+});
+
+test.each(['newest', 'name'])('sorted by %s every user is on exactly one page', async (sort) => {
+  for (let i = 0; i < PAGE_LENGTH + 5; i++) await addMember({ email: `m${i}@example.org` });
+  const filter = readFilter(new URLSearchParams({ sort }));
+  const first = await findUsers(filter, null);
+  const second = await findUsers(filter, { side: 'after', id: first.after ?? '' });
+  expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(PAGE_LENGTH + 6);
+  expect((await findUsers(filter, { side: 'before', id: second.before ?? '' })).rows).toEqual(first.rows);
+});
+
+test('nothing that proves who somebody is reaches the page', async () => {
+  const id = await addMember();
+  await signedInAs(id, { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140 Safari/537.36' });
+  const { secret } = await setUpSecondFactor(id);
+  const [row] = await db().select().from(users).where(eq(users.id, id));
+  const page = JSON.stringify([
+    await answerOf(loader(ask('/', { cookie: admin, params: { id } }))),
+    await answerOf(list(ask('/admin/users', { cookie: admin }))),
+  ]);
+  expect(page).toContain('Chrome');
+  for (const hidden of [row?.passwordHash ?? '', secret, 'sessionId', 'passwordHash']) {
+    expect(page).not.toContain(hidden);
+  }
+});
+
+test('the role is given and taken, each time the member is signed out and it is written down', async () => {
+  const id = await addMember();
+  let cookie = await signedInAs(id);
+  expect(await told(id, { intent: 'grant' })).toMatchObject({ title: 'Role granted', tone: 'gain' });
+  expect(await isSignedIn(cookie)).toBe(false);
+  cookie = await signedInAs(id);
+  expect(await told(id, { intent: 'revoke' })).toMatchObject({ title: 'Role revoked' });
+  expect(await isSignedIn(cookie)).toBe(false);
+  const entries = await db().select().from(auditEntries);
+  expect(entries.map((entry) => [entry.action, entry.entityId, entry.actorId])).toEqual([
+    ['role.grant', id, annId],
+    ['role.revoke', id, annId],
+  ]);
+});
+
+test('the last administrator stays one, and stays', async () => {
+  expect(await told(annId, { intent: 'revoke' })).toMatchObject({ title: 'Role not revoked', tone: 'loss' });
+  expect(await told(annId, { intent: 'delete', confirmation: ANN })).toMatchObject({ tone: 'loss' });
+  expect(await isSignedIn(admin)).toBe(true);
+});
+
+test('nobody becomes an administrator under an address that nobody has confirmed', async () => {
+  const id = await addMember({ verified: false });
+  expect(await told(id, { intent: 'grant' })).toMatchObject({ title: 'Role not granted', tone: 'loss' });
+  expect(await found('show=admins')).toEqual(['Ann Adams']);
+});
+
+test('the link that confirms an address is sent again, but not without end', async () => {
+  const id = await addMember({ email: 'new@example.org', verified: false });
+  for (let i = 0; i < 5; i++) expect(await told(id, { intent: 'resend' })).toMatchObject({ tone: 'gain' });
+  expect(await told(id, { intent: 'resend' })).toMatchObject({ title: 'Link not sent', tone: 'loss' });
+  await doAccountJobs();
+  const letters = await queuedLetters('new@example.org');
+  expect(letters.map(({ subject }) => subject)).toEqual(Array(5).fill('Confirm your e-mail address'));
+});
+
+test('sessions are ended and a second step is reset', async () => {
+  const id = await addMember();
+  const cookie = await signedInAs(id);
+  await told(id, { intent: 'end-sessions' });
+  expect(await isSignedIn(cookie)).toBe(false);
+  await setUpSecondFactor(id);
+  await told(id, { intent: 'reset-second-step' });
+  const { data } = await answerOf(loader(ask('/', { cookie: admin, params: { id } })));
+  expect(data?.user).toMatchObject({ hasSecondStep: false, sessions: [] });
+});
+
+test('an account is deleted only with its address typed, leaves no personal data, and its owner is told', async () => {
+  const id = await addMember({ email: 'gone@example.org', fullName: 'Gone Girl' });
+  expect(await told(id, { intent: 'delete', confirmation: 'other@example.org' })).toMatchObject({
+    tone: 'loss',
+  });
+  const answer = await act(id, { intent: 'delete', confirmation: ' Gone@example.org ' });
+  expect(answer).toMatchObject({ status: 303, location: '/admin/users' });
+  expect(await found('q=gone')).toEqual([]);
+  const entries = await db().select().from(auditEntries);
+  expect(entries).toMatchObject([{ action: 'account.delete', actorId: annId, entityId: id, changes: {} }]);
+  expect(JSON.stringify(entries)).not.toMatch(/gone/i);
+  expect(await queuedLetters('gone@example.org')).toMatchObject([{ subject: 'Your account was deleted' }]);
+  expect((await act(id, { intent: 'end-sessions' })).status).toBe(404);
+});
+
+test('nobody is told at an address that nobody has confirmed', async () => {
+  const id = await addMember({ email: 'stranger@example.org', verified: false });
+  await act(id, { intent: 'delete', confirmation: 'stranger@example.org' });
+  expect(await found('q=stranger')).toEqual([]);
+  expect(await queuedLetters('stranger@example.org')).toEqual([]);
+});
+
+test('what no form sends is no request', async () => {
+  expect((await act(annId, { intent: 'promote' })).status).toBe(400);
+  expect((await act('1', { intent: 'grant' })).status).toBe(404);
+});
+
+async function found(query: string): Promise<string[]> {
+  const { rows } = await findUsers(readFilter(new URLSearchParams(query)), null);
+  return rows.map(({ fullName }) => fullName);
+}
+
+function act(id: string, fields: Record<string, string>) {
+  return answerOf(action(post(`/admin/users/${id}`, fields, { cookie: admin, params: { id } })));
+}
+
+async function told(id: string, fields: Record<string, string>) {
+  return toastOf(await act(id, fields));
+}
+
+async function isSignedIn(cookie: string): Promise<boolean> {
+  return (await findMember(new Request('http://localhost/', { headers: { Cookie: cookie } }))) !== null;
+}

@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises';
+import { addMember, forgetNetworks, letterTo, newAddress, toast } from './account.ts';
+import { enterDesk, onDatabase, openMessage, secondDesk, sendEnquiry } from './desk.ts';
+import { enquiry, field, mailsAbout } from './enquiry.ts';
+import { expect, onlyIn, test } from './journey.ts';
+
+test.beforeEach(forgetNetworks);
+
+test('an enquiry stands in the inbox, is answered, and the answer arrives in its thread', async ({
+  page,
+}) => {
+  const email = await sendEnquiry(page);
+  await expect.poll(async () => (await mailsAbout(email)).length, { timeout: 15_000 }).toBe(2);
+  const thanks = (await mailsAbout(email)).find(({ to }) => to === email);
+  await enterDesk(page);
+  await openMessage(page, email);
+  await expect(page.getByText('What do I owe, and by when? Café & <b>naïve</b>.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Ask for documents' }).click();
+  const reply = page.getByRole('textbox', { name: 'Your reply' });
+  await expect(reply).toHaveValue(/^Dear Thandeka O’Brien-Nkosi\n[^]*Thandi Nkosi\nJacaranda Ledger$/);
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(toast(page, 'Reply on its way')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Replies and notes' })).toContainText('replied by mail');
+  await expect(reply).toBeEmpty();
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('answered');
+
+  await expect.poll(async () => (await mailsAbout(email)).length, { timeout: 15_000 }).toBe(3);
+  const answer = (await mailsAbout(email)).find(({ subject }) => subject.startsWith('Re: '));
+  expect(answer?.headers).toMatchObject({
+    'in-reply-to': thanks?.messageId,
+    references: thanks?.messageId,
+    'reply-to': 'info@jacaranda-ledger.example',
+  });
+});
+
+test('two administrators at one message see each other, and nothing typed is lost', async ({
+  page,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+  complaints,
+}) => {
+  complaints.expect(/status of 409/);
+  const email = await sendEnquiry(page);
+  await enterDesk(page);
+  const other = await secondDesk(browser, baseURL, javaScriptEnabled ?? true);
+  await openMessage(page, email);
+  await openMessage(other, email);
+  await other.getByRole('textbox', { name: 'Your reply' }).fill('Pieter was faster.');
+  await other.getByRole('button', { name: 'Send reply' }).click();
+  await expect(toast(other, 'Reply on its way')).toBeVisible();
+
+  const reply = page.getByRole('textbox', { name: 'Your reply' });
+  await reply.fill('Thandi was slower.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('Somebody changed this message meanwhile');
+  await expect(notice).toContainText('Pieter Botha replied');
+  await expect(page.getByText('Pieter was faster.')).toBeVisible();
+  await expect(reply).toHaveValue('Thandi was slower.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(toast(page, 'Reply on its way')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Replies and notes' }).getByRole('listitem')).toHaveText([
+    /Pieter was faster/,
+    /Thandi was slower/,
+  ]);
+  await other.context().close();
+});
+
+test('a message is given to somebody, noted, found by that, and deleted', async ({ page }) => {
+  const email = await sendEnquiry(page);
+  await enterDesk(page);
+  await openMessage(page, email);
+  await page.getByLabel('State', { exact: true }).selectOption('in_progress');
+  const assignee = page.getByLabel('Assigned to');
+  const own = await assignee.getByRole('option', { name: 'Thandi Nkosi' }).last().getAttribute('value');
+  await assignee.selectOption(own);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'Message saved')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Called, no answer.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('noted for administrators')).toBeVisible();
+
+  await page.goto('/admin/messages');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(email);
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/q=visitor-/);
+  await page.getByRole('link', { name: /^In progress/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('In progress');
+  await page.getByRole('table').getByRole('link').click();
+
+  await page.getByText('Delete this message').click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(toast(page, 'Message deleted')).toBeVisible();
+  await page.goto(`/admin/messages?state=all&q=${email}`);
+  await expect(page.getByText('No message fits.')).toBeVisible();
+  await page.goto('/admin/audit?action=message.delete');
+  await expect(page.getByRole('table')).toContainText('Thandi Nkosi');
+});
+
+test('a calculation that was asked about opens in the calculator', async ({ page }) => {
+  await page.goto('/calculator?type=individual');
+  await page.getByLabel('Gross income', { exact: true }).fill('612 345');
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+  const tax = await page.locator('.result-sheet .total').innerText();
+  await page.getByRole('button', { name: 'Ask about this result' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Send my calculation along' })).toBeChecked();
+  const { fields, email } = enquiry();
+  for (const label of ['Full Name', 'E-mail Address', 'Phone Number']) {
+    await field(page, label).fill(fields[label] ?? '');
+  }
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(toast(page, 'Message sent successfully')).toBeVisible();
+
+  await enterDesk(page);
+  await openMessage(page, email);
+  await page.getByRole('button', { name: 'Open in the calculator' }).click();
+  await expect(page).toHaveURL(/\/calculator\?type=individual#result$/);
+  await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue(/612\s345/);
+  expect(await page.locator('.result-sheet .total').innerText()).toBe(tax);
+});
+
+test('the inbox is taken out as a spreadsheet', onlyIn('script', 'no-script'), async ({ page }) => {
+  const email = await sendEnquiry(page);
+  await enterDesk(page);
+  await page.goto(`/admin/messages?q=${email}`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as CSV' }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(download.suggestedFilename()).toBe('messages.csv');
+  expect(lines[0]).toContain('Reference,Received');
+  expect(lines[1]).toContain(email);
+});
+
+test('a member becomes an administrator, is one no longer, and is deleted', async ({ page }) => {
+  const email = await addMember();
+  await enterDesk(page, 'The Boss');
+  await page.goto('/admin/users');
+  await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(email);
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
+  await page.getByRole('button', { name: 'Make an administrator' }).click();
+  await expect(toast(page, 'Role granted')).toBeVisible();
+  await page.getByRole('button', { name: 'Revoke the administrator role' }).click();
+  await expect(toast(page, 'Role revoked')).toBeVisible();
+  await page.getByText('Delete this account').click();
+  await page.getByLabel('Type the e-mail address to confirm').fill(email);
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(toast(page, 'Account deleted')).toBeVisible();
+  await letterTo(email, 'Your account was deleted');
+});
+
+test('a failed mail is retried and arrives, another is thrown away', async ({ page }) => {
+  const [again, never] = [newAddress(), newAddress()];
+  for (const to of [again, never]) await fail(to);
+  await enterDesk(page);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Open the queue (Mail)' }).click();
+  const failed = page.getByRole('table', { name: /^Failed/ });
+  await expect(failed.getByRole('row').filter({ hasText: again })).toContainText('Refused for good');
+  await failed.getByRole('button', { name: `Retry A letter to ${again}` }).click();
+  await expect(toast(page, 'Trying again')).toBeVisible();
+  await letterTo(again, 'A letter');
+  await failed.getByRole('button', { name: `Cancel A letter to ${never}` }).click();
+  await expect(toast(page, 'Mail cancelled')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: never })).toHaveCount(0);
+});
+
+test(
+  'a page that is reached from another one says that it is loading',
+  onlyIn('script'),
+  async ({ page }) => {
+    await enterDesk(page);
+    await page.goto('/admin', { waitUntil: 'networkidle' });
+    await page.route(/users.*\.data/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
+    await expect(page.getByText('Loading...')).toBeHidden();
+  },
+);
+
+test('a reply is sent by the keyboard', onlyIn('script'), async ({ page }) => {
+  const email = await sendEnquiry(page);
+  await enterDesk(page);
+  await openMessage(page, email);
+  await page.getByRole('link', { name: 'Blank' }).click();
+  const reply = page.getByRole('textbox', { name: 'Your reply' });
+  await expect(reply).toBeFocused();
+  await reply.press('Control+Enter');
+  await expect(toast(page, 'Reply on its way')).toBeVisible();
+});
+
+/** Lays a mail where those lie that were given up. */
+function fail(to: string) {
+  const mail = {
+    to,
+    subject: 'A letter',
+    text: 'A letter',
+    html: '<p>A letter</p>',
+    date: new Date().toISOString(),
+  };
+  return onDatabase(async (sql) => {
+    await sql`
+      insert into pgboss.job (name, data, source_name, source_output)
+      values ('mail_dead', ${sql.json({ ...mail, messageId: `<${to}>` })}, 'mail', ${sql.json({ reason: 'EENVELOPE 550' })})`;
+  });
+}

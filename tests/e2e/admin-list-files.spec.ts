@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { MARULA, open, rename, rows, test, THREE, write } from './admin-site.ts';
+import { expect, onlyIn } from './journey.ts';
+
+const SECOND = 1000;
+const SCRIPT = onlyIn('script');
+const WIDE = onlyIn('script', 'no-script');
+
+test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
+
+test('a logo is uploaded and shown to everybody; what is no picture is refused', async ({
+  admin,
+  site,
+  complaints,
+  javaScriptEnabled,
+}) => {
+  complaints.expect(/status of 400/);
+  await write(site, MARULA);
+  await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+  await upload(admin, Buffer.from('<svg onload="alert(1)">no picture'), javaScriptEnabled);
+  await expect(admin.getByText('Error uploading logo')).toBeVisible();
+  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#6b3fa0' } })
+    .jpeg()
+    .toBuffer();
+  await upload(admin, picture, javaScriptEnabled);
+  await expect(admin.getByText('Logo uploaded successfully')).toBeVisible();
+  await admin.goto('/about/clients');
+  const logo = admin.getByRole('main').locator('img').first();
+  await expect(logo).toHaveAttribute('src', /^\/logos\/[\da-f-]{36}-\d{13}\.webp$/);
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('while a logo is on its way its button alone is busy', SCRIPT, async ({ admin, site }) => {
+  await write(site, THREE);
+  await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+  await admin.route(/clients\.data/, async (route) => {
+    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  await admin
+    .getByLabel('Logo of Beta')
+    .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: picture });
+  await expect(admin.getByRole('button', { name: 'Uploading... of Beta' })).toBeDisabled();
+  await expect(admin.getByRole('progressbar', { name: 'Uploading the logo of Beta' })).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Upload logo of Alpha' })).toBeEnabled();
+  await expect(admin.getByText('Logo uploaded successfully')).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Upload logo of Beta' })).toBeEnabled();
+});
+
+test(
+  'a list is exported, and the changed file imported after a look at what it would do',
+  WIDE,
+  async ({ admin, site }) => {
+    await write(site, THREE);
+    await admin.goto('/admin/clients');
+    const [download] = await Promise.all([
+      admin.waitForEvent('download'),
+      admin.getByRole('link', { name: 'Export CSV' }).click(),
+    ]);
+    const text = await readFile(await download.path(), 'utf8');
+    await admin.goto('/admin/clients/import');
+    const buffer = Buffer.from(`${text.replace('Beta', 'Beta Plus')},Delta,,,yes,40\r\n`);
+    await admin.getByLabel('CSV file').setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer });
+    await admin.getByRole('button', { name: 'Show what would change' }).click();
+    await expect(admin.getByText('one client added, 1 changed, 2 as they are.')).toBeVisible();
+    await expect(admin.getByText('Name: Beta → Beta Plus')).toBeVisible();
+    await admin.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(admin.getByText('Import done')).toBeVisible();
+    await expect(rows(admin)).toHaveText([/Alpha/, /Beta Plus/, /Gamma/, /Delta/]);
+  },
+);
+
+test('an older version of a row is restored from its history', WIDE, async ({ admin, site }) => {
+  await write(site, MARULA);
+  await open(admin, 'Marula Moon');
+  await rename(admin, 'Marula Sun');
+  await expect(admin.getByText('Client updated successfully')).toBeVisible();
+  await admin.goto('/admin/clients');
+  await open(admin, 'Marula Sun');
+  await admin.getByRole('link', { name: 'History' }).click();
+  await expect(admin.getByText('Thandi Nkosi', { exact: false }).last()).toBeVisible();
+  await admin.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('History of Marula Moon');
+});
+
+async function upload(page: Page, buffer: Buffer, javaScriptEnabled = true): Promise<void> {
+  await page
+    .getByLabel('Logo of Marula Moon')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Upload logo of Marula Moon' }).click();
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { namesIn, rows, test, THREE, write } from './admin-site.ts';
+import { expect, onlyIn } from './journey.ts';
+
+const SECOND = 1000;
+const SCRIPT = onlyIn('script');
+
+test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
+
+test('rows are moved by their buttons', async ({ admin, site }) => {
+  await write(site, THREE);
+  await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+  await admin.getByRole('button', { name: 'Move Gamma up' }).click();
+  await expect(rows(admin)).toHaveText([/Alpha/, /Gamma/, /Beta/]);
+  await admin.getByRole('button', { name: 'Move Alpha down' }).click();
+  await expect(rows(admin)).toHaveText([/Gamma/, /Alpha/, /Beta/]);
+  await admin.reload();
+  await expect(rows(admin)).toHaveText([/Gamma/, /Alpha/, /Beta/]);
+});
+
+test(
+  'rows are moved by Alt and the arrows, keep the focus, and it is announced',
+  SCRIPT,
+  async ({ admin, site }) => {
+    await write(site, THREE);
+    await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+    const edit = admin.getByRole('button', { name: 'Edit Alpha' });
+    await edit.focus();
+    await admin.keyboard.press('Alt+ArrowDown');
+    await admin.keyboard.press('Alt+ArrowDown');
+    await expect(rows(admin)).toHaveText([/Beta/, /Gamma/, /Alpha/]);
+    await expect(admin.getByText('Alpha is now number 3 of 3.')).toBeAttached();
+    await expect(edit).toBeFocused();
+    await admin.waitForLoadState('networkidle');
+    await admin.reload();
+    await expect(rows(admin)).toHaveText([/Beta/, /Gamma/, /Alpha/]);
+    await admin.keyboard.press('/');
+    await expect(admin.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+  },
+);
+
+test('a row is dragged to its place, and Escape leaves it where it was', SCRIPT, async ({ admin, site }) => {
+  await write(site, THREE);
+  await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+  await drag(admin, 'Alpha', 'Gamma', async () => admin.keyboard.press('Escape'));
+  await expect(rows(admin)).toHaveText([/Alpha/, /Beta/, /Gamma/]);
+  await drag(admin, 'Alpha', 'Gamma');
+  await expect(rows(admin)).toHaveText([/Beta/, /Gamma/, /Alpha/]);
+  await expect.poll(() => namesIn(site)).toEqual(['Beta', 'Gamma', 'Alpha']);
+  await admin.reload();
+  await expect(rows(admin)).toHaveText([/Beta/, /Gamma/, /Alpha/]);
+});
+
+test('the list is searched, filtered and sorted, and its address says so', async ({
+  admin,
+  site,
+  javaScriptEnabled,
+}) => {
+  await write(site, THREE);
+  await write(site, "insert into clients (name, is_active) values ('Zulu', false)");
+  await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+  await admin.getByRole('combobox', { name: 'Show' }).selectOption('Hidden');
+  if (javaScriptEnabled === false) await admin.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(rows(admin)).toHaveText([/Zulu/]);
+  await expect(admin).toHaveURL(/show=hidden/);
+  await admin.getByRole('searchbox', { name: 'Search' }).fill('alpha');
+  await admin.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(admin.getByText('None of the 4 clients is like that.')).toBeVisible();
+  await admin.goto('/admin/clients?sort=name&q=a');
+  await expect(rows(admin)).toHaveText([/Alpha/, /Beta/, /Gamma/]);
+  await expect(admin.getByRole('button', { name: /^Move/ })).toHaveCount(0);
+});
+
+test('several rows are hidden at once', async ({ admin, site, request }) => {
+  await write(site, THREE);
+  await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+  await admin.getByLabel('Tick Alpha').check();
+  await admin.getByLabel('Tick Gamma').check();
+  await admin.getByRole('button', { name: 'Hide the ticked clients' }).click();
+  await expect(admin.getByText('2 clients hidden')).toBeVisible();
+  await expect(rows(admin)).toHaveText([/Alpha.*Hidden/s, /Beta.*Active/s, /Gamma.*Hidden/s]);
+  expect(await (await request.get('/about/clients')).text()).not.toMatch(/Alpha|Gamma/);
+});
+
+/** Takes a row by its handle and lets it go over the lower half of another. */
+async function drag(page: Page, name: string, over: string, before = async () => {}): Promise<void> {
+  const [row, target] = [name, over].map((text) => rows(page).filter({ hasText: text }));
+  await row?.locator('[data-grip]').hover();
+  await page.mouse.down();
+  const box = await target?.boundingBox();
+  await page.mouse.move(box?.x ?? 0, (box?.y ?? 0) + (box?.height ?? 0) - 4, { steps: 5 });
+  await before();
+  await page.mouse.up();
+}

@@ -1,0 +1,103 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import postgres from 'postgres';
+import { startBreakableSite, type BreakableSite } from './breakable-site.ts';
+import { test as base } from './journey.ts';
+import { openAccount, signIn, type TestMember } from './member.ts';
+
+const SECOND = 1000;
+
+/** One client, and three in their order. */
+export const MARULA =
+  "insert into clients (name, website_url, display_order) values ('Marula Moon', 'https://marula.example', 10)";
+export const THREE =
+  "insert into clients (name, display_order) values ('Alpha', 10), ('Beta', 20), ('Gamma', 30)";
+
+type Fixtures = {
+  /** A page whose visitor is signed in as an administrator. */
+  admin: Page;
+};
+
+/** Journeys through administration, on a site of their own that begins empty. */
+export const test = base.extend<Fixtures, { site: BreakableSite }>({
+  site: [
+    async ({}, use) => {
+      const site = await startBreakableSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60 * SECOND },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  admin: async ({ page, site }, use) => {
+    await write(
+      site,
+      'truncate clients, professional_bodies, software_accreditations, partners, audit_entries',
+    );
+    await enter(page, await openAdmin(site));
+    await use(page);
+  },
+});
+
+/** A second administrator's page, in a browser of their own. */
+export async function anotherAdmin(browser: Browser, site: BreakableSite, javaScriptEnabled = true) {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
+  const page = await context.newPage();
+  await enter(page, await openAdmin(site));
+  return page;
+}
+
+/** The names of the clients in their order, as the database has them. */
+export async function namesIn(site: BreakableSite): Promise<string[]> {
+  const sql = postgres(site.databaseUrl, { max: 1 });
+  try {
+    return (await sql`select name from clients order by display_order`).map(({ name }) => name);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Runs a statement on the site's database, and lets every replica know. */
+export async function write(site: BreakableSite, statement: string): Promise<void> {
+  const sql = postgres(site.databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    await sql.unsafe(statement);
+    await sql`notify page_purge`;
+  } finally {
+    await sql.end();
+  }
+}
+
+/** The rows of the list that is open. */
+export function rows(page: Page): Locator {
+  return page.locator('[data-row]');
+}
+
+/** Opens a client to edit. */
+export async function open(page: Page, name: string): Promise<void> {
+  await page.goto('/admin/clients', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+}
+
+/** Enters another name; it is saved by leaving the field, or by the button where no script runs. */
+export async function rename(page: Page, name: string): Promise<void> {
+  const row = rows(page).filter({ has: page.getByLabel('Description') });
+  await row.getByLabel('Name').fill(name);
+  const save = row.getByRole('button', { name: 'Save' });
+  if (await save.isVisible()) await save.click();
+  else await row.getByLabel('Website').focus();
+}
+
+async function openAdmin(site: BreakableSite): Promise<TestMember> {
+  const member = await openAccount(site.databaseUrl);
+  await write(
+    site,
+    `insert into user_roles (user_id, role) select id, 'admin' from users where email = '${member.email}'`,
+  );
+  return member;
+}
+
+async function enter(page: Page, member: TestMember): Promise<void> {
+  await page.goto('/auth');
+  await signIn(page, member);
+  await page.waitForURL('/');
+}

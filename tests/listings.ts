@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import { auditEntries } from '#app/db/schema/audit.ts';
+import { changeList } from '#app/listings/administer.server.ts';
+import { readAll } from '#app/listings/find.server.ts';
+import { LISTS, type ListName } from '#app/listings/list.ts';
+import type { Outcome } from '#app/listings/outcome.ts';
+import type { Row } from '#app/listings/row.ts';
+import { tables } from '#app/listings/tables.server.ts';
+import { addMember, signedInAs } from './accounts.ts';
+import { answerOf, post, type Answer } from './routes.ts';
+
+export type Fields = Record<string, string> | [string, string][];
+
+/** Empties the lists and all that was written down of them. */
+export async function forgetLists(): Promise<void> {
+  await db().execute(
+    sql`truncate clients, professional_bodies, software_accreditations, partners, audit_entries, users cascade`,
+  );
+}
+
+/** An administrator's `Cookie` header. */
+export async function adminCookie(fullName = 'Thandi Nkosi'): Promise<string> {
+  const email = `${fullName.toLowerCase().replaceAll(' ', '.')}@example.org`;
+  return signedInAs(await addMember({ email, fullName, admin: true }));
+}
+
+type Sent = { cookie: string; live?: boolean; logFailure?: (what: string, reason: string) => void };
+
+/** What comes of a form of a list's page of administration; `outcome` where it was sent by a script. */
+export async function change(
+  name: ListName,
+  fields: Fields,
+  { cookie, live = true, logFailure }: Sent,
+): Promise<Answer & { outcome: Outcome }> {
+  const entries = Array.isArray(fields) ? fields : Object.entries(fields);
+  const body = new URLSearchParams(live ? [...entries, ['live', 'yes']] : entries);
+  const type = 'application/x-www-form-urlencoded';
+  const args = post(`/admin/${name}`, body.toString(), { cookie, type, logFailure });
+  const answer = await answerOf(changeList(name, args));
+  return { ...answer, outcome: answer.data as Outcome };
+}
+
+/** Lays rows in a list without anybody doing it; returns them in the list's order. */
+export async function fill(name: ListName, ...rows: (Partial<Row> & { name: string })[]): Promise<Row[]> {
+  const category = name === 'partners' ? { category: 'business' } : {};
+  for (const row of rows)
+    await db()
+      .insert(tables[name])
+      .values({ ...category, ...row });
+  return readAll(LISTS[name]);
+}
+
+/** What was written down of a row, the first first. */
+export function deedsOf(id: string) {
+  const { action, entityId, changes, actorId } = auditEntries;
+  return db()
+    .select({ action, changes, actorId })
+    .from(auditEntries)
+    .where(eq(entityId, id))
+    .orderBy(auditEntries.id);
+}

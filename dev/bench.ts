@@ -5,6 +5,14 @@ import { run } from './run.ts';
 await live(async (lifetime) => {
   await requireBuild(lifetime);
   const options = { lifetime, shown: true, env: { NODE_ENV: 'production' } };
+  if (process.argv[2] === 'accounts') {
+    const rest = process.argv.slice(3);
+    const signIns = await run(process.execPath, ['tests/load/sign-ins.ts', ...rest], options);
+    const enumeration = await run(process.execPath, ['tests/load/enumeration.ts', ...rest], options);
+    return signIns.code || enumeration.code;
+  }
+  if (process.argv[2] === 'admin')
+    return (await run(process.execPath, ['tests/load/admin.ts'], options)).code;
   const tax = await run(process.execPath, ['tests/load/tax.ts'], options);
   const site = await run(process.execPath, ['tests/load/bench.ts', ...process.argv.slice(2)], options);
   return tax.code || site.code;

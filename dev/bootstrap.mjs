@@ -15,7 +15,7 @@ const [command = '', ...options] = process.argv.slice(2);
 const file = join(ROOT, 'dev', `${command}.ts`);
 
 if (!/^[a-z]+$/.test(command) || !existsSync(file)) {
-  fail(`There is no command "${command}": try start, test, dev, preview, admin or bench.`);
+  fail(`There is no command "${command}": try start, test, dev, preview, admin, backup, restore or bench.`);
 } else if (isInstalled() || (await install())) {
   run(findNode());
 }

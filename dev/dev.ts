@@ -1,4 +1,4 @@
-import { startJobs, stopJobs } from '#app/jobs/queue.server.ts';
+import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import type { Lifetime } from './lifetime.ts';
 import { live } from './lifetime.ts';
 import { announce, prepareSite } from './prepare.ts';

@@ -1,4 +1,4 @@
-import { startJobs, stopJobs } from '#app/jobs/queue.server.ts';
+import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { requireBuild } from './build.ts';
 import type { Lifetime } from './lifetime.ts';
 import { live } from './lifetime.ts';

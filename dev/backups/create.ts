@@ -1,0 +1,102 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { record } from '#app/audit/audit.server.ts';
+import { openDb } from '#app/db/client.server.ts';
+import type { ObjectStorage } from '#app/storage/object.ts';
+import { schemaVersion } from '#drizzle/migrate.ts';
+import { MANIFEST, sha256Of, type Manifest } from './manifest.ts';
+import { countRows, listTables, readRows } from './tables.ts';
+
+const FINISHED = /^backup-\d{8}T\d{6}Z$/;
+
+type Source = { databaseUrl: string; storage: ObjectStorage };
+type Options = { folder: string; keep: number; now?: Date };
+
+/**
+ * Writes database and objects into a new folder below `folder` and returns its path; then deletes all but the `keep` newest
+ * backups there. The tables are read in one snapshot. A backup that breaks off leaves nothing that looks like one.
+ */
+export async function createBackup({ databaseUrl, storage }: Source, options: Options): Promise<string> {
+  const { folder, keep, now = new Date() } = options;
+  const name = `backup-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
+  const draft = join(folder, `.${name}`);
+  await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
+  await mkdir(join(draft, 'objects'));
+  try {
+    const objects = new Map(await saveObjects(storage, draft));
+    const database = await saveTables(databaseUrl, draft);
+    // Again: what was uploaded meanwhile may stand in the rows that were read.
+    for (const [key, object] of await saveObjects(storage, draft)) objects.set(key, object);
+    const manifest: Manifest = {
+      format: 1,
+      createdAt: now.toISOString(),
+      ...database,
+      objects: [...objects.values()],
+    };
+    await writeFile(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+    await rename(draft, join(folder, name));
+    await noteBackup(databaseUrl, manifest);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+  await forgetOld(folder, keep);
+  return join(folder, name);
+}
+
+async function saveTables(
+  databaseUrl: string,
+  draft: string,
+): Promise<Pick<Manifest, 'migrations' | 'tables'>> {
+  const db = openDb(databaseUrl, { connections: 2 });
+  try {
+    const { applied } = await schemaVersion(db);
+    const tables = await db.$client.begin('isolation level repeatable read read only', async (sql) => {
+      await sql`set local statement_timeout = 0`;
+      const saved: Manifest['tables'] = [];
+      for (const table of await listTables(sql)) {
+        const rows = await readRows(sql, table);
+        const file = `tables/${table.name}.copy`;
+        await writeFile(join(draft, file), rows, { mode: 0o600 });
+        saved.push({ ...table, rows: countRows(rows), file, sha256: sha256Of(rows) });
+      }
+      return saved;
+    });
+    return { migrations: applied, tables };
+  } finally {
+    await db.$client.end();
+  }
+}
+
+type Saved = Manifest['objects'][number];
+
+async function saveObjects(storage: ObjectStorage, draft: string): Promise<[string, Saved][]> {
+  const saved: [string, Saved][] = [];
+  for (const key of await storage.list('')) {
+    const object = await storage.get(key);
+    if (!object) continue;
+    const file = `objects/${sha256Of(Buffer.from(key))}`;
+    await writeFile(join(draft, file), object.bytes, { mode: 0o600 });
+    saved.push([key, { key, contentType: object.contentType, file, sha256: sha256Of(object.bytes) }]);
+  }
+  return saved;
+}
+
+/** So that the administration can say when the last backup was made. */
+async function noteBackup(databaseUrl: string, { tables, objects }: Manifest): Promise<void> {
+  const db = openDb(databaseUrl, { connections: 1 });
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const changes = { rows: String(rows), objects: String(objects.length) };
+  try {
+    await db.transaction((tx) =>
+      record(tx, { actorId: null, action: 'backup.create', entity: 'site', entityId: 'backup', changes }),
+    );
+  } finally {
+    await db.$client.end();
+  }
+}
+
+async function forgetOld(folder: string, keep: number): Promise<void> {
+  const finished = (await readdir(folder)).filter((name) => FINISHED.test(name)).toSorted();
+  for (const name of finished.slice(0, -keep)) await rm(join(folder, name), { recursive: true, force: true });
+}

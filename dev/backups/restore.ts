@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PgBoss } from 'pg-boss';
+import { openDb } from '#app/db/client.server.ts';
+import { openBoss } from '#app/jobs/boss.server.ts';
+import type { ObjectStorage } from '#app/storage/object.ts';
+import { migrateDatabase } from '#drizzle/migrate.ts';
+import { refusal } from '../refusal.ts';
+import type { Manifest } from './manifest.ts';
+import { requireWhole, sha256Of } from './manifest.ts';
+import { continueNumbers, listTables, readRows, writeRows } from './tables.ts';
+
+const SILENT = { info() {}, warn() {}, error() {} };
+
+/**
+ * Puts the backup in `folder` into an empty database, brings it to this code's schema, and puts its objects into `storage`.
+ * Throws a refusal when the backup is not whole, is of a newer code, or the database holds rows already.
+ */
+export async function restoreBackup(
+  folder: string,
+  { databaseUrl, storage }: { databaseUrl: string; storage: ObjectStorage },
+): Promise<Manifest> {
+  const manifest = await requireWhole(folder);
+  await restoreTables(folder, manifest, databaseUrl);
+  for (const { key, contentType, file } of manifest.objects) {
+    await storage.put(key, await readFile(join(folder, file)), contentType);
+  }
+  return manifest;
+}
+
+/**
+ * The tables of a database whose rows are not those of the backup. Only of use right after a restore by the same code: a
+ * migration changes rows.
+ */
+export async function differingTables(manifest: Manifest, databaseUrl: string): Promise<string[]> {
+  const db = openDb(databaseUrl, { connections: 1 });
+  try {
+    const differing: string[] = [];
+    for (const table of manifest.tables) {
+      const rows = await readRows(db.$client, table);
+      if (sha256Of(rows) !== table.sha256) differing.push(table.name);
+    }
+    return differing;
+  } finally {
+    await db.$client.end();
+  }
+}
+
+async function restoreTables(folder: string, manifest: Manifest, databaseUrl: string): Promise<void> {
+  // First as it was when the backup was made: later migrations are to find the rows they were written for.
+  await migrateDatabase(databaseUrl, { upTo: manifest.migrations });
+  await prepareQueue(databaseUrl);
+  const db = openDb(databaseUrl, { connections: 1 });
+  try {
+    await db.$client.begin(async (sql) => {
+      await sql`set local statement_timeout = 0`;
+      for (const table of await listTables(sql)) {
+        const saved = manifest.tables.find(({ name }) => name === table.name);
+        const [found] = await sql.unsafe(`select exists (select from ${table.name}) as any`);
+        if (found?.any)
+          throw refusal(`The database holds rows already (${table.name}): restore into an empty one.`);
+        if (saved) await writeRows(sql, saved, await readFile(join(folder, saved.file)));
+      }
+      await continueNumbers(sql);
+    });
+  } finally {
+    await db.$client.end();
+  }
+  await migrateDatabase(databaseUrl);
+}
+
+/** pg-boss makes its own tables, in which the jobs of the backup go on. */
+async function prepareQueue(databaseUrl: string): Promise<void> {
+  const boss: PgBoss = await openBoss(databaseUrl, SILENT);
+  await boss.stop({ graceful: false });
+}

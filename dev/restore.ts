@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import postgres from 'postgres';
+import { diskStorage } from '#app/storage/disk.server.ts';
+import { differingTables, restoreBackup } from './backups/restore.ts';
+import { openSite } from './backups/site.ts';
+import { live, type Lifetime } from './lifetime.ts';
+import { say, step } from './print.ts';
+import { refusal } from './refusal.ts';
+
+await live(restore);
+
+/** `npm run restore -- FOLDER [--drill]`: a backup into the site's empty database, or into one that is thrown away. */
+async function restore(lifetime: Lifetime): Promise<number> {
+  const options = process.argv.slice(2);
+  const named = options.find((option) => !option.startsWith('--'));
+  const folder = await newestIn(resolve(named ?? join(process.env.DATA_DIR || '.data', 'backups')));
+  const site = await openSite();
+  if (options.includes('--drill')) return drill(folder, site.databaseUrl, lifetime);
+  const { tables, objects } = await step(`Restoring ${folder}`, () => restoreBackup(folder, site));
+  say(`Restored ${tables.length} tables and ${objects.length} objects.`);
+  return 0;
+}
+
+/** Restores beside the site, compares every table with the backup, and clears all of it away. */
+async function drill(folder: string, siteUrl: string, lifetime: Lifetime): Promise<number> {
+  const name = `restore_drill_${randomBytes(4).toString('hex')}`;
+  const objectsFolder = await mkdtemp(join(tmpdir(), 'restore-drill-'));
+  const server = postgres(siteUrl, { max: 1, onnotice: () => {} });
+  lifetime.atEnd(async () => {
+    await server.unsafe(`drop database if exists ${name} with (force)`);
+    await server.end();
+    await rm(objectsFolder, { recursive: true, force: true });
+  });
+  await server.unsafe(`create database ${name}`);
+  const scratch = new URL(siteUrl);
+  scratch.pathname = `/${name}`;
+  const target = { databaseUrl: scratch.href, storage: diskStorage(objectsFolder) };
+  const manifest = await step(`Restoring ${folder} beside the site`, () => restoreBackup(folder, target));
+  const differing = await differingTables(manifest, target.databaseUrl);
+  for (const table of manifest.tables) {
+    say(`  ${differing.includes(table.name) ? 'differs' : 'equal  '}  ${table.name}, ${table.rows} rows`);
+  }
+  const objects = await target.storage.list('');
+  say(`  ${objects.length} of ${manifest.objects.length} objects`);
+  return differing.length === 0 && objects.length === manifest.objects.length ? 0 : 1;
+}
+
+/** `folder` itself when it is a backup, else the newest backup in it. Throws a refusal when there is none. */
+async function newestIn(folder: string): Promise<string> {
+  const names: string[] = await readdir(folder).catch(() => []);
+  if (names.includes('manifest.json')) return folder;
+  const newest = names
+    .filter((name) => name.startsWith('backup-'))
+    .toSorted()
+    .at(-1);
+  if (!newest) throw refusal(`There is no backup in ${folder}: make one with npm run backup.`);
+  return join(folder, newest);
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { findRunningPostgres } from './postgres.ts';
+import { requireDatabase } from './reachable.ts';
+import { refusal } from './refusal.ts';
+
+/** The configured database, or the one that `npm start` is running now. Throws a refusal when there is none that answers. */
+export async function requireSiteDatabase(): Promise<string> {
+  const url =
+    process.env.DATABASE_URL || findRunningPostgres(join(process.env.DATA_DIR || '.data', 'postgres'));
+  if (!url) throw refusal('No database is running: start the site with npm start, or set DATABASE_URL.');
+  await requireDatabase(url);
+  return url;
+}

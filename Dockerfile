@@ -15,10 +15,12 @@ COPY . .
 RUN npm run build
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data REQUIRE_ADMIN_2FA=true
 WORKDIR /app
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 COPY --from=packages /app/node_modules node_modules
+# sharp's binaries for this platform come as optional packages; the rest of those is not wanted.
+COPY --from=build /app/node_modules/@img node_modules/@img
 COPY package.json ./
 COPY content content
 COPY drizzle drizzle

@@ -1,9 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { AppLoadContext, EntryContext } from '@remix-run/node';
+import type { AppLoadContext, EntryContext, HandleDataRequestFunction } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { bringsSession } from './accounts/session-cookie.server.ts';
+import { PRIVATE_PAGE } from './http/cache.ts';
 import { contextOf } from './http/context.ts';
 import { contentSecurityPolicy } from './http/csp.server.ts';
 import { RequestId } from './shell/request-id.ts';
@@ -25,12 +27,22 @@ export default async function handleRequest(
   );
   const html = paintFirst(await render(page));
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // Whatever sets a cookie is one visitor's answer, however public the route says its page is.
-  if (headers.has('Set-Cookie')) headers.set('Cache-Control', 'private, no-store');
+  keepPrivate(request, headers);
   if (import.meta.env.PROD) {
     headers.set('Content-Security-Policy', contentSecurityPolicy(html, new URL(request.url).pathname));
   }
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });
+}
+
+/** The data of a page, for a navigation within the browser. */
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+  keepPrivate(request, response.headers);
+  return response;
+};
+
+/** Whatever a session asks for or sets a cookie is one visitor's answer, however public the route says its page is. */
+function keepPrivate(request: Request, headers: Headers): void {
+  if (headers.has('Set-Cookie') || bringsSession(request)) headers.set('Cache-Control', PRIVATE_PAGE);
 }
 
 /** Remix preloads every script of a page at high priority, before fonts and styles: a phone would paint a second later. */

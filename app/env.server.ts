@@ -20,6 +20,7 @@ const EnvSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SESSION_SECRET: z.string().min(32),
   DATA_DIR: z.string().min(1).default('.data'),
+  REQUIRE_ADMIN_2FA: z.stringbool().default(false),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -36,6 +37,7 @@ const EXPECTED: Record<string, string> = {
   SMTP_URL: 'a mail server, for instance smtp://user:password@host:587',
   S3_ENDPOINT: 'the address of the object storage, for instance https://s3.example.com',
   SESSION_SECRET: 'at least 32 random characters, for instance from "openssl rand -hex 32"',
+  REQUIRE_ADMIN_2FA: 'true or false',
   TRUST_PROXY: 'the number of proxies in front of the site, 0 to 10',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };

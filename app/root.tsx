@@ -13,8 +13,10 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { firm } from '#content/firm.ts';
+import { shownMember } from '#app/accounts/shown-member.server.ts';
 import appCss from './app.css?url';
 import { env } from './env.server.ts';
+import { contextOf } from './http/context.ts';
 import { takeToast } from './http/toast.server.ts';
 import { Consent } from './shell/consent.tsx';
 // ?worker&url: the one way to have Vite bundle a script that is not a module of the page's own graph.
@@ -39,9 +41,14 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const taken = await takeToast(request);
-  const shown = { origin: env().APP_URL, year: new Date().getFullYear(), toast: taken?.toast ?? null };
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [taken, member] = await Promise.all([takeToast(request), shownMember(request, contextOf(context))]);
+  const shown = {
+    origin: env().APP_URL,
+    year: new Date().getFullYear(),
+    toast: taken?.toast ?? null,
+    member,
+  };
   return data(shown, { headers: taken?.headers });
 }
 
@@ -95,7 +102,7 @@ function Shell({ hydrates, children }: { hydrates: boolean; children: ReactNode 
         Skip to content
       </a>
       {hydrates && <Progress />}
-      <Header />
+      <Header member={shown?.member ?? null} />
       <Toasts toast={shown?.toast ?? null} />
       <main id="main">{children}</main>
       <Footer year={shown?.year} />

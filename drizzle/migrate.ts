@@ -1,3 +1,6 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -11,19 +14,37 @@ const LOCK = 0x6d696772;
 
 /**
  * Brings the database to this code's schema and says how many migrations that took. Instances that start
- * together take turns. Throws what Postgres says when it can't be reached or a migration fails; a failed one leaves nothing behind.
+ * together take turns. `upTo`: only so many of the migrations, as an older code would. Throws what Postgres says when it can't be reached or a migration fails; a failed one leaves nothing behind.
  */
-export async function migrateDatabase(url: string): Promise<{ applied: number }> {
+export async function migrateDatabase(
+  url: string,
+  { upTo }: { upTo?: number } = {},
+): Promise<{ applied: number }> {
+  const migrationsFolder = upTo === undefined ? MIGRATIONS.migrationsFolder : await firstMigrations(upTo);
   const db = openDb(url, { connections: 1 });
   try {
     await db.execute(sql`set statement_timeout = 0`);
     await db.execute(sql`select pg_advisory_lock(${LOCK})`);
     const before = await appliedMigrations(db);
-    await migrate(db, MIGRATIONS);
+    await migrate(db, { migrationsFolder });
     return { applied: (await appliedMigrations(db)) - before };
   } finally {
     await db.$client.end();
+    if (upTo !== undefined) await rm(migrationsFolder, { recursive: true });
   }
+}
+
+/** A folder with the first `count` migrations alone. */
+async function firstMigrations(count: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  await cp(MIGRATIONS.migrationsFolder, folder, { recursive: true });
+  const file = join(folder, 'meta', '_journal.json');
+  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: unknown[] };
+  if (count > journal.entries.length) {
+    throw new Error(`This code knows ${journal.entries.length} migrations, and ${count} are asked for.`);
+  }
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+  return folder;
 }
 
 /** How many of this code's migrations the database has, and how many there are. Throws when it can't be reached. */

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { clients, partners, professionalBodies, softwareAccreditations } from '#app/db/schema/listings.ts';
 import { useTestDatabase } from '#tests/database.ts';
+import { demonstration } from './demonstration.ts';
 import { seedDemonstration } from './seed.ts';
 
 const database = await useTestDatabase();
@@ -15,6 +17,14 @@ test('two instances that seed at once seed once', async () => {
 test('every category of partner has one', async () => {
   const rows = await db().select({ category: partners.category }).from(partners);
   expect(new Set(rows.map((row) => row.category))).toEqual(new Set(['financial', 'payment', 'business']));
+});
+
+test('every mark of the demonstration is a file of the site', () => {
+  const marks = Object.values(demonstration)
+    .flat()
+    .flatMap((row) => ('logoUrl' in row ? row.logoUrl : []));
+  expect(marks).toHaveLength(21);
+  expect(marks.filter((mark) => !existsSync(new URL(`../public${mark}`, import.meta.url)))).toEqual([]);
 });
 
 test('seeding again keeps what an administrator changed and does not bring back what they deleted', async () => {

@@ -10,6 +10,9 @@ test('a page without parameters is kept under its path', () => {
 
 test('parameters that pages read are part of the key, in one order', () => {
   expect(cacheKey('/rates', 'year=2026&from=2025')).toBe('/rates?from=2025&year=2026');
+  expect(cacheKey('/deadlines.ics', 'vat=A&registered=2019-05-14')).toBe(
+    '/deadlines.ics?registered=2019-05-14&vat=A',
+  );
   expect(cacheKey('/contact.data', '_routes=root,routes/contact')).toBe(
     '/contact.data?_routes=root,routes/contact',
   );
@@ -22,6 +25,7 @@ test('what mail and advertising add is no part of the key', () => {
 
 test.each([
   ['an unknown parameter', '/', 'x=1'],
+  ['a search, of which there are endlessly many', '/blog', 'search=tax'],
   ['a parameter given twice', '/blog', 'page=1&page=2'],
   ['a value no page knows', '/blog', 'page=<script>'],
   ['a very long value', '/blog', `page=${'1'.repeat(201)}`],

@@ -1,5 +1,9 @@
 /** Query parameters that public pages read. Any other makes a request pass the cache by, so none can flood it. */
-const READ_BY_PAGES = new Set(['_routes', 'basis', 'category', 'from', 'page', 'tag', 'type', 'year']);
+const OF_DEADLINES =
+  'employee employer entity estate provisional registered trust turnover vat yearend'.split(' ');
+const READ_BY_PAGES = new Set(
+  ['_routes', 'basis', 'category', 'from', 'page', 'tab', 'tag', 'type', 'year'].concat(OF_DEADLINES),
+);
 
 /** Parameters that mail and advertising add; no page reads them. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_cid|mc_eid|_ga|_gl)$/;

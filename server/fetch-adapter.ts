@@ -6,6 +6,8 @@ import { compressionStream, isCompressible, negotiateEncoding } from './encoding
 import { besideOwn, LOCKED_POLICY, type RawHeaders } from './security-headers.ts';
 
 const PRIVATE = 'private, no-cache';
+/** Not even by the browser, where the back button would find a member's name after signing out. */
+const PERSONAL = 'private, no-store';
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
 /** Headers that say where a request came from; a visitor could write them, so the site gets ours. */
@@ -76,7 +78,8 @@ function answerHeaders(answer: Response, personal: boolean, encoding: 'br' | 'gz
   const headers = new Headers(answer.headers);
   const control = headers.get('Cache-Control');
   const shared = control?.includes('s-maxage') && (personal || headers.has('Set-Cookie'));
-  if (!control || shared) headers.set('Cache-Control', PRIVATE);
+  const isPage = !control?.includes('immutable');
+  if (!control || shared) headers.set('Cache-Control', personal && isPage ? PERSONAL : PRIVATE);
   if (answer.status >= 500) headers.set('Cache-Control', 'no-store');
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', LOCKED_POLICY);
   if (isCompressible(headers.get('Content-Type'))) headers.append('Vary', 'Accept-Encoding');

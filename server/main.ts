@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { closeDb } from '#app/db/client.server.ts';
 import { env, type Env } from '#app/env.server.ts';
-import { startJobs, stopJobs } from '#app/jobs/queue.server.ts';
+import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { migrateDatabase } from '#drizzle/migrate.ts';
 import { createHealth } from './health.ts';
 import { createHttpServer, listen } from './http-server.ts';

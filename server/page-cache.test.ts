@@ -77,7 +77,7 @@ test('a visitor with a session gets a page of their own, that no cache may keep'
   await get('/contact');
   const own = await get('/contact', { cookie: '__Host-session=abc' });
   expect(own).toMatchObject({ state: 'bypass', text: 'page 2' });
-  expect(own.headers.get('cache-control')).toBe('private, no-cache');
+  expect(own.headers.get('cache-control')).toBe('private, no-store');
   expect(pages.cookies).toEqual([null, '__Host-session=abc']);
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
-import { jobsHealthy } from '#app/jobs/queue.server.ts';
+import { jobsHealthy } from '#app/jobs/workers.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { schemaVersion } from '#drizzle/migrate.ts';
 import type { Probe } from './health.ts';

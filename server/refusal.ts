@@ -1,21 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { apiRefusal, OPEN_PATH } from './api-refusal.ts';
 import { errorPage, type Refusal } from './error-page.ts';
 import { LIMITS } from './limits.ts';
 import type { RawHeaders } from './security-headers.ts';
 
-/** Sends a refusal's page; `head` are the headers every answer carries. */
+/** Sends a refusal's page, or what a program reads of it at `path`; `head` are the headers every answer carries. */
 export function sendRefusal(
   response: ServerResponse,
   refusal: Refusal,
   head: RawHeaders,
-  requestId: string,
+  { requestId, path }: { requestId: string; path: string },
 ): void {
   const request = response.req;
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  const page = errorPage(refusal, requestId);
+  const page = path.startsWith(OPEN_PATH) ? apiRefusal(refusal) : errorPage(refusal, requestId);
   const pending = isArriving(request);
   response.writeHead(refusal.status, [...head, ...page.head, ...(pending ? ['Connection', 'close'] : [])]);
   if (request.method !== 'HEAD') response.write(page.body);

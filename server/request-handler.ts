@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isMutation, isOwnRequest } from '#app/http/origin.ts';
+import { OPEN_PATH } from './api-refusal.ts';
 import { cacheKey, isPersonal } from './cache-key.ts';
 import { REFUSALS, type Refusal } from './error-page.ts';
 import {
@@ -26,9 +27,6 @@ import { parseTarget } from './request-target.ts';
 import { sendStored } from './stored-response.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
-
-/** Where browsers may ask, by OPTIONS, whether other sites' pages may post. */
-const OPEN_PATH = '/api/v1/';
 
 /** Answers one request: from a fresh page, a refusal, a built file, health, the cache or Remix, in this order. */
 export function handleRequest(site: Site, request: IncomingMessage, response: ServerResponse): void {
@@ -78,6 +76,7 @@ function refusalOf(exchange: Exchange): Refusal | null {
   if (target === 414) return REFUSALS.addressTooLong;
   if (target === 400) return REFUSALS.badRequest;
   Object.assign(exchange, target);
+  // A browser asks by OPTIONS whether another site's page may post.
   const isPreflight = method === 'OPTIONS' && target.path.startsWith(OPEN_PATH);
   if (!METHODS.has(method) && !isPreflight) return REFUSALS.method;
   if (!request.headers.host && request.httpVersion === '1.1') return REFUSALS.badRequest;
@@ -126,7 +125,7 @@ function sendPage(exchange: Exchange, page: Page, state: CacheState): void {
 }
 
 function refuse(exchange: Exchange, refusal: Refusal): void {
-  sendRefusal(exchange.response, refusal, headOf(exchange), exchange.requestId);
+  sendRefusal(exchange.response, refusal, headOf(exchange), exchange);
 }
 
 function fail(exchange: Exchange, error: unknown): void {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, inject } from 'vitest';
 import { closeDb } from '#app/db/client.server.ts';
-import { stopJobs } from '#app/jobs/queue.server.ts';
+import { stopJobs } from '#app/jobs/workers.server.ts';
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 

@@ -1,4 +1,4 @@
-import { startJobs } from '#app/jobs/queue.server.ts';
+import { startJobs } from '#app/jobs/workers.server.ts';
 
 // A process that only works off the queue, for tests that kill it in the middle.
 await startJobs();

@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { Form } from '@remix-run/react';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, Segments, SelectField, TextArea, TextField } from '#app/ui/field.tsx';
+import { ATTACHED } from './attached.ts';
 import { COUNTRIES, DEFAULT_COUNTRY_CODE } from './countries.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { toastRefusal, VALIDATION_ERROR, type Refusal } from './refusal.ts';
@@ -99,6 +100,7 @@ export function ContactForm({ refusal, sending }: { refusal?: Refusal; sending: 
           className="md:col-span-2"
         />
       </div>
+      <Attached json={fields[ATTACHED].initialValue} />
       <Trap />
       <Button type="submit" disabled={sending} className="mt-7 w-full sm:w-auto sm:min-w-48">
         {sending ? 'Sending...' : 'Send Message'}
@@ -123,6 +125,22 @@ function control({ id, name, initialValue, errors }: Field) {
 /** The value, or the first of what is offered in its place. */
 function offered(options: readonly { value: string }[], value: string | undefined) {
   return (options.find((option) => option.value === value) ?? options[0])?.value;
+}
+
+/** A box that carries the calculation itself: unticked, it stays behind. */
+function Attached({ json }: { json?: string }) {
+  if (!json) return null;
+  return (
+    <label className="mt-5 flex min-h-11 items-start gap-3">
+      <input type="checkbox" name={ATTACHED} value={json} defaultChecked className="mt-1 size-5 shrink-0" />
+      <span>
+        Send my calculation along
+        <span className="hint block">
+          The figures you entered in the calculator, so that we can open it as you see it.
+        </span>
+      </span>
+    </label>
+  );
 }
 
 function Trap() {

@@ -4,8 +4,7 @@ import { writeLetter } from '#app/mail/letter.ts';
 import type { MailMessage } from '#app/mail/outgoing.ts';
 import { requirePhone } from './phone.server.ts';
 import type { Enquiry } from './schema.ts';
-
-const WRITES_AS = { individual: 'Individual', company: 'Company', estate: 'Estate', trust: 'Trust' };
+import { WRITES_AS } from './writes-as.ts';
 
 /** To the firm: everything that was asked. An answer goes to whoever asked. */
 export function enquiryMail(enquiry: Enquiry, reference: string, to: string): MailMessage {

@@ -3,7 +3,8 @@ import { inArray, sql } from 'drizzle-orm';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import { env } from '#app/env.server.ts';
-import { queueMail } from '#app/mail/mail.server.ts';
+import { makeMessageId, queueMail } from '#app/mail/mail.server.ts';
+import type { Attached } from './attached.server.ts';
 import { acknowledgement, enquiryMail } from './mails.ts';
 import { requirePhone } from './phone.server.ts';
 import type { Enquiry } from './schema.ts';
@@ -11,7 +12,7 @@ import type { Enquiry } from './schema.ts';
 const HOUR = 3_600_000;
 
 /** `networkHash` tells one visitor's messages together; `spam` keeps the message and tells nobody of it. */
-export type Arrival = { networkHash: string; spam: boolean };
+export type Arrival = { networkHash: string; spam: boolean; attached: Attached | null };
 
 /**
  * Stores an enquiry and lays the mail to the firm and the acknowledgement in the queue, all in one transaction. The
@@ -23,12 +24,19 @@ export async function storeEnquiry(enquiry: Enquiry, arrival: Arrival, now = new
     const content = contentHash(enquiry, arrival);
     const [thisHour, lastHour] = submissionKeys(content, now);
     if (await isRepeat(tx, content, [thisHour, lastHour])) return;
-    const id = await insertMessage(tx, { enquiry, arrival, submissionKey: thisHour });
-    if (arrival.spam) return;
-    const reference = id.slice(0, 8).toUpperCase();
+    const acknowledgementId = arrival.spam ? null : makeMessageId();
+    const row = { enquiry, arrival, submissionKey: thisHour, acknowledgementId };
+    const id = await insertMessage(tx, row);
+    if (!acknowledgementId) return;
+    const reference = referenceOf(id);
     await queueMail(tx, enquiryMail(enquiry, reference, env().MAIL_TO), now);
-    await queueMail(tx, acknowledgement(enquiry, reference), now);
+    await queueMail(tx, { ...acknowledgement(enquiry, reference), messageId: acknowledgementId }, now);
   });
+}
+
+/** What the sender is told to quote. */
+export function referenceOf(id: string): string {
+  return id.slice(0, 8).toUpperCase();
 }
 
 /** Takes the lock of these words until the transaction ends, so that of two simultaneous repeats one waits and sees. */
@@ -41,16 +49,17 @@ async function isRepeat(tx: Transaction, content: string, keys: string[]): Promi
   return stored.length > 0;
 }
 
-type Row = { enquiry: Enquiry; arrival: Arrival; submissionKey: string };
+type Row = { enquiry: Enquiry; arrival: Arrival; submissionKey: string; acknowledgementId: string | null };
 
-async function insertMessage(tx: Transaction, { enquiry, arrival, submissionKey }: Row): Promise<string> {
+async function insertMessage(tx: Transaction, { enquiry, arrival, ...row }: Row): Promise<string> {
   const { countryCode, phone, ...said } = enquiry;
   const [stored] = await tx
     .insert(contactMessages)
     .values({
       ...said,
       phone: requirePhone(phone, countryCode),
-      submissionKey,
+      ...row,
+      calculation: arrival.attached,
       networkHash: arrival.networkHash,
       state: arrival.spam ? 'spam' : 'new',
     })

@@ -1,9 +1,10 @@
 import { requireForm } from '#app/http/form.ts';
+import { ATTACHED } from './attached.ts';
 import { FIELDS } from './schema.ts';
 import { TRAP } from './trap.ts';
 
 /**
- * The form's own fields, each at most once and as text; whatever else was sent is not looked at. `isPrefill`: another page
+ * The form's own fields and what is attached, each at most once and as text; whatever else was sent is not looked at. `isPrefill`: another page
  * only fills the form in, for the visitor to go on with.
  */
 export type Posted = { fields: FormData; robot: boolean; isPrefill: boolean };
@@ -12,7 +13,7 @@ export type Posted = { fields: FormData; robot: boolean; isPrefill: boolean };
 export async function requirePosted(request: Request): Promise<Posted> {
   const body = await requireForm(request);
   const fields = new FormData();
-  for (const name of FIELDS) {
+  for (const name of [...FIELDS, ATTACHED]) {
     const value = body.get(name);
     if (typeof value === 'string') fields.append(name, value);
   }

@@ -1,5 +1,6 @@
 import { reasonOf } from '#app/http/failure.ts';
 import { hitLimit, keyedHash, networkOf, type Limit } from '#app/http/rate-limit.server.ts';
+import type { Attached } from './attached.server.ts';
 import { storeEnquiry } from './messages.server.ts';
 import type { Enquiry } from './schema.ts';
 
@@ -13,7 +14,7 @@ const PER_NETWORK: Limit = { hits: 60, window: HOUR };
 export type Receipt =
   { kind: 'taken' } | { kind: 'limited'; retryAfterSeconds: number } | { kind: 'failed'; reason: string };
 
-type Sender = { clientAddress: string; robot: boolean };
+type Sender = { clientAddress: string; robot: boolean; attached?: Attached | null };
 
 /** Takes an enquiry that the form's rules have let pass. Never throws: what failed is in the receipt. */
 export async function receiveEnquiry(enquiry: Enquiry, sender: Sender, now = new Date()): Promise<Receipt> {
@@ -21,7 +22,8 @@ export async function receiveEnquiry(enquiry: Enquiry, sender: Sender, now = new
   try {
     const retryAfterSeconds = await waitOf(networkHash, keyedHash(enquiry.email.toLowerCase()), now);
     if (retryAfterSeconds > 0) return { kind: 'limited', retryAfterSeconds };
-    await storeEnquiry(enquiry, { networkHash, spam: sender.robot }, now);
+    const { robot: spam, attached = null } = sender;
+    await storeEnquiry(enquiry, { networkHash, spam, attached }, now);
     return { kind: 'taken' };
   } catch (error) {
     return { kind: 'failed', reason: reasonOf(error) };

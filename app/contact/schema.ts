@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ATTACHED } from './attached.ts';
 import { COUNTRY_CODES, type CountryCode } from './countries.ts';
 
 export const USER_TYPES = ['individual', 'company', 'estate', 'trust'] as const;
@@ -21,7 +22,7 @@ export const FIELDS = [
 export type Enquiry = z.output<ReturnType<typeof contactSchema>>;
 
 /** What the form's fields hold before that. */
-export type EnquiryFields = Partial<Record<(typeof FIELDS)[number], string>>;
+export type EnquiryFields = Partial<Record<(typeof FIELDS)[number] | typeof ATTACHED, string>>;
 
 /** Whether a number exists in the country of the code, or anywhere when it starts with a code of its own. */
 export type PhoneCheck = (phone: string, countryCode: CountryCode) => boolean;

@@ -7,11 +7,12 @@ import * as audit from './schema/audit.ts';
 import * as contact from './schema/contact.ts';
 import * as limits from './schema/limits.ts';
 import * as listings from './schema/listings.ts';
+import * as runs from './schema/runs.ts';
 import * as saved from './schema/saved.ts';
 
 const SECOND = 1000;
 /** Every table of the site. */
-export const schema = { ...accounts, ...audit, ...contact, ...limits, ...listings, ...saved };
+export const schema = { ...accounts, ...audit, ...contact, ...limits, ...listings, ...runs, ...saved };
 
 /** Drizzle over postgres.js; the driver itself is `$client` (for LISTEN, for instance). */
 export type Db = ReturnType<typeof openDb>;

@@ -3,6 +3,7 @@ import type { HeadersFunction } from '@remix-run/node';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
 
 /**
  * A page that is the same for every visitor without a session. Browsers ask each time (and get a 304); a shared
@@ -32,6 +33,14 @@ export const PUBLIC_FILE = [
   `stale-if-error=${7 * DAY}`,
 ].join(', ');
 
+/** A file whose address changes when it does: nobody need ask for it again, and shared caches outlive the storage it came from. */
+export const IMMUTABLE_FILE = [
+  `public, max-age=${YEAR}`,
+  'immutable',
+  `s-maxage=${YEAR}`,
+  `stale-if-error=${7 * DAY}`,
+].join(', ');
+
 /** Pages with somebody's data: kept nowhere, so the back button shows nothing after signing out. */
 export const PRIVATE_PAGE = 'private, no-store';
 
@@ -49,8 +58,19 @@ export const publicPage: HeadersFunction = ({ actionHeaders, errorHeaders, loade
 };
 
 /** The `headers` export of a page with somebody's data. */
-export const privatePage: HeadersFunction = ({ errorHeaders, loaderHeaders }) => {
+export const privatePage: HeadersFunction = ({ actionHeaders, errorHeaders, loaderHeaders }) => {
   const headers = new Headers(errorHeaders ?? loaderHeaders);
+  const wait = actionHeaders.get('Retry-After');
+  if (wait) headers.set('Retry-After', wait);
   headers.set('Cache-Control', PRIVATE_PAGE);
+  return headers;
+};
+
+/** As `privatePage`, for an address that is a key itself: it is told to no other site, and found by no search engine. */
+export const secretPage: HeadersFunction = (args) => {
+  const headers = new Headers(privatePage(args));
+  // Not no-referrer: browsers would send "Origin: null" with the page's own forms, which are refused then.
+  headers.set('Referrer-Policy', 'same-origin');
+  headers.set('X-Robots-Tag', 'noindex');
   return headers;
 };

@@ -9,10 +9,15 @@ const ToastSchema = z.object({
   title: z.string(),
   description: z.string().optional(),
   tone: z.enum(['plain', 'gain', 'loss']),
+  /** A button in the message, which posts `fields` to `path`. */
+  action: z
+    .object({ label: z.string(), path: z.string(), fields: z.array(z.tuple([z.string(), z.string()])) })
+    .optional(),
 });
 
 /** A message shown once, on the page after a redirect. */
 export type Toast = z.infer<typeof ToastSchema>;
+export type ToastAction = NonNullable<Toast['action']>;
 
 /** The 303 that ends a successful mutation: the next page shows `toast`. */
 export async function redirectWithToast(url: string, toast: Toast): Promise<Response> {
@@ -28,14 +33,15 @@ export async function takeToast(request: Request): Promise<{ toast: Toast; heade
 }
 
 function cookie() {
-  return singleton('toast-cookie', () =>
-    createCookie('toast', {
+  return singleton('toast-cookie', () => {
+    const secure = env().APP_URL.startsWith('https:');
+    return createCookie(secure ? '__Host-toast' : 'toast', {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       maxAge: 5 * MINUTE,
-      secure: env().APP_URL.startsWith('https:'),
+      secure,
       secrets: [env().SESSION_SECRET],
-    }),
-  );
+    });
+  });
 }

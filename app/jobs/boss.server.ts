@@ -19,7 +19,7 @@ export async function openBoss(url: string, log: JobLog): Promise<PgBoss> {
     connectionTimeoutMillis: 5 * SECOND,
     superviseIntervalSeconds: SUPERVISION,
     monitorIntervalSeconds: SUPERVISION,
-    schedule: false,
+    schedule: true,
   });
   const report = seldom(30 * SECOND, (error: Error) =>
     log.error({ reason: error.message }, 'job queue in trouble'),

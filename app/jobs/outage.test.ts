@@ -4,7 +4,7 @@ import { queueMail } from '#app/mail/mail.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
-import { jobsHealthy, startJobs, stopJobs } from './queue.server.ts';
+import { jobsHealthy, startJobs, stopJobs } from './workers.server.ts';
 
 const SECOND = 1000;
 const LETTER = { to: 'someone@example.org', subject: 'After the outage', text: 'Text', html: '<p>Text</p>' };

@@ -8,7 +8,8 @@ import { queueMail } from '#app/mail/mail.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
-import { deadLetters, jobsHealthy, startJobs, stopJobs } from './queue.server.ts';
+import { deadLetters } from './queue.server.ts';
+import { jobsHealthy, startJobs, stopJobs } from './workers.server.ts';
 
 const SECOND = 1000;
 const WITHIN_SECONDS = { timeout: 5 * SECOND };

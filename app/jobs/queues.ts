@@ -1,4 +1,5 @@
 import type { Queue } from 'pg-boss';
+import type { AccountJob } from '#app/accounts/job.ts';
 import type { QueuedMail } from '#app/mail/outgoing.ts';
 
 const SECOND = 1;
@@ -6,7 +7,7 @@ const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
 /** What each queue carries. */
-export type JobData = { mail: QueuedMail };
+export type JobData = { mail: QueuedMail; account: AccountJob; upkeep: object };
 export type QueueName = keyof JobData;
 
 /** Every queue's policy; all times in seconds. A job that has had its last attempt is kept in its dead-letter queue. */
@@ -23,7 +24,31 @@ export const QUEUES: Record<QueueName, Omit<Queue, 'name'>> = {
     retentionSeconds: 90 * DAY,
     deleteAfterSeconds: 7 * DAY,
   },
+  account: {
+    retryLimit: 100,
+    retryDelay: 2 * SECOND,
+    retryBackoff: true,
+    retryDelayMax: 10 * MINUTE,
+    heartbeatSeconds: 10 * SECOND,
+    expireInSeconds: 2 * MINUTE,
+    // These hold addresses and a password's hash: what is done is forgotten soon.
+    retentionSeconds: 2 * DAY,
+    deleteAfterSeconds: 10 * MINUTE,
+  },
+  upkeep: {
+    retryLimit: 10,
+    retryDelay: 10 * SECOND,
+    retryBackoff: true,
+    retryDelayMax: 60 * MINUTE,
+    heartbeatSeconds: 10 * SECOND,
+    expireInSeconds: 10 * MINUTE,
+    retentionSeconds: 2 * DAY,
+    deleteAfterSeconds: 7 * DAY,
+  },
 };
+
+/** When the upkeep runs: every night, and once after a night in which nothing ran. */
+export const NIGHTLY = { cron: '17 3 * * *', tz: 'Africa/Johannesburg', missed: 'once' } as const;
 
 export const SUPERVISION = 5 * SECOND;
 

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import { rateLimits } from '#app/db/schema/limits.ts';
-import { stopJobs } from '#app/jobs/queue.server.ts';
+import { stopJobs } from '#app/jobs/workers.server.ts';
 import type { Refusal } from '#app/contact/refusal.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
@@ -16,7 +16,7 @@ await post();
 afterAll(() => stopJobs());
 
 beforeEach(async () => {
-  await db().execute(sql`truncate contact_messages, rate_limits`);
+  await db().execute(sql`truncate contact_messages, rate_limits cascade`);
   await db().execute(sql`delete from pgboss.job`);
 });
 
@@ -181,7 +181,15 @@ test('files, repeated fields and names that mean something to the form library d
 });
 
 test('whatever is posted, the answer is a redirect or a refusal below 500', async () => {
-  const names = [...Object.keys(company()), 'reference', '__intent__', '__state__', 'a[0].b', 'constructor'];
+  const names = [
+    ...Object.keys(company()),
+    'reference',
+    'calculation',
+    '__intent__',
+    '__state__',
+    'a[0].b',
+    'constructor',
+  ];
   const value = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.constantFrom('company', '+27', '082 123 4567', 'x'.repeat(100_000), '\0', '\r\nBcc: a@b.example'),

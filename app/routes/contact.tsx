@@ -10,6 +10,8 @@ import {
 } from '@remix-run/react';
 import { useState } from 'react';
 import { firm } from '#content/firm.ts';
+import { readAttached } from '#app/contact/attached.server.ts';
+import { ATTACHED, LONGEST_ATTACHED } from '#app/contact/attached.ts';
 import { DEFAULT_COUNTRY_CODE } from '#app/contact/countries.ts';
 import { ContactForm } from '#app/contact/contact-form.tsx';
 import { findPhone } from '#app/contact/phone.server.ts';
@@ -23,6 +25,7 @@ import { supportState } from '#app/firm/hours.ts';
 import { LIVE_PAGE, PRIVATE_PAGE } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
+import { firmData } from '#app/linked-data/firm.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Drawing } from '#app/ui/drawing.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
@@ -44,7 +47,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') {
     return refuse(400, { title: VALIDATION_ERROR, result: submission.reply() });
   }
-  const receipt = await receiveEnquiry(submission.value, { clientAddress, robot });
+  const attached = readAttached(attachedIn(fields));
+  const receipt = await receiveEnquiry(submission.value, { clientAddress, robot, attached });
   if (receipt.kind === 'limited') {
     const result = submission.reply({ formErrors: [waitMessage(receipt.retryAfterSeconds)] });
     return refuse(429, { title: FAILURE.title, result }, receipt.retryAfterSeconds);
@@ -86,6 +90,7 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Contact',
     description: `Write to ${firm.name}, call, chat or visit us in ${firm.address.suburb}, ${firm.city}. One of our team answers every message.`,
+    linkedData: [firmData],
   });
 
 export default function Contact() {
@@ -155,7 +160,14 @@ function refuse(status: number, refusal: Refusal, retryAfterSeconds?: number) {
 
 function prefilled(fields: FormData): Record<string, string> {
   const { subject = '', message = '' } = Object.fromEntries(fields) as Record<string, string>;
-  return { userType: 'individual', countryCode: DEFAULT_COUNTRY_CODE, subject, message };
+  const attached = attachedIn(fields);
+  const form = { userType: 'individual', countryCode: DEFAULT_COUNTRY_CODE, subject, message };
+  return attached && readAttached(attached) ? { ...form, [ATTACHED]: attached } : form;
+}
+
+function attachedIn(fields: FormData): string | null {
+  const value = fields.get(ATTACHED);
+  return typeof value === 'string' && value.length <= LONGEST_ATTACHED ? value : null;
 }
 
 function waitMessage(seconds: number): string {

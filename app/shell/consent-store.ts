@@ -2,7 +2,8 @@ import { firm } from '#content/firm.ts';
 
 export type Consent = { necessary: true; analytics: boolean; marketing: boolean; functional: boolean };
 
-const KEY = `${firm.storageKey}.cookie-consent`;
+/** Under which the choice lies in local storage. */
+export const CONSENT_KEY = `${firm.storageKey}.cookie-consent`;
 
 export const NECESSARY_ONLY: Consent = {
   necessary: true,
@@ -15,7 +16,7 @@ export const EVERYTHING: Consent = { necessary: true, analytics: true, marketing
 /** The visitor's stored choice; null when there is none or it can't be read. */
 export function storedConsent(storage: Storage = localStorage): Consent | null {
   try {
-    const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+    const value: unknown = JSON.parse(storage.getItem(CONSENT_KEY) ?? 'null');
     return value && typeof value === 'object' ? { ...NECESSARY_ONLY, ...value, necessary: true } : null;
   } catch {
     return null;
@@ -25,7 +26,7 @@ export function storedConsent(storage: Storage = localStorage): Consent | null {
 /** A browser that forbids storage keeps no choice and is asked again. */
 export function storeConsent(consent: Consent, storage: Storage = localStorage): void {
   try {
-    storage.setItem(KEY, JSON.stringify(consent));
+    storage.setItem(CONSENT_KEY, JSON.stringify(consent));
   } catch {
     return;
   }

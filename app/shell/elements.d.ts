@@ -12,11 +12,17 @@ declare module 'react' {
   }
   namespace JSX {
     interface IntrinsicElements {
+      'auth-form': CustomElement;
       'cookie-consent': CustomElement;
       'copy-link': CustomElement;
+      'legal-decision': CustomElement;
+      'listing-logo': CustomElement;
       'offline-copy': CustomElement;
+      'password-field': CustomElement;
       'read-moment': CustomElement;
       'site-header': CustomElement;
+      'slide-show': CustomElement;
+      'stored-here': CustomElement;
       'support-state': CustomElement;
       'toast-region': CustomElement;
     }

@@ -1,5 +1,9 @@
+import { connectAuthDialog, connectAuthForm, connectPasswordField } from '#app/accounts/auth-elements.ts';
 import { connectCopyLink, connectReadMoment } from '#app/blog/article-elements.ts';
 import { supportState } from '#app/firm/hours.ts';
+import { connectLegalDecision, connectStoredHere } from '#app/legal/legal-elements.ts';
+import { connectListingLogo } from '#app/listings/logo-element.ts';
+import { connectSlideShow } from '#app/listings/slide-show.ts';
 import { connectCookieConsent } from './cookie-consent.ts';
 import { connectOfflineCopy } from './offline-copy.ts';
 import { connectToastRegion } from './toast-region.ts';
@@ -8,12 +12,18 @@ const MINUTE = 60_000;
 
 /** The whole script of a page that does not hydrate. Every part of it adds to something that works without. */
 const elements = {
+  'auth-form': connectAuthForm,
+  'password-field': connectPasswordField,
   'site-header': connectHeader,
   'support-state': connectSupportState,
   'cookie-consent': connectCookieConsent,
   'copy-link': connectCopyLink,
+  'legal-decision': connectLegalDecision,
+  'listing-logo': connectListingLogo,
   'offline-copy': connectOfflineCopy,
   'read-moment': connectReadMoment,
+  'slide-show': connectSlideShow,
+  'stored-here': connectStoredHere,
   'toast-region': connectToastRegion,
 };
 
@@ -28,14 +38,17 @@ for (const [name, connect] of Object.entries(elements)) {
   );
 }
 
-/** Closes an open menu on Escape (focus returns to its heading), on a click elsewhere and once a link is followed. */
+/** Closes an open menu on Escape (focus returns to its heading), on a click elsewhere and once a link or Sign Out is pressed. */
 function connectHeader(header: HTMLElement): void {
+  connectAuthDialog(header);
   const open = () => header.querySelector<HTMLDetailsElement>('details[open]');
+  const closeSheet = () => header.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
+  header.addEventListener('submit', closeSheet);
   document.addEventListener('click', (event) => {
     const menu = open();
     const target = event.target as Element;
     if (menu && (!menu.contains(target) || target.closest('a'))) menu.open = false;
-    if (target.closest('a')) header.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
+    if (target.closest('a')) closeSheet();
   });
   header.addEventListener('keydown', (event) => {
     const menu = open();

@@ -15,6 +15,7 @@ const services: MenuLink[] = [
 const calculatorLinks: MenuLink[] = [
   ...calculators,
   { label: 'Rates and sources', to: '/rates' },
+  { label: 'Deadlines', to: '/deadlines' },
   { label: 'API', to: '/api' },
 ];
 

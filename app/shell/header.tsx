@@ -1,14 +1,17 @@
-import { Link, useLocation } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { leadsTo, menu, type MenuItem, type MenuLink } from './menu.ts';
+
+/** Who is signed in, as far as the navigation says it. */
+export type ShownMember = { name: string };
 
 /**
  * One navigation for every screen. On a phone it is a popover and on a desktop a row; the menus in it are
  * disclosures. All of it opens without JavaScript; the shell script only closes what is left open.
  */
-export function Header() {
+export function Header({ member }: { member: ShownMember | null }) {
   return (
     <header className="site-header">
       <site-header class="wrap">
@@ -26,12 +29,33 @@ export function Header() {
               <TopItem key={item.label} item={item} />
             ))}
           </ul>
-          <ButtonLink to="/auth" look="quiet" small>
-            Sign In
-          </ButtonLink>
+          {member ? <SignedIn member={member} /> : <SignIn />}
         </nav>
       </site-header>
     </header>
+  );
+}
+
+function SignIn() {
+  return (
+    <ButtonLink to="/auth" look="quiet" small data-auth-dialog="">
+      Sign In
+    </ButtonLink>
+  );
+}
+
+function SignedIn({ member }: { member: ShownMember }) {
+  return (
+    <div className="signed-in">
+      <Link to="/account" className="menu-link">
+        {member.name}
+      </Link>
+      <Form method="post" action="/sign-out">
+        <Button type="submit" look="quiet" small>
+          Sign Out
+        </Button>
+      </Form>
+    </div>
   );
 }
 

@@ -1,25 +1,66 @@
 import type { MetaArgs, MetaDescriptor } from '@remix-run/node';
+import firmCard from 'virtual:share-card';
 import { firm } from '#content/firm.ts';
+import { breadcrumbs, type Crumb } from '#app/linked-data/breadcrumbs.ts';
+import type { MakeLinkedData } from '#app/linked-data/linked-data.ts';
 
-type Page = { title?: string; description: string };
+/** Search engines show about this much of a title. */
+const LONGEST_TITLE = 70;
+
+type Page = {
+  /** Left out on the home page. */
+  title?: string;
+  /** A sentence or two, 50 to 160 characters. */
+  description: string;
+  /** The one address of the page, where it is more than the path that was asked for: `/calculator?type=company`. */
+  path?: string;
+  /** What is between the home page and this one. */
+  within?: Crumb[];
+  /** The path of the picture that other sites draw of it; the firm's own unless it is given. */
+  card?: string;
+  type?: 'website' | 'article';
+  linkedData?: MakeLinkedData[];
+};
 
 /**
- * The `meta` of a page: title, description, canonical link and what other sites draw of it. `title` is left out on the
- * home page. `args` are those of Remix's meta function: the root's loader knows the site's public origin.
+ * The `meta` of a page: title, description, canonical link, what other sites draw of it, and what search engines read of
+ * it, the way to it included. `args` are those of Remix's meta function: the root's loader knows the site's public origin.
  */
 export function pageMeta(args: Pick<MetaArgs, 'matches' | 'location'>, page: Page): MetaDescriptor[] {
-  const title = page.title ? `${page.title} · ${firm.name}` : `${firm.name}: ${firm.tagline} in ${firm.city}`;
-  const url = originOf(args.matches) + args.location.pathname;
+  const origin = originOf(args.matches);
+  const path = page.path ?? args.location.pathname;
+  const url = origin + path;
+  const trail = page.title
+    ? [breadcrumbs([{ name: 'Home', path: '/' }, ...(page.within ?? []), { name: page.title, path }])]
+    : [];
   return [
-    { title },
+    { title: fullTitle(page.title) },
     { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:title', content: page.title ?? firm.name },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:site_name', content: firm.name },
     { property: 'og:locale', content: 'en_ZA' },
+    ...pictureOf(origin + (page.card ?? firmCard), page.title ?? `${firm.tagline} in ${firm.city}`),
+    ...[...trail, ...(page.linkedData ?? [])].map((make) => ({ 'script:ld+json': make(origin) })),
+  ];
+}
+
+function fullTitle(title?: string): string {
+  if (!title) return `${firm.name}: ${firm.tagline} in ${firm.city}`;
+  const full = `${title} · ${firm.name}`;
+  return full.length > LONGEST_TITLE ? title : full;
+}
+
+function pictureOf(url: string, alt: string): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: url },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
 

@@ -1,5 +1,13 @@
 /** What a page hands to `new CustomEvent('toast', { detail })` on window. */
-type ToastDetail = { title: string; description?: string; tone?: 'plain' | 'gain' | 'loss' };
+type ToastDetail = {
+  title: string;
+  description?: string;
+  tone?: 'plain' | 'gain' | 'loss';
+  action?: ToastAction;
+};
+
+/** A button in the message, which posts `fields` to `path`. */
+type ToastAction = { label: string; path: string; fields: readonly (readonly [string, string])[] };
 
 const SECOND = 1000;
 const SHOWN = 8 * SECOND;
@@ -14,16 +22,27 @@ export function connectToastRegion(host: HTMLElement): void {
   });
 }
 
-function draw({ title, description, tone = 'plain' }: ToastDetail): HTMLElement {
+function draw({ title, description, tone = 'plain', action }: ToastDetail): HTMLElement {
   const toast = element('div', `notice notice-${tone} sheet-lifted toast`);
   const words = element('div');
   words.append(element('p', 'font-semibold', title));
   if (description) words.append(element('p', 'text-ink-soft', description));
+  if (action) words.append(drawAction(action));
   const dismiss = element('button', 'icon-button', '×');
   dismiss.setAttribute('aria-label', 'Dismiss');
   dismiss.addEventListener('click', () => toast.remove());
   toast.append(words, dismiss);
   return toast;
+}
+
+function drawAction({ label, path, fields }: ToastAction): HTMLElement {
+  const form = element('form') as HTMLFormElement;
+  form.method = 'post';
+  form.action = path;
+  for (const [name, value] of fields)
+    form.append(Object.assign(element('input'), { type: 'hidden', name, value }));
+  form.append(element('button', 'link-button', label));
+  return form;
 }
 
 function leaveAfterReading(toast: HTMLElement): void {

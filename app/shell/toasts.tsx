@@ -1,19 +1,35 @@
-import { Notice, type Tone } from '#app/ui/notice.tsx';
-
-type Props = { toast: { title: string; description?: string; tone: Tone } | null };
+import type { Toast, ToastAction } from '#app/http/toast.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 
 /** The message after a redirect, and the place where the shell script puts those of the page itself. */
-export function Toasts({ toast }: Props) {
+export function Toasts({ toast }: { toast: Toast | null }) {
   return (
     <>
       {toast && (
-        <output className="wrap block pt-5">
-          <Notice tone={toast.tone} title={toast.title}>
-            {toast.description}
-          </Notice>
-        </output>
+        <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 pt-5">
+          <output className="block grow">
+            <Notice tone={toast.tone} title={toast.title}>
+              {toast.description}
+            </Notice>
+          </output>
+          {toast.action && <ActionForm action={toast.action} />}
+        </div>
       )}
       <toast-region class="toast-region" aria-live="polite" />
     </>
+  );
+}
+
+function ActionForm({ action: { label, path, fields } }: { action: ToastAction }) {
+  return (
+    <form method="post" action={path}>
+      {fields.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" look="quiet" small>
+        {label}
+      </Button>
+    </form>
   );
 }

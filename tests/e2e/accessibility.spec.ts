@@ -1,12 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { field, sendButton } from './enquiry.ts';
 import { expect, onlyIn, test } from './journey.ts';
 import { PAGES } from './pages.ts';
 
 const SCRIPT = onlyIn('script');
 const WIDTHS = [360, 768, 1440];
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
@@ -82,11 +80,3 @@ test('no page scrolls sideways on a phone', onlyIn('phone', 'no-script'), async 
     expect(width, `width of ${path}`).toBeLessThanOrEqual(360);
   }
 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
-  expect(found, `axe at ${page.viewportSize()?.width} px`).toEqual([]);
-}

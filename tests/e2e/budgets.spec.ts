@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { calculatorTypes } from '#app/calculators/calculator.ts';
 import { expect, onlyIn, test } from './journey.ts';
 import { PAGES } from './pages.ts';
 
@@ -9,6 +10,7 @@ const SCRIPT = onlyIn('script');
 const ALL_OF_A_HYDRATED_PAGE = 180 * KB;
 const ALL_OF_A_PLAIN_PAGE = 120 * KB;
 const SCRIPT_OF_A_PLAIN_PAGE = 10 * KB;
+const SCRIPT_OF_A_CALCULATOR = 130 * KB;
 
 type Visit = { total: number; scripts: number; weights: string };
 
@@ -25,6 +27,19 @@ for (const { name, path, hydrates } of PAGES) {
       info.annotations.push({ type: 'weight', description: `${total} bytes\n${weights}` });
       expect(total, weights).toBeLessThanOrEqual(limit);
       if (!hydrates) expect(scripts, 'bytes of script, gzip').toBeLessThanOrEqual(SCRIPT_OF_A_PLAIN_PAGE);
+    },
+  );
+}
+
+for (const type of calculatorTypes) {
+  test(
+    `the ${type} calculator sends at most ${SCRIPT_OF_A_CALCULATOR / KB} kB of script`,
+    SCRIPT,
+    async ({ page }, info) => {
+      const { scripts } = await firstVisit(page, `/calculator?type=${type}`);
+      info.annotations.push({ type: 'weight', description: `${scripts} bytes of script, gzip` });
+      expect(scripts).toBeGreaterThan(0);
+      expect(scripts).toBeLessThanOrEqual(SCRIPT_OF_A_CALCULATOR);
     },
   );
 }

@@ -111,7 +111,7 @@ test('SARS tables of the chosen year name their year, and the firm estimate stan
 }) => {
   await page.goto('/calculator');
   await page.getByText('SARS tables').click();
-  await page.getByLabel('Tax year').selectOption('2023');
+  await page.getByLabel('Tax year', { exact: true }).selectOption('2023');
   await calculate(page, { 'Gross income': '500 000' });
   await expect(page.getByText(/SARS's tables of the 2023\/24 tax year/)).toBeVisible();
   await expect(page.getByText(/Under the firm's 2023\/2024 estimate/)).toContainText(spaced('R 103 405.00'));
@@ -225,6 +225,31 @@ test('the sheet prints with the letterhead and without the form', onlyIn('script
   await expect(page.getByText('1057 Arcadia Street, Hatfield, Pretoria, 0028').first()).toBeVisible();
   await expect(page.getByLabel('Gross income', { exact: true })).toBeHidden();
   await expect(page.getByRole('row', { name: 'Final tax' })).toContainText(spaced('R 103 405.00'));
+});
+
+test('what is asked the other way round is answered with and without JavaScript', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto('/calculator?type=individual');
+  await calculate(page, { 'Gross income': '1' });
+  await page.locator('summary', { hasText: 'Ask it the other way round' }).click();
+  await page.getByLabel('Net salary you want').fill('396 595');
+  if (javaScriptEnabled === false) await page.getByRole('button', { name: 'Work it out' }).click();
+  await expect(page.getByRole('list', { name: 'The other way round' })).toContainText(
+    spaced('A gross income of R 500 000.00 leaves R 396 595.00 after tax of R 103 405.00.'),
+  );
+});
+
+test('a second estimate is tested with and without JavaScript', async ({ page, javaScriptEnabled }) => {
+  await page.goto('/calculator?type=provisional');
+  await page.getByText('SARS tables', { exact: true }).click();
+  await page.getByLabel('Tax year', { exact: true }).selectOption('2023');
+  if (javaScriptEnabled === false) await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+  await page.locator('summary', { hasText: 'The second estimate' }).click();
+  await calculate(page, { 'Business income': '500 000', 'Taxable income you estimate': '300 000' });
+  // 2023/24: R 450 000 bears R 84 772, of which nothing was paid.
+  await expect(page.getByRole('row', { name: 'Underestimation penalty' })).toContainText(spaced('16 954.40'));
 });
 
 async function calculate(page: Page, fields: Record<string, string>) {

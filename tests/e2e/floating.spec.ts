@@ -40,6 +40,10 @@ for (const [moment, title, text] of [
   ['2026-06-17T17:00:00+02:00', 'Send us a message', "We'll reply when available: Tomorrow at 8:00 AM"],
   ['2026-06-18T18:00:00+02:00', 'Send us a message', "We'll reply when available: Friday at 8:00 AM"],
   ['2026-06-19T14:00:00+02:00', 'Send us a message', "We'll reply when available: Monday at 8:00 AM"],
+  // The Day of Reconciliation, Family Day, and the Monday after a Women's Day on a Sunday.
+  ['2026-12-16T10:00:00+02:00', 'Send us a message', "We'll reply when available: Tomorrow at 8:00 AM"],
+  ['2027-03-29T10:00:00+02:00', 'Send us a message', "We'll reply when available: Tomorrow at 8:00 AM"],
+  ['2026-08-10T10:00:00+02:00', 'Send us a message', "We'll reply when available: Tomorrow at 8:00 AM"],
 ] as const) {
   test(`at ${moment} the chat says "${title}: ${text}"`, onlyIn('script'), async ({ page }) => {
     await page.clock.setFixedTime(new Date(moment));

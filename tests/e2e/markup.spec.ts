@@ -1,27 +1,13 @@
-import { HtmlValidate, type Message } from 'html-validate';
 import { field, sendButton } from './enquiry.ts';
 import { expect, onlyIn, test } from './journey.ts';
+import { validateHtml } from './markup.ts';
 import { PAGES } from './pages.ts';
-
-const validator = new HtmlValidate({
-  extends: ['html-validate:standard'],
-  elements: [
-    'html5',
-    // The shell's own elements hold what a block may hold.
-    Object.fromEntries(
-      ['site-header', 'support-state', 'cookie-consent', 'offline-copy', 'toast-region'].map((name) => [
-        name,
-        { flow: true, phrasing: name === 'support-state', permittedContent: ['@flow'] },
-      ]),
-    ),
-  ],
-});
 
 for (const { name, path, status } of PAGES) {
   test(`the HTML of ${name} is valid`, onlyIn('script'), async ({ request }) => {
     const answer = await request.get(path);
     expect(answer.status()).toBe(status);
-    expect(await validate(await answer.text())).toEqual([]);
+    expect(await validateHtml(await answer.text())).toEqual([]);
   });
 }
 
@@ -32,7 +18,7 @@ test('the HTML of a refused form is valid', onlyIn('no-script'), async ({ page, 
   await sendButton(page).click();
   const html = await (await answered).text();
   await expect(field(page, 'Subject')).toHaveAttribute('aria-invalid', 'true');
-  expect(await validate(html)).toEqual([]);
+  expect(await validateHtml(html)).toEqual([]);
 });
 
 test('the HTML of an answered estimate is valid', onlyIn('no-script'), async ({ page }) => {
@@ -40,14 +26,5 @@ test('the HTML of an answered estimate is valid', onlyIn('no-script'), async ({ 
   await page.getByLabel('Annual gross income').fill('a lot');
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.getByRole('button', { name: 'Calculate my tax' }).click();
-  expect(await validate(await (await answered).text())).toEqual([]);
+  expect(await validateHtml(await (await answered).text())).toEqual([]);
 });
-
-async function validate(html: string): Promise<string[]> {
-  const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) => messages.map(describe));
-}
-
-function describe({ ruleId, message, line, column, selector }: Message): string {
-  return `${ruleId}: ${message} (${line}:${column} ${selector})`;
-}

@@ -11,6 +11,50 @@ test('an unknown address answers 404 and leads home', async ({ page, complaints 
   await expect(page).toHaveURL('/');
 });
 
+test('an unknown address offers to search the articles for its last words', async ({ page, complaints }) => {
+  complaints.expect(/status of 404/);
+  await page.goto('/guides/home-office');
+  const box = page.getByRole('searchbox', { name: 'Search articles' });
+  await expect(box).toHaveValue('home office');
+  await box.fill('freelancers');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL('/blog?search=freelancers');
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(/freelancers/i);
+});
+
+test('an address that is no words is not searched for', onlyIn('no-script'), async ({ page, complaints }) => {
+  complaints.expect(/status of 404/);
+  for (const path of ['/wp-login.php', '/a8f3e2c1d9b74e5f', '/x/%3Cscript%3E', '/somebody@example.org']) {
+    await page.goto(path);
+    await expect(page.getByRole('searchbox', { name: 'Search articles' })).toHaveValue('');
+  }
+});
+
+test('an unknown address names the pages that most people look for', async ({ page, complaints }) => {
+  complaints.expect(/status of 404/);
+  await page.goto('/no/such/page');
+  const sought = page.getByRole('navigation', { name: 'What most people look for' });
+  for (const link of await sought.getByRole('link').all()) {
+    const path = (await link.getAttribute('href')) ?? '';
+    expect((await page.request.get(path)).status(), path).toBe(200);
+  }
+});
+
+for (const [old, now] of [
+  ['/services/accounting', '/accounting'],
+  ['/services/tax', '/tax/individual'],
+  ['/services/payroll', '/payroll'],
+  ['/services/advisory', '/advisory'],
+  ['/about', '/about/why-choose-us'],
+] as const) {
+  test(`${old} has moved to ${now} for good`, onlyIn('script'), async ({ request }) => {
+    const answer = await request.get(old, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers()['location']).toBe(now);
+    expect(answer.headers()['cache-control']).toContain('s-maxage');
+  });
+}
+
 test('the page of all parts is for development only', onlyIn('script'), async ({ request }) => {
   expect((await request.get('/ui')).status()).toBe(404);
 });

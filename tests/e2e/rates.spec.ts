@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, onlyIn, test } from './journey.ts';
 
 const WIDE = onlyIn('script', 'no-script');
@@ -7,12 +7,36 @@ test('the newest tables are shown with what they rest on', async ({ page }) => {
   await page.goto('/rates');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const rebates = table(page, 'Tax rebates');
+  await unfold(rebates);
   await expect(rebates.getByRole('row', { name: /^Primary rebate/ })).toContainText('R\u202f17\u202f820.00');
   await expect(rebates.getByRole('row', { name: /^Primary rebate/ })).toContainText('R\u202f16\u202f425.00');
   await expect(rebates.getByText('Two sources')).toBeVisible();
   await rebates.getByText('6 sources').click();
   await expect(rebates.getByRole('link', { name: 'github.com/Tumi4/mia-skills' })).toBeVisible();
   await expect(table(page, 'Retirement contributions')).toContainText('1 April 2026 left it out');
+});
+
+test('a year has one address, and the newest has the page’s own', WIDE, async ({ page }) => {
+  expect(await canonicalOf(page, '/rates')).toMatch(/\/rates$/);
+  expect(await canonicalOf(page, '/rates?year=2019&from=2010')).toMatch(/\/rates\?year=2019$/);
+});
+
+test('a phone shows the first table and folds the others', onlyIn('phone'), async ({ page }) => {
+  await page.goto('/rates');
+  await expect(page.getByRole('article').first().getByRole('table').first()).toBeVisible();
+  const rebates = table(page, 'Tax rebates');
+  await expect(rebates.getByRole('table')).toBeHidden();
+  await rebates.getByText('Tax rebates: the figures').click();
+  await expect(rebates.getByRole('table')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(14_000);
+});
+
+test('paper shows every table and every source', async ({ page }) => {
+  await page.goto('/rates');
+  await page.emulateMedia({ media: 'print' });
+  const rebates = table(page, 'Tax rebates');
+  await expect(rebates.getByRole('row', { name: /^Primary rebate/ })).toBeVisible();
+  await expect(rebates.getByRole('link', { name: 'github.com/Tumi4/mia-skills' })).toBeVisible();
 });
 
 test('two years chosen in the form are set side by side', async ({ page }) => {
@@ -23,6 +47,7 @@ test('two years chosen in the form are set side by side', async ({ page }) => {
   await expect(page).toHaveURL('/rates?year=2012&from=2011');
   await expect(page.getByLabel('Tables of')).toHaveValue('2012');
   const changes = page.getByRole('region', { name: 'What changed from 2011/12 to 2012/13' });
+  for (const folded of await changes.locator('.fold').all()) await unfold(folded);
   await expect(changes.getByRole('row', { name: /^Primary residence exclusion/ })).toContainText(
     '+R\u202f500\u202f000.00',
   );
@@ -59,6 +84,17 @@ test('a link of a page that hydrates leads here too', onlyIn('script'), async ({
   await page.getByRole('link', { name: /^2019\/20/ }).click();
   await expect(page.getByLabel('Tables of')).toHaveValue('2019');
 });
+
+/** Opens what a phone folds away. */
+async function unfold(part: Locator): Promise<void> {
+  const line = part.locator('.fold > summary').or(part.locator('> summary')).first();
+  if (await line.isVisible()) await line.click();
+}
+
+async function canonicalOf(page: Page, path: string): Promise<string | null> {
+  await page.goto(path);
+  return page.locator('link[rel=canonical]').getAttribute('href');
+}
 
 function table(page: Page, name: string) {
   return page.getByRole('article', { name, exact: true });

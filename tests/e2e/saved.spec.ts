@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, onlyIn, test } from './journey.ts';
+import { openAccount, signIn } from './member.ts';
 
 test('a result is saved, opened again at its address, and taken back into the calculator', async ({
   page,
@@ -33,6 +34,24 @@ test('a saved calculation tells how to keep it, and that nobody else is told', a
   expect(answer.headers()['cache-control']).toBe('private, no-store');
   expect(answer.headers()['referrer-policy']).toBe('same-origin');
   expect(answer.headers()['x-frame-options']).toBe('DENY');
+});
+
+test('a visitor signs in and keeps the calculation; a member saves straight to the account', async ({
+  page,
+}) => {
+  const member = await openAccount();
+  await save(page, '500 000');
+  const path = new URL(page.url()).pathname;
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await signIn(page, member);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await page.getByRole('button', { name: 'Keep it in my account' }).click();
+  await expect(page.getByText('Kept in your account')).toBeVisible();
+  await expect(page.getByText('It is kept until')).toBeHidden();
+  await save(page, '700 000');
+  await expect(page.getByText('You find it again under Saved calculations')).toBeVisible();
+  await page.goto('/account/calculations');
+  await expect(page.getByRole('link', { name: 'Individual Tax, 2023/2024' })).toHaveCount(2);
 });
 
 test('a month is saved to the cent of the year behind it', onlyIn('script'), async ({ page }) => {

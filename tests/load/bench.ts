@@ -1,7 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measure, record, type Measurement } from './measure.ts';
+import { saveReport } from './report.ts';
 import {
   closePlace,
   openPlace,
@@ -11,8 +10,6 @@ import {
   type Place,
   type Server,
 } from './servers.ts';
-
-const RESULTS = new URL('results/', import.meta.url);
 
 /** What the project asks of itself: a cached page at half the speed of a server that does nothing else. */
 const REQUIRED_SHARE = 0.5;
@@ -108,14 +105,5 @@ function pad(cell: string, column: number): string {
 }
 
 async function save(rows: Row[]): Promise<void> {
-  const machine = {
-    cores: cpus().length,
-    processor: cpus()[0]?.model,
-    memoryGB: Math.round(totalmem() / 1024 ** 3),
-    system: process.platform,
-    node: process.version,
-  };
-  await mkdir(RESULTS, { recursive: true });
-  const report = { date: new Date().toISOString(), machine, settings, shareOfBare: shareOfBare(rows), rows };
-  await writeFile(new URL('page-cache.json', RESULTS), `${JSON.stringify(report, null, 2)}\n`);
+  await saveReport('page-cache.json', { settings, shareOfBare: shareOfBare(rows), rows });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
 
 export const ACCOUNT_TYPES = ['individual', 'business'] as const;
@@ -68,6 +68,8 @@ export const sessions = pgTable(
     lastUsedAt: moment().notNull().defaultNow(),
     idleExpiresAt: moment().notNull(),
     expiresAt: moment().notNull(),
+    /** The password was right and the second factor has yet to be given: such a session opens nothing but that form. */
+    awaitsSecondFactor: boolean().notNull().default(false),
     userAgent: text(),
     /** The visitor's network, never the whole address: for the member to recognise a session by. */
     network: text(),
@@ -81,6 +83,8 @@ export const sessions = pgTable(
   ],
 );
 
+type NewProfile = Omit<typeof profiles.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
+
 export const verificationTokens = pgTable(
   'verification_tokens',
   {
@@ -91,6 +95,8 @@ export const verificationTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     newEmail: text(),
+    /** What was entered at the sign-up this link was mailed for; confirming it makes that the account's. */
+    registration: jsonb().$type<{ passwordHash: string; profile: NewProfile }>(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
@@ -106,5 +112,37 @@ export const verificationTokens = pgTable(
     lengthCheck('verification_tokens_new_email_length', table.newEmail, 3, 255),
     index('verification_tokens_of_user').on(table.userId, table.purpose),
     index('verification_tokens_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/** The authenticator app of a user, from when it is first shown; it is asked for once `confirmedAt` is set. */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The shared secret, sealed under the site's own: a leaked table makes no codes. */
+    sealedSecret: text().notNull(),
+    confirmedAt: moment(),
+    /** The 30-second step of the last code taken; no code of it or of an earlier one is taken again. */
+    lastStep: bigint({ mode: 'number' }).notNull().default(0),
+    ...timestamps(),
+  },
+  (table) => [lengthCheck('second_factors_sealed_secret_length', table.sealedSecret, 1, 500)],
+);
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    /** HMAC-SHA-256 of the user's id and the code under the site's secret, in hex. A used code is deleted. */
+    id: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    check('recovery_codes_id_hash', sql`${table.id} ~ '^[0-9a-f]{64}$'`),
+    index('recovery_codes_of_user').on(table.userId),
   ],
 );

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { atMostCheck, lengthCheck, oneOfCheck, timestamps } from '../columns.ts';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
+import { users } from './accounts.ts';
 
 export const ENQUIRER_TYPES = ['individual', 'company', 'estate', 'trust'] as const;
 export const MESSAGE_STATES = ['new', 'in_progress', 'answered', 'spam'] as const;
+export const MESSAGE_ENTRY_KINDS = ['note', 'reply'] as const;
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -23,6 +25,13 @@ export const contactMessages = pgTable(
     state: text({ enum: MESSAGE_STATES }).notNull().default('new'),
     /** A keyed hash of the visitor's network: tells repeats apart without keeping an address. */
     networkHash: text(),
+    /** What the sender had calculated: which calculator, and its form. */
+    calculation: jsonb().$type<{ kind: string; inputs: Record<string, unknown> }>(),
+    /** The Message-ID of the mail that told the sender of the message's arrival: answers continue its thread. */
+    acknowledgementId: text(),
+    assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Raised by every change; a change that names an older one is stale and writes nothing. */
+    version: integer().notNull().default(1),
     ...timestamps(),
   },
   (table) => [
@@ -45,7 +54,34 @@ export const contactMessages = pgTable(
     lengthCheck('contact_messages_message_length', table.message, 20, 2000),
     oneOfCheck('contact_messages_state', table.state, MESSAGE_STATES),
     atMostCheck('contact_messages_network_hash_length', table.networkHash, 100),
+    atMostCheck('contact_messages_acknowledgement_id_length', table.acknowledgementId, 300),
     index('contact_messages_by_time').on(table.createdAt, table.id),
     index('contact_messages_by_state').on(table.state, table.createdAt, table.id),
+    index('contact_messages_of_assignee').on(table.assigneeId, table.createdAt, table.id),
+  ],
+);
+
+/** What administrators have added to a message: notes for one another, and the replies that were mailed. */
+export const messageEntries = pgTable(
+  'message_entries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    messageId: uuid()
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    kind: text({ enum: MESSAGE_ENTRY_KINDS }).notNull(),
+    /** Null when the author's account is gone. */
+    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    body: text().notNull(),
+    /** The Message-ID of a reply; the next one names it. */
+    mailId: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    oneOfCheck('message_entries_kind', table.kind, MESSAGE_ENTRY_KINDS),
+    check('message_entries_mail_id_by_kind', sql`(${table.kind} = 'reply') = (${table.mailId} is not null)`),
+    lengthCheck('message_entries_body_length', table.body, 1, 10_000),
+    atMostCheck('message_entries_mail_id_length', table.mailId, 300),
+    index('message_entries_of_message').on(table.messageId, table.createdAt),
   ],
 );

@@ -3,11 +3,21 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
 import { latestArticles } from '#app/blog/articles.server.ts';
 import { quickEstimateFields, readQuickEstimate } from '#app/calculators/quick-estimate-form.ts';
+import { dueNext } from '#app/deadlines/due-next.ts';
 import { publicPage } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
+import { firmData } from '#app/linked-data/firm.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Hero } from './hero.tsx';
-import { CallToAction, Disclaimer, LatestArticles, Reasons, Services, Testimonials } from './sections.tsx';
+import {
+  CallToAction,
+  Disclaimer,
+  DueNext,
+  LatestArticles,
+  Reasons,
+  Services,
+  Testimonials,
+} from './sections.tsx';
 
 const LATEST = 6;
 
@@ -15,7 +25,7 @@ export const handle = { hydrate: true };
 export const headers = publicPage;
 
 export function loader() {
-  return { articles: latestArticles(LATEST) };
+  return { articles: latestArticles(LATEST), due: dueNext() };
 }
 
 /** The quick estimate without JavaScript: answered in the page, so no amount ever stands in an address. */
@@ -26,16 +36,18 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    description: `${firm.name} keeps books, runs payroll and files returns for individuals, companies, trusts and estates. Estimate your tax to the cent, then write to us in ${firm.city}.`,
+    description: `${firm.name} in ${firm.city} keeps books, runs payroll and files returns for people, companies, trusts and estates. Estimate your tax to the cent.`,
+    linkedData: [firmData],
   });
 
 export default function Home() {
-  const { articles } = useLoaderData<typeof loader>();
+  const { articles, due } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   return (
     <>
       <Hero posted={posted} />
       <Services />
+      <DueNext due={due} />
       <Reasons />
       <Testimonials />
       <LatestArticles articles={articles} />

@@ -4,6 +4,8 @@ import { reasons, services } from '#content/services.ts';
 import { testimonials } from '#content/testimonials.ts';
 import type { ArticleCard } from '#app/blog/article.ts';
 import { ArticleTeaser } from '#app/blog/article-teaser.tsx';
+import type { Due } from '#app/deadlines/due-next.ts';
+import { NextDeadline } from '#app/deadlines/next-deadline.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -23,6 +25,18 @@ export function Services() {
               <span className="sr-only"> about {service.title}</span> <Icon name="arrow" />
             </Link>
           </article>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+export function DueNext({ due }: { due: Due[] }) {
+  return (
+    <Section id="due" eyebrow="Deadlines" title="Next on the calendar">
+      <div className="mt-10 grid gap-x-10 gap-y-10 md:grid-cols-3">
+        {due.map((group) => (
+          <NextDeadline key={group.who} {...group} />
         ))}
       </div>
     </Section>

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { calculate } from '#app/calculators/calculate.ts';
+import { calculatorTypes, type CalculatorType } from '#app/calculators/calculator.ts';
+import { findCalculator } from '#app/calculators/calculators.ts';
+import { inputsOf, type Inputs } from '#app/saved/inputs.ts';
+import { largestAmount } from '#app/tax/money.ts';
+import { newestTaxYear } from '#app/tax/tax-year.ts';
+import { LONGEST_ATTACHED } from './attached.ts';
+
+/** What is stored of a calculation that came with a message. */
+export type Attached = { kind: CalculatorType; inputs: Inputs };
+
+const CarriedSchema = z.object({
+  type: z.enum(calculatorTypes),
+  values: z.record(z.string().max(100), z.string().max(100)),
+  exact: z.record(z.string().max(100), z.number().int().min(0).max(largestAmount)),
+});
+
+/**
+ * The calculation in a form's field, worked out anew: nothing of what was sent is believed. Null for whatever can't be
+ * calculated; a message is never refused for it.
+ */
+export function readAttached(text: string | null): Attached | null {
+  if (!text || text.length > LONGEST_ATTACHED) return null;
+  const carried = CarriedSchema.safeParse(fromJson(text));
+  if (!carried.success) return null;
+  const { type, values, exact } = carried.data;
+  const calculator = findCalculator(type);
+  const outcome = calculate(calculator, values, newestTaxYear, exact);
+  if (outcome.kind === 'refused') return null;
+  const inputs = inputsOf(calculator, { values, exact }, outcome.assessment, newestTaxYear);
+  return { kind: type, inputs };
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,12 @@
+const SOMEWHERE = 'http://site.invalid';
+
+/**
+ * The path (with query and fragment) that `wanted` names on this very site; `otherwise` when it names none, or leads to
+ * another site in any of the spellings that browsers understand (`//host`, `/\host`, `https:host`, control characters).
+ */
+export function ownPath(wanted: unknown, otherwise = '/'): string {
+  if (typeof wanted !== 'string' || !wanted.startsWith('/') || /[\p{Cc}\\]/u.test(wanted)) return otherwise;
+  const url = URL.parse(wanted, SOMEWHERE);
+  if (url?.origin !== SOMEWHERE || url.pathname.startsWith('//')) return otherwise;
+  return url.pathname + url.search + url.hash;
+}

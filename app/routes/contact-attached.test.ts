@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { calculate } from '#app/calculators/calculate.ts';
+import { findCalculator } from '#app/calculators/calculators.ts';
+import { carried } from '#app/calculators/enquiry.ts';
+import type { Refusal } from '#app/contact/refusal.ts';
+import { db } from '#app/db/client.server.ts';
+import { contactMessages } from '#app/db/schema/contact.ts';
+import { newestTaxYear } from '#app/tax/tax-year.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { answerOf, post } from '#tests/routes.ts';
+import { action } from './contact.tsx';
+
+await useTestDatabase();
+
+const VALUES = { basis: 'sars', taxYear: '2026', grossIncome: 'R 612 345', age: '30' };
+const calculation = carried(findCalculator('individual'), VALUES, { grossIncome: 61_234_500 });
+
+const ENQUIRY = {
+  userType: 'individual',
+  name: 'Thandi Nkosi',
+  email: 'thandi@example.co.za',
+  countryCode: '+27',
+  phone: '082 123 4567',
+  subject: 'A question about my result',
+  message: 'Why is my tax higher than last year?',
+};
+
+beforeEach(() => db().execute(sql`truncate contact_messages, rate_limits cascade`));
+
+test('a calculation that is asked about comes with the form and is stored with the message', async () => {
+  const form = await sent({ intent: 'prefill', subject: ENQUIRY.subject, calculation });
+  expect((form.data as Refusal).result.initialValue).toMatchObject({ calculation });
+
+  expect(await sent({ ...ENQUIRY, calculation })).toMatchObject({ status: 303 });
+  const stored = (await messages())[0]?.calculation;
+  expect(stored).toMatchObject({
+    kind: 'individual',
+    inputs: { values: VALUES, exact: { grossIncome: 61_234_500 } },
+  });
+  const outcome = calculate(findCalculator('individual'), VALUES, newestTaxYear);
+  expect(stored?.inputs.tax).toBe(outcome.kind === 'calculated' && outcome.assessment.tax.cents);
+});
+
+test('a refused form keeps the calculation', async () => {
+  const answer = await sent({ ...ENQUIRY, phone: '0', calculation });
+  expect(answer.status).toBe(400);
+  expect((answer.data as Refusal).result.initialValue).toMatchObject({ calculation });
+});
+
+test.each([
+  'not json',
+  '{"type":"individual"}',
+  JSON.stringify({ type: 'trust', values: {}, exact: {} }),
+  JSON.stringify({ type: 'company', values: { taxableIncome: '-5' }, exact: {} }),
+  JSON.stringify({ type: 'company', values: { a: 'x'.repeat(7000) }, exact: {} }),
+  JSON.stringify({ type: 'company', values: {}, exact: { taxableIncome: 1e30 } }),
+  JSON.stringify({ type: 'company', values: { taxableIncome: '5', ['x'.repeat(200)]: '1' }, exact: {} }),
+])('what is no calculation (%#) is left behind, and the message is stored without it', async (text) => {
+  const form = await sent({ intent: 'prefill', subject: ENQUIRY.subject, calculation: text });
+  expect((form.data as Refusal).result.initialValue).not.toHaveProperty('calculation');
+  expect(await sent({ ...ENQUIRY, calculation: text })).toMatchObject({ status: 303 });
+  expect(await messages()).toMatchObject([{ calculation: null }]);
+});
+
+test('only what the calculator asks for is stored', async () => {
+  const more = JSON.stringify({ type: 'individual', values: { ...VALUES, note: 'my secret' }, exact: {} });
+  await sent({ ...ENQUIRY, calculation: more });
+  expect(JSON.stringify(await messages())).not.toContain('my secret');
+});
+
+test("a message remembers the acknowledgement's Message-ID; a robot's has none", async () => {
+  await sent(ENQUIRY);
+  await sent({ ...ENQUIRY, message: 'Cheap pills for everybody here.', reference: 'robot' });
+  const mails = await db().execute<{ id: string }>(
+    sql`select data->>'messageId' as id from pgboss.job where name = 'mail' and data->>'to' = ${ENQUIRY.email}
+      order by created_on desc limit 1`,
+  );
+  expect((await messages()).map((message) => message.acknowledgementId).toSorted()).toEqual(
+    [mails[0]?.id, null].toSorted(),
+  );
+});
+
+async function sent(fields: Record<string, string>) {
+  return answerOf(action(post('/contact', fields)));
+}
+
+function messages() {
+  return db().select().from(contactMessages);
+}

@@ -1,0 +1,56 @@
+import { Icon } from './icon.tsx';
+
+type Props = { title: string; headings: readonly { id: string; text: string }[] };
+
+/** From here on a list fills a phone's screen and is folded there. */
+const MANY = 12;
+
+/** Links to the headings of a long text: above it on a phone, beside it and in view on a desktop. */
+export function ContentsList({ title, headings }: Props) {
+  const folds = headings.length >= MANY;
+  return (
+    <>
+      {folds && (
+        <nav aria-label="Contents" className="order-first lg:hidden print:hidden">
+          <details className="group border-y border-rule">
+            <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold">
+              {title}
+              <Icon name="chevron" className="group-open:rotate-180" />
+            </summary>
+            <Links headings={headings} />
+          </details>
+        </nav>
+      )}
+      <nav
+        aria-labelledby="contents"
+        className={`text-[0.95rem] print:hidden ${folds ? 'max-lg:hidden' : 'order-first lg:order-none'}`}
+      >
+        <div className="lg:sticky lg:top-8">
+          <h2 id="contents" className="font-sans text-sm font-semibold">
+            {title}
+          </h2>
+          <div className="mt-2">
+            <Links headings={headings} />
+          </div>
+        </div>
+      </nav>
+    </>
+  );
+}
+
+function Links({ headings }: Pick<Props, 'headings'>) {
+  return (
+    <ul className="border-t border-rule">
+      {headings.map(({ id, text }) => (
+        <li key={id} className="border-b border-rule last:border-b-0">
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center py-1.5 leading-snug no-underline hover:underline lg:min-h-9"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

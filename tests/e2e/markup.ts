@@ -1,0 +1,37 @@
+import { HtmlValidate, type Message } from 'html-validate';
+
+/** The site's own elements hold what a block may hold; those that stand in a line are named. */
+const OWN_ELEMENTS = {
+  'auth-form': false,
+  'cookie-consent': false,
+  'listing-logo': true,
+  'offline-copy': false,
+  'password-field': false,
+  'site-header': false,
+  'slide-show': false,
+  'support-state': true,
+  'toast-region': false,
+};
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  elements: [
+    'html5',
+    Object.fromEntries(
+      Object.entries(OWN_ELEMENTS).map(([name, phrasing]) => [
+        name,
+        { flow: true, phrasing, permittedContent: ['@flow'] },
+      ]),
+    ),
+  ],
+});
+
+/** What is wrong with a page's HTML, a sentence for each. */
+export async function validateHtml(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) => messages.map(describe));
+}
+
+function describe({ ruleId, message, line, column, selector }: Message): string {
+  return `${ruleId}: ${message} (${line}:${column} ${selector})`;
+}

@@ -16,6 +16,12 @@ test('a table names its lines and, for narrow screens, its columns', async () =>
   );
 });
 
+test('a column without a name has no heading', async () => {
+  const html = await renderMarkdown('| | 2027 |\n| :-- | --: |\n| Tax due | R 9 180 |');
+  expect(html).toContain('<thead><tr><td></td><th scope="col" class="num">2027</th></tr></thead>');
+  expect(html).toContain('<th scope="row">Tax due</th>');
+});
+
 test('raw HTML that does no harm stays', async () => {
   const html = await renderMarkdown('<details><summary>More</summary>\n\n**Text**\n\n</details>');
   expect(html).toContain('<details><summary>More</summary>');

@@ -10,11 +10,14 @@ const marked = new Marked({
       const text = this.parser.parseInline(tokens);
       return `<h${depth} id="${anchorOf(plainText(text))}">${text}</h${depth}>\n`;
     },
-    // The first cell of a line names the line; the others carry their column's name for narrow screens.
+    // The first cell of a line names the line; the others carry their column's name for narrow screens. A heading
+    // without words heads nothing.
     table({ header, rows }) {
       const content = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
       const names = header.map((cell) => escaped(plainText(content(cell))));
-      const head = header.map((cell) => `<th scope="col"${look(cell)}>${content(cell)}</th>`);
+      const head = header.map((cell, i) =>
+        names[i] ? `<th scope="col"${look(cell)}>${content(cell)}</th>` : '<td></td>',
+      );
       const body = rows.map(([first, ...rest]) => [
         first && `<th scope="row">${content(first)}</th>`,
         ...rest.map((cell, i) => `<td${look(cell)} data-label="${names[i + 1]}">${content(cell)}</td>`),

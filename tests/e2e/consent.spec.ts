@@ -15,7 +15,7 @@ for (const [button, consent] of [
     await page.goto('/');
     await question(page).getByRole('button', { name: button }).click();
     await expect(question(page)).toBeHidden();
-    expect(await storedConsent(page)).toEqual(consent);
+    await expect.poll(() => storedConsent(page)).toEqual(consent);
     await page.goto('/contact');
     await expect(question(page)).toBeHidden();
   });
@@ -34,7 +34,7 @@ for (const [button, consent] of [
       await preferences(page).getByRole('button', { name: button }).click();
       await expect(preferences(page)).toBeHidden();
       await expect(question(page)).toBeHidden();
-      expect(await storedConsent(page)).toEqual(consent);
+      await expect.poll(() => storedConsent(page)).toEqual(consent);
     },
   );
 }
@@ -50,14 +50,14 @@ test(
     await toggle(page, 'Functional').check();
     await preferences(page).getByRole('button', { name: 'Confirm My Choices' }).click();
     await expect(question(page)).toBeHidden();
-    expect(await storedConsent(page)).toEqual({ ...NECESSARY, functional: true });
+    await expect.poll(() => storedConsent(page)).toEqual({ ...NECESSARY, functional: true });
     await page.getByRole('button', { name: 'Cookie Policy' }).click();
     await expect(toggle(page, 'Functional')).toBeChecked();
     await expect(toggle(page, 'Analytics')).not.toBeChecked();
     await toggle(page, 'Functional').uncheck();
     await toggle(page, 'Marketing').check();
     await preferences(page).getByRole('button', { name: 'Confirm My Choices' }).click();
-    expect(await storedConsent(page)).toEqual({ ...NECESSARY, marketing: true });
+    await expect.poll(() => storedConsent(page)).toEqual({ ...NECESSARY, marketing: true });
   },
 );
 

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
-import { changeList } from '#app/listings/administer.server.ts';
-import { readAll } from '#app/listings/find.server.ts';
+import { changeList } from '#app/list-desk/administer.server.ts';
+import { readAll } from '#app/list-desk/find.server.ts';
+import type { Outcome } from '#app/list-desk/outcome.ts';
+import type { Row } from '#app/list-desk/row.ts';
 import { LISTS, type ListName } from '#app/listings/list.ts';
-import type { Outcome } from '#app/listings/outcome.ts';
-import type { Row } from '#app/listings/row.ts';
 import { tables } from '#app/listings/tables.server.ts';
 import { addMember, signedInAs } from './accounts.ts';
 import { answerOf, post, type Answer } from './routes.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readAll } from '#app/list-desk/find.server.ts';
 import { LISTS, type ListName } from '#app/listings/list.ts';
-import { readAll } from '#app/listings/find.server.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { adminCookie, fill, forgetLists } from '#tests/listings.ts';

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { PRIVATE_PAGE } from '#app/http/cache.ts';
-import { requireList } from '#app/listings/administer.server.ts';
-import { readAll } from '#app/listings/find.server.ts';
-import { fileOf } from '#app/listings/spreadsheet.ts';
+import { requireList } from '#app/list-desk/administer.server.ts';
+import { readAll } from '#app/list-desk/find.server.ts';
+import { fileOf } from '#app/list-desk/spreadsheet.ts';
 
 /** A whole list as a spreadsheet, which the import takes again. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,11 +3,11 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { privatePage } from '#app/http/cache.ts';
 import { notFound } from '#app/http/responses.ts';
-import { changeBelow, requireList } from '#app/listings/administer.server.ts';
-import { findHistory } from '#app/listings/history.server.ts';
-import { HistoryEntry } from '#app/listings/history-entry.tsx';
-import { Refusal, titleOf } from '#app/listings/list-admin.tsx';
-import { adminPath, wordsOf } from '#app/listings/list.ts';
+import { changeBelow, requireList } from '#app/list-desk/administer.server.ts';
+import { HistoryEntry } from '#app/list-desk/history-entry.tsx';
+import { findHistory } from '#app/list-desk/history.server.ts';
+import { Refusal, titleOf } from '#app/list-desk/list-desk.tsx';
+import { adminPath, wordsOf } from '#app/list-desk/words.ts';
 
 export const headers = privatePage;
 export const action = changeBelow;

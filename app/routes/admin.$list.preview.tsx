@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { privatePage } from '#app/http/cache.ts';
+import { requireList } from '#app/list-desk/administer.server.ts';
+import { isId } from '#app/list-desk/change.server.ts';
+import { titleOf } from '#app/list-desk/list-desk.tsx';
+import { adminPath, wordsOf } from '#app/list-desk/words.ts';
 import { ProfessionalBodies, SoftwareAccreditations } from '#app/listings/accreditations.tsx';
-import { requireList } from '#app/listings/administer.server.ts';
-import { isId } from '#app/listings/change.server.ts';
 import { Clients } from '#app/listings/clients.tsx';
-import { titleOf } from '#app/listings/list-admin.tsx';
-import { adminPath, wordsOf } from '#app/listings/list.ts';
 import { readShown } from '#app/listings/lists.server.ts';
 import { Partners } from '#app/listings/partners.tsx';
 

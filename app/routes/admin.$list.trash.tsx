@@ -3,11 +3,11 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
-import { changeBelow, requireList } from '#app/listings/administer.server.ts';
-import { Refusal, titleOf } from '#app/listings/list-admin.tsx';
-import { adminPath, wordsOf } from '#app/listings/list.ts';
-import { dayOf } from '#app/listings/moment-text.ts';
-import { emptyTrash, findTrash, TRASH_DAYS } from '#app/listings/trash.server.ts';
+import { changeBelow, requireList } from '#app/list-desk/administer.server.ts';
+import { Refusal, titleOf } from '#app/list-desk/list-desk.tsx';
+import { dayOf } from '#app/list-desk/moment-text.ts';
+import { emptyTrash, findTrash, TRASH_DAYS } from '#app/list-desk/trash.server.ts';
+import { adminPath, wordsOf } from '#app/list-desk/words.ts';
 import { Button } from '#app/ui/button.tsx';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -6,9 +6,9 @@ import {
   type ClientLoaderFunctionArgs,
 } from '@remix-run/react';
 import { privatePage } from '#app/http/cache.ts';
-import { changeList, showList } from '#app/listings/administer.server.ts';
-import { arriving, staysShown, told } from '#app/listings/in-browser.ts';
-import { ListAdmin, titleOf, type Shown } from '#app/listings/list-admin.tsx';
+import { changeList, showList } from '#app/list-desk/administer.server.ts';
+import { arriving, staysShown, told } from '#app/list-desk/in-browser.ts';
+import { ListDesk, titleOf, type Shown } from '#app/list-desk/list-desk.tsx';
 import { LISTS } from '#app/listings/list.ts';
 
 const LIST = LISTS.partners;
@@ -36,7 +36,7 @@ export const meta: MetaFunction = () => titleOf(LIST);
 
 export default function Partners() {
   return (
-    <ListAdmin
+    <ListDesk
       list={LIST}
       loaded={useLoaderData<typeof clientLoader>()}
       outcome={useActionData<typeof action>()}

@@ -1,0 +1,113 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { useFetcher } from '@remix-run/react';
+import { CATEGORIES, CATEGORY_LABELS, type List } from '#app/listings/list.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextArea, TextField } from '#app/ui/field.tsx';
+import { showToast, useHydrated } from './in-browser.ts';
+import type { Outcome } from './outcome.ts';
+import { rowSchema, type RowEntries } from './row-schema.ts';
+import type { RowFields } from './row.ts';
+import { wordsOf } from './words.ts';
+
+const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
+
+type Props = { list: List; outcome: Outcome | undefined };
+
+/** The form of a new row. Each row that was added begins a new, empty one. */
+export function AddForm({ list, outcome }: Props) {
+  const fetcher = useFetcher<Outcome>({ key: `add-${list.name}` });
+  const told = fetcher.data ?? outcome;
+  const added = told?.kind === 'done' ? told.id : undefined;
+  return (
+    <section className="sheet sheet-margin mb-12" aria-labelledby="add">
+      <div className="sheet-body">
+        <h2 id="add" className="mb-4 text-lg">
+          {wordsOf(list).addNew}
+        </h2>
+        <NewRow key={added} list={list} told={told} fetcher={fetcher} again={added !== undefined} />
+      </div>
+    </section>
+  );
+}
+
+type NewRowProps = {
+  list: List;
+  told: Outcome | undefined;
+  fetcher: ReturnType<typeof useFetcher<Outcome>>;
+  again: boolean;
+};
+
+function NewRow({ list, told, fetcher, again }: NewRowProps) {
+  const hydrated = useHydrated();
+  const [form, fields] = useForm<RowEntries, RowFields, string[]>({
+    id: `add-${list.name}`,
+    defaultValue: { isActive: 'on', displayOrder: '0' },
+    lastResult: told?.kind === 'refused' && told.intent === 'add' ? told.result : undefined,
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => judge(list, formData),
+  });
+  const pending = fetcher.state !== 'idle';
+  const isEmpty = hydrated && !fields.name.value?.trim();
+  return (
+    <fetcher.Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="add-form">
+      <TextField
+        {...control(fields.name)}
+        label="Name"
+        required
+        autoFocus={again}
+        autoComplete="off"
+        maxLength={200}
+        className="add-name"
+      />
+      <TextField
+        {...control(fields.websiteUrl)}
+        label="Website"
+        type="url"
+        placeholder="https://"
+        autoComplete="off"
+        className="add-website"
+      />
+      <TextArea {...control(fields.description)} label="Description" rows={2} className="add-description" />
+      {list.name === 'partners' && (
+        <SelectField {...control(fields.category)} label="Category" options={CATEGORY_OPTIONS} />
+      )}
+      <TextField
+        {...control(fields.displayOrder)}
+        label="Order"
+        inputMode="numeric"
+        autoComplete="off"
+        className="add-order"
+      />
+      <label className="tick">
+        <input
+          type="checkbox"
+          name={fields.isActive.name}
+          defaultChecked={fields.isActive.initialValue === 'on'}
+        />
+        Active
+      </label>
+      <input type="hidden" name="intent" value="add" />
+      {hydrated && <input type="hidden" name="live" value="yes" />}
+      <Button type="submit" disabled={pending || isEmpty} className="add-button">
+        {pending ? 'Adding...' : wordsOf(list).add}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+/** What the browser can tell of the form; on a submit also the toast that says it. */
+function judge(list: List, formData: FormData) {
+  const submission = parseWithZod(formData, { schema: rowSchema(list), disableAutoCoercion: true });
+  if (submission.status === 'error') {
+    const description = Object.values(submission.error ?? {}).flatMap((messages) => messages ?? [])[0];
+    showToast({ title: wordsOf(list).addFailed, description, tone: 'loss' });
+  }
+  return submission;
+}
+
+type Field = { id: string; name: string; initialValue?: string; errors?: string[] };
+
+function control({ id, name, initialValue, errors }: Field) {
+  return { id, name, defaultValue: initialValue, error: errors?.[0] };
+}

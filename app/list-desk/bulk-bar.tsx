@@ -1,0 +1,35 @@
+import { useFetcher } from '@remix-run/react';
+import type { List } from '#app/listings/list.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useHydrated } from './in-browser.ts';
+import type { Outcome } from './outcome.ts';
+
+/** The form that the ticks before the rows belong to. */
+export function BulkBar({ id, list }: { id: string; list: List }) {
+  const fetcher = useFetcher<Outcome>();
+  const hydrated = useHydrated();
+  const busy = fetcher.state !== 'idle';
+  return (
+    <fetcher.Form method="post" id={id} className="bulk-bar" aria-label={`The ticked ${list.plural}`}>
+      {hydrated && <input type="hidden" name="live" value="yes" />}
+      <label className="tick needs-script">
+        <input type="checkbox" onChange={({ currentTarget }) => tickAll(currentTarget)} />
+        All<span className="sr-only"> on this page</span>
+      </label>
+      <span className="hint">Ticked:</span>
+      {(['show', 'hide', 'delete'] as const).map((intent) => (
+        <Button key={intent} type="submit" name="intent" value={intent} look="quiet" small disabled={busy}>
+          {{ show: 'Activate', hide: 'Hide', delete: 'Delete' }[intent]}
+          <span className="sr-only"> the ticked {list.plural}</span>
+        </Button>
+      ))}
+    </fetcher.Form>
+  );
+}
+
+function tickAll({ form, checked }: HTMLInputElement): void {
+  for (const box of form?.elements ?? []) {
+    if (box instanceof HTMLInputElement && box.type === 'checkbox' && box.name === 'id')
+      box.checked = checked;
+  }
+}

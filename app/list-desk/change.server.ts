@@ -1,0 +1,97 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { changesBetween, record } from '#app/audit/audit.server.ts';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import type { List } from '#app/listings/list.ts';
+import { categoryOf, tables } from '#app/listings/tables.server.ts';
+import type { Row } from './row.ts';
+
+/** Who changes which list. Null: nobody, the site itself tidies up. */
+export type Doing = { list: List; actorId: string | null };
+
+type Changed = Partial<Omit<Row, 'id' | 'version' | 'updatedAt'>>;
+
+/**
+ * Runs `work` in one transaction, in which changes of one list follow one another. With its end every replica forgets the
+ * public pages it keeps.
+ */
+export function changing<Result>(
+  { list }: Doing,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return db().transaction(async (tx) => {
+    await lockList(tx, list);
+    const result = await work(tx);
+    await tx.execute(sql`select pg_notify('page_purge', '')`);
+    return result;
+  });
+}
+
+/** Lets the changes of one list follow one another, until the transaction ends. */
+export async function lockList(tx: Transaction, list: List): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`listings:${list.name}`}))`);
+}
+
+/** Writes what differs of `after`, under the next version, and who did it; returns the row as it is then. */
+export async function write(tx: Transaction, doing: Doing, verb: string, before: Row, after: Changed) {
+  const changes = changesBetween<Row>(before, after);
+  if (Object.keys(changes).length === 0) return before;
+  const { list, actorId } = doing;
+  const table = tables[list.name];
+  const version = before.version + 1;
+  await tx
+    .update(table)
+    .set({ ...after, version })
+    .where(eq(table.id, before.id));
+  await record(tx, {
+    actorId,
+    action: `${list.entity}.${verb}`,
+    entity: list.entity,
+    entityId: before.id,
+    changes: { ...changes, version: { from: before.version, to: version } },
+  });
+  return { ...before, ...after, version };
+}
+
+/** The rows with these ids as they are in this transaction, in the list or in the trash, in the order of the list. */
+export async function rowsIn(
+  tx: Transaction,
+  list: List,
+  { ids, trash = false }: { ids?: readonly string[]; trash?: boolean },
+): Promise<Row[]> {
+  const table = tables[list.name];
+  const there = trash ? isNotNull(table.deletedAt) : isNull(table.deletedAt);
+  return tx
+    .select(columnsOf(list))
+    .from(table)
+    .where(and(there, ids && inArray(table.id, ids.filter(isId))))
+    .orderBy(...inOrder(list));
+}
+
+/** What administrators see of a row. */
+export function columnsOf({ name }: List) {
+  const table = tables[name];
+  return {
+    id: table.id,
+    name: table.name,
+    websiteUrl: table.websiteUrl,
+    description: table.description,
+    category: categoryOf(name),
+    isActive: table.isActive,
+    displayOrder: table.displayOrder,
+    logoUrl: table.logoUrl,
+    version: table.version,
+    updatedAt: table.updatedAt,
+    deletedAt: table.deletedAt,
+  };
+}
+
+/** As the public sees it; the id decides between rows that are alike in all else. */
+export function inOrder({ name }: List) {
+  const table = tables[name];
+  return [table.displayOrder, table.name, table.id];
+}
+
+/** Postgres refuses a whole query over what is no uuid. */
+export function isId(text: unknown): text is string {
+  return typeof text === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+}

@@ -1,0 +1,87 @@
+import type { List } from '#app/listings/list.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { Plan } from './import.server.ts';
+import { FIELD_LABELS, type RowFields } from './row.ts';
+import { valueText } from './stale-choice.tsx';
+import { counted } from './words.ts';
+
+const MOST_SHOWN = 200;
+
+/** What an import would change, and the button that does it. */
+export function DryRun({ list, plan, text }: { list: List; plan: Plan; text: string }) {
+  const { adds, edits, errors, unchanged } = plan;
+  const nothing = adds.length + edits.length === 0;
+  return (
+    <section className="mb-10" aria-labelledby="dry-run">
+      <h2 id="dry-run" className="text-lg">
+        {errors.length > 0 ? 'This file cannot be imported yet' : 'What would change'}
+      </h2>
+      <p className="mt-2">
+        {counted(adds.length, list)} added, {edits.length} changed, {unchanged} as they are.
+        {errors.length > 0 &&
+          ` Lines with a mistake: ${errors.length}. Nothing is imported until they are put right.`}
+      </p>
+      <table className="ruled ruled-stacked mt-4">
+        <caption className="sr-only">Lines of the file</caption>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">What</th>
+            <th scope="col">How</th>
+          </tr>
+        </thead>
+        <tbody>{linesOf(plan).slice(0, MOST_SHOWN).map(PlannedLine)}</tbody>
+      </table>
+      {linesOf(plan).length > MOST_SHOWN && (
+        <p className="hint mt-2">And {linesOf(plan).length - MOST_SHOWN} more.</p>
+      )}
+      {errors.length === 0 && !nothing && (
+        <form method="post" encType="multipart/form-data" className="mt-5">
+          <input type="hidden" name="text" value={text} />
+          <input type="hidden" name="fingerprint" value={plan.fingerprint} />
+          <Button type="submit" name="intent" value="import">
+            Import
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+type Told = { line: number; what: string; how: string };
+
+function PlannedLine({ line, what, how }: Told) {
+  return (
+    <tr key={`${line} ${what}`}>
+      <td data-label="Line">{line}</td>
+      <td data-label="What">{what}</td>
+      <td data-label="How" className="[overflow-wrap:anywhere]">
+        {how}
+      </td>
+    </tr>
+  );
+}
+
+function linesOf({ adds, edits, errors }: Plan): Told[] {
+  const told = [
+    ...errors.map(({ line, message }) => ({ line, what: 'Mistake', how: message })),
+    ...adds.map(({ line, fields }) => ({ line, what: `Add ${fields.name}`, how: addition(fields) })),
+    ...edits.map(({ line, row, changes }) => ({
+      line,
+      what: `Change ${row.name}`,
+      how: Object.entries(changes)
+        .map(([field, { from, to }]) => changed(field as keyof RowFields, from, to))
+        .join('; '),
+    })),
+  ];
+  return told.toSorted((one, other) => one.line - other.line);
+}
+
+function addition({ isActive, websiteUrl, displayOrder }: RowFields): string {
+  return [isActive ? 'active' : 'hidden', websiteUrl, `order ${displayOrder}`].filter(Boolean).join(', ');
+}
+
+function changed(field: keyof RowFields, from: unknown, to: unknown): string {
+  const [before, after] = [from, to].map((value) => valueText(value as RowFields['name']));
+  return `${FIELD_LABELS[field]}: ${before} → ${after}`;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { CATEGORIES, CATEGORY_LABELS } from '#app/listings/list.ts';
+import { SelectField, TextArea, TextField } from '#app/ui/field.tsx';
+import { FIELD_LABELS, type FieldName } from './row.ts';
+
+const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
+
+type Props = {
+  id: string;
+  field: FieldName;
+  value: string;
+  error: string | undefined;
+  busy: boolean;
+  /** Stands beside the label. */
+  status: ReactNode;
+  onType: (value: string) => void;
+  onSave: (value: string) => void;
+};
+
+/** The control of a field: texts are saved when they are left, choices at once. */
+export function FieldControl({ id, field, value, error, busy, status, onType, onSave }: Props) {
+  const label = (
+    <>
+      {FIELD_LABELS[field]} {status}
+    </>
+  );
+  const shared = { id, name: field, label, error };
+  const text = {
+    ...shared,
+    value,
+    readOnly: busy,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onType(currentTarget.value),
+    onBlur: () => onSave(value),
+    autoComplete: 'off',
+  };
+  if (field === 'isActive') {
+    return (
+      <label className="tick">
+        <input
+          type="checkbox"
+          name={field}
+          checked={value === 'on'}
+          disabled={busy}
+          onChange={({ currentTarget }) => onSave(currentTarget.checked ? 'on' : '')}
+        />
+        {label}
+      </label>
+    );
+  }
+  if (field === 'category') {
+    const onChange = ({ currentTarget }: { currentTarget: { value: string } }) => onSave(currentTarget.value);
+    return (
+      <SelectField {...shared} options={CATEGORY_OPTIONS} value={value} disabled={busy} onChange={onChange} />
+    );
+  }
+  if (field === 'description') return <TextArea {...text} rows={2} />;
+  if (field === 'displayOrder') return <TextField {...text} inputMode="numeric" />;
+  return <TextField {...text} type={field === 'websiteUrl' ? 'url' : 'text'} autoFocus={field === 'name'} />;
+}

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest';
+import { LISTS, type ListName } from '#app/listings/list.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { fill, forgetLists } from '#tests/listings.ts';
+import { filterQuery, readFilter } from './filter.ts';
+import { findRows, PAGE_SIZE } from './find.server.ts';
+
+await useTestDatabase();
+beforeEach(forgetLists);
+
+test.each([
+  ['q=MOON', ['Marula Moon']],
+  ['q=100%25', ['100% Karoo']],
+  ['q=_', []],
+  ['q=%5C', []],
+  ['q=hail', ['Hadeda']],
+  ['q=kudu.example', ['Kudu']],
+  ['show=hidden', ['Hadeda']],
+  ['show=active&sort=name', ['100% Karoo', 'Kudu', 'Marula Moon']],
+  ['show=no-logo', ['Kudu', 'Hadeda', '100% Karoo']],
+  ['show=nonsense&sort=nonsense&page=-3', ['Marula Moon', 'Kudu', 'Hadeda', '100% Karoo']],
+])('%s finds %j', async (query, names) => {
+  await fill(
+    'clients',
+    { name: 'Marula Moon', displayOrder: 1, logoUrl: '/logos/a.webp' },
+    { name: 'Kudu', displayOrder: 2, websiteUrl: 'https://kudu.example' },
+    { name: 'Hadeda', displayOrder: 3, description: 'After the HAIL', isActive: false },
+    { name: '100% Karoo', displayOrder: 4 },
+    { name: 'Moon in the trash', deletedAt: new Date() },
+  );
+  expect(await namesOf('clients', query)).toEqual(names);
+});
+
+test('partners are found by category', async () => {
+  await fill('partners', { name: 'Bank', category: 'financial' }, { name: 'Forum', category: 'business' });
+  expect(await namesOf('partners', 'category=financial')).toEqual(['Bank']);
+  expect(await namesOf('clients', 'category=financial')).toEqual([]);
+});
+
+test('what was changed last comes first when that is asked for', async () => {
+  const day = (count: number) => new Date(Date.UTC(2026, 0, count));
+  await fill(
+    'clients',
+    { name: 'A', updatedAt: day(1) },
+    { name: 'B', updatedAt: day(3) },
+    { name: 'C', updatedAt: day(2) },
+  );
+  expect(await namesOf('clients', 'sort=changed')).toEqual(['B', 'C', 'A']);
+});
+
+test('a long list comes in pages that know their neighbours', async () => {
+  const rows = Array.from({ length: 2 * PAGE_SIZE + 1 }, (_, at) => ({
+    name: `Client ${at}`,
+    displayOrder: at,
+  }));
+  const all = await fill('clients', ...rows);
+  const middle = await found('clients', 'page=2');
+  expect(middle.rows).toEqual(all.slice(PAGE_SIZE, 2 * PAGE_SIZE));
+  expect([middle.previous, middle.next]).toEqual([all[PAGE_SIZE - 1]?.id, all[2 * PAGE_SIZE]?.id]);
+  expect(middle.matching).toBe(all.length);
+  const last = await found('clients', 'page=3');
+  expect([last.rows.length, last.next]).toEqual([1, null]);
+});
+
+test('a filter and the end of an address say the same', () => {
+  const query = '?q=a+b&show=hidden&category=payment&sort=name&page=2';
+  const filter = readFilter(new URLSearchParams(query), LISTS.partners);
+  expect(filterQuery(filter)).toBe(query);
+  expect(filterQuery(filter, { show: 'all' })).toBe('?q=a+b&category=payment&sort=name');
+  expect(filterQuery(readFilter(new URLSearchParams(), LISTS.partners))).toBe('');
+});
+
+function found(name: ListName, query: string) {
+  return findRows(LISTS[name], readFilter(new URLSearchParams(query), LISTS[name]));
+}
+
+async function namesOf(name: ListName, query: string) {
+  return (await found(name, query)).rows.map((row) => row.name);
+}

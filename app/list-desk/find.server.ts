@@ -1,0 +1,100 @@
+import { and, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import type { List } from '#app/listings/list.ts';
+import { categoryOf, tables } from '#app/listings/tables.server.ts';
+import { columnsOf, inOrder } from './change.server.ts';
+import type { Filter } from './filter.ts';
+import type { Row } from './row.ts';
+
+/** Rows on one page. */
+export const PAGE_SIZE = 100;
+
+export type Counts = { all: number; active: number; hidden: number; noLogo: number; trash: number };
+
+export type Found = {
+  rows: Row[];
+  /** How many rows the filter lets through, on all pages. */
+  matching: number;
+  /** The neighbours of this page's rows on the pages before and after it. */
+  previous: string | null;
+  next: string | null;
+  counts: Counts;
+};
+
+/** A page of a list as administrators see it, hidden rows included. */
+export async function findRows(list: List, filter: Filter): Promise<Found> {
+  const first = (filter.page - 1) * PAGE_SIZE;
+  const before = first > 0 ? 1 : 0;
+  const [page, counts] = await Promise.all([
+    readRows(list, filter, { offset: first - before, limit: before + PAGE_SIZE + 1 }),
+    countRows(list),
+  ]);
+  const shown = page.slice(before, before + PAGE_SIZE);
+  return {
+    rows: shown.map(({ row }) => row),
+    matching: page[0]?.matching ?? 0,
+    previous: before ? (page[0]?.row.id ?? null) : null,
+    next: page[before + PAGE_SIZE]?.row.id ?? null,
+    counts,
+  };
+}
+
+function readRows(list: List, filter: Filter, { offset, limit }: { offset: number; limit: number }) {
+  return db()
+    .select({ row: columnsOf(list), matching: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(tables[list.name])
+    .where(matches(list, filter))
+    .orderBy(...sorted(list, filter))
+    .offset(offset)
+    .limit(limit);
+}
+
+function matches(list: List, { q, show, category }: Filter): SQL | undefined {
+  const { name, description, websiteUrl, isActive, logoUrl, deletedAt } = tables[list.name];
+  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const shown = {
+    all: undefined,
+    active: eq(isActive, true),
+    hidden: eq(isActive, false),
+    'no-logo': isNull(logoUrl),
+  };
+  return and(
+    isNull(deletedAt),
+    q ? or(ilike(name, pattern), ilike(description, pattern), ilike(websiteUrl, pattern)) : undefined,
+    shown[show],
+    category ? sql`${categoryOf(list.name)} = ${category}` : undefined,
+  );
+}
+
+function sorted(list: List, { sort }: Filter) {
+  const { name, updatedAt, id } = tables[list.name];
+  if (sort === 'name') return [sql`lower(${name})`, id];
+  return sort === 'changed' ? [sql`${updatedAt} desc`, id] : inOrder(list);
+}
+
+async function countRows(list: List): Promise<Counts> {
+  const { isActive, logoUrl, deletedAt } = tables[list.name];
+  const there = isNull(deletedAt);
+  const those = (condition: SQL | undefined) =>
+    sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const [counts] = await db()
+    .select({
+      all: those(there),
+      active: those(and(there, eq(isActive, true))),
+      hidden: those(and(there, eq(isActive, false))),
+      noLogo: those(and(there, isNull(logoUrl))),
+      trash: those(isNotNull(deletedAt)),
+    })
+    .from(tables[list.name]);
+  return counts ?? { all: 0, active: 0, hidden: 0, noLogo: 0, trash: 0 };
+}
+
+/** The whole list in its order, hidden rows included. */
+export function readAll(list: List): Promise<Row[]> {
+  const table = tables[list.name];
+  return db()
+    .select(columnsOf(list))
+    .from(table)
+    .where(isNull(table.deletedAt))
+    .orderBy(...inOrder(list));
+}

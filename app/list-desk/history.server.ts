@@ -1,0 +1,71 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Change } from '#app/audit/audit.server.ts';
+import { db, type Db, type Transaction } from '#app/db/client.server.ts';
+import { profiles } from '#app/db/schema/accounts.ts';
+import { auditEntries } from '#app/db/schema/audit.ts';
+import type { List } from '#app/listings/list.ts';
+import { tables } from '#app/listings/tables.server.ts';
+import { columnsOf, isId } from './change.server.ts';
+import { FIELD_NAMES, type Row, type RowFields } from './row.ts';
+
+type Changes = Partial<Record<string, Change>>;
+
+/** What was done to a row. `version` is the row's after it; null for what changed nothing that has versions. */
+export type Event = {
+  id: number;
+  at: Date;
+  action: string;
+  /** Null when the account is gone, or nobody acted. */
+  by: string | null;
+  version: number | null;
+  changes: Changes;
+};
+
+/** A row, in the list or in the trash, with all that was done to it, the latest first; null when there is none. */
+export async function findHistory(list: List, id: string): Promise<{ row: Row; events: Event[] } | null> {
+  if (!isId(id)) return null;
+  const table = tables[list.name];
+  const [row] = await db().select(columnsOf(list)).from(table).where(eq(table.id, id));
+  return row ? { row, events: await eventsOf(db(), list, id) } : null;
+}
+
+/** What a row's fields said at an older version; null when too little was written down to tell. */
+export async function rowAt(
+  tx: Transaction,
+  list: List,
+  row: Row,
+  version: number,
+): Promise<RowFields | null> {
+  return undone(row, await eventsOf(tx, list, row.id), version);
+}
+
+/** Who changed a row last, by name. */
+export async function lastActor(tx: Transaction, list: List, id: string): Promise<string | null> {
+  const [last] = await eventsOf(tx, list, id);
+  return last?.by ?? null;
+}
+
+/** As `rowAt`, from the events of a row that were read already. */
+export function undone(row: Row, events: readonly Event[], version: number): RowFields | null {
+  const later = events.filter((event) => event.version !== null && event.version > version);
+  if (later.length !== row.version - version) return null;
+  const fields = Object.fromEntries(FIELD_NAMES.map((name) => [name, row[name]]));
+  return Object.assign(fields, ...later.map(({ changes }) => formerly(changes))) as RowFields;
+}
+
+function formerly(changes: Changes): Partial<RowFields> {
+  const known = FIELD_NAMES.filter((name) => changes[name]);
+  return Object.fromEntries(known.map((name) => [name, changes[name]?.from]));
+}
+
+async function eventsOf(reader: Db | Transaction, list: List, entityId: string): Promise<Event[]> {
+  const { id, at, action, changes, entity, actorId } = auditEntries;
+  const version = sql<number | null>`(${changes} -> 'version' ->> 'to')::int`;
+  const events = await reader
+    .select({ id, at, action, changes, version, by: profiles.fullName })
+    .from(auditEntries)
+    .leftJoin(profiles, eq(profiles.id, actorId))
+    .where(and(eq(entity, list.entity), eq(auditEntries.entityId, entityId)))
+    .orderBy(desc(id));
+  return events.map((event) => ({ ...event, changes: event.changes as Changes }));
+}

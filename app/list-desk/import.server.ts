@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { changesBetween, type Change } from '#app/audit/audit.server.ts';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import type { RequestContext } from '#app/http/context.ts';
+import { reasonOf } from '#app/http/failure.ts';
+import type { List } from '#app/listings/list.ts';
+import { changing, rowsIn, write, type Doing } from './change.server.ts';
+import { STEP } from './order.ts';
+import type { Row, RowFields } from './row.ts';
+import { insertRow } from './save.server.ts';
+import { linesOf, type LineError } from './spreadsheet.ts';
+import { counted } from './words.ts';
+
+/** What a file would change. Nothing of a file with errors is imported. */
+export type Plan = {
+  adds: { line: number; fields: RowFields }[];
+  edits: { line: number; row: Row; changes: Record<string, Change> }[];
+  unchanged: number;
+  errors: LineError[];
+  /** Differs when the file or any row it is about does. */
+  fingerprint: string;
+};
+
+type Imported = { kind: 'imported' | 'changed'; plan: Plan };
+
+/** What came of an import's form: it is done, or this is what it would do, or it cannot be done. */
+export type Received =
+  | { kind: 'imported'; words: string }
+  | {
+      kind: 'shown';
+      status: number;
+      plan?: Plan;
+      text: string;
+      problem?: { title: string; message: string };
+    };
+
+const MB = 1024 * 1024;
+
+/** A file to try, or one that was tried before with its fingerprint. */
+export async function receiveImport(
+  doing: Doing,
+  form: FormData,
+  { logFailure }: RequestContext,
+): Promise<Received> {
+  const text = await textOf(form);
+  const refuse = (status: number, message: string): Received => {
+    const problem = { title: 'Nothing was imported', message };
+    return { kind: 'shown', status, text: '', problem };
+  };
+  if (text.length > MB) return refuse(400, 'A file has at most 1 MB. Import it in parts.');
+  try {
+    if (form.get('intent') !== 'import') {
+      const plan = await planImport(doing.list, text);
+      return { kind: 'shown', status: plan.errors.length > 0 ? 400 : 200, plan, text };
+    }
+    const { kind, plan } = await importFile(doing, text, String(form.get('fingerprint')));
+    const words = `${counted(plan.adds.length, doing.list)} added, ${plan.edits.length} changed`;
+    if (kind === 'imported') return { kind, words };
+    const message = 'The list was changed meanwhile. Look at what the file would change now.';
+    return { kind: 'shown', status: 409, plan, text, problem: { title: 'Nothing was imported', message } };
+  } catch (error) {
+    logFailure(`an import of ${doing.list.plural} failed`, reasonOf(error));
+    return refuse(503, 'The database did not answer. Please try again.');
+  }
+}
+
+/** Spreadsheets that don't write UTF-8 write the code page of Western Windows. Browsers send every line break as CRLF. */
+async function textOf(form: FormData): Promise<string> {
+  const file = form.get('file');
+  const bytes = file instanceof File ? await file.bytes() : new Uint8Array();
+  const text = bytes.length > 0 ? decoded(bytes) : String(form.get('text') ?? '');
+  return text.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n');
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** What importing `text` would do now. */
+export function planImport(list: List, text: string): Promise<Plan> {
+  return db().transaction((tx) => planned(tx, list, text));
+}
+
+/** Imports `text` whole, if that still does what the dry run with this fingerprint showed. */
+export function importFile(doing: Doing, text: string, fingerprint: string): Promise<Imported> {
+  return changing(doing, async (tx): Promise<Imported> => {
+    const plan = await planned(tx, doing.list, text);
+    if (plan.fingerprint !== fingerprint || plan.errors.length > 0) return { kind: 'changed', plan };
+    for (const { fields } of plan.adds) await insertRow(tx, doing, fields);
+    for (const { row, changes } of plan.edits) {
+      const after = Object.fromEntries(Object.entries(changes).map(([name, { to }]) => [name, to]));
+      await write(tx, doing, 'import', row, after);
+    }
+    return { kind: 'imported', plan };
+  });
+}
+
+async function planned(tx: Transaction, list: List, text: string): Promise<Plan> {
+  const { lines, errors } = linesOf(list, text);
+  const rows = await rowsIn(tx, list, {});
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const plan: Omit<Plan, 'fingerprint'> = { adds: [], edits: [], unchanged: 0, errors: [...errors] };
+  const seen = new Set<string>();
+  let last = rows.at(-1)?.displayOrder ?? 0;
+  for (const { line, id, fields } of lines) {
+    const row = id ? known.get(id) : undefined;
+    if (!id) {
+      if (fields.displayOrder === undefined) last = Math.min(last + STEP, 2 ** 31 - 1);
+      plan.adds.push({ line, fields: { ...NOTHING, displayOrder: last, ...fields } as RowFields });
+    } else if (!row || seen.has(id)) {
+      plan.errors.push({
+        line,
+        message: seen.has(id) ? TWICE : `No row of this list has the id ${id}. Leave it empty for a new one.`,
+      });
+    } else {
+      seen.add(id);
+      const changes = changesBetween<Row>(row, fields);
+      if (Object.keys(changes).length > 0) plan.edits.push({ line, row, changes });
+      else plan.unchanged += 1;
+    }
+  }
+  return { ...plan, fingerprint: fingerprintOf(plan, text) };
+}
+
+const NOTHING = { websiteUrl: null, description: null, category: null };
+const TWICE = 'This id stands on an earlier line too.';
+
+function fingerprintOf({ adds, edits }: Omit<Plan, 'fingerprint'>, text: string): string {
+  const what = [text, adds.map(({ fields }) => fields), edits.map(({ row }) => [row.id, row.version])];
+  return createHash('sha256').update(JSON.stringify(what)).digest('base64url');
+}

@@ -1,0 +1,83 @@
+import { Form, Link, useSubmit } from '@remix-run/react';
+import type { ChangeEvent } from 'react';
+import { CATEGORIES, CATEGORY_LABELS, type List } from '#app/listings/list.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { Filter } from './filter.ts';
+import { adminPath } from './words.ts';
+
+type Props = { list: List; filter: Filter; trash: number };
+
+/** Search, filter and order, all of it in the address; and the ways to what else can be done with the list. */
+export function ListTools({ list, filter, trash }: Props) {
+  const submit = useSubmit();
+  const apply = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) =>
+    submit(form, { replace: true, preventScrollReset: true });
+  return (
+    <div className="list-tools">
+      <Form
+        method="get"
+        role="search"
+        key={JSON.stringify(filter)}
+        className="list-search"
+        preventScrollReset
+      >
+        <input
+          id="search"
+          type="search"
+          name="q"
+          className="input"
+          defaultValue={filter.q}
+          aria-label="Search"
+          placeholder="Search"
+          aria-keyshortcuts="/"
+        />
+        <Button type="submit" small look="quiet">
+          Search
+        </Button>
+        <select name="show" className="input" aria-label="Show" defaultValue={filter.show} onChange={apply}>
+          <option value="all">All</option>
+          <option value="active">Active</option>
+          <option value="hidden">Hidden</option>
+          <option value="no-logo">Without a logo</option>
+        </select>
+        {list.name === 'partners' && (
+          <select
+            name="category"
+            className="input"
+            aria-label="Category"
+            defaultValue={filter.category ?? ''}
+            onChange={apply}
+          >
+            <option value="">Every category</option>
+            {CATEGORIES.map((category) => (
+              <option key={category} value={category}>
+                {CATEGORY_LABELS[category]}
+              </option>
+            ))}
+          </select>
+        )}
+        <select name="sort" className="input" aria-label="Sort" defaultValue={filter.sort} onChange={apply}>
+          <option value="order">In their order</option>
+          <option value="name">By name</option>
+          <option value="changed">Last changed first</option>
+        </select>
+      </Form>
+      <ul className="list-ways">
+        <Way to={`${adminPath(list.name)}/preview`}>Preview</Way>
+        <li>
+          <a href={`${adminPath(list.name)}/export.csv`}>Export CSV</a>
+        </li>
+        <Way to={`${adminPath(list.name)}/import`}>Import CSV</Way>
+        <Way to={`${adminPath(list.name)}/trash`}>Trash ({trash})</Way>
+      </ul>
+    </div>
+  );
+}
+
+function Way({ to, children }: { to: string; children: React.ReactNode }) {
+  return (
+    <li>
+      <Link to={to}>{children}</Link>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { RequestContext } from '#app/http/context.ts';
+import { reasonOf } from '#app/http/failure.ts';
+import { doubleOf } from '#app/listings/logo-address.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { changing, rowsIn, write, type Doing } from './change.server.ts';
+import type { LogoFiles } from './logo-file.server.ts';
+
+const FOLDER = '/logos/';
+const WEBP = 'image/webp';
+
+/**
+ * Gives a row a logo: first the files, then the row, then away with the files of the old one. Throws, with nothing changed,
+ * when the storage or the database is away. False when the row is no longer in the list.
+ */
+export async function keepLogo(
+  doing: Doing,
+  id: string,
+  { single, double }: LogoFiles,
+  context: RequestContext,
+  now = new Date(),
+): Promise<boolean> {
+  const key = `${id}-${now.getTime()}.webp`;
+  const kept = await undoing(key, context, async () => {
+    await storage().put(key, single, WEBP);
+    await storage().put(doubleOf(key), double, WEBP);
+    return setLogo(doing, id, FOLDER + key);
+  });
+  if (kept) await removeLogo(kept.former, context);
+  else await removeLogo(FOLDER + key, context);
+  return kept !== null;
+}
+
+/** Takes a row's logo away. False when the row is no longer in the list. */
+export async function dropLogo(doing: Doing, id: string, context: RequestContext): Promise<boolean> {
+  const dropped = await setLogo(doing, id, null);
+  if (dropped) await removeLogo(dropped.former, context);
+  return dropped !== null;
+}
+
+/** Removes the files of a logo that nothing shows any more. What can't be removed is logged, and does no harm. */
+export async function removeLogo(logoUrl: string | null, { logFailure }: RequestContext): Promise<void> {
+  if (!logoUrl?.startsWith(FOLDER)) return;
+  const key = logoUrl.slice(FOLDER.length);
+  for (const name of [key, doubleOf(key)]) {
+    await storage()
+      .remove(name)
+      .catch((error: unknown) => logFailure('an old logo could not be removed', reasonOf(error)));
+  }
+}
+
+/** Sets the logo; returns the one before it, or null when the row is no longer in the list. */
+function setLogo(doing: Doing, id: string, logoUrl: string | null) {
+  return changing(doing, async (tx) => {
+    const [row] = await rowsIn(tx, doing.list, { ids: [id] });
+    if (!row) return null;
+    await write(tx, doing, 'logo', row, { logoUrl });
+    return { former: row.logoUrl };
+  });
+}
+
+async function undoing<Result>(key: string, context: RequestContext, work: () => Promise<Result>) {
+  try {
+    return await work();
+  } catch (error) {
+    await removeLogo(FOLDER + key, context);
+    throw error;
+  }
+}

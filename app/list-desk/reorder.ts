@@ -1,0 +1,82 @@
+import { useFetchers } from '@remix-run/react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { followDrag } from './drag.ts';
+import { useSend } from './in-browser.ts';
+import type { Shown } from './list-desk.tsx';
+import type { Place } from './move.server.ts';
+import type { Row } from './row.ts';
+
+/** Moves a row past its neighbour, or to a place. */
+export type Move = (id: string, where: 'up' | 'down' | Place) => void;
+
+let moves = 0;
+
+/** The rows as they will be once everything that is on its way has arrived, and what puts them elsewhere. */
+export function useReorder(shown: Shown) {
+  const send = useSend();
+  const [announced, announce] = useState('');
+  const rows = useExpectedRows(shown.rows);
+  const refocus = useRefocus();
+  const canMove = shown.filter.sort === 'order';
+  const move: Move = (id, where) => {
+    const place = typeof where === 'string' ? placeOf(rows, shown, id, where) : where;
+    const row = rows.find((row) => row.id === id);
+    if (!row || !place || place.target === id) return;
+    refocus();
+    moves += 1;
+    send(`move-${moves}`, [
+      ['intent', 'move'],
+      ['id', id],
+      [place.side, place.target],
+    ]);
+    const at = withMoved(rows, id, place).indexOf(row) + 1;
+    announce(
+      at > 0 ? `${row.name} is now number ${at} of ${rows.length}.` : `${row.name} is on another page now.`,
+    );
+  };
+  const onGrab = (event: PointerEvent<HTMLElement>) => followDrag(event.nativeEvent, move);
+  return { rows, canMove, move, announced, onGrab };
+}
+
+/** What `rows` are with the moves and deletions that are under way. */
+function useExpectedRows(rows: Row[]): Row[] {
+  const forms = useFetchers().flatMap(({ formData }) => formData ?? []);
+  return forms.reduce((rows, form) => {
+    const ids = form.getAll('id').map(String);
+    const intent = form.get('intent');
+    if (intent === 'delete') return rows.filter(({ id }) => !ids.includes(id));
+    if (intent === 'show' || intent === 'hide') {
+      return rows.map((row) => (ids.includes(row.id) ? { ...row, isActive: intent === 'show' } : row));
+    }
+    if (intent !== 'move') return rows;
+    const side = form.has('before') ? 'before' : 'after';
+    return withMoved(rows, ids[0] ?? '', { side, target: String(form.get(side)) });
+  }, rows);
+}
+
+function withMoved(rows: Row[], id: string, { side, target }: Place): Row[] {
+  const moved = rows.find((row) => row.id === id);
+  const others = rows.filter((row) => row.id !== id);
+  const at = others.findIndex((row) => row.id === target);
+  if (!moved || at < 0) return others;
+  return others.toSpliced(side === 'before' ? at : at + 1, 0, moved);
+}
+
+function placeOf(rows: Row[], { previous, next }: Shown, id: string, way: 'up' | 'down'): Place | null {
+  const at = rows.findIndex((row) => row.id === id);
+  const target = way === 'up' ? (rows[at - 1]?.id ?? previous) : (rows[at + 1]?.id ?? next);
+  return target ? { side: way === 'up' ? 'before' : 'after', target } : null;
+}
+
+/** A row that is put elsewhere in the document loses the focus; this gives it back. */
+function useRefocus() {
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    const element = focused.current;
+    if (element instanceof HTMLElement && element.isConnected && document.activeElement === document.body)
+      element.focus();
+  });
+  return () => {
+    focused.current = document.activeElement;
+  };
+}

@@ -1,0 +1,69 @@
+import { Link, useFetcher } from '@remix-run/react';
+import type { FormEvent } from 'react';
+import type { List } from '#app/listings/list.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useHydrated } from './in-browser.ts';
+import type { Outcome } from './outcome.ts';
+import { FIELD_NAMES, type Row } from './row.ts';
+import { SavedField } from './saved-field.tsx';
+import { adminPath } from './words.ts';
+
+type Props = { list: List; row: Row; outcome: Outcome | undefined };
+
+/** A row opened to edit. Each field saves itself when it is left; without a script all of them do by one button. */
+export function RowEdit({ list, row, outcome }: Props) {
+  const { errors, entered } = outcome?.kind === 'refused' ? outcome : {};
+  const here = adminPath(list.name);
+  return (
+    <div className="list-row-edit">
+      <form method="post" onSubmit={leaveField} noValidate className="edit-form">
+        <input type="hidden" name="intent" value="save" />
+        <input type="hidden" name="id" value={row.id} />
+        <input type="hidden" name="version" value={row.version} />
+        {FIELD_NAMES.filter((field) => field !== 'category' || list.name === 'partners').map((field) => (
+          <SavedField
+            key={field}
+            row={row}
+            field={field}
+            entered={entered?.[field]}
+            error={errors?.[field]}
+          />
+        ))}
+        <Button type="submit" small className="without-script">
+          Save
+        </Button>
+      </form>
+      <div className="edit-ways">
+        <Link to={`${here}/history/${row.id}`}>History</Link>
+        <Link to={`${here}/preview?with=${row.id}`}>Preview</Link>
+        {row.logoUrl && <RemoveLogo row={row} />}
+      </div>
+    </div>
+  );
+}
+
+/** Enter saves as leaving the field does. */
+function leaveField(event: FormEvent): void {
+  event.preventDefault();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+function RemoveLogo({ row }: { row: Row }) {
+  const fetcher = useFetcher<Outcome>();
+  const hydrated = useHydrated();
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="id" value={row.id} />
+      {hydrated && <input type="hidden" name="live" value="yes" />}
+      <button
+        type="submit"
+        name="intent"
+        value="remove-logo"
+        className="link-button"
+        disabled={fetcher.state !== 'idle'}
+      >
+        Remove logo
+      </button>
+    </fetcher.Form>
+  );
+}

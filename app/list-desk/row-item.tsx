@@ -1,0 +1,153 @@
+import { Form, useFetcher } from '@remix-run/react';
+import type { PointerEvent } from 'react';
+import { CATEGORY_LABELS, type List } from '#app/listings/list.ts';
+import { logoSources } from '#app/listings/logo-address.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { filterEntries, type Filter } from './filter.ts';
+import { useHydrated } from './in-browser.ts';
+import { LogoForm } from './logo-form.tsx';
+import type { Outcome } from './outcome.ts';
+import type { Move } from './reorder.ts';
+import { RowEdit } from './row-edit.tsx';
+import type { Row } from './row.ts';
+
+type Props = {
+  list: List;
+  row: Row;
+  filter: Filter;
+  /** The id of the form that the tick belongs to. */
+  bulk: string;
+  open: boolean;
+  outcome: Outcome | undefined;
+  /** Which rows it can be moved past; false where the list is not shown in its order. */
+  neighbours: false | { above: string | null; below: string | null };
+  onMove: Move;
+  onGrab: (event: PointerEvent<HTMLElement>) => void;
+};
+
+/** One line of the list: to view, or opened to edit. */
+export function RowItem({ list, row, filter, bulk, open, outcome, neighbours, onMove, onGrab }: Props) {
+  return (
+    <li
+      id={`row-${row.id}`}
+      data-row={row.id}
+      className="list-row"
+      data-hidden={row.isActive ? undefined : ''}
+    >
+      <div className="list-row-line">
+        <label className="list-row-tick">
+          <input type="checkbox" form={bulk} name="id" value={row.id} />
+          <span className="sr-only">Tick {row.name}</span>
+        </label>
+        {neighbours && <Mover row={row} neighbours={neighbours} onMove={onMove} onGrab={onGrab} />}
+        <Thumb row={row} />
+        <div className="min-w-0">
+          <p className="list-row-name">{row.name}</p>
+          <p className="hint list-row-about">
+            {[row.websiteUrl?.replace(/^https?:\/\/|\/$/g, ''), row.description].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <p className="list-row-state">
+          {row.category && <span>{CATEGORY_LABELS[row.category]}</span>}
+          <span className={row.isActive ? 'text-gain' : 'text-ink-soft'}>
+            {row.isActive ? 'Active' : 'Hidden'}
+          </span>
+        </p>
+        <div className="list-row-actions">
+          <EditToggle row={row} filter={filter} open={open} />
+          <LogoForm row={row} />
+          <DeleteForm row={row} />
+        </div>
+      </div>
+      {open && <RowEdit list={list} row={row} outcome={outcome} />}
+    </li>
+  );
+}
+
+function Thumb({ row: { logoUrl } }: { row: Row }) {
+  return (
+    <span className="list-row-logo" data-missing={logoUrl ? undefined : ''}>
+      {logoUrl ? <img src={logoUrl} srcSet={logoSources(logoUrl)} alt="" loading="lazy" /> : 'No logo'}
+    </span>
+  );
+}
+
+function EditToggle({ row, filter, open }: Pick<Props, 'row' | 'filter' | 'open'>) {
+  return (
+    <Form method="get" preventScrollReset replace>
+      {filterEntries(filter).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {!open && <input type="hidden" name="edit" value={row.id} />}
+      <button type="submit" className="link-button" aria-expanded={open}>
+        {open ? 'Done' : 'Edit'}
+        <span className="sr-only">
+          {open && ' with'} {row.name}
+        </span>
+      </button>
+    </Form>
+  );
+}
+
+function DeleteForm({ row }: { row: Row }) {
+  const fetcher = useFetcher<Outcome>();
+  const hydrated = useHydrated();
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="id" value={row.id} />
+      {hydrated && <input type="hidden" name="live" value="yes" />}
+      <button
+        type="submit"
+        name="intent"
+        value="delete"
+        className="link-button text-loss"
+        disabled={fetcher.state !== 'idle'}
+      >
+        Delete<span className="sr-only"> {row.name}</span>
+      </button>
+    </fetcher.Form>
+  );
+}
+
+type MoverProps = Pick<Props, 'row' | 'onMove' | 'onGrab'> & {
+  neighbours: Exclude<Props['neighbours'], false>;
+};
+
+/** The handle to drag, and the same by buttons; without a script these post. */
+function Mover({ row, neighbours: { above, below }, onMove, onGrab }: MoverProps) {
+  const ways = [
+    { way: 'up', name: 'before', target: above, icon: '' },
+    { way: 'down', name: 'after', target: below, icon: 'rotate-180' },
+  ] as const;
+  return (
+    <form method="post" className="list-row-mover" onSubmit={(event) => event.preventDefault()}>
+      <span
+        className="list-row-grip needs-script"
+        onPointerDown={onGrab}
+        title="Drag to another place"
+        data-grip
+      />
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="id" value={row.id} />
+      {ways.map(({ way, name, target, icon }) => (
+        <Button
+          key={way}
+          type="submit"
+          look="quiet"
+          className="list-row-arrow"
+          name={name}
+          value={target ?? ''}
+          disabled={!target}
+          onClick={() => onMove(row.id, way)}
+          aria-keyshortcuts={way === 'up' ? 'Alt+ArrowUp' : 'Alt+ArrowDown'}
+        >
+          <Icon name="up" size={16} className={icon} />
+          <span className="sr-only">
+            Move {row.name} {way}
+          </span>
+        </Button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { useSearchParams } from '@remix-run/react';
+import { useId } from 'react';
+import type { List } from '#app/listings/list.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { filterQuery } from './filter.ts';
+import type { Shown } from './list-desk.tsx';
+import { useListKeys } from './list-keys.ts';
+import { ListTools } from './list-tools.tsx';
+import type { Outcome } from './outcome.ts';
+import { Pager } from './pager.tsx';
+import { useReorder } from './reorder.ts';
+import { RowItem } from './row-item.tsx';
+import { adminPath, counted, wordsOf } from './words.ts';
+
+type Props = { list: List; shown: Shown; outcome: Outcome | undefined };
+
+/** The rows that the filter lets through, hidden ones included, and everything that can be done with them. */
+export function RowList({ list, shown, outcome }: Props) {
+  const { filter, counts } = shown;
+  const bulk = useId();
+  const [params] = useSearchParams();
+  const { rows, canMove, move, announced, onGrab } = useReorder(shown);
+  useListKeys(canMove ? move : null);
+  return (
+    <section aria-labelledby="rows">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="rows" className="text-lg">
+          {wordsOf(list).plural}
+        </h2>
+        <p className="hint">
+          {counted(counts.all, list)}: {counts.active} shown, {counts.hidden} hidden, {counts.noLogo} without
+          a logo
+        </p>
+      </div>
+      <ListTools list={list} filter={filter} trash={counts.trash} />
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+      {rows.length === 0 && <Empty list={list} shown={shown} />}
+      {rows.length > 0 && (
+        <>
+          <BulkBar id={bulk} list={list} />
+          <ol className="list-rows">
+            {rows.map((row, index) => (
+              <RowItem
+                key={row.id}
+                list={list}
+                row={row}
+                filter={filter}
+                bulk={bulk}
+                open={params.get('edit') === row.id}
+                outcome={outcome?.id === row.id ? outcome : undefined}
+                neighbours={
+                  canMove && {
+                    above: rows[index - 1]?.id ?? shown.previous,
+                    below: rows[index + 1]?.id ?? shown.next,
+                  }
+                }
+                onMove={move}
+                onGrab={onGrab}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      <Pager list={list} shown={shown} />
+    </section>
+  );
+}
+
+function Empty({ list, shown: { filter, counts } }: { list: List; shown: Shown }) {
+  if (counts.all === 0)
+    return <p className="mt-6">There is nothing in this list yet. Add the first above.</p>;
+  return (
+    <p className="mt-6">
+      None of the {counted(counts.all, list)} is like that.{' '}
+      <a
+        href={adminPath(list.name) + filterQuery({ ...filter, q: '', show: 'all', category: null, page: 1 })}
+      >
+        Show all
+      </a>
+    </p>
+  );
+}

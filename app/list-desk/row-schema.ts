@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { CATEGORIES, type List } from '#app/listings/list.ts';
+import type { RowFields } from './row.ts';
+import { wordsOf } from './words.ts';
+
+/** Marks that turn the direction of writing, and the byte order mark. */
+const UNSEEN = /[\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+const MOST = 2 ** 31 - 1;
+
+/**
+ * The rules of a row, for browser and server alike, on what a form sends: texts, and nothing for a box that is not ticked.
+ * A parsed row is trimmed, and null where nothing was entered.
+ */
+export function rowSchema(list: List) {
+  const nameRequired = wordsOf(list).nameRequired;
+  return z.object({
+    name: z
+      .string({ error: nameRequired })
+      .check(
+        z.overwrite(oneLine),
+        z.minLength(1, { error: nameRequired, abort: true }),
+        z.maxLength(200, 'A name has at most 200 characters.'),
+      ),
+    websiteUrl: entered(
+      oneLine,
+      z.maxLength(500, { error: 'An address has at most 500 characters.', abort: true }),
+      z.refine(isWebAddress, 'Enter the whole address, for instance https://example.co.za'),
+    ),
+    description: entered(lines, z.maxLength(1000, 'A description has at most 1 000 characters.')),
+    isActive: z.pipe(
+      z.optional(z.string()),
+      z.transform((ticked) => ticked !== undefined && ticked !== ''),
+    ),
+    displayOrder: z.pipe(z.optional(z.string()), z.transform(wholeOr0)),
+    category:
+      list.name === 'partners'
+        ? z.enum(CATEGORIES, { error: 'Choose a category: financial, payment or business.' })
+        : z.pipe(
+            z.optional(z.unknown()),
+            z.transform(() => null),
+          ),
+  });
+}
+
+/** As `rowSchema`, for some of a row's fields: what `entries` leaves out is not judged. */
+export function parsePart(
+  list: List,
+  entries: RowEntries,
+): { fields: Partial<RowFields> } | { errors: RowEntries } {
+  const parsed = rowSchema(list).safeParse({ name: 'unchanged', category: CATEGORIES[0], ...entries });
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map(({ path, message }) => [path[0], message]);
+    return { errors: Object.fromEntries(errors.toReversed()) as RowEntries };
+  }
+  const given = Object.entries(parsed.data).filter(([name]) => name in entries);
+  return { fields: Object.fromEntries(given) };
+}
+
+/** What the fields of a form hold before the rules. */
+export type RowEntries = Partial<Record<keyof RowFields, string>>;
+
+/** A row as a form holds it. */
+export function entriesOf(row: Partial<RowFields>): RowEntries {
+  const texts = Object.entries(row).map(([name, value]) => [name, entryOf(value)]);
+  return Object.fromEntries(texts) as RowEntries;
+}
+
+function entryOf(value: RowFields[keyof RowFields]): string {
+  if (typeof value === 'boolean') return value ? 'on' : '';
+  return String(value ?? '');
+}
+
+function entered(tidy: (text: string) => string, ...checks: z.core.$ZodCheck<string>[]) {
+  const text = z.string().check(z.overwrite(tidy), ...checks);
+  return z.pipe(
+    z.optional(text),
+    z.transform((text) => text || null),
+  );
+}
+
+function oneLine(text: string): string {
+  return text
+    .replaceAll(UNSEEN, '')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+}
+
+function lines(text: string): string {
+  const plain = text.replaceAll(UNSEEN, '').replaceAll(/\r\n?/g, '\n');
+  return plain.replaceAll(/[^\P{Cc}\n]+/gu, ' ').trim();
+}
+
+function isWebAddress(text: string): boolean {
+  return text === '' || (/^https?:\/\//i.test(text) && !/[\s<>"]/.test(text) && URL.canParse(text));
+}
+
+/** "Parsed as an integer, falling back to 0": as `parseInt` reads it, within what the database can keep. */
+function wholeOr0(text: string | undefined): number {
+  const whole = Number.parseInt(text ?? '', 10) || 0;
+  return Math.min(MOST, Math.max(-MOST, whole));
+}

@@ -1,0 +1,158 @@
+import { beforeEach, expect, test } from 'vitest';
+import { LISTS } from '#app/listings/list.ts';
+import { addMember } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { deedsOf, fill, forgetLists } from '#tests/listings.ts';
+import { findHistory } from './history.server.ts';
+import { moveRow } from './move.server.ts';
+import type { Row, RowFields } from './row.ts';
+import { restoreVersion, saveRow } from './save.server.ts';
+import { deleteRows, restoreRows, showRows } from './trash.server.ts';
+
+await useTestDatabase();
+
+const list = LISTS.partners;
+let ann: { list: typeof list; actorId: string };
+let ben: typeof ann;
+let row: Row;
+
+beforeEach(async () => {
+  await forgetLists();
+  ann = { list, actorId: await addMember({ email: 'ann@example.org', fullName: 'Ann Botha' }) };
+  ben = { list, actorId: await addMember({ email: 'ben@example.org', fullName: 'Ben Dlamini' }) };
+  row = await onlyRow({ name: 'Old', websiteUrl: 'https://old.example', description: 'Old words' });
+});
+
+test('two administrators who change different fields of one row both get their way', async () => {
+  await save(ann, 1, { name: "Ann's" });
+  expect(await save(ben, 1, { websiteUrl: 'https://ben.example' })).toMatchObject({
+    kind: 'saved',
+    row: { name: "Ann's", websiteUrl: 'https://ben.example', version: 3 },
+  });
+});
+
+test('a whole form saved late changes only what was changed in it', async () => {
+  await save(ann, 1, { name: "Ann's" });
+  const whole = { name: 'Old', websiteUrl: 'https://old.example', description: 'New words' };
+  expect(await save(ben, 1, whole)).toMatchObject({
+    kind: 'saved',
+    row: { name: "Ann's", description: 'New words' },
+  });
+});
+
+test('who changes what somebody else has changed meanwhile is shown both values, and nothing is saved', async () => {
+  await save(ann, 1, { name: "Ann's" });
+  const late = await save(ben, 1, { name: "Ben's", description: 'New words' });
+  expect(late).toEqual({
+    kind: 'stale',
+    stale: {
+      id: row.id,
+      name: "Ann's",
+      version: 2,
+      by: 'Ann Botha',
+      conflicts: [{ field: 'name', mine: "Ben's", theirs: "Ann's" }],
+      mine: { name: "Ben's", description: 'New words' },
+    },
+  });
+  expect(await found()).toMatchObject({ name: "Ann's", description: 'Old words', version: 2 });
+});
+
+test('a second try that knows of the other version is saved', async () => {
+  await save(ann, 1, { name: "Ann's" });
+  expect(await save(ben, 2, { name: "Ben's" })).toMatchObject({
+    kind: 'saved',
+    row: { name: "Ben's", version: 3 },
+  });
+});
+
+test('the same change made twice is no conflict and no second version', async () => {
+  await save(ann, 1, { name: 'Same' });
+  expect(await save(ben, 1, { name: 'Same' })).toMatchObject({ kind: 'saved', row: { version: 2 } });
+  expect(await deedsOf(row.id)).toHaveLength(1);
+});
+
+test('where nobody wrote down what a version said, every difference is a conflict', async () => {
+  const seeded = await onlyRow({ name: 'Seeded', version: 5 });
+  expect(await save(ben, 3, { name: "Ben's" }, seeded)).toMatchObject({ kind: 'stale' });
+});
+
+test('of many who save one field at the same moment one gets through, and the others are asked', async () => {
+  const saves = Array.from({ length: 8 }, (_, count) =>
+    save(count % 2 ? ann : ben, 1, { name: `Name ${count}` }),
+  );
+  const kinds = (await Promise.all(saves)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'saved')).toHaveLength(1);
+  expect(await found()).toMatchObject({ version: 2 });
+});
+
+test('simultaneous moves, saves and deletions leave a whole list and a whole history', async () => {
+  const rows = await fill(
+    'partners',
+    ...['B', 'C', 'D'].map((name, at) => ({ name, displayOrder: 10 * (at + 1) })),
+  );
+  const [first, second, third] = rows.map(({ id }) => id) as [string, string, string];
+  await Promise.all([
+    moveRow(ann, third, { side: 'before', target: first }),
+    moveRow(ben, second, { side: 'after', target: third }),
+    showRows(ann, [first, second], false),
+    deleteRows(ben, [first]),
+    restoreRows(ben, [first]),
+  ]);
+  for (const { id } of rows) {
+    const history = await findHistory(list, id);
+    const versions = history?.events.map(({ version }) => version).toReversed();
+    expect(versions).toEqual(versions?.map((_, at) => at + 2));
+    expect(history?.row.version).toBe((versions?.length ?? 0) + 1);
+  }
+});
+
+test('an older version is restored with its words, and without its place', async () => {
+  await save(ann, 1, { name: 'Second', displayOrder: 500 });
+  await save(ann, 2, { name: 'Third', category: 'payment' });
+  await restoreVersion(ben, { id: row.id, version: 1, seen: 3 });
+  expect(await found()).toMatchObject({ name: 'Old', category: 'business', displayOrder: 500, version: 4 });
+  expect((await deedsOf(row.id)).at(-1)).toMatchObject({
+    action: 'partner.revert',
+    actorId: ben.actorId,
+    changes: { name: { from: 'Third', to: 'Old' }, category: { from: 'payment', to: 'business' } },
+  });
+});
+
+test('restoring over what somebody has changed meanwhile asks first', async () => {
+  await save(ann, 1, { name: 'Second' });
+  await save(ann, 2, { name: 'Third' });
+  expect(await restoreVersion(ben, { id: row.id, version: 1, seen: 2 })).toMatchObject({ kind: 'stale' });
+});
+
+test('a version that never was cannot be restored, nor a row that is not there', async () => {
+  expect(await restoreVersion(ben, { id: row.id, version: 0, seen: 1 })).toEqual({ kind: 'gone' });
+  expect(await restoreVersion(ben, { id: row.id, version: NaN, seen: 1 })).toEqual({ kind: 'gone' });
+  expect(await restoreVersion(ben, { id: 'nobody', version: 1, seen: 1 })).toEqual({ kind: 'gone' });
+  await deleteRows(ben, [row.id]);
+  expect(await save(ann, 2, { name: 'Late' })).toEqual({ kind: 'gone' });
+});
+
+test('a row that must give way for another has that in its history too', async () => {
+  const rows = await fill(
+    'partners',
+    ...['B', 'C', 'D'].map((name, at) => ({ name, displayOrder: 10 + at })),
+  );
+  const [old, b, , d] = rows.map(({ id }) => id) as [string, string, string, string];
+  await moveRow(ann, d, { side: 'after', target: b });
+  const deeds = await Promise.all(rows.map(({ id }) => deedsOf(id)));
+  expect(deeds.flat().map(({ action }) => action)).toEqual(['partner.move', 'partner.move']);
+  expect(await deedsOf(old)).toEqual([]);
+});
+
+function save(doing: typeof ann, version: number, fields: Partial<RowFields>, { id } = row) {
+  return saveRow(doing, { id, version, fields });
+}
+
+async function onlyRow(fields: Partial<Row> & { name: string }): Promise<Row> {
+  const rows = await fill('partners', fields);
+  return rows.find(({ name }) => name === fields.name)!;
+}
+
+async function found() {
+  return (await findHistory(list, row.id))?.row;
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readCsv, writeCsv } from '#app/administration/csv.ts';
+import { LISTS } from '#app/listings/list.ts';
+import type { Row } from './row.ts';
+import { fileOf, linesOf } from './spreadsheet.ts';
+
+const ID = '3f0d8a52-6a5c-4e0e-9d8f-2b1c7e6a5f40';
+const ROW: Row = {
+  id: ID,
+  name: 'Copperleaf Bank',
+  websiteUrl: 'https://copperleaf.example',
+  description: null,
+  category: 'financial',
+  isActive: true,
+  displayOrder: 10,
+  logoUrl: null,
+  version: 1,
+  updatedAt: new Date(0),
+  deletedAt: null,
+};
+
+test('any text comes back from a file as it went in', () => {
+  const cell = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...`'"=+-@,;\t\r\n ab`) }));
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), (lines) => {
+      const head = ['a', 'b'];
+      expect(readCsv(writeCsv([head, ...lines]))).toEqual([head, ...lines]);
+    }),
+  );
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', "'=1"])(
+  '%j can be no formula in a spreadsheet',
+  (text) => {
+    const cell = writeCsv([[text]])
+      .replace('\uFEFF', '')
+      .replace(/^"/, '');
+    expect(cell.startsWith("'")).toBe(true);
+  },
+);
+
+test('any list comes back from its file', () => {
+  const texts = fc
+    .string({ minLength: 1, maxLength: 40 })
+    .map((text) => text.replaceAll(/[\p{Cc}\s\uFEFF]+/gu, ' ').trim());
+  const rows = fc.record({
+    name: texts.map((text) => text || 'x'),
+    description: texts.map((text) => text || null),
+    displayOrder: fc.integer({ min: -1e6, max: 1e6 }),
+    isActive: fc.boolean(),
+    category: fc.constantFrom('financial', 'payment', 'business'),
+  });
+  fc.assert(
+    fc.property(rows, (fields) => {
+      const row: Row = { ...ROW, ...fields };
+      const { name, websiteUrl, description, category, isActive, displayOrder } = row;
+      expect(linesOf(LISTS.partners, fileOf(LISTS.partners, [row]))).toEqual({
+        lines: [
+          { line: 2, id: ID, fields: { name, websiteUrl, description, category, isActive, displayOrder } },
+        ],
+        errors: [],
+      });
+    }),
+  );
+});
+
+test.each([',', ';', '\t'])('a spreadsheet may have set %j between the cells', (separator) => {
+  const text = ['name', 'is_active'].join(separator) + '\n' + ['Marula', 'no'].join(separator);
+  expect(linesOf(LISTS.clients, text).lines).toMatchObject([
+    { id: null, fields: { name: 'Marula', isActive: false } },
+  ]);
+});
+
+test('columns a file does not have stay as they are', () => {
+  expect(linesOf(LISTS.clients, `id,description\n${ID},New words`).lines).toEqual([
+    { line: 2, id: ID, fields: { description: 'New words' } },
+  ]);
+});
+
+test.each([
+  ['', 'empty'],
+  ['id,nickname\n1,x', 'nickname'],
+  ['id,category\n1,financial', 'category'],
+  ['"name\nnever closed', 'no CSV file'],
+])('the file %j is refused as a whole', (text, words) => {
+  expect(linesOf(LISTS.clients, text)).toMatchObject({
+    lines: [],
+    errors: [{ line: 1, message: expect.stringContaining(words) }],
+  });
+});
+
+test('each line with a mistake is named with what is wrong', () => {
+  const text = [
+    'name,website_url,is_active',
+    ',,',
+    ' ,https://x.example',
+    'Marula,javascript:alert(1),yes',
+    'Kudu,https://kudu.example,no',
+    'Loerie,,ture',
+    'Baobab,,,too much',
+  ].join('\n');
+  const { lines, errors } = linesOf(LISTS.clients, text);
+  expect(lines).toHaveLength(1);
+  expect(errors).toEqual([
+    { line: 3, message: 'Client name is required' },
+    { line: 4, message: expect.stringContaining('https://') },
+    { line: 6, message: 'is_active is yes or no, not ture.' },
+    { line: 7, message: expect.stringContaining('more cells') },
+  ]);
+});

@@ -1,0 +1,90 @@
+import { CATEGORY_LABELS } from '#app/listings/list.ts';
+import { Button } from '#app/ui/button.tsx';
+import { entriesOf } from './row-schema.ts';
+import { FIELD_LABELS, type Conflict, type RowFields, type Stale } from './row.ts';
+
+type Choice = { keep: () => void; take: () => void };
+
+type Props = { stale: Stale; choose?: Choice };
+
+/** Both values of what two administrators changed, and the choice between them: by `choose`, or by forms of its own. */
+export function StaleChoice({ stale, choose }: Props) {
+  return (
+    <div className="stale mt-2 text-ink">
+      <table className="ruled">
+        <caption className="sr-only">What you entered and what was saved meanwhile in {stale.name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Yours</th>
+            <th scope="col">{stale.by ? `Saved by ${stale.by}` : 'Saved meanwhile'}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stale.conflicts.map(({ field, mine, theirs }) => (
+            <tr key={field}>
+              <th scope="row">{FIELD_LABELS[field]}</th>
+              <td>{valueText(mine)}</td>
+              <td>{valueText(theirs)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {choose ? <Buttons choose={choose} /> : <Forms stale={stale} />}
+      </div>
+    </div>
+  );
+}
+
+function Buttons({ choose }: { choose: Choice }) {
+  return (
+    <>
+      <Button small onClick={choose.keep}>
+        Keep mine
+      </Button>
+      <Button small look="quiet" onClick={choose.take}>
+        Take theirs
+      </Button>
+    </>
+  );
+}
+
+function Forms({ stale }: Pick<Props, 'stale'>) {
+  return (
+    <>
+      <form method="post">
+        {keepFields(stale).map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" small>
+          Keep mine
+        </Button>
+      </form>
+      <form method="get">
+        <Button type="submit" small look="quiet" name="edit" value={stale.id}>
+          Take theirs
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** The fields of a second try, which knows of the version that was in its way. */
+export function keepFields({ id, version, mine }: Stale): [string, string][] {
+  const names = Object.keys(mine);
+  return [
+    ['intent', 'save'],
+    ['id', id],
+    ['version', String(version)],
+    ...names.map((name): [string, string] => ['only', name]),
+    ...(Object.entries(entriesOf(mine)) as [string, string][]),
+  ];
+}
+
+/** A field's value in words. */
+export function valueText(value: RowFields[Conflict['field']] | undefined): string {
+  if (typeof value === 'boolean') return value ? 'shown' : 'hidden';
+  if (value === null || value === undefined || value === '') return 'nothing';
+  return Object.hasOwn(CATEGORY_LABELS, value) ? CATEGORY_LABELS[value as 'business'] : String(value);
+}

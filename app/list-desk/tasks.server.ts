@@ -1,0 +1,176 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { RequestContext } from '#app/http/context.ts';
+import type { Doing } from './change.server.ts';
+import { readLogo } from './logo-file.server.ts';
+import { dropLogo, keepLogo } from './logo-store.server.ts';
+import { moveRow } from './move.server.ts';
+import type { Intent, Outcome } from './outcome.ts';
+import { parsePart, rowSchema, type RowEntries } from './row-schema.ts';
+import { FIELD_NAMES, type Row, type RowFields } from './row.ts';
+import { addRow, restoreVersion, saveRow, type Saved } from './save.server.ts';
+import { deleteRows, restoreRows, showRows } from './trash.server.ts';
+import { counted, wordsOf } from './words.ts';
+
+/** `path` is the page that was posted to, with what it shows. */
+export type Task = { doing: Doing; form: FormData; context: RequestContext; path: string };
+
+const GONE = 'It is no longer in the list. Perhaps somebody else deleted it: look in the trash.';
+
+/** More ids than these would not fit the cookie that carries the message. */
+const MOST_UNDONE = 40;
+
+/** What each form of administration does. Each throws when database or storage is away. */
+export const TASKS: Record<Intent, (task: Task) => Promise<Outcome>> = {
+  add,
+  save,
+  delete: (task) => many(task, 'delete', (ids) => deleteRows(task.doing, ids)),
+  restore: (task) => many(task, 'restore', (ids) => restoreRows(task.doing, ids)),
+  show: (task) => many(task, 'show', (ids) => showRows(task.doing, ids, true)),
+  hide: (task) => many(task, 'hide', (ids) => showRows(task.doing, ids, false)),
+  move,
+  logo: uploadLogo,
+  'remove-logo': removeLogo,
+  revert,
+};
+
+/** A refusal under the title that the specification gives it. */
+export function refused(
+  task: Pick<Task, 'doing'>,
+  intent: Intent,
+  status: 400 | 404 | 503,
+  description: string,
+) {
+  const words = wordsOf(task.doing.list);
+  const titles: Partial<Record<Intent, string>> = {
+    add: words.addFailed,
+    delete: words.deleteFailed,
+    logo: words.logoFailed,
+  };
+  const toast = { title: titles[intent] ?? words.updateFailed, description, tone: 'loss' } as const;
+  return { kind: 'refused', intent, status, toast } as const;
+}
+
+async function add(task: Task): Promise<Outcome> {
+  const { list } = task.doing;
+  const submission = parseWithZod(task.form, { schema: rowSchema(list), disableAutoCoercion: true });
+  if (submission.status !== 'success') {
+    const result = submission.reply();
+    return { ...refused(task, 'add', 400, firstOf(result.error)), result };
+  }
+  const id = await addRow(task.doing, submission.value);
+  return { kind: 'done', id, version: 1, toast: { title: wordsOf(list).added, tone: 'gain' } };
+}
+
+/** A whole row, or the fields that `only` names. */
+async function save(task: Task): Promise<Outcome> {
+  const { doing, form } = task;
+  const id = textOf(form, 'id');
+  const only = form.getAll('only');
+  const names = only.length > 0 ? FIELD_NAMES.filter((name) => only.includes(name)) : FIELD_NAMES;
+  const entries: RowEntries = Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
+  const parsed = parsePart(doing.list, entries);
+  if ('errors' in parsed) {
+    const message = firstOf(parsed.errors);
+    return { ...refused(task, 'save', 400, message), id, errors: parsed.errors, entered: entries };
+  }
+  const version = Number.parseInt(textOf(form, 'version'), 10) || 0;
+  return outcomeOf(task, 'save', id, await saveRow(doing, { id, version, fields: parsed.fields }));
+}
+
+async function revert(task: Task): Promise<Outcome> {
+  const [id, version, seen] = ['id', 'to', 'version'].map((name) => textOf(task.form, name));
+  const wanted = { id: id ?? '', version: Number(version), seen: Number(seen) };
+  return outcomeOf(task, 'revert', wanted.id, await restoreVersion(task.doing, wanted));
+}
+
+function outcomeOf(task: Task, intent: Intent, id: string, saved: Saved): Outcome {
+  const words = wordsOf(task.doing.list);
+  if (saved.kind === 'gone') return { ...refused(task, intent, 404, GONE), id };
+  if (saved.kind === 'saved') {
+    const toast = { title: words.updated, description: saved.row.name, tone: 'gain' } as const;
+    return { kind: 'done', id, version: saved.row.version, toast };
+  }
+  const description = `${saved.stale.by ?? 'Somebody else'} changed the same meanwhile. Both are shown: choose one.`;
+  return {
+    kind: 'stale',
+    id,
+    stale: saved.stale,
+    toast: { title: words.updateFailed, description, tone: 'loss' },
+  };
+}
+
+/** One row or several; what was laid in the trash can be taken out again from the message. */
+async function many(task: Task, intent: Intent, change: (ids: string[]) => Promise<Row[]>): Promise<Outcome> {
+  const ids = task.form.getAll('id').map(String);
+  if (ids.length === 0) return refused(task, intent, 400, 'Tick the rows it is about first.');
+  const rows = await change(ids);
+  const [first] = rows;
+  if (!first) return { ...refused(task, intent, 404, GONE), id: ids[0] };
+  const title = doneTitle(task, intent, rows.length);
+  const description = rows.length === 1 ? first.name : undefined;
+  const toast = { title, description, tone: 'gain' } as const;
+  if (intent !== 'delete') return { kind: 'done', id: first.id, toast };
+  if (rows.length > MOST_UNDONE) {
+    return {
+      kind: 'done',
+      id: first.id,
+      toast: { ...toast, description: 'They lie in the trash for 30 days.' },
+    };
+  }
+  const fields: [string, string][] = [
+    ['intent', 'restore'],
+    ...rows.map(({ id }): [string, string] => ['id', id]),
+  ];
+  return {
+    kind: 'done',
+    id: first.id,
+    toast: { ...toast, action: { label: 'Undo', path: task.path, fields } },
+  };
+}
+
+function doneTitle({ doing: { list } }: Task, intent: Intent, count: number): string {
+  const words = wordsOf(list);
+  if (count === 1 && intent !== 'restore') return intent === 'delete' ? words.deleted : words.updated;
+  const done = { delete: 'deleted', restore: 'restored', show: 'shown', hide: 'hidden' }[intent as string];
+  const what = counted(count, list);
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)} ${done}`;
+}
+
+async function move(task: Task): Promise<Outcome> {
+  const [id, before, after] = ['id', 'before', 'after'].map((name) => textOf(task.form, name));
+  const place = before
+    ? ({ side: 'before', target: before } as const)
+    : ({ side: 'after', target: after ?? '' } as const);
+  const row = await moveRow(task.doing, id ?? '', place);
+  if (!row) return { ...refused(task, 'move', 404, GONE), id };
+  const { updated: title } = wordsOf(task.doing.list);
+  return { kind: 'done', id, toast: { title, description: `${row.name} has a new place.`, tone: 'gain' } };
+}
+
+async function uploadLogo(task: Task): Promise<Outcome> {
+  const id = textOf(task.form, 'id');
+  const file = task.form.get('logo');
+  const logo = await readLogo(file instanceof File ? await file.bytes() : new Uint8Array());
+  if (typeof logo === 'string') return { ...refused(task, 'logo', 400, logo), id };
+  const kept = await keepLogo(task.doing, id, logo, task.context);
+  if (!kept) return { ...refused(task, 'logo', 404, GONE), id };
+  return { kind: 'done', id, toast: { title: wordsOf(task.doing.list).logoUploaded, tone: 'gain' } };
+}
+
+async function removeLogo(task: Task): Promise<Outcome> {
+  const id = textOf(task.form, 'id');
+  const dropped = await dropLogo(task.doing, id, task.context);
+  if (!dropped) return { ...refused(task, 'remove-logo', 404, GONE), id };
+  return { kind: 'done', id, toast: { title: wordsOf(task.doing.list).updated, tone: 'gain' } };
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+function firstOf(
+  errors: Partial<Record<keyof RowFields | '', string | string[] | null>> | null | undefined,
+): string {
+  return String(Object.values(errors ?? {}).find(Boolean) ?? '');
+}

@@ -1,0 +1,75 @@
+import { and, desc, isNotNull, lt } from 'drizzle-orm';
+import { record } from '#app/audit/audit.server.ts';
+import { db } from '#app/db/client.server.ts';
+import type { RequestContext } from '#app/http/context.ts';
+import type { List } from '#app/listings/list.ts';
+import { tables } from '#app/listings/tables.server.ts';
+import { changing, columnsOf, lockList, rowsIn, write, type Doing } from './change.server.ts';
+import { removeLogo } from './logo-store.server.ts';
+import type { Row } from './row.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How long a deleted row can be taken back. */
+export const TRASH_DAYS = 30;
+
+/** Lays rows in the trash; returns those that were in the list. */
+export function deleteRows(doing: Doing, ids: readonly string[], now = new Date()): Promise<Row[]> {
+  return changeRows(doing, { ids, verb: 'delete', after: { deletedAt: now } });
+}
+
+/** Takes rows out of the trash again; returns those that were there. */
+export function restoreRows(doing: Doing, ids: readonly string[]): Promise<Row[]> {
+  return changeRows(doing, { ids, trash: true, verb: 'restore', after: { deletedAt: null } });
+}
+
+/** Shows rows to the public, or hides them; returns those that are in the list. */
+export function showRows(doing: Doing, ids: readonly string[], isActive: boolean): Promise<Row[]> {
+  return changeRows(doing, { ids, verb: isActive ? 'show' : 'hide', after: { isActive } });
+}
+
+/** What lies in the trash, the latest first. */
+export function findTrash(list: List): Promise<Row[]> {
+  const table = tables[list.name];
+  return db()
+    .select(columnsOf(list))
+    .from(table)
+    .where(isNotNull(table.deletedAt))
+    .orderBy(desc(table.deletedAt), table.name);
+}
+
+/** Forgets for good what has lain in the trash for its time, logos last. */
+export async function emptyTrash(list: List, context: RequestContext, now = new Date()): Promise<number> {
+  const table = tables[list.name];
+  const old = and(
+    isNotNull(table.deletedAt),
+    lt(table.deletedAt, new Date(now.getTime() - TRASH_DAYS * DAY)),
+  );
+  const forgotten = await db().transaction(async (tx) => {
+    await lockList(tx, list);
+    const rows = await tx.delete(table).where(old).returning();
+    for (const { id, name } of rows) {
+      const changes = { name: { from: name, to: null } };
+      const action = `${list.entity}.forget`;
+      await record(tx, { actorId: null, action, entity: list.entity, entityId: id, changes });
+    }
+    return rows;
+  });
+  for (const { logoUrl } of forgotten) await removeLogo(logoUrl, context);
+  return forgotten.length;
+}
+
+type Bulk = {
+  ids: readonly string[];
+  trash?: boolean;
+  verb: string;
+  after: Partial<Pick<Row, 'deletedAt' | 'isActive'>>;
+};
+
+function changeRows(doing: Doing, { ids, trash, verb, after }: Bulk): Promise<Row[]> {
+  return changing(doing, async (tx) => {
+    const rows = await rowsIn(tx, doing.list, { ids, trash });
+    for (const row of rows) await write(tx, doing, verb, row, after);
+    return rows;
+  });
+}

@@ -1,0 +1,34 @@
+import type { List, ListName } from '#app/listings/list.ts';
+
+export function adminPath(name: ListName) {
+  return `/admin/${name}` as const;
+}
+
+/** What administration says of a list: the specification's sentences for clients, the same with its own noun for the others. */
+export function wordsOf({ noun, plural }: List) {
+  const title = noun.split(' ').map(capitalised).join(' ');
+  return {
+    title: `${title} Management`,
+    addNew: `Add New ${title}`,
+    add: `Add ${title}`,
+    plural: capitalised(plural),
+    nameRequired: `${capitalised(noun)} name is required`,
+    added: `${capitalised(noun)} added successfully`,
+    updated: `${capitalised(noun)} updated successfully`,
+    deleted: `${capitalised(noun)} deleted successfully`,
+    logoUploaded: 'Logo uploaded successfully',
+    addFailed: `Error adding ${noun}`,
+    updateFailed: `Error updating ${noun}`,
+    deleteFailed: `Error deleting ${noun}`,
+    logoFailed: 'Error uploading logo',
+  };
+}
+
+/** 'one client', '12 clients'. */
+export function counted(count: number, { noun, plural }: List): string {
+  return count === 1 ? `one ${noun}` : `${count} ${plural}`;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

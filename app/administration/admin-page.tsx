@@ -33,8 +33,10 @@ export function AdminPage({ path, title, lede, children }: Props) {
         </ul>
       </nav>
       <div className="min-w-0">
-        <p className="eyebrow">Administration</p>
-        <Arriving />
+        <div className="flex items-baseline gap-5">
+          <p className="eyebrow">Administration</p>
+          <Arriving />
+        </div>
         <h1 className="text-2xl">{title}</h1>
         {lede && <p className="lede mt-3">{lede}</p>}
         <div className="mt-8">{children}</div>
@@ -43,16 +45,8 @@ export function AdminPage({ path, title, lede, children }: Props) {
   );
 }
 
-/** The lists say so themselves, in the place of their rows. */
-const SAYS_NOTHING = /^\/admin(\/(messages|users|mail|audit)(\/.*)?)?$/;
-
-/** Said while another page is on its way within the browser. */
+/** Said while another page is on its way within the browser; a short wait is not worth a word, which is up to the CSS. */
 function Arriving() {
-  const { state, location } = useNavigation();
-  const isArriving = state === 'loading' && SAYS_NOTHING.test(location.pathname);
-  return (
-    <p role="status" className="hint">
-      {isArriving && 'Loading...'}
-    </p>
-  );
+  const isArriving = useNavigation().state === 'loading';
+  return isArriving && <p className="hint arriving">Loading...</p>;
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { isUuid } from '#app/administration/keyset.server.ts';
 import { changesBetween, record } from '#app/audit/audit.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import type { List } from '#app/listings/list.ts';
@@ -63,7 +64,7 @@ export async function rowsIn(
   return tx
     .select(columnsOf(list))
     .from(table)
-    .where(and(there, ids && inArray(table.id, ids.filter(isId))))
+    .where(and(there, ids && inArray(table.id, ids.filter(isUuid))))
     .orderBy(...inOrder(list));
 }
 
@@ -89,9 +90,4 @@ export function columnsOf({ name }: List) {
 export function inOrder({ name }: List) {
   const table = tables[name];
   return [table.displayOrder, table.name, table.id];
-}
-
-/** Postgres refuses a whole query over what is no uuid. */
-export function isId(text: unknown): text is string {
-  return typeof text === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { CATEGORIES, CATEGORY_LABELS } from '#app/listings/list.ts';
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx';
 import { FIELD_LABELS, type FieldName } from './row.ts';
@@ -11,19 +10,13 @@ type Props = {
   value: string;
   error: string | undefined;
   busy: boolean;
-  /** Stands beside the label. */
-  status: ReactNode;
   onType: (value: string) => void;
   onSave: (value: string) => void;
 };
 
 /** The control of a field: texts are saved when they are left, choices at once. */
-export function FieldControl({ id, field, value, error, busy, status, onType, onSave }: Props) {
-  const label = (
-    <>
-      {FIELD_LABELS[field]} {status}
-    </>
-  );
+export function FieldControl({ id, field, value, error, busy, onType, onSave }: Props) {
+  const label = FIELD_LABELS[field];
   const shared = { id, name: field, label, error };
   const text = {
     ...shared,
@@ -40,7 +33,6 @@ export function FieldControl({ id, field, value, error, busy, status, onType, on
           type="checkbox"
           name={field}
           checked={value === 'on'}
-          disabled={busy}
           onChange={({ currentTarget }) => onSave(currentTarget.checked ? 'on' : '')}
         />
         {label}
@@ -49,9 +41,7 @@ export function FieldControl({ id, field, value, error, busy, status, onType, on
   }
   if (field === 'category') {
     const onChange = ({ currentTarget }: { currentTarget: { value: string } }) => onSave(currentTarget.value);
-    return (
-      <SelectField {...shared} options={CATEGORY_OPTIONS} value={value} disabled={busy} onChange={onChange} />
-    );
+    return <SelectField {...shared} options={CATEGORY_OPTIONS} value={value} onChange={onChange} />;
   }
   if (field === 'description') return <TextArea {...text} rows={2} />;
   if (field === 'displayOrder') return <TextField {...text} inputMode="numeric" />;

@@ -13,6 +13,8 @@ export type Counts = { all: number; active: number; hidden: number; noLogo: numb
 
 export type Found = {
   rows: Row[];
+  /** How many rows stand on the pages before. */
+  first: number;
   /** How many rows the filter lets through, on all pages. */
   matching: number;
   /** The neighbours of this page's rows on the pages before and after it. */
@@ -32,6 +34,7 @@ export async function findRows(list: List, filter: Filter): Promise<Found> {
   const shown = page.slice(before, before + PAGE_SIZE);
   return {
     rows: shown.map(({ row }) => row),
+    first,
     matching: page[0]?.matching ?? 0,
     previous: before ? (page[0]?.row.id ?? null) : null,
     next: page[before + PAGE_SIZE]?.row.id ?? null,

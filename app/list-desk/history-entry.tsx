@@ -1,6 +1,6 @@
+import { When } from '#app/administration/when.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Event } from './history.server.ts';
-import { momentOf } from './moment-text.ts';
 import { FIELD_LABELS, type Row } from './row.ts';
 import { valueText } from './stale-choice.tsx';
 
@@ -29,7 +29,7 @@ export function HistoryEntry({ row, event }: { row: Row; event: Event | null }) 
         </p>
         {event && (
           <p className="hint">
-            {momentOf(event.at)}, {event.by ?? 'by nobody who is still known'}
+            <When at={event.at} />, {event.by ?? 'by nobody who is still known'}
           </p>
         )}
         {event && <Changes changes={event.changes} />}

@@ -2,23 +2,15 @@ import {
   isRouteErrorResponse,
   useSubmit,
   type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Toast } from '#app/http/toast.server.ts';
 import type { List } from '#app/listings/list.ts';
 import type { Intent, Outcome } from './outcome.ts';
 import { wordsOf } from './words.ts';
 
-/** The list at once in a document and for a page that is open; on its way on one that is reached from another. */
-export function arriving<Data>({
-  request,
-  serverLoader,
-}: ClientLoaderFunctionArgs): Promise<Data> | { shown: Promise<Data> } {
-  const shown = serverLoader<Data>() as Promise<Data>;
-  return new URL(request.url).pathname === window.location.pathname ? shown : { shown };
-}
+let lastMove: Promise<unknown> = Promise.resolve();
 
 /** As the action, its outcome as a toast too, and with the page kept when the site can't be reached. */
 export async function told(
@@ -26,13 +18,21 @@ export async function told(
   { request, serverAction }: ClientActionFunctionArgs,
 ): Promise<Outcome> {
   const intent = (await request.clone().formData()).get('intent') as Intent;
-  const outcome = await serverAction<Outcome>().catch((error: unknown) => {
+  const answer = intent === 'move' ? inTurn(serverAction<Outcome>) : serverAction<Outcome>();
+  const outcome = await answer.catch((error: unknown) => {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
     return unreached(list, intent);
   });
   // Where a row has come to is seen, and announced by the list.
   if (intent !== 'move' || outcome.kind !== 'done') showToast(outcome.toast);
   return outcome;
+}
+
+/** Moves build on one another: each is sent when the one before it was answered. */
+function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
+  const sent = lastMove.then(send, send);
+  lastMove = sent;
+  return sent;
 }
 
 /** What is open for editing is in the address, and asks for nothing; neither does a form that never reached the site. */
@@ -54,6 +54,16 @@ export function useSend(): (key: string, fields: [string, string][]) => void {
     for (const [name, value] of [...fields, ['live', 'yes']] as const) form.append(name, value);
     submit(form, { method: 'post', navigate: false, fetcherKey: key });
   };
+}
+
+/** Has the browser ask before it leaves the page while something on it is not saved yet. */
+export function useLeaveGuard(isUnsaved: boolean) {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
 }
 
 /** Whether React runs: never in what the server sends. */

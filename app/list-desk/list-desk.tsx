@@ -1,5 +1,3 @@
-import { Await } from '@remix-run/react';
-import { Suspense } from 'react';
 import { firm } from '#content/firm.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import type { List } from '#app/listings/list.ts';
@@ -15,24 +13,18 @@ export type Shown = Awaited<ReturnType<typeof showList>>;
 
 type Props = {
   list: List;
-  loaded: Shown | { shown: Promise<Shown> };
+  shown: Shown;
   /** Of a form that was sent without a script. */
   outcome: Outcome | undefined;
 };
 
 /** A list's page of administration. */
-export function ListDesk({ list, loaded, outcome }: Props) {
-  const words = wordsOf(list);
-  const shown = 'shown' in loaded ? loaded.shown : loaded;
+export function ListDesk({ list, shown, outcome }: Props) {
   return (
-    <AdminPage path={adminPath(list.name)} title={words.title}>
+    <AdminPage path={adminPath(list.name)} title={wordsOf(list).title}>
       <Refusal outcome={outcome} />
       <AddForm list={list} outcome={outcome} />
-      <Suspense fallback={<p role="status">Loading...</p>}>
-        <Await resolve={shown as Promise<Shown>}>
-          {(shown) => <RowList list={list} shown={shown} outcome={outcome} />}
-        </Await>
-      </Suspense>
+      <RowList list={list} shown={shown} outcome={outcome} />
     </AdminPage>
   );
 }

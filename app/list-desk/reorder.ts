@@ -1,7 +1,7 @@
 import { useFetchers } from '@remix-run/react';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { followDrag } from './drag.ts';
-import { useSend } from './in-browser.ts';
+import { useLeaveGuard, useSend } from './in-browser.ts';
 import type { Shown } from './list-desk.tsx';
 import type { Place } from './move.server.ts';
 import type { Row } from './row.ts';
@@ -11,11 +11,17 @@ export type Move = (id: string, where: 'up' | 'down' | Place) => void;
 
 let moves = 0;
 
+/** The row that was moved last, and where it is now; `isSaved` once the list came back with it there. */
+export type Moved = { id: string; words: string; isSaved: boolean };
+
 /** The rows as they will be once everything that is on its way has arrived, and what puts them elsewhere. */
 export function useReorder(shown: Shown) {
   const send = useSend();
-  const [announced, announce] = useState('');
-  const rows = useExpectedRows(shown.rows);
+  const [last, setLast] = useState<{ row: Row; at: number } | null>(null);
+  const forms = useFetchers().flatMap(({ formData }) => formData ?? []);
+  const rows = forms.reduce(expected, shown.rows);
+  const isMoving = forms.some((form) => form.get('intent') === 'move');
+  useLeaveGuard(isMoving);
   const refocus = useRefocus();
   const canMove = shown.filter.sort === 'order';
   const move: Move = (id, where) => {
@@ -23,35 +29,41 @@ export function useReorder(shown: Shown) {
     const row = rows.find((row) => row.id === id);
     if (!row || !place || place.target === id) return;
     refocus();
-    moves += 1;
-    send(`move-${moves}`, [
+    send(nextKey(), [
       ['intent', 'move'],
       ['id', id],
       [place.side, place.target],
     ]);
-    const at = withMoved(rows, id, place).indexOf(row) + 1;
-    announce(
-      at > 0 ? `${row.name} is now number ${at} of ${rows.length}.` : `${row.name} is on another page now.`,
-    );
+    setLast({ row, at: withMoved(rows, id, place).indexOf(row) });
   };
   const onGrab = (event: PointerEvent<HTMLElement>) => followDrag(event.nativeEvent, move);
-  return { rows, canMove, move, announced, onGrab };
+  const isThere = last !== null && rows.findIndex(({ id }) => id === last.row.id) === last.at;
+  const moved = isThere ? { id: last.row.id, words: placeWords(last, shown), isSaved: !isMoving } : null;
+  return { rows, canMove, move, moved, onGrab };
 }
 
-/** What `rows` are with the moves and deletions that are under way. */
-function useExpectedRows(rows: Row[]): Row[] {
-  const forms = useFetchers().flatMap(({ formData }) => formData ?? []);
-  return forms.reduce((rows, form) => {
-    const ids = form.getAll('id').map(String);
-    const intent = form.get('intent');
-    if (intent === 'delete') return rows.filter(({ id }) => !ids.includes(id));
-    if (intent === 'show' || intent === 'hide') {
-      return rows.map((row) => (ids.includes(row.id) ? { ...row, isActive: intent === 'show' } : row));
-    }
-    if (intent !== 'move') return rows;
-    const side = form.has('before') ? 'before' : 'after';
-    return withMoved(rows, ids[0] ?? '', { side, target: String(form.get(side)) });
-  }, rows);
+function nextKey(): string {
+  moves += 1;
+  return `move-${moves}`;
+}
+
+function placeWords({ row: { name }, at }: { row: Row; at: number }, { first, matching }: Shown): string {
+  return at < 0
+    ? `${name} is on another page now.`
+    : `${name} is now number ${first + at + 1} of ${matching}.`;
+}
+
+/** What `rows` are once a form that is under way has arrived. */
+function expected(rows: Row[], form: FormData): Row[] {
+  const ids = form.getAll('id').map(String);
+  const intent = form.get('intent');
+  if (intent === 'delete') return rows.filter(({ id }) => !ids.includes(id));
+  if (intent === 'show' || intent === 'hide') {
+    return rows.map((row) => (ids.includes(row.id) ? { ...row, isActive: intent === 'show' } : row));
+  }
+  if (intent !== 'move') return rows;
+  const side = form.has('before') ? 'before' : 'after';
+  return withMoved(rows, ids[0] ?? '', { side, target: String(form.get(side)) });
 }
 
 function withMoved(rows: Row[], id: string, { side, target }: Place): Row[] {

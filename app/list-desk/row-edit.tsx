@@ -16,7 +16,7 @@ export function RowEdit({ list, row, outcome }: Props) {
   const here = adminPath(list.name);
   return (
     <div className="list-row-edit">
-      <form method="post" onSubmit={leaveField} noValidate className="edit-form">
+      <form method="post" onSubmit={saveField} noValidate className="edit-form">
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="id" value={row.id} />
         <input type="hidden" name="version" value={row.version} />
@@ -42,10 +42,13 @@ export function RowEdit({ list, row, outcome }: Props) {
   );
 }
 
-/** Enter saves as leaving the field does. */
-function leaveField(event: FormEvent): void {
+/** Enter saves as leaving the field does, and stays in it. */
+function saveField(event: FormEvent): void {
   event.preventDefault();
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  const field = document.activeElement;
+  if (!(field instanceof HTMLElement)) return;
+  field.blur();
+  field.focus();
 }
 
 function RemoveLogo({ row }: { row: Row }) {

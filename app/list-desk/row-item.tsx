@@ -11,6 +11,7 @@ import type { Outcome } from './outcome.ts';
 import type { Move } from './reorder.ts';
 import { RowEdit } from './row-edit.tsx';
 import type { Row } from './row.ts';
+import { SaveStatus } from './save-status.tsx';
 
 type Props = {
   list: List;
@@ -22,12 +23,15 @@ type Props = {
   outcome: Outcome | undefined;
   /** Which rows it can be moved past; false where the list is not shown in its order. */
   neighbours: false | { above: string | null; below: string | null };
+  /** Of the row that was moved last. */
+  saving: { isSaved: boolean } | null;
   onMove: Move;
   onGrab: (event: PointerEvent<HTMLElement>) => void;
 };
 
 /** One line of the list: to view, or opened to edit. */
-export function RowItem({ list, row, filter, bulk, open, outcome, neighbours, onMove, onGrab }: Props) {
+export function RowItem(props: Props) {
+  const { list, row, filter, bulk, open, outcome, neighbours, saving, onMove, onGrab } = props;
   return (
     <li
       id={`row-${row.id}`}
@@ -43,7 +47,10 @@ export function RowItem({ list, row, filter, bulk, open, outcome, neighbours, on
         {neighbours && <Mover row={row} neighbours={neighbours} onMove={onMove} onGrab={onGrab} />}
         <Thumb row={row} />
         <div className="min-w-0">
-          <p className="list-row-name">{row.name}</p>
+          <p className="list-row-name">
+            {row.name}
+            {saving && <SaveStatus busy={!saving.isSaved} saved />}
+          </p>
           <p className="hint list-row-about">
             {[row.websiteUrl?.replace(/^https?:\/\/|\/$/g, ''), row.description].filter(Boolean).join(' · ')}
           </p>

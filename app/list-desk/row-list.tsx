@@ -19,7 +19,7 @@ export function RowList({ list, shown, outcome }: Props) {
   const { filter, counts } = shown;
   const bulk = useId();
   const [params] = useSearchParams();
-  const { rows, canMove, move, announced, onGrab } = useReorder(shown);
+  const { rows, canMove, move, moved, onGrab } = useReorder(shown);
   useListKeys(canMove ? move : null);
   return (
     <section aria-labelledby="rows">
@@ -34,7 +34,7 @@ export function RowList({ list, shown, outcome }: Props) {
       </div>
       <ListTools list={list} filter={filter} trash={counts.trash} />
       <p role="status" className="sr-only">
-        {announced}
+        {moved?.words}
       </p>
       {rows.length === 0 && <Empty list={list} shown={shown} />}
       {rows.length > 0 && (
@@ -56,6 +56,7 @@ export function RowList({ list, shown, outcome }: Props) {
                     below: rows[index + 1]?.id ?? shown.next,
                   }
                 }
+                saving={moved?.id === row.id ? moved : null}
                 onMove={move}
                 onGrab={onGrab}
               />

@@ -1,10 +1,11 @@
 import { useFetcher } from '@remix-run/react';
 import { useState } from 'react';
-import { Icon } from '#app/ui/icon.tsx';
 import { FieldControl } from './field-control.tsx';
+import { useLeaveGuard, useSend } from './in-browser.ts';
 import type { Outcome } from './outcome.ts';
 import { entriesOf } from './row-schema.ts';
 import type { FieldName, Row } from './row.ts';
+import { SaveStatus } from './save-status.tsx';
 import { keepFields, StaleChoice } from './stale-choice.tsx';
 
 /** What is typed and not saved yet, and the version of the row that it was typed over. */
@@ -20,7 +21,9 @@ type Props = {
 
 /** A field of a row that saves itself when it is left, and says so. */
 export function SavedField({ row, field, entered, error }: Props) {
-  const fetcher = useFetcher<Outcome>({ key: `save-${row.id}-${field}` });
+  const key = `save-${row.id}-${field}`;
+  const fetcher = useFetcher<Outcome>({ key });
+  const submit = useSend();
   const entry = entriesOf(row)[field] ?? '';
   const busy = fetcher.state !== 'idle';
   const outcome = busy ? undefined : fetcher.data;
@@ -28,12 +31,11 @@ export function SavedField({ row, field, entered, error }: Props) {
     entered === undefined ? null : { value: entered, version: row.version, sent: false },
   );
   const draft = latest?.sent && outcome?.kind === 'done' ? null : latest;
+  useLeaveGuard(draft !== null && draft.value !== entry);
   const type = (value: string) => setDraft({ value, version: draft?.version ?? row.version, sent: false });
   const send = (value: string, fields: [string, string][]) => {
     setDraft({ value, version: draft?.version ?? row.version, sent: true });
-    const form = new FormData();
-    for (const [name, value] of [...fields, ['live', 'yes']] as const) form.append(name, value);
-    fetcher.submit(form, { method: 'post' });
+    submit(key, fields);
   };
   const save = (value: string) => {
     if (busy) return;
@@ -55,10 +57,10 @@ export function SavedField({ row, field, entered, error }: Props) {
         value={draft?.value ?? entry}
         error={errorOf(outcome, field) ?? error}
         busy={busy}
-        status={<SaveStatus busy={busy} saved={outcome?.kind === 'done' && !draft} />}
         onType={type}
         onSave={save}
       />
+      <SaveStatus busy={busy} saved={outcome?.kind === 'done' && !draft} />
       {outcome?.kind === 'stale' && draft && (
         <StaleChoice
           stale={outcome.stale}
@@ -79,18 +81,4 @@ export function SavedField({ row, field, entered, error }: Props) {
 function errorOf(outcome: Outcome | undefined, field: FieldName): string | undefined {
   if (outcome?.kind !== 'refused') return undefined;
   return outcome.errors?.[field] ?? outcome.toast.description;
-}
-
-function SaveStatus({ busy, saved }: { busy: boolean; saved: boolean }) {
-  return (
-    // No output element: in a label it would be a second control that the label names.
-    <span role="status" className="save-status">
-      {busy && 'Saving...'}
-      {saved && (
-        <>
-          <Icon name="tick" size={15} /> Saved
-        </>
-      )}
-    </span>
-  );
 }

@@ -1,14 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import {
-  useActionData,
-  useLoaderData,
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-} from '@remix-run/react';
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { privatePage } from '#app/http/cache.ts';
 import { changeList, showList } from '#app/list-desk/administer.server.ts';
-import { arriving, staysShown, told } from '#app/list-desk/in-browser.ts';
-import { ListDesk, titleOf, type Shown } from '#app/list-desk/list-desk.tsx';
+import { staysShown, told } from '#app/list-desk/in-browser.ts';
+import { ListDesk, titleOf } from '#app/list-desk/list-desk.tsx';
 import { LISTS } from '#app/listings/list.ts';
 
 const LIST = LISTS['software-accreditations'];
@@ -24,10 +19,6 @@ export function action(args: ActionFunctionArgs) {
   return changeList(LIST.name, args);
 }
 
-export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return arriving<Shown>(args);
-}
-
 export function clientAction(args: ClientActionFunctionArgs) {
   return told(LIST, args);
 }
@@ -36,10 +27,6 @@ export const meta: MetaFunction = () => titleOf(LIST);
 
 export default function SoftwareAccreditations() {
   return (
-    <ListDesk
-      list={LIST}
-      loaded={useLoaderData<typeof clientLoader>()}
-      outcome={useActionData<typeof action>()}
-    />
+    <ListDesk list={LIST} shown={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>()} />
   );
 }

@@ -7,16 +7,47 @@ const SCRIPT = onlyIn('script');
 
 test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
 
-test('rows are moved by their buttons', async ({ admin, site }) => {
+test('rows are moved by their buttons', async ({ admin, site, javaScriptEnabled }) => {
   await write(site, THREE);
   await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
   await admin.getByRole('button', { name: 'Move Gamma up' }).click();
   await expect(rows(admin)).toHaveText([/Alpha/, /Gamma/, /Beta/]);
   await admin.getByRole('button', { name: 'Move Alpha down' }).click();
   await expect(rows(admin)).toHaveText([/Gamma/, /Alpha/, /Beta/]);
+  if (javaScriptEnabled !== false) await expectSaved(admin, 'Alpha');
   await admin.reload();
   await expect(rows(admin)).toHaveText([/Gamma/, /Alpha/, /Beta/]);
 });
+
+test(
+  'moves are saved in the order in which they were made, and who leaves before is asked',
+  SCRIPT,
+  async ({ admin, site }) => {
+    await write(site, THREE);
+    await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await admin.route(
+      /clients\.data/,
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await admin.getByRole('button', { name: 'Move Gamma up' }).click();
+    await admin.getByRole('button', { name: 'Move Alpha down' }).click();
+    await expect(rows(admin).filter({ hasText: 'Alpha' }).getByText('Saving...')).toBeVisible();
+    const asked = admin.waitForEvent('dialog');
+    await admin.evaluate(() => void setTimeout(() => window.location.reload()));
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    release();
+    await expectSaved(admin, 'Alpha');
+    expect(await namesIn(site)).toEqual(['Gamma', 'Alpha', 'Beta']);
+  },
+);
 
 test(
   'rows are moved by Alt and the arrows, keep the focus, and it is announced',
@@ -31,7 +62,7 @@ test(
     await expect(rows(admin)).toHaveText([/Beta/, /Gamma/, /Alpha/]);
     await expect(admin.getByText('Alpha is now number 3 of 3.')).toBeAttached();
     await expect(edit).toBeFocused();
-    await admin.waitForLoadState('networkidle');
+    await expectSaved(admin, 'Alpha');
     await admin.reload();
     await expect(rows(admin)).toHaveText([/Beta/, /Gamma/, /Alpha/]);
     await admin.keyboard.press('/');
@@ -46,9 +77,8 @@ test('a row is dragged to its place, and Escape leaves it where it was', SCRIPT,
   await expect(rows(admin)).toHaveText([/Alpha/, /Beta/, /Gamma/]);
   await drag(admin, 'Alpha', 'Gamma');
   await expect(rows(admin)).toHaveText([/Beta/, /Gamma/, /Alpha/]);
-  await expect.poll(() => namesIn(site)).toEqual(['Beta', 'Gamma', 'Alpha']);
-  await admin.reload();
-  await expect(rows(admin)).toHaveText([/Beta/, /Gamma/, /Alpha/]);
+  await expectSaved(admin, 'Alpha');
+  expect(await namesIn(site)).toEqual(['Beta', 'Gamma', 'Alpha']);
 });
 
 test('the list is searched, filtered and sorted, and its address says so', async ({
@@ -81,6 +111,10 @@ test('several rows are hidden at once', async ({ admin, site, request }) => {
   await expect(rows(admin)).toHaveText([/Alpha.*Hidden/s, /Beta.*Active/s, /Gamma.*Hidden/s]);
   expect(await (await request.get('/about/clients')).text()).not.toMatch(/Alpha|Gamma/);
 });
+
+async function expectSaved(page: Page, name: string): Promise<void> {
+  await expect(rows(page).filter({ hasText: name }).getByText('Saved')).toBeVisible();
+}
 
 /** Takes a row by its handle and lets it go over the lower half of another. */
 async function drag(page: Page, name: string, over: string, before = async () => {}): Promise<void> {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { isUuid } from '#app/administration/keyset.server.ts';
 import { privatePage } from '#app/http/cache.ts';
 import { requireList } from '#app/list-desk/administer.server.ts';
-import { isId } from '#app/list-desk/change.server.ts';
 import { titleOf } from '#app/list-desk/list-desk.tsx';
 import { adminPath, wordsOf } from '#app/list-desk/words.ts';
 import { ProfessionalBodies, SoftwareAccreditations } from '#app/listings/accreditations.tsx';
@@ -17,12 +17,14 @@ const PARTS = {
   partners: Partners,
 };
 
+/** As on the public page, the shell script turns what turns; React would find other slides than it drew. */
+export const handle = { hydrate: false };
 export const headers = privatePage;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { list } = await requireList(args);
   const wanted = new URL(args.request.url).searchParams.get('with');
-  const shown = await readShown(list.name, isId(wanted) ? wanted : undefined);
+  const shown = await readShown(list.name, isUuid(wanted) ? wanted : undefined);
   return { list, shown, extra: shown.find(({ id }) => id === wanted)?.name };
 }
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { AdminPage } from '#app/administration/admin-page.tsx';
+import { dayText } from '#app/administration/moment.ts';
 import { privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { changeBelow, requireList } from '#app/list-desk/administer.server.ts';
 import { Refusal, titleOf } from '#app/list-desk/list-desk.tsx';
-import { dayOf } from '#app/list-desk/moment-text.ts';
 import { emptyTrash, findTrash, TRASH_DAYS } from '#app/list-desk/trash.server.ts';
 import { adminPath, wordsOf } from '#app/list-desk/words.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -24,7 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
     days: TRASH_DAYS,
     rows: rows.map(({ id, name, deletedAt }) => {
       const since = deletedAt ?? new Date();
-      return { id, name, since: dayOf(since), until: dayOf(new Date(since.getTime() + TRASH_DAYS * DAY)) };
+      return {
+        id,
+        name,
+        since: dayText(since),
+        until: dayText(new Date(since.getTime() + TRASH_DAYS * DAY)),
+      };
     }),
   };
 }

@@ -21,16 +21,33 @@ test('a logo is uploaded and shown to everybody; what is no picture is refused',
   await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
   await upload(admin, Buffer.from('<svg onload="alert(1)">no picture'), javaScriptEnabled);
   await expect(admin.getByText('Error uploading logo')).toBeVisible();
-  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#6b3fa0' } })
-    .jpeg()
-    .toBuffer();
-  await upload(admin, picture, javaScriptEnabled);
+  await upload(admin, await picture(), javaScriptEnabled);
   await expect(admin.getByText('Logo uploaded successfully')).toBeVisible();
   await admin.goto('/about/clients');
   const logo = admin.getByRole('main').locator('img').first();
   await expect(logo).toHaveAttribute('src', /^\/logos\/[\da-f-]{36}-\d{13}\.webp$/);
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
+
+test(
+  'while the storage is away no logo is taken, and the one there is stays',
+  WIDE,
+  async ({ admin, site, complaints, javaScriptEnabled }) => {
+    complaints.expect(/status of 50\d/);
+    await write(site, MARULA);
+    await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+    await upload(admin, await picture(), javaScriptEnabled);
+    await expect(admin.getByText('Logo uploaded successfully')).toBeVisible();
+    const kept = await logoOf(admin);
+    await site.storage.lose();
+    await upload(admin, await picture(), javaScriptEnabled);
+    await expect(admin.getByText('Error uploading logo')).toBeVisible();
+    await site.storage.restore();
+    await admin.goto('/admin/clients');
+    expect(await logoOf(admin)).toBe(kept);
+    expect((await admin.request.get(kept ?? '')).status()).toBe(200);
+  },
+);
 
 test('while a logo is on its way its button alone is busy', SCRIPT, async ({ admin, site }) => {
   await write(site, THREE);
@@ -39,12 +56,9 @@ test('while a logo is on its way its button alone is busy', SCRIPT, async ({ adm
     if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });
-  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
   await admin
     .getByLabel('Logo of Beta')
-    .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: picture });
+    .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: await picture() });
   await expect(admin.getByRole('button', { name: 'Uploading... of Beta' })).toBeDisabled();
   await expect(admin.getByRole('progressbar', { name: 'Uploading the logo of Beta' })).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Upload logo of Alpha' })).toBeEnabled();
@@ -88,9 +102,19 @@ test('an older version of a row is restored from its history', WIDE, async ({ ad
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('History of Marula Moon');
 });
 
+function picture(): Promise<Buffer> {
+  return sharp({ create: { width: 300, height: 200, channels: 3, background: '#6b3fa0' } })
+    .jpeg()
+    .toBuffer();
+}
+
+function logoOf(page: Page): Promise<string | null> {
+  return rows(page).first().locator('img').getAttribute('src');
+}
+
 async function upload(page: Page, buffer: Buffer, javaScriptEnabled = true): Promise<void> {
   await page
-    .getByLabel('Logo of Marula Moon')
+    .getByLabel('Logo of Marula Moon', { exact: true })
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
   if (!javaScriptEnabled) await page.getByRole('button', { name: 'Upload logo of Marula Moon' }).click();
 }

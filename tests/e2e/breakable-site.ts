@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mailbox } from '#dev/mailbox.ts';
 import { startMailbox } from '#dev/mailbox.ts';
@@ -24,6 +24,7 @@ export type BreakableSite = {
   app: Part;
   database: Part;
   mail: Part;
+  storage: Part;
   stop(): Promise<void>;
 };
 
@@ -48,6 +49,7 @@ export async function startBreakableSite(): Promise<BreakableSite> {
     app,
     database,
     mail,
+    storage: breakableStorage(join(folder, 'objects')),
     async stop() {
       for (const part of [app, mail, database]) await part.stop();
       await rm(folder, { recursive: true, force: true });
@@ -81,6 +83,22 @@ async function breakableMailbox(folder: string) {
     lose: stop,
     async restore() {
       mailbox = await startMailbox({ folder, ...ports });
+    },
+  };
+}
+
+/** Where its folder was stands a file: nothing can be read or written there. */
+function breakableStorage(folder: string): Part {
+  const away = `${folder}-away`;
+  return {
+    async lose() {
+      await mkdir(folder, { recursive: true });
+      await rename(folder, away);
+      await writeFile(folder, '');
+    },
+    async restore() {
+      await rm(folder);
+      await rename(away, folder);
     },
   };
 }

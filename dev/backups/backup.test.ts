@@ -5,6 +5,7 @@ import { openDb, type Db } from '#app/db/client.server.ts';
 import { profiles, users } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { clients } from '#app/db/schema/listings.ts';
+import { lastRuns } from '#app/db/schema/runs.ts';
 import { savedCalculations } from '#app/db/schema/saved.ts';
 import { queueMail } from '#app/mail/mail.server.ts';
 import { diskStorage } from '#app/storage/disk.server.ts';
@@ -74,6 +75,15 @@ test('nothing is restored over rows that are there, and nothing of a refused res
     expect(await db.select().from(clients)).toMatchObject([{ name: 'Somebody else' }]);
     expect(await db.select().from(users)).toEqual([]);
   });
+});
+
+test('the last backup is known to the site', async () => {
+  for (const now of [new Date('2026-03-02T10:00:00Z'), new Date('2026-03-03T10:00:00Z')]) {
+    await createBackup(source, { folder, keep: 2, now });
+    await withDb(url, async (db) => {
+      expect(await db.select().from(lastRuns)).toEqual([{ name: 'backup', at: now }]);
+    });
+  }
 });
 
 test('only the newest backups are kept, and one that breaks off leaves nothing', async () => {

@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { record } from '#app/audit/audit.server.ts';
 import { openDb } from '#app/db/client.server.ts';
+import { rememberRun } from '#app/jobs/last-run.server.ts';
 import type { ObjectStorage } from '#app/storage/object.ts';
 import { schemaVersion } from '#drizzle/migrate.ts';
 import { MANIFEST, sha256Of, type Manifest } from './manifest.ts';
@@ -82,15 +83,22 @@ async function saveObjects(storage: ObjectStorage, draft: string): Promise<[stri
   return saved;
 }
 
-/** So that the administration can say when the last backup was made. */
-async function noteBackup(databaseUrl: string, { tables, objects }: Manifest): Promise<void> {
+/** So that the administration and the metrics can say when the last backup was made. */
+async function noteBackup(databaseUrl: string, { createdAt, tables, objects }: Manifest): Promise<void> {
   const db = openDb(databaseUrl, { connections: 1 });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const changes = { rows: String(rows), objects: String(objects.length) };
   try {
-    await db.transaction((tx) =>
-      record(tx, { actorId: null, action: 'backup.create', entity: 'site', entityId: 'backup', changes }),
-    );
+    await db.transaction(async (tx) => {
+      await record(tx, {
+        actorId: null,
+        action: 'backup.create',
+        entity: 'site',
+        entityId: 'backup',
+        changes,
+      });
+      await rememberRun(tx, 'backup', new Date(createdAt));
+    });
   } finally {
     await db.$client.end();
   }

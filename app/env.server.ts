@@ -8,6 +8,7 @@ const EnvSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
+  METRICS_PORT: port.optional(),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
@@ -32,6 +33,7 @@ export type Env = Omit<z.infer<typeof EnvSchema>, 'APP_URL'> & {
 
 const EXPECTED: Record<string, string> = {
   PORT: 'a whole number from 0 to 65535',
+  METRICS_PORT: 'a whole number from 0 to 65535, or unset',
   APP_URL: 'the public address of the site, for instance https://www.example.co.za',
   DATABASE_URL: 'a Postgres address, for instance postgres://user:password@host:5432/name',
   SMTP_URL: 'a mail server, for instance smtp://user:password@host:587',

@@ -6,7 +6,8 @@ import { toRequest } from './fetch-adapter.ts';
 import type { Health } from './health.ts';
 import type { CacheState, PageCache } from './page-cache.ts';
 import type { Page } from './page-store.ts';
-import { logRequest, type Log } from './request-log.ts';
+import type { Meter } from './meter.ts';
+import { logRequest, type Log, type RequestLine } from './request-log.ts';
 import type { RawHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -23,6 +24,8 @@ export type Site = {
   health: Health;
   security: RawHeaders;
   log: Log;
+  /** Absent when nobody asks for metrics. */
+  meter?: Meter;
   /** Set when the process is about to end: connections are closed after their answer. */
   draining: boolean;
 };
@@ -92,7 +95,13 @@ export function logExchange(exchange: Exchange, started: number): void {
   const { site, response, requestId, method, path, cacheState } = exchange;
   const status = response.writableFinished ? response.statusCode : 499;
   const quiet = site.files.has(path) || path === '/healthz' || path === '/readyz';
-  logRequest(site.log, { requestId, method, path, status, ms: since(started), cache: cacheState }, quiet);
+  noteAnswered(site, { requestId, method, path, status, ms: since(started), cache: cacheState }, quiet);
+}
+
+/** Counts a request that has been answered, and logs it. */
+export function noteAnswered(site: Site, line: RequestLine, quiet = false): void {
+  site.meter?.(line);
+  logRequest(site.log, line, quiet);
 }
 
 /** Milliseconds, to a tenth. */

@@ -5,10 +5,13 @@ import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { migrateDatabase } from '#drizzle/migrate.ts';
 import { createHealth } from './health.ts';
 import { createHttpServer, listen } from './http-server.ts';
+import { createMeter } from './meter.ts';
+import { serveMetrics } from './metrics-server.ts';
+import { createStateReader } from './metrics-state.ts';
 import { createPageCache, purgePages } from './page-cache.ts';
 import { siteProbes } from './probes.ts';
 import { listenForPurges } from './purge.ts';
-import { loadRemix } from './remix.ts';
+import { loadPatterns, loadRemix } from './remix.ts';
 import type { Site } from './exchange.ts';
 import { handleRequest } from './request-handler.ts';
 import { createLog, type Log } from './request-log.ts';
@@ -42,6 +45,7 @@ export async function startServer(config: Env = env()): Promise<RunningServer> {
     site.security,
   );
   const port = await listen(server, config.HOST, config.PORT);
+  const metrics = await openMetrics(config, site);
   const purges = listenForPurges(config.DATABASE_URL, () => purgePages(site.cache), log);
   await startJobs(log);
   return {
@@ -49,7 +53,7 @@ export async function startServer(config: Env = env()): Promise<RunningServer> {
     async close() {
       site.draining = true;
       await drain(server);
-      await Promise.all([purges.stop(), stopJobs()]);
+      await Promise.all([metrics?.close(), purges.stop(), stopJobs()]);
       await closeDb();
       process.off('unhandledRejection', onLostRejection);
       log.flush();
@@ -59,8 +63,9 @@ export async function startServer(config: Env = env()): Promise<RunningServer> {
 
 async function createSite(config: Env, log: Log): Promise<Site> {
   const security = securityHeaders(config.APP_URL);
-  const [render, files] = await Promise.all([
+  const [render, patternOf, files] = await Promise.all([
     loadRemix(BUILD),
+    loadPatterns(BUILD),
     loadStaticFiles(fileURLToPath(new URL('client/', BUILD)), security),
   ]);
   return {
@@ -72,8 +77,14 @@ async function createSite(config: Env, log: Log): Promise<Site> {
     health: createHealth(siteProbes()),
     security,
     log,
+    meter: config.METRICS_PORT === undefined ? undefined : createMeter(patternOf, files),
     draining: false,
   };
+}
+
+async function openMetrics({ HOST, METRICS_PORT }: Env, site: Site) {
+  if (METRICS_PORT === undefined) return undefined;
+  return serveMetrics({ host: HOST, port: METRICS_PORT }, createStateReader(site));
 }
 
 /** A name a browser on this machine can open. */

@@ -8,6 +8,7 @@ import {
   addressOf,
   headOf,
   logExchange,
+  noteAnswered,
   originsOf,
   pageHead,
   render,
@@ -22,7 +23,6 @@ import { answerPage, findForError, findFresh, type CacheState } from './page-cac
 import type { Page } from './page-store.ts';
 import { readBody } from './request-body.ts';
 import { sendRefusal } from './refusal.ts';
-import { logRequest } from './request-log.ts';
 import { parseTarget } from './request-target.ts';
 import { sendStored } from './stored-response.ts';
 
@@ -36,7 +36,7 @@ export function handleRequest(site: Site, request: IncomingMessage, response: Se
   if (sendFreshPage(site, request, response, requestId)) {
     const path = request.url?.split('?')[0] ?? '';
     const status = response.statusCode;
-    logRequest(site.log, { requestId, method, path, status, ms: since(started), cache: 'hit' });
+    noteAnswered(site, { requestId, method, path, status, ms: since(started), cache: 'hit' });
     return;
   }
   const exchange: Exchange = { site, request, response, requestId, method, path: '', query: '' };

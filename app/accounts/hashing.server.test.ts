@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
+import { metrics } from '#app/metrics.server.ts';
 import { startNode } from '#tests/node.ts';
 import { bcrypt, isHashingBusy } from './hashing.server.ts';
 
@@ -17,6 +18,8 @@ test('more than thirty-two who wait are sent away at once, and all the others ar
   const answers = await Promise.all(calls);
   const refused = answers.filter((answer) => typeof answer === 'object');
   expect(refused).toHaveLength(60 - 32 - THREADS);
+  const counted = await metrics().hashingRefusals.get();
+  expect(counted.values[0]?.value).toBe(refused.length);
   for (const { busy, after } of refused) {
     expect(busy).toBe(true);
     expect(after).toBeLessThan(500);

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { metrics } from '#app/metrics.server.ts';
 import { singleton } from '#app/singleton.server.ts';
 
 /** The process's own thread keeps a core for everybody else's pages. */
@@ -18,7 +19,7 @@ type Pool = { threads: Thread[]; waiting: Waiting[] };
  * (`isHashingBusy`), and with the thread's error should it die.
  */
 export function bcrypt<Value>(call: Call): Promise<Value> {
-  const pool = singleton('hashing', (): Pool => ({ threads: [], waiting: [] }));
+  const pool = ownPool();
   return new Promise<Value>((resolve, reject) => {
     if (pool.waiting.length >= MOST_WAITING) return reject(busy());
     pool.waiting.push({ ...call, resolve, reject });
@@ -29,6 +30,15 @@ export function bcrypt<Value>(call: Call): Promise<Value> {
 /** Whether a rejection says no more than that too many passwords are being looked at in this moment. */
 export function isHashingBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'HASHING_BUSY';
+}
+
+/** How many passwords wait for a thread in this moment. */
+export function waitingForHashing(): number {
+  return ownPool().waiting.length;
+}
+
+function ownPool(): Pool {
+  return singleton('hashing', (): Pool => ({ threads: [], waiting: [] }));
 }
 
 function handOut(pool: Pool): void {
@@ -75,5 +85,6 @@ parentPort.on('message', ({ work, args }) => parentPort.postMessage(bcrypt[work 
 `;
 
 function busy(): Error {
+  metrics().hashingRefusals.inc();
   return Object.assign(new Error('Too many passwords wait to be hashed.'), { code: 'HASHING_BUSY' });
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestContext } from '#app/http/context.ts';
 import {
+  countRefusal,
   hitLimit,
   keyedHash,
   networkOf,
@@ -58,7 +59,9 @@ function ownCount(own: Own, key: string, now: number): number {
   own.windowStart = windowStart;
   const hits = (own.hits.get(key) ?? 0) + 1;
   own.hits.set(key, hits);
-  return hits <= PER_NETWORK.hits ? 0 : Math.ceil((windowStart + PER_NETWORK.window - now) / SECOND);
+  if (hits <= PER_NETWORK.hits) return 0;
+  countRefusal('api');
+  return Math.ceil((windowStart + PER_NETWORK.window - now) / SECOND);
 }
 
 function ownCounts(): Own {

@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import { env } from '#app/env.server.ts';
+import { metrics } from '#app/metrics.server.ts';
 import { makeMessageId, queueMail } from '#app/mail/mail.server.ts';
 import type { Attached } from './attached.server.ts';
 import { acknowledgement, enquiryMail } from './mails.ts';
@@ -20,18 +21,20 @@ export type Arrival = { networkHash: string; spam: boolean; attached: Attached |
  * when the database is away; then nothing was stored.
  */
 export async function storeEnquiry(enquiry: Enquiry, arrival: Arrival, now = new Date()): Promise<void> {
-  await db().transaction(async (tx) => {
+  const isStored = await db().transaction(async (tx) => {
     const content = contentHash(enquiry, arrival);
     const [thisHour, lastHour] = submissionKeys(content, now);
-    if (await isRepeat(tx, content, [thisHour, lastHour])) return;
+    if (await isRepeat(tx, content, [thisHour, lastHour])) return false;
     const acknowledgementId = arrival.spam ? null : makeMessageId();
     const row = { enquiry, arrival, submissionKey: thisHour, acknowledgementId };
     const id = await insertMessage(tx, row);
-    if (!acknowledgementId) return;
+    if (!acknowledgementId) return true;
     const reference = referenceOf(id);
     await queueMail(tx, enquiryMail(enquiry, reference, env().MAIL_TO), now);
     await queueMail(tx, { ...acknowledgement(enquiry, reference), messageId: acknowledgementId }, now);
+    return true;
   });
+  if (isStored) metrics().enquiries.inc({ kind: arrival.spam ? 'spam' : 'enquiry' });
 }
 
 /** What the sender is told to quote. */

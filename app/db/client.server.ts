@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { env } from '#app/env.server.ts';
 import { singleton } from '#app/singleton.server.ts';
+import { measured, type Load } from './measured.server.ts';
 import * as accounts from './schema/accounts.ts';
 import * as audit from './schema/audit.ts';
 import * as contact from './schema/contact.ts';
@@ -11,6 +12,8 @@ import * as runs from './schema/runs.ts';
 import * as saved from './schema/saved.ts';
 
 const SECOND = 1000;
+const CONNECTIONS = 10;
+
 /** Every table of the site. */
 export const schema = { ...accounts, ...audit, ...contact, ...limits, ...listings, ...runs, ...saved };
 
@@ -22,7 +25,7 @@ export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /** The process's database, opened at its first query. A query throws when the database can't be reached in time. */
 export function db(): Db {
-  return (shared().db ??= openDb(env().DATABASE_URL));
+  return (shared().db ??= openDb(env().DATABASE_URL, { load: shared().load }));
 }
 
 /** Closes the process's connections after the queries under way. A later `db()` opens new ones. */
@@ -32,8 +35,18 @@ export async function closeDb(): Promise<void> {
   await opened?.$client.end({ timeout: 5 });
 }
 
+/** What the process's pool of connections has to do. */
+export function databasePool(): { size: number; inUse: number; waiting: number } {
+  const { underWay } = shared().load;
+  const inUse = Math.min(CONNECTIONS, underWay);
+  return { size: CONNECTIONS, inUse, waiting: underWay - inUse };
+}
+
+/** With `load`, its queries are measured. */
+type DbOptions = { connections?: number; load?: Load };
+
 /** A database of its own, for tools: the caller closes it with `$client.end()`. */
-export function openDb(url: string, { connections = 10 } = {}) {
+export function openDb(url: string, { connections = CONNECTIONS, load }: DbOptions = {}) {
   const client = postgres(url, {
     max: connections,
     connect_timeout: 5,
@@ -43,9 +56,9 @@ export function openDb(url: string, { connections = 10 } = {}) {
     onnotice: () => {},
     connection: { application_name: 'site', statement_timeout: 15 * SECOND },
   });
-  return drizzle(client, { schema, casing: 'snake_case' });
+  return drizzle(load ? measured(client, load) : client, { schema, casing: 'snake_case' });
 }
 
-function shared(): { db?: Db } {
-  return singleton<{ db?: Db }>('db', () => ({}));
+function shared(): { db?: Db; load: Load } {
+  return singleton<{ db?: Db; load: Load }>('db', () => ({ load: { underWay: 0 } }));
 }

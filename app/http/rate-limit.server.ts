@@ -4,6 +4,7 @@ import { lt, sql } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { rateLimits } from '#app/db/schema/limits.ts';
 import { env } from '#app/env.server.ts';
+import { metrics } from '#app/metrics.server.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
@@ -15,7 +16,7 @@ export type Limit = { hits: number; window: number };
 export type LimitVerdict = { allowed: boolean; retryAfterSeconds: number };
 
 /**
- * Counts one hit on `key` and tells whether it still was within `limit`; one statement, so that replicas and
+ * Counts one hit on `key` (what is limited, a colon, and for whom) and tells whether it still was within `limit`; one statement, so that replicas and
  * simultaneous requests count together. A window begins with the clock (a limit per hour at the full hour). Throws when
  * the database is away.
  */
@@ -31,7 +32,13 @@ export async function hitLimit(key: string, limit: Limit, now = new Date()): Pro
     .returning({ count: rateLimits.count });
   if (hit?.count === 1) await forgetOldHits(now);
   if ((hit?.count ?? 0) <= limit.hits) return { allowed: true, retryAfterSeconds: 0 };
+  countRefusal(key.split(':', 1)[0] ?? '');
   return { allowed: false, retryAfterSeconds: Math.ceil((began + limit.window - now.getTime()) / SECOND) };
+}
+
+/** `limit` is what was asked for too often, never by whom. */
+export function countRefusal(limit: string): void {
+  metrics().limitRefusals.inc({ limit });
 }
 
 /** Takes away the counts of windows that began more than a day ago. The first hit of a window does it, so no job must. */

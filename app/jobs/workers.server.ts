@@ -5,6 +5,7 @@ import type { AccountJob } from '#app/accounts/job.ts';
 import { closeTransport, deliver } from '#app/mail/delivery.server.ts';
 import type { QueuedMail } from '#app/mail/outgoing.ts';
 import { reasonOf } from '#app/http/failure.ts';
+import { metrics } from '#app/metrics.server.ts';
 import type { JobLog } from './boss.server.ts';
 import { deadLetters, noJobs, openedBoss, ownJobs, type Jobs } from './queue.server.ts';
 import { NIGHTLY } from './queues.ts';
@@ -74,6 +75,7 @@ async function tryToWork(jobs: Jobs): Promise<boolean> {
 
 async function sendMailJob(job: Job<QueuedMail>, log: JobLog): Promise<JobResult> {
   const { outcome, reason } = await deliver(job.data);
+  metrics().mails.inc({ outcome });
   const line = { job: job.id, attempt: job.retryCount + 1, reason };
   if (outcome === 'failed') log.warn(line, 'mail not sent, will be tried again');
   if (outcome === 'refused') log.error(line, 'mail refused, kept as a dead letter');

@@ -1,0 +1,49 @@
+import { metrics } from '#app/metrics.server.ts';
+
+/** What a pool has to do: queries outside of transactions, and transactions, that are not over yet. */
+export type Load = { underWay: number };
+
+type Call = (...args: unknown[]) => Promise<unknown>;
+
+/**
+ * A client of postgres.js that times the queries Drizzle sends through it, those of transactions included, and keeps count of
+ * its `load`. (The driver itself tells of a query's start alone, and nothing of its pool.)
+ */
+export function measured<Client extends object>(client: Client, load?: Load): Client {
+  return new Proxy(client, {
+    get(target, name) {
+      const own: unknown = Reflect.get(target, name);
+      if (name === 'unsafe') return (...args: unknown[]) => counted(timed((own as Call)(...args)), load);
+      if (name === 'begin' || name === 'savepoint')
+        return (...args: unknown[]) => counted((own as Call)(...args.map(measuredWithin)), load);
+      return own;
+    },
+  });
+}
+
+/** The work of a transaction gets a measured client too. */
+function measuredWithin(argument: unknown): unknown {
+  if (typeof argument !== 'function') return argument;
+  return (client: object) => (argument as (client: object) => unknown)(measured(client));
+}
+
+function timed<Query extends Promise<unknown>>(query: Query): Query {
+  whenSettled(query, metrics().querySeconds.startTimer());
+  return query;
+}
+
+function counted<Work extends Promise<unknown>>(work: Work, load: Load | undefined): Work {
+  if (!load) return work;
+  load.underWay += 1;
+  whenSettled(work, () => void (load.underWay -= 1));
+  return work;
+}
+
+/** Not by the query's own `then`, which would send it before its caller has said how the rows are wanted. */
+function whenSettled(work: Promise<unknown>, act: () => void): void {
+  void Promise.prototype.then.call(
+    work,
+    () => act(),
+    () => act(),
+  );
+}

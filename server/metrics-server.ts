@@ -1,0 +1,40 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { collectDefaultMetrics } from 'prom-client';
+import { metrics } from '#app/metrics.server.ts';
+import { singleton } from '#app/singleton.server.ts';
+import { listen } from './http-server.ts';
+import { refusal } from './start-errors.ts';
+
+/**
+ * Serves `/metrics`, in the text that Prometheus reads, on a port of its own that is for the operator's network alone; `look`
+ * is called before each answer. Throws a refusal when the port cannot be had.
+ */
+export async function serveMetrics(
+  { host, port }: { host: string; port: number },
+  look: () => Promise<void>,
+): Promise<{ port: number; close(): Promise<void> }> {
+  const { registry } = metrics();
+  // Memory, the event loop's lag and the garbage collection, as every Node program names them.
+  singleton('default-metrics', () => collectDefaultMetrics({ register: registry }));
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+    await look();
+    const text = await registry.metrics();
+    response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text);
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.writeHead(500).end());
+  });
+  return {
+    port: await listen(server, host, port).catch(() => {
+      throw refusal(
+        'METRICS_PORT is taken by another program: stop that program, or set METRICS_PORT to another number.',
+      );
+    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

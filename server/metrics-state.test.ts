@@ -1,0 +1,85 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '#app/db/client.server.ts';
+import { lastRuns } from '#app/db/schema/runs.ts';
+import { enqueue, openedBoss } from '#app/jobs/queue.server.ts';
+import { metrics } from '#app/metrics.server.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { startProxy } from '#tests/proxy.ts';
+import { startSite } from '#tests/site.ts';
+import { createStateReader } from './metrics-state.ts';
+
+const MAIL = { to: 'ann@example.org', subject: 'Waits', text: 'Text', html: '<p>Text</p>' };
+
+const { url } = await useTestDatabase();
+const door = await startProxy(url);
+vi.stubEnv('DATABASE_URL', door.url);
+const running = await startSite(async () => new Response('page'), {
+  probes: { database: () => db().execute('select 1') },
+});
+afterAll(() => running.close());
+
+let look: () => Promise<void>;
+beforeEach(() => {
+  look = createStateReader(running.site);
+});
+
+test('before the queue has been opened, nothing is said of jobs', async () => {
+  await look();
+  expect(await told()).toContain('site_ready{part="database"} 1');
+  expect(await told()).not.toContain('site_jobs{');
+});
+
+test('jobs are counted by queue and state, with the age of the oldest, and runs by their name', async () => {
+  await openedBoss();
+  await db().transaction(async (tx) => {
+    for (const messageId of ['<one@x>', '<two@x>'])
+      await enqueue(tx, 'mail', { ...MAIL, messageId, date: '2026-03-02' });
+  });
+  await db().execute("update pgboss.job set created_on = now() - interval '90 seconds'");
+  await db()
+    .insert(lastRuns)
+    .values({ name: 'backup', at: new Date(1_700_000_000_000) });
+  await look();
+  const text = await told();
+  expect(text).toContain('site_jobs{queue="mail",state="waiting"} 2');
+  expect(text).toContain('site_jobs{queue="mail",state="failed"} 0');
+  expect(text).toContain('site_jobs_oldest_seconds{queue="upkeep"} 0');
+  expect(Number(/site_jobs_oldest_seconds\{queue="mail"\} (\S+)/.exec(text)?.[1])).toBeCloseTo(90, -1);
+  expect(text).toContain('site_last_run_timestamp_seconds{run="backup"} 1700000000');
+  expect(text).not.toContain('ann@example.org');
+});
+
+test('a database that is away leaves out what it knows, and is told of', async () => {
+  await look();
+  expect(await told()).toContain('site_jobs{queue="mail"');
+  await door.shut();
+  await expect
+    .poll(async () => {
+      await look();
+      return told();
+    })
+    .toContain('site_ready{part="database"} 0');
+  expect(await told()).not.toContain('site_jobs{');
+  await door.open();
+  await expect
+    .poll(async () => {
+      await look();
+      return told();
+    })
+    .toContain('site_ready{part="database"} 1');
+});
+
+test('a database that says nothing delays the answer by two seconds, and is not asked again meanwhile', async () => {
+  door.deafen();
+  const started = performance.now();
+  await Promise.all([look(), look(), look()]);
+  expect(performance.now() - started).toBeLessThan(4_000);
+  expect(await told()).not.toContain('site_jobs{');
+  door.hear();
+  await door.shut();
+  await door.open();
+});
+
+function told(): Promise<string> {
+  return metrics().registry.metrics();
+}

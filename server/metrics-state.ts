@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { waitingForHashing } from '#app/accounts/hashing.server.ts';
+import { databasePool, db } from '#app/db/client.server.ts';
+import { lastRuns } from '#app/db/schema/runs.ts';
+import { deadLetterQueue, QUEUES, type QueueName } from '#app/jobs/queues.ts';
+import { metrics } from '#app/metrics.server.ts';
+import type { Site } from './exchange.ts';
+
+const SECOND = 1000;
+/** How long the database may take; what it does not say by then is left out. */
+const PATIENCE = 2 * SECOND;
+
+type JobState = 'created' | 'active' | 'retry';
+type Jobs = { name: string; state: JobState; jobs: number; seconds: number };
+type Known = { jobs: Jobs[]; runs: { name: string; at: Date }[] };
+
+/** What sets the gauges of `metrics().state` to what is so in that moment. It never throws. */
+export function createStateReader(site: Site): () => Promise<void> {
+  let asking: Promise<Known | null> | undefined;
+  return async () => {
+    const pool = databasePool();
+    // A database that says nothing is asked once, not once more each time.
+    asking ??= askDatabase().finally(() => {
+      asking = undefined;
+    });
+    const late = sleep(PATIENCE, null, { ref: false });
+    const [known] = await Promise.all([Promise.race([asking, late]), showReadiness(site)]);
+    showDatabase(known);
+    showProcess(site, pool);
+  };
+}
+
+function showProcess({ cache }: Site, pool: ReturnType<typeof databasePool>): void {
+  const { state } = metrics();
+  state.poolSize.set(pool.size);
+  state.poolInUse.set(pool.inUse);
+  state.poolWaiting.set(pool.waiting);
+  state.hashingWaiting.set(waitingForHashing());
+  state.cachedPages.set(cache.store.pages.size);
+  state.cachedBytes.set(cache.store.bytes);
+}
+
+async function showReadiness({ health, draining }: Site): Promise<void> {
+  const answer = await health('/readyz', draining);
+  if (!answer) return;
+  const { parts } = (await answer.json()) as { parts: Record<string, { ok: boolean }> };
+  for (const [part, { ok }] of Object.entries(parts)) metrics().state.ready.set({ part }, Number(ok));
+}
+
+async function askDatabase(): Promise<Known | null> {
+  const jobs = db().execute<Jobs>(sql`
+    select name, state, count(*)::int as jobs,
+      extract(epoch from now() - min(created_on))::float8 as seconds
+    from pgboss.job where state in ('created', 'active', 'retry') group by name, state`);
+  try {
+    return { jobs: [...(await jobs)], runs: await db().select().from(lastRuns) };
+  } catch {
+    return null;
+  }
+}
+
+function showDatabase(known: Known | null): void {
+  const { jobs, oldestJob, lastRun } = metrics().state;
+  for (const gauge of [jobs, oldestJob, lastRun]) gauge.reset();
+  if (!known) return;
+  for (const queue of Object.keys(QUEUES) as QueueName[]) {
+    const own = known.jobs.filter(({ name }) => name === queue);
+    const count = (state: JobState) => own.find((row) => row.state === state)?.jobs ?? 0;
+    const dead = known.jobs.find(({ name }) => name === deadLetterQueue(queue));
+    jobs.set({ queue, state: 'waiting' }, count('created'));
+    jobs.set({ queue, state: 'active' }, count('active'));
+    jobs.set({ queue, state: 'retrying' }, count('retry'));
+    jobs.set({ queue, state: 'failed' }, dead?.jobs ?? 0);
+    oldestJob.set({ queue }, Math.max(0, ...own.map(({ seconds }) => seconds)));
+  }
+  for (const { name, at } of known.runs) lastRun.set({ run: name }, at.getTime() / SECOND);
+}

@@ -1,0 +1,39 @@
+import type { ServerBuild } from '@remix-run/node';
+
+const BUILD = new URL('../build/server/index.js', import.meta.url);
+
+type Routes = ServerBuild['routes'];
+
+/** A route of the build: its address as the route table writes it (`/admin/:list/trash`), and what answers there. */
+export type BuiltRoute = {
+  id: string;
+  path: string;
+  index: boolean;
+  /** It has a page of its own. */
+  shows: boolean;
+  loads: boolean;
+  acts: boolean;
+};
+
+/** Every route of the build's own table but the frame around all of them. Throws when nothing has been built. */
+export async function builtRoutes(): Promise<BuiltRoute[]> {
+  const { routes } = (await import(BUILD.href)) as ServerBuild;
+  return Object.values(routes)
+    .filter((route) => route !== undefined)
+    .filter(({ id }) => id !== 'root')
+    .map(({ id, index, module }) => ({
+      id,
+      path: pathOf(id, routes) || '/',
+      index: index === true,
+      shows: module.default !== undefined,
+      loads: typeof module.loader === 'function',
+      acts: typeof module.action === 'function',
+    }));
+}
+
+function pathOf(id: string | undefined, routes: Routes): string {
+  const route = id === undefined ? undefined : routes[id];
+  if (!route) return '';
+  const above = pathOf(route.parentId, routes);
+  return route.path ? `${above}/${route.path}` : above;
+}

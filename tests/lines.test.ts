@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '#dev/run.ts';
+import { LINES, LONGER } from './budgets.ts';
+
+const FOLDERS = ['app', 'content', 'dev', 'drizzle', 'server', 'tests'];
+const SOURCE = /\.(tsx?|mjs|css|sh)$/;
+
+const lengths = new Map(FOLDERS.flatMap(sourcesIn).map((path) => [path, linesOf(path)]));
+
+test(`no source file has more than ${LINES} lines but those that say why`, () => {
+  const tooLong = [...lengths].filter(([path, lines]) => lines > (LONGER[path]?.lines ?? LINES));
+  expect(tooLong).toEqual([]);
+});
+
+test('what is excused is still there, and still that long', () => {
+  const idle = Object.keys(LONGER).filter((path) => (lengths.get(path) ?? 0) <= LINES);
+  expect(idle).toEqual([]);
+});
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && SOURCE.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
+}
+
+function linesOf(path: string): number {
+  return readFileSync(join(ROOT, path), 'utf8').split('\n').length - 1;
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { saveCalculation } from '#app/saved/saved.server.ts';
+import { addMessage } from '#app/inbox/inbox.test-support.ts';
+import { db } from '#app/db/client.server.ts';
+
+const INPUTS = {
+  values: { grossIncome: '500000', basis: 'firm', taxYear: '2023' },
+  exact: {},
+  tax: 10_340_500,
+};
+
+const MAIL = JSON.stringify({
+  to: 'someone@example.org',
+  subject: 'A letter',
+  messageId: '<a-letter>',
+  date: '2026-01-05T08:00:00Z',
+});
+
+/** A row of each kind that a page is made of one of. */
+export type Laid = { client: string; message: string; calculation: string };
+
+/** Lays `count` more rows in every table that pages list, all that can be of one member's of theirs. */
+export async function layRows(memberId: string, count: number): Promise<Laid> {
+  await layLists(count);
+  await layPeople(memberId, count);
+  await layMails(count);
+  const client = await oldestClient();
+  const message = await addMessage({ assigneeId: memberId });
+  for (let number = 1; number < count; number += 1) await addMessage();
+  await layEntries(memberId, { client, message }, count);
+  const calculation = await layCalculations(memberId, count);
+  return { client, message, calculation };
+}
+
+/** As many again lie in the trash. */
+async function layLists(count: number): Promise<void> {
+  for (const table of ['clients', 'professional_bodies', 'software_accreditations', 'partners']) {
+    const category = table === 'partners' ? { column: ', category', value: ", 'payment'" } : null;
+    await db().execute(
+      sql.raw(`
+        insert into ${table} (name, description, logo_url, deleted_at${category?.column ?? ''})
+        select 'Row ' || n, 'What it does', '/logos/x.webp', gone${category?.value ?? ''}
+        from generate_series(1, ${count}) as n, (values (null), (now())) as states (gone)`),
+    );
+  }
+}
+
+async function layPeople(memberId: string, count: number): Promise<void> {
+  const mark = randomUUID();
+  await db().execute(sql`
+    with added as (
+      insert into users (email, password_hash, email_verified_at)
+      select ${mark} || n || '@example.org', 'none', now() from generate_series(1, ${count}::int) as n returning id
+    ), named as (
+      insert into profiles (id, full_name, user_type) select id, 'Somebody Else', 'individual' from added
+    )
+    insert into user_roles (user_id, role) select id, 'admin' from added`);
+  await db().execute(sql`
+    insert into sessions (id, user_id, idle_expires_at, expires_at, user_agent)
+    select encode(sha256((${mark} || n)::bytea), 'hex'), ${memberId}, now() + interval '1 day', now() + interval '1 day', 'Firefox'
+    from generate_series(1, ${count}::int) as n`);
+}
+
+/** Half of them wait, half of them were given up. */
+async function layMails(count: number): Promise<void> {
+  await db().execute(sql`
+    insert into pgboss.job (name, data, source_name, source_output)
+    select queue, ${MAIL}::jsonb, 'mail', '{"reason": "EENVELOPE 550"}'
+    from generate_series(1, ${count}::int), (values ('mail'), ('mail_dead')) as queues (queue)`);
+}
+
+async function layEntries(
+  memberId: string,
+  of: Pick<Laid, 'client' | 'message'>,
+  count: number,
+): Promise<void> {
+  await db().execute(sql`
+    insert into audit_entries (actor_id, action, entity, entity_id, changes)
+    select ${memberId}, 'client.update', 'client', ${of.client}, '{"name": {"from": "A", "to": "B"}}'
+    from generate_series(1, ${count}::int)`);
+  await db().execute(sql`
+    insert into message_entries (message_id, kind, author_id, body)
+    select ${of.message}, 'note', ${memberId}, 'Called' from generate_series(1, ${count}::int)`);
+}
+
+async function layCalculations(ownerId: string, count: number): Promise<string> {
+  const saved = { title: 'Individual Tax', kind: 'individual', inputs: INPUTS, ownerId } as const;
+  for (let number = 1; number < count; number += 1) await saveCalculation(saved);
+  return saveCalculation(saved);
+}
+
+async function oldestClient(): Promise<string> {
+  const [row] = await db().execute<{ id: string }>(
+    sql`select id from clients where deleted_at is null order by created_at limit 1`,
+  );
+  return row?.id ?? '';
+}

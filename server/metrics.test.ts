@@ -1,0 +1,161 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { afterAll, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { findFreePort } from '#dev/ports.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { startNode } from '#tests/node.ts';
+import { startSmtpServer } from '#tests/smtp.ts';
+
+const SECOND = 1000;
+const OPERATIONS = readFileSync('docs/operations.md', 'utf8');
+const ARTICLE = '/blog/vat-registration-guide-south-africa';
+const ENQUIRY = {
+  userType: 'individual',
+  name: 'Thandeka Nkosi',
+  email: 'thandeka@example.org',
+  countryCode: '+27',
+  phone: '082 123 4567',
+  subject: 'A question about my return',
+  message: 'I sold a house in Durban. What do I owe, and by when?',
+};
+
+const database = await useTestDatabase();
+const mail = await startSmtpServer('accept');
+const site = await startSite();
+afterAll(async () => {
+  site.child.kill('SIGKILL');
+  await mail.stop();
+});
+
+test('requests are told of by the pattern of their route, and of nothing in it', async () => {
+  for (const path of [
+    '/',
+    '/',
+    ARTICLE,
+    '/someone@example.org',
+    '/calculation/a-secret-Token-0123456789abcdef',
+  ])
+    await ask(path);
+  const file = /\/assets\/[^"]+\.css/.exec(await (await ask('/')).text())?.[0] ?? '';
+  await ask(file);
+  const text = await scrape();
+  expect(text).toMatch(/^site_http_requests_total\{route="\/",method="GET",status="200"\} 3$/m);
+  expect(text).toMatch(/^site_http_requests_total\{route="\/blog\/:slug",method="GET",status="200"\} 1$/m);
+  expect(text).toMatch(/^site_http_requests_total\{route="\/\*",method="GET",status="404"\} 1$/m);
+  expect(text).toMatch(
+    /^site_http_requests_total\{route="\/calculation\/:token",method="GET",status="404"\} 1$/m,
+  );
+  expect(text).toMatch(/^site_http_requests_total\{route="file",method="GET",status="200"\} 1$/m);
+  expect(text).toMatch(/^site_http_request_seconds_bucket\{le="10",route="\/",method="GET"\} 3$/m);
+  expect(text).toMatch(/^site_page_cache_requests_total\{result="hit"\} 2$/m);
+  expect(text).not.toMatch(/someone|a-secret|vat-registration|127\.0\.0\.1/);
+});
+
+test('an enquiry, its mails, their jobs and the queries behind them are told of', async () => {
+  const answer = await post('/contact', ENQUIRY);
+  expect(answer.status).toBe(303);
+  await expect.poll(scrape, { timeout: 10 * SECOND }).toMatch(/^site_mails_total\{outcome="sent"\} 2$/m);
+  const text = await scrape();
+  expect(text).toMatch(/^site_enquiries_total\{kind="enquiry"\} 1$/m);
+  expect(text).toMatch(/^site_jobs\{queue="mail",state="waiting"\} 0$/m);
+  expect(value(text, 'site_database_query_seconds_count')).toBeGreaterThan(3);
+  expect(value(text, 'site_database_pool_size')).toBeGreaterThan(0);
+  expect(text).not.toContain('thandeka');
+});
+
+test('whoever writes too often is counted, and not named', async () => {
+  const statuses = [];
+  for (let at = 0; at < 11; at++) {
+    statuses.push((await post('/contact', { ...ENQUIRY, subject: `A question, number ${at}` })).status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+  expect(await scrape()).toMatch(/^site_rate_limit_refusals_total\{limit="contact"\} [1-9]/m);
+});
+
+test('the public port knows nothing of metrics, and the other of nothing else', async () => {
+  expect((await ask('/metrics')).status).toBe(404);
+  expect((await fetch(`${site.metricsUrl}/`)).status).toBe(404);
+  expect((await fetch(`${site.metricsUrl}/metrics`, { method: 'POST' })).status).toBe(404);
+});
+
+test('a taken METRICS_PORT is one sentence that says what to do', async () => {
+  const child = start({ METRICS_PORT: new URL(site.metricsUrl).port });
+  let said = '';
+  child.stderr?.on('data', (data) => (said += data));
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(said.trim()).toBe(
+    'METRICS_PORT is taken by another program: stop that program, or set METRICS_PORT to another number.',
+  );
+});
+
+test('the dashboard and the alarms ask for nothing that the site does not tell', async () => {
+  const text = await scrape();
+  const asked = [...expressionsOf('docs/grafana.json'), ...alarms().map(({ expr }) => expr)];
+  const names = new Set(asked.flatMap((expr) => expr.match(/\b(site|process|nodejs)_\w+/g) ?? []));
+  expect(names.size).toBeGreaterThan(15);
+  const untold = [...names].filter((name) => !new RegExp(`^${name}[{ ]`, 'm').test(text));
+  // It appears with the first night's run.
+  expect(untold.filter((name) => name !== 'site_last_run_timestamp_seconds')).toEqual([]);
+});
+
+test('the dashboard shows every metric of the site', async () => {
+  const told = [...(await scrape()).matchAll(/^# TYPE (site_\w+) /gm)].map(([, name = '']) => name);
+  const asked = expressionsOf('docs/grafana.json').join('\n');
+  expect(told.filter((name) => !asked.includes(name))).toEqual(['site_page_cache_pages']);
+});
+
+test('every alarm is explained to whoever it wakes', () => {
+  expect(alarms().length).toBeGreaterThan(10);
+  for (const { alert } of alarms()) expect(OPERATIONS).toContain(`\`${alert}\``);
+});
+
+async function startSite() {
+  const metricsPort = await findFreePort();
+  const child = start({ METRICS_PORT: String(metricsPort), SMTP_URL: mail.url });
+  let printed = '';
+  child.stdout?.on('data', (data) => (printed += data));
+  child.stderr?.on('data', (data) => (printed += data));
+  await vi.waitFor(() => expect(printed).toMatch(/^ready http:/m), { timeout: 20 * SECOND });
+  const port = /^ready http:\/\/\S+:(\d+)$/m.exec(printed)?.[1];
+  return { child, url: `http://127.0.0.1:${port}`, metricsUrl: `http://127.0.0.1:${metricsPort}` };
+}
+
+function start(variables: Record<string, string>): ChildProcess {
+  return startNode('server/main.ts', [], {
+    variables: { HOST: '127.0.0.1', PORT: '0', DATABASE_URL: database.url, ...variables },
+  });
+}
+
+function ask(path: string): Promise<Response> {
+  return fetch(site.url + path);
+}
+
+function post(path: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(site.url + path, {
+    method: 'POST',
+    headers: { origin: 'http://localhost:3000' },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+}
+
+async function scrape(): Promise<string> {
+  return (await fetch(`${site.metricsUrl}/metrics`)).text();
+}
+
+function value(text: string, name: string): number {
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+}
+
+type Panel = { targets: { expr: string }[] };
+
+function expressionsOf(file: string): string[] {
+  const { panels } = JSON.parse(readFileSync(file, 'utf8')) as { panels: Panel[] };
+  return panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+}
+
+function alarms(): { alert: string; expr: string }[] {
+  return parse(readFileSync('docs/alerts.yaml', 'utf8')).groups[0].rules;
+}

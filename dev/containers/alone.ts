@@ -67,6 +67,7 @@ async function servesTheSite(): Promise<void> {
   for (const path of ['/healthz', '/readyz']) {
     assert.equal((await fetch(URL_OF_SITE + path)).status, 200, path);
   }
+  assert.equal((await fetch('http://localhost:9464/metrics')).status, 200);
   const home = await fetch(URL_OF_SITE);
   assert.equal(home.status, 200);
   const page = await home.text();

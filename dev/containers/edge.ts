@@ -10,6 +10,7 @@ import { becomesReachable, drive } from './load.ts';
 import { siteEnv } from './alone.ts';
 import { runContainer, type Container, type Neighbours } from './container.ts';
 import { ask, openSession } from './h2.ts';
+import { sharesAPurge, sharesASession } from './replicas.ts';
 
 const SECOND = 1000;
 /** What `app` means on this network, see check.sh. */
@@ -37,6 +38,10 @@ export async function tryBehindEdge(
   await Promise.all(REPLICAS.map((host) => becomesReachable(host)));
   await step('It speaks HTTP/2, leads to https and leaves answers as they are', passesAnswersOn);
   await step('Large bodies get their answer', answersLargeBodies);
+  await step('A session opened through the edge holds on every replica', () =>
+    sharesASession(REPLICAS, neighbours),
+  );
+  await step('A purge is obeyed by every replica', () => sharesAPurge(REPLICAS, neighbours));
   await step('Replicas stop and start under load, and no request is lost', () => losesNothing(replicas));
 }
 

@@ -43,7 +43,16 @@ export function holidayOn(date: string): PublicHoliday | undefined {
   return holidaysOf(Number(date.slice(0, 4))).find((holiday) => holiday.date === date);
 }
 
-function holidaysOf(year: number): PublicHoliday[] {
+const known = new Map<number, readonly PublicHoliday[]>();
+
+/** Kept once worked out: a page of deadlines asks about hundreds of days of the same two years. */
+function holidaysOf(year: number): readonly PublicHoliday[] {
+  const holidays = known.get(year) ?? workOutHolidays(year);
+  known.set(year, holidays);
+  return holidays;
+}
+
+function workOutHolidays(year: number): PublicHoliday[] {
   const easter = easterSunday(year);
   const holidays = [
     ...FIXED.map(([day, name]) => ({ date: `${year}-${day}`, name })),

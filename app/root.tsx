@@ -30,7 +30,8 @@ import { Toasts } from './shell/toasts.tsx';
 import headingFont from './ui/fonts/fraunces-display.woff2?url';
 
 /**
- * What a route may say of itself. `hydrate`: React runs in the browser; all other pages send the shell script alone.
+ * What a route may say of itself. `hydrate`: React runs in the browser, unless a route within says false; all other pages
+ * send the shell script alone.
  * `bare`: a page for another site's frame, without header, footer, consent and script.
  */
 export type RouteHandle = { hydrate?: boolean; bare?: boolean };
@@ -73,7 +74,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   const isBare = handles.some((handle) => handle?.bare);
   // Where React runs it goes on running: a page reached by a link of a hydrated one scrolls to its top like any other.
-  const hydrates = typeof document !== 'undefined' || handles.some((handle) => handle?.hydrate);
+  const wish = handles.findLast((handle) => handle?.hydrate !== undefined)?.hydrate ?? false;
+  const hydrates = typeof document !== 'undefined' || wish;
   return (
     <html lang="en-ZA">
       <head>
@@ -101,13 +103,15 @@ function Shell({ hydrates, children }: { hydrates: boolean; children: ReactNode 
       <a href="#main" className="skip-link">
         Skip to content
       </a>
+      <Consent />
       {hydrates && <Progress />}
       <Header member={shown?.member ?? null} />
       <Toasts toast={shown?.toast ?? null} />
-      <main id="main">{children}</main>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
       <Footer year={shown?.year} />
       <Floating />
-      <Consent />
     </>
   );
 }

@@ -36,8 +36,8 @@ export function CalculatorScreen({ calculator, currentYear, posted }: Props) {
   const start = posted ?? { values: initialValues(calculator, currentYear), exact: {}, outcome: null };
   const [state, dispatch] = useReducer(calculatorReducer(calculator, currentYear), start);
   const [calculating, startCalculating] = useTransition();
-  const sheet = useRef<HTMLDivElement>(null);
   const { values, exact, outcome } = state;
+  const { sheet, lead } = useWayToResult(outcome);
 
   // A shared link carries its figures in the fragment, which only the browser ever sees.
   useEffect(() => {
@@ -50,11 +50,10 @@ export function CalculatorScreen({ calculator, currentYear, posted }: Props) {
     const intent = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
     if (intent !== 'calculate') return;
     event.preventDefault();
+    lead();
     startCalculating(() => dispatch({ type: 'calculated' }));
     const { outcome } = calculatorReducer(calculator, currentYear)(state, { type: 'calculated' });
     if (outcome) tell(outcome);
-    if (outcome?.kind === 'calculated')
-      requestAnimationFrame(() => sheet.current?.querySelector('h2')?.focus());
   }
 
   function reset(event: MouseEvent) {
@@ -111,6 +110,17 @@ export function CalculatorScreen({ calculator, currentYear, posted }: Props) {
       <OtherCalculators calculator={calculator} values={values} />
     </>
   );
+}
+
+/** After `lead()` the focus goes to the result's heading in `sheet`, as soon as there is one. */
+function useWayToResult(outcome: Outcome | null) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current && outcome?.kind === 'calculated') sheet.current?.querySelector('h2')?.focus();
+    asked.current = false;
+  }, [outcome]);
+  return { sheet, lead: () => void (asked.current = true) };
 }
 
 type AnswerProps = Pick<Props, 'calculator'> & {

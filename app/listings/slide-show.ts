@@ -69,13 +69,14 @@ function nearest(show: Show): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** From a copy back to the same place among the slides, which nobody sees. */
+/** From a copy back to the same place among the slides, which nobody sees. A slide stays itself: it may have the focus. */
 function recentre(show: Show): void {
   const { row, slides } = show;
   const all = places(show);
   const start = all[slides.length] ?? 0;
   const round = start - (all[0] ?? 0);
-  const rounds = Math.round((row.scrollLeft - start) / round);
+  const halfSlide = round / slides.length / 2;
+  const rounds = Math.floor((row.scrollLeft - start + halfSlide) / round);
   if (rounds) row.scrollLeft -= rounds * round;
 }
 

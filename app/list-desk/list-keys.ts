@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import type { Move } from './reorder.ts';
 
-/** `/` goes to the search from anywhere; Alt with an arrow moves the row that has the focus, where rows can be moved. */
+/**
+ * From a row that has the focus `/` goes to the search, and Alt with an arrow moves the row, where rows can be moved. From
+ * elsewhere a single key does nothing: whoever speaks to the browser would press it by chance (WCAG 2.1.4).
+ */
 export function useListKeys(move: Move | null) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -14,8 +17,9 @@ export function useListKeys(move: Move | null) {
 }
 
 function focusSearch(event: KeyboardEvent): void {
-  const isTyping = (event.target as Element).closest('input:not([type=checkbox]), textarea, select');
-  if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+  const target = event.target as Element;
+  const isTyping = target.closest('input:not([type=checkbox]), textarea, select');
+  if (isTyping || !target.closest('[data-row]') || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   document.querySelector<HTMLElement>('#search')?.focus();
 }

@@ -65,8 +65,12 @@ test(
     await expectSaved(admin, 'Alpha');
     await admin.reload();
     await expect(rows(admin)).toHaveText([/Beta/, /Gamma/, /Alpha/]);
+    const search = admin.getByRole('searchbox', { name: 'Search' });
     await admin.keyboard.press('/');
-    await expect(admin.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+    await expect(search).not.toBeFocused();
+    await edit.focus();
+    await admin.keyboard.press('/');
+    await expect(search).toBeFocused();
   },
 );
 

@@ -1,0 +1,75 @@
+import { forgetNetworks, letterTo, newAddress, NAME, PASSWORD, toast } from './account.ts';
+import { enquiry, field, sendButton } from './enquiry.ts';
+import { expect, onlyIn, test } from './journey.ts';
+import { stopsOf, tab, tabTo, typeInto } from './keyboard.ts';
+
+const SCRIPT = onlyIn('script');
+
+test('by keys alone an enquiry is refused, mended and sent', SCRIPT, async ({ page }) => {
+  const { fields } = enquiry('Company');
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await tabTo(page, sendButton(page));
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Full Name')).toBeFocused();
+  await tabTo(page, page.getByRole('radio', { name: 'Individual' }), 'Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Company' })).toBeFocused();
+  for (const label of ['Company Name', 'Representative Name', 'Position', 'E-mail Address']) {
+    await typeInto(page, field(page, label), fields[label] ?? '');
+  }
+  await tabTo(page, page.getByLabel('Country Code'));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Country Code')).toHaveValue('+1');
+  await page.keyboard.press('ArrowUp');
+  for (const label of ['Phone Number', 'Subject', 'Message']) {
+    await typeInto(page, field(page, label), fields[label] ?? '');
+  }
+  await tabTo(page, sendButton(page));
+  await page.keyboard.press('Space');
+  await expect(toast(page, 'Message sent successfully')).toBeVisible();
+});
+
+test(
+  'by keys alone a tax is calculated, its working opened, and the result kept',
+  SCRIPT,
+  async ({ page }) => {
+    await page.goto('/calculator?type=individual', { waitUntil: 'networkidle' });
+    await typeInto(page, page.getByLabel('Gross income', { exact: true }), '500 000');
+    await page.keyboard.press('Enter');
+    const sheet = page.locator('.result-sheet');
+    await expect(sheet.getByRole('heading', { level: 2 }).first()).toBeFocused();
+    await expect(sheet.locator('.total')).toContainText(/R\s103\s405\.00/);
+    await tabTo(page, page.getByLabel('Working of Final tax'));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByLabel('Compare with another year'));
+    await page.keyboard.type('2019');
+    await expect(page.getByLabel('Compare with another year')).toHaveValue('2019');
+    await tabTo(page, page.getByRole('button', { name: 'Save Calculation' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Individual Tax, 2023/2024');
+    expect(await stopsOf(page)).toContain('Cookie Policy');
+  },
+);
+
+test('by keys alone an account is refused, then opened', SCRIPT, async ({ page, complaints }) => {
+  complaints.expect(/status of 400/);
+  await forgetNetworks();
+  const email = newAddress();
+  await page.goto('/auth?mode=signup');
+  await typeInto(page, page.getByLabel('Full name'), 'R2D2');
+  await typeInto(page, page.getByLabel('Email', { exact: true }), email);
+  await typeInto(page, page.getByLabel('Password', { exact: true }), PASSWORD);
+  await tab(page);
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Create Account' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await typeInto(page, page.getByLabel('Full name'), NAME);
+  await tabTo(page, page.getByRole('radio', { name: 'Individual' }));
+  await page.keyboard.press('ArrowRight');
+  await typeInto(page, page.getByLabel('Business registration number'), '2024 000123 07');
+  await typeInto(page, page.getByLabel('Password', { exact: true }), PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Verification email sent')).toBeVisible();
+  await letterTo(email, 'Confirm your e-mail address');
+});

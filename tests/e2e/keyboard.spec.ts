@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { expect, onlyIn, test } from './journey.ts';
+import { stopsOf, tab, tabTo } from './keyboard.ts';
+
+const SCRIPT = onlyIn('script');
+const PHONE = { width: 360, height: 740 };
+
+test('by keys one skips to the content, and goes back to the navigation', SCRIPT, async ({ page }) => {
+  await page.goto('/pricing');
+  await tab(page);
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tab(page);
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  await tab(page, 'Shift+Tab');
+  await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
+});
+
+test('by keys one opens a menu, leaves it, and follows a link of it', SCRIPT, async ({ page }) => {
+  await page.goto('/');
+  const services = menu(page, 'Services');
+  await tabTo(page, services);
+  await page.keyboard.press('Space');
+  await tab(page);
+  await expect(link(page, 'Accounting')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(services).toBeFocused();
+  await expect(link(page, 'Accounting')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await tabTo(page, link(page, 'Payroll'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/payroll');
+});
+
+test(
+  'by keys one opens the menu of a phone, leaves it, and follows a link of it',
+  SCRIPT,
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/pricing');
+    const button = page.getByRole('button', { name: 'Menu' });
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    await tabTo(page, menu(page, 'About Us'));
+    await page.keyboard.press('Enter');
+    await tab(page);
+    await expect(link(page, 'Why Choose Us')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Space');
+    await tabTo(page, link(page, 'Contact'));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/contact');
+  },
+);
+
+test(
+  'by keys one signs in where one is: the dialog keeps the focus, and gives it back',
+  SCRIPT,
+  async ({ page }) => {
+    await page.goto('/pricing', { waitUntil: 'networkidle' });
+    const opener = link(page, 'Sign In');
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await expect(dialog.getByLabel('Email', { exact: true })).toBeFocused();
+    await expectTrapped(page, dialog.getByRole('button', { name: 'Close' }), 10);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  },
+);
+
+test(
+  'after a link within the browser the keys go on from the new page, and its title is said',
+  SCRIPT,
+  async ({ page }) => {
+    await page.goto('/blog', { waitUntil: 'networkidle' });
+    await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/contact');
+    const main = page.getByRole('main');
+    await expect(main).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached();
+    await tab(page);
+    await expect(main.getByRole('link').first()).toBeFocused();
+  },
+);
+
+test('by keys one pauses the clients, and turns them', SCRIPT, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/about/clients');
+  const carousel = page.getByRole('group', { name: 'Clients of the firm' });
+  await tabTo(page, carousel.getByRole('button', { name: 'Pause' }));
+  await page.keyboard.press('Space');
+  await expect(carousel.getByRole('button', { name: 'Play' })).toBeFocused();
+  const row = carousel.getByRole('list');
+  const before = await row.evaluate((element) => element.scrollLeft);
+  await tabTo(page, carousel.getByRole('button', { name: 'Next' }));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).not.toBe(before);
+});
+
+test.describe('on a first visit', () => {
+  test.use({ consented: false });
+
+  test(
+    'by keys one chooses cookies: the question comes first, the dialog keeps the focus and gives it back',
+    SCRIPT,
+    async ({ page }) => {
+      await page.goto('/');
+      const question = page.getByRole('dialog', { name: 'We use cookies' });
+      await expect(question).toBeVisible();
+      await tab(page);
+      await tab(page);
+      await expect(question.getByRole('link', { name: 'terms' })).toBeFocused();
+      const opener = question.getByRole('button', { name: 'Manage Cookies' });
+      await tabTo(page, opener);
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Cookie preferences' });
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+      await expectTrapped(page, dialog.getByRole('button', { name: 'Close' }), 7);
+      await page.keyboard.press('Escape');
+      await expect(opener).toBeFocused();
+      await page.keyboard.press('Enter');
+      await tabTo(page, dialog.getByRole('checkbox', { name: /^Functional/ }));
+      await page.keyboard.press('Space');
+      await tabTo(page, dialog.getByRole('button', { name: 'Confirm My Choices' }));
+      await page.keyboard.press('Enter');
+      await expect(question).toBeHidden();
+    },
+  );
+
+  for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
+    test(
+      `while the question stands, no stop of the Tab key lies under it at ${viewport.width} px`,
+      SCRIPT,
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await page.goto('/');
+        await expect(page.getByRole('dialog', { name: 'We use cookies' })).toBeVisible();
+        expect(await stopsOf(page)).toContain('Cookie Policy');
+      },
+    );
+  }
+});
+
+for (const path of [
+  '/',
+  '/contact',
+  '/blog/essential-tax-tips-south-african-freelancers',
+  '/deadlines',
+  '/about/licensing',
+  '/tax/individual',
+  '/api',
+]) {
+  test(
+    `every stop of the Tab key on ${path} is marked and in view, on a desktop and on a phone`,
+    SCRIPT,
+    async ({ page }) => {
+      for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
+        await page.setViewportSize(viewport);
+        await page.goto(path, { waitUntil: 'networkidle' });
+        expect(await stopsOf(page)).toContain('Cookie Policy');
+      }
+    },
+  );
+}
+
+/** Tab goes round within a dialog: from the stop that has the focus through all others, back to it. */
+async function expectTrapped(page: Page, close: ReturnType<Page['getByRole']>, most: number): Promise<void> {
+  for (let stops = 0; stops < most; stops++) {
+    await tab(page);
+    const outside = await page.evaluate(() => {
+      const { activeElement, body } = document;
+      return activeElement !== body && !activeElement?.closest('dialog');
+    });
+    expect(outside, 'the focus is outside of the dialog').toBe(false);
+  }
+  await tabTo(page, close);
+}
+
+function menu(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: name });
+}
+
+function link(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+}

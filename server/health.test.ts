@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createHealth, type Probe } from './health.ts';
 
 test('/healthz asks nobody', async () => {
@@ -61,3 +61,15 @@ function probed(probes: Record<string, Probe>, clock = { now: 0 }) {
   });
   return { health: createHealth(Object.fromEntries(counted), () => clock.now), asked };
 }
+
+test('a clock that is set back keeps no answer', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const answers = { database: true };
+  const health = createHealth({ database: async () => answers.database });
+  expect((await health('/readyz', false))?.status).toBe(200);
+  answers.database = false;
+  vi.advanceTimersByTime(2_000);
+  vi.setSystemTime(Date.now() - 86_400_000);
+  expect((await health('/readyz', false))?.status).toBe(503);
+});

@@ -10,9 +10,9 @@ type Parts = Record<string, { ok: boolean; ms: number }>;
 
 /**
  * `/healthz` says that the process runs, and asks nobody. `/readyz` asks every probe (all at once, two seconds at the
- * most, the answer kept for one) and is 503 when one is lost, or when the process is about to end.
+ * most, the answer kept for one by a clock that nobody sets) and is 503 when one is lost, or when the process is about to end.
  */
-export function createHealth(probes: Record<string, Probe>, now: () => number = Date.now): Health {
+export function createHealth(probes: Record<string, Probe>, now = () => performance.now()): Health {
   let latest: { at: number; parts: Promise<Parts> } | undefined;
   return async (path, draining) => {
     if (path === '/healthz') return report(true, {});

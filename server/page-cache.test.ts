@@ -1,7 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { PUBLIC_PAGE } from '#app/http/cache.ts';
 import type { Render } from './exchange.ts';
-import { purgePages } from './page-cache.ts';
+import { answerPage, createPageCache, purgePages } from './page-cache.ts';
 import { gate, startSite } from '#tests/site.ts';
 
 const SECOND = 1000;
@@ -205,3 +205,14 @@ async function serve(headers: Record<string, Record<string, string>> = {}) {
   }
   return { ...running, get, pages, hold };
 }
+
+test('a clock that is set back keeps no page longer', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const cache = createPageCache([]);
+  const ask = async () => new Response('page', { headers: { 'Cache-Control': 's-maxage=60' } });
+  expect((await answerPage(cache, '/', ask)).state).toBe('miss');
+  vi.advanceTimersByTime(2 * MINUTE);
+  vi.setSystemTime(Date.now() - DAY);
+  expect((await answerPage(cache, '/', ask)).state).toBe('miss');
+});

@@ -36,10 +36,10 @@ export type PageCache = {
   now: () => number;
 };
 
-/** A shared cache of whole pages, holding at most `maxBytes` of them. */
+/** A shared cache of whole pages, holding at most `maxBytes` of them. `now` is no clock that anybody sets: one set back would keep pages for as long. */
 export function createPageCache(
   security: RawHeaders,
-  { maxBytes = 64 * MB, now = Date.now }: { maxBytes?: number; now?: () => number } = {},
+  { maxBytes = 64 * MB, now = () => performance.now() }: { maxBytes?: number; now?: () => number } = {},
 ): PageCache {
   const store = createPageStore(maxBytes);
   return { store, rendering: new Map(), passing: new Map(), generation: 0, security, now };

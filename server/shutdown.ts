@@ -22,8 +22,8 @@ export async function drain(server: Server): Promise<void> {
     NetServer.prototype.close.call(server, () => resolve());
   });
   await Promise.race([closed, setTimeout(IDLE_GRACE)]);
-  const deadline = Date.now() + DRAIN_TIMEOUT;
-  while ((await connections(server)) > 0 && Date.now() < deadline) {
+  const deadline = performance.now() + DRAIN_TIMEOUT;
+  while ((await connections(server)) > 0 && performance.now() < deadline) {
     server.closeIdleConnections();
     await setTimeout(LOOK_EVERY);
   }

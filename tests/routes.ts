@@ -49,7 +49,10 @@ export async function answerOf(answering: unknown): Promise<Answer> {
     if (thrown instanceof Response || isWithData(thrown)) return thrown;
     throw thrown;
   });
-  if (answer instanceof Response) return { ...head(answer.status, answer.headers), data: null };
+  if (answer instanceof Response) {
+    const isJson = answer.headers.get('Content-Type')?.includes('json');
+    return { ...head(answer.status, answer.headers), data: isJson ? await answer.json() : null };
+  }
   if (!isWithData(answer)) return { ...head(200, new Headers()), data: answer as Answer['data'] };
   const { data, init } = answer;
   return { ...head(init?.status ?? 200, new Headers(init?.headers)), data: data as Answer['data'] };

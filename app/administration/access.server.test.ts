@@ -70,9 +70,8 @@ async function requestOf(userId: string): Promise<Request> {
 }
 
 async function refusalOf(request: Request) {
-  const thrown = await requireAdmin(request).then(
-    () => null,
-    (error: { data: { message: string }; init: ResponseInit }) => error,
-  );
-  return { status: thrown?.init.status, message: thrown?.data.message };
+  const thrown = await requireAdmin(request).catch((error: unknown) => error);
+  if (!(thrown instanceof Response)) return 'let in';
+  const { message } = (await thrown.json()) as { message: string };
+  return { status: thrown.status, message };
 }

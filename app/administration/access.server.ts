@@ -1,4 +1,3 @@
-import { data } from '@remix-run/node';
 import { findMember, isAdmin, type Member } from '#app/accounts/member.server.ts';
 import { hasSecondFactor } from '#app/accounts/second-factor.server.ts';
 import { env } from '#app/env.server.ts';
@@ -24,6 +23,7 @@ export async function requireAdmin(request: Request): Promise<Member> {
   return member;
 }
 
-function denied(denial: Denial) {
-  return data(denial, { status: 403, headers: { 'Cache-Control': 'no-store' } });
+/** A whole response: of anything else a file's address would tell no more than that something is wrong. */
+function denied(denial: Denial): Response {
+  return Response.json(denial, { status: 403, headers: { 'Cache-Control': 'no-store' } });
 }

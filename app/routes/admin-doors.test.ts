@@ -55,7 +55,8 @@ async function refusalOf(answer: Answering, method: 'GET' | 'POST', cookie?: str
     await answer({ request, params: { id: ID, list: 'clients' }, context });
     return 'let in';
   } catch (thrown) {
-    const { init, data } = thrown as { init?: ResponseInit; data?: { message: string } };
-    return [init?.status, data?.message];
+    if (!(thrown instanceof Response)) throw thrown;
+    const { message } = (await thrown.json()) as { message: string };
+    return [thrown.status, message];
   }
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { addMember, forgetNetworks, letterTo, newAddress, toast } from './account.ts';
+import { addMember, forgetNetworks, letterTo, newAddress, signIn, toast } from './account.ts';
 import { enterDesk, onDatabase, openMessage, secondDesk, sendEnquiry } from './desk.ts';
 import { enquiry, field, mailsAbout } from './enquiry.ts';
 import { expect, onlyIn, test } from './journey.ts';
@@ -151,6 +151,48 @@ test('a member becomes an administrator, is one no longer, and is deleted', asyn
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(toast(page, 'Account deleted')).toBeVisible();
   await letterTo(email, 'Your account was deleted');
+});
+
+test('a member who never confirmed is sent the link again, and is signed out everywhere', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await addMember();
+  const members = await browser.newContext({ baseURL });
+  const member = await members.newPage();
+  await signIn(member, email);
+  await member.waitForURL('/');
+  await onDatabase((sql) => sql`update users set email_verified_at = null where email = ${email}`);
+  await enterDesk(page);
+  await page.goto(`/admin/users?show=unconfirmed&q=${email}`);
+  await page.getByRole('table').getByRole('link').click();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(toast(page, 'Link on its way')).toBeVisible();
+  await letterTo(email, 'Confirm your e-mail address');
+  await page.getByRole('button', { name: 'End all sessions' }).click();
+  await expect(toast(page, 'Sessions ended')).toBeVisible();
+  await expect(page.getByText('Signed in nowhere.')).toBeVisible();
+  await member.goto('/account');
+  await expect(member).toHaveURL(/\/auth/);
+  await members.close();
+});
+
+test('all that was done is found by what it was done to, and by whom', async ({ page }) => {
+  const email = await addMember();
+  await enterDesk(page, 'The Auditor');
+  await page.goto(`/admin/users?q=${email}`);
+  await page.getByRole('table').getByRole('link').click();
+  await page.getByRole('button', { name: 'Make an administrator' }).click();
+  await expect(toast(page, 'Role granted')).toBeVisible();
+  await page.getByRole('link', { name: 'All that was done with it' }).click();
+  const entry = page.getByRole('table').getByRole('row').nth(1);
+  await expect(entry).toContainText('The Auditor');
+  await expect(entry).toContainText('role grant');
+  await page.getByLabel('Who').selectOption('Nobody');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByText('Nothing was written down that fits.')).toBeVisible();
+  await expect(page).toHaveURL(/actor=nobody/);
 });
 
 test('a failed mail is retried and arrives, another is thrown away', async ({ page }) => {

@@ -83,8 +83,8 @@ async function missingLogos(name: ListName): Promise<Attention> {
     subject: `Logos of ${LISTS[name].plural}`,
     state: rows === 0 ? 'None missing' : `${rows} missing`,
     isUrgent: rows > 0,
-    path: `/admin/${name}?show=no-logo`,
-    way: 'Upload',
+    path: rows === 0 ? `/admin/${name}` : `/admin/${name}?show=no-logo`,
+    way: rows === 0 ? 'Open the list' : 'Upload',
   };
 }
 

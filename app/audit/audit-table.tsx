@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { When } from '#app/administration/when.tsx';
+import { deedText } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
 import type { AuditLine } from './find.server.ts';
 
@@ -33,7 +34,7 @@ export function AuditTable({ rows }: { rows: readonly AuditLine[] }) {
             </th>
             <td>{entry.by ?? <span className="text-ink-soft">nobody</span>}</td>
             <td>
-              {entry.action}
+              {deedText(entry.action)}
               <span className="hint block">
                 <Entity {...entry} />
               </span>

@@ -1,4 +1,7 @@
+import { momentText } from '#app/administration/moment.ts';
 import type { Change } from './audit.server.ts';
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** A field of an entry, ready to read; `from` is null where an entry only says what was. */
 export type ChangeLine = { field: string; from: string | null; to: string };
@@ -13,6 +16,11 @@ export function changeLines(changes: Record<string, unknown>, names: Record<stri
     });
 }
 
+/** `professional body update` for the deed `professional_body.update`. */
+export function deedText(action: string): string {
+  return action.replaceAll(/[._]/g, ' ');
+}
+
 /** `logo url` for `logoUrl`, `assignee` for `assigneeId`. */
 function wordsOf(field: string): string {
   const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ');
@@ -24,6 +32,7 @@ function textOf(value: unknown, names: Record<string, string>): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'object') return JSON.stringify(value);
   const text = String(value as string | number);
+  if (MOMENT.test(text)) return momentText(new Date(text));
   return Object.hasOwn(names, text) ? (names[text] ?? text) : text.replaceAll('_', ' ');
 }
 

@@ -68,6 +68,10 @@ test.each([
   [{ isActive: { from: true, to: false } }, { field: 'is active', from: 'yes', to: 'no' }],
   [{ logoUrl: { from: null, to: 'x.webp' } }, { field: 'logo url', from: 'nothing', to: 'x.webp' }],
   [{ displayOrder: { from: 1, to: 0 } }, { field: 'display order', from: '1', to: '0' }],
+  [
+    { deletedAt: { from: null, to: '2026-11-22T01:20:57.927Z' } },
+    { field: 'deleted at', from: 'nothing', to: '2026-11-22 03:20' },
+  ],
   [{ role: 'admin' }, { field: 'role', from: null, to: 'admin' }],
   [{ state: { from: 'new', to: 'in_progress' } }, { field: 'state', from: 'new', to: 'in progress' }],
 ])('%o reads %o', (changes, line) => {

@@ -3,13 +3,14 @@ import { Button } from '#app/ui/button.tsx';
 import type { Plan } from './import.server.ts';
 import { FIELD_LABELS, type RowFields } from './row.ts';
 import { valueText } from './stale-choice.tsx';
-import { counted } from './words.ts';
+import { capitalised, counted } from './words.ts';
 
 const MOST_SHOWN = 200;
 
 /** What an import would change, and the button that does it. */
 export function DryRun({ list, plan, text }: { list: List; plan: Plan; text: string }) {
   const { adds, edits, errors, unchanged } = plan;
+  const lines = linesOf(plan);
   const nothing = adds.length + edits.length === 0;
   return (
     <section className="mb-10" aria-labelledby="dry-run">
@@ -17,24 +18,24 @@ export function DryRun({ list, plan, text }: { list: List; plan: Plan; text: str
         {errors.length > 0 ? 'This file cannot be imported yet' : 'What would change'}
       </h2>
       <p className="mt-2">
-        {counted(adds.length, list)} added, {edits.length} changed, {unchanged} as they are.
+        {capitalised(counted(adds.length, list))} added, {edits.length} changed, {unchanged} as they are.
         {errors.length > 0 &&
           ` Lines with a mistake: ${errors.length}. Nothing is imported until they are put right.`}
       </p>
-      <table className="ruled ruled-stacked mt-4">
-        <caption className="sr-only">Lines of the file</caption>
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <th scope="col">What</th>
-            <th scope="col">How</th>
-          </tr>
-        </thead>
-        <tbody>{linesOf(plan).slice(0, MOST_SHOWN).map(PlannedLine)}</tbody>
-      </table>
-      {linesOf(plan).length > MOST_SHOWN && (
-        <p className="hint mt-2">And {linesOf(plan).length - MOST_SHOWN} more.</p>
+      {lines.length > 0 && (
+        <table className="desk-table mt-4">
+          <caption className="sr-only">Lines of the file</caption>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col">What</th>
+              <th scope="col">How</th>
+            </tr>
+          </thead>
+          <tbody>{lines.slice(0, MOST_SHOWN).map(PlannedLine)}</tbody>
+        </table>
       )}
+      {lines.length > MOST_SHOWN && <p className="hint mt-2">And {lines.length - MOST_SHOWN} more.</p>}
       {errors.length === 0 && !nothing && (
         <form method="post" encType="multipart/form-data" className="mt-5">
           <input type="hidden" name="text" value={text} />
@@ -54,10 +55,8 @@ function PlannedLine({ line, what, how }: Told) {
   return (
     <tr key={`${line} ${what}`}>
       <td data-label="Line">{line}</td>
-      <td data-label="What">{what}</td>
-      <td data-label="How" className="[overflow-wrap:anywhere]">
-        {how}
-      </td>
+      <th scope="row">{what}</th>
+      <td className="wide">{how}</td>
     </tr>
   );
 }

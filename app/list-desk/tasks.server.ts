@@ -1,5 +1,5 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { RequestContext } from '#app/http/context.ts';
+import { parseForm } from '#app/http/form.ts';
 import type { Doing } from './change.server.ts';
 import { readLogo } from './logo-file.server.ts';
 import { dropLogo, keepLogo } from './logo-store.server.ts';
@@ -9,7 +9,7 @@ import { parsePart, rowSchema, type RowEntries } from './row-schema.ts';
 import { FIELD_NAMES, type Row, type RowFields } from './row.ts';
 import { addRow, restoreVersion, saveRow, type Saved } from './save.server.ts';
 import { deleteRows, restoreRows, showRows } from './trash.server.ts';
-import { counted, wordsOf } from './words.ts';
+import { capitalised, counted, wordsOf } from './words.ts';
 
 /** `path` is the page that was posted to, with what it shows. */
 export type Task = { doing: Doing; form: FormData; context: RequestContext; path: string };
@@ -52,7 +52,7 @@ export function refused(
 
 async function add(task: Task): Promise<Outcome> {
   const { list } = task.doing;
-  const submission = parseWithZod(task.form, { schema: rowSchema(list), disableAutoCoercion: true });
+  const submission = parseForm(task.form, rowSchema(list), { disableAutoCoercion: true });
   if (submission.status !== 'success') {
     const result = submission.reply();
     return { ...refused(task, 'add', 400, firstOf(result.error)), result };
@@ -132,8 +132,7 @@ function doneTitle({ doing: { list } }: Task, intent: Intent, count: number): st
   const words = wordsOf(list);
   if (count === 1 && intent !== 'restore') return intent === 'delete' ? words.deleted : words.updated;
   const done = { delete: 'deleted', restore: 'restored', show: 'shown', hide: 'hidden' }[intent as string];
-  const what = counted(count, list);
-  return `${what.charAt(0).toUpperCase()}${what.slice(1)} ${done}`;
+  return `${capitalised(counted(count, list))} ${done}`;
 }
 
 async function move(task: Task): Promise<Outcome> {

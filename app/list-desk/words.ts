@@ -29,6 +29,6 @@ export function counted(count: number, { noun, plural }: List): string {
   return count === 1 ? `one ${noun}` : `${count} ${plural}`;
 }
 
-function capitalised(text: string): string {
+export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

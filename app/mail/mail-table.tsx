@@ -51,6 +51,13 @@ export function MailTable({ group, found: { lines, total } }: { group: Group; fo
           </tbody>
         </table>
       )}
+      {group === 'failed' && total > 1 && (
+        <Form method="post" className="mt-4">
+          <Button type="submit" name="intent" value="retry-all" look="quiet" small>
+            Retry all {total} that failed
+          </Button>
+        </Form>
+      )}
       {total > lines.length && <p className="hint mt-2">The newest {lines.length} are shown.</p>}
     </section>
   );

@@ -47,7 +47,7 @@ export default function Overview() {
 
 function AttentionTable({ caption, rows }: { caption: string; rows: readonly Attention[] }) {
   return (
-    <table className="desk-table">
+    <table className="desk-table desk-attention">
       <caption className="sr-only">{caption}</caption>
       <thead className="sr-only">
         <tr>

@@ -6,6 +6,7 @@ import { AdminPage } from '#app/administration/admin-page.tsx';
 import { KeysetPager } from '#app/administration/keyset-pager.tsx';
 import { readCursor } from '#app/administration/keyset.server.ts';
 import { AuditTable } from '#app/audit/audit-table.tsx';
+import { deedText } from '#app/audit/change-lines.ts';
 import { filterEntries, readFilter, type Filter } from '#app/audit/filter.ts';
 import { findChoices, findEntries, isEntryId } from '#app/audit/find.server.ts';
 import { privatePage } from '#app/http/cache.ts';
@@ -84,6 +85,6 @@ function FilterForm({ filter, choices: { actors, entities, actions } }: FormProp
 }
 
 function offered(values: readonly string[]) {
-  const named = values.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+  const named = values.map((value) => ({ value, label: deedText(value) }));
   return [{ value: '', label: 'Anything' }, ...named];
 }

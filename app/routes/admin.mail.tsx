@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
 import { retention } from '#content/retention.ts';
 import { requireAdmin } from '#app/administration/access.server.ts';
@@ -11,7 +11,6 @@ import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import { cancelMail, findMail, retryFailed, retryMail } from '#app/mail/desk.server.ts';
 import { GROUPS } from '#app/mail/desk.ts';
 import { MailTable } from '#app/mail/mail-table.tsx';
-import { Button } from '#app/ui/button.tsx';
 
 const TOO_LATE: Toast = {
   title: 'Nothing was done',
@@ -42,7 +41,6 @@ export const meta: MetaFunction = () => [
 
 export default function Mail() {
   const { groups } = useLoaderData<typeof loader>();
-  const failed = groups.find(({ group }) => group === 'failed')?.found.total ?? 0;
   return (
     <AdminPage
       path="/admin/mail"
@@ -52,13 +50,6 @@ export default function Mail() {
       {groups.map(({ group, found }) => (
         <MailTable key={group} group={group} found={found} />
       ))}
-      {failed > 1 && (
-        <Form method="post" className="mt-10">
-          <Button type="submit" name="intent" value="retry-all" look="quiet">
-            Retry all {failed} that failed
-          </Button>
-        </Form>
-      )}
     </AdminPage>
   );
 }

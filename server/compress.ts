@@ -16,7 +16,7 @@ const COMPRESSIBLE = new Set([
 ]);
 
 /** Brotli's greatest effort: built once, sent many times. */
-const BUILD_QUALITY = 11;
+const BUILD_EFFORT = { quality: 11 };
 
 /** Puts NAME.br and NAME.gz beside each file below `folder` that gets smaller by it. Returns how many files did. */
 export async function compressFolder(folder: string): Promise<number> {
@@ -27,7 +27,7 @@ export async function compressFolder(folder: string): Promise<number> {
 }
 
 async function compressFile(path: string): Promise<boolean> {
-  const { br, gzip } = await compressBody(await readFile(path), BUILD_QUALITY);
+  const { br, gzip } = await compressBody(await readFile(path), BUILD_EFFORT);
   if (br) await writeFile(`${path}.br`, br);
   if (gzip) await writeFile(`${path}.gz`, gzip);
   return Boolean(br ?? gzip);

@@ -28,11 +28,14 @@ export function isCompressible(contentType: string | null | undefined): boolean 
   return !!contentType && COMPRESSIBLE.test(contentType);
 }
 
-/** The body in brotli and gzip, each only where it is smaller. `quality` is brotli's, 0 to 11. */
-export async function compressBody(body: Buffer, quality: number): Promise<{ br?: Buffer; gzip?: Buffer }> {
+/** Brotli's effort, 0 to 11, and how far back it looks, as a power of two (its own default is 4 MB). */
+export type Effort = { quality: number; window?: number };
+
+/** The body in brotli and gzip, each only where it is smaller. */
+export async function compressBody(body: Buffer, effort: Effort): Promise<{ br?: Buffer; gzip?: Buffer }> {
   if (body.length < WORTHWHILE_BYTES) return {};
   const [br, gz] = await Promise.all([
-    compressBrotli(body, { params: brotliParameters(quality, body.length) }),
+    compressBrotli(body, { params: brotliParameters(effort, body.length) }),
     compressGzip(body, { level: 9 }),
   ]);
   return {
@@ -44,13 +47,17 @@ export async function compressBody(body: Buffer, quality: number): Promise<{ br?
 /** A stream for a page that is compressed while it is sent; each chunk is flushed so that streamed parts arrive. */
 export function compressionStream(encoding: 'br' | 'gzip') {
   if (encoding === 'gzip') return createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH });
-  return createBrotliCompress({ params: brotliParameters(4), flush: constants.BROTLI_OPERATION_FLUSH });
+  return createBrotliCompress({
+    params: brotliParameters({ quality: 4 }),
+    flush: constants.BROTLI_OPERATION_FLUSH,
+  });
 }
 
-function brotliParameters(quality: number, size = 0) {
+function brotliParameters({ quality, window = constants.BROTLI_DEFAULT_WINDOW }: Effort, size = 0) {
   return {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: window,
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
   };
 }

@@ -1,6 +1,6 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/mini';
 import { reasonOf } from '#app/http/failure.ts';
+import { parseForm } from '#app/http/form.ts';
 import { isHashingBusy } from './hashing.server.ts';
 import { checkOwnPassword } from './reauthentication.server.ts';
 import {
@@ -40,7 +40,7 @@ export async function actWithPassword<
   schema: Schema,
   { title, now = new Date(), act }: Step<z.output<Schema>>,
 ): Promise<Refused | null> {
-  const submission = parseWithZod(form, { schema });
+  const submission = parseForm(form, schema);
   if (submission.status !== 'success') return invalid(submission);
   try {
     const verdict = await checkOwnPassword(userId, String(submission.value.currentPassword), now);

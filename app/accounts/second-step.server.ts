@@ -1,9 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { db } from '#app/db/client.server.ts';
 import { users } from '#app/db/schema/accounts.ts';
 import { reasonOf } from '#app/http/failure.ts';
+import { parseForm } from '#app/http/form.ts';
 import { hitLimit, keyedHash, type Limit } from '#app/http/rate-limit.server.ts';
 import { rememberDevice } from './attempts.server.ts';
 import { failed, invalid, limited, refused, type Refused } from './refusal.server.ts';
@@ -39,7 +39,7 @@ export async function completeSignIn(
   clientAddress: string,
   now = new Date(),
 ): Promise<SecondStep> {
-  const submission = parseWithZod(form, { schema });
+  const submission = parseForm(form, schema);
   if (submission.status !== 'success') return invalid(submission);
   const { code } = submission.value;
   try {

@@ -1,10 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { eq } from 'drizzle-orm';
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 import { db } from '#app/db/client.server.ts';
 import { users } from '#app/db/schema/accounts.ts';
 import { reasonOf } from '#app/http/failure.ts';
+import { parseForm } from '#app/http/form.ts';
 import { badRequest } from '#app/http/responses.ts';
 import { countSignIn, rememberDevice } from './attempts.server.ts';
 import { signInSchema } from './forms.ts';
@@ -41,7 +41,7 @@ export function signIn(request: Request, clientAddress: string, now = new Date()
 }
 
 async function judge(form: FormData, attempt: Attempt, now: Date): Promise<SignIn> {
-  const submission = parseWithZod(form, { schema: signInSchema });
+  const submission = parseForm(form, signInSchema);
   if (submission.status !== 'success') return invalid(submission);
   const { email, password } = submission.value;
   try {

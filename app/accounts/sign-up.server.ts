@@ -1,7 +1,7 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/mini';
 import { db } from '#app/db/client.server.ts';
 import { reasonOf } from '#app/http/failure.ts';
+import { parseForm } from '#app/http/form.ts';
 import { enqueue } from '#app/jobs/queue.server.ts';
 import { countMail } from './attempts.server.ts';
 import { email, signUpSchema } from './forms.ts';
@@ -23,7 +23,7 @@ const addressSchema = z.object({ email });
  * answer nor its time tells whether there is an account. Never throws: what failed is in the receipt.
  */
 export function receiveSignUp(form: FormData, clientAddress: string, now = new Date()): Promise<Receipt> {
-  const submission = parseWithZod(form, { schema: signUpSchema });
+  const submission = parseForm(form, signUpSchema);
   if (submission.status !== 'success') return Promise.resolve(invalid(submission));
   const { email, password, full_name: fullName, user_type: userType, ...numbers } = submission.value;
   const sender = { kind: 'sign-up', email, clientAddress, title: REGISTRATION_FAILED, now } as const;
@@ -40,7 +40,7 @@ export function receiveLinkRequest(
   clientAddress: string,
   now = new Date(),
 ): Promise<Receipt> {
-  const submission = parseWithZod(form, { schema: addressSchema });
+  const submission = parseForm(form, addressSchema);
   if (submission.status !== 'success') return Promise.resolve(invalid(submission));
   const { email } = submission.value;
   const sender = { kind, email, clientAddress, title: NOT_SENT, now };

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
@@ -11,7 +10,7 @@ import { RefusalNotice } from '#app/accounts/refusal-notice.tsx';
 import { answerRefused, invalid } from '#app/accounts/refusal.server.ts';
 import { privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
-import { requireForm } from '#app/http/form.ts';
+import { parseForm, requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 
@@ -25,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember(request);
-  const submission = parseWithZod(await requireForm(request), { schema: profileSchema });
+  const submission = parseForm(await requireForm(request), profileSchema);
   if (submission.status !== 'success') {
     return answerRefused(invalid(submission), contextOf(context), 'a profile was refused');
   }

@@ -1,21 +1,23 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/mini';
 import { reasonOf } from '#app/http/failure.ts';
+import { parseForm } from '#app/http/form.ts';
 import { resetPassword } from './confirm.server.ts';
 import { newPassword } from './forms.ts';
 import { isHashingBusy } from './hashing.server.ts';
 import { busy, failed, invalid, type Refused } from './refusal.server.ts';
+import { tokenIn } from './secret.server.ts';
 
 const schema = z.object({ token: z.string(), password: newPassword });
 
-/** `void`: the link is spent, expired or unknown. */
+/** `void`: the link is spent, expired or unknown; `token` is what can be shown of it again. */
 export type Reset = { kind: 'done'; email: string } | { kind: 'void'; token: string } | Refused;
 
 /** Takes the form that a reset link leads to (token, password). Never throws: what failed is in the outcome. */
 export async function receiveReset(form: FormData, now = new Date()): Promise<Reset> {
-  const submission = parseWithZod(form, { schema });
+  const submission = parseForm(form, schema);
   if (submission.status !== 'success') return invalid(submission);
-  const { token, password } = submission.value;
+  const { password } = submission.value;
+  const token = tokenIn(form);
   try {
     const email = await resetPassword(token, password, now);
     return email ? { kind: 'done', email } : { kind: 'void', token };

@@ -114,7 +114,7 @@ test('one session ends, or all, or all but one; another member’s id ends nothi
   const idOf = async (secret: string) => (await findSession(secret, BEGUN))?.id ?? '';
   expect(await endSession(stranger, await idOf(first))).toBe(false);
   expect(await endSession(userId, await idOf(first))).toBe(true);
-  expect(await endSession(userId, 'not an id')).toBe(false);
+  for (const id of ['not an id', '', '\0']) expect(await endSession(userId, id)).toBe(false);
   expect(await findSession(first, BEGUN)).toBeNull();
   await endSessions(db(), userId, await idOf(second));
   expect([await findSession(second, BEGUN), await findSession(third, BEGUN)]).toEqual([

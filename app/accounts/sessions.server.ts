@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
 import { networkOf } from '#app/http/rate-limit.server.ts';
 import { db, type Db, type Transaction } from '#app/db/client.server.ts';
 import { sessions } from '#app/db/schema/accounts.ts';
-import { hashOfSecret, makeSecret } from './secret.server.ts';
+import { hashOfSecret, isHashOfSecret, makeSecret } from './secret.server.ts';
 import { ABSOLUTE, IDLE } from './session-cookie.server.ts';
 
 const SECOND = 1000;
@@ -85,6 +85,7 @@ export function listSessions(userId: string, now = new Date()): Promise<Session[
 
 /** Ends one session of a user (by its stored id). False when it isn't this user's, or over already. */
 export async function endSession(userId: string, sessionId: string): Promise<boolean> {
+  if (!isHashOfSecret(sessionId)) return false;
   const ended = await db()
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))

@@ -81,8 +81,10 @@ test('a reply whose mail cannot be queued is not stored', async () => {
 
 test('nobody without the role is given a message', async () => {
   const member = await addMember({ email: 'member@example.org' });
-  await handle(doing(ann, 1), 'in_progress', member);
-  expect(await findMessage(id)).toMatchObject({ state: 'in_progress', assigneeId: null });
+  for (const [seen, assignee] of [member, 'no id', '\0'].entries()) {
+    expect(await handle(doing(ann, seen + 1), 'in_progress', assignee)).toEqual({ kind: 'done' });
+    expect(await findMessage(id)).toMatchObject({ state: 'in_progress', assigneeId: null });
+  }
 });
 
 test('no word of a note or a reply is in the audit', async () => {

@@ -120,6 +120,7 @@ async function threadOf(tx: Transaction, row: Row): Promise<string[]> {
 }
 
 async function hasRole(tx: Transaction, userId: string): Promise<boolean> {
+  if (!isUuid(userId)) return false;
   const roles = await tx.select().from(userRoles).where(eq(userRoles.userId, userId));
   return roles.some(({ role }) => role === 'admin');
 }

@@ -8,6 +8,7 @@ import { useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
 import { AuthPage } from '#app/accounts/auth-page.tsx';
 import { confirmNewAddress } from '#app/accounts/confirm.server.ts';
+import { tokenIn } from '#app/accounts/secret.server.ts';
 import { stateOfToken } from '#app/accounts/tokens.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { secretPage } from '#app/http/cache.ts';
@@ -25,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const token = String((await requireForm(request)).get('token'));
+  const token = tokenIn(await requireForm(request));
   const outcome = await confirmNewAddress(token);
   if (outcome === 'changed') {
     return redirectWithToast('/account', {
@@ -34,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
       tone: 'gain',
     });
   }
-  return redirect(`/account/email/confirm?token=${encodeURIComponent(token)}`, 303);
+  return redirect(`/account/email/confirm?token=${token}`, 303);
 }
 
 export const meta: MetaFunction = () => [

@@ -19,6 +19,7 @@ import {
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
 import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
+import * as confirmEmail from './account.email_.confirm.tsx';
 import * as auth from './auth._index.tsx';
 import * as forgot from './auth.forgot.tsx';
 import * as resend from './auth.resend.tsx';
@@ -91,6 +92,19 @@ test('opening a link uses nothing up; pressing Confirm does, once', async () => 
   });
   expect(await answerOf(verify.loader(ask(here)))).toMatchObject({ data: { kind: 'spent' } });
   expect(await answerOf(verify.loader(ask('/auth/verify')))).toMatchObject({ data: { kind: 'unknown' } });
+});
+
+test('what can be no link leads to the page that says so, however long it is', async () => {
+  for (const token of ['x'.repeat(100_000), '\r\nX-Injected: yes', '\0', '€']) {
+    for (const [page, action] of [
+      ['/auth/verify', verify.action],
+      ['/auth/reset', reset.action],
+      ['/account/email/confirm', confirmEmail.action],
+    ] as const) {
+      const answer = await answerOf(action(post(page, { token, password: 'Newer-Word-3' })));
+      expect(answer).toMatchObject({ status: 303, location: `${page}?token=` });
+    }
+  }
 });
 
 test('a new link and a reset link are asked for alike, whoever has an account', async () => {

@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.kind === 'refused') {
     return answerRefused(outcome, contextOf(context), 'a password could not be reset');
   }
-  if (outcome.kind === 'void') return redirect(`/auth/reset?token=${encodeURIComponent(outcome.token)}`, 303);
+  if (outcome.kind === 'void') return redirect(`/auth/reset?token=${outcome.token}`, 303);
   const answer = await redirectWithToast('/auth', {
     title: 'Password changed',
     description: 'Sign in with your new password. Whoever was signed in to your account is signed out.',

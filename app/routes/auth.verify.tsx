@@ -9,6 +9,7 @@ import { firm } from '#content/firm.ts';
 import { AuthPage } from '#app/accounts/auth-page.tsx';
 import { confirmAddress } from '#app/accounts/confirm.server.ts';
 import { RequestLinkForm } from '#app/accounts/request-link-form.tsx';
+import { tokenIn } from '#app/accounts/secret.server.ts';
 import { stateOfToken } from '#app/accounts/tokens.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { secretPage } from '#app/http/cache.ts';
@@ -26,8 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const token = String((await requireForm(request)).get('token'));
-  if (!(await confirmAddress(token))) return redirect(`/auth/verify?token=${encodeURIComponent(token)}`, 303);
+  const token = tokenIn(await requireForm(request));
+  if (!(await confirmAddress(token))) return redirect(`/auth/verify?token=${token}`, 303);
   return redirectWithToast('/', {
     title: 'Email address confirmed',
     description: 'Your account is ready. You can sign in now.',

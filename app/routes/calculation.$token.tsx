@@ -40,8 +40,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Makes a calculation that belongs to nobody the member's own. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { id } = await requireMember(request);
-  const here = `/calculation/${params.token}`;
-  return redirectWithToast(here, (await claimCalculation(params.token ?? '', id)) ? KEPT : NOT_KEPT);
+  const { token = '' } = params;
+  const toast = (await claimCalculation(token, id)) ? KEPT : NOT_KEPT;
+  return redirectWithToast(`/calculation/${encodeURIComponent(token)}`, toast);
 }
 
 export const headers = secretPage;

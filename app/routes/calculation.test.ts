@@ -127,6 +127,12 @@ test('what a visitor saved is kept in the account of whoever signs in and asks f
   expect(await listCalculationsOf(thandi.id)).toHaveLength(1);
 });
 
+test('an address that is none is led back to itself', async () => {
+  const { cookie } = await signedIn();
+  const { headers } = await keep('/calculation/a\r\nX-Injected: yes €', cookie);
+  expect(headers.get('Location')).toBe('/calculation/a%0D%0AX-Injected%3A%20yes%20%E2%82%AC');
+});
+
 test('a visitor who asks to keep it is led to the sign-in and back', async () => {
   const { location } = await save(FORM);
   expect(await open(location)).toMatchObject({ isSignedIn: false });

@@ -1,5 +1,5 @@
 import type { Refusal } from './error-page.ts';
-import type { RawHeaders } from './security-headers.ts';
+import { LOCKED_POLICY, type RawHeaders } from './security-headers.ts';
 
 /** Where programs ask, also from pages of other sites. */
 export const OPEN_PATH = '/api/v1/';
@@ -19,6 +19,8 @@ export function apiRefusal({ title, headers = [] }: Refusal): { head: RawHeaders
     'Retry-After, X-Request-Id',
     'Cache-Control',
     'no-store',
+    'Content-Security-Policy',
+    LOCKED_POLICY,
   ];
   return { head, body };
 }

@@ -29,6 +29,14 @@ test('a request without Host is answered with 400', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 400 .*X-Content-Type-Options: nosniff/s);
 });
 
+test('an expectation that nobody knows is not waited for', async () => {
+  const answer = await sendRaw(
+    site.port,
+    'GET / HTTP/1.1\r\nHost: x\r\nExpect: a-miracle\r\nConnection: close\r\n\r\n',
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 200 .*X-Content-Type-Options: nosniff.*page/s);
+});
+
 test('two requests hidden in one are refused', async () => {
   const smuggled =
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';

@@ -28,6 +28,8 @@ export function createHttpServer(listener: RequestListener, security: RawHeaders
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else answerRaw(socket, refusalOf(error.code), security);
   });
+  // Left to Node, an expectation that nobody knows would be answered without the headers that every answer carries.
+  server.on('checkExpectation', listener);
   server.on('connect', (_request, socket) => answerRaw(socket, REFUSALS.method, security));
   return server;
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { PUBLIC_PAGE } from '#app/http/cache.ts';
 import { gate, sendRaw, startSite } from '#tests/site.ts';
@@ -37,6 +38,7 @@ test('every kind of answer carries the security headers and a request id', async
     [403, '/page', { method: 'POST', headers: { origin: 'https://evil.example' } }],
     [405, '/page', { method: 'OPTIONS' }],
     [413, '/page', { method: 'POST', headers: OWN, body: 'x'.repeat(1_100_000) }],
+    [413, '/api/v1/page', { method: 'POST', body: 'x'.repeat(1_100_000) }],
     [500, '/throw'],
   ];
   for (const [status, path, init] of kinds) {
@@ -121,14 +123,24 @@ test('what a forwarded host claims does not reach Remix', async () => {
   );
 });
 
-test.each(['/%zz', '/%E0%A4%A', '/a%00b', '//evil.example/', '/\\evil', 'http://evil.example/', '*', '/a#b'])(
-  'the address %s is answered with 400',
-  async (address) => {
-    const { port } = await serve();
-    const answer = await sendRaw(port, `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  },
-);
+test.each([
+  '/%zz',
+  '/%E0%A4%A',
+  '/a%00b',
+  '/a?_data=x',
+  '/a?%5Fdata=x',
+  '/%5C',
+  '/a%5cb',
+  '//evil.example/',
+  '/\\evil',
+  'http://evil.example/',
+  '*',
+  '/a#b',
+])('the address %s is answered with 400', async (address) => {
+  const { port } = await serve();
+  const answer = await sendRaw(port, `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});
 
 test('an endless address is answered with 414', async () => {
   const { url } = await serve();
@@ -204,14 +216,17 @@ test('a request is logged with its path, and without query, cookies or tokens', 
   expect(lines.join()).not.toMatch(/hunter2|someone|Zk3v9/);
 });
 
-test('a visitor who leaves stops the loaders that work for them', async () => {
-  const { url } = await serve();
+test('a visitor who leaves stops the loaders that work for them, and is no failure of ours', async () => {
+  const lines: string[] = [];
+  const { url } = await serve({ logTo: (line) => lines.push(line) });
   const leaving = new AbortController();
   const answer = fetch(`${url}/slow?x=1`, { signal: leaving.signal }).catch(() => 'left');
   await expect.poll(() => slow.started).toBe(true);
   leaving.abort();
   expect(await answer).toBe('left');
   await expect.poll(() => slow.aborted).toBe(true);
+  await setTimeout(50);
+  expect(lines.map((line) => JSON.parse(line).level)).toEqual([30]);
 });
 
 let streaming = gate();

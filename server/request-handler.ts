@@ -28,6 +28,9 @@ import { sendStored } from './stored-response.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
+/** The visitor left before the answer, or in the middle of it. */
+const LEFT = new Set<unknown>(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']);
+
 /** Answers one request: from a fresh page, a refusal, a built file, health, the cache or Remix, in this order. */
 export function handleRequest(site: Site, request: IncomingMessage, response: ServerResponse): void {
   const started = performance.now();
@@ -130,7 +133,7 @@ function refuse(exchange: Exchange, refusal: Refusal): void {
 
 function fail(exchange: Exchange, error: unknown): void {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+  if (LEFT.has(code)) return;
   exchange.site.log.error({ requestId: exchange.requestId, err: error }, 'the request failed');
   refuse(exchange, REFUSALS.failed);
 }

@@ -1,13 +1,19 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { AppLoadContext, EntryContext, HandleDataRequestFunction } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import type {
+  AppLoadContext,
+  EntryContext,
+  HandleDataRequestFunction,
+  HandleErrorFunction,
+} from '@remix-run/node';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { bringsSession } from './accounts/session-cookie.server.ts';
 import { PRIVATE_PAGE } from './http/cache.ts';
 import { contextOf } from './http/context.ts';
 import { contentSecurityPolicy } from './http/csp.server.ts';
+import { traceOf } from './http/failure.ts';
 import { RequestId } from './shell/request-id.ts';
 
 /** Remix gives up on a loader after this long. */
@@ -40,6 +46,12 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
   return response;
 };
 
+/** Logs what went wrong without a word of it: the message of an error of the database holds what was asked for. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  contextOf(context).logFailure('a page could not be made', traceOf(error));
+};
+
 /** Whatever a session asks for or sets a cookie is one visitor's answer, however public the route says its page is. */
 function keepPrivate(request: Request, headers: Headers): void {
   if (headers.has('Set-Cookie') || bringsSession(request)) headers.set('Cache-Control', PRIVATE_PAGE);
@@ -54,7 +66,8 @@ function paintFirst(html: string): string {
 function render(page: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      // Called after a failure too, when what comes of it is settled already.
+      onAllReady: () => void text(pipe(new PassThrough())).then(resolve, reject),
       onShellError: reject,
       onError: reject,
     });

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet, useRouteError } from '@remix-run/react';
 import { AccessDenied } from '#app/administration/access-denied.tsx';
 import { denialOf } from '#app/administration/denial.ts';
 import { privatePage } from '#app/http/cache.ts';
+import { ErrorPage } from '#app/shell/error-page.tsx';
 
 export const handle = { hydrate: true };
 export const headers = privatePage;
@@ -13,8 +14,7 @@ export default function Admin() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 403) {
-    return <AccessDenied denial={denialOf(error.data)} />;
-  }
-  throw error;
+  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
+  if (error.status !== 403) return <ErrorPage status={error.status} />;
+  return <AccessDenied denial={denialOf(error.data)} />;
 }

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { useTestDatabase } from '#tests/database.ts';
+import { expectSafe } from './answer.ts';
+import { FORMS } from './forms.ts';
+import { hostileText } from './hostile.ts';
+import { cookieOf, fingerprint, furnish, openQueue, type Who } from './place.ts';
+import { placesOf } from './places.ts';
+import { useBuiltSite } from './site.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const RUNS = 10 * Number(process.env.SECURITY_RUNS ?? 25);
+
+/** What addresses of the site say after their question mark; `_routes` and `index` are Remix's own. */
+const QUERY = (
+  'search q state assignee sort show page category after before actor entity id action day type year from basis tab mode ' +
+  'redirectTo token template with edit _routes index tag employee employer estate provisional registered trust turnover ' +
+  'vat yearend p version'
+).split(' ');
+
+/** Reading these writes down that they were read, or begins what they show. */
+const WRITING = /^\/admin\/messages\.csv|^\/account\/second-factor/;
+
+await useTestDatabase();
+const site = await useBuiltSite();
+const places = placesOf(site.routes);
+beforeAll(openQueue);
+beforeEach(furnish);
+
+test('whatever an address asks for, it is answered, nothing leaks and nothing is stored', async () => {
+  const before = await fingerprint();
+  const query = fc.array(fc.tuple(fc.constantFrom(...QUERY), hostileText()), { minLength: 1, maxLength: 4 });
+  const who = fc.constantFrom<Who>('visitor', 'half', 'member', 'admin');
+  const read = places.filter((path) => !WRITING.test(path));
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...read), query, who, fc.boolean(), async (path, pairs, who, isData) => {
+      const asked = new URLSearchParams(pairs.map(([name, value]) => [name, value.slice(0, 400)])).toString();
+      const page = isData && path !== '/' ? `${path}.data` : path;
+      const address = `${page}?${asked}`.slice(0, 8_000);
+      expectSafe(await site.ask({ path: address, headers: cookieOf(who) }), address, site.origin);
+    }),
+    { numRuns: RUNS },
+  );
+  expect(await fingerprint()).toBe(before);
+});
+
+test('whatever stands in the place of an id, a name or a key, it is answered', async () => {
+  const routes = site.routes.filter(({ path }) => /[:*]/.test(path));
+  const part = hostileText().map((text) =>
+    new URLSearchParams([['', text.slice(0, 300)]]).toString().slice(1),
+  );
+  const parts = fc.array(part, { minLength: 2, maxLength: 2 });
+  const posted = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: site.origin };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...routes),
+      parts,
+      fc.boolean(),
+      async ({ id, path: pattern, acts }, parts, asks) => {
+        let next = 0;
+        const path = pattern.replaceAll(/:\w+|\*/g, () => (parts[next++] ?? '').replaceAll('+', '%20'));
+        const [post] = FORMS[id]?.posts ?? [];
+        const body = acts && !asks ? Buffer.from(new URLSearchParams(post).toString()) : undefined;
+        const headers = { ...cookieOf('admin'), ...(body && posted) };
+        expectSafe(await site.ask({ path, method: body ? 'POST' : 'GET', headers, body }), path, site.origin);
+      },
+    ),
+    { numRuns: RUNS },
+  );
+});
+
+test('every field of every search is among those that were tried', async () => {
+  const found = new Set<string>();
+  for (const path of places) {
+    const { body } = await site.ask({
+      path,
+      headers: cookieOf(path.startsWith('/admin') ? 'admin' : 'visitor'),
+    });
+    for (const [form] of body.matchAll(/<form\b(?![^>]*method="(?:post|dialog)")[\s\S]*?<\/form>/gi)) {
+      for (const [, name = ''] of form.matchAll(/\sname="([^"]*)"/g)) found.add(name);
+    }
+  }
+  expect(found.size).toBeGreaterThan(15);
+  expect([...found].filter((name) => !QUERY.includes(name))).toEqual([]);
+});

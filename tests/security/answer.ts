@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { expect } from 'vitest';
+import { MARK } from './hostile.ts';
+import type { Answer } from './site.ts';
+
+/** What would tell a stranger of the inside: a line of a stack, a place on the disk, a statement or an error of Postgres. */
+const INSIDE = [
+  /\bat (?:async )?[\w.<>$]+ \(?(?:file:|node:|\/)/,
+  /node_modules|\.server\.ts|build\/server|postgres:\/\//,
+  new RegExp(process.cwd().replaceAll(/[/\\.]/g, String.raw`\$&`)),
+  /(?:from|into|update|join) "[a-z_]+"|\b(?:PostgresError|DrizzleQueryError|TypeError|RangeError|SyntaxError)\b/,
+  /invalid input syntax|violates \w+ constraint|invalid byte sequence|out of range for type/,
+];
+
+const COOKIES = /^(?:__Host-)?(?:session|toast|device)=/;
+const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Pages that other sites may show in a frame, with the `frame-ancestors` they carry. */
+const FRAMED = /^\/embed\/calculator(?:[?#]|$)/;
+
+/** What holds for every answer of the site, whoever asks for whatever: nothing failed, nothing leaks, nobody is misled. */
+export function expectSafe(answer: Answer, path: string, origin: string): void {
+  const { status, body } = answer;
+  expect(status, 'status').toBeGreaterThanOrEqual(200);
+  expect(status, 'status').toBeLessThan(500);
+  for (const pattern of INSIDE) expect(body, 'body').not.toMatch(pattern);
+  if (answer.type.startsWith('text/html')) expect(body.includes(MARK), 'markup of the visitor').toBe(false);
+  expectOwnPlace(answer.headers.location, origin);
+  expectSafeHeaders(answer, path);
+}
+
+/** The headers that every answer carries. */
+export function expectSafeHeaders({ headers, type, body }: Answer, path: string): void {
+  const policy = headers['content-security-policy']?.toString() ?? '';
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': expect.stringMatching(/^(?:strict-origin-when-cross-origin|same-origin)$/),
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    'cache-control': expect.any(String),
+  });
+  expect(headers).not.toHaveProperty('server');
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers, 'a header that the visitor wrote').not.toHaveProperty('x-injected');
+  expectFrame(policy, headers['x-frame-options'], FRAMED.test(path) && type.startsWith('text/html'));
+  expect(policy).toContain("default-src '");
+  expect(policy).not.toMatch(/unsafe-|\*\.|https?:|(?<!img-src 'self' )data:/);
+  if (type.startsWith('text/html') && body) expectOwnScripts(policy, body);
+  for (const line of headers['set-cookie'] ?? []) expectSafeCookie(line);
+}
+
+function expectFrame(policy: string, older: unknown, isFramed: boolean): void {
+  const framable = policy.includes('frame-ancestors *');
+  expect(framable && !isFramed, 'framed by anybody').toBe(false);
+  if (!framable) expect([policy, older]).toEqual([expect.stringContaining("frame-ancestors 'none'"), 'DENY']);
+}
+
+/** Every script in the page is one that its policy names by hash, and the policy lets no other in. */
+function expectOwnScripts(policy: string, html: string): void {
+  const allowed = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+  expect(allowed.filter((source) => source !== "'self'" && !source.startsWith("'sha256-"))).toEqual([]);
+  for (const [, script = ''] of html.matchAll(INLINE_SCRIPT)) {
+    expect(allowed).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  }
+}
+
+function expectOwnPlace(location: string | undefined, origin: string): void {
+  if (location === undefined) return;
+  expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+  expect(new URL(location, origin).origin).toBe(origin);
+  expect(location.length, 'length of Location').toBeLessThan(8192);
+}
+
+function expectSafeCookie(line: string): void {
+  expect(line).toMatch(COOKIES);
+  expect(line).toMatch(/; Path=\/; .*HttpOnly/);
+  expect(line).toMatch(/SameSite=(?:Lax|Strict)/);
+  expect(line).not.toMatch(/Domain=/i);
+  expect(line.startsWith('__Host-')).toBe(line.includes('; Secure'));
+}

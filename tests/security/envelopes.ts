@@ -1,0 +1,81 @@
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import type { Pairs } from './hostile.ts';
+
+/** A body and what its sender says of it. */
+export type Envelope = { headers: Record<string, string>; body: Buffer };
+
+const FORM = 'application/x-www-form-urlencoded';
+const BOUNDARY = 'xxBOUNDARYxx';
+
+/** The ways in which fields can be sent, the honest ones first, by name. */
+export const ENVELOPES: Record<string, (pairs: Pairs) => Envelope> = {
+  form: (pairs) => typed(FORM, urlEncoded(pairs)),
+  multipart: (pairs) => typed(`multipart/form-data; boundary=${BOUNDARY}`, multipart(pairs)),
+  'multipart of files': (pairs) => {
+    const part = '; filename="../../evil\0.php"\r\nContent-Type: image/svg+xml';
+    return typed(`multipart/form-data; boundary=${BOUNDARY}`, multipart(pairs, part));
+  },
+  'multipart without an end': (pairs) =>
+    typed(`multipart/form-data; boundary=${BOUNDARY}`, multipart(pairs).slice(0, -10)),
+  'multipart of another boundary': (pairs) => typed('multipart/form-data; boundary=other', multipart(pairs)),
+  'multipart without boundary': (pairs) => typed('multipart/form-data', multipart(pairs)),
+  'multipart with an endless boundary': (pairs) =>
+    typed(`multipart/form-data; boundary=${'b'.repeat(5_000)}`, multipart(pairs)),
+  'multipart of broken heads': (pairs) =>
+    typed(
+      `multipart/form-data; boundary=${BOUNDARY}`,
+      multipart(pairs).replaceAll('; name', '; \xff; name=; =; name'),
+    ),
+  'form of broken UTF-8': (pairs) => typed(FORM, `${urlEncoded(pairs)}&a=%ff%c0%80%ed%a0%80&%=%zz&&=&%u0041`),
+  'raw bytes in a form': (pairs) => ({
+    headers: { 'Content-Type': FORM },
+    body: Buffer.concat([Buffer.from(urlEncoded(pairs)), Buffer.from([0x26, 0xff, 0xfe, 0x00, 0x3d, 0xc3])]),
+  }),
+  'form in UTF-16': (pairs) => ({
+    headers: { 'Content-Type': `${FORM}; charset=utf-16` },
+    body: Buffer.from(`\ufeff${urlEncoded(pairs)}`, 'utf16le'),
+  }),
+  JSON: (pairs) => typed('application/json', JSON.stringify(Object.fromEntries(pairs))),
+  'JSON dressed as a form': (pairs) => typed(FORM, JSON.stringify(pairs)),
+  'deep JSON': () => typed('application/json', '['.repeat(30_000)),
+  'plain text': (pairs) => typed('text/plain', urlEncoded(pairs)),
+  'an unknown type': (pairs) => typed('application/x-evil; a="b', urlEncoded(pairs)),
+  'no type': (pairs) => ({ headers: {}, body: Buffer.from(urlEncoded(pairs)) }),
+  'two types': (pairs) => typed(`${FORM}, multipart/form-data; boundary=x`, urlEncoded(pairs)),
+  packed: (pairs) => ({
+    headers: { 'Content-Type': FORM, 'Content-Encoding': 'gzip' },
+    body: gzipSync(urlEncoded(pairs)),
+  }),
+  nothing: () => ({ headers: { 'Content-Type': FORM }, body: Buffer.alloc(0) }),
+};
+
+/** The honest ways more often than all others together. */
+export function envelopeName(): fc.Arbitrary<string> {
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.constant('form') },
+    { weight: 2, arbitrary: fc.constant('multipart') },
+    { weight: 4, arbitrary: fc.constantFrom(...Object.keys(ENVELOPES)) },
+  );
+}
+
+function typed(type: string, text: string): Envelope {
+  return { headers: { 'Content-Type': type }, body: Buffer.from(text) };
+}
+
+function urlEncoded(pairs: Pairs): string {
+  return new URLSearchParams(pairs).toString();
+}
+
+function multipart(pairs: Pairs, rest = ''): string {
+  const parts = pairs.map(
+    ([name, value]) =>
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${quoted(name)}"${rest}\r\n\r\n${value}\r\n`,
+  );
+  return `${parts.join('')}--${BOUNDARY}--\r\n`;
+}
+
+/** As browsers write the name of a field. */
+function quoted(name: string): string {
+  return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}

@@ -1,0 +1,188 @@
+import {
+  ENQUIRY,
+  ESTIMATE,
+  MESSAGE_POSTS,
+  NEW_ROW,
+  PERSON,
+  ROW_POSTS,
+  USER_POSTS,
+  type Fields,
+} from './honest-posts.ts';
+import {
+  ADDRESS,
+  IN_TRASH,
+  LINKS,
+  MEMBER,
+  MESSAGE,
+  OTHER_SESSION,
+  OWN_SAVED,
+  PASSWORD,
+  ROW,
+  SAVED,
+  type Who,
+} from './place.ts';
+
+/** What a route takes: who may send it, where, and one honest post of each kind. */
+export type Form = {
+  who: Who;
+  path: string;
+  posts: Fields[];
+  /** It is no form, or takes none of these. */
+  refusesForms?: true;
+  /** It hashes a password, which is slow on purpose. */
+  hashes?: true;
+};
+
+/** By the id of the route: every route of the build that acts stands here. */
+export const FORMS: Record<string, Form> = {
+  'routes/_index': {
+    who: 'visitor',
+    path: '/?index',
+    posts: [{ grossIncome: '450 000', dependants: '2' }],
+  },
+  'routes/contact': {
+    who: 'visitor',
+    path: '/contact',
+    posts: [
+      ENQUIRY,
+      { intent: 'prefill', subject: 'My result', message: 'It came to R 1', calculation: '{}' },
+    ],
+  },
+  'routes/calculator': {
+    who: 'visitor',
+    path: '/calculator?type=individual',
+    posts: [ESTIMATE, { ...ESTIMATE, intent: 'save', 'exact.grossIncome': '50000000' }],
+  },
+  'routes/calculator[.]csv': { who: 'visitor', path: '/calculator.csv?type=individual', posts: [ESTIMATE] },
+  'routes/embed.calculator': { who: 'visitor', path: '/embed/calculator?type=company', posts: [ESTIMATE] },
+  'routes/calculation.$token': { who: 'member', path: `/calculation/${SAVED}`, posts: [{}] },
+  'routes/auth._index': {
+    who: 'visitor',
+    path: '/auth?index&redirectTo=/account',
+    posts: [{ email: ADDRESS, password: PASSWORD }],
+    hashes: true,
+  },
+  'routes/auth.forgot': { who: 'visitor', path: '/auth/forgot', posts: [{ email: ADDRESS }] },
+  'routes/auth.resend': { who: 'visitor', path: '/auth/resend', posts: [{ email: ADDRESS }] },
+  'routes/auth.reset': {
+    who: 'visitor',
+    path: '/auth/reset',
+    posts: [{ token: LINKS.reset_password, password: 'Another-Word-9' }],
+    hashes: true,
+  },
+  'routes/auth.verify': { who: 'visitor', path: '/auth/verify', posts: [{ token: LINKS.verify_email }] },
+  'routes/auth.second-factor': { who: 'half', path: '/auth/second-factor', posts: [] },
+  'routes/sign-out': { who: 'member', path: '/sign-out', posts: [{}] },
+  'routes/account._index': { who: 'member', path: '/account?index', posts: [PERSON] },
+  'routes/account.calculations': {
+    who: 'member',
+    path: '/account/calculations',
+    posts: [
+      { token: OWN_SAVED, title: 'My year' },
+      { token: OWN_SAVED, intent: 'delete' },
+    ],
+  },
+  'routes/account.data': { who: 'member', path: '/account/data', posts: [{ currentPassword: PASSWORD }] },
+  'routes/account.email': {
+    who: 'member',
+    path: '/account/email',
+    posts: [{ email: 'nomvula@example.org', currentPassword: PASSWORD }],
+  },
+  'routes/account.email_.confirm': {
+    who: 'visitor',
+    path: '/account/email/confirm',
+    posts: [{ token: LINKS.change_email }],
+  },
+  'routes/account.password': {
+    who: 'member',
+    path: '/account/password',
+    posts: [{ currentPassword: PASSWORD, newPassword: 'Another-Word-9' }],
+    hashes: true,
+  },
+  'routes/account.second-factor': {
+    who: 'member',
+    path: '/account/second-factor',
+    posts: [{ intent: 'switch-off', currentPassword: PASSWORD }],
+  },
+  'routes/account.sessions': {
+    who: 'member',
+    path: '/account/sessions',
+    posts: [{ session: OTHER_SESSION }, { session: 'others' }],
+  },
+  'routes/admin.clients': { who: 'admin', path: '/admin/clients?q=Marula', posts: ROW_POSTS },
+  'routes/admin.professional-bodies': { who: 'admin', path: '/admin/professional-bodies', posts: [NEW_ROW] },
+  'routes/admin.software-accreditations': {
+    who: 'admin',
+    path: '/admin/software-accreditations',
+    posts: [NEW_ROW],
+  },
+  'routes/admin.partners': {
+    who: 'admin',
+    path: '/admin/partners',
+    posts: [{ ...NEW_ROW, category: 'financial' }],
+  },
+  'routes/admin.$list.trash': {
+    who: 'admin',
+    path: '/admin/clients/trash',
+    posts: [{ intent: 'restore', id: IN_TRASH }],
+  },
+  'routes/admin.$list.history.$id': {
+    who: 'admin',
+    path: `/admin/clients/history/${ROW}`,
+    posts: [{ intent: 'revert', id: ROW, to: '1', version: '1' }],
+  },
+  'routes/admin.$list.import': {
+    who: 'admin',
+    path: '/admin/clients/import',
+    posts: [{ intent: 'try', text: `id,name\n${ROW},Marula Sun\n,Baobab Bakery\n`, fingerprint: 'x' }],
+  },
+  'routes/admin.mail': {
+    who: 'admin',
+    path: '/admin/mail',
+    posts: [{ intent: 'retry', id: ROW }, { intent: 'retry-all' }],
+  },
+  'routes/admin.messages.$id': {
+    who: 'admin',
+    path: `/admin/messages/${MESSAGE}`,
+    posts: MESSAGE_POSTS,
+  },
+  'routes/admin.users.$id': {
+    who: 'admin',
+    path: `/admin/users/${MEMBER}`,
+    posts: USER_POSTS,
+  },
+  'routes/api.v1.tax.$tax': {
+    who: 'visitor',
+    path: '/api/v1/tax/individual',
+    posts: [ESTIMATE],
+    refusesForms: true,
+  },
+  'routes/api.v1.openapi[.]json': {
+    who: 'visitor',
+    path: '/api/v1/openapi.json',
+    posts: [{}],
+    refusesForms: true,
+  },
+};
+
+/** Forms that share a route with another, and are told apart by their address. */
+export const MORE_FORMS: Record<string, Form> = {
+  'sign-up': {
+    who: 'visitor',
+    path: '/auth?index&mode=signup',
+    posts: [{ ...PERSON, email: 'nomvula@example.org', password: 'Another-Word-9' }],
+    hashes: true,
+  },
+  'half a sign-in': {
+    who: 'half',
+    path: '/auth/second-factor',
+    posts: [{ code: '123456' }],
+    refusesForms: true,
+  },
+};
+
+/** The forms that these people send. */
+export function formsOf(...senders: Who[]): Record<string, Form> {
+  const all = Object.entries({ ...FORMS, ...MORE_FORMS });
+  return Object.fromEntries(all.filter(([, { who }]) => senders.includes(who)));
+}

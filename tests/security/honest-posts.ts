@@ -1,0 +1,65 @@
+import { ADMIN, ADDRESS, OTHER_ROW, ROW } from './place.ts';
+
+/** The fields of a form by their names. */
+export type Fields = Record<string, string>;
+
+export const ESTIMATE = {
+  taxYear: '2023',
+  basis: 'firm',
+  age: '30',
+  grossIncome: 'R 500 000,00',
+  medicalMembers: '1',
+};
+export const PERSON = {
+  full_name: 'Thandi Nkosi',
+  user_type: 'individual',
+  contactNumber: '',
+  identificationNumber: '',
+};
+export const ENQUIRY = {
+  userType: 'company',
+  entityName: 'Marula Moon (Pty) Ltd',
+  name: 'Thandi Nkosi',
+  position: 'Director',
+  email: 'thandi.nkosi@example.org',
+  countryCode: '+27',
+  phone: '082 123 4567',
+  subject: 'Provisional tax for the first time',
+  message: 'I started to freelance in May. What must I file, and when?',
+  calculation: JSON.stringify({ type: 'individual', values: { grossIncome: '500000' }, exact: {} }),
+};
+export const NEW_ROW = {
+  intent: 'add',
+  name: 'Baobab Bakery',
+  websiteUrl: 'https://baobab.example',
+  description: 'Bread and books',
+  isActive: 'on',
+  displayOrder: '20',
+};
+export const ROW_POSTS: Fields[] = [
+  NEW_ROW,
+  { ...NEW_ROW, intent: 'save', id: ROW, version: '1' },
+  { intent: 'save', id: ROW, version: '1', only: 'name', name: 'Marula Sun', live: 'yes' },
+  { intent: 'delete', id: ROW },
+  { intent: 'hide', id: ROW },
+  { intent: 'show', id: ROW },
+  { intent: 'move', id: ROW, after: OTHER_ROW },
+  { intent: 'move', id: OTHER_ROW, before: ROW },
+  { intent: 'remove-logo', id: ROW },
+];
+
+export const MESSAGE_POSTS: Fields[] = [
+  { intent: 'handle', state: 'in_progress', assignee: ADMIN, version: '1' },
+  { intent: 'note', body: 'Ask for the certificate first.', version: '1' },
+  { intent: 'reply', body: 'By the end of August.', version: '1' },
+  { intent: 'delete', version: '1' },
+];
+
+export const USER_POSTS: Fields[] = [
+  { intent: 'grant' },
+  { intent: 'revoke' },
+  { intent: 'resend' },
+  { intent: 'end-sessions' },
+  { intent: 'reset-second-step' },
+  { intent: 'delete', confirmation: ADDRESS },
+];

@@ -1,0 +1,101 @@
+import PostalMime from 'postal-mime';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '#app/db/client.server.ts';
+import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { startSmtpServer } from '#tests/smtp.ts';
+import { expectSafe } from './answer.ts';
+import { formsOf, type Form } from './forms.ts';
+import type { Fields } from './honest-posts.ts';
+import { cookieOf, furnish, openQueue } from './place.ts';
+import { useBuiltSite } from './site.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Endings of a field that would begin a header, a part or another recipient. */
+const ENDINGS = [
+  '\r\nBcc: everybody@evil.example',
+  '\nBcc: everybody@evil.example',
+  '\rBcc: everybody@evil.example',
+  '\r\n\r\nA body of my own',
+  '%0d%0aBcc: everybody@evil.example',
+  '\u2028Bcc: everybody@evil.example',
+  '\u0085Bcc: everybody@evil.example',
+  '\0Bcc: everybody@evil.example',
+  ', everybody@evil.example',
+  '; everybody@evil.example',
+  ' <everybody@evil.example>',
+  '"@example.org, everybody@evil.example',
+  '=?utf-8?q?=0D=0ABcc:_everybody=40evil.example?=',
+  '\r\nContent-Type: text/html\r\n\r\n<script>alert(1)</script>',
+];
+/** The forms that make the site write to somebody, with what of them reaches a head. */
+const MAILING: [form: string, fields: string[]][] = [
+  ['routes/contact', ['name', 'email', 'subject', 'entityName']],
+  ['sign-up', ['email']],
+  ['routes/auth.forgot', ['email']],
+  ['routes/auth.resend', ['email']],
+  ['routes/account.email', ['email']],
+  ['routes/admin.messages.$id', ['body']],
+];
+const HEADERS = (
+  'from to reply-to subject message-id in-reply-to references date mime-version content-type ' +
+  'content-transfer-encoding auto-submitted'
+).split(' ');
+
+const mail = await startSmtpServer('accept');
+vi.stubEnv('SMTP_URL', mail.url);
+afterAll(() => mail.stop());
+await useTestDatabase();
+const site = await useBuiltSite();
+beforeAll(openQueue);
+beforeEach(furnish);
+
+test('nothing typed into any form begins a header, adds a recipient or a part to a mail', async () => {
+  const forms = formsOf('visitor', 'member', 'admin');
+  for (const [name, fields] of MAILING) {
+    for (const post of forms[name]?.posts ?? []) await tamperWith(forms[name] as Form, post, fields);
+  }
+  await startJobs();
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 30_000 });
+  await stopJobs();
+  expect(mail.arrivals.length).toBeGreaterThan(10);
+  for (const { raw } of mail.arrivals) await expectHonest(raw);
+});
+
+/** Each of the fields with every ending, one after the other; nothing else has happened before. */
+async function tamperWith({ path, who }: Form, post: Fields, fields: string[]): Promise<void> {
+  const headers = {
+    Origin: site.origin,
+    'Content-Type': 'application/x-www-form-urlencoded',
+    ...cookieOf(who),
+  };
+  for (const field of fields.filter((field) => field in post)) {
+    for (const ending of ENDINGS) {
+      const body = Buffer.from(new URLSearchParams({ ...post, [field]: post[field] + ending }).toString());
+      expectSafe(await site.ask({ path, method: 'POST', headers, body }), path, site.origin);
+      await db().execute(sql`truncate rate_limits`);
+      await db().execute(sql`update contact_messages set version = 1`);
+    }
+  }
+}
+
+async function waiting(): Promise<number> {
+  const [row] = await db().execute<{ jobs: number }>(
+    sql`select count(*)::int as jobs from pgboss.job where name in ('mail', 'account') and state < 'completed'`,
+  );
+  return row?.jobs ?? 0;
+}
+
+async function expectHonest(raw: string): Promise<void> {
+  const head = raw.slice(0, raw.search(/\r?\n\r?\n/));
+  const names = [...head.matchAll(/^([\w-]+):/gm)].map(([, name = '']) => name.toLowerCase());
+  expect(names.filter((name) => !HEADERS.includes(name))).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+  const { to, cc, bcc, attachments } = await PostalMime.parse(raw);
+  expect([to?.length, cc, bcc, attachments]).toEqual([1, undefined, undefined, []]);
+  expect(to?.[0]?.address).not.toContain('evil.example');
+  const html = (await PostalMime.parse(raw)).html ?? '';
+  expect(html).not.toMatch(/<script/i);
+}

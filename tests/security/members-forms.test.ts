@@ -1,0 +1,4 @@
+import { formsOf } from './forms.ts';
+import { fuzzForms } from './fuzz-forms.ts';
+
+await fuzzForms(formsOf('member'));

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import bcrypt from 'bcryptjs';
+import { getTableName, is, sql, Table } from 'drizzle-orm';
+import { hashOfSecret } from '#app/accounts/secret.server.ts';
+import { db, schema } from '#app/db/client.server.ts';
+import { openedBoss } from '#app/jobs/queue.server.ts';
+
+/** Who asks: nobody, somebody who still owes the second factor, a member, an administrator. */
+export type Who = 'visitor' | 'half' | 'member' | 'admin';
+
+export const PASSWORD = 'Quiet-Karoo-7';
+export const ADDRESS = 'thandi@example.org';
+
+/** What the addresses and forms of the site name. */
+export const MEMBER = '11111111-1111-4111-8111-111111111111';
+export const ADMIN = '22222222-2222-4222-8222-222222222222';
+export const MESSAGE = '33333333-3333-4333-8333-333333333333';
+export const ROW = '44444444-4444-4444-8444-444444444444';
+export const OTHER_ROW = '55555555-5555-4555-8555-555555555555';
+export const IN_TRASH = '66666666-6666-4666-8666-666666666666';
+export const SAVED = '77777777-7777-4777-8777-777777777777';
+export const OWN_SAVED = '88888888-8888-4888-8888-888888888888';
+export const LINKS = {
+  verify_email: 'v'.repeat(43),
+  reset_password: 'r'.repeat(43),
+  change_email: 'c'.repeat(43),
+};
+
+const SECRETS = { half: 'h'.repeat(43), member: 'm'.repeat(43), admin: 'a'.repeat(43) };
+export const OTHER_SESSION = hashOfSecret('o'.repeat(43));
+
+/** Counts of limits are no content: whatever is refused is counted too. */
+const TABLES = Object.values(schema)
+  .filter((table) => is(table, Table))
+  .map((table) => getTableName(table))
+  .filter((name) => name !== 'rate_limits');
+
+/** A `Cookie` header; empty for a visitor. */
+export function cookieOf(who: Who, prefix = ''): Record<string, string> {
+  if (who === 'visitor') return {};
+  return { Cookie: `${prefix}session=${Buffer.from(JSON.stringify(SECRETS[who])).toString('base64')}` };
+}
+
+/** Makes the database hold one of everything that can be asked for, and nothing else. */
+export async function furnish(): Promise<void> {
+  await db().execute(sql.raw(FURNITURE));
+}
+
+/** Makes the queue's tables, which the first use of it would. */
+export async function openQueue(): Promise<void> {
+  await openedBoss();
+}
+
+/** Differs when anything of the site's content does, a queued job included. */
+export async function fingerprint(): Promise<string> {
+  const [row] = await db().execute<{ all: string }>(sql.raw(FINGERPRINT));
+  return row?.all ?? '';
+}
+
+/** Who looks at the page of the second step begins one, which counts for nothing until it is confirmed. */
+const COUNTED: Record<string, string> = { second_factors: 'where confirmed_at is not null' };
+const PARTS = TABLES.map(
+  (name) =>
+    `select '${name}' || coalesce(string_agg(t::text, '' order by t::text), '') as part from ${name} t ${COUNTED[name] ?? ''}`,
+);
+const JOBS = `select 'jobs' || coalesce(string_agg(id::text, '' order by id), '') from pgboss.job`;
+const FINGERPRINT = `select md5(string_agg(part, '' order by part)) as all from (${[...PARTS, JOBS].join(' union all ')}) p`;
+
+/** As the site makes it, but for the cost: what is tried a hundred times need not be slow. */
+const HASH = bcrypt.hashSync(createHash('sha256').update(PASSWORD).digest('base64'), 4);
+const LATER = `now() + interval '1 hour'`;
+const INPUTS = JSON.stringify({ values: { grossIncome: '500000', age: '30' }, exact: {}, tax: 10_340_500 });
+
+const FURNITURE = `
+  delete from users; delete from contact_messages; delete from saved_calculations; delete from audit_entries;
+  delete from clients; delete from professional_bodies; delete from software_accreditations; delete from partners;
+  delete from rate_limits; delete from pgboss.job;
+  insert into users (id, email, password_hash, email_verified_at) values
+    ('${MEMBER}', '${ADDRESS}', '${HASH}', now()), ('${ADMIN}', 'pieter@example.org', '${HASH}', now());
+  insert into profiles (id, full_name, user_type) values
+    ('${MEMBER}', 'Thandi Nkosi', 'individual'), ('${ADMIN}', 'Pieter Botha', 'business');
+  insert into user_roles (user_id, role) values ('${ADMIN}', 'admin');
+  insert into sessions (id, user_id, idle_expires_at, expires_at, awaits_second_factor) values
+    ('${hashOfSecret(SECRETS.half)}', '${MEMBER}', ${LATER}, ${LATER}, true),
+    ('${hashOfSecret(SECRETS.member)}', '${MEMBER}', ${LATER}, ${LATER}, false),
+    ('${OTHER_SESSION}', '${MEMBER}', ${LATER}, ${LATER}, false),
+    ('${hashOfSecret(SECRETS.admin)}', '${ADMIN}', ${LATER}, ${LATER}, false);
+  insert into verification_tokens (id, purpose, user_id, new_email, expires_at) values
+    ('${hashOfSecret(LINKS.verify_email)}', 'verify_email', '${MEMBER}', null, ${LATER}),
+    ('${hashOfSecret(LINKS.reset_password)}', 'reset_password', '${MEMBER}', null, ${LATER}),
+    ('${hashOfSecret(LINKS.change_email)}', 'change_email', '${MEMBER}', 'nomvula@example.org', ${LATER});
+  insert into contact_messages (id, submission_key, user_type, name, email, phone, subject, message) values
+    ('${MESSAGE}', 'one enquiry that was sent', 'individual', 'Lerato Dube', 'lerato@example.org', '+27 821234567',
+     'Provisional tax 100%', 'What must I file, and when? I_ask because I do not know.');
+  insert into clients (id, name, website_url, display_order, deleted_at) values
+    ('${ROW}', 'Marula Moon 100%', 'https://marula.example', 10, null),
+    ('${OTHER_ROW}', 'Aloe_Alley', null, 20, null), ('${IN_TRASH}', 'Kudu Kilns', null, 30, now());
+  insert into saved_calculations (id, owner_id, title, kind, inputs) values
+    ('${SAVED}', null, 'Nobody’s', 'individual', '${INPUTS}'),
+    ('${OWN_SAVED}', '${MEMBER}', 'Thandi’s', 'individual', '${INPUTS}');
+`;

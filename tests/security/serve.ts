@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { env } from '#app/env.server.ts';
+import type { Render } from '#server/exchange.ts';
+import { loadRemix } from '#server/remix.ts';
+import { securityHeaders } from '#server/security-headers.ts';
+import { loadStaticFiles } from '#server/static-files.ts';
+import { builtRoutes } from '#tests/built-routes.ts';
+import { startSite } from '#tests/site.ts';
+
+// The built site behind its server, as a process of its own in which nobody works off the queue: what a request has
+// stored or queued stays to be looked at. Prints the route table, the address, and each line of the log that is an error.
+
+const ERROR = 50;
+const BUILD = new URL('../../build/', import.meta.url);
+
+process.on('unhandledRejection', (error) =>
+  process.stderr.write(`a promise failed unheard: ${String(error)}\n`),
+);
+const { APP_URL: appUrl } = env();
+const files = await loadStaticFiles(fileURLToPath(new URL('client/', BUILD)), securityHeaders(appUrl));
+const site = await startSite(unpolluted(await loadRemix(BUILD)), {
+  appUrl,
+  hops: 1,
+  files,
+  logTo: (line) =>
+    void ((JSON.parse(line) as { level: number }).level >= ERROR && process.stderr.write(line)),
+});
+process.stdout.write(`routes ${JSON.stringify(await builtRoutes())}\n`);
+process.stdout.write(`ready ${site.url}\n`);
+
+/** Whatever was sent, nothing of it may have become a property of all objects. */
+function unpolluted(render: Render): Render {
+  return async (request, context) => {
+    const answer = await render(request, context);
+    const found = [Object.prototype, Array.prototype, Function.prototype].flatMap((one) => Object.keys(one));
+    if (found.length > 0) throw new Error(`every object has ${found.join(', ')} now`);
+    return answer;
+  };
+}

@@ -34,6 +34,11 @@ export async function offerObjectStore(lifetime: Lifetime): Promise<void> {
     say('No S3 server can be installed here: the S3 half of the storage tests is skipped.');
 }
 
+/** Installs libfaketime where that is possible; without it nothing sets the clock of the site's process. */
+export async function offerClock(lifetime: Lifetime): Promise<void> {
+  if (!findProgram('faketime')) await installPackages(['faketime'], 'Installing libfaketime', lifetime);
+}
+
 function findChromium(): string | null {
   const candidates = [process.env.CHROME_PATH, ...BROWSERS.map(findProgram), chromium.executablePath()];
   return candidates.find((path) => path && existsSync(path)) ?? null;

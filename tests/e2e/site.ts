@@ -37,23 +37,28 @@ export async function startDemonstration(): Promise<Demonstration> {
  * process's environment but `variables`, and ends with this process. Throws when it ends before that.
  */
 export async function startCommand(file: string, variables: Variables) {
+  const { child, ready } = spawnCommand(file, variables);
+  return { child, output: await ready };
+}
+
+/** As `startCommand`, with the process at hand before it is ready. */
+export function spawnCommand(file: string, variables: Variables) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...inherited(), NO_COLOR: '1', NODE_ENV: 'production', LOG_LEVEL: 'error', ...variables },
   });
   let output = '';
-  const ready = new Promise<void>((resolve, reject) => {
+  const ready = new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (data) => {
         output += String(data);
-        if (/^ready http/m.test(output)) resolve();
+        if (/^ready http/m.test(output)) resolve(output);
       });
     }
     child.on('exit', (code) => reject(new Error(`${file} ended with ${code}:\n${output}`)));
   });
-  await ready;
-  return { child, output };
+  return { child, ready };
 }
 
 /** Sends `signal` and waits for the end. */

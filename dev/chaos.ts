@@ -1,0 +1,13 @@
+import { requireBuild } from './build.ts';
+import { live } from './lifetime.ts';
+import { run } from './run.ts';
+import { offerClock, offerObjectStore } from './tools.ts';
+
+/** `npm run chaos [-- NAME …]`: faults whose names begin so, or all of them. */
+await live(async (lifetime) => {
+  await requireBuild(lifetime);
+  await offerObjectStore(lifetime);
+  await offerClock(lifetime);
+  const options = { lifetime, shown: true, env: { NODE_ENV: 'production' } };
+  return (await run(process.execPath, ['tests/chaos/main.ts', ...process.argv.slice(2)], options)).code;
+});

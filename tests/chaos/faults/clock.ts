@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Message } from '#dev/mailbox-store.ts';
+import { found, inPlace, type Fault, type Finding } from '../fault.ts';
+import { reckon } from '../ledger.ts';
+import { addMember, post, signIn } from '../member.ts';
+import { untilReady, type App, type Place } from '../place.ts';
+import { letIn } from '../visitors.ts';
+
+const SECOND = 1000;
+const LIBRARIES = '/usr/lib';
+const WEDNESDAY_MORNING = new Date('2027-01-20T10:00:00+02:00');
+const SATURDAY = new Date('2027-01-23T12:00:00+02:00');
+const NEW_PASSWORD = 'Loud-Highveld-8';
+
+/** Sets the clock of the site's process alone: by so much beside the true time (`+61m`, `-1d`), or to a moment. */
+type SetClock = (to: string | Date) => Promise<void>;
+
+/** The clock of the site's machine jumps, forwards and back: links, sessions, hours, readiness and mail. */
+export const clockFault: Fault = {
+  name: 'clock-jumps',
+  run() {
+    const library = findLibrary();
+    if (!library)
+      return Promise.resolve({
+        done: '',
+        seen: '',
+        lost: [],
+        bad: [],
+        skipped: 'there is no libfaketime here',
+      });
+    return inPlace((place) => jump(place, library));
+  },
+};
+
+async function jump(place: Place, library: string): Promise<Finding> {
+  const file = join(place.folder, 'clock');
+  const setClock: SetClock = async (to) => {
+    const ahead = to instanceof Date ? `+${Math.round((to.getTime() - Date.now()) / SECOND)}` : to;
+    writeFileSync(file, ahead);
+    await sleep(100);
+  };
+  await setClock('+0');
+  const app = await place.startApp({
+    DATABASE_URL: place.database.url,
+    LD_PRELOAD: library,
+    FAKETIME_TIMESTAMP_FILE: file,
+    FAKETIME_NO_CACHE: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  });
+  const held = [
+    ...(await tryLink(place, app, setClock)),
+    ...(await trySession(place, app, setClock)),
+    ...(await tryHours(app, setClock)),
+    ...(await tryReadiness(place, app, setClock)),
+  ];
+  const finding = await tryMail(place, app, setClock);
+  const broken = held.filter(([, holds]) => !holds).map(([rule]) => `not so: ${rule}`);
+  return {
+    ...finding,
+    seen: `${held.length - broken.length} of ${held.length} rules of links, sessions, hours and readiness held; ${finding.seen}`,
+    bad: [...broken, ...finding.bad],
+  };
+}
+
+type Rule = [rule: string, holds: boolean];
+
+async function tryLink(place: Place, app: App, setClock: SetClock): Promise<Rule[]> {
+  const email = await addMember(place);
+  await post(app, '/auth/forgot', { email });
+  const token = await mailedToken(place, email);
+  const isOpen = async () =>
+    (await bodyOf(app, `/auth/reset?token=${token}`)).includes('Choose a new password');
+  const change = async () => {
+    const answer = await post(app, '/auth/reset', { token, password: NEW_PASSWORD });
+    return answer.headers.get('location') === '/auth';
+  };
+  const rules: Rule[] = [];
+  await setClock('+59m');
+  rules.push(['a link to a new password works after 59 minutes', await isOpen()]);
+  await setClock('+61m');
+  rules.push(['it does not after 61 minutes', !(await isOpen()) && !(await change())]);
+  await setClock('-1d');
+  rules.push(['it works when the clock was set back by a day', await isOpen()]);
+  await setClock('+0');
+  rules.push(['it changes the password', await change()]);
+  await setClock('-1d');
+  rules.push(['it works once, and no second time when the clock was set back', !(await change())]);
+  await setClock('+0');
+  return rules;
+}
+
+async function trySession(place: Place, app: App, setClock: SetClock): Promise<Rule[]> {
+  const cookie = await signIn(app, await addMember(place));
+  const isSignedIn = async () =>
+    (await fetch(`${app.url}/account`, { headers: { cookie }, redirect: 'manual' })).status === 200;
+  const rules: Rule[] = [];
+  await setClock('-30d');
+  rules.push(['a session goes on when the clock was set back by a month', await isSignedIn()]);
+  await setClock('+13d');
+  rules.push(['it goes on after 13 days', await isSignedIn()]);
+  await setClock('+28d');
+  rules.push(['it is over after 15 days in which it was not used', !(await isSignedIn())]);
+  await setClock('+0');
+  return rules;
+}
+
+async function tryHours(app: App, setClock: SetClock): Promise<Rule[]> {
+  const page = () => bodyOf(app, `/contact?fresh=${randomUUID()}`);
+  const rules: Rule[] = [];
+  await setClock(WEDNESDAY_MORNING);
+  rules.push(['somebody answers on a Wednesday morning', (await page()).includes('Online now')]);
+  await setClock(SATURDAY);
+  const saturday = await page();
+  rules.push(['nobody does on a Saturday, and it says until when', /Monday at 8:00/.test(saturday)]);
+  await setClock('+0');
+  return rules;
+}
+
+/** The answer of the probes is kept for a second; of the clock's going back, that must not make a day. */
+async function tryReadiness({ database: { line } }: Place, app: App, setClock: SetClock): Promise<Rule[]> {
+  await untilReady(app);
+  await setClock('-1d');
+  await line.shut();
+  await sleep(2 * SECOND);
+  const { status } = await fetch(`${app.url}/readyz`);
+  await line.open();
+  await setClock('+0');
+  await untilReady(app);
+  return [['a lost database is noticed after the clock was set back', status === 503]];
+}
+
+async function tryMail(place: Place, app: App, setClock: SetClock): Promise<Finding> {
+  const visitors = letIn([app]);
+  const jumps = ['+1h', '-1h', '+2d', '-2d', '+400d', '-400d', '+0'];
+  for (const to of jumps) {
+    await setClock(to);
+    await sleep(1.5 * SECOND);
+  }
+  const seen = await visitors.leave();
+  const done = `the site’s clock set by minutes, days and a year, forwards and back, ${jumps.length} times while visitors write`;
+  return found(done, seen, await reckon(place, seen.taken));
+}
+
+async function mailedToken({ mail }: Place, email: string): Promise<string> {
+  const deadline = Date.now() + 20 * SECOND;
+  for (;;) {
+    const answer = await fetch(`${mail.directUrl}/api/messages?to=${encodeURIComponent(email)}`);
+    const [letter] = (await answer.json()) as Message[];
+    const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1];
+    if (token) return token;
+    if (Date.now() > deadline) throw new Error('The link to a new password was not mailed.');
+    await sleep(200);
+  }
+}
+
+async function bodyOf(app: App, path: string): Promise<string> {
+  return (await fetch(app.url + path)).text();
+}
+
+/** Debian's libfaketime, the one for programs with threads. */
+function findLibrary(): string | null {
+  const paths = readdirSync(LIBRARIES).map((folder) =>
+    join(LIBRARIES, folder, 'faketime', 'libfaketimeMT.so.1'),
+  );
+  return paths.find((path) => existsSync(path)) ?? null;
+}

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDb } from '#app/db/client.server.ts';
+import { schemaVersion } from '#drizzle/migrate.ts';
+import { inPlace, type Fault, type Finding } from '../fault.ts';
+import { reckon } from '../ledger.ts';
+import type { App, Place } from '../place.ts';
+import { newEnquiry, sendEnquiry } from '../visitors.ts';
+
+const ROUNDS = 3;
+/** Until a process is killed that has just begun, in milliseconds: somewhere between its first line and its last table. */
+const KILLED_AFTER = [300, 1500] as const;
+
+/** Two processes that start at once on an empty database; and one killed at it, beside another. */
+export const migrationFault: Fault = {
+  name: 'migrations',
+  async run(): Promise<Finding> {
+    const findings: Finding[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      findings.push(await inPlace(startTwo), await inPlace(killOne));
+    }
+    return {
+      done: `${ROUNDS} times two processes at once on an empty database; ${ROUNDS} times one of them killed (kill -9) before it was ready`,
+      seen: `every process that lived was ready and took a message, ${findings.length} databases have each migration once`,
+      lost: findings.flatMap(({ lost }) => lost),
+      bad: findings.flatMap(({ bad }) => bad),
+    };
+  },
+};
+
+async function startTwo(place: Place): Promise<Finding> {
+  const apps = await Promise.all([place.startApp(), place.startApp()]);
+  return inspect(place, apps);
+}
+
+async function killOne(place: Place): Promise<Finding> {
+  const doomed = await place.prepareApp();
+  const [app] = await Promise.all([
+    place.startApp(),
+    doomed.start().catch(() => {}),
+    sleep(randomInt(...KILLED_AFTER)).then(() => doomed.kill()),
+  ]);
+  return inspect(place, [app]);
+}
+
+async function inspect(place: Place, apps: App[]): Promise<Finding> {
+  const taken: string[] = [];
+  for (const app of apps) {
+    const enquiry = newEnquiry();
+    const { kind } = await sendEnquiry(app, enquiry);
+    if (kind === 'taken') taken.push(enquiry.email);
+  }
+  const db = openDb(place.database.directUrl, { connections: 1 });
+  const { applied, expected } = await schemaVersion(db).finally(() => db.$client.end());
+  const { lost } = await reckon(place, taken);
+  return {
+    done: '',
+    seen: '',
+    lost,
+    bad: [
+      ...(applied === expected ? [] : [`${applied} migrations applied, of ${expected}`]),
+      ...(taken.length === apps.length ? [] : ['a message was not taken']),
+    ],
+  };
+}

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readEnv } from '#app/env.server.ts';
+import { openStorage } from '#app/storage/storage.server.ts';
+import { startObjectStore, whyNoObjectStore } from '#tests/object-store.ts';
+import { startProxy, type Proxy } from '#tests/proxy.ts';
+import { inPlace, type Fault, type Finding } from '../fault.ts';
+import { untilReady } from '../place.ts';
+import { beginUploads } from '../uploads.ts';
+
+const SECOND = 1000;
+
+/** What an S3 server can do to those who keep objects in it: Ceph's, behind a line that can be spoilt. */
+export const objectFaults: Fault[] = [
+  objectOutage('objects-down', async (line) => {
+    await line.shut();
+    await sleep(8 * SECOND);
+    await line.open();
+    return 'every connection broken and none taken for 8 s';
+  }),
+  objectOutage('objects-slow', async (line) => {
+    line.delay = 100;
+    await sleep(8 * SECOND);
+    line.delay = 0;
+    return 'each packet 100 ms late, both ways, for 8 s';
+  }),
+  objectOutage('objects-half-open', async (line) => {
+    line.deafen();
+    await sleep(15 * SECOND);
+    line.hear();
+    return 'every connection goes dead without a word, new ones too for 15 s';
+  }),
+  objectOutage('objects-dying', async (line) => {
+    for (let size = 200; size < 8000; size += 400) {
+      line.breaksAfter = size;
+      await sleep(SECOND / 2);
+    }
+    line.breaksAfter = Infinity;
+    return 'for 10 s every connection breaks after 200 to 8 000 bytes';
+  }),
+];
+
+function objectOutage(name: string, act: (line: Proxy) => Promise<string>): Fault {
+  const skipped = whyNoObjectStore();
+  const run = () =>
+    skipped ? Promise.resolve({ done: '', seen: '', lost: [], bad: [], skipped }) : tryIt(act);
+  return { name, run };
+}
+
+async function tryIt(act: (line: Proxy) => Promise<string>): Promise<Finding> {
+  const store = await startObjectStore();
+  const line = await startProxy(store.endpoint);
+  try {
+    return await inPlace(async (place) => {
+      const settings = {
+        S3_ENDPOINT: new URL(line.url).origin,
+        S3_ACCESS_KEY_ID: store.accessKeyId,
+        S3_SECRET_ACCESS_KEY: store.secretAccessKey,
+        AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
+      };
+      const app = await place.startApp(settings);
+      const uploads = await beginUploads(place, app);
+      await sleep(2 * SECOND);
+      const done = await act(line);
+      const seconds = await untilReady(app);
+      const before = uploads.uploaded();
+      await sleep(3 * SECOND);
+      const takenAgain = uploads.uploaded() > before;
+      const storage = openStorage(readEnv({ ...place.variables, ...settings, S3_ENDPOINT: store.endpoint }));
+      const finding = await uploads.end(storage);
+      return {
+        ...finding,
+        done,
+        seen: `${finding.seen}; ready again after ${seconds.toFixed(1)} s`,
+        bad: [...finding.bad, ...(takenAgain ? [] : ['no logo is taken any more'])],
+      };
+    });
+  } finally {
+    await line.shut();
+    await store.stop();
+  }
+}

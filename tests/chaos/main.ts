@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { say, step } from '#dev/print.ts';
+import { saveReport } from '#tests/load/report.ts';
+import type { Fault, Finding } from './fault.ts';
+import { clockFault } from './faults/clock.ts';
+import { diskFaults } from './faults/disk.ts';
+import { killedApp } from './faults/kills.ts';
+import { migrationFault } from './faults/migrations.ts';
+import { objectFaults } from './faults/objects.ts';
+import { postgresFaults } from './faults/postgres.ts';
+import { shutdownFault } from './faults/shutdown.ts';
+import { smtpFaults } from './faults/smtp.ts';
+import { paragraph, type Row } from './paragraph.ts';
+
+/** Beside the reports of the benchmarks' own folder. */
+const REPORT = '../../chaos/results/chaos.json';
+const FAULTS: Fault[] = [
+  killedApp(200),
+  shutdownFault,
+  migrationFault,
+  ...postgresFaults,
+  ...smtpFaults,
+  ...objectFaults,
+  ...diskFaults,
+  clockFault,
+];
+
+// The servers it has started are ended by what listens to `exit`.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const chosen = FAULTS.filter(
+  ({ name }) => positionals.length === 0 || positionals.some((start) => name.startsWith(start)),
+);
+const rows: Row[] = [];
+for (const fault of chosen) {
+  const row = await suffer(fault);
+  say(`${paragraph(row)}\n`);
+  rows.push(row);
+}
+const failed = rows.filter(({ lost, bad }) => lost.length + bad.length > 0);
+say(verdict(rows.length, failed.length));
+if (positionals.length === 0) await saveReport(REPORT, { faults: rows });
+process.exit(rows.length > 0 && failed.length === 0 ? 0 : 1);
+
+async function suffer(fault: Fault): Promise<Row> {
+  const started = performance.now();
+  const finding = await step(fault.name, () => fault.run().catch(failure));
+  return { fault: fault.name, ...finding, seconds: Math.round((performance.now() - started) / 1000) };
+}
+
+function failure(error: unknown): Finding {
+  const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { done: '', seen: '', lost: [], bad: [`could not be tried to its end: ${why}`] };
+}
+
+function verdict(all: number, failed: number): string {
+  if (all === 0) return `There is no such fault: ${FAULTS.map(({ name }) => name).join(', ')}.`;
+  return failed === 0 ? `Nothing was lost in ${all} faults.` : `${failed} of ${all} faults did harm.`;
+}

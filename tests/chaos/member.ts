@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '#app/accounts/password.server.ts';
+import type { Door, Place } from './place.ts';
+
+export const PASSWORD = 'Quiet-Karoo-7';
+
+/** A member with a confirmed address, whose password is `PASSWORD`; returns the address. */
+export async function addMember({ sql }: Place, role: 'member' | 'admin' = 'member'): Promise<string> {
+  const email = `member-${randomUUID()}@example.org`;
+  const hash = await hashPassword(PASSWORD);
+  const [user] = await sql`
+    insert into users (email, password_hash, email_verified_at) values (${email}, ${hash}, now()) returning id`;
+  await sql`insert into profiles (id, full_name, user_type) values (${user?.id}, 'Thandi Nkosi', 'individual')`;
+  if (role === 'admin') await sql`insert into user_roles (user_id, role) values (${user?.id}, 'admin')`;
+  return email;
+}
+
+/** The cookies of a new session. */
+export async function signIn(app: Door, email: string, password = PASSWORD): Promise<string> {
+  const answer = await post(app, '/auth', { email, password });
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+/** Sends a form of the site's own, and follows no redirect. */
+export function post(app: Door, path: string, fields: Record<string, string>): Promise<Response> {
+  const headers = { Origin: app.url };
+  return fetch(app.url + path, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+}

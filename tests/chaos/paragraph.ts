@@ -1,0 +1,15 @@
+import type { Finding } from './fault.ts';
+
+export type Row = Finding & { fault: string; seconds: number };
+
+/** A fault in words: name, what was done, what visitors saw, what was lost. */
+export function paragraph({ fault, seconds, done, seen, lost, bad, skipped }: Row): string {
+  if (skipped) return `${fault}\n  not tried: ${skipped}`;
+  const lines = [
+    ['done', done],
+    ['seen', seen],
+    ['lost', lost.join(', ') || 'nothing'],
+    ...(bad.length > 0 ? [['bad', bad.join(', ')]] : []),
+  ];
+  return [`${fault} (${seconds} s)`, ...lines.map(([name, words]) => `  ${name}  ${words}`)].join('\n');
+}

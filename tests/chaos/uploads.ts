@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { doubleOf } from '#app/listings/logo-address.ts';
+import type { ObjectStorage } from '#app/storage/object.ts';
+import { wordsOf, type Finding } from './fault.ts';
+import { addMember, signIn } from './member.ts';
+import type { App, Place } from './place.ts';
+import type { Tally } from './visitors.ts';
+
+const SECOND = 1000;
+const PATIENCE = 30 * SECOND;
+const CLIENTS = 3;
+
+/**
+ * Lets an administrator give three clients one logo after the other, and visitors look at them, until `end`; that says what
+ * they met and, by `storage`, whether each logo that the database names is there.
+ */
+export async function beginUploads(place: Place, app: App) {
+  const cookie = await signIn(app, await addMember(place, 'admin'));
+  const rows = await place.sql<{ id: string }[]>`
+    insert into clients ${place.sql(Array.from({ length: CLIENTS }, (_, at) => ({ name: `Client ${at}` })))} returning id`;
+  const [uploads, views]: [Tally, Tally] = [newTally(), newTally()];
+  const bad: string[] = [];
+  const until = { ended: false };
+  const count = async (tally: Tally, send: () => Promise<string>) => {
+    const started = performance.now();
+    const kind = await send().catch(String);
+    tally.slowestMs = Math.max(tally.slowestMs, Math.round(performance.now() - started));
+    tally.counts[kind] = (tally.counts[kind] ?? 0) + 1;
+    if (!FINE.has(kind)) bad.push(kind);
+  };
+  const repeat = async (tally: Tally, send: (id: string) => Promise<string>) => {
+    while (!until.ended) {
+      await count(tally, () => send(rows[randomInt(CLIENTS)]?.id ?? ''));
+      await sleep(100);
+    }
+  };
+  const work = [
+    repeat(uploads, (id) => upload(app, cookie, id)),
+    repeat(views, (id) => view(place, app, id)),
+  ];
+  return {
+    uploaded: () => uploads.counts.uploaded ?? 0,
+    async end(storage: ObjectStorage): Promise<Omit<Finding, 'done'>> {
+      until.ended = true;
+      await Promise.all(work);
+      const missing = await missingLogos(place, storage);
+      return {
+        seen: `uploads: ${wordsOf(uploads)}; logos: ${wordsOf(views)}`,
+        lost: missing > 0 ? [`${missing} logos`] : [],
+        bad,
+      };
+    },
+  };
+}
+
+const FINE = new Set(['uploaded', 'told that the logo is as it was', 'shown', 'not shown', 'none yet']);
+
+async function upload(app: App, cookie: string, id: string): Promise<string> {
+  const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
+  const png = await sharp({ create: { width: 400, height: 240, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.append('intent', 'logo');
+  body.append('id', id);
+  body.append('logo', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'logo.png');
+  const answer = await fetch(`${app.url}/admin/clients`, {
+    method: 'POST',
+    headers: { Cookie: cookie, Origin: app.url },
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  const page = await answer.text();
+  if (answer.status === 303) return 'uploaded';
+  const told = answer.status === 503 && page.includes('The logo is as it was');
+  return told ? 'told that the logo is as it was' : `an upload is answered with ${answer.status}`;
+}
+
+/** Past every cache. */
+async function view(place: Place, app: App, id: string): Promise<string> {
+  const [row] = await place.sql<{ logoUrl: string | null }[]>`
+    select logo_url as "logoUrl" from clients where id = ${id}`;
+  if (!row?.logoUrl) return 'none yet';
+  const address = `${app.url}${row.logoUrl}?fresh=${randomInt(2 ** 32)}`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+  await answer.arrayBuffer();
+  if (answer.status === 200) return 'shown';
+  // Replaced since it was looked up: its files are gone, as they should be.
+  return [404, 503].includes(answer.status) ? 'not shown' : `a logo is answered with ${answer.status}`;
+}
+
+async function missingLogos(place: Place, storage: ObjectStorage): Promise<number> {
+  const rows = await place.sql<{ logoUrl: string }[]>`
+    select logo_url as "logoUrl" from clients where logo_url is not null`;
+  const keys = rows
+    .map(({ logoUrl }) => logoUrl.replace('/logos/', ''))
+    .flatMap((key) => [key, doubleOf(key)]);
+  const found = await Promise.all(keys.map((key) => storage.get(key)));
+  return found.filter((object) => object === null).length;
+}
+
+function newTally(): Tally {
+  return { counts: {}, slowestMs: 0 };
+}

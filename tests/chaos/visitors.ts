@@ -1,0 +1,130 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FAILURE } from '#app/contact/refusal.ts';
+import type { Door } from './place.ts';
+
+const SECOND = 1000;
+
+/** Whoever waits longer has gone. */
+const PATIENCE = 15 * SECOND;
+const WRITERS = 3;
+const READERS = 3;
+
+/** From the page cache; rendered for this request alone (by a parameter no page reads); and with rows of the database. */
+const PAGES = ['/', '/pricing?fresh=', '/contact?fresh=', '/about/clients?fresh='];
+
+export type Tally = { counts: Record<string, number>; slowestMs: number };
+
+/** What visitors met: by kind of answer, and what none of them should have met. */
+export type Seen = {
+  forms: Tally;
+  pages: Tally;
+  /** The addresses of those who were told that their message was sent. */
+  taken: string[];
+  bad: Record<string, number>;
+};
+
+/** One answer: of a good kind, or a bad one and why. */
+type Met = { kind: string; bad?: string };
+
+type Options = {
+  /** Whether a connection may break: the process that held it was killed, and no edge stood before it. */
+  mayBreak?: boolean;
+  pause?: number;
+};
+
+/** Lets visitors read and write without end, each time at one of `apps`, until they are stopped. */
+export function letIn(apps: readonly Door[], { mayBreak = false, pause = 100 }: Options = {}) {
+  const seen: Seen = { forms: tally(), pages: tally(), taken: [], bad: {} };
+  const until = { closed: false };
+  const visitor = async (visit: (app: Door) => Promise<void>) => {
+    while (!until.closed) {
+      const app = apps[randomInt(apps.length)];
+      if (app) await visit(app);
+      await sleep(randomInt(pause) + pause / 2);
+    }
+  };
+  const count = async (tally: Tally, send: () => Promise<Met>) => {
+    const started = performance.now();
+    const met = await send().catch((error: unknown) => broken(error, mayBreak));
+    tally.slowestMs = Math.max(tally.slowestMs, Math.round(performance.now() - started));
+    tally.counts[met.kind] = (tally.counts[met.kind] ?? 0) + 1;
+    if (met.bad) seen.bad[met.bad] = (seen.bad[met.bad] ?? 0) + 1;
+  };
+  const write = (app: Door) =>
+    count(seen.forms, async () => {
+      const enquiry = newEnquiry();
+      const met = await sendEnquiry(app, enquiry);
+      if (met.kind === 'taken') seen.taken.push(enquiry.email);
+      return met;
+    });
+  const read = (app: Door) => count(seen.pages, () => readPage(app, PAGES[randomInt(PAGES.length)] ?? '/'));
+  const visits = [
+    ...Array.from({ length: WRITERS }, () => visitor(write)),
+    ...Array.from({ length: READERS }, () => visitor(read)),
+  ];
+  return {
+    seen,
+    async leave(): Promise<Seen> {
+      until.closed = true;
+      await Promise.all(visits);
+      return seen;
+    },
+  };
+}
+
+export type Enquiry = ReturnType<typeof newEnquiry>;
+
+/** A complete enquiry from an address nobody else writes from. */
+export function newEnquiry() {
+  return {
+    userType: 'individual',
+    name: 'Thandeka O’Brien-Nkosi',
+    email: `visitor-${randomUUID()}@example.org`,
+    countryCode: '+27',
+    phone: '082 123 4567',
+    subject: 'A question about my return',
+    message: `I sold a house in Durban (${randomUUID()}). What do I owe, and by when?`,
+  };
+}
+
+/** Sends the contact form as a browser without JavaScript does. Rejects when no whole answer comes in time. */
+export async function sendEnquiry(app: Door, enquiry: Enquiry): Promise<Met> {
+  const answer = await fetch(`${app.url}/contact`, {
+    method: 'POST',
+    headers: { Origin: app.url, 'X-Forwarded-For': someAddress() },
+    body: new URLSearchParams(enquiry),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  const page = await answer.text();
+  if (answer.status === 303) return { kind: 'taken' };
+  if (answer.status !== 503) return { kind: 'refused', bad: `a form is answered with ${answer.status}` };
+  const kept = [enquiry.message, enquiry.email, enquiry.subject].every((words) => page.includes(words));
+  if (kept && page.includes(FAILURE.message)) return { kind: 'asked to try again, what was typed kept' };
+  return { kind: 'refused', bad: 'what was typed in a form is gone' };
+}
+
+async function readPage(app: Door, path: string): Promise<Met> {
+  const address = path.endsWith('=') ? path + randomUUID() : path;
+  const answer = await fetch(app.url + address, { signal: AbortSignal.timeout(PATIENCE) });
+  const page = await answer.text();
+  if (answer.status === 200 && page.includes('</html>')) return { kind: 'shown' };
+  if (answer.status === 503 && page.includes('</h1>')) return { kind: 'told to come again' };
+  return { kind: 'failed', bad: `${path} is answered with ${answer.status}` };
+}
+
+function broken(error: unknown, mayBreak: boolean): Met {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'TimeoutError') return { kind: 'no answer', bad: `no answer within ${PATIENCE / SECOND} s` };
+  return mayBreak ? { kind: 'connection lost' } : { kind: 'no answer', bad: 'a connection breaks' };
+}
+
+function tally(): Tally {
+  return { counts: {}, slowestMs: 0 };
+}
+
+/** Of a network for tests (RFC 2544). */
+function someAddress(): string {
+  return `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`;
+}

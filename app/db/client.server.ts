@@ -3,6 +3,7 @@ import postgres from 'postgres';
 import { env } from '#app/env.server.ts';
 import { singleton } from '#app/singleton.server.ts';
 import { measured, type Load } from './measured.server.ts';
+import { watchedSocket, type Target } from './socket.server.ts';
 import * as accounts from './schema/accounts.ts';
 import * as audit from './schema/audit.ts';
 import * as contact from './schema/contact.ts';
@@ -13,6 +14,9 @@ import * as saved from './schema/saved.ts';
 
 const SECOND = 1000;
 const CONNECTIONS = 10;
+const STATEMENT_TIMEOUT = 10 * SECOND;
+/** Of a visitor's query: a Postgres that lives has cancelled it before. */
+const SILENCE = 12 * SECOND;
 
 /** Every table of the site. */
 export const schema = { ...accounts, ...audit, ...contact, ...limits, ...listings, ...runs, ...saved };
@@ -25,7 +29,7 @@ export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /** The process's database, opened at its first query. A query throws when the database can't be reached in time. */
 export function db(): Db {
-  return (shared().db ??= openDb(env().DATABASE_URL, { load: shared().load }));
+  return (shared().db ??= openDb(env().DATABASE_URL, { load: shared().load, silence: SILENCE }));
 }
 
 /** Closes the process's connections after the queries under way. A later `db()` opens new ones. */
@@ -42,20 +46,23 @@ export function databasePool(): { size: number; inUse: number; waiting: number }
   return { size: CONNECTIONS, inUse, waiting: underWay - inUse };
 }
 
-/** With `load`, its queries are measured. */
-type DbOptions = { connections?: number; load?: Load };
+/** With `load`, its queries are measured. With `silence`, a connection on which Postgres says nothing for so many milliseconds breaks. */
+type DbOptions = { connections?: number; load?: Load; silence?: number };
 
 /** A database of its own, for tools: the caller closes it with `$client.end()`. */
-export function openDb(url: string, { connections = CONNECTIONS, load }: DbOptions = {}) {
-  const client = postgres(url, {
+export function openDb(url: string, { connections = CONNECTIONS, load, silence }: DbOptions = {}) {
+  const options = {
     max: connections,
     connect_timeout: 5,
-    idle_timeout: 60,
+    idle_timeout: 10,
     // The driver's own wait between attempts grows to 20 s, in which every query hangs.
     backoff: () => 0.5,
     onnotice: () => {},
-    connection: { application_name: 'site', statement_timeout: 15 * SECOND },
-  });
+    connection: { application_name: 'site', statement_timeout: STATEMENT_TIMEOUT },
+    // Of the driver's documentation, though not of its types.
+    ...(silence && { socket: (target: Target) => watchedSocket(target, silence) }),
+  };
+  const client = postgres(url, options);
   return drizzle(load ? measured(client, load) : client, { schema, casing: 'snake_case' });
 }
 

@@ -5,6 +5,9 @@ import { deadLetterQueue, QUEUES, SUPERVISION } from './queues.ts';
 
 const SECOND = 1000;
 
+/** A link to the database that died silently is given up after this, and not after the system's quarter of an hour. */
+const SILENCE = 20 * SECOND;
+
 export type JobLog = Pick<Logger, 'info' | 'warn' | 'error'>;
 
 /**
@@ -12,15 +15,18 @@ export type JobLog = Pick<Logger, 'info' | 'warn' | 'error'>;
  * itself. Throws when the database can't be reached now.
  */
 export async function openBoss(url: string, log: JobLog): Promise<PgBoss> {
-  const boss = new PgBoss({
+  const settings = {
     connectionString: url,
     application_name: 'site jobs',
     max: 3,
     connectionTimeoutMillis: 5 * SECOND,
+    // Of the driver below pg-boss, though not of its own types.
+    query_timeout: SILENCE,
     superviseIntervalSeconds: SUPERVISION,
     monitorIntervalSeconds: SUPERVISION,
     schedule: true,
-  });
+  };
+  const boss = new PgBoss(settings);
   const report = seldom(30 * SECOND, (error: Error) =>
     log.error({ reason: error.message }, 'job queue in trouble'),
   );

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { useTestDatabase } from '#tests/database.ts';
+import { startProxy } from '#tests/proxy.ts';
+import { db, openDb } from './client.server.ts';
+
+const SECOND = 1000;
+
+const database = await useTestDatabase();
+const line = await startProxy(database.url);
+vi.stubEnv('DATABASE_URL', line.url);
+
+test('a query on a link that died without a word fails while its visitor waits, and the next one is answered', async () => {
+  await ask();
+  line.deafen();
+  line.hear();
+  const started = performance.now();
+  await expect(ask()).rejects.toThrow('Failed query');
+  expect(performance.now() - started).toBeLessThan(14 * SECOND);
+  await ask();
+});
+
+test('a statement that takes its time is not cut off', async () => {
+  await db().execute(sql`select pg_sleep(2)`);
+  await expect(db().execute(sql`select pg_sleep(20)`)).rejects.toMatchObject({ cause: { code: '57014' } });
+});
+
+test('where something takes every call and hangs up, a query fails at once', async () => {
+  const calls: unknown[] = [];
+  const balancer = createServer((socket) => {
+    calls.push(socket);
+    socket.end();
+  });
+  await once(balancer.listen(0, '127.0.0.1'), 'listening');
+  const { port } = balancer.address() as AddressInfo;
+  const behind = openDb(`postgres://site@127.0.0.1:${port}/site`, { silence: SECOND });
+  await expect(behind.execute(sql`select 1`)).rejects.toThrow('Failed query');
+  expect(calls).toHaveLength(1);
+  await behind.$client.end();
+  balancer.close();
+});
+
+function ask() {
+  return db().execute(sql`select 1`);
+}

@@ -17,10 +17,7 @@ export async function startAccountSite(): Promise<AccountSite> {
   Object.assign(place.variables, { SMTP_URL: mail.url, LOG_LEVEL: 'error' });
   const site = await startSite(place);
   const sql = postgres(place.variables.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
-  const hash = await hashPassword(PASSWORD);
-  const [user] = await sql`
-    insert into users (email, password_hash, email_verified_at) values (${KNOWN}, ${hash}, now()) returning id`;
-  await sql`insert into profiles (id, full_name, user_type) values (${user?.id}, 'Thandi Nkosi', 'individual')`;
+  await addKnown(sql);
   return {
     ...site,
     sql,
@@ -32,11 +29,19 @@ export async function startAccountSite(): Promise<AccountSite> {
   };
 }
 
+/** Opens the account of `KNOWN`. */
+export async function addKnown(sql: postgres.Sql): Promise<void> {
+  const hash = await hashPassword(PASSWORD);
+  const [user] = await sql`
+    insert into users (email, password_hash, email_verified_at) values (${KNOWN}, ${hash}, now()) returning id`;
+  await sql`insert into profiles (id, full_name, user_type) values (${user?.id}, 'Thandi Nkosi', 'individual')`;
+}
+
 /** Posts a form of the site's own, and waits for the whole answer. */
 export async function postForm(url: string, path: string, fields: Record<string, string>) {
   const answer = await fetch(url + path, {
     method: 'POST',
-    headers: { Origin: new URL(url).origin.replace('127.0.0.1', 'localhost') },
+    headers: { Origin: new URL(url).origin },
     body: new URLSearchParams(fields),
     redirect: 'manual',
   });

@@ -83,7 +83,7 @@ async function writtenByMoves(cookie: string) {
     const [id = '', before = ''] = [rows[(move * 7919) % CLIENTS], rows[(move * 104_729 + 1) % CLIENTS]];
     const [{ sum: versions } = { sum: 0 }] = await sql`select sum(version)::int from clients`;
     const body = new URLSearchParams({ intent: 'move', live: 'yes', id, before });
-    const headers = { cookie, origin: new URL(url).origin.replace('127.0.0.1', 'localhost') };
+    const headers = { cookie, origin: new URL(url).origin };
     const answer = await fetch(`${url}/admin/clients`, { method: 'POST', headers, body });
     if (answer.status !== 200) throw new Error(`A move answers ${answer.status}.`);
     const [{ sum } = { sum: 0 }] = await sql`select sum(version)::int from clients`;

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { startNode } from '#tests/node.ts';
@@ -8,10 +8,14 @@ import type { Server } from './servers.ts';
 
 const runFile = promisify(execFile);
 
+/** What is asked for, again and again. A body makes it a POST. */
+export type Asked = { path: string; headers: Record<string, string>; body?: string };
+
 /** An answer as it came, to be sent again by the bare server. */
 export type Recorded = { status: number; headers: string[]; body: string };
 
-export type Load = { connections: number; seconds: number; headers: Record<string, string> };
+/** For a time or up to a number of requests, and at most so many a second. */
+export type Load = { connections: number; seconds?: number; amount?: number; rate?: number };
 
 /** Times in milliseconds, memory in megabytes. */
 export type Measurement = {
@@ -26,35 +30,53 @@ export type Measurement = {
 const OF_THE_MOMENT = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
 /** One answer of a running server, with its headers as they stand on the wire. */
-export async function record(url: string, headers: Record<string, string>): Promise<Recorded> {
-  const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
-  const body = await buffer(response);
+export async function record(server: Server, { path, headers, body }: Asked): Promise<Recorded> {
+  const asked = request(server.url + path, { method: methodOf(body), headers });
+  asked.end(body);
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const bytes = await buffer(response);
   const { rawHeaders, statusCode = 0 } = response;
   const kept = rawHeaders.filter((_, index) => {
     const name = rawHeaders[index - (index % 2)] ?? '';
     return !OF_THE_MOMENT.has(name.toLowerCase());
   });
-  return { status: statusCode, headers: kept, body: body.toString('base64') };
+  return { status: statusCode, headers: kept, body: bytes.toString('base64') };
 }
 
-/** Loads a server's home page from a process of its own, and looks at the server's memory at the end. */
-export async function measure(server: Server, load: Load): Promise<Measurement> {
-  const headers = Object.entries(load.headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
-  const times = ['-c', String(load.connections), '-d', String(load.seconds)];
+/** Loads a server from a process of its own, and looks at the server's memory at the end. */
+export async function measure(server: Server, asked: Asked, load: Load): Promise<Measurement> {
   const generator = startNode('node_modules/autocannon/autocannon.js', [
     '--json',
-    ...times,
-    ...headers,
-    `${server.url}/`,
+    ...optionsOf(asked, load),
+    server.url + asked.path,
   ]);
   const [output] = await Promise.all([buffer(generator.stdout!), once(generator, 'exit')]);
   const { requests, latency, errors, non2xx } = JSON.parse(output.toString());
-  const failed = errors + (load.headers['if-none-match'] ? 0 : non2xx);
-  const memory = await residentMegabytes(server.process.pid);
+  const failed = errors + (asked.headers['if-none-match'] ? 0 : non2xx);
+  const memory = await residentMegabytes(server);
   return { requestsPerSecond: requests.average, p50: latency.p50, p99: latency.p99, errors: failed, memory };
 }
 
-async function residentMegabytes(pid: number | undefined): Promise<number> {
-  const { stdout } = await runFile('ps', ['-o', 'rss=', '-p', String(pid)]);
+/** What the server's process has in memory, in megabytes. */
+export async function residentMegabytes(server: Server): Promise<number> {
+  const { stdout } = await runFile('ps', ['-o', 'rss=', '-p', String(server.process.pid)]);
   return Math.round(Number(stdout) / 1024);
+}
+
+function optionsOf({ headers, body }: Asked, { connections, seconds, amount, rate }: Load): string[] {
+  const options = Object.entries({
+    c: connections,
+    d: seconds,
+    a: amount,
+    R: rate,
+    m: methodOf(body),
+    b: body,
+  })
+    .filter(([, value]) => value !== undefined)
+    .flatMap(([name, value]) => [`-${name}`, String(value)]);
+  return [...options, ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])];
+}
+
+function methodOf(body: string | undefined): 'GET' | 'POST' {
+  return body === undefined ? 'GET' : 'POST';
 }

@@ -5,14 +5,39 @@ const RESULTS = new URL('results/', import.meta.url);
 
 /** Keeps what was measured, with when and on which machine. */
 export async function saveReport(file: string, measured: Record<string, unknown>): Promise<void> {
-  const machine = {
+  const report = { date: new Date().toISOString(), machine: machine(), ...measured };
+  await save(file, `${JSON.stringify(report, null, 2)}\n`);
+}
+
+/** Prints tables (the first row is the head) and keeps them as Markdown, with when and on which machine. */
+export async function saveTable(file: string, title: string, tables: string[][][]): Promise<void> {
+  const { cores, processor, memoryGB, system, node } = machine();
+  const where = `${new Date().toISOString().slice(0, 10)}, ${cores} cores of ${processor}, ${memoryGB} GB, ${system}, Node ${node}.`;
+  const text = [`# ${title}`, where, ...tables.map(markdown)].join('\n\n');
+  process.stdout.write(`${text}\n`);
+  await save(file, `${text}\n`);
+}
+
+function markdown([head = [], ...lines]: string[][]): string {
+  const widths = head.map((_, column) =>
+    Math.max(...[head, ...lines].map((cells) => cells[column]?.length ?? 0)),
+  );
+  const row = (cells: string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [row(head), row(widths.map((width) => '-'.repeat(width))), ...lines.map(row)].join('\n');
+}
+
+async function save(file: string, text: string): Promise<void> {
+  await mkdir(RESULTS, { recursive: true });
+  await writeFile(new URL(file, RESULTS), text);
+}
+
+function machine() {
+  return {
     cores: cpus().length,
     processor: cpus()[0]?.model,
     memoryGB: Math.round(totalmem() / 1024 ** 3),
     system: process.platform,
     node: process.version,
   };
-  await mkdir(RESULTS, { recursive: true });
-  const report = { date: new Date().toISOString(), machine, ...measured };
-  await writeFile(new URL(file, RESULTS), `${JSON.stringify(report, null, 2)}\n`);
 }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { open, rm, writeFile } from 'node:fs/promises';
+import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { findFreePort } from '#dev/ports.ts';
@@ -11,7 +11,13 @@ import type { Recorded } from './measure.ts';
 
 const SECOND = 1000;
 
-export type Server = { name: string; url: string; process: ChildProcess };
+export type Server = {
+  name: string;
+  url: string;
+  process: ChildProcess;
+  /** Milliseconds from its start to its first answer. */
+  startedIn: number;
+};
 
 /** Where the measured servers keep their files, and what ends them. */
 export type Place = { folder: string; variables: Record<string, string>; ends: (() => unknown)[] };
@@ -36,8 +42,13 @@ export async function closePlace(place: Place): Promise<void> {
   for (const end of place.ends.toReversed()) await end();
 }
 
-export function startSite(place: Place): Promise<Server> {
-  return startServer(place, 'site', () => ['server/main.ts']);
+/** The site as the image starts it, its metrics included. */
+export async function startSite(place: Place): Promise<Server & { metricsUrl: string }> {
+  const METRICS_PORT = String(await findFreePort());
+  const [, flags = ''] = /^CMD \["node", (.*)\]$/m.exec(await readFile('Dockerfile', 'utf8')) ?? [];
+  const command = JSON.parse(`[${flags}]`) as string[];
+  const site = await startServer(place, 'site', () => command, { METRICS_PORT, MALLOC_ARENA_MAX: '2' });
+  return { ...site, metricsUrl: `http://127.0.0.1:${METRICS_PORT}/metrics` };
 }
 
 export function startRemixServe(place: Place): Promise<Server> {
@@ -49,32 +60,39 @@ export function startRemixServe(place: Place): Promise<Server> {
 
 /** A server that does nothing but send what was recorded. */
 export async function startBare(place: Place, recorded: Recorded): Promise<Server> {
-  const file = join(place.folder, `recorded-${recorded.status}.json`);
+  const file = join(place.folder, `recorded-${place.ends.length}.json`);
   await writeFile(file, JSON.stringify(recorded));
   return startServer(place, 'bare node:http', (port) => ['tests/load/bare-server.ts', file, port]);
 }
 
 /** Logs go to a file, as in production they go somewhere. */
-async function startServer(place: Place, name: string, command: (port: string) => string[]): Promise<Server> {
+async function startServer(
+  place: Place,
+  name: string,
+  command: (port: string) => string[],
+  variables: Record<string, string> = {},
+): Promise<Server> {
   const port = String(await findFreePort());
+  const url = `http://127.0.0.1:${port}`;
   const log = await open(join(place.folder, 'log'), 'a');
   const [script = '', ...args] = command(port);
+  const started = performance.now();
   const child = startNode(script, args, {
-    variables: { ...place.variables, PORT: port },
+    variables: { ...place.variables, ...variables, PORT: port, APP_URL: url },
     stdio: ['ignore', log.fd, 'inherit'],
   });
   place.ends.push(() => stop(child));
   await log.close();
-  const server = { name, url: `http://127.0.0.1:${port}`, process: child };
+  const server = { name, url, process: child };
   await untilItAnswers(server);
-  return server;
+  return { ...server, startedIn: Math.round(performance.now() - started) };
 }
 
-async function untilItAnswers({ name, url, process }: Server): Promise<void> {
+async function untilItAnswers({ name, url, process }: Omit<Server, 'startedIn'>): Promise<void> {
   const deadline = Date.now() + 30 * SECOND;
   while (!(await fetch(url).catch(() => null))) {
     if (process.exitCode !== null || Date.now() > deadline) throw new Error(`${name} does not start.`);
-    await setTimeout(100);
+    await setTimeout(20);
   }
 }
 

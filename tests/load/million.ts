@@ -1,0 +1,24 @@
+import { PAGES } from '#tests/e2e/pages.ts';
+import { measure, residentMegabytes } from './measure.ts';
+import type { Server } from './servers.ts';
+
+const REQUESTS = 1_000_000;
+const CONNECTIONS = 50;
+
+/**
+ * Asks for a million pages that everybody may see, of every kind as many; returns the process's megabytes at their most and
+ * at the end.
+ */
+export async function askAMillionTimes(site: Server): Promise<{ most: number; end: number }> {
+  const paths = PAGES.filter(({ path, status }) => status === 200 && !path.startsWith('/auth')).map(
+    ({ path }) => path,
+  );
+  const amount = Math.ceil(REQUESTS / paths.length);
+  let most = 0;
+  for (const path of paths) {
+    const asked = { path, headers: { 'accept-encoding': 'br' } };
+    const { memory } = await measure(site, asked, { connections: CONNECTIONS, amount });
+    most = Math.max(most, memory);
+  }
+  return { most, end: await residentMegabytes(site) };
+}

@@ -1,0 +1,127 @@
+import { measure, record, type Asked, type Load, type Measurement } from './measure.ts';
+import { startBare, type Place, type Server } from './servers.ts';
+
+export type Row = Measurement & { scenario: string; server: string };
+
+export type Settings = { connections: number; seconds: number; rounds: number };
+
+type Scenario = { name: string; path: string; form?: Record<string, string>; rivals: Rival[] };
+type Rival = 'bare' | 'remix-serve';
+
+/** A parameter that no page reads: the page is rendered for this request alone. */
+const UNCACHED = '/?fresh=1';
+const ESTIMATE = { income: '650000', age: 'under65', retirement: '60000', medicalMembers: '2' };
+
+const SCENARIOS: Scenario[] = [
+  { name: 'home, cached', path: '/', rivals: ['bare', 'remix-serve'] },
+  { name: 'home, uncached', path: UNCACHED, rivals: ['remix-serve'] },
+  {
+    name: 'article, cached',
+    path: '/blog/vat-registration-guide-south-africa',
+    rivals: ['bare', 'remix-serve'],
+  },
+  {
+    name: 'calculator, posted',
+    path: '/calculator?type=individual',
+    form: ESTIMATE,
+    rivals: ['remix-serve'],
+  },
+];
+
+export type Rivals = { place: Place; site: Server; remixServe: Server };
+
+/** Every scenario on the site and on its rivals. */
+export async function runScenarios(rivals: Rivals, settings: Settings): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const scenario of [...SCENARIOS, await assetScenario(rivals.site)]) {
+    const ask = (server: Server) => askedOf(scenario, server);
+    rows.push(...(await contest(scenario.name, ask, await rivalsOf(scenario, rivals), settings)));
+  }
+  const known = await knownCopy(rivals.site);
+  const bare = await startBare(rivals.place, await record(rivals.site, known));
+  rows.push(...(await contest('home, 304', () => known, [rivals.site, bare], settings)));
+  return [...rows, await atHalfLoad(rivals.site, rows, settings)];
+}
+
+export function rowOf(rows: Row[], scenario: string, server: string): Row {
+  const found = rows.find((row) => row.scenario === scenario && row.server === server);
+  if (!found) throw new Error(`${scenario} was not measured on ${server}.`);
+  return found;
+}
+
+/** How long an uncached page takes while the site has half of what it can do. */
+async function atHalfLoad(
+  site: Server,
+  rows: Row[],
+  { seconds, rounds, connections }: Settings,
+): Promise<Row> {
+  const most = rowOf(rows, 'home, uncached', 'site').requestsPerSecond;
+  const load: Load = { connections, seconds: seconds * rounds, rate: Math.round(most / 2) };
+  const measured = await measure(site, { path: UNCACHED, headers: READING }, load);
+  return { scenario: 'home, uncached, half load', server: 'site', ...measured };
+}
+
+/** The servers take turns, so that what else the machine does meets all of them; of each, the middle round counts. */
+async function contest(
+  name: string,
+  ask: (server: Server) => Asked,
+  servers: Server[],
+  settings: Settings,
+): Promise<Row[]> {
+  const { connections, seconds, rounds } = settings;
+  const measured = new Map<Server, Measurement[]>(servers.map((server) => [server, []]));
+  for (const server of servers) await measure(server, ask(server), { connections, seconds: 1 });
+  for (let round = 0; round < rounds; round += 1) {
+    for (const server of servers)
+      measured.get(server)?.push(await measure(server, ask(server), { connections, seconds }));
+  }
+  return [...measured].map(([server, taken]) => ({ scenario: name, server: server.name, ...middle(taken) }));
+}
+
+function middle(taken: Measurement[]): Measurement {
+  const sorted = taken.toSorted((a, b) => a.requestsPerSecond - b.requestsPerSecond);
+  const found = sorted[Math.floor(taken.length / 2)];
+  if (!found) throw new Error('--rounds must be at least 1.');
+  return found;
+}
+
+const READING = { 'accept-encoding': 'br' };
+
+function askedOf({ path, form }: Scenario, { url }: Server): Asked {
+  if (!form) return { path, headers: READING };
+  const type = 'application/x-www-form-urlencoded';
+  const headers = { ...READING, origin: url, 'content-type': type };
+  return { path, headers, body: new URLSearchParams(form).toString() };
+}
+
+async function rivalsOf(scenario: Scenario, rivals: Rivals): Promise<Server[]> {
+  const servers = [rivals.site];
+  if (scenario.rivals.includes('remix-serve')) servers.push(rivals.remixServe);
+  if (!scenario.rivals.includes('bare')) return servers;
+  const asked = askedOf(scenario, rivals.site);
+  // Twice: the second answer is the one from the cache.
+  await record(rivals.site, asked);
+  return [...servers, await startBare(rivals.place, await record(rivals.site, asked))];
+}
+
+/** The largest script that the home page asks for. */
+async function assetScenario(site: Server): Promise<Scenario> {
+  const page = await (await fetch(site.url)).text();
+  const paths = [...new Set(page.match(/\/assets\/[\w.-]+\.js/g))];
+  const sized = await Promise.all(
+    paths.map(async (path) => ({
+      path,
+      size: (await (await fetch(site.url + path)).arrayBuffer()).byteLength,
+    })),
+  );
+  const largest = sized.toSorted((a, b) => b.size - a.size)[0];
+  if (!largest) throw new Error('The home page asks for no script.');
+  return { name: 'asset', path: largest.path, rivals: ['bare', 'remix-serve'] };
+}
+
+/** The home page as a browser asks for it that has it. */
+async function knownCopy(site: Server): Promise<Asked> {
+  const { headers } = await record(site, { path: '/', headers: READING });
+  const etag = headers[headers.indexOf('ETag') + 1] ?? '';
+  return { path: '/', headers: { ...READING, 'if-none-match': etag } };
+}

@@ -2,6 +2,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { gate, startSite } from '#tests/site.ts';
 import { drain } from './shutdown.ts';
@@ -44,6 +45,25 @@ test('a request that comes on an open connection meanwhile is answered too; a ne
   agent.destroy();
 });
 
+test('who has come while the process was late is let in before the door is shut', async () => {
+  const visitor = new Worker(VISITOR, { eval: true });
+  const running = await startSite(async () => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    visitor.postMessage(running.port);
+    beLate(300);
+    return new Response('done');
+  });
+  const told = once(visitor, 'message');
+  await once(visitor, 'online');
+  running.site.draining = true;
+  const drained = drain(running.server);
+  await setTimeout(100);
+  expect((await fetch(running.url)).status).toBe(200);
+  expect(await told).toEqual([expect.stringMatching(/^HTTP\/1\.1 200 /)]);
+  await drained;
+  await visitor.terminate();
+});
+
 test('idle connections do not hold the end up', async () => {
   const running = await startSite(async () => new Response('done'));
   const agent = new Agent({ keepAlive: true });
@@ -53,6 +73,23 @@ test('idle connections do not hold the end up', async () => {
   expect(running.server.listening).toBe(false);
   agent.destroy();
 });
+
+/** Comes when it is told to, and tells what it was answered. */
+const VISITOR = `
+const { parentPort } = require('node:worker_threads');
+parentPort.once('message', (port) => {
+  const socket = require('node:net').connect(port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n');
+  socket.on('data', (data) => parentPort.postMessage(String(data)));
+  socket.on('error', (error) => parentPort.postMessage(error.code));
+});
+`;
+
+/** Keeps the process from everything else, as a long render does. */
+function beLate(milliseconds: number): void {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+}
 
 async function ask(url: string, agent: Agent): Promise<IncomingMessage> {
   const [response] = (await once(get(url, { agent }), 'response')) as [IncomingMessage];

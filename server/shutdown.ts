@@ -1,11 +1,14 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 
 const SECOND = 1000;
 
-/** Connections that the system has accepted and the process has not yet: closing now would reset them. */
+/** Whoever is on the way when the end is announced is still let in. */
 const ACCEPT_GRACE = 0.25 * SECOND;
+/** A turn of the event loop so short that hardly anybody can have come in it. */
+const SHORT_TURN = 1;
+const SHORT_TURN_WITHIN = 1 * SECOND;
 /** How long clients may still send on an open connection; they are answered, and told that it closes. */
 const IDLE_GRACE = 1 * SECOND;
 const DRAIN_TIMEOUT = 10 * SECOND;
@@ -18,6 +21,7 @@ const LOOK_EVERY = 20;
  */
 export async function drain(server: Server): Promise<void> {
   await setTimeout(ACCEPT_GRACE);
+  await shortTurn();
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });
@@ -29,6 +33,19 @@ export async function drain(server: Server): Promise<void> {
   }
   server.closeAllConnections();
   await closed;
+}
+
+/**
+ * Waits for a moment right after connections were accepted. Those that the system has taken meanwhile and the process has not
+ * are reset by closing, and while it is at work on a page there are some.
+ */
+async function shortTurn(): Promise<void> {
+  const deadline = performance.now() + SHORT_TURN_WITHIN;
+  for (let began = performance.now(), now = 0; now < deadline; began = now) {
+    await setImmediate();
+    now = performance.now();
+    if (now - began < SHORT_TURN) return;
+  }
 }
 
 function connections(server: Server): Promise<number> {

@@ -10,6 +10,9 @@ const SECONDS = 10;
 export const MOST_BYTES = 2 * MB;
 const MOST_PIXELS = 24_000_000;
 
+/** Repeats of repeats: so many unfold to 3⁸ parts at most. librsvg gives up only at half a million, and long after. */
+const MOST_REPEATS = 24;
+
 /** What a logo is fitted into, in CSS pixels: the largest place it has is on an accreditation's card. */
 const BOX = { width: 400, height: 240 };
 const WEBP = { quality: 86, effort: 5, smartSubsample: true };
@@ -99,13 +102,16 @@ function textOf(bytes: Uint8Array): string | null {
   }
 }
 
-/** Why a vector graphic is refused: it declares entities, speaks another encoding or asks for something outside itself. */
+/** Why a vector graphic is refused: it declares entities, speaks another encoding, unfolds to more than it says or asks for something outside itself. */
 function objectionTo(bytes: Uint8Array): string | null {
   const text = textOf(bytes) ?? '';
   if (/<!(?:DOCTYPE|ENTITY)|<\?(?!xml\s)/i.test(text)) {
     return 'This SVG declares a document type, entities or instructions. Save it as plain SVG, or as PNG.';
   }
   if (/<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i.test(text)) return 'Save this SVG in UTF-8, or as PNG.';
+  if ([...text.matchAll(/<(?:[\w-]+:)?use\b/g)].length > MOST_REPEATS) {
+    return 'This SVG repeats its parts too often. Save it with outlines alone, or as PNG.';
+  }
   const links = [...text.matchAll(/\b(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)];
   const leadsOut = links.some(([, double, single]) => !/^\s*(?:#|$)/.test(double ?? single ?? ''));
   if (leadsOut || /@import|@font-face|url\(\s*["']?\s*(?!#|["']?\s*#)[^\s#"')]/i.test(text)) {

@@ -1,0 +1,217 @@
+import { expect, onlyIn, test } from './journey.ts';
+
+const SCRIPT = onlyIn('script');
+
+test('the navigation is read in its order, and an open menu within it', SCRIPT, async ({ page }) => {
+  await page.goto('/pricing');
+  const banner = page.getByRole('banner');
+  await expect(banner).toMatchAriaSnapshot(`
+    - banner:
+      - link "Jacaranda Ledger"
+      - navigation "Main":
+        - list:
+          - listitem:
+            - link "Home"
+          - listitem:
+            - group: About Us
+          - listitem:
+            - group: Services
+          - listitem:
+            - group: Tax Calculator
+          - listitem:
+            - link "Blog"
+          - listitem:
+            - link "Pricing"
+          - listitem:
+            - link "Contact"
+        - link "Sign In"
+  `);
+  await banner.locator('summary', { hasText: 'Services' }).click();
+  await expect(banner.locator('details[open]')).toMatchAriaSnapshot(`
+    - group:
+      - text: Services
+      - list:
+        - listitem:
+          - link "Accounting"
+        - listitem:
+          - text: Tax
+          - list "Tax":
+            - listitem:
+              - link "Individual"
+            - listitem:
+              - link "Company"
+            - listitem:
+              - link "Deceased Estate"
+            - listitem:
+              - link "Trust"
+        - listitem:
+          - link "Payroll"
+        - listitem:
+          - link "Advisory"
+  `);
+});
+
+test('a page is read as skip link, navigation, content, footer and what floats', SCRIPT, async ({ page }) => {
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - link "Skip to content"
+    - status
+    - banner
+    - main:
+      - heading "Get in Touch" [level=1]
+      - heading "Write to us" [level=2]
+      - region "Or reach us directly":
+        - heading "Or reach us directly" [level=2]
+        - list:
+          - listitem:
+            - heading "Phone" [level=3]
+            - link "+27 12 000 0100"
+          - listitem:
+            - heading "E-mail" [level=3]
+            - link "info@jacaranda-ledger.example"
+          - listitem:
+            - heading "WhatsApp" [level=3]
+            - link "Start a chat (opens in a new tab)"
+          - listitem:
+            - heading "Head Office" [level=3]
+            - link "Get Directions (opens in a new tab)"
+    - contentinfo:
+      - navigation "Services"
+      - navigation "Tax calculators"
+      - navigation "The firm"
+    - complementary "Chat and back to top"
+  `);
+});
+
+test('the contact form is read label by label, and each error with its field', SCRIPT, async ({ page }) => {
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  const form = page.locator('form#contact');
+  await expect(form).toMatchAriaSnapshot(`
+    - group "I am writing as":
+      - radio "Individual" [checked]
+      - radio "Company"
+      - radio "Estate"
+      - radio "Trust"
+    - textbox "Full Name"
+    - textbox "E-mail Address"
+    - combobox "Country Code"
+    - textbox "Phone Number"
+    - textbox "Subject"
+    - textbox "Message"
+    - paragraph: 20 to 2 000 characters.
+    - button "Send Message"
+  `);
+  await form.getByRole('button', { name: 'Send Message' }).press('Enter');
+  await expect(form).toMatchAriaSnapshot(`
+    - alert:
+      - paragraph: Validation Error
+    - textbox "Full Name" [invalid]
+    - paragraph: Enter your name, so that we know whom to ask for.
+    - textbox "E-mail Address" [invalid]
+    - paragraph: Enter your e-mail address, so that we can answer you.
+    - combobox "Country Code"
+    - textbox "Phone Number" [invalid]
+    - paragraph: Phone number is required
+    - textbox "Subject" [invalid]
+    - paragraph: Enter a subject of at least 10 characters.
+    - textbox "Message" [invalid]
+    - paragraph: 20 to 2 000 characters.
+    - paragraph: Enter a message of at least 20 characters.
+    - button "Send Message"
+  `);
+});
+
+test('a calculator is read from its question to its result, line by line', SCRIPT, async ({ page }) => {
+  await page.goto('/calculator?type=individual', { waitUntil: 'networkidle' });
+  await page.getByLabel('Gross income', { exact: true }).fill('500 000');
+  await page.getByRole('button', { name: 'Calculate', exact: true }).press('Enter');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Individual Tax Calculator" [level=1]
+      - group "Amounts":
+        - radio "Annual" [checked]
+        - radio "Monthly"
+      - group "Rates":
+        - radio "Firm estimate 2023/2024" [checked]
+        - radio "SARS tables"
+      - combobox "Tax year"
+      - combobox "Age"
+      - textbox "Gross income"
+      - paragraph: Read as R 500 000.00.
+      - textbox "Retirement contributions"
+      - combobox "Medical aid members"
+      - textbox "Medical contributions"
+      - button "Calculate"
+      - link "Reset"
+      - heading "Result" [level=2]
+      - term: Tax for the year
+      - definition: R 103 405.00
+      - term: Effective rate
+      - definition: 20.68%
+      - table "The working, line by line":
+        - rowgroup:
+          - row "Gross income 500 000.00"
+          - row "Allowable retirement contributions 0.00"
+          - row "Taxable income 500 000.00"
+          - row "Tax before rebates 119 830.00"
+          - row "Primary rebate − 16 425.00"
+          - row "Tax after rebates 103 405.00"
+          - row "Medical credits 0.00"
+          - row "Final tax R 103 405.00"
+          - row "Effective tax rate 20.68%"
+          - row "Marginal tax rate 36.00%"
+          - row "Net salary 396 595.00"
+      - figure "The bands as a table"
+      - figure "Where each rand of gross income goes":
+        - list "Where each rand of gross income goes":
+          - listitem: You keep R 396 595.00, 79.32%
+          - listitem: Tax R 103 405.00, 20.68%
+          - listitem: Retirement R 0.00, 0.00%
+      - combobox "Compare with another year"
+      - button "Save Calculation"
+      - button "Ask about this result"
+      - navigation "Other calculators"
+      - region "About this calculator"
+  `);
+});
+
+test(
+  'the sign-up is read in its order, and a refusal before the form',
+  SCRIPT,
+  async ({ page, complaints }) => {
+    complaints.expect(/status of 400/);
+    await page.goto('/auth?mode=signup');
+    const main = page.getByRole('main');
+    const form = `
+      - textbox "Full name"
+      - group "Account type":
+        - radio "Individual" [checked]
+        - radio "Business"
+      - textbox "Email"
+      - textbox "Contact number (optional)"
+      - paragraph: With the country code, for instance +27 82 123 4567.
+      - textbox "South African ID number (optional)"
+      - textbox "Password"
+      - paragraph: At least 8 characters, with a lowercase letter, an uppercase letter and a number.
+      - button "Show password"
+      - paragraph:
+        - link "terms"
+        - link "privacy policy"
+      - button "Create Account"
+      - paragraph:
+        - link "Sign in"`;
+    await expect(main).toMatchAriaSnapshot(`
+    - main:
+      - heading "Join Jacaranda Ledger" [level=1]${form}
+  `);
+    await main.getByLabel('Full name').fill('R2D2');
+    await main.getByLabel('Email', { exact: true }).fill('thandi@example.org');
+    await main.getByLabel('Password', { exact: true }).fill('Quiet-Karoo-7');
+    await main.getByRole('button', { name: 'Create Account' }).press('Enter');
+    await expect(main).toMatchAriaSnapshot(`
+    - main:
+      - heading "Join Jacaranda Ledger" [level=1]
+      - alert [active]: /Name can only contain letters/${form.replace('"Full name"', '"Full name": R2D2')}
+  `);
+  },
+);

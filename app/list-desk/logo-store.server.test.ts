@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import postgres from 'postgres';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
@@ -19,7 +20,9 @@ import type { Outcome } from './outcome.ts';
 import type { Row } from './row.ts';
 import { emptyTrash, TRASH_DAYS } from './trash.server.ts';
 
-await useTestDatabase();
+const database = await useTestDatabase();
+const line = await startProxy(database.url);
+vi.stubEnv('DATABASE_URL', line.url);
 
 const DAY = 24 * 60 * 60 * 1000;
 const OBJECTS = join(env().DATA_DIR, 'objects');
@@ -60,6 +63,27 @@ describe('on disk', () => {
     await rm(OBJECTS, { recursive: true });
     expect(await found()).toMatchObject({ logoUrl: null, version: 1 });
   });
+});
+
+test('files that the row names stay, though the database was lost before it said that it was written', async () => {
+  const examiner = postgres(database.url, { max: 1, onnotice: () => {} });
+  await examiner.unsafe(`
+    create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(1); return null; end';
+    create constraint trigger dawdles after update on clients deferrable initially deferred
+      for each row execute function dawdle()`);
+  const uploading = upload(PNG);
+  await vi.waitFor(async () =>
+    expect(
+      await examiner`select 1 from pg_stat_activity where state = 'active' and query ilike 'commit'`,
+    ).toHaveLength(1),
+  );
+  await line.shut();
+  await line.open();
+  expect((await uploading).status).toBe(503);
+  await vi.waitFor(async () => expect((await found()).logoUrl).not.toBeNull(), { timeout: 5_000 });
+  expect(await storage().list('')).toHaveLength(2);
+  await examiner`drop function dawdle cascade`;
+  await examiner.end();
 });
 
 const reason = whyNoObjectStore();

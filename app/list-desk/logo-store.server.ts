@@ -1,3 +1,4 @@
+import postgres from 'postgres';
 import type { RequestContext } from '#app/http/context.ts';
 import { reasonOf } from '#app/http/failure.ts';
 import { doubleOf } from '#app/listings/logo-address.ts';
@@ -20,13 +21,14 @@ export async function keepLogo(
   now = new Date(),
 ): Promise<boolean> {
   const key = `${id}-${now.getTime()}.webp`;
-  const kept = await undoing(key, context, async () => {
+  const undo = () => removeLogo(FOLDER + key, context);
+  await orElse(undo, async () => {
     await storage().put(key, single, WEBP);
     await storage().put(doubleOf(key), double, WEBP);
-    return setLogo(doing, id, FOLDER + key);
   });
+  const kept = await orElse(undo, () => setLogo(doing, id, FOLDER + key), isRefusal);
   if (kept) await removeLogo(kept.former, context);
-  else await removeLogo(FOLDER + key, context);
+  else await undo();
   return kept !== null;
 }
 
@@ -58,11 +60,21 @@ function setLogo(doing: Doing, id: string, logoUrl: string | null) {
   });
 }
 
-async function undoing<Result>(key: string, context: RequestContext, work: () => Promise<Result>) {
+async function orElse<Result>(
+  undo: () => Promise<void>,
+  work: () => Promise<Result>,
+  isToUndo: (error: unknown) => boolean = () => true,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    await removeLogo(FOLDER + key, context);
+    if (isToUndo(error)) await undo();
     throw error;
   }
+}
+
+/** Where Postgres said nothing any more the row may have been written, and name the files; two files too many do no harm. */
+function isRefusal(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return cause instanceof postgres.PostgresError;
 }

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { say, step } from '#dev/print.ts';
 import { saveReport } from '#tests/load/report.ts';
@@ -12,7 +13,7 @@ import { shutdownFault } from './faults/shutdown.ts';
 import { smtpFaults } from './faults/smtp.ts';
 import { paragraph, type Row } from './paragraph.ts';
 
-/** Beside the reports of the benchmarks' own folder. */
+/** As seen from the folder of the benchmarks' reports. */
 const REPORT = '../../chaos/results/chaos.json';
 const FAULTS: Fault[] = [
   killedApp(200),
@@ -40,7 +41,10 @@ for (const fault of chosen) {
 }
 const failed = rows.filter(({ lost, bad }) => lost.length + bad.length > 0);
 say(verdict(rows.length, failed.length));
-if (positionals.length === 0) await saveReport(REPORT, { faults: rows });
+if (positionals.length === 0) {
+  await mkdir(new URL('results/', import.meta.url), { recursive: true });
+  await saveReport(REPORT, { faults: rows });
+}
 process.exit(rows.length > 0 && failed.length === 0 ? 0 : 1);
 
 async function suffer(fault: Fault): Promise<Row> {

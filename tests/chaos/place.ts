@@ -50,6 +50,8 @@ export async function openPlace(databaseFolder?: string): Promise<Place> {
     // Visitors tell their addresses: a network may not send as much as all of them together.
     TRUST_PROXY: '1',
     LOG_LEVEL: 'silent',
+    // Processes start again and again; what Node has compiled once it need not compile again.
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
   };
   const apps: App[] = [];
   async function prepareApp(more = {}) {

@@ -14,6 +14,9 @@ import { requireContentType, requireKey } from './object.ts';
 
 const SECOND = 1000;
 
+/** All attempts together, the reading of an answer included: whoever waits is a visitor. */
+const DEADLINE = 10 * SECOND;
+
 export type S3Settings = {
   endpoint: string;
   region: string;
@@ -37,7 +40,7 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
       requireContentType(contentType);
       const at = await bucket();
       const object = { Bucket: at.name, Key: key, Body: bytes, ContentType: contentType };
-      await client.send(new PutObjectCommand(object));
+      await client.send(new PutObjectCommand(object), inTime());
     },
     async get(key) {
       requireKey(key);
@@ -46,14 +49,14 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
     async remove(key) {
       requireKey(key);
       const at = await bucket();
-      await client.send(new DeleteObjectCommand({ Bucket: at.name, Key: key }));
+      await client.send(new DeleteObjectCommand({ Bucket: at.name, Key: key }), inTime());
     },
     async list(prefix) {
       return listKeys(await bucket(), prefix);
     },
     async check() {
       const at = await bucket();
-      await client.send(new HeadBucketCommand({ Bucket: at.name }));
+      await client.send(new HeadBucketCommand({ Bucket: at.name }), inTime());
     },
   };
 }
@@ -67,10 +70,14 @@ function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settin
     maxAttempts: 3,
     requestHandler: {
       connectionTimeout: 2 * SECOND,
-      requestTimeout: 10 * SECOND,
+      requestTimeout: 5 * SECOND,
       throwOnRequestTimeout: true,
     },
   });
+}
+
+function inTime() {
+  return { abortSignal: AbortSignal.timeout(DEADLINE) };
 }
 
 /** The bucket, known to be there; a failed look is not remembered. */
@@ -86,17 +93,17 @@ function whenReady(bucket: Bucket): () => Promise<Bucket> {
 async function prepare(bucket: Bucket): Promise<Bucket> {
   const { client, name } = bucket;
   try {
-    await client.send(new HeadBucketCommand({ Bucket: name }));
+    await client.send(new HeadBucketCommand({ Bucket: name }), inTime());
   } catch (error) {
     if (statusOf(error) !== 404) throw error;
-    await client.send(new CreateBucketCommand({ Bucket: name })).catch(alreadyOurs);
+    await client.send(new CreateBucketCommand({ Bucket: name }), inTime()).catch(alreadyOurs);
   }
   return bucket;
 }
 
 async function find({ client, name }: Bucket, key: string): Promise<StoredObject | null> {
   try {
-    const found = await client.send(new GetObjectCommand({ Bucket: name, Key: key }));
+    const found = await client.send(new GetObjectCommand({ Bucket: name, Key: key }), inTime());
     const bytes = (await found.Body?.transformToByteArray()) ?? new Uint8Array();
     return { bytes, contentType: found.ContentType ?? 'application/octet-stream', etag: found.ETag ?? '' };
   } catch (error) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { env } from '#app/env.server.ts';
 import { startObjectStore, whyNoObjectStore } from '#tests/object-store.ts';
+import { startProxy } from '#tests/proxy.ts';
 import type { ObjectStorage } from './object.ts';
 import { openStorage } from './storage.server.ts';
 
@@ -52,6 +53,22 @@ async function inS3() {
   test('says so when nothing answers', async () => {
     const away = openStorage({ ...config, S3_ENDPOINT: 'http://127.0.0.1:1' });
     await expect(away.check()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+
+  test('gives up while its visitor waits when the line goes dead without a word', async () => {
+    const line = await startProxy(store.endpoint);
+    const behind = openStorage({ ...config, S3_ENDPOINT: line.url });
+    await behind.check();
+    line.deafen();
+    const started = performance.now();
+    const lost = await Promise.allSettled([
+      behind.put('logos/late.png', PNG, 'image/png'),
+      behind.get('logos/late.png'),
+    ]);
+    expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(performance.now() - started).toBeLessThan(12_000);
+    line.hear();
+    await behind.put('logos/late.png', PNG, 'image/png');
   });
 
   test('two instances that find no bucket make it once', async () => {

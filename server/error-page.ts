@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RawHeaders } from './security-headers.ts';
 
 const STYLE =
-  ':root{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem}h1{font-size:1.5rem;line-height:1.3}small{opacity:.7}';
+  ':root{color-scheme:light dark;background:Canvas}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem}h1{font-size:1.5rem;line-height:1.3}small{opacity:.7}';
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 

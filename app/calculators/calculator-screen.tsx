@@ -88,7 +88,7 @@ export function CalculatorScreen({ calculator, currentYear, posted }: Props) {
               notes={outcome?.notes ?? {}}
               onType={type}
             />
-            <div className="mt-6 flex gap-3">
+            <div className="mt-6 flex flex-wrap gap-3">
               <Button type="submit" name="intent" value="calculate">
                 {calculating ? 'Calculating...' : 'Calculate'}
               </Button>

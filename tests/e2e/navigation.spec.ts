@@ -98,7 +98,7 @@ test('on a narrow screen the menu is behind a button', onlyIn('phone', 'no-scrip
 });
 
 test('the first Tab offers to skip to the content', onlyIn('script', 'no-script'), async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();

@@ -1,4 +1,4 @@
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from './axe.ts';
 import { field, sendButton } from './enquiry.ts';
 import { expect, onlyIn, test } from './journey.ts';
 import { PAGES } from './pages.ts';
@@ -71,12 +71,42 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('no page scrolls sideways on a phone', onlyIn('phone', 'no-script'), async ({ page, complaints }) => {
-  complaints.expect(/status of 404/);
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const { path } of PAGES) {
-    await page.goto(path);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, `width of ${path}`).toBeLessThanOrEqual(360);
-  }
+test(
+  'axe finds nothing in a search without results, and in a frame that refuses',
+  SCRIPT,
+  async ({ page }) => {
+    await page.goto('/blog?search=xyzzy');
+    await expect(page.getByText('No articles found matching')).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+    await page.goto('/embed/calculator?type=individual');
+    await page.getByLabel('Gross income', { exact: true }).fill('-1');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+  },
+);
+
+test.describe('with motion, and in colours of the visitor’s own', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference', forcedColors: 'active' } });
+
+  test('axe finds nothing where something turns, and in a form', SCRIPT, async ({ page }) => {
+    for (const path of ['/about/clients', '/about/licensing', '/contact', '/calculator?type=individual']) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+  });
 });
+
+test(
+  'no page scrolls sideways on the smallest phone',
+  onlyIn('phone', 'no-script'),
+  async ({ page, complaints }) => {
+    complaints.expect(/status of 404/);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const { path } of PAGES) {
+      await page.goto(path);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, `width of ${path}`).toBeLessThanOrEqual(320);
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import { MARULA, open, rename, rows, test, THREE, write } from './admin-site.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, hideFloatingButtons } from './axe.ts';
 import { expect, onlyIn } from './journey.ts';
 import { validateHtml } from './markup.ts';
 import { openAccount, signIn } from './member.ts';
@@ -110,6 +110,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await admin.goto(path, { waitUntil: 'networkidle' });
           const answer = await admin.request.get(path);
           expect(await validateHtml(await answer.text()), `HTML of ${path}`).toEqual([]);
+          await hideFloatingButtons(admin);
           for (const width of [360, 768, 1440]) {
             await admin.setViewportSize({ width, height: 900 });
             await expectAccessible(admin);

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { ArticleCard } from './article.ts';
 import { Author } from './author.tsx';
 import { categoryPath } from './category-path.ts';
-import { day } from './figure-words.ts';
+import { dayText } from '#app/tax/calendar.ts';
 
 /** What stands above an article: its category, title, author and dates, and its drawing. */
 export function ArticleHeader({ article }: { article: ArticleCard }) {
@@ -32,7 +32,7 @@ export function ArticleHeader({ article }: { article: ArticleCard }) {
           </span>
         </div>
         <p className="hint mt-3">
-          Figures last checked on <time dateTime={article.checked}>{day(article.checked)}</time>.
+          Figures last checked on <time dateTime={article.checked}>{dayText(article.checked)}</time>.
         </p>
       </div>
       <div className="article-plate shrink-0 self-start print:hidden">

@@ -2,21 +2,6 @@ import type { Bands } from '#content/figures.ts';
 import type { Bracket } from '#app/tax/brackets.ts';
 import { formatRate, formatShortRand, rand as cents, type BasisPoints, type Cents } from '#app/tax/money.ts';
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** Whole rand in running text, without their cents: `R 2 300 000`. */
 export function rand(amount: number): string {
   return randOf(cents(amount));
@@ -30,12 +15,6 @@ export function randOf(amount: Cents): string {
 /** `27%`, `27.5%`, `13.52%`. */
 export function rate(basisPoints: BasisPoints): string {
   return formatRate(basisPoints).replace(/\.?0+%$/, '%');
-}
-
-/** `31 August 2026` for '2026-08-31'. */
-export function day(iso: string): string {
-  const [year, month, date] = iso.split('-').map(Number);
-  return `${date} ${MONTHS[(month ?? 0) - 1]} ${year}`;
 }
 
 /** The brackets of the tax engine as they are printed. */

@@ -1,3 +1,4 @@
+import { dayText } from '#app/tax/calendar.ts';
 import { figures as datedFigures } from '#content/figures.ts';
 import { fillIn } from '#app/markdown/fill-in.ts';
 import { workedBusiness } from './worked-business.ts';
@@ -10,7 +11,7 @@ import { workedProvisional } from './worked-provisional.ts';
 import { workedReliefs } from './worked-reliefs.ts';
 import { workedTravel } from './worked-travel.ts';
 import { workedVat } from './worked-vat.ts';
-import { brackets, day, rand, randOf, rate } from './figure-words.ts';
+import { brackets, rand, randOf, rate } from './figure-words.ts';
 
 const worked = {
   ...workedTax,
@@ -43,6 +44,6 @@ function figure([name = '', ...args]: string[]): string {
   if ('rand' in dated) return rand(dated.rand);
   if ('cents' in dated) return randOf(dated.cents);
   if ('rate' in dated) return rate(dated.rate);
-  if ('day' in dated) return day(dated.day);
+  if ('day' in dated) return dayText(dated.day);
   return brackets(dated.bands);
 }

@@ -1,23 +1,23 @@
 import { figures, type Figure } from '#content/figures.ts';
 import { businessDaysAfter as lastOfBusinessDays, lastBusinessDay } from '#app/firm/business-days.ts';
-import { isIsoDate } from '#app/tax/calendar.ts';
+import { dayText, isIsoDate } from '#app/tax/calendar.ts';
 import { rand as cents, rateOf, type Cents } from '#app/tax/money.ts';
 import { normalTax } from '#app/tax/normal-tax.ts';
 import { individualTables } from '#app/tax/rates/individual.ts';
 import type { SarsIndividualTable } from '#app/tax/rates/individual-rates.ts';
 import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
 import { isTaxYear, taxYearLabel } from '#app/tax/tax-year.ts';
-import { brackets, day, printed, rand, randOf, rate } from './figure-words.ts';
+import { brackets, printed, rand, randOf, rate } from './figure-words.ts';
 
 /** Figures made from `app/tax`, by name. Years are years of assessment, amounts whole rand. */
 export const worked: Record<string, (...args: string[]) => string> = {
   /** An amount of an example: no law gives it, so it has no year. */
   rand: (amount) => rand(whole(amount)),
   /** The last working day on or before a dated day: payments may not wait for the Monday. */
-  lastWorkingDay: (name, year) => day(lastWorkingDay(name, year)),
+  lastWorkingDay: (name, year) => dayText(lastWorkingDay(name, year)),
   /** The last day of a period that starts on the day after a date of an example. */
-  businessDaysAfter: (date, days) => day(businessDaysAfter(date, days)),
-  'year.period': (year) => `${day(table(year).period.from)} to ${day(table(year).period.to)}`,
+  businessDaysAfter: (date, days) => dayText(businessDaysAfter(date, days)),
+  'year.period': (year) => `${dayText(table(year).period.from)} to ${dayText(table(year).period.to)}`,
   'year.label': (year) => taxYearLabel(table(year).name.taxYear),
 
   'individual.brackets': (year) => brackets(printed(table(year).brackets)),

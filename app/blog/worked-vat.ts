@@ -1,7 +1,8 @@
+import { dayText } from '#app/tax/calendar.ts';
 import { lastBusinessDay } from '#app/firm/business-days.ts';
 import { rand as cents, rateOf, shareOf, type BasisPoints, type Cents } from '#app/tax/money.ts';
 import { amountOf, quotient } from '#app/tax/working.ts';
-import { day, randOf, rate } from './figure-words.ts';
+import { randOf, rate } from './figure-words.ts';
 import { datedFigure, known, whole } from './worked-figures.ts';
 
 const WHOLE: BasisPoints = 10_000;
@@ -24,8 +25,8 @@ export const workedVat: Record<string, (...args: string[]) => string> = {
   'vat.sharedInput': (on, price, taxable, other) =>
     randOf(shareOf(taxIn(on, price), taxableShare(taxable, other))),
   /** The last day to file and pay by eFiling, and otherwise. */
-  'vat.due': (period) => day(lastBusinessDay(dayAfter(period, 2, 0))),
-  'vat.dueByHand': (period) => day(lastBusinessDay(dayAfter(period, 1, 25))),
+  'vat.due': (period) => dayText(lastBusinessDay(dayAfter(period, 2, 0))),
+  'vat.dueByHand': (period) => dayText(lastBusinessDay(dayAfter(period, 1, 25))),
 };
 
 function rateOn(name: string, on?: string): BasisPoints {

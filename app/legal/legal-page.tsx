@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { firm } from '#content/firm.ts';
-import { day } from '#app/blog/figure-words.ts';
+import { dayText } from '#app/tax/calendar.ts';
 import { ContentsList } from '#app/ui/contents-list.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
 import { PageHero } from '#app/ui/page-hero.tsx';
@@ -29,7 +29,7 @@ export function LegalPage({ text, flag, drawing, beside, after }: Props) {
         drawing={<Drawing {...drawing} width={520} height={340} className="w-full print:hidden" />}
       >
         <p className="hint mt-5">
-          Last updated <time dateTime={text.updated}>{day(text.updated)}</time>. {beside}
+          Last updated <time dateTime={text.updated}>{dayText(text.updated)}</time>. {beside}
         </p>
       </PageHero>
       <section className="band" aria-label={text.title}>

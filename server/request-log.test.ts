@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { redactPath } from './request-log.ts';
+import fs from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { makeFolder } from '#tests/folder.ts';
+import { createLog, openDestination, redactPath } from './request-log.ts';
 
 const TOKEN = 'Zk3v9QpXa7LmN2rT8uWyB5cDfGhJ1kEsVtYx0oIqR4M';
 
@@ -22,3 +26,16 @@ test.each([
   '/blog/understanding-provisional-tax-in-south-africa-2026',
   '/about/why-choose-us',
 ])('%s is logged as it is', (path) => expect(redactPath(path)).toBe(path));
+
+test('lines that a full disk refuses are written when it has room again', async () => {
+  const file = join(makeFolder('site-log-'), 'site.log');
+  const log = createLog('info', openDestination(file));
+  const full = vi.spyOn(fs, 'write').mockImplementation((...given: unknown[]) => {
+    const done = given.at(-1) as (error: Error) => void;
+    queueMicrotask(() => done(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })));
+  });
+  log.info('x'.repeat(10_000));
+  await vi.waitFor(() => expect(full).toHaveBeenCalled());
+  full.mockRestore();
+  await vi.waitFor(async () => expect(await readFile(file, 'utf8')).toContain('x'.repeat(10_000)));
+});

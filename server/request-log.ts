@@ -5,16 +5,21 @@ export type Log = pino.Logger;
 const TOKEN_ADDRESS = /^(\/calculation\/)[^/.]+/;
 const TOKEN_SEGMENT = /^(?=.*\d)(?=.*[A-Z])[\w-]{20,}$|^[0-9a-f]{24,}$/;
 
+/** Bytes that wait while the disk of the log is full; what comes on top of them is not logged. */
+const MOST_WAITING = 4 * 1024 * 1024;
+const STDOUT = 1;
+
 /** The process's log: JSON lines on standard output, written in batches and at exit. */
-export function createLog(
-  level: string,
-  destination: pino.DestinationStream = pino.destination({
-    sync: false,
-    minLength: 4096,
-    periodicFlush: 500,
-  }),
-): Log {
+export function createLog(level: string, destination: pino.DestinationStream = openDestination(STDOUT)): Log {
   return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+}
+
+/** Writes in batches. A write that fails ends nothing: what it held is tried again twice a second. */
+export function openDestination(dest: number | string): pino.DestinationStream {
+  const batches = { sync: false, minLength: 4096, maxLength: MOST_WAITING, periodicFlush: 500 };
+  const destination = pino.destination({ dest, ...batches });
+  destination.on('error', () => {});
+  return destination;
 }
 
 export type RequestLine = {

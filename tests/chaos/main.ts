@@ -1,7 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { say, step } from '#dev/print.ts';
-import { saveReport } from '#tests/load/report.ts';
+import { saveReport, saveTable } from '#tests/load/report.ts';
 import type { Fault, Finding } from './fault.ts';
 import { clockFault } from './faults/clock.ts';
 import { diskFaults } from './faults/disk.ts';
@@ -11,10 +10,11 @@ import { objectFaults } from './faults/objects.ts';
 import { postgresFaults } from './faults/postgres.ts';
 import { shutdownFault } from './faults/shutdown.ts';
 import { smtpFaults } from './faults/smtp.ts';
-import { paragraph, type Row } from './paragraph.ts';
+import { paragraph, tableOf, type Row } from './rows.ts';
 
-/** As seen from the folder of the benchmarks' reports. */
+/** Both as seen from the folder of the benchmarks' reports. */
 const REPORT = '../../chaos/results/chaos.json';
+const TABLE = '../../chaos/results/chaos.md';
 const FAULTS: Fault[] = [
   killedApp(200),
   shutdownFault,
@@ -40,11 +40,11 @@ for (const fault of chosen) {
   rows.push(row);
 }
 const failed = rows.filter(({ lost, bad }) => lost.length + bad.length > 0);
-say(verdict(rows.length, failed.length));
 if (positionals.length === 0) {
-  await mkdir(new URL('results/', import.meta.url), { recursive: true });
   await saveReport(REPORT, { faults: rows });
+  await saveTable(TABLE, 'What was broken, and what came of it', [tableOf(rows)]);
 }
+say(verdict(rows.length, failed.length));
 process.exit(rows.length > 0 && failed.length === 0 ? 0 : 1);
 
 async function suffer(fault: Fault): Promise<Row> {

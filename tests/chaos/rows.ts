@@ -13,3 +13,13 @@ export function paragraph({ fault, seconds, done, seen, lost, bad, skipped }: Ro
   ];
   return [`${fault} (${seconds} s)`, ...lines.map(([name, words]) => `  ${name}  ${words}`)].join('\n');
 }
+
+/** All faults as cells, the head first. */
+export function tableOf(rows: readonly Row[]): string[][] {
+  const cells = rows.map(({ fault, seconds, done, seen, lost, bad, skipped }) =>
+    skipped
+      ? [fault, `not tried: ${skipped}`, '', '', '']
+      : [fault, done, seen, [...lost, ...bad].join(', ') || 'nothing', `${seconds} s`],
+  );
+  return [['fault', 'what was done', 'what visitors saw', 'lost, or bad', 'took'], ...cells];
+}

@@ -18,7 +18,8 @@ export async function saveTable(file: string, title: string, tables: string[][][
   await save(file, `${text}\n`);
 }
 
-function markdown([head = [], ...lines]: string[][]): string {
+function markdown(table: string[][]): string {
+  const [head = [], ...lines] = table.map((cells) => cells.map(inOneLine));
   const widths = head.map((_, column) =>
     Math.max(...[head, ...lines].map((cells) => cells[column]?.length ?? 0)),
   );
@@ -27,9 +28,14 @@ function markdown([head = [], ...lines]: string[][]): string {
   return [row(head), row(widths.map((width) => '-'.repeat(width))), ...lines.map(row)].join('\n');
 }
 
+function inOneLine(cell: string): string {
+  return cell.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|');
+}
+
 async function save(file: string, text: string): Promise<void> {
-  await mkdir(RESULTS, { recursive: true });
-  await writeFile(new URL(file, RESULTS), text);
+  const place = new URL(file, RESULTS);
+  await mkdir(new URL('.', place), { recursive: true });
+  await writeFile(place, text);
 }
 
 function machine() {

@@ -1,9 +1,9 @@
 import type { Cents } from '#app/tax/money.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
 import { taxYears, type TaxYear } from '#app/tax/tax-year.ts';
-import type { Assessment, Calculator, Values } from './calculator.ts';
+import type { Assessment, Calculator, Exact, Values } from './calculator.ts';
 import { basisOf, taxYearOf } from './fields.ts';
-import { readEntry, type Exact } from './read-entry.ts';
+import { readEntry } from './read-entry.ts';
 
 type Told = { title: string; description: string };
 

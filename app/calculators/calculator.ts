@@ -11,6 +11,9 @@ export type CalculatorType = (typeof calculatorTypes)[number];
 /** What stands in the form, as typed or chosen, by field name. `basis`, `taxYear` and `period` are fields too. */
 export type Values = Readonly<Record<string, string>>;
 
+/** Cents a year that a field stands for, where what is shown of it is a rounded twelfth. */
+export type Exact = Readonly<Record<string, Cents>>;
+
 export type Option = { value: string; label: string; disabled?: boolean };
 
 /**

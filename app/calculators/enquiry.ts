@@ -1,6 +1,5 @@
 import { explain } from '#app/tax/explain.ts';
-import type { Assessment, Calculator, Values } from './calculator.ts';
-import type { Exact } from './read-entry.ts';
+import type { Assessment, Calculator, Exact, Values } from './calculator.ts';
 import { namesOf } from './share-link.ts';
 
 /** What 'Ask about this result' puts into the contact form: every line of the working with its figure. */

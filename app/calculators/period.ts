@@ -1,7 +1,6 @@
 import { parseAmount } from '#app/tax/amount.ts';
 import { formatAmount, type Cents } from '#app/tax/money.ts';
-import type { FieldSpec, Values } from './calculator.ts';
-import type { Exact } from './read-entry.ts';
+import type { Exact, FieldSpec, Values } from './calculator.ts';
 
 const MONTHS = 12;
 

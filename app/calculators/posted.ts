@@ -1,6 +1,5 @@
 import { largestAmount, type Cents } from '#app/tax/money.ts';
-import type { Values } from './calculator.ts';
-import type { Exact } from './read-entry.ts';
+import type { Exact, Values } from './calculator.ts';
 
 const EXACT = 'exact.';
 const LONGEST = 100;

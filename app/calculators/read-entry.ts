@@ -1,7 +1,7 @@
 import { parseAmount } from '#app/tax/amount.ts';
 import { isIsoDate } from '#app/tax/calendar.ts';
 import { formatRand, type Cents } from '#app/tax/money.ts';
-import type { Entry, FieldSpec, Values } from './calculator.ts';
+import type { Entry, Exact, FieldSpec, Values } from './calculator.ts';
 import { aMonthOf } from './period.ts';
 
 const MONTHS = 12;
@@ -17,9 +17,6 @@ export type ReadEntry = {
   errors: Readonly<Record<string, string>>;
   notes: Readonly<Record<string, string>>;
 };
-
-/** Cents a year that a field stands for, where what is shown of it is a rounded twelfth. */
-export type Exact = Readonly<Record<string, Cents>>;
 
 /**
  * Reads a form. A monthly amount counts twelve times. What is not a number counts as 0 and its note says so, what is

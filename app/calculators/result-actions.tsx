@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react';
 import { buttonClass, Button } from '#app/ui/button.tsx';
-import type { Assessment, Calculator, Values } from './calculator.ts';
+import type { Assessment, Calculator, Exact, Values } from './calculator.ts';
 import { csvName, csvOf } from './csv.ts';
 import { carried, enquiryAbout } from './enquiry.ts';
-import type { Exact } from './read-entry.ts';
 import { fragmentOf } from './share-link.ts';
 
 type Props = {

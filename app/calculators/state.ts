@@ -1,8 +1,7 @@
 import type { TaxYear } from '#app/tax/tax-year.ts';
 import { calculate, type Outcome } from './calculate.ts';
-import type { Calculator, Values } from './calculator.ts';
+import type { Calculator, Exact, Values } from './calculator.ts';
 import { periodOf, withPeriod, type Period } from './period.ts';
-import type { Exact } from './read-entry.ts';
 
 /** The form and its answer. `outcome` is null until somebody has calculated. */
 export type CalculatorState = { values: Values; exact: Exact; outcome: Outcome | null };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Assessment, Calculator, Values } from '#app/calculators/calculator.ts';
+import type { Assessment, Calculator, Exact, Values } from '#app/calculators/calculator.ts';
 import { basisOf, taxYearOf } from '#app/calculators/fields.ts';
-import type { Exact } from '#app/calculators/read-entry.ts';
 import { namesOf } from '#app/calculators/share-link.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
 

@@ -1,5 +1,4 @@
-import type { Assessment, Calculator, Values } from '#app/calculators/calculator.ts';
-import type { Exact } from '#app/calculators/read-entry.ts';
+import type { Assessment, Calculator, Exact, Values } from '#app/calculators/calculator.ts';
 import { reasonOf } from '#app/http/failure.ts';
 import { hitLimit, keyedHash, networkOf, type Limit } from '#app/http/rate-limit.server.ts';
 import { newestTaxYear } from '#app/tax/tax-year.ts';

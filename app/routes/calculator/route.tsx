@@ -3,11 +3,10 @@ import { useActionData, useLoaderData, type ClientLoaderFunctionArgs } from '@re
 import { findMember } from '#app/accounts/member.server.ts';
 import { calculate, type Outcome } from '#app/calculators/calculate.ts';
 import { CalculatorScreen } from '#app/calculators/calculator-screen.tsx';
-import type { Values } from '#app/calculators/calculator.ts';
+import type { Exact, Values } from '#app/calculators/calculator.ts';
 import { calculatorPath } from '#app/calculators/calculator-path.ts';
 import { findCalculator } from '#app/calculators/calculators.ts';
 import { postedValues } from '#app/calculators/posted.ts';
-import type { Exact } from '#app/calculators/read-entry.ts';
 import { PRIVATE_PAGE, publicPage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';

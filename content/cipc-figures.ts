@@ -1,4 +1,4 @@
-import type { Figure } from './figures.ts';
+import type { Figure } from './figure.ts';
 
 const FEES = ['http://bizportal.gov.za/ar.aspx', 'https://harbourassociates.co.za'];
 const REGULATION_32A = 'http://acts.co.za/companies-act-2008/r351_32a__affected_companys_re.php';

@@ -1,4 +1,4 @@
-import type { Figure } from './figures.ts';
+import type { Figure } from './figure.ts';
 
 const ESTATE_DUTY = [
   'https://nexiasabt.profmarkapp.co.za (PTG2025, page 41)',

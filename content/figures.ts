@@ -1,18 +1,10 @@
 import { cipcFigures } from './cipc-figures.ts';
 import { estateFigures } from './estate-figures.ts';
+import type { Figure } from './figure.ts';
+import { payrollFigures } from './payroll-figures.ts';
 import { savingsFigures } from './savings-figures.ts';
 import { travelFigures } from './travel-figures.ts';
-import { payrollFigures } from './payroll-figures.ts';
 import { vatFigures } from './vat-figures.ts';
-
-/** The rows of a tax table as it is printed: from the first rand to the last, rate in basis points, base in rand. */
-export type Bands = readonly (readonly [min: number, max: number | null, rate: number, base: number])[];
-
-/** Rand are whole rand, cents whole cents, rates basis points, days 'YYYY-MM-DD'. */
-export type FigureValue =
-  { rand: number } | { cents: number } | { rate: number } | { day: string } | { bands: Bands };
-
-export type Figure = FigureValue & { sources: readonly string[] };
 
 const SARS_2026 = 'https://github.com/Tumi4/mia-skills (quoting SARS, checked July 2026)';
 const SARS_COMPANIES =

@@ -1,4 +1,4 @@
-import type { Figure } from './figures.ts';
+import type { Figure } from './figure.ts';
 
 const MOONSTONE =
   'https://www.moonstone.co.za/changes-to-cgt-tax-free-savings-retirement-contributions-and-donations';

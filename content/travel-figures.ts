@@ -1,4 +1,4 @@
-import type { Figure } from './figures.ts';
+import type { Figure } from './figure.ts';
 
 /** Of vehicles worth at most `upTo` rand with VAT: rand a year, then tenths of a cent per kilometre. */
 export type TravelCosts = { upTo: number | null; fixed: number; fuel: number; maintenance: number };

@@ -1,4 +1,4 @@
-import type { Bands } from '#content/figures.ts';
+import type { Bands } from '#content/figure.ts';
 import type { Bracket } from '#app/tax/brackets.ts';
 import { formatRate, formatShortRand, rand as cents, type BasisPoints, type Cents } from '#app/tax/money.ts';
 

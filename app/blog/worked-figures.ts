@@ -1,4 +1,5 @@
-import { figures, type Figure } from '#content/figures.ts';
+import type { Figure } from '#content/figure.ts';
+import { figures } from '#content/figures.ts';
 import { businessDaysAfter as lastOfBusinessDays, lastBusinessDay } from '#app/firm/business-days.ts';
 import { dayText, isIsoDate } from '#app/tax/calendar.ts';
 import { rand as cents, rateOf, type Cents } from '#app/tax/money.ts';

@@ -1,0 +1,8 @@
+/** The rows of a tax table as it is printed: from the first rand to the last, rate in basis points, base in rand. */
+export type Bands = readonly (readonly [min: number, max: number | null, rate: number, base: number])[];
+
+/** Rand are whole rand, cents whole cents, rates basis points, days 'YYYY-MM-DD'. */
+export type FigureValue =
+  { rand: number } | { cents: number } | { rate: number } | { day: string } | { bands: Bands };
+
+export type Figure = FigureValue & { sources: readonly string[] };

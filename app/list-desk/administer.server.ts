@@ -18,7 +18,10 @@ const AWAY: Partial<Record<Intent, string>> = {
 };
 const NOTHING_SAVED = 'The database did not answer, and nothing was saved. Please try again.';
 
-/** The loader of a list's page of administration. */
+/** What a list's page of administration shows. */
+export type Shown = Awaited<ReturnType<typeof showList>>;
+
+/** The loader of that page. */
 export async function showList(name: ListName, { request, context }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const list = LISTS[name];

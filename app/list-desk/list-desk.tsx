@@ -3,13 +3,11 @@ import { AdminPage } from '#app/administration/admin-page.tsx';
 import type { List } from '#app/listings/list.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { AddForm } from './add-form.tsx';
-import type { showList } from './administer.server.ts';
+import type { Shown } from './administer.server.ts';
 import type { Outcome } from './outcome.ts';
 import { RowList } from './row-list.tsx';
 import { StaleChoice } from './stale-choice.tsx';
 import { adminPath, wordsOf } from './words.ts';
-
-export type Shown = Awaited<ReturnType<typeof showList>>;
 
 type Props = {
   list: List;

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { List } from '#app/listings/list.ts';
 import { filterQuery } from './filter.ts';
-import type { Shown } from './list-desk.tsx';
+import type { Shown } from './administer.server.ts';
 import { adminPath } from './words.ts';
 
 /** The ways to the pages before and after, where the list has more than one. */

@@ -2,7 +2,7 @@ import { useFetchers } from '@remix-run/react';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { followDrag } from './drag.ts';
 import { useLeaveGuard, useSend } from './in-browser.ts';
-import type { Shown } from './list-desk.tsx';
+import type { Shown } from './administer.server.ts';
 import type { Place } from './move.server.ts';
 import type { Row } from './row.ts';
 

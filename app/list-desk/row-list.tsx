@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { List } from '#app/listings/list.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { filterQuery } from './filter.ts';
-import type { Shown } from './list-desk.tsx';
+import type { Shown } from './administer.server.ts';
 import { useListKeys } from './list-keys.ts';
 import { ListTools } from './list-tools.tsx';
 import type { Outcome } from './outcome.ts';

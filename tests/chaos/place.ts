@@ -11,6 +11,10 @@ import { startDatabase, startMailServer, type Neighbour } from './neighbours.ts'
 
 const SECOND = 1000;
 
+/** None of them outlives this process. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
 /** One process of the built site, on a port that it keeps. */
 export type App = {
   url: string;
@@ -108,12 +112,12 @@ async function readiness({ url }: Door): Promise<{ ok: boolean; said: string }> 
 
 function appOn(port: number, variables: Record<string, string>): App {
   let child: ChildProcess | undefined;
-  process.once('exit', () => child?.kill('SIGKILL'));
   return {
     url: `http://127.0.0.1:${port}`,
     async start() {
       const spawned = spawnCommand('server/main.ts', { ...variables, PORT: String(port) });
       ({ child } = spawned);
+      running.add(child.once('exit', () => running.delete(spawned.child)));
       await spawned.ready;
     },
     stop: async () => child && ended(child, 'SIGTERM'),

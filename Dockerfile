@@ -10,7 +10,8 @@ RUN find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.cts' 
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
+COPY patches patches
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund && npx patch-package
 COPY . .
 RUN npm run build
 
@@ -22,6 +23,8 @@ RUN mkdir /data /backups && chown node:node /data /backups
 COPY --from=packages /app/node_modules node_modules
 # sharp's binaries for this platform come as optional packages; the rest of those is not wanted.
 COPY --from=build /app/node_modules/@img node_modules/@img
+# As patches/ mends it.
+COPY --from=build /app/node_modules/postgres/src node_modules/postgres/src
 COPY package.json ./
 COPY content content
 COPY drizzle drizzle

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { useTestDatabase } from '#tests/database.ts';
@@ -26,6 +27,29 @@ test('a statement that takes its time is not cut off', async () => {
   await db().execute(sql`select pg_sleep(2)`);
   await expect(db().execute(sql`select pg_sleep(20)`)).rejects.toMatchObject({ cause: { code: '57014' } });
 });
+
+test.each(['before the driver has called again', 'after it has'])(
+  'no statement of a transaction goes out when its connection has closed, %s',
+  async (when) => {
+    const other = openDb(database.url, { connections: 1 });
+    let late: Promise<unknown> | undefined;
+    const severed = db().transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      await other.execute(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where pid <> pg_backend_pid() and state = 'idle in transaction' and datname = current_database()`);
+      await sleep(SECOND / 5);
+      if (when === 'after it has') await ask();
+      late = Promise.resolve(tx.execute(sql`select 2`));
+      await late;
+    });
+    await expect(severed).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+    await vi.waitFor(() => expect(late).toBeDefined());
+    await expect(late).rejects.toMatchObject({ cause: { code: 'CONNECTION_CLOSED' } });
+    await ask();
+    await other.$client.end();
+  },
+);
 
 test('where something takes every call and hangs up, a query fails at once', async () => {
   const calls: unknown[] = [];

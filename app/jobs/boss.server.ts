@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { steadyClock } from './clock.ts';
 import type { QueueName } from './queues.ts';
 import { deadLetterQueue, QUEUES, SUPERVISION } from './queues.ts';
 
@@ -25,6 +26,7 @@ export async function openBoss(url: string, log: JobLog): Promise<PgBoss> {
     superviseIntervalSeconds: SUPERVISION,
     monitorIntervalSeconds: SUPERVISION,
     schedule: true,
+    clock: steadyClock,
   };
   const boss = new PgBoss(settings);
   const report = seldom(30 * SECOND, (error: Error) =>

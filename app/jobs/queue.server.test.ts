@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -45,6 +46,17 @@ test('a mail is delivered once, and its job is done', async () => {
   await send('Delivered once');
   await vi.waitFor(async () => expect(await jobState('Delivered once')).toBe('completed'), WITHIN_SECONDS);
   expect(server.arrivals).toHaveLength(1);
+});
+
+test('a clock that goes back holds up no mail', async () => {
+  await startJobs();
+  const clock = vi.spyOn(Date, 'now');
+  onTestFinished(() => clock.mockRestore());
+  let time = Date.now();
+  clock.mockImplementation(() => (time -= 60_000));
+  await sleep(SECOND);
+  await send('While the clock goes back');
+  await vi.waitFor(() => expect(server.arrivals).toHaveLength(1), WITHIN_SECONDS);
 });
 
 test('what was queued while the mail server was down is delivered once when it is back', async () => {

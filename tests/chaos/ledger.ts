@@ -8,6 +8,8 @@ const SECOND = 1000;
 /** A mail is tried again after waits that double, and one whose worker was killed after its heartbeat is missed. */
 const DELIVERY = 120 * SECOND;
 
+const VISITOR = /visitor-[\w-]+@example\.org/;
+
 /** What came of every enquiry, and what did not. */
 export type Reckoning = { enquiries: number; mails: number; copies: number; lost: string[] };
 
@@ -63,7 +65,8 @@ async function mailsByVisitor({ mail }: Place): Promise<Mails> {
   const mails: Mails = new Map();
   for (const message of (await answer.json()) as Message[]) {
     const isToFirm = message.to === firm.email;
-    const email = isToFirm ? (/visitor-[\w-]+@example\.org/.exec(message.text)?.[0] ?? '') : message.to;
+    const email = VISITOR.exec(isToFirm ? message.text : message.to)?.[0];
+    if (!email) continue;
     const found = mails.get(email) ?? { toFirm: [], toVisitor: [] };
     found[isToFirm ? 'toFirm' : 'toVisitor'].push(message.messageId);
     mails.set(email, found);

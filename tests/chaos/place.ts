@@ -112,15 +112,21 @@ async function readiness({ url }: Door): Promise<{ ok: boolean; said: string }> 
 
 function appOn(port: number, variables: Record<string, string>): App {
   let child: ChildProcess | undefined;
+  const end = async (signal: NodeJS.Signals) => {
+    child?.off('exit', tellEnd);
+    if (child) await ended(child, signal);
+  };
+  let said = () => '';
+  const tellEnd = () => process.stderr.write(`The site ended by itself:\n${said()}\n`);
   return {
     url: `http://127.0.0.1:${port}`,
     async start() {
       const spawned = spawnCommand('server/main.ts', { ...variables, PORT: String(port) });
-      ({ child } = spawned);
-      running.add(child.once('exit', () => running.delete(spawned.child)));
+      ({ child, said } = spawned);
+      running.add(child.once('exit', tellEnd).once('exit', () => running.delete(spawned.child)));
       await spawned.ready;
     },
-    stop: async () => child && ended(child, 'SIGTERM'),
-    kill: async () => child && ended(child, 'SIGKILL'),
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }

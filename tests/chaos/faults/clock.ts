@@ -72,7 +72,7 @@ async function tryLink(place: Place, app: App, setClock: SetClock): Promise<Rule
   await post(app, '/auth/forgot', { email });
   const token = await mailedToken(place, email);
   const isOpen = async () =>
-    (await bodyOf(app, `/auth/reset?token=${token}`)).includes('Choose a new password');
+    !(await bodyOf(app, `/auth/reset?token=${token}`)).includes('This link works no more');
   const change = async () => {
     const answer = await post(app, '/auth/reset', { token, password: NEW_PASSWORD });
     return answer.headers.get('location') === '/auth';

@@ -15,7 +15,13 @@ const GROUPS: { who: string; query: string; profiles: Profile[] }[] = [
   },
 ];
 
-/** What is due next, for people, employers and companies. */
-export function dueNext(today: string = southAfricanDay()): Due[] {
-  return GROUPS.map(({ who, query, profiles }) => ({ who, query, next: nextDate(profiles, today) }));
+let known: { today: string; due: readonly Due[] } | undefined;
+
+/** What is due next, for people, employers and companies. Kept for the day: the calendar is a sixteenth of the home page's time. */
+export function dueNext(today: string = southAfricanDay()): readonly Due[] {
+  if (known?.today !== today) {
+    const due = GROUPS.map(({ who, query, profiles }) => ({ who, query, next: nextDate(profiles, today) }));
+    known = { today, due };
+  }
+  return known.due;
 }

@@ -31,7 +31,7 @@ export function Services() {
   );
 }
 
-export function DueNext({ due }: { due: Due[] }) {
+export function DueNext({ due }: { due: readonly Due[] }) {
   return (
     <Section id="due" eyebrow="Deadlines" title="Next on the calendar">
       <div className="mt-10 grid gap-x-10 gap-y-10 md:grid-cols-3">

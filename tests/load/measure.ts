@@ -4,7 +4,9 @@ import { request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { startNode } from '#tests/node.ts';
+import type { Paced } from './paced.ts';
 import type { Server } from './servers.ts';
+import { median, quantile } from './statistics.ts';
 
 const runFile = promisify(execFile);
 
@@ -14,8 +16,8 @@ export type Asked = { path: string; headers: Record<string, string>; body?: stri
 /** An answer as it came, to be sent again by the bare server. */
 export type Recorded = { status: number; headers: string[]; body: string };
 
-/** For a time or up to a number of requests, and at most so many a second. */
-export type Load = { connections: number; seconds?: number; amount?: number; rate?: number };
+/** For a time or up to a number of requests, each connection asking again as soon as it is answered. */
+export type Load = { connections: number; seconds?: number; amount?: number };
 
 /** Times in milliseconds, memory in megabytes. */
 export type Measurement = {
@@ -57,18 +59,39 @@ export async function measure(server: Server, asked: Asked, load: Load): Promise
   return { requestsPerSecond: requests.average, p50: latency.p50, p99: latency.p99, errors: failed, memory };
 }
 
+/**
+ * As `measure`, with requests that come one after another at an even pace, however long their answers take: visitors do
+ * not wait for each other, and don't come all together once a second, as they do from autocannon when it is given a rate.
+ */
+export async function measureAtPace(
+  server: Server,
+  { path, headers }: Asked,
+  pace: { perSecond: number; seconds: number },
+): Promise<Measurement> {
+  const asked = { url: server.url + path, headers, ...pace };
+  const generator = startNode('tests/load/paced.ts', [JSON.stringify(asked)]);
+  const [output] = await Promise.all([buffer(generator.stdout!), once(generator, 'exit')]);
+  const { times, errors } = JSON.parse(output.toString()) as Paced;
+  return {
+    requestsPerSecond: times.length / pace.seconds,
+    p50: Math.round(median(times)),
+    p99: Math.round(quantile(times, 0.99)),
+    errors,
+    memory: await residentMegabytes(server),
+  };
+}
+
 /** What the server's process has in memory, in megabytes. */
 export async function residentMegabytes(server: Server): Promise<number> {
   const { stdout } = await runFile('ps', ['-o', 'rss=', '-p', String(server.process.pid)]);
   return Math.round(Number(stdout) / 1024);
 }
 
-function optionsOf({ headers, body }: Asked, { connections, seconds, amount, rate }: Load): string[] {
+function optionsOf({ headers, body }: Asked, { connections, seconds, amount }: Load): string[] {
   const options = Object.entries({
     c: connections,
     d: seconds,
     a: amount,
-    R: rate,
     m: methodOf(body),
     b: body,
   })

@@ -1,4 +1,4 @@
-import { measure, record, type Asked, type Load, type Measurement } from './measure.ts';
+import { measure, measureAtPace, record, type Asked, type Measurement } from './measure.ts';
 import { startBare, type Place, type Server } from './servers.ts';
 
 export type Row = Measurement & { scenario: string; server: string };
@@ -50,14 +50,10 @@ export function rowOf(rows: Row[], scenario: string, server: string): Row {
 }
 
 /** How long an uncached page takes while the site has half of what it can do. */
-async function atHalfLoad(
-  site: Server,
-  rows: Row[],
-  { seconds, rounds, connections }: Settings,
-): Promise<Row> {
-  const most = rowOf(rows, 'home, uncached', 'site').requestsPerSecond;
-  const load: Load = { connections, seconds: seconds * rounds, rate: Math.round(most / 2) };
-  const measured = await measure(site, { path: UNCACHED, headers: READING }, load);
+async function atHalfLoad(site: Server, rows: Row[], { seconds, rounds }: Settings): Promise<Row> {
+  const perSecond = rowOf(rows, 'home, uncached', 'site').requestsPerSecond / 2;
+  const asked = { path: UNCACHED, headers: READING };
+  const measured = await measureAtPace(site, asked, { perSecond, seconds: 2 * seconds * rounds });
   return { scenario: 'home, uncached, half load', server: 'site', ...measured };
 }
 

@@ -40,13 +40,13 @@ try {
   await site.stop();
 }
 
-/** What the sitemap lists, of the tables of rates the newest only, and the page that members come in by. */
+/** What the sitemap lists, of the tables of rates the newest only. */
 async function publicPages(): Promise<string[]> {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
   const paths = addresses.map(({ pathname, search }) => pathname + search);
   const [, ...olderRates] = paths.filter((path) => path.startsWith('/rates')).toSorted();
-  return [...paths.filter((path) => !olderRates.includes(path)), '/auth'];
+  return paths.filter((path) => !olderRates.includes(path));
 }
 
 async function measure(path: string): Promise<Sheet> {

@@ -35,11 +35,11 @@ export async function startPostgres({ folder, port = 0, throwaway = false }: Opt
   const server = await launch({ data, port, throwaway, binaries, user });
   const kill = (): void => void server.process.kill('SIGINT');
   process.once('exit', kill);
+  server.process.once('exit', () => process.off('exit', kill));
   return {
     url: `postgres://postgres:${readPassword(data)}@127.0.0.1:${server.port}/postgres`,
     port: server.port,
     async stop() {
-      process.off('exit', kill);
       await stopped(server.process);
       if (throwaway) dropShelter(resolve(folder));
     },

@@ -11,7 +11,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY patches patches
-RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund && npx patch-package
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund && npm run prepare
 COPY . .
 RUN npm run build
 

@@ -26,8 +26,10 @@ export type Site = {
   log: Log;
   /** Absent when nobody asks for metrics. */
   meter?: Meter;
-  /** Set when the process is about to end: connections are closed after their answer. */
+  /** Set when the process is about to end: it is not ready any more. */
   draining: boolean;
+  /** Set when no connection is accepted any more: those that are open are closed after their answer. */
+  shut: boolean;
 };
 
 /** One request on its way to its answer. */
@@ -70,7 +72,7 @@ export function pageHead(site: Site, requestId: string, page: Page, state: Cache
 
 export function requestHead(site: Site, requestId: string): string[] {
   const head = ['X-Request-Id', requestId];
-  if (site.draining) head.push('Connection', 'close');
+  if (site.shut) head.push('Connection', 'close');
   return head;
 }
 

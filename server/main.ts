@@ -51,8 +51,7 @@ export async function startServer(config: Env = env()): Promise<RunningServer> {
   return {
     url: `http://${hostName(config.HOST)}:${port}`,
     async close() {
-      site.draining = true;
-      await drain(server);
+      await drain(server, site);
       await Promise.all([metrics?.close(), purges.stop(), stopJobs()]);
       await closeDb();
       process.off('unhandledRejection', onLostRejection);
@@ -79,6 +78,7 @@ async function createSite(config: Env, log: Log): Promise<Site> {
     log,
     meter: config.METRICS_PORT === undefined ? undefined : createMeter(patternOf, files),
     draining: false,
+    shut: false,
   };
 }
 

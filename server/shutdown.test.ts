@@ -17,9 +17,8 @@ test('requests under way are answered before the server is gone, and told that t
   });
   const answers = Array.from({ length: 20 }, (_, index) => fetch(`${running.url}/?x=${index}`));
   await expect.poll(() => working).toBe(20);
-  running.site.draining = true;
-  const drained = drain(running.server);
-  await setTimeout(100);
+  const drained = drain(running.server, running.site);
+  await expect.poll(() => running.site.shut).toBe(true);
   open();
   for (const answer of await Promise.all(answers)) {
     expect([answer.status, answer.headers.get('connection'), await answer.text()]).toEqual([
@@ -35,8 +34,9 @@ test('a request that comes on an open connection meanwhile is answered too; a ne
   const running = await startSite(async () => new Response('done'));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await ask(running.url, agent);
-  running.site.draining = true;
-  const drained = drain(running.server);
+  const drained = drain(running.server, running.site);
+  const answeredBefore = await ask(running.url, agent);
+  expect(answeredBefore.headers.connection).toBe('keep-alive');
   await expect.poll(() => running.server.listening).toBe(false);
   await expect(fetch(running.url)).rejects.toThrow('fetch failed');
   const answer = await ask(running.url, agent);
@@ -45,9 +45,10 @@ test('a request that comes on an open connection meanwhile is answered too; a ne
   agent.destroy();
 });
 
-test('who has come while the process was late is let in before the door is shut', async () => {
+test('all who have come while the process was late are let in before the door is shut', async () => {
   const visitor = new Worker(VISITOR, { eval: true });
-  const running = await startSite(async () => {
+  const running = await startSite(async (request) => {
+    if (!request.url.endsWith('/slow')) return new Response('done');
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     visitor.postMessage(running.port);
     beLate(300);
@@ -55,11 +56,10 @@ test('who has come while the process was late is let in before the door is shut'
   });
   const told = once(visitor, 'message');
   await once(visitor, 'online');
-  running.site.draining = true;
-  const drained = drain(running.server);
+  const drained = drain(running.server, running.site);
   await setTimeout(100);
-  expect((await fetch(running.url)).status).toBe(200);
-  expect(await told).toEqual([expect.stringMatching(/^HTTP\/1\.1 200 /)]);
+  expect((await fetch(`${running.url}/slow`)).status).toBe(200);
+  expect(await told).toEqual([Array(VISITORS).fill('HTTP/1.1 200 OK')]);
   await drained;
   await visitor.terminate();
 });
@@ -68,20 +68,25 @@ test('idle connections do not hold the end up', async () => {
   const running = await startSite(async () => new Response('done'));
   const agent = new Agent({ keepAlive: true });
   await ask(running.url, agent);
-  running.site.draining = true;
-  await drain(running.server);
+  await drain(running.server, running.site);
   expect(running.server.listening).toBe(false);
   agent.destroy();
 });
 
-/** Comes when it is told to, and tells what it was answered. */
+const VISITORS = 20;
+
+/** Come together when they are told to, and tell what they were answered. */
 const VISITOR = `
+const { connect } = require('node:net');
 const { parentPort } = require('node:worker_threads');
-parentPort.once('message', (port) => {
-  const socket = require('node:net').connect(port, '127.0.0.1');
+const visit = (port) => new Promise((resolve) => {
+  const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n');
-  socket.on('data', (data) => parentPort.postMessage(String(data)));
-  socket.on('error', (error) => parentPort.postMessage(error.code));
+  socket.on('data', (data) => resolve(String(data).split('\\r\\n')[0]));
+  socket.on('error', (error) => resolve(error.code));
+});
+parentPort.once('message', async (port) => {
+  parentPort.postMessage(await Promise.all(Array.from({ length: ${VISITORS} }, () => visit(port))));
 });
 `;
 

@@ -40,6 +40,7 @@ export async function startSite(render: Render, options: Options = {}) {
     security,
     log: createLog(options.logTo ? 'info' : 'silent', { write }),
     draining: false,
+    shut: false,
   };
   const server = createHttpServer((request, response) => handleRequest(site, request, response), security);
   const port = await listen(server, '127.0.0.1', 0);
@@ -50,9 +51,8 @@ export async function startSite(render: Render, options: Options = {}) {
     port,
     url: `http://127.0.0.1:${port}`,
     async close() {
-      site.draining = true;
       server.closeIdleConnections();
-      await drain(server);
+      await drain(server, site);
     },
   };
 }

@@ -25,6 +25,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/node_modules/@img node_modules/@img
 # As patches/ mends it.
 COPY --from=build /app/node_modules/postgres/src node_modules/postgres/src
+COPY --from=build /app/node_modules/@remix-run/router/dist/router.cjs.js node_modules/@remix-run/router/dist/
 COPY package.json ./
 COPY content content
 COPY drizzle drizzle

@@ -44,7 +44,13 @@ export async function compressBody(body: Buffer, effort: Effort): Promise<{ br?:
   };
 }
 
-/** A stream for a page that is compressed while it is sent; each chunk is flushed so that streamed parts arrive. */
+/** An answer for one visitor, whole, with less effort than one that many will get. */
+export function compressAnswer(encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer> {
+  if (encoding === 'gzip') return compressGzip(body, { level: 6 });
+  return compressBrotli(body, { params: brotliParameters({ quality: 4 }, body.length) });
+}
+
+/** A stream for an answer that is compressed while it is sent; each chunk is flushed so that streamed parts arrive. */
 export function compressionStream(encoding: 'br' | 'gzip') {
   if (encoding === 'gzip') return createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH });
   return createBrotliCompress({

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { compressionStream, isCompressible, negotiateEncoding } from './encoding.ts';
+import { compressAnswer, compressionStream, isCompressible, negotiateEncoding } from './encoding.ts';
 import { besideOwn, LOCKED_POLICY, type RawHeaders } from './security-headers.ts';
 
 const PRIVATE = 'private, no-cache';
@@ -64,14 +64,24 @@ export async function sendResponse(
 ): Promise<void> {
   const encoding = encodingFor(response.req, answer);
   const own = answerHeaders(answer, personal, encoding);
-  response.writeHead(answer.status, [...besideOwn(head, own), ...own]);
+  const writeHead = (more: RawHeaders = []) =>
+    response.writeHead(answer.status, [...besideOwn(head, own), ...own, ...more]);
   if (!answer.body || response.req.method === 'HEAD') {
     await answer.body?.cancel();
-    response.end();
-    return;
+    writeHead().end();
+  } else if (encoding && !isStreamed(answer)) {
+    const whole = await compressAnswer(encoding, Buffer.from(await answer.arrayBuffer()));
+    writeHead(['Content-Length', String(whole.length)]).end(whole);
+  } else {
+    writeHead();
+    const body = Readable.fromWeb(answer.body as ReadableStream<Uint8Array>);
+    await (encoding ? pipeline(body, compressionStream(encoding), response) : pipeline(body, response));
   }
-  const body = Readable.fromWeb(answer.body as ReadableStream<Uint8Array>);
-  await (encoding ? pipeline(body, compressionStream(encoding), response) : pipeline(body, response));
+}
+
+/** Whether it is the data of a navigation, which Remix sends before all of it is there. All other text is made whole. */
+function isStreamed({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.startsWith('text/x-script') === true;
 }
 
 function answerHeaders(answer: Response, personal: boolean, encoding: 'br' | 'gzip' | undefined): RawHeaders {

@@ -30,6 +30,13 @@ test('the list answers while one types', onlyIn('script'), async ({ page }) => {
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
+test('an answer that is given up for the next one is no failure', onlyIn('script'), async ({ page }) => {
+  await page.addInitScript(holdAnswersBack);
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await page.getByRole('searchbox').pressSequentially('frightening freel', { delay: 100 });
+  await expect(found(page)).toHaveText('1 article found for "frightening freel"');
+});
+
 test(
   'what is typed before the scripts arrive is answered once they do',
   onlyIn('script'),
@@ -202,4 +209,23 @@ function found(page: Page) {
 async function searchFor(page: Page, words: string) {
   await page.getByRole('searchbox', { name: 'Search articles' }).fill(words);
   await page.getByRole('searchbox').press('Enter');
+}
+
+/** Holds the data of a navigation back for half a second after its headers are there. Runs in the page. */
+function holdAnswersBack(): void {
+  const ask = window.fetch.bind(window);
+  window.fetch = async (url, init) => {
+    const answer = await ask(url, init);
+    const content = await answer.arrayBuffer();
+    const body = new ReadableStream({
+      async start(controller) {
+        init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        if (init?.signal?.aborted) return;
+        controller.enqueue(new Uint8Array(content));
+        controller.close();
+      },
+    });
+    return new Response(body, answer);
+  };
 }

@@ -29,6 +29,7 @@ export function ProfileFields({ refusal, stored, children }: Props) {
         name="user_type"
         options={USER_TYPES}
         defaultValue={type.defaultValue ?? 'individual'}
+        className="[&_.segments]:flex-wrap"
       />
       {children}
       <TextField

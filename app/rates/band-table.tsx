@@ -22,8 +22,8 @@ export function BandTable({ caption, of, bands }: Props) {
       </thead>
       <tbody>
         {bands.map((band) => (
-          <tr key={band.min} className="max-sm:grid max-sm:grid-cols-[1fr_auto]">
-            <th scope="row" className="whitespace-nowrap tabular-nums max-sm:col-span-2">
+          <tr key={band.min} className="max-sm:flex max-sm:flex-wrap max-sm:justify-between">
+            <th scope="row" className="tabular-nums max-sm:basis-full lg:whitespace-nowrap">
               {bandRange(band)}
             </th>
             <td className="num max-sm:justify-start!" data-label="Rate">

@@ -5,6 +5,9 @@ import { PAGES } from './pages.ts';
 
 const SCRIPT = onlyIn('script');
 
+/** The smallest phone, both edges of each of the header's forms, and a desktop. */
+const WIDTHS = [320, 640, 768, 1023, 1024, 1119, 1120, 1280];
+
 /** The spacing that WCAG 1.4.12 has a visitor set, without loss of words. */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
@@ -19,7 +22,7 @@ test(
     for (const { path } of PAGES) {
       await page.goto(path);
       await space(page);
-      for (const width of [1280]) {
+      for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
           width,
@@ -29,6 +32,14 @@ test(
     }
   },
 );
+
+test('on a narrow desktop the header is one line', SCRIPT, async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto('/');
+  const height = (part: string) => page.locator(part).evaluate((element) => element.clientHeight);
+  expect(await height('.site-header')).toBeLessThanOrEqual(72);
+  expect(await height('.site-menu > .btn')).toBeLessThanOrEqual(46);
+});
 
 test.describe('on a first visit', () => {
   test.use({ consented: false, viewport: { width: 320, height: 256 } });

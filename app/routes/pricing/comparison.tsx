@@ -6,33 +6,35 @@ import { Icon } from '#app/ui/icon.tsx';
 export function Comparison({ group, caption }: { group: PlanGroup; caption: string }) {
   const plans = plansOf(group);
   return (
-    <table className="ruled ruled-stacked mt-8 text-[0.95rem] max-lg:[&_:is(th,td)]:pr-2 lg:table-fixed">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="md:min-w-36 lg:w-[26%]">
-            Included
-          </th>
-          {plans.map((plan) => (
-            <th key={plan.id} scope="col">
-              {plan.title}
+    <div className="relative mt-8 overflow-x-auto">
+      <table className="ruled ruled-stacked text-[0.95rem] md:max-lg:text-[0.9rem] max-lg:[&_:is(th,td)]:pr-2 lg:table-fixed">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="md:min-w-36 lg:w-[26%]">
+              Included
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {comparisonOf(group).map(({ feature, included }) => (
-          <tr key={feature}>
-            <th scope="row">{feature}</th>
-            {plans.map((plan, column) => (
-              <Held key={plan.id} plan={plan} held={included[column] ?? false} />
+            {plans.map((plan) => (
+              <th key={plan.id} scope="col">
+                {plan.title}
+              </th>
             ))}
           </tr>
-        ))}
-        <Words label="Price" plans={plans} text={(plan) => `${priceOf(plan)} ${plan.period}`} />
-        <Words label="Paid to others, on top" plans={plans} text={(plan) => plan.paidOnTop} />
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {comparisonOf(group).map(({ feature, included }) => (
+            <tr key={feature}>
+              <th scope="row">{feature}</th>
+              {plans.map((plan, column) => (
+                <Held key={plan.id} plan={plan} held={included[column] ?? false} />
+              ))}
+            </tr>
+          ))}
+          <Words label="Price" plans={plans} text={(plan) => `${priceOf(plan)} ${plan.period}`} />
+          <Words label="Paid to others, on top" plans={plans} text={(plan) => plan.paidOnTop} />
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -11,6 +11,8 @@ type Show = {
   copies: [HTMLElement[], HTMLElement[]];
   /** The slide that stands first, or in the middle. */
   current: number;
+  /** The row's, in pixels, when its slides were last arranged. */
+  width: number;
   /** Where the mouse that is pressed was last seen. */
   mouseX: number | null;
   touched: boolean;
@@ -25,9 +27,12 @@ export function connectSlideShow(host: HTMLElement): void {
   if (!row) return;
   const slides = [...row.children] as HTMLElement[];
   const copies: Show['copies'] = [slides.map(copyOf), slides.map(copyOf)];
-  const show: Show = { host, row, slides, copies, current: 0, mouseX: null, touched: false };
+  const show: Show = { host, row, slides, copies, current: 0, width: 0, mouseX: null, touched: false };
   new ResizeObserver(() => arrange(show)).observe(row);
-  row.addEventListener('scroll', () => (show.current = nearest(show) % slides.length));
+  row.addEventListener('scroll', () => {
+    // In a window that has just changed its width, what is nearest tells nothing until the slides are arranged anew.
+    if (row.clientWidth === show.width) note(show);
+  });
   obeyButtons(show);
   followFinger(show);
   followMouse(show);
@@ -45,6 +50,7 @@ function copyOf(slide: HTMLElement): HTMLElement {
 /** Looks again whether there is anything to turn; the current slide stays where it is. */
 function arrange(show: Show): void {
   const { host, row, slides, copies, current } = show;
+  show.width = row.clientWidth;
   const [first, last] = [slides[0], slides.at(-1)];
   if (!first || !last) return;
   const turns = last.offsetLeft + last.offsetWidth - first.offsetLeft > row.clientWidth;
@@ -69,6 +75,10 @@ function nearest(show: Show): number {
   return distances.indexOf(Math.min(...distances));
 }
 
+function note(show: Show): void {
+  show.current = nearest(show) % show.slides.length;
+}
+
 /** From a copy back to the same place among the slides, which nobody sees. A slide stays itself: it may have the focus. */
 function recentre(show: Show): void {
   const { row, slides } = show;
@@ -85,6 +95,7 @@ function turn(show: Show, by: number): void {
   recentre(show);
   const from = row.scrollLeft;
   row.scrollLeft = places(show)[nearest(show) + by] ?? from;
+  note(show);
   const moved = row.scrollLeft - from;
   if (!moved || prefersStill()) return;
   const way = [{ translate: `${moved}px` }, { translate: '0px' }];

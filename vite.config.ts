@@ -5,7 +5,7 @@ import { articleCard, compileArticle } from './app/blog/compile-article.ts';
 import { compileLegalText } from './app/legal/compile-legal-text.ts';
 import { compiledMarkdown } from './app/markdown/compiled-markdown.ts';
 import { shareCards } from './app/share-card/share-card-plugin.ts';
-import { offlineWorker } from './app/shell/offline-plugin.ts';
+import { offlineWorker } from './app/offline/worker-plugin.ts';
 import remixConfig from './remix.config.js';
 
 /**

@@ -15,12 +15,12 @@ import type { ReactNode } from 'react';
 import { firm } from '#content/firm.ts';
 import { shownMember } from '#app/accounts/shown-member.server.ts';
 import appCss from './app.css?url';
+// ?worker&url makes Vite bundle a script that is not part of the page's own module graph.
+import elementsUrl from './elements.ts?worker&url';
 import { env } from './env.server.ts';
 import { contextOf } from './http/context.ts';
 import { takeToast } from './http/toast.server.ts';
 import { Consent } from './shell/consent.tsx';
-// ?worker&url: the one way to have Vite bundle a script that is not a module of the page's own graph.
-import enhanceUrl from './shell/enhance.ts?worker&url';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Floating } from './shell/floating.tsx';
 import { Footer } from './shell/footer.tsx';
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#17111f" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        {!isBare && <script type="module" src={enhanceUrl} />}
+        {!isBare && <script type="module" src={elementsUrl} />}
       </head>
       <body id="top">
         {isBare ? <main>{children}</main> : <Shell hydrates={hydrates}>{children}</Shell>}

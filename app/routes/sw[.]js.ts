@@ -1,9 +1,9 @@
 import code from 'virtual:offline-worker';
 
-/** The worker may ask this site, and nobody else. */
+/** The worker may fetch from this site only. */
 const POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** The worker that keeps the calculator offline. Browsers ask for it anew, so that a new build is never held up. */
+/** The worker that stores the calculators offline. Not cached, so that a new build takes over at once. */
 export function loader() {
   return new Response(code, {
     headers: {

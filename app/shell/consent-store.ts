@@ -2,7 +2,6 @@ import { firm } from '#content/firm.ts';
 
 export type Consent = { necessary: true; analytics: boolean; marketing: boolean; functional: boolean };
 
-/** Under which the choice lies in local storage. */
 export const CONSENT_KEY = `${firm.storageKey}.cookie-consent`;
 
 export const NECESSARY_ONLY: Consent = {
@@ -23,7 +22,7 @@ export function storedConsent(storage: Storage = localStorage): Consent | null {
   }
 }
 
-/** A browser that forbids storage keeps no choice and is asked again. */
+/** Does nothing where the browser forbids storage: the visitor is asked again. */
 export function storeConsent(consent: Consent, storage: Storage = localStorage): void {
   try {
     storage.setItem(CONSENT_KEY, JSON.stringify(consent));

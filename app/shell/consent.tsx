@@ -11,7 +11,7 @@ const CHOICES = [
   { name: 'functional', label: 'Functional', text: 'Keeps your choices on this device for up to 12 months.' },
 ];
 
-/** Both cookie dialogs, hidden until the shell script shows one: without JavaScript nothing needs consent. */
+/** Both cookie dialogs. A script opens them: without JavaScript nothing needs consent. */
 export function Consent() {
   return (
     <cookie-consent>

@@ -1,6 +1,6 @@
 import { EVERYTHING, NECESSARY_ONLY, storeConsent, storedConsent, type Consent } from './consent-store.ts';
 
-/** Asks once, and again whenever something with `data-cookie-preferences` is pressed. */
+/** `<cookie-consent>`: asks once, and again when something with `data-cookie-preferences` is clicked. */
 export function connectCookieConsent(host: HTMLElement): void {
   const ask = host.querySelector<HTMLDialogElement>('[data-consent="ask"]');
   const dialog = host.querySelector<HTMLDialogElement>('[data-consent="choose"]');
@@ -15,7 +15,7 @@ export function connectCookieConsent(host: HTMLElement): void {
     dialog.showModal();
   };
 
-  // Not show(): that would take the focus away from whoever is reading.
+  // Not show(): it would move the focus.
   ask.open = storedConsent() === null;
   ask.addEventListener('click', (event) => {
     const target = event.target as Element;

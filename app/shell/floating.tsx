@@ -2,10 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { chatLink } from '#app/firm/chat.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
-/**
- * Chat at the bottom left and back-to-top at the bottom right. Both come into view after 300 px of scrolling:
- * their rail begins that far below the first screen, so no script watches the scroll.
- */
+/** Chat and back-to-top. Their rail begins 300 px below the first screen, so they appear without a scroll listener. */
 export function Floating() {
   const path = useLocation().pathname;
   return (

@@ -4,14 +4,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { leadsTo, menu, type MenuItem, type MenuLink } from './menu.ts';
 
-/** Who is signed in, as far as the navigation says it. */
-export type ShownMember = { name: string };
-
-/**
- * One navigation for every screen. On a phone it is a popover and on a desktop a row; the menus in it are
- * disclosures. All of it opens without JavaScript; the shell script only closes what is left open.
- */
-export function Header({ member }: { member: ShownMember | null }) {
+/** One navigation for every screen: a popover on a phone, a row on a desktop. It opens without JavaScript. */
+export function Header({ member }: { member: { name: string } | null }) {
   return (
     <header className="site-header">
       <site-header class="wrap">
@@ -44,7 +38,7 @@ function SignIn() {
   );
 }
 
-function SignedIn({ member }: { member: ShownMember }) {
+function SignedIn({ member }: { member: { name: string } }) {
   return (
     <div className="signed-in">
       <Link to="/account" className="menu-link">

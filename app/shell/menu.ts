@@ -1,6 +1,5 @@
 export type MenuLink = { label: string; to: string };
 
-/** A row of the navigation: a link, or a heading over links (one of which may be a group of its own). */
 export type MenuItem =
   MenuLink | { label: string; items: (MenuLink | { label: string; items: MenuLink[] })[] };
 
@@ -43,7 +42,7 @@ export const menu: MenuItem[] = [
   { label: 'Contact', to: '/contact' },
 ];
 
-/** Whether the page at `path` is the one a link leads to, or stands below it. */
+/** Whether `path` is the page that a link leads to, or below it. */
 export function leadsTo(to: string, path: string): boolean {
   const target = to.split('?')[0] ?? to;
   return target === '/' ? path === '/' : path === target || path.startsWith(`${target}/`);

@@ -1,10 +1,7 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * A thin line at the top while a client-side navigation takes longer than a moment (the delay is in the CSS). It says that
- * it loads and, once there, where one is.
- */
+/** A thin line at the top while a client-side navigation is slow (the delay is in the CSS), and the new page's title. */
 export function Progress() {
   const busy = useNavigation().state !== 'idle';
   const arrivedAt = useArrival();
@@ -15,10 +12,7 @@ export function Progress() {
   );
 }
 
-/**
- * The title of the page that a navigation has led to. As after a load of the whole page, the keyboard goes on from its
- * beginning and not from the link that was pressed, unless something of the page has taken the focus.
- */
+/** The title after a navigation. Focus moves to the start of the page, unless the page itself has taken it. */
 function useArrival(): string {
   const { pathname } = useLocation();
   const before = useRef(pathname);

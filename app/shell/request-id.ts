@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The id under which the logs know this request; empty in the browser. The error page quotes it. */
+/** The id of this request in the logs, quoted on the error page; empty in the browser. */
 export const RequestId = createContext('');

@@ -1,4 +1,4 @@
-/** What a page hands to `new CustomEvent('toast', { detail })` on window. */
+/** The detail of a `toast` event, which a page dispatches on window. */
 type ToastDetail = {
   title: string;
   description?: string;
@@ -6,19 +6,19 @@ type ToastDetail = {
   action?: ToastAction;
 };
 
-/** A button in the message, which posts `fields` to `path`. */
+/** A button in the toast, which posts `fields` to `path`. */
 type ToastAction = { label: string; path: string; fields: readonly (readonly [string, string])[] };
 
 const SECOND = 1000;
-const SHOWN = 8 * SECOND;
+const VISIBLE_FOR = 8 * SECOND;
 
-/** Shows the page's own messages. An error stays until it is dismissed; anything else leaves by itself. */
+/** `<toast-region>`: an error stays until it is dismissed; any other toast disappears by itself. */
 export function connectToastRegion(host: HTMLElement): void {
   window.addEventListener('toast', (event) => {
     const detail = (event as CustomEvent<ToastDetail>).detail;
     const toast = draw(detail);
     host.replaceChildren(toast);
-    if (detail.tone !== 'loss') leaveAfterReading(toast);
+    if (detail.tone !== 'loss') removeLater(toast);
   });
 }
 
@@ -45,14 +45,11 @@ function drawAction({ label, path, fields }: ToastAction): HTMLElement {
   return form;
 }
 
-function leaveAfterReading(toast: HTMLElement): void {
-  const leave = () => (toast.matches(':hover, :focus-within') ? setTimeout(leave, SECOND) : toast.remove());
-  setTimeout(leave, SHOWN);
+function removeLater(toast: HTMLElement): void {
+  const remove = () => (toast.matches(':hover, :focus-within') ? setTimeout(remove, SECOND) : toast.remove());
+  setTimeout(remove, VISIBLE_FOR);
 }
 
 function element(name: string, className = '', text = ''): HTMLElement {
-  const made = document.createElement(name);
-  made.className = className;
-  made.textContent = text;
-  return made;
+  return Object.assign(document.createElement(name), { className, textContent: text });
 }

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
 
 const NAME = 'virtual:offline-worker';
-const WORKER = fileURLToPath(new URL('offline-worker.ts', import.meta.url));
+const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url));
 
 /**
- * The Vite plugin behind `import code from 'virtual:offline-worker'`: the whole worker as the text of one classic script.
- * Vite itself only puts a worker among the hashed files, and a worker of the site needs an address that stays.
+ * The Vite plugin behind `import code from 'virtual:offline-worker'`: the worker as the text of one classic script. Vite
+ * itself gives a worker a hashed file name, but a service worker needs an address that stays the same.
  */
 export function offlineWorker() {
   return {

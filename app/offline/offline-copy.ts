@@ -1,7 +1,4 @@
-/**
- * Has the calculator kept for when there is no network, once the page itself has everything. Where a browser does not
- * allow it the calculator works as before.
- */
+/** `<offline-copy>`: registers the worker that stores the calculators, once the page has loaded. */
 export function connectOfflineCopy(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   document.addEventListener('submit', refuseOffline);
@@ -9,14 +6,13 @@ export function connectOfflineCopy(): void {
   else window.addEventListener('load', register, { once: true });
 }
 
-/** The address names the build of the page, so that each build is kept whole and by itself. */
+/** The address names the page's build, so each build is stored separately. */
 function register(): void {
   const manifest = Reflect.get(window, '__remixManifest') as { version: string } | undefined;
   const address = `/sw.js?v=${manifest?.version}`;
   void navigator.serviceWorker.register(address, { scope: '/calculator' }).catch(() => undefined);
 }
 
-/** What has to be sent waits, with the page as it is; calculating needs nobody. */
 function refuseOffline(event: SubmitEvent): void {
   const isSent = event.submitter?.getAttribute('value') !== 'calculate';
   if (navigator.onLine || !isSent) return;

@@ -1,0 +1,43 @@
+import { connectAuthDialog, connectAuthForm, connectPasswordField } from './accounts/auth-elements.ts';
+import { connectCopyLink, connectReadMoment } from './blog/article-elements.ts';
+import { connectLegalDecision, connectStoredHere } from './legal/legal-elements.ts';
+import { connectListingLogo } from './listings/logo-element.ts';
+import { connectSlideShow } from './listings/slide-show.ts';
+import { connectOfflineCopy } from './offline/offline-copy.ts';
+import { connectCookieConsent } from './shell/cookie-consent.ts';
+import { connectHeader } from './shell/header-element.ts';
+import { connectSupportState } from './shell/support-state.ts';
+import { connectToastRegion } from './shell/toast-region.ts';
+
+/** Every custom element of the site: the whole script of a page that does not hydrate. Each page works without it. */
+const elements = {
+  'auth-form': connectAuthForm,
+  'password-field': connectPasswordField,
+  'site-header': (host: HTMLElement) => {
+    connectAuthDialog(host);
+    connectHeader(host);
+  },
+  'support-state': connectSupportState,
+  'cookie-consent': connectCookieConsent,
+  'copy-link': connectCopyLink,
+  'legal-decision': connectLegalDecision,
+  'listing-logo': connectListingLogo,
+  'offline-copy': connectOfflineCopy,
+  'read-moment': connectReadMoment,
+  'slide-show': connectSlideShow,
+  'stored-here': connectStoredHere,
+  'toast-region': connectToastRegion,
+} satisfies Record<string, (host: HTMLElement) => void>;
+
+export type ElementName = keyof typeof elements;
+
+for (const [name, connect] of Object.entries(elements)) {
+  customElements.define(
+    name,
+    class extends HTMLElement {
+      connectedCallback() {
+        connect(this);
+      }
+    },
+  );
+}

@@ -1,0 +1,95 @@
+import { calculatorTypes } from '#app/calculators/calculator.ts';
+
+/*
+ * Stores the calculators' public documents and the files they name, for use without a network. They are fetched
+ * without cookies, so no personal page and no form result can be among them.
+ */
+type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
+type FetchEvent = ExtendableEvent & { request: Request; respondWith(response: Promise<Response>): void };
+type WorkerScope = {
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  registration: ServiceWorkerRegistration;
+};
+
+const worker = self as unknown as WorkerScope;
+const PAGE = '/calculator';
+const ASSET = /\/assets\/[\w.$@~+-]+/g;
+/** One cache per build: the page names its build when it registers. */
+const CACHE = `calculator ${new URL(location.href).searchParams.get('v')}`;
+
+addEventListener('install', (event) => {
+  (event as ExtendableEvent).waitUntil(storeAll().then(() => worker.skipWaiting()));
+});
+addEventListener('activate', (event) => {
+  (event as ExtendableEvent).waitUntil(
+    deleteCaches((name) => name !== CACHE).then(() => worker.clients.claim()),
+  );
+});
+addEventListener('fetch', (event) => respond(event as FetchEvent));
+
+function respond(event: FetchEvent): void {
+  const { request } = event;
+  const { origin, pathname, searchParams } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate' && pathname === PAGE) {
+    event.respondWith(networkFirst(request, addressOf(searchParams.get('type'))));
+  } else if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request));
+}
+
+/** A site that has no calculator any more needs no worker either. */
+async function networkFirst(request: Request, address: string): Promise<Response> {
+  const fresh = await fetch(request).catch(() => null);
+  if (fresh?.status === 404 || fresh?.status === 410) await unregister();
+  if (fresh && fresh.status < 500) return fresh;
+  return (await findStored(address)) ?? fresh ?? Response.error();
+}
+
+/** A file's name carries the hash of its content, so a stored copy is never stale. */
+async function cacheFirst(request: Request): Promise<Response> {
+  return (await findStored(request.url)) ?? fetch(request);
+}
+
+async function findStored(address: string): Promise<Response | undefined> {
+  const cache = await caches.open(CACHE);
+  return cache.match(address, { ignoreVary: true });
+}
+
+async function storeAll(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const pages = await Promise.all(calculatorTypes.map((type) => storePage(cache, addressOf(type))));
+  const files = filesIn(pages);
+  const styles = await Promise.all(files.filter((file) => file.endsWith('.css')).map(read));
+  await cache.addAll(filesIn([...files, ...styles]));
+}
+
+async function storePage(cache: Cache, address: string): Promise<string> {
+  const page = await fetch(address, { credentials: 'omit', cache: 'no-cache' });
+  const isPublic = /\bpublic\b/.test(page.headers.get('Cache-Control') ?? '');
+  if (!page.ok || page.redirected || !isPublic) throw new Error(`${address} is not for everybody`);
+  await cache.put(address, page.clone());
+  return page.text();
+}
+
+async function read(file: string): Promise<string> {
+  const response = await fetch(file);
+  return response.text();
+}
+
+async function deleteCaches(isOld: (name: string) => boolean): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter(isOld).map((name) => caches.delete(name)));
+}
+
+async function unregister(): Promise<void> {
+  await deleteCaches(() => true);
+  await worker.registration.unregister();
+}
+
+function filesIn(texts: readonly string[]): string[] {
+  return [...new Set(texts.flatMap((text) => text.match(ASSET) ?? []))];
+}
+
+function addressOf(type: string | null): string {
+  return `${PAGE}?type=${calculatorTypes.find((known) => known === type) ?? 'individual'}`;
+}

@@ -7,6 +7,7 @@ import { compiledMarkdown } from './app/markdown/compiled-markdown.ts';
 import { shareCards } from './app/share-card/share-card-plugin.ts';
 import { offlineWorker } from './app/offline/worker-plugin.ts';
 import remixConfig from './remix.config.js';
+import { filesOf } from './dev/suite/projects.ts';
 
 /**
  * What pages that hydrate load together. Left to itself, the bundler cuts it into dozens of files or, told to make larger
@@ -39,15 +40,21 @@ export default defineConfig({
     rollupOptions: { output: { manualChunks: chunkOf } },
   },
   test: {
-    include: ['{app,server,dev,drizzle,content,tests}/**/*.test.{ts,tsx}'],
-    globalSetup: 'tests/global-setup.ts',
     setupFiles: 'tests/setup.ts',
     maxWorkers: 2,
     // A busy machine is no failure; what hangs is still found.
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // The cards lie beside Vite's own cache, in node_modules, and are still files of the site.
+    // The cards are beside Vite's own cache, in node_modules, and are still files of the site.
     server: { deps: { inline: [/\/share-cards\//] } },
+    projects: [
+      { extends: true, test: { name: 'pure', include: filesOf('pure'), isolate: false } },
+      { extends: true, test: { name: 'db', include: filesOf('db'), globalSetup: 'tests/global-setup.ts' } },
+      {
+        extends: true,
+        test: { name: 'process', include: filesOf('process'), globalSetup: 'tests/global-setup.ts' },
+      },
+    ],
   },
 });
 

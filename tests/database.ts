@@ -4,6 +4,12 @@ import { afterAll, inject } from 'vitest';
 import { closeDb } from '#app/db/client.server.ts';
 import { stopJobs } from '#app/jobs/workers.server.ts';
 
+if (!inject('postgres')) {
+  throw new Error(
+    "This test belongs to the project 'pure', which has no database: a test that needs one imports '#tests/database.ts' itself.",
+  );
+}
+
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
 /** A migrated, empty database of its own, copied from the run's template in milliseconds. */

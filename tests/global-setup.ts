@@ -8,18 +8,38 @@ import { makeFolder } from './folder.ts';
 
 const TEMPLATE = 'site_template';
 
-/** One Postgres for the whole run, with a migrated template that each test file's database is copied from. */
+type Cluster = { url: string; stop(): Promise<void> };
+type Shared = { users: number; cluster: Promise<Cluster> };
+
+/** Each project loads this module anew: what they share is kept beside the modules. */
+const shared = globalThis as { testPostgres?: Shared };
+
+/** One Postgres for all projects of a run that ask for it. */
 export default async function setup(project: TestProject) {
+  const mine = (shared.testPostgres ??= { users: 0, cluster: startCluster() });
+  mine.users += 1;
+  const { url, stop } = await mine.cluster;
+  project.provide('postgres', { url, template: TEMPLATE });
+  return async () => {
+    mine.users -= 1;
+    if (mine.users === 0) await stop();
+  };
+}
+
+/** A Postgres with a migrated template that each test file's database is copied from. */
+async function startCluster(): Promise<Cluster> {
   const folder = makeFolder('site-tests-');
   const cluster = await startPostgres({ folder: join(folder, 'postgres'), throwaway: true });
   const admin = postgres(cluster.url, { max: 1 });
   await admin.unsafe(`create database ${TEMPLATE}`);
   await admin.end();
   await migrateDatabase(withDatabase(cluster.url, TEMPLATE));
-  project.provide('postgres', { url: cluster.url, template: TEMPLATE });
-  return async () => {
-    await cluster.stop();
-    await rm(folder, { recursive: true, force: true });
+  return {
+    url: cluster.url,
+    async stop() {
+      await cluster.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

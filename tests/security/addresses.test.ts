@@ -6,7 +6,7 @@ import { FORMS } from './forms.ts';
 import { hostileText } from './hostile.ts';
 import { cookieOf, fingerprint, furnish, openQueue, type Who } from './place.ts';
 import { placesOf } from './places.ts';
-import { useBuiltSite } from './site.ts';
+import { useBuiltSite } from '#tests/built-site.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

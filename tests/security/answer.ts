@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { MARK } from './hostile.ts';
-import type { Answer } from './site.ts';
+import type { Answer } from '#tests/built-site.ts';
 
 /** What would tell a stranger of the inside: a line of a stack, a place on the disk, a statement or an error of Postgres. */
 const INSIDE = [

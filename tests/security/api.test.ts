@@ -5,7 +5,7 @@ import { requestBody } from '#app/api/requests.test-support.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { expectSafe } from './answer.ts';
 import { cookieOf, openQueue } from './place.ts';
-import { useBuiltSite, type Answer } from './site.ts';
+import { useBuiltSite, type Answer } from '#tests/built-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

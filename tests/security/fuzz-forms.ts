@@ -6,7 +6,7 @@ import { envelopeName, ENVELOPES, type Envelope } from './envelopes.ts';
 import type { Form } from './forms.ts';
 import { tampered, type Pairs } from './hostile.ts';
 import { cookieOf, fingerprint, furnish, openQueue } from './place.ts';
-import { useBuiltSite, type Answer, type TestSite } from './site.ts';
+import { useBuiltSite, type Answer, type TestSite } from '#tests/built-site.ts';
 
 /** How often each form is tried: enough to meet every kind of harm in a minute for all of them. */
 const RUNS = Number(process.env.SECURITY_RUNS ?? 25);

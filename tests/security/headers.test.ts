@@ -3,7 +3,7 @@ import { useTestDatabase } from '#tests/database.ts';
 import { expectSafe, expectSafeHeaders } from './answer.ts';
 import { cookieOf, furnish, openQueue, type Who } from './place.ts';
 import { placesOf } from './places.ts';
-import { useBuiltSite, type Answer } from './site.ts';
+import { useBuiltSite, type Answer } from '#tests/built-site.ts';
 
 const HTTPS = 'https://www.example.co.za';
 const PEOPLE: Who[] = ['visitor', 'half', 'member', 'admin'];

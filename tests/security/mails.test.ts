@@ -9,7 +9,7 @@ import { expectSafe } from './answer.ts';
 import { formsOf, type Form } from './forms.ts';
 import type { Fields } from './honest-posts.ts';
 import { cookieOf, furnish, openQueue } from './place.ts';
-import { useBuiltSite } from './site.ts';
+import { useBuiltSite } from '#tests/built-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { useTestDatabase } from '#tests/database.ts';
-import { useBuiltSite } from './site.ts';
+import { useBuiltSite } from '#tests/built-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

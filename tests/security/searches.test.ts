@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestDatabase } from '#tests/database.ts';
 import { TEXTS } from './hostile.ts';
 import { cookieOf, furnish, openQueue } from './place.ts';
-import { useBuiltSite } from './site.ts';
+import { useBuiltSite } from '#tests/built-site.ts';
 
 await useTestDatabase();
 const site = await useBuiltSite();

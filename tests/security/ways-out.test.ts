@@ -5,7 +5,7 @@ import { storage } from '#app/storage/storage.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { expectSafe } from './answer.ts';
 import { ADDRESS, cookieOf, furnish, openQueue, PASSWORD, type Who } from './place.ts';
-import { useBuiltSite } from './site.ts';
+import { useBuiltSite } from '#tests/built-site.ts';
 
 await useTestDatabase();
 const site = await useBuiltSite();

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, expect, vi } from 'vitest';
-import type { BuiltRoute } from '#tests/built-routes.ts';
-import { startNode } from '#tests/node.ts';
+import type { BuiltRoute } from './built-routes.ts';
+import { startNode } from './node.ts';
 
 const SECOND = 1000;
 /** Longer than anything may take that somebody sent to do harm. */

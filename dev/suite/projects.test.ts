@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { filesOf, projectOf } from './projects.ts';
+
+test('a test file belongs to the project that its imports ask for', () => {
+  expect(projectOf(importing('vitest'))).toBe('pure');
+  expect(projectOf(importing('#tests/database.ts'))).toBe('db');
+  expect(projectOf(importing('#tests/database.ts', '#tests/command.ts'))).toBe('process');
+});
+
+test('every project has files, and no file is in two', () => {
+  const files = (['pure', 'db', 'process'] as const).map(filesOf);
+  for (const list of files) expect(list.length).toBeGreaterThan(10);
+  expect(new Set(files.flat()).size).toBe(files.flat().length);
+});
+
+function importing(...modules: string[]): string {
+  return modules.map((name) => ['import x', `'${name}';`].join(' from ')).join('\n');
+}

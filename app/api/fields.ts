@@ -66,6 +66,14 @@ export function choice<const Value extends string>(
     .meta({ description });
 }
 
+/** Fields that the firm's estimate ignores without a word of the engine: the answer names those that were sent. */
+export const sarsOnly = new WeakSet<z.ZodType>();
+
+export function onlyWithSars<Field extends z.ZodType>(field: Field): Field {
+  sarsOnly.add(field);
+  return field;
+}
+
 export function optionalChoice<const Value extends string>(values: readonly Value[], description: string) {
   return z
     .enum(values, { error: oneOf(values) })

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { post, postBody } from './asking.test-support.ts';
-import { calculations } from './calculations.ts';
+import { post, postBody } from './post.test-support.ts';
+import { endpoints } from './endpoints.ts';
 import type { FieldError } from './errors.ts';
 import { dayOf, requestBody } from './requests.test-support.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const TAXES = calculations.map(({ name }) => name);
+const TAXES = endpoints.map(({ name }) => name);
 
 test('whatever JSON is sent, the answer is 200 or 422, and every refusal is a sentence', async () => {
   await fc.assert(

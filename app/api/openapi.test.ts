@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { loader } from '#app/routes/api.v1.openapi[.]json.ts';
-import { post } from './asking.test-support.ts';
-import { calculations } from './calculations.ts';
+import { post } from './post.test-support.ts';
+import { endpoints } from './endpoints.ts';
 import { openApiPath, pathOf, requestSchema } from './openapi.ts';
 import { requestBody } from './requests.test-support.ts';
 
@@ -13,9 +13,9 @@ const { text, description, headers } = await describe();
 
 test('every tax is described under its address', () => {
   expect(description.openapi).toBe('3.1.0');
-  expect(Object.keys(description.paths)).toEqual(calculations.map(pathOf));
+  expect(Object.keys(description.paths)).toEqual(endpoints.map(pathOf));
   const operations = Object.values(description.paths).map(({ post }) => post.operationId);
-  expect(new Set(operations).size).toBe(calculations.length);
+  expect(new Set(operations).size).toBe(endpoints.length);
 });
 
 test('every example is answered exactly as the description says', async () => {
@@ -55,9 +55,9 @@ test('the answer of a schema without a field, or with one more, would be noticed
 });
 
 test('whatever is answered obeys the described request, so the description cannot be stricter than the API', async () => {
-  const schemas = new Map(calculations.map((tax) => [tax.name, z.fromJSONSchema(requestSchema(tax))]));
+  const schemas = new Map(endpoints.map((tax) => [tax.name, z.fromJSONSchema(requestSchema(tax))]));
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...calculations), requestBody(), async ({ name }, body) => {
+    fc.asyncProperty(fc.constantFrom(...endpoints), requestBody(), async ({ name }, body) => {
       const answer = await post(name, body);
       if (answer.status === 200) expect(schemas.get(name)?.safeParse(body)).toMatchObject({ success: true });
     }),
@@ -66,7 +66,7 @@ test('whatever is answered obeys the described request, so the description canno
 });
 
 test('the described request names every field that is read, what is required, and nothing else', () => {
-  for (const tax of calculations) {
+  for (const tax of endpoints) {
     const schema = requestSchema(tax);
     expect(Object.keys(schema.properties)).toEqual(Object.keys(tax.request.shape));
     expect(schema.additionalProperties).toBe(false);
@@ -74,7 +74,7 @@ test('the described request names every field that is read, what is required, an
       expect([tax.name, name, property.description]).toEqual([tax.name, name, expect.stringMatching(/\.$/)]);
     }
   }
-  const [individual] = calculations;
+  const [individual] = endpoints;
   expect(individual && requestSchema(individual).required).toEqual(['basis', 'taxYear', 'grossIncome']);
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { firm } from '#content/firm.ts';
 import { taxYears } from '#app/tax/tax-year.ts';
-import type { Calculation, Example } from './calculation.ts';
-import { calculations } from './calculations.ts';
+import type { Endpoint, Example } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
 import type { Json } from './json.ts';
 import { statuses } from './statuses.ts';
 
@@ -11,21 +11,21 @@ export const openApiPath = '/api/v1/openapi.json';
 const DESCRIPTION = `South African taxes worked out with their working: every line with its formula and source. Amounts go in as rand, as JSON numbers or as strings of digits with at most two decimals, and are read exactly to the cent. In answers rand and percentages are JSON numbers printed with exactly two decimals. No key is needed, cookies are not read, and pages of every site may ask.`;
 
 /** The address of a tax. */
-export function pathOf({ name }: Calculation): string {
+export function pathOf({ name }: Endpoint): string {
   return `/api/v1/tax/${name}`;
 }
 
 /** The JSON Schema (2020-12) of a tax's request, made of the schema that reads it. */
-export function requestSchema({ request }: Calculation): RequestSchema {
+export function requestSchema({ request }: Endpoint): RequestSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(request, { io: 'input' });
   return JSON.parse(JSON.stringify(schema)) as RequestSchema;
 }
 
 /** The OpenAPI 3.1 description of the API at `origin`. Its examples are answered by the engine while it is made. */
 export function openApi(origin: string): Json {
-  const schemas = calculations.flatMap((calculation) => [
-    [`${pascal(calculation.name)}Request`, requestSchema(calculation)],
-    [`${pascal(calculation.name)}Answer`, answerSchema(calculation)],
+  const schemas = endpoints.flatMap((endpoint) => [
+    [`${pascal(endpoint.name)}Request`, requestSchema(endpoint)],
+    [`${pascal(endpoint.name)}Answer`, answerSchema(endpoint)],
   ]);
   return {
     openapi: '3.1.0',
@@ -33,7 +33,7 @@ export function openApi(origin: string): Json {
     externalDocs: { url: `${origin}/api` },
     servers: [{ url: origin }],
     security: [],
-    paths: Object.fromEntries(calculations.map((tax) => [pathOf(tax), { post: operation(tax) }])),
+    paths: Object.fromEntries(endpoints.map((tax) => [pathOf(tax), { post: operation(tax) }])),
     components: {
       schemas: { ...Object.fromEntries(schemas), Line: LINE, Errors: ERRORS },
       responses: Object.fromEntries(statuses.map(refusalResponse)),
@@ -97,7 +97,7 @@ function lineSchema(figure: string, schema: Json): Json {
   };
 }
 
-function answerSchema({ figures }: Calculation): Json {
+function answerSchema({ figures }: Endpoint): Json {
   const properties = Object.entries(figures).map(([name, { unit, about }]) => [
     name,
     { type: 'number', description: `${unit === 'rand' ? 'Rand' : 'Percent'}. ${about}` },
@@ -134,7 +134,7 @@ function answerSchema({ figures }: Calculation): Json {
   };
 }
 
-function operation(tax: Calculation): Json {
+function operation(tax: Endpoint): Json {
   const answered = tax.examples.map((example) => ({ example, answer: tax.answer(example.request) }));
   const good = answered.flatMap(({ example, answer }) =>
     answer.kind === 'answered' ? [shown(example, answer.body)] : [],

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { postBody } from './asking.test-support.ts';
-import { calculations } from './calculations.ts';
+import { postBody } from './post.test-support.ts';
+import { endpoints } from './endpoints.ts';
 import { sharedFields, shownExample, taxReferences } from './reference.ts';
 
 test('every field that is read stands on the page, in words', () => {
   const shared = sharedFields();
   for (const [index, { fields, figures }] of taxReferences().entries()) {
     const names = [...shared, ...fields].map(({ name }) => name);
-    expect(names).toEqual(Object.keys(calculations[index]?.request.shape ?? {}));
-    expect(figures.map(({ name }) => name)).toEqual(Object.keys(calculations[index]?.figures ?? {}));
+    expect(names).toEqual(Object.keys(endpoints[index]?.request.shape ?? {}));
+    expect(figures.map(({ name }) => name)).toEqual(Object.keys(endpoints[index]?.figures ?? {}));
     for (const { takes, about } of [...shared, ...fields]) {
       expect(takes).toMatch(/^(rand|true or false|year, |whole number, \d|date, such as |")/);
       expect(takes).not.toMatch(/undefined|NaN|\[object/);

@@ -1,6 +1,6 @@
 import type { Figure } from './figures.ts';
-import { calculations } from './calculations.ts';
-import type { Calculation } from './calculation.ts';
+import { endpoints } from './endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
 import { layOutJson, writeJson } from './json.ts';
 import { pathOf, requestSchema, type RequestSchema } from './openapi.ts';
 
@@ -32,7 +32,7 @@ const SHARED = new Set(['basis', 'taxYear']);
 
 /** Every tax in words, made of the schemas that read its requests. */
 export function taxReferences(): readonly TaxReference[] {
-  return calculations.map((tax) => ({
+  return endpoints.map((tax) => ({
     name: tax.name,
     title: tax.title,
     about: tax.about,
@@ -44,22 +44,22 @@ export function taxReferences(): readonly TaxReference[] {
 
 /** The fields that every request has. */
 export function sharedFields(): readonly FieldRow[] {
-  return calculations
+  return endpoints
     .slice(0, 1)
     .flatMap(rowsOf)
     .filter(({ name }) => SHARED.has(name));
 }
 
-/** An example of the description, answered now. Throws for a name that no calculation has. */
+/** An example of the description, answered now. Throws for a name that no tax has. */
 export function shownExample(origin: string, tax: string, name: string): ShownExample {
-  const calculation = calculations.find((known) => known.name === tax);
-  const example = calculation?.examples.find((known) => known.name === name);
-  if (!calculation || !example) throw new RangeError(`there is no example ${name} of ${tax}`);
-  const answer = calculation.answer(example.request);
+  const endpoint = endpoints.find((known) => known.name === tax);
+  const example = endpoint?.examples.find((known) => known.name === name);
+  if (!endpoint || !example) throw new RangeError(`there is no example ${name} of ${tax}`);
+  const answer = endpoint.answer(example.request);
   const body = answer.kind === 'answered' ? answer.body : { errors: answer.errors };
   return {
     command: [
-      `curl ${origin}${pathOf(calculation)} \\`,
+      `curl ${origin}${pathOf(endpoint)} \\`,
       `  -H 'Content-Type: application/json' \\`,
       `  -d '${layOutJson(example.request, 0)}'`,
     ].join('\n'),
@@ -67,7 +67,7 @@ export function shownExample(origin: string, tax: string, name: string): ShownEx
   };
 }
 
-function rowsOf(tax: Calculation): readonly FieldRow[] {
+function rowsOf(tax: Endpoint): readonly FieldRow[] {
   const { properties, required } = requestSchema(tax);
   return Object.entries(properties).map(([name, property]) => ({
     name,

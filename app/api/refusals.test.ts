@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { post, postBody } from './asking.test-support.ts';
+import { post, postBody } from './post.test-support.ts';
 import type { FieldError } from './errors.ts';
 
 const NEGATIVE = 'All financial values must be positive numbers.';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { calculations } from './calculations.ts';
+import { endpoints } from './endpoints.ts';
 
 const NAMES = [
-  ...calculations.flatMap(({ request }) => Object.keys(request.shape)),
+  ...endpoints.flatMap(({ request }) => Object.keys(request.shape)),
   '__proto__',
   'constructor',
   'toString',

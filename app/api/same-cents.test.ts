@@ -4,7 +4,7 @@ import { calculate } from '#app/calculators/calculate.ts';
 import { findCalculator } from '#app/calculators/calculators.ts';
 import type { CalculatorType, Values } from '#app/calculators/calculator.ts';
 import { newestTaxYear, taxYears } from '#app/tax/tax-year.ts';
-import { findCalculation } from './calculations.ts';
+import { findEndpoint } from './endpoints.ts';
 import { writeJson } from './json.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -101,7 +101,7 @@ function sameOnTheCalculator(
     fc.property(asked, (drawn) => {
       const request = adapt(drawn);
       const outcome = calculate(findCalculator(type), formOf(request), newestTaxYear);
-      const answer = findCalculation(type)?.answer(request);
+      const answer = findEndpoint(type)?.answer(request);
       if (outcome.kind === 'refused') {
         const message = outcome.sentence ?? outcome.told.description;
         expect(answer).toMatchObject({ kind: 'refused', errors: [{ message }] });

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#app/http/context.ts';
-import { findCalculation } from './calculations.ts';
+import { findEndpoint } from './endpoints.ts';
 import { countRequest } from './limit.server.ts';
 import { readBody } from './read-body.ts';
 import { jsonResponse, preflight, refusal } from './responses.ts';
@@ -13,8 +13,8 @@ export async function answerTaxRequest(
   client: Pick<RequestContext, 'clientAddress' | 'logFailure'>,
   now = new Date(),
 ): Promise<Response> {
-  const calculation = findCalculation(name);
-  if (!calculation)
+  const endpoint = findEndpoint(name);
+  if (!endpoint)
     return refusal(404, 'There is no such tax. The taxes are described at /api/v1/openapi.json.');
   if (request.method === 'OPTIONS') return preflight(METHODS);
   if (request.method !== 'POST') return refusal(405, 'Send a POST request.', { Allow: METHODS });
@@ -25,6 +25,6 @@ export async function answerTaxRequest(
     });
   const body = await readBody(request);
   if (body instanceof Response) return body;
-  const answer = calculation.answer(body.value);
+  const answer = endpoint.answer(body.value);
   return answer.kind === 'answered' ? jsonResponse(answer.body) : refusal(422, answer.errors);
 }

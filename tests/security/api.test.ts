@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { calculations } from '#app/api/calculations.ts';
+import { endpoints } from '#app/api/endpoints.ts';
 import { requestBody } from '#app/api/requests.test-support.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { expectSafe } from './answer.ts';
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const RUNS = 5 * Number(process.env.SECURITY_RUNS ?? 25);
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-const TAXES = calculations.map(({ name }) => name);
+const TAXES = endpoints.map(({ name }) => name);
 
 await useTestDatabase();
 const site = await useBuiltSite();

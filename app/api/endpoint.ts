@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { explain } from '#app/tax/explain.ts';
+import type { Basis, TableName } from '#app/tax/rates/table-name.ts';
+import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
+import type { TaxYear } from '#app/tax/tax-year.ts';
+import type { Working } from '#app/tax/working.ts';
+import { errorOfRefusal, errorsOfRequest, type FieldError } from './errors.ts';
+import { basis, sarsOnly, taxYear } from './fields.ts';
+import { figuresOf, type Figure, type Figures } from './figures.ts';
+import { hundredths, type Json } from './json.ts';
+
+/** One tax as the API offers it. */
+export type Endpoint = {
+  /** The last part of its address. */
+  name: string;
+  title: string;
+  about: string;
+  request: z.ZodObject;
+  figures: Readonly<Record<string, Figure>>;
+  examples: readonly Example[];
+  answer: (body: unknown) => Answer;
+};
+
+/** A request of the description, by a name of its own; it may be one that is refused. */
+export type Example = { name: string; summary: string; request: { readonly [field: string]: Json } };
+
+export type Answer = { kind: 'answered'; body: Json } | { kind: 'refused'; errors: readonly FieldError[] };
+
+type Fields = Readonly<Record<string, z.ZodType>>;
+type Request = { basis: Basis; taxYear: TaxYear };
+type Input<Own extends Fields> = Request & { [Name in keyof Own]: z.output<Own[Name]> };
+type Result = { kind: 'result'; table: TableName; notes: readonly string[]; working: Working };
+
+type Declaration<Own extends Fields, Rates extends object, Tax extends Result> = Omit<
+  Endpoint,
+  'figures' | 'answer' | 'request'
+> & {
+  /** The fields of a request, besides `basis` and `taxYear`. */
+  fields: Own;
+  /** What depends on more than one field: the error of each field that must be left out. */
+  check?: (input: Input<Own>) => Partial<Record<keyof Own, string>>;
+  figures: Figures<Tax> & Readonly<Record<string, Figure>>;
+  rates: (input: Input<Own>) => Rates | Refusal;
+  tax: (input: Input<Own>, rates: Rates) => Tax | Refusal;
+};
+
+const NOT_AN_OBJECT = 'Send a JSON object with the fields of the calculation.';
+
+/** Declares a tax of the API: address, request, result, description and page are all made of this. */
+export function defineEndpoint<Own extends Fields, Rates extends object, Tax extends Result>({
+  fields,
+  check,
+  rates,
+  tax,
+  ...parts
+}: Declaration<Own, Rates, Tax>): Endpoint {
+  const request = z
+    .strictObject({ basis, taxYear, ...fields }, { error: NOT_AN_OBJECT })
+    .superRefine((input, context) => {
+      for (const [field, message] of Object.entries(check?.(input as Input<Own>) ?? {}))
+        context.addIssue({ code: 'custom', path: [field], message });
+    });
+  return {
+    ...parts,
+    request,
+    answer(body) {
+      const parsed = request.safeParse(body);
+      if (!parsed.success) return { kind: 'refused', errors: errorsOfRequest(parsed.error) };
+      const input = parsed.data as Input<Own>;
+      const found = rates(input);
+      const result = isRefusal(found) ? found : tax(input, found);
+      if (isRefusal(result)) return { kind: 'refused', errors: [errorOfRefusal(result)] };
+      return {
+        kind: 'answered',
+        body: {
+          basis: input.basis,
+          taxYear: input.taxYear,
+          taxYearLabel: result.table.label,
+          result: figuresOf(result, Object.keys(parts.figures)),
+          working: workingOf(result.working),
+          notes: [...ignoredNotes(input, fields), ...result.notes],
+        },
+      };
+    },
+  };
+}
+
+function workingOf(working: Working): Json {
+  const words = explain(working);
+  return working.map((line, index) => ({
+    key: line.key,
+    label: line.label,
+    ...(line.unit === 'rand' ? { amount: hundredths(line.amount) } : { rate: hundredths(line.rate) }),
+    formula: words[index]?.formula ?? null,
+    source: words[index]?.source ?? '',
+  }));
+}
+
+function ignoredNotes<Own extends Fields>(input: Input<Own>, fields: Own): readonly string[] {
+  if (input.basis === 'sars') return [];
+  const ignored = Object.keys(fields).filter(
+    (name) => fields[name] && sarsOnly.has(fields[name]) && input[name],
+  );
+  if (ignored.length === 0) return [];
+  return [`Counted only with the SARS tables, and left out of the firm's estimate: ${ignored.join(', ')}.`];
+}

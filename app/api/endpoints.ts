@@ -1,0 +1,22 @@
+import type { CalculatorType } from '#app/calculators/calculator.ts';
+import type { Endpoint } from './endpoint.ts';
+import { capitalGainsEndpoint } from './endpoints/capital-gains.ts';
+import { companyEndpoint } from './endpoints/company.ts';
+import { individualEndpoint } from './endpoints/individual.ts';
+import { provisionalEndpoint } from './endpoints/provisional.ts';
+import { turnoverEndpoint } from './endpoints/turnover.ts';
+
+/** Every tax of the API by name, in the order of the description. Each calculator has one. */
+const byName = {
+  individual: individualEndpoint,
+  provisional: provisionalEndpoint,
+  'capital-gains': capitalGainsEndpoint,
+  company: companyEndpoint,
+  turnover: turnoverEndpoint,
+} satisfies Readonly<Record<CalculatorType | 'turnover', Endpoint>>;
+
+export const endpoints: readonly Endpoint[] = Object.values(byName);
+
+export function findEndpoint(name: string | undefined): Endpoint | null {
+  return endpoints.find((endpoint) => endpoint.name === name) ?? null;
+}

@@ -1,0 +1,66 @@
+import { capitalGainsRates } from '#app/tax/capital-gains-rates.ts';
+import { capitalGainsTax } from '#app/tax/capital-gains.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { age, amount, amountOrZero, choice, date, flag, onlyWithSars } from '../fields.ts';
+import { percent, rand } from '../figures.ts';
+
+const ONLY_INDIVIDUALS = 'This counts for individuals only: leave it out for a company or a trust.';
+const ONLY_COMPANIES = 'Only a company has a year-end of its own: leave it out for an individual or a trust.';
+
+export const capitalGainsEndpoint = defineEndpoint({
+  name: 'capital-gains',
+  title: 'Capital gains',
+  about: 'The tax on the gain from selling one asset.',
+  fields: {
+    entityType: choice(['individual', 'company', 'trust'], 'Who sells.'),
+    proceeds: amount('Proceeds from the sale.'),
+    baseCost: amount('What it cost to buy, improve and sell.'),
+    primaryResidence: flag('Individuals: whether the asset is the primary residence.'),
+    currentIncome: amountOrZero('Individuals: taxable income of the year without the gain.'),
+    age: age.meta({ description: 'Individuals, SARS basis: age on the last day of the tax year.' }),
+    yearOfDeath: flag('Individuals, SARS basis: whether the seller died in the year.'),
+    assessedLoss: amountOrZero('SARS basis: the assessed capital loss brought forward.'),
+    yearEnd: onlyWithSars(
+      date(
+        "Companies, SARS basis: the last day of the company's year. The last day of February where left out.",
+      ),
+    ),
+  },
+  check: ({ entityType, ...sale }) => ({
+    ...(entityType !== 'company' && sale.yearEnd && { yearEnd: ONLY_COMPANIES }),
+    ...(entityType !== 'individual' && {
+      ...(sale.primaryResidence && { primaryResidence: ONLY_INDIVIDUALS }),
+      ...(sale.currentIncome && { currentIncome: ONLY_INDIVIDUALS }),
+      ...(sale.yearOfDeath && { yearOfDeath: ONLY_INDIVIDUALS }),
+    }),
+  }),
+  figures: {
+    proceedsFromSale: rand('As sent.'),
+    baseCost: rand('As sent.'),
+    capitalGain: rand('Below zero for a loss.'),
+    exclusion: rand('What the exclusions take off.'),
+    gainAfterExclusion: rand('Zero for a loss.'),
+    inclusionRate: percent('The part of the gain that is taxed.'),
+    taxableCapitalGain: rand('That part in rand.'),
+    taxOnCapitalGain: rand("What the gain adds to the year's tax."),
+    effectiveTaxRate: percent('The tax as a share of the gain; 0 for a loss.'),
+  },
+  examples: [
+    {
+      name: 'sars',
+      summary: 'A home sold in 2024/25',
+      request: {
+        basis: 'sars',
+        taxYear: 2024,
+        entityType: 'individual',
+        proceeds: 4_850_000,
+        baseCost: 1_720_000,
+        primaryResidence: true,
+        currentIncome: 512_000,
+        age: 52,
+      },
+    },
+  ],
+  rates: (input) => capitalGainsRates(input.basis, input),
+  tax: capitalGainsTax,
+});

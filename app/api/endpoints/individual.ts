@@ -1,0 +1,76 @@
+import { individualTax } from '#app/tax/individual.ts';
+import { individualRates } from '#app/tax/rates/individual.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { age, amount, amountOrZero, medicalMembers, onlyWithSars, optionalChoice } from '../fields.ts';
+import { percent, rand } from '../figures.ts';
+
+/** What every natural person sends. */
+export const personFields = {
+  grossIncome: amount('Salary and other income of the year, before anything is taken off.'),
+  retirementContributions: amountOrZero('Contributions of the year to retirement funds.'),
+  age,
+  medicalMembers,
+  medicalContributions: amountOrZero(
+    'Contributions of the year to a medical scheme. They change nothing on the firm basis.',
+  ),
+  interestIncome: onlyWithSars(
+    amountOrZero('SARS basis: local interest, as a part of gross income; some of it is exempt.'),
+  ),
+  retirementFund: onlyWithSars(
+    optionalChoice(
+      ['annuity', 'pension', 'provident'],
+      'SARS basis, tax years 2000 to 2015: the kind of fund the contributions went to. Each had its own limit then.',
+    ),
+  ),
+};
+
+/** The figures of every natural person, between the income and the rate. */
+export const personFigures = {
+  allowableRetirementContributions: rand('The retirement contributions that come off income.'),
+  taxableIncome: rand('Income that is taxed.'),
+  taxBeforeRebates: rand('By the brackets.'),
+  applicableRebates: rand('The primary rebate; from 65 and 75 also the secondary and tertiary ones.'),
+  medicalCredits: rand('The medical scheme fees tax credits.'),
+  taxAfterRebates: rand('Before medical credits; never below zero.'),
+  finalTax: rand('The tax of the year, after every credit; never below zero.'),
+};
+
+export const individualEndpoint = defineEndpoint({
+  name: 'individual',
+  title: 'Individual',
+  about: 'The income tax of one person for one year.',
+  fields: personFields,
+  figures: {
+    grossIncome: rand('As sent.'),
+    ...personFigures,
+    effectiveTaxRate: percent('Final tax as a share of gross income.'),
+    netSalary: rand('Gross income less final tax.'),
+  },
+  examples: [
+    {
+      name: 'firm',
+      summary: "R 500 000 on the firm's estimate",
+      request: { basis: 'firm', taxYear: 2023, grossIncome: 500_000, age: 30 },
+    },
+    {
+      name: 'sars',
+      summary: 'Retirement, medical scheme and cents, with the SARS tables of 2025/26',
+      request: {
+        basis: 'sars',
+        taxYear: 2025,
+        grossIncome: '745320.50',
+        retirementContributions: 84_000,
+        age: 67,
+        medicalMembers: 2,
+        medicalContributions: '61200.00',
+      },
+    },
+    {
+      name: 'refused',
+      summary: 'What cannot be read is named, field by field',
+      request: { basis: 'firm', taxYear: 1999, grossIncome: '1.234', age: 17, salary: 1 },
+    },
+  ],
+  rates: ({ basis, taxYear }) => individualRates(basis, taxYear),
+  tax: individualTax,
+});

@@ -1,0 +1,46 @@
+import { provisionalTax } from '#app/tax/provisional.ts';
+import { individualRates } from '#app/tax/rates/individual.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { amount, amountOrZero } from '../fields.ts';
+import { percent, rand } from '../figures.ts';
+import { personFields, personFigures } from './individual.ts';
+
+export const provisionalEndpoint = defineEndpoint({
+  name: 'provisional',
+  title: 'Provisional',
+  about: 'Income tax on salary and business together, and the two provisional payments.',
+  fields: {
+    ...personFields,
+    businessIncome: amount('Income of the business in the year.'),
+    businessExpenses: amountOrZero('Expenses of the business in the year. They may exceed its income.'),
+    employeesTaxPaid: amountOrZero("SARS basis: employees' tax (PAYE) that employers withhold in the year."),
+  },
+  figures: {
+    grossIncome: rand('As sent.'),
+    businessIncome: rand('As sent.'),
+    businessExpenses: rand('As sent.'),
+    taxableBusinessIncome: rand('Below zero for a loss, which then makes the total smaller.'),
+    totalGrossIncome: rand('Both incomes together; never below zero.'),
+    ...personFigures,
+    effectiveTaxRate: percent('Final tax as a share of total gross income.'),
+    netSalary: rand('Total gross income less final tax.'),
+    provisionalPayment1: rand('Due in August; it has the odd cent.'),
+    provisionalPayment2: rand('Due in February.'),
+  },
+  examples: [
+    {
+      name: 'firm',
+      summary: "A freelancer on the firm's estimate",
+      request: {
+        basis: 'firm',
+        taxYear: 2023,
+        grossIncome: 0,
+        businessIncome: 640_000,
+        businessExpenses: '158250.75',
+        age: 41,
+      },
+    },
+  ],
+  rates: ({ basis, taxYear }) => individualRates(basis, taxYear),
+  tax: provisionalTax,
+});

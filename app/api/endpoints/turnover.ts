@@ -1,0 +1,25 @@
+import { turnoverRates, turnoverTax } from '#app/tax/turnover.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { amount } from '../fields.ts';
+import { percent, rand } from '../figures.ts';
+
+export const turnoverEndpoint = defineEndpoint({
+  name: 'turnover',
+  title: 'Turnover',
+  about: 'The turnover tax of a micro business. The firm\'s estimate has none: send "sars".',
+  fields: { taxableTurnover: amount('Taxable turnover of the micro business in the year.') },
+  figures: {
+    taxableTurnover: rand('As sent.'),
+    turnoverTax: rand('By the brackets.'),
+    effectiveTaxRate: percent('The tax as a share of the turnover.'),
+  },
+  examples: [
+    {
+      name: 'sars',
+      summary: 'A micro business in 2024/25',
+      request: { basis: 'sars', taxYear: 2024, taxableTurnover: '812500.00' },
+    },
+  ],
+  rates: ({ basis, taxYear }) => turnoverRates(basis, taxYear),
+  tax: turnoverTax,
+});

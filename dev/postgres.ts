@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SECOND } from '#app/time.ts';
 import { findFreePort } from './ports.ts';
 import type { PostgresUser } from './postgres-binaries.ts';
 import { requireBinaries, requirePostgresUser } from './postgres-binaries.ts';
@@ -16,7 +17,6 @@ export type Postgres = { url: string; port: number; stop(): Promise<void> };
 type Options = { folder: string; port?: number; throwaway?: boolean };
 type Attempt = { data: string; port: number; throwaway: boolean; binaries: string; user: PostgresUser };
 
-const SECOND = 1000;
 const RECOVERY = 60 * SECOND;
 const HANDOVER = 10 * SECOND;
 const NOT_YET = /lock file "postmaster\.pid" already exists|pre-existing shared memory block/;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import postgres from 'postgres';
+import { SECOND } from '#app/time.ts';
 import { refusal } from './refusal.ts';
 
-const SECOND = 1000;
 const PATIENCE = 5 * SECOND;
 
 /** Throws a refusal when the Postgres at `url` does not answer a query. */

@@ -5,13 +5,12 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { MINUTE } from '#app/time.ts';
 import { runCommand, startSite } from '#tests/command.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { makeFolder } from '#tests/folder.ts';
 import { startMailbox } from './mailbox.ts';
 import { findProcess, processGone } from './processes.ts';
-
-const MINUTE = 60_000;
 
 // The first start makes the build, where it is not made yet.
 vi.setConfig({ testTimeout: 3 * MINUTE });

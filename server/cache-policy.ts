@@ -1,4 +1,5 @@
-const SECOND = 1000;
+import { SECOND } from '#app/time.ts';
+
 const CACHEABLE = new Set([200, 301, 308, 404, 410]);
 const ALLOWED_VARY = new Set(['cookie', 'accept-encoding']);
 

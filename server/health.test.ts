@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { DAY } from '#app/time.ts';
 import { createHealth, type Probe } from './health.ts';
 
 test('/healthz asks nobody', async () => {
@@ -70,6 +71,6 @@ test('a clock that is set back keeps no answer', async () => {
   expect((await health('/readyz', false))?.status).toBe(200);
   answers.database = false;
   vi.advanceTimersByTime(2_000);
-  vi.setSystemTime(Date.now() - 86_400_000);
+  vi.setSystemTime(Date.now() - DAY);
   expect((await health('/readyz', false))?.status).toBe(503);
 });

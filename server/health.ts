@@ -1,4 +1,4 @@
-const SECOND = 1000;
+import { SECOND } from '#app/time.ts';
 
 /** Asks for one thing the site needs: answers false, or throws, when it is not there. */
 export type Probe = () => Promise<unknown>;

@@ -1,4 +1,5 @@
-const SECOND = 1000;
+import { SECOND } from '#app/time.ts';
+
 const KB = 1024;
 const MB = 1024 * KB;
 

@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
+import { SECOND } from '#app/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startNode } from '#tests/node.ts';
-
-const SECOND = 1000;
 
 const database = await useTestDatabase();
 const started: ChildProcess[] = [];

@@ -1,9 +1,9 @@
 import { metrics } from '#app/metrics.server.ts';
+import { SECOND } from '#app/time.ts';
 import type { RequestLine } from './request-log.ts';
 import type { PatternOf } from './route-pattern.ts';
 import type { StaticFiles } from './static-files.ts';
 
-const SECOND = 1000;
 const OWN_PATHS = new Set(['/healthz', '/readyz']);
 
 /** Counts a request that has been answered. */

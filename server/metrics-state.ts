@@ -5,9 +5,9 @@ import { databasePool, db } from '#app/db/client.server.ts';
 import { lastRuns } from '#app/db/schema/runs.ts';
 import { deadLetterQueue, QUEUES, type QueueName } from '#app/jobs/queues.ts';
 import { metrics } from '#app/metrics.server.ts';
+import { SECOND } from '#app/time.ts';
 import type { Site } from './exchange.ts';
 
-const SECOND = 1000;
 /** How long the database may take; what it does not say by then is left out. */
 const PATIENCE = 2 * SECOND;
 

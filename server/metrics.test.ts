@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
+import { SECOND } from '#app/time.ts';
 import { findFreePort } from '#dev/ports.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startNode } from '#tests/node.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
 
-const SECOND = 1000;
 const OPERATIONS = readFileSync('docs/operations.md', 'utf8');
 const ARTICLE = '/blog/vat-registration-guide-south-africa';
 const ENQUIRY = {

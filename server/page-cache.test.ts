@@ -1,12 +1,9 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { PUBLIC_PAGE } from '#app/http/cache.ts';
+import { DAY, MINUTE, SECOND } from '#app/time.ts';
 import type { Render } from './exchange.ts';
 import { answerPage, createPageCache, purgePages } from './page-cache.ts';
 import { gate, startSite } from '#tests/site.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
 
 const sites: { close(): Promise<void> }[] = [];
 afterEach(async () => {

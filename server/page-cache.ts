@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
+import { SECOND } from '#app/time.ts';
 import { cachePolicy, type CachePolicy } from './cache-policy.ts';
 import { compressBody, isCompressible } from './encoding.ts';
 import { createPageStore, dropPage, groupOf, keepPage, type Page, type PageStore } from './page-store.ts';
 import type { RawHeaders } from './security-headers.ts';
 import { storeResponse, type StoredResponse } from './stored-response.ts';
 
-const SECOND = 1000;
 const MB = 1024 * 1024;
 
 /** How long a visitor waits for a renewal while a copy is at hand. */

@@ -1,9 +1,8 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import { SECOND } from '#app/time.ts';
 import type { Site } from './exchange.ts';
-
-const SECOND = 1000;
 
 /** Whoever is on the way when the end is announced is still let in. */
 const ACCEPT_GRACE = 0.25 * SECOND;

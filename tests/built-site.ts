@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, expect, vi } from 'vitest';
+import { SECOND } from '#app/time.ts';
 import type { BuiltRoute } from './built-routes.ts';
 import { startNode } from './node.ts';
 
-const SECOND = 1000;
 /** Longer than anything may take that somebody sent to do harm. */
 const PATIENCE = 5 * SECOND;
 

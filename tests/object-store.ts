@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { SECOND } from '#app/time.ts';
 
 export type ObjectStore = {
   endpoint: string;
@@ -17,7 +18,6 @@ export type ObjectStore = {
   stop(): Promise<void>;
 };
 
-const SECOND = 1000;
 const SCRIPT = fileURLToPath(new URL('./rgw.sh', import.meta.url));
 const PROGRAMS = ['radosgw', 'radosgw-admin', 'ceph-mon', 'ceph-osd', 'ceph', 'monmaptool'];
 const KEYS = { accessKeyId: 'testkey', secretAccessKey: 'testsecret123' };

@@ -2,12 +2,8 @@ import { createCookie } from '@remix-run/node';
 import { env } from '#app/env.server.ts';
 import { hitLimit, keyedHash, networkOf, type Limit } from '#app/http/rate-limit.server.ts';
 import { singleton } from '#app/singleton.server.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
 import type { AccountJob } from './job.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const YEAR = 365 * 24 * 60 * 60;
 
 /** How many accounts one browser is remembered for. */
 const MOST_ACCOUNTS = 5;
@@ -100,7 +96,7 @@ function cookie() {
       httpOnly: true,
       sameSite: 'lax',
       secure,
-      maxAge: YEAR,
+      maxAge: (365 * DAY) / SECOND,
       secrets: [env().SESSION_SECRET],
     });
   });

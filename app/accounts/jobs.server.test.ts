@@ -4,6 +4,7 @@ import { retention } from '#content/retention.ts';
 import { db } from '#app/db/client.server.ts';
 import { profiles, userRoles, users, verificationTokens } from '#app/db/schema/accounts.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
+import { DAY } from '#app/time.ts';
 import {
   ADDRESS,
   addMember,
@@ -27,7 +28,6 @@ await useTestDatabase();
 afterAll(() => stopJobs());
 beforeEach(forgetAccounts);
 
-const DAY = 24 * 60 * 60 * 1000;
 const SIGN_UP: { kind: 'sign-up' } & Registration = {
   kind: 'sign-up',
   email: ADDRESS,

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { users } from '#app/db/schema/accounts.ts';
 import { hitLimit, keyedHash, type Limit } from '#app/http/rate-limit.server.ts';
+import { MINUTE } from '#app/time.ts';
 import { isPassword } from './password.server.ts';
 
-const MINUTE = 60_000;
 const PER_USER: Limit = { hits: 10, window: 15 * MINUTE };
 
 /** `wrong` is not the password; `wait` seconds when it was tried too often. */

@@ -2,8 +2,8 @@ import type { Submission, SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/node';
 import { PRIVATE_PAGE } from '#app/http/cache.ts';
 import type { RequestContext } from '#app/http/context.ts';
+import { MINUTE, SECOND } from '#app/time.ts';
 
-const MINUTE = 60;
 const BUSY_SECONDS = 10;
 
 /** A password never travels back, whatever else of the form does. */
@@ -45,7 +45,7 @@ export function refused(
 
 /** Tried too often: the wait in words and in Retry-After. */
 export function limited(submission: AnySubmission, title: string, seconds: number): Refused {
-  const minutes = Math.max(1, Math.ceil(seconds / MINUTE));
+  const minutes = Math.max(1, Math.ceil((seconds * SECOND) / MINUTE));
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   const message = `That was tried too often. Please try again in ${wait}.`;
   return refused(submission, { status: 429, title, message, retryAfterSeconds: seconds });

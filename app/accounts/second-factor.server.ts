@@ -5,9 +5,9 @@ import { firm } from '#content/firm.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { env } from '#app/env.server.ts';
 import { recoveryCodes, secondFactors } from '#app/db/schema/accounts.ts';
+import { SECOND } from '#app/time.ts';
 import { seal, unseal } from './sealed.server.ts';
 
-const SECOND = 1000;
 const PERIOD = 30;
 /** A code is taken one step early or late, for clocks that differ. */
 const WINDOW = 1;

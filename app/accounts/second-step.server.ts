@@ -5,13 +5,13 @@ import { users } from '#app/db/schema/accounts.ts';
 import { reasonOf } from '#app/http/failure.ts';
 import { parseForm } from '#app/http/form.ts';
 import { hitLimit, keyedHash, type Limit } from '#app/http/rate-limit.server.ts';
+import { MINUTE } from '#app/time.ts';
 import { rememberDevice } from './attempts.server.ts';
 import { failed, invalid, limited, refused, type Refused } from './refusal.server.ts';
 import { takeSecondFactor } from './second-factor.server.ts';
 import { beginSession, endSessionOf, findSession } from './sessions.server.ts';
 import { sessionCookie, sessionSecretOf } from './session-cookie.server.ts';
 
-const MINUTE = 60_000;
 const FAILED = 'Authentication failed';
 const WRONG = 'This code is not right, or was used before. Enter the one your app shows now.';
 

@@ -1,17 +1,16 @@
 import { createCookie } from '@remix-run/node';
 import { env } from '#app/env.server.ts';
 import { singleton } from '#app/singleton.server.ts';
+import { DAY, SECOND } from '#app/time.ts';
 import { isSecret } from './secret.server.ts';
 
-const DAY = 24 * 60 * 60;
-
-/** How long a session lasts in seconds: since it was last used, and since it began. */
+/** How long a session lasts: since it was last used, and since it began. */
 export const IDLE = 14 * DAY;
 export const ABSOLUTE = 60 * DAY;
 
 /** The `Set-Cookie` that gives the browser a session's secret. */
 export function sessionCookie(secret: string): Promise<string> {
-  return cookie().serialize(secret, { maxAge: ABSOLUTE });
+  return cookie().serialize(secret, { maxAge: ABSOLUTE / SECOND });
 }
 
 /** The `Set-Cookie` that takes it away. */

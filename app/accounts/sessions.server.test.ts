@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { sessions, users } from '#app/db/schema/accounts.ts';
+import { DAY, MINUTE } from '#app/time.ts';
 import { addMember, asCookie } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { findMember } from './member.server.ts';
@@ -21,9 +22,6 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 await useTestDatabase();
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
 const BEGUN = new Date('2026-03-02T10:00:00Z');
 let userId = '';
 

@@ -2,11 +2,9 @@ import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
 import { networkOf } from '#app/http/rate-limit.server.ts';
 import { db, type Db, type Transaction } from '#app/db/client.server.ts';
 import { sessions } from '#app/db/schema/accounts.ts';
+import { MINUTE } from '#app/time.ts';
 import { hashOfSecret, isHashOfSecret, makeSecret } from './secret.server.ts';
 import { ABSOLUTE, IDLE } from './session-cookie.server.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 
 /** How long the second factor may take; after that the password is asked for again. */
 const AWAITED = 10 * MINUTE;
@@ -32,8 +30,8 @@ export async function beginSession(
     awaitsSecondFactor,
     createdAt: now,
     lastUsedAt: now,
-    idleExpiresAt: after(now, awaitsSecondFactor ? AWAITED : IDLE * SECOND),
-    expiresAt: after(now, awaitsSecondFactor ? AWAITED : ABSOLUTE * SECOND),
+    idleExpiresAt: after(now, awaitsSecondFactor ? AWAITED : IDLE),
+    expiresAt: after(now, awaitsSecondFactor ? AWAITED : ABSOLUTE),
     userAgent: device.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
     network: shownNetwork(device.clientAddress),
   });
@@ -51,7 +49,7 @@ export async function findSession(secret: string, now = new Date()): Promise<Ses
   if (!session.awaitsSecondFactor && now.getTime() - session.lastUsedAt.getTime() > MINUTE) {
     await db()
       .update(sessions)
-      .set({ lastUsedAt: now, idleExpiresAt: after(now, IDLE * SECOND) })
+      .set({ lastUsedAt: now, idleExpiresAt: after(now, IDLE) })
       .where(eq(sessions.id, id));
   }
   return session;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { users, verificationTokens } from '#app/db/schema/accounts.ts';
+import { DAY } from '#app/time.ts';
 import { addMember } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { makeSecret } from './secret.server.ts';
@@ -104,7 +105,7 @@ test('another link does not spoil the one that is on its way, and voiding takes 
 
 test('a week after its end a link is forgotten', async () => {
   await issue();
-  const later = new Date(NOW.getTime() + LIFETIME.verify_email + 7 * 24 * 3_600_000);
+  const later = new Date(NOW.getTime() + LIFETIME.verify_email + 7 * DAY);
   await issue('verify_email', userId, later);
   expect(await db().select().from(verificationTokens)).toHaveLength(2);
   await issue('verify_email', userId, new Date(later.getTime() + 1));

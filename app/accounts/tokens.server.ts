@@ -1,16 +1,15 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Db, Transaction } from '#app/db/client.server.ts';
 import { verificationTokens, type TOKEN_PURPOSES } from '#app/db/schema/accounts.ts';
+import { DAY, HOUR } from '#app/time.ts';
 import { hashOfSecret, isSecret, makeSecret } from './secret.server.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
 /** How long a mailed link works, in milliseconds. */
 export const LIFETIME: Record<TokenPurpose, number> = {
-  verify_email: 24 * HOUR,
-  change_email: 24 * HOUR,
+  verify_email: DAY,
+  change_email: DAY,
   reset_password: HOUR,
 };
 
@@ -95,5 +94,5 @@ function isToken(secret: string, purpose: TokenPurpose) {
 
 /** A week after it expired a link is still told from one that never was. */
 function longAgo(now: Date): Date {
-  return new Date(now.getTime() - 7 * 24 * HOUR);
+  return new Date(now.getTime() - 7 * DAY);
 }

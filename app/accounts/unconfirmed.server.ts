@@ -2,8 +2,7 @@ import { and, eq, gt, isNull, lt, notExists } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import type { Transaction } from '#app/db/client.server.ts';
 import { userRoles, users, verificationTokens } from '#app/db/schema/accounts.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from '#app/time.ts';
 
 /**
  * Deletes the accounts that were opened long ago and whose address nobody has confirmed: it may be a stranger's. Those to

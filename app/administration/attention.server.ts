@@ -6,10 +6,7 @@ import { LISTS, type ListName } from '#app/listings/list.ts';
 import { tables } from '#app/listings/tables.server.ts';
 import { countTroubles } from '#app/mail/desk.server.ts';
 import { newestTaxYear, taxYearLabel, taxYearOn } from '#app/tax/tax-year.ts';
-import { momentText } from './moment.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
-const TWO_HOURS = 2 * 60 * 60 * 1000;
+import { DAY, momentText, southAfricanDay } from '#app/time.ts';
 
 /** How old the last backup may be before somebody should look. */
 const BACKUP_EVERY = 2 * DAY;
@@ -104,8 +101,7 @@ async function backup(now: Date): Promise<Attention> {
 
 /** SARS's tables of a year are known by the Budget in February: they have to be in the software when the year begins. */
 export function rateTables(now: Date): Attention {
-  const today = new Date(now.getTime() + TWO_HOURS).toISOString().slice(0, 10);
-  const running = taxYearOn(today);
+  const running = taxYearOn(southAfricanDay(now));
   const isStale = running > newestTaxYear;
   return {
     subject: 'Rate tables',

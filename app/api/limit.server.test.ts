@@ -1,9 +1,9 @@
 import { afterAll, expect, test, vi } from 'vitest';
+import { SECOND } from '#app/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
 import { countRequest, PER_NETWORK } from './limit.server.ts';
 
-const SECOND = 1000;
 const NOON = new Date('2026-03-02T12:00:15Z');
 
 const door = await startProxy((await useTestDatabase()).url);

@@ -9,10 +9,8 @@ import {
   type LimitVerdict,
 } from '#app/http/rate-limit.server.ts';
 import { singleton } from '#app/singleton.server.ts';
+import { MINUTE, SECOND } from '#app/time.ts';
 import { REQUESTS_A_MINUTE } from './limits.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 
 export const PER_NETWORK: Limit = { hits: REQUESTS_A_MINUTE, window: MINUTE };
 

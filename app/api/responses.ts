@@ -1,7 +1,6 @@
+import { DAY, SECOND } from '#app/time.ts';
 import type { FieldError } from './errors.ts';
 import { writeJson, type Json } from './json.ts';
-
-const DAY = 24 * 60 * 60;
 
 /** The whole API is open to every site: it reads no cookie, so nobody's session can be used through it. */
 const OPEN = {
@@ -40,7 +39,7 @@ export function preflight(methods: string): Response {
       Allow: methods,
       'Access-Control-Allow-Methods': methods,
       'Access-Control-Allow-Headers': 'Content-Type',
-      'Access-Control-Max-Age': String(DAY),
+      'Access-Control-Max-Age': String(DAY / SECOND),
       'Cache-Control': 'no-store',
     },
   });

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { When } from '#app/administration/when.tsx';
+import { When } from '#app/ui/when.tsx';
 import { deedText } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
 import type { AuditLine } from './find.server.ts';

@@ -1,4 +1,4 @@
-import { isIsoDate } from '#app/tax/calendar.ts';
+import { isIsoDate } from '#app/time.ts';
 
 /** What of the audit is on the screen; empty for whatever it is. All of it stands in the address. */
 export type Filter = {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { PAGE_LENGTH } from '#app/administration/keyset.server.ts';
+import { PAGE_LENGTH } from '#app/db/keyset.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import { asPage, isUuid, pageOf, type Cursor, type Page } from '#app/administration/keyset.server.ts';
+import { asPage, isUuid, pageOf, type Cursor, type Page } from '#app/db/keyset.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { profiles } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';

@@ -1,7 +1,7 @@
 import { firm } from '#content/firm.ts';
+import { MINUTE } from '#app/time.ts';
 
 const COPIED_FOR = 2000;
-const MINUTE = 60_000;
 
 const MOMENT = new Intl.DateTimeFormat('en-ZA', {
   day: 'numeric',

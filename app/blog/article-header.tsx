@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
+import { dayText } from '#app/time.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { ArticleCard } from './article.ts';
 import { Author } from './author.tsx';
 import { categoryPath } from './category-path.ts';
-import { dayText } from '#app/tax/calendar.ts';
 
 /** What stands above an article: its category, title, author and dates, and its drawing. */
 export function ArticleHeader({ article }: { article: ArticleCard }) {

@@ -1,6 +1,6 @@
-import { dayText } from '#app/tax/calendar.ts';
 import { figures as datedFigures } from '#content/figures.ts';
 import { fillIn } from '#app/markdown/fill-in.ts';
+import { dayText } from '#app/time.ts';
 import { workedBusiness } from './worked-business.ts';
 import { worked as workedTax } from './worked-figures.ts';
 import { workedEstates } from './worked-estates.ts';

@@ -1,13 +1,13 @@
 import type { Figure } from '#content/figure.ts';
 import { figures } from '#content/figures.ts';
 import { businessDaysAfter as lastOfBusinessDays, lastBusinessDay } from '#app/firm/business-days.ts';
-import { dayText, isIsoDate } from '#app/tax/calendar.ts';
 import { rand as cents, rateOf, type Cents } from '#app/tax/money.ts';
 import { normalTax } from '#app/tax/normal-tax.ts';
 import { individualTables } from '#app/tax/rates/individual.ts';
 import type { SarsIndividualTable } from '#app/tax/rates/individual-rates.ts';
 import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
 import { isTaxYear, taxYearLabel } from '#app/tax/tax-year.ts';
+import { dayText, isIsoDate } from '#app/time.ts';
 import { brackets, printed, rand, randOf, rate } from './figure-words.ts';
 
 /** Figures made from `app/tax`, by name. Years are years of assessment, amounts whole rand. */

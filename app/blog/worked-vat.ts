@@ -1,7 +1,7 @@
-import { dayText } from '#app/tax/calendar.ts';
 import { lastBusinessDay } from '#app/firm/business-days.ts';
 import { rand as cents, rateOf, shareOf, type BasisPoints, type Cents } from '#app/tax/money.ts';
 import { amountOf, quotient } from '#app/tax/working.ts';
+import { dayText } from '#app/time.ts';
 import { randOf, rate } from './figure-words.ts';
 import { datedFigure, known, whole } from './worked-figures.ts';
 

@@ -1,6 +1,6 @@
 import { parseAmount } from '#app/tax/amount.ts';
-import { isIsoDate } from '#app/tax/calendar.ts';
 import { formatRand, type Cents } from '#app/tax/money.ts';
+import { isIsoDate } from '#app/time.ts';
 import type { Entry, Exact, FieldSpec, Values } from './calculator.ts';
 import { aMonthOf } from './period.ts';
 

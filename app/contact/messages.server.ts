@@ -5,12 +5,11 @@ import { contactMessages } from '#app/db/schema/contact.ts';
 import { env } from '#app/env.server.ts';
 import { metrics } from '#app/metrics.server.ts';
 import { makeMessageId, queueMail } from '#app/mail/mail.server.ts';
+import { HOUR } from '#app/time.ts';
 import type { Attached } from './attached.server.ts';
 import { acknowledgement, enquiryMail } from './mails.ts';
 import { requirePhone } from './phone.server.ts';
 import type { Enquiry } from './schema.ts';
-
-const HOUR = 3_600_000;
 
 /** `networkHash` tells one visitor's messages together; `spam` keeps the message and tells nobody of it. */
 export type Arrival = { networkHash: string; spam: boolean; attached: Attached | null };

@@ -1,10 +1,9 @@
 import { reasonOf } from '#app/http/failure.ts';
 import { hitLimit, keyedHash, networkOf, type Limit } from '#app/http/rate-limit.server.ts';
+import { HOUR } from '#app/time.ts';
 import type { Attached } from './attached.server.ts';
 import { storeEnquiry } from './messages.server.ts';
 import type { Enquiry } from './schema.ts';
-
-const HOUR = 3_600_000;
 
 /** Far above what one person sends; a network may be a whole office or a mobile operator's gateway. */
 const PER_ADDRESS: Limit = { hits: 10, window: HOUR };

@@ -3,10 +3,9 @@ import { firm } from '#content/firm.ts';
 import { chatLink } from '#app/firm/chat.ts';
 import { supportState, type SupportState } from '#app/firm/hours.ts';
 import { openingHours } from '#app/firm/opening-hours.ts';
+import { MINUTE } from '#app/time.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
-
-const MINUTE = 60_000;
 
 /** The other ways to reach the firm: four cards, ruled rather than boxed. */
 export function Ways({ support }: { support: SupportState }) {

@@ -3,11 +3,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { SECOND } from '#app/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
 import { db, openDb } from './client.server.ts';
-
-const SECOND = 1000;
 
 const database = await useTestDatabase();
 const line = await startProxy(database.url);

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { env } from '#app/env.server.ts';
 import { singleton } from '#app/singleton.server.ts';
+import { SECOND } from '#app/time.ts';
 import { measured, type Load } from './measured.server.ts';
 import { watchedSocket, type Target } from './socket.server.ts';
 import * as accounts from './schema/accounts.ts';
@@ -12,7 +13,6 @@ import * as listings from './schema/listings.ts';
 import * as runs from './schema/runs.ts';
 import * as saved from './schema/saved.ts';
 
-const SECOND = 1000;
 const CONNECTIONS = 10;
 const STATEMENT_TIMEOUT = 10 * SECOND;
 /** Of a visitor's query: a Postgres that lives has cancelled it before. */

@@ -1,5 +1,5 @@
 import { MONTHS } from '#app/firm/deadline-rule.ts';
-import { isIsoDate } from '#app/tax/calendar.ts';
+import { isIsoDate } from '#app/time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { PEOPLE, VAT_CATEGORIES, type Choice, type Person } from './choice.ts';

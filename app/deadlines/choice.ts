@@ -1,5 +1,5 @@
 import type { Month, Profile, VatCategory } from '#app/firm/deadline-rule.ts';
-import { isIsoDate } from '#app/tax/calendar.ts';
+import { isIsoDate } from '#app/time.ts';
 
 /** What the form holds, as it came: `registered` may be no date. */
 export type Fields = {

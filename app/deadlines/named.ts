@@ -1,6 +1,6 @@
 import { lastDayOfMonth } from '#app/firm/calendar-day.ts';
-import { dayText } from '#app/tax/calendar.ts';
 import type { Month, Profile, Rule, VatCategory } from '#app/firm/deadline-rule.ts';
+import { dayText } from '#app/time.ts';
 
 const PEOPLE = {
   employee: 'Employees and pensioners',

@@ -1,7 +1,7 @@
-import { southAfricanDay } from '#app/firm/calendar-day.ts';
 import { longDayText } from '#app/firm/day-text.ts';
 import type { Profile } from '#app/firm/deadline-rule.ts';
 import { nextDeadlines, type Deadline } from '#app/firm/deadlines.ts';
+import { southAfricanDay } from '#app/time.ts';
 
 /** `dayText` is written here, so that a browser need not bring the calendar along. */
 export type NextDate = Pick<Deadline, 'day' | 'what' | 'covers'> & { dayText: string };

@@ -1,5 +1,5 @@
 import { checkedOn } from '#app/firm/deadline-rule.ts';
-import { dayText } from '#app/tax/calendar.ts';
+import { dayText } from '#app/time.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Choice } from './choice.ts';
 import { profileName } from './named.ts';

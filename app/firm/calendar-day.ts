@@ -1,18 +1,10 @@
-/** Calendar days of South Africa, written 'YYYY-MM-DD' so that they compare and sort as text. */
+import { DAY } from '#app/time.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-/** South Africa keeps UTC+2 all year. */
-const SAST = 2 * HOUR;
+/** Calendar days of South Africa, written 'YYYY-MM-DD' so that they compare and sort as text. */
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 export type Weekday = (typeof WEEKDAYS)[number];
-
-/** The day it is in South Africa at a moment. */
-export function southAfricanDay(now: Date = new Date()): string {
-  return isoDay(now.getTime() + SAST);
-}
 
 /** A day of a month from 1 to 12. Months and days beyond the calendar's run on: month 14 is next February, day 0 the day before. */
 export function dayOf(year: number, month: number, day: number): string {

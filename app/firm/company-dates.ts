@@ -1,4 +1,4 @@
-import { dayText } from '#app/tax/calendar.ts';
+import { dayText } from '#app/time.ts';
 import { businessDaysAfter } from './business-days.ts';
 import { dayOf, lastDayOfMonth, yearAfter, yearOf } from './calendar-day.ts';
 import { CONSIGLIERE, twoSources, type Month, type Rule } from './deadline-rule.ts';

@@ -1,4 +1,4 @@
-import { dayText } from '#app/tax/calendar.ts';
+import { dayText } from '#app/time.ts';
 import { dayOf, weekdayOf } from './calendar-day.ts';
 
 /** `October 2026`. Month 0 is December of the year before. */

@@ -1,15 +1,11 @@
 import { firm } from '#content/firm.ts';
+import { DAY, southAfricanClock } from '#app/time.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
 /** Whether somebody answers now and, when nobody does, when somebody will ('Today at 8:00 AM', 'Monday at 8:00 AM'). */
 export type SupportState = { online: boolean; nextAvailable: string | null };
 
 type Hours = { opens: string; closes: string };
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-/** South Africa keeps UTC+2 all year, so the visitor's or server's own time zone is never asked. */
-const SAST = 2 * HOUR;
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const CALLED_BY_NAME = new Set(['Monday', 'Friday']);
@@ -21,7 +17,7 @@ const CALLED_BY_NAME = new Set(['Monday', 'Friday']);
  * between are closed, its name.
  */
 export function supportState(now: Date = new Date()): SupportState {
-  const local = new Date(now.getTime() + SAST);
+  const local = southAfricanClock(now);
   const clock = local.toISOString().slice(11, 16);
   const today = hoursOf(local);
   if (today && clock < today.opens) return offline(`Today at ${twelveHour(today.opens)}`);

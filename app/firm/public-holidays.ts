@@ -1,7 +1,7 @@
+import { DAY } from '#app/time.ts';
+
 /** One public holiday of the Republic. `date` is a calendar day in South Africa, 'YYYY-MM-DD'. */
 export type PublicHoliday = { date: string; name: string };
-
-const DAY = 86_400_000;
 
 /** Public Holidays Act 36 of 1994, Schedule 1. */
 const FIXED = [

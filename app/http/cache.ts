@@ -1,8 +1,6 @@
 import type { HeadersFunction } from '@remix-run/node';
+import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 
 /**
@@ -12,33 +10,33 @@ const YEAR = 365 * DAY;
  */
 export const PUBLIC_PAGE = [
   'public, max-age=0',
-  `s-maxage=${5 * MINUTE}`,
-  `stale-while-revalidate=${10 * MINUTE}`,
-  `stale-if-error=${7 * DAY}`,
+  `s-maxage=${seconds(5 * MINUTE)}`,
+  `stale-while-revalidate=${seconds(10 * MINUTE)}`,
+  `stale-if-error=${seconds(7 * DAY)}`,
 ].join(', ');
 
 /** As PUBLIC_PAGE, for a page that says something of this minute (whether somebody answers the chat now). */
 export const LIVE_PAGE = [
   'public, max-age=0',
-  `s-maxage=${MINUTE}`,
-  `stale-while-revalidate=${MINUTE}`,
-  `stale-if-error=${7 * DAY}`,
+  `s-maxage=${seconds(MINUTE)}`,
+  `stale-while-revalidate=${seconds(MINUTE)}`,
+  `stale-if-error=${seconds(7 * DAY)}`,
 ].join(', ');
 
 /** Files for machines (feeds, sitemap, calendar): as PUBLIC_PAGE, and the asking program may keep them an hour. */
 export const PUBLIC_FILE = [
-  `public, max-age=${HOUR}`,
-  `s-maxage=${5 * MINUTE}`,
-  `stale-while-revalidate=${HOUR}`,
-  `stale-if-error=${7 * DAY}`,
+  `public, max-age=${seconds(HOUR)}`,
+  `s-maxage=${seconds(5 * MINUTE)}`,
+  `stale-while-revalidate=${seconds(HOUR)}`,
+  `stale-if-error=${seconds(7 * DAY)}`,
 ].join(', ');
 
 /** A file whose address changes when it does: nobody need ask for it again, and shared caches outlive the storage it came from. */
 export const IMMUTABLE_FILE = [
-  `public, max-age=${YEAR}`,
+  `public, max-age=${seconds(YEAR)}`,
   'immutable',
-  `s-maxage=${YEAR}`,
-  `stale-if-error=${7 * DAY}`,
+  `s-maxage=${seconds(YEAR)}`,
+  `stale-if-error=${seconds(7 * DAY)}`,
 ].join(', ');
 
 /** Pages with somebody's data: kept nowhere, so the back button shows nothing after signing out. */
@@ -74,3 +72,7 @@ export const secretPage: HeadersFunction = (args) => {
   headers.set('X-Robots-Tag', 'noindex');
   return headers;
 };
+
+function seconds(ms: number): number {
+  return ms / SECOND;
+}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { rateLimits } from '#app/db/schema/limits.ts';
+import { HOUR, MINUTE, SECOND } from '#app/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { hitLimit, keyedHash, networkOf } from './rate-limit.server.ts';
 
 await useTestDatabase();
 
-const MINUTE = 60_000;
 const THREE_A_MINUTE = { hits: 3, window: MINUTE };
 const FULL_MINUTE = new Date('2026-03-02T10:00:00Z');
 
@@ -38,8 +38,8 @@ test('simultaneous hits are all counted', async () => {
 
 test('counts more than a day old are forgotten, later ones are kept', async () => {
   await hitLimit('old', THREE_A_MINUTE, FULL_MINUTE);
-  await hitLimit('yesterday', THREE_A_MINUTE, after(2 * 60 * 60));
-  await hitLimit('young', THREE_A_MINUTE, after(25 * 60 * 60));
+  await hitLimit('yesterday', THREE_A_MINUTE, after((2 * HOUR) / SECOND));
+  await hitLimit('young', THREE_A_MINUTE, after((25 * HOUR) / SECOND));
   const keys = (await db().select().from(rateLimits)).map((row) => row.key);
   expect(keys).toEqual(expect.arrayContaining(['yesterday', 'young']));
   expect(keys).not.toContain('old');

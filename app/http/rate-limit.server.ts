@@ -5,9 +5,7 @@ import { db } from '#app/db/client.server.ts';
 import { rateLimits } from '#app/db/schema/limits.ts';
 import { env } from '#app/env.server.ts';
 import { metrics } from '#app/metrics.server.ts';
-
-const SECOND = 1000;
-const DAY = 24 * 60 * 60 * SECOND;
+import { DAY, SECOND } from '#app/time.ts';
 
 /** At most `hits` in every `window` (milliseconds, at most a day) of the clock. */
 export type Limit = { hits: number; window: number };

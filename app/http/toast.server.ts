@@ -2,8 +2,7 @@ import { createCookie, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { env } from '#app/env.server.ts';
 import { singleton } from '#app/singleton.server.ts';
-
-const MINUTE = 60;
+import { MINUTE, SECOND } from '#app/time.ts';
 
 const ToastSchema = z.object({
   title: z.string(),
@@ -39,7 +38,7 @@ function cookie() {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
-      maxAge: 5 * MINUTE,
+      maxAge: (5 * MINUTE) / SECOND,
       secure,
       secrets: [env().SESSION_SECRET],
     });

@@ -1,12 +1,12 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { writeCsv } from '#app/administration/csv.ts';
-import { momentText } from '#app/administration/moment.ts';
 import { record } from '#app/audit/audit.server.ts';
 import { referenceOf } from '#app/contact/messages.server.ts';
 import { WRITES_AS } from '#app/contact/writes-as.ts';
 import { db } from '#app/db/client.server.ts';
 import { profiles } from '#app/db/schema/accounts.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
+import { momentText } from '#app/time.ts';
 import type { Filter } from './filter.ts';
 import { matching, orderOf } from './list.server.ts';
 import { STATE_LABELS } from './message.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { PAGE_LENGTH, type Cursor } from '#app/administration/keyset.server.ts';
+import { PAGE_LENGTH, type Cursor } from '#app/db/keyset.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { readFilter } from './filter.ts';

@@ -1,12 +1,5 @@
 import { and, count, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
-import {
-  asPage,
-  containing,
-  pageOf,
-  type Cursor,
-  type Order,
-  type Page,
-} from '#app/administration/keyset.server.ts';
+import { asPage, containing, pageOf, type Cursor, type Order, type Page } from '#app/db/keyset.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { profiles, userRoles } from '#app/db/schema/accounts.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';

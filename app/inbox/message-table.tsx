@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import { Mark, type MarkTone } from '#app/administration/mark.tsx';
-import { When } from '#app/administration/when.tsx';
+import { Mark, type MarkTone } from '#app/ui/mark.tsx';
+import { When } from '#app/ui/when.tsx';
 import { STATE_LABELS, type MessageLine, type MessageState } from './message.ts';
 
 const TONES: Record<MessageState, MarkTone> = {

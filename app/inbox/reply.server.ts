@@ -3,7 +3,7 @@ import type { contactMessages } from '#app/db/schema/contact.ts';
 import { env } from '#app/env.server.ts';
 import { writeLetter } from '#app/mail/letter.ts';
 import type { MailMessage } from '#app/mail/outgoing.ts';
-import { dayText } from '#app/administration/moment.ts';
+import { dayText, southAfricanDay } from '#app/time.ts';
 
 type Row = typeof contactMessages.$inferSelect;
 type Reply = { body: string; messageId: string; thread: readonly string[] };
@@ -21,7 +21,7 @@ export function replyMail(row: Row, { body, messageId, thread }: Reply): MailMes
     inReplyTo: thread.at(-1),
     references: thread,
     ...writeLetter({
-      paragraphs: [...body.split(/\n{2,}/), `On ${dayText(row.createdAt)} you wrote:`],
+      paragraphs: [...body.split(/\n{2,}/), `On ${dayText(southAfricanDay(row.createdAt))} you wrote:`],
       quote: row.message,
     }),
   };

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
-import { Facts } from '#app/administration/facts.tsx';
-import { dayText } from '#app/administration/moment.ts';
-import { When } from '#app/administration/when.tsx';
+import { Facts } from '#app/ui/facts.tsx';
+import { When } from '#app/ui/when.tsx';
 import { WRITES_AS } from '#app/contact/writes-as.ts';
+import { dayText, southAfricanDay } from '#app/time.ts';
 import type { Message } from './message.ts';
 
 /** Who wrote, and until when it is kept. */
@@ -19,7 +19,7 @@ export function SenderFacts({ message }: { message: Message }) {
         'E-mail': <a href={`mailto:${email}`}>{email}</a>,
         Phone: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
         Received: <When at={receivedAt} />,
-        'Deleted on': <time dateTime={deletedOn.toISOString()}>{dayText(deletedOn)}</time>,
+        'Deleted on': <time dateTime={deletedOn.toISOString()}>{dayText(southAfricanDay(deletedOn))}</time>,
       }}
     />
   );

@@ -1,6 +1,6 @@
 import type { ChangeLine } from '#app/audit/change-lines.ts';
 import { ChangeList } from '#app/audit/change-list.tsx';
-import { When } from '#app/administration/when.tsx';
+import { When } from '#app/ui/when.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 export type ShownDeed = { id: number; at: Date; by: string | null; action: string; lines: ChangeLine[] };

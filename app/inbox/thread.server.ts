@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { isUuid } from '#app/administration/keyset.server.ts';
+import { isUuid } from '#app/db/keyset.server.ts';
 import type { Change } from '#app/audit/audit.server.ts';
 import { calculatorTypes } from '#app/calculators/calculator.ts';
 import { referenceOf } from '#app/contact/messages.server.ts';

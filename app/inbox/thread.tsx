@@ -1,5 +1,5 @@
 import { findCalculator } from '#app/calculators/calculators.ts';
-import { When } from '#app/administration/when.tsx';
+import { When } from '#app/ui/when.tsx';
 import { ReopenForm } from '#app/saved/reopen-form.tsx';
 import { formatRand } from '#app/tax/money.ts';
 import { Sheet } from '#app/ui/sheet.tsx';

@@ -1,10 +1,9 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { SECOND } from '#app/time.ts';
 import { steadyClock } from './clock.ts';
 import type { QueueName } from './queues.ts';
 import { deadLetterQueue, QUEUES, SUPERVISION } from './queues.ts';
-
-const SECOND = 1000;
 
 /** A link to the database that died silently is given up after this, and not after the system's quarter of an hour. */
 const SILENCE = 20 * SECOND;

@@ -1,12 +1,12 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { queueMail } from '#app/mail/mail.server.ts';
+import { SECOND } from '#app/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
 import { jobsHealthy, startJobs, stopJobs } from './workers.server.ts';
 
-const SECOND = 1000;
 const LETTER = { to: 'someone@example.org', subject: 'After the outage', text: 'Text', html: '<p>Text</p>' };
 
 const database = await useTestDatabase();

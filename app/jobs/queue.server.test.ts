@@ -6,13 +6,13 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { queueMail } from '#app/mail/mail.server.ts';
+import { SECOND } from '#app/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
 import { deadLetters } from './queue.server.ts';
 import { jobsHealthy, startJobs, stopJobs } from './workers.server.ts';
 
-const SECOND = 1000;
 const WITHIN_SECONDS = { timeout: 5 * SECOND };
 const LETTER = {
   to: 'someone@example.org',

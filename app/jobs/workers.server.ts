@@ -6,12 +6,12 @@ import { closeTransport, deliver } from '#app/mail/delivery.server.ts';
 import type { QueuedMail } from '#app/mail/outgoing.ts';
 import { reasonOf } from '#app/http/failure.ts';
 import { metrics } from '#app/metrics.server.ts';
+import { SECOND } from '#app/time.ts';
 import type { JobLog } from './boss.server.ts';
 import { deadLetters, noJobs, openedBoss, ownJobs, type Jobs } from './queue.server.ts';
 import { NIGHTLY } from './queues.ts';
 import { doUpkeep } from './upkeep.server.ts';
 
-const SECOND = 1000;
 const POLLING = { pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true } as const;
 const STATUS = { sent: 'completed', failed: 'failed', refused: 'deadletter' } as const;
 

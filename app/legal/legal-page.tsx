@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { firm } from '#content/firm.ts';
-import { dayText } from '#app/tax/calendar.ts';
+import { dayText } from '#app/time.ts';
 import { ContentsList } from '#app/ui/contents-list.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
 import { PageHero } from '#app/ui/page-hero.tsx';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { isUuid } from '#app/administration/keyset.server.ts';
+import { isUuid } from '#app/db/keyset.server.ts';
 import { changesBetween, record } from '#app/audit/audit.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import type { List } from '#app/listings/list.ts';

@@ -1,4 +1,4 @@
-import { When } from '#app/administration/when.tsx';
+import { When } from '#app/ui/when.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Event } from './history.server.ts';
 import { FIELD_LABELS, type Row } from './row.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { isUuid } from '#app/administration/keyset.server.ts';
+import { isUuid } from '#app/db/keyset.server.ts';
 import type { Change } from '#app/audit/audit.server.ts';
 import { db, type Db, type Transaction } from '#app/db/client.server.ts';
 import { profiles } from '#app/db/schema/accounts.ts';

@@ -7,6 +7,7 @@ import { db } from '#app/db/client.server.ts';
 import { env } from '#app/env.server.ts';
 import { LISTS } from '#app/listings/list.ts';
 import { storage } from '#app/storage/storage.server.ts';
+import { DAY } from '#app/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { adminCookie, change, deedsOf, fill, forgetLists } from '#tests/listings.ts';
 import { startObjectStore, whyNoObjectStore } from '#tests/object-store.ts';
@@ -24,7 +25,6 @@ const database = await useTestDatabase();
 const line = await startProxy(database.url);
 vi.stubEnv('DATABASE_URL', line.url);
 
-const DAY = 24 * 60 * 60 * 1000;
 const OBJECTS = join(env().DATA_DIR, 'objects');
 const PNG = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#6b3fa0' } })
   .png()

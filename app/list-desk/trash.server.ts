@@ -4,11 +4,10 @@ import { db } from '#app/db/client.server.ts';
 import type { RequestContext } from '#app/http/context.ts';
 import type { List } from '#app/listings/list.ts';
 import { tables } from '#app/listings/tables.server.ts';
+import { DAY } from '#app/time.ts';
 import { changing, columnsOf, lockList, rowsIn, write, type Doing } from './change.server.ts';
 import { removeLogo } from './logo-store.server.ts';
 import type { Row } from './row.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** How long a deleted row can be taken back. */
 export const TRASH_DAYS = 30;

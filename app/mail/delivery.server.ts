@@ -1,10 +1,9 @@
 import { createTransport } from 'nodemailer';
 import { env } from '#app/env.server.ts';
 import { singleton } from '#app/singleton.server.ts';
+import { SECOND } from '#app/time.ts';
 import type { QueuedMail } from './outgoing.ts';
 import { requireHonestHeaders } from './outgoing.ts';
-
-const SECOND = 1000;
 
 /** What became of an attempt: sent, to be tried again, or refused by the other side for good. */
 export type Delivery = { outcome: 'sent' | 'failed' | 'refused'; reason: string };

@@ -5,6 +5,7 @@ import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { loader } from '#app/routes/admin.mail.tsx';
+import { DAY, SECOND } from '#app/time.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { answerOf, ask } from '#tests/routes.ts';
@@ -119,7 +120,7 @@ test('all failures are retried together, and a letter with a secret is forgotten
       where name = 'mail' and state = 'created' order by 1`,
   );
   expect([...kept]).toEqual([
-    { subject: 'A letter', kept: 7 * 24 * 3600 },
+    { subject: 'A letter', kept: (7 * DAY) / SECOND },
     { subject: 'With a link', kept: 60 },
   ]);
 }, 20_000);

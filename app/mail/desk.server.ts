@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isUuid } from '#app/administration/keyset.server.ts';
+import { isUuid } from '#app/db/keyset.server.ts';
 import { record } from '#app/audit/audit.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { deadLetterQueue } from '#app/jobs/queues.ts';

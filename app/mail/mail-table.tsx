@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { When } from '#app/administration/when.tsx';
+import { When } from '#app/ui/when.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { reasonText, type Group, type Lines, type MailLine } from './desk.ts';
 

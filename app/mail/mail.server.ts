@@ -3,10 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#app/db/client.server.ts';
 import { env } from '#app/env.server.ts';
 import { enqueue, type Keeping } from '#app/jobs/queue.server.ts';
+import { MINUTE, SECOND } from '#app/time.ts';
 import type { MailMessage } from './outgoing.ts';
 import { requireHonestHeaders } from './outgoing.ts';
-
-const MINUTE = 60;
 
 /**
  * Lays `message` in the queue as part of `tx`: it is sent if and only if `tx` commits, and then until it is delivered.
@@ -32,7 +31,7 @@ export async function queueSecretMail(
 
 /** How long the queue keeps a mail once it is done with it. */
 export function keepingOf({ secret }: Pick<MailMessage, 'secret'>): Keeping {
-  return secret ? { deleteAfterSeconds: MINUTE } : {};
+  return secret ? { deleteAfterSeconds: MINUTE / SECOND } : {};
 }
 
 /** Deletes the queue's copies of what was sent to an address, before their time. */

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { dayText } from '#app/tax/calendar.ts';
+import { dayText } from '#app/time.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import type { NextDate } from './next-dates.ts';

@@ -8,7 +8,7 @@ import { taxCompany } from '#content/service-pages/tax-company.ts';
 import { taxDeceasedEstate } from '#content/service-pages/tax-deceased-estate.ts';
 import { taxIndividual } from '#content/service-pages/tax-individual.ts';
 import { taxTrust } from '#content/service-pages/tax-trust.ts';
-import { southAfricanDay } from '#app/firm/calendar-day.ts';
+import { southAfricanDay } from '#app/time.ts';
 import { fill } from './fill.ts';
 import { nextDates, type NextDate } from './next-dates.ts';
 

@@ -1,4 +1,4 @@
-import { dayText, lastDayOf } from '#app/tax/calendar.ts';
+import { lastDayOf } from '#app/tax/calendar.ts';
 import { companyEvidence, companyTables } from '#app/tax/rates/company.ts';
 import type { DividendsRate, Period } from '#app/tax/rates/company-rates.ts';
 import { dividendsEvidence, dividendsRates, oldestDividendsRate } from '#app/tax/rates/dividends.ts';
@@ -6,6 +6,7 @@ import { firmCompany } from '#app/tax/rates/firm-company.ts';
 import { trustEvidence, trustRates } from '#app/tax/rates/trust.ts';
 import { turnoverEvidence, turnoverNotes, turnoverTables } from '#app/tax/rates/turnover.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
+import { dayText } from '#app/time.ts';
 import { randFigure, rateFigure, unknownFigure, type RateLine } from './figure.ts';
 import { taxYearText } from './tax-year-text.ts';
 import { ratesInTurn, restsOn, type FirmTable, type RateTable } from './rate-table.ts';

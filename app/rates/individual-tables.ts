@@ -1,8 +1,8 @@
-import { dayText } from '#app/tax/calendar.ts';
 import { firmIndividual } from '#app/tax/rates/firm.ts';
 import { individualEvidence, individualTables } from '#app/tax/rates/individual.ts';
 import type { IndividualRates, InterestExemption } from '#app/tax/rates/individual-rates.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
+import { dayText } from '#app/time.ts';
 import { noFigure, randFigure, type RateLine } from './figure.ts';
 import { additionalLines, medicalLines } from './medical-lines.ts';
 import { restsOn, type FirmTable, type RateTable } from './rate-table.ts';

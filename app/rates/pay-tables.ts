@@ -1,9 +1,9 @@
-import { dayText } from '#app/tax/calendar.ts';
 import { formatRand } from '#app/tax/money.ts';
 import { provisionalDates } from '#app/tax/provisional.ts';
 import { provisionalEvidence, provisionalRules, provisionalRulesFrom } from '#app/tax/rates/provisional.ts';
 import { uifEvidence, uifPeriods, uifRate } from '#app/tax/rates/uif.ts';
 import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
+import { dayText } from '#app/time.ts';
 import { randFigure, rateFigure, unknownFigure, wordsFigure, type Figure, type RateLine } from './figure.ts';
 import { restsOn, type RateTable } from './rate-table.ts';
 import { taxYearText } from './tax-year-text.ts';

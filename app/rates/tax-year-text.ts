@@ -1,5 +1,6 @@
-import { dayText, lastDayOf } from '#app/tax/calendar.ts';
+import { lastDayOf } from '#app/tax/calendar.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
+import { dayText } from '#app/time.ts';
 
 /** `1 March 2026 to 28 February 2027`. */
 export function taxYearText(taxYear: TaxYear): string {

@@ -1,16 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { AdminPage } from '#app/administration/admin-page.tsx';
-import { dayText } from '#app/administration/moment.ts';
 import { privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { changeBelow, requireList } from '#app/list-desk/administer.server.ts';
 import { Refusal, titleOf } from '#app/list-desk/list-desk.tsx';
 import { emptyTrash, findTrash, TRASH_DAYS } from '#app/list-desk/trash.server.ts';
 import { adminPath, wordsOf } from '#app/list-desk/words.ts';
+import { DAY, dayText, southAfricanDay } from '#app/time.ts';
 import { Button } from '#app/ui/button.tsx';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 export const headers = privatePage;
 export const action = changeBelow;
@@ -27,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
       return {
         id,
         name,
-        since: dayText(since),
-        until: dayText(new Date(since.getTime() + TRASH_DAYS * DAY)),
+        since: dayText(southAfricanDay(since)),
+        until: dayText(southAfricanDay(new Date(since.getTime() + TRASH_DAYS * DAY))),
       };
     }),
   };

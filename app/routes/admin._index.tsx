@@ -4,7 +4,7 @@ import { firm } from '#content/firm.ts';
 import { requireAdmin } from '#app/administration/access.server.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { findAttention, type Attention } from '#app/administration/attention.server.ts';
-import { Mark } from '#app/administration/mark.tsx';
+import { Mark } from '#app/ui/mark.tsx';
 import { privatePage } from '#app/http/cache.ts';
 
 export const headers = privatePage;

@@ -8,6 +8,7 @@ import { profiles, users } from '#app/db/schema/accounts.ts';
 import { rateLimits } from '#app/db/schema/limits.ts';
 import { savedCalculations } from '#app/db/schema/saved.ts';
 import { listCalculationsOf } from '#app/saved/saved.server.ts';
+import { DAY } from '#app/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
 import { action as keepAction, headers, loader } from './calculation.$token.tsx';
@@ -15,7 +16,6 @@ import { action } from './calculator/route.tsx';
 
 const ADDRESS = 'http://localhost/calculator?type=individual';
 const FORM = { grossIncome: '500 000', age: '30', taxYear: '2023', basis: 'firm' };
-const DAY = 24 * 3_600_000;
 
 const door = await startProxy((await useTestDatabase()).url);
 vi.stubEnv('DATABASE_URL', door.url);

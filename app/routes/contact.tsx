@@ -27,12 +27,12 @@ import { contextOf } from '#app/http/context.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { firmData } from '#app/linked-data/firm.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
+import { MINUTE, SECOND } from '#app/time.ts';
 import { Drawing } from '#app/ui/drawing.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 
 export const handle = { hydrate: true };
 
-const MINUTE = 60;
 const schema = contactSchema((phone, countryCode) => findPhone(phone, countryCode) !== null);
 
 export function loader() {
@@ -171,7 +171,7 @@ function attachedIn(fields: FormData): string | null {
 }
 
 function waitMessage(seconds: number): string {
-  const minutes = Math.ceil(seconds / MINUTE);
+  const minutes = Math.ceil((seconds * SECOND) / MINUTE);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   return `Many messages came in a short time. Please send this one again in ${wait}, or call ${firm.phone}. What you typed is still here.`;
 }

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { queryOf, readChoice } from '#app/deadlines/choice.ts';
 import { deadlinesCalendar } from '#app/deadlines/subscription.ts';
 import { env } from '#app/env.server.ts';
-import { southAfricanDay } from '#app/firm/calendar-day.ts';
 import { nextDeadlines } from '#app/firm/deadlines.ts';
 import { PUBLIC_FILE } from '#app/http/cache.ts';
+import { southAfricanDay } from '#app/time.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const today = southAfricanDay();

@@ -2,11 +2,9 @@ import type { Assessment, Calculator, Exact, Values } from '#app/calculators/cal
 import { reasonOf } from '#app/http/failure.ts';
 import { hitLimit, keyedHash, networkOf, type Limit } from '#app/http/rate-limit.server.ts';
 import { newestTaxYear } from '#app/tax/tax-year.ts';
+import { HOUR, MINUTE, SECOND } from '#app/time.ts';
 import { inputsOf } from './inputs.ts';
 import { saveCalculation } from './saved.server.ts';
-
-const HOUR = 3_600_000;
-const MINUTE = 60;
 
 /** Far above what one person saves; a network may be a whole office or a mobile operator's gateway. */
 const PER_NETWORK: Limit = { hits: 60, window: HOUR };
@@ -56,6 +54,6 @@ export async function receiveCalculation(
 }
 
 function waitSentence(seconds: number): string {
-  const minutes = Math.ceil(seconds / MINUTE);
+  const minutes = Math.ceil((seconds * SECOND) / MINUTE);
   return `Many calculations were saved in a short time. Please save this one again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 }

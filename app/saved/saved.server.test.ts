@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { users } from '#app/db/schema/accounts.ts';
 import { savedCalculations } from '#app/db/schema/saved.ts';
+import { DAY } from '#app/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import {
   claimCalculation,
@@ -14,7 +15,6 @@ import {
   saveCalculation,
 } from './saved.server.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const NOW = new Date('2026-06-01T10:00:00Z');
 const UNKNOWN = '3f0d8a52-6a5c-4e0e-9d8f-2b1c7e6a5f40';
 

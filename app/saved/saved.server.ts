@@ -4,9 +4,8 @@ import { retention } from '#content/retention.ts';
 import type { CalculatorType } from '#app/calculators/calculator.ts';
 import { db } from '#app/db/client.server.ts';
 import { savedCalculations } from '#app/db/schema/saved.ts';
+import { DAY } from '#app/time.ts';
 import { parseInputs, type Inputs } from './inputs.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** How long a calculation that belongs to nobody is kept, from when it was saved. */
 export const KEPT_DAYS = retention.savedCalculationDays;

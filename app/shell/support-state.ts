@@ -1,6 +1,5 @@
 import { supportState } from '#app/firm/hours.ts';
-
-const MINUTE = 60_000;
+import { MINUTE } from '#app/time.ts';
 
 /** `<support-state>`: whether somebody answers now, checked again every minute. */
 export function connectSupportState(host: HTMLElement): void {

@@ -1,3 +1,5 @@
+import { SECOND } from '#app/time.ts';
+
 /** The detail of a `toast` event, which a page dispatches on window. */
 type ToastDetail = {
   title: string;
@@ -9,7 +11,6 @@ type ToastDetail = {
 /** A button in the toast, which posts `fields` to `path`. */
 type ToastAction = { label: string; path: string; fields: readonly (readonly [string, string])[] };
 
-const SECOND = 1000;
 const VISIBLE_FOR = 8 * SECOND;
 
 /** `<toast-region>`: an error stays until it is dismissed; any other toast disappears by itself. */

@@ -9,10 +9,9 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { SECOND } from '#app/time.ts';
 import type { ObjectStorage, StoredObject } from './object.ts';
 import { requireContentType, requireKey } from './object.ts';
-
-const SECOND = 1000;
 
 /** All attempts together, the reading of an answer included: whoever waits is a visitor. */
 const DEADLINE = 10 * SECOND;

@@ -1,35 +1,18 @@
 import { yearOfAssessment, type TaxYear } from './tax-year.ts';
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** A real day of the calendar, written `2026-02-28`. */
-export function isIsoDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && iso(date) === text;
-}
+/** en-GB writes `28 February 2026` in every engine. */
+const DAY_TEXT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Throws RangeError, naming the date, unless it is a real day written `2026-02-28`. */
 export function requireIsoDate(text: string, name: string): void {
-  if (!isIsoDate(text)) throw new RangeError(`${name} must be a date such as 2026-02-28`);
+  const date = new Date(`${text}T00:00:00Z`);
+  const isReal = !Number.isNaN(date.getTime()) && iso(date) === text;
+  if (!isReal) throw new RangeError(`${name} must be a date such as 2026-02-28`);
 }
 
 /** `28 February 2026` for `2026-02-28`. */
 export function dayText(date: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${day} ${MONTHS[(month ?? 0) - 1]} ${year}`;
+  return DAY_TEXT.format(new Date(date));
 }
 
 /** The last day of a tax year of natural persons: 28 or 29 February. */

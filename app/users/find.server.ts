@@ -2,14 +2,7 @@ import { and, count, eq, exists, ilike, isNull, not, or, sql, type SQL } from 'd
 import { browserName } from '#app/accounts/browser-name.ts';
 import { hasSecondFactor } from '#app/accounts/second-factor.server.ts';
 import { listSessions } from '#app/accounts/sessions.server.ts';
-import {
-  asPage,
-  containing,
-  isUuid,
-  pageOf,
-  type Cursor,
-  type Page,
-} from '#app/administration/keyset.server.ts';
+import { asPage, containing, isUuid, pageOf, type Cursor, type Page } from '#app/db/keyset.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { profiles, userRoles, users } from '#app/db/schema/accounts.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import { Mark } from '#app/administration/mark.tsx';
-import { When } from '#app/administration/when.tsx';
+import { Mark } from '#app/ui/mark.tsx';
+import { When } from '#app/ui/when.tsx';
 import type { UserLine } from './user.ts';
 
 export function UserTable({ rows }: { rows: readonly UserLine[] }) {

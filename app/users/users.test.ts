@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { PAGE_LENGTH } from '#app/administration/keyset.server.ts';
+import { PAGE_LENGTH } from '#app/db/keyset.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { users } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';

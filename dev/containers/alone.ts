@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { firm } from '#content/firm.ts';
+import { SECOND } from '#app/time.ts';
 import type { Lifetime } from '#dev/lifetime.ts';
 import { step } from '#dev/print.ts';
 import { runContainer, runToItsEnd, type Container, type Neighbours } from './container.ts';
 
-const SECOND = 1000;
 const URL_OF_SITE = 'http://localhost:3000';
 const BUILD_ONLY = ['vite', 'esbuild', 'jsdom', 'typescript', 'lightningcss', 'playwright', 'vitest'];
 

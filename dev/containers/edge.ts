@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SECOND } from '#app/time.ts';
 import type { Lifetime } from '#dev/lifetime.ts';
 import { say, step } from '#dev/print.ts';
 import { becomesReachable, drive } from './load.ts';
@@ -12,7 +13,6 @@ import { runContainer, type Container, type Neighbours } from './container.ts';
 import { ask, openSession } from './h2.ts';
 import { sharesAPurge, sharesASession } from './replicas.ts';
 
-const SECOND = 1000;
 /** What `app` means on this network, see check.sh. */
 const REPLICAS = ['127.0.0.2', '127.0.0.3', '127.0.0.4'];
 const CADDYFILE = 'dev/containers/Caddyfile';

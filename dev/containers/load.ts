@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import type { ClientHttp2Session } from 'node:http2';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SECOND } from '#app/time.ts';
 import { ask, openSession } from './h2.ts';
 
-const SECOND = 1000;
 const CONNECTIONS = 4;
 const REQUESTS_EACH = 5;
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import type { ClientHttp2Session } from 'node:http2';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
+import { SECOND } from '#app/time.ts';
 import type { Neighbours } from './container.ts';
 import { ask, openSession, type Answer } from './h2.ts';
 
-const SECOND = 1000;
 const MEMBER = { email: 'sipho@example.org', password: 'Quiet-Karoo-7' };
 const SIGN_UP = { ...MEMBER, full_name: 'Sipho Dlamini', user_type: 'individual' };
 

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-const SECOND = 1000;
+import { SECOND } from '#app/time.ts';
 
 /** As dev/containers/Caddyfile has it. */
 const TRY_FOR = 20 * SECOND;

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SECOND } from '#app/time.ts';
 import { reckon, type Reckoning } from './ledger.ts';
 import { openPlace, untilReady, type App, type Place } from './place.ts';
 import { letIn, type Seen, type Tally } from './visitors.ts';
-
-const SECOND = 1000;
 
 /** What a fault did and what came of it; nothing is `lost` and nothing `bad` where the product holds. */
 export type Finding = {

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { firm } from '#content/firm.ts';
+import { SECOND } from '#app/time.ts';
 import type { Message } from '#dev/mailbox-store.ts';
 import type { Place } from './place.ts';
-
-const SECOND = 1000;
 
 /** A mail is tried again after waits that double, and one whose worker was killed after its heartbeat is missed. */
 const DELIVERY = 120 * SECOND;

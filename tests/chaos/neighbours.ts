@@ -1,13 +1,12 @@
 import { spawnSync, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SECOND } from '#app/time.ts';
 import { findFreePort } from '#dev/ports.ts';
 import { startPostgres } from '#dev/postgres.ts';
 import { processGone } from '#dev/processes.ts';
 import { ended, startCommand } from '#tests/e2e/site.ts';
 import { startProxy, type Proxy } from '#tests/proxy.ts';
-
-const SECOND = 1000;
 
 /** A server that the site rests on, as a process that can be hurt. */
 export type Neighbour = {

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { firm } from '#content/firm.ts';
+import { SECOND } from '#app/time.ts';
 import { findFreePort } from '#dev/ports.ts';
 import { ended, spawnCommand } from '#tests/e2e/site.ts';
 import { makeFolder } from '#tests/folder.ts';
 import { startDatabase, startMailServer, type Neighbour } from './neighbours.ts';
-
-const SECOND = 1000;
 
 /** None of them outlives this process. */
 const running = new Set<ChildProcess>();

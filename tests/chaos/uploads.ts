@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { doubleOf } from '#app/listings/logo-address.ts';
 import type { ObjectStorage } from '#app/storage/object.ts';
+import { SECOND } from '#app/time.ts';
 import { wordsOf, type Finding } from './fault.ts';
 import { addMember, signIn } from './member.ts';
 import type { App, Place } from './place.ts';
 import type { Tally } from './visitors.ts';
 
-const SECOND = 1000;
 const PATIENCE = 30 * SECOND;
 const CLIENTS = 3;
 

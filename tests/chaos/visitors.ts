@@ -1,9 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FAILURE } from '#app/contact/refusal.ts';
+import { SECOND } from '#app/time.ts';
 import type { Door } from './place.ts';
-
-const SECOND = 1000;
 
 /** Whoever waits longer has gone. */
 const PATIENCE = 15 * SECOND;

@@ -1,9 +1,9 @@
 import postgres from 'postgres';
+import { SECOND } from '#app/time.ts';
 import type { BreakableSite } from './breakable-site.ts';
 import { startBreakableSite } from './breakable-site.ts';
 import { expect, onlyIn, test as base } from './journey.ts';
 
-const SECOND = 1000;
 const WIDE = onlyIn('script', 'no-script');
 
 /** A parameter that makes an address of its own of it, of which no cache has a copy. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { SECOND } from '#app/time.ts';
 import {
   addMember,
   forgetNetworks,
@@ -14,7 +15,6 @@ import {
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { expect, onlyIn, test } from './journey.ts';
 
-const SECOND = 1000;
 const SCRIPT = onlyIn('script');
 
 test.describe.configure({ timeout: 60 * SECOND });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { SECOND } from '#app/time.ts';
 import { anotherAdmin, MARULA, open, rename, rows, test, THREE, write } from './admin-site.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { expect, onlyIn } from './journey.ts';
 import { openAccount, signIn } from './member.ts';
 
-const SECOND = 1000;
 const SCRIPT = onlyIn('script');
 
 test.describe.configure({ mode: 'default', timeout: 60 * SECOND });

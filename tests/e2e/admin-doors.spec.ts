@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { MINUTE } from '#app/time.ts';
 import { builtRoutes } from '#tests/built-routes.ts';
 import { enterDesk, onDatabase, sendEnquiry } from './desk.ts';
 import { expectAccessible } from './axe.ts';
@@ -12,7 +13,6 @@ const VISITOR = 'You must be logged in to access this page.';
 const MEMBER = 'You do not have administrator privileges.';
 const TABLET = 768;
 const WIDTHS = [360, TABLET, 1440];
-const MINUTE = 60_000;
 
 test(
   'every address below /admin that was built is closed to visitors and members',

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { SECOND } from '#app/time.ts';
 import { MARULA, open, rename, rows, test, THREE, write } from './admin-site.ts';
 import { expect, onlyIn } from './journey.ts';
 
-const SECOND = 1000;
 const SCRIPT = onlyIn('script');
 const WIDE = onlyIn('script', 'no-script');
 

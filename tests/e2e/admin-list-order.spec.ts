@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { SECOND } from '#app/time.ts';
 import { namesIn, rows, test, THREE, write } from './admin-site.ts';
 import { expect, onlyIn } from './journey.ts';
 
-const SECOND = 1000;
 const SCRIPT = onlyIn('script');
 
 test.describe.configure({ mode: 'default', timeout: 60 * SECOND });

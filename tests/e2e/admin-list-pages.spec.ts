@@ -1,10 +1,10 @@
+import { SECOND } from '#app/time.ts';
 import { MARULA, open, rename, rows, test, THREE, write } from './admin-site.ts';
 import { expectAccessible, hideFloatingButtons } from './axe.ts';
 import { expect, onlyIn } from './journey.ts';
 import { validateHtml } from './markup.ts';
 import { openAccount, signIn } from './member.ts';
 
-const SECOND = 1000;
 const SCRIPT = onlyIn('script');
 const WIDE = onlyIn('script', 'no-script');
 const LISTS = ['clients', 'professional-bodies', 'software-accreditations', 'partners'];

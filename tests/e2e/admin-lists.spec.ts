@@ -1,7 +1,7 @@
+import { SECOND } from '#app/time.ts';
 import { anotherAdmin, MARULA, open, rename, rows, test, write } from './admin-site.ts';
 import { expect, onlyIn } from './journey.ts';
 
-const SECOND = 1000;
 const SCRIPT = onlyIn('script');
 const WIDE = onlyIn('script', 'no-script');
 

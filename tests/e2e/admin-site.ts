@@ -1,10 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import postgres from 'postgres';
+import { SECOND } from '#app/time.ts';
 import { startBreakableSite, type BreakableSite } from './breakable-site.ts';
 import { test as base } from './journey.ts';
 import { openAccount, signIn, type TestMember } from './member.ts';
-
-const SECOND = 1000;
 
 /** One client, and three in their order. */
 export const MARULA =

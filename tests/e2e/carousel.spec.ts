@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { SECOND } from '#app/time.ts';
 import { expect, onlyIn, test } from './journey.ts';
 
-const SECOND = 1000;
 const TURN = 2.5 * SECOND;
 const SCRIPT = onlyIn('script');
 const FIRST = 'Marula Moon Bakery';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { longDayText } from '#app/firm/day-text.ts';
-import { southAfricanDay } from '#app/firm/calendar-day.ts';
 import type { Profile } from '#app/firm/deadline-rule.ts';
 import { nextDeadlines } from '#app/firm/deadlines.ts';
+import { southAfricanDay } from '#app/time.ts';
 import { expect, onlyIn, test } from './journey.ts';
 
 const EMPLOYER_AND_COMPANY: Profile[] = [

@@ -1,8 +1,7 @@
+import { SECOND } from '#app/time.ts';
 import { namesIn, rows, test, THREE, write } from './admin-site.ts';
 import { expect, onlyIn } from './journey.ts';
 import { stopsOf, tab, tabTo, typeInto } from './keyboard.ts';
-
-const SECOND = 1000;
 
 test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
 

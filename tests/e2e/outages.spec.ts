@@ -1,9 +1,9 @@
+import { SECOND } from '#app/time.ts';
 import type { BreakableSite } from './breakable-site.ts';
 import { startBreakableSite } from './breakable-site.ts';
 import { enquiry, field, fillEnquiry, mailsAbout, sendButton, storedFrom } from './enquiry.ts';
 import { expect, onlyIn, test as base } from './journey.ts';
 
-const SECOND = 1000;
 const DELIVERY = { timeout: 60 * SECOND };
 const WIDE = onlyIn('script', 'no-script');
 

@@ -1,10 +1,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { SECOND } from '#app/time.ts';
 import { CHROMIUM_FLAGS } from './chromium.ts';
 import type { JourneyOptions } from './journey.ts';
-
-const SECOND = 1000;
 
 /**
  * The journeys, in three worlds: a desktop with JavaScript, one without, and a phone. A journey without a tag runs in

@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { SECOND } from '#app/time.ts';
 import { findFreePort } from '#dev/ports.ts';
 import { startPostgres } from '#dev/postgres.ts';
 import { startNode } from '#tests/node.ts';
 import { makeFolder } from '#tests/folder.ts';
 import type { Recorded } from './measure.ts';
-
-const SECOND = 1000;
 
 export type Server = {
   name: string;

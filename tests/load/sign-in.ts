@@ -1,11 +1,11 @@
 import type postgres from 'postgres';
+import { SECOND } from '#app/time.ts';
 import { addKnown, KNOWN, PASSWORD, postForm } from './account-place.ts';
 import { residentMegabytes } from './measure.ts';
 import type { Row } from './scenarios.ts';
 import type { Server } from './servers.ts';
 import { quantile } from './statistics.ts';
 
-const SECOND = 1000;
 const TOGETHER = 4;
 const EACH = 10;
 

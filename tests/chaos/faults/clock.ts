@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SECOND } from '#app/time.ts';
 import type { Message } from '#dev/mailbox-store.ts';
 import { found, inPlace, type Fault, type Finding } from '../fault.ts';
 import { reckon } from '../ledger.ts';
@@ -9,7 +10,6 @@ import { addMember, post, signIn } from '../member.ts';
 import { untilReady, type App, type Place } from '../place.ts';
 import { letIn } from '../visitors.ts';
 
-const SECOND = 1000;
 const LIBRARIES = '/usr/lib';
 const WEDNESDAY_MORNING = new Date('2027-01-20T10:00:00+02:00');
 const SATURDAY = new Date('2027-01-23T12:00:00+02:00');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readEnv } from '#app/env.server.ts';
 import { openStorage } from '#app/storage/storage.server.ts';
+import { SECOND } from '#app/time.ts';
 import { findFreePort } from '#dev/ports.ts';
 import { findRunningPostgres } from '#dev/postgres.ts';
 import { ended } from '#tests/e2e/site.ts';
@@ -15,7 +16,6 @@ import { mountSmallDisk, type SmallDisk } from '../small-disk.ts';
 import { beginUploads } from '../uploads.ts';
 import { letIn } from '../visitors.ts';
 
-const SECOND = 1000;
 const FULL = 8 * SECOND;
 
 /** What is kept on a disk of its own, and that disk is full. */

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readEnv } from '#app/env.server.ts';
 import { openStorage } from '#app/storage/storage.server.ts';
+import { SECOND } from '#app/time.ts';
 import { startObjectStore, whyNoObjectStore } from '#tests/object-store.ts';
 import { startProxy, type Proxy } from '#tests/proxy.ts';
 import { inPlace, type Fault, type Finding } from '../fault.ts';
 import { untilReady } from '../place.ts';
 import { beginUploads } from '../uploads.ts';
-
-const SECOND = 1000;
 
 /** What an S3 server can do to those who keep objects in it: Ceph's, behind a line that can be spoilt. */
 export const objectFaults: Fault[] = [

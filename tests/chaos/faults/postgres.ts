@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SECOND } from '#app/time.ts';
 import { outage, type Fault } from '../fault.ts';
-
-const SECOND = 1000;
 
 /** What a Postgres can do to those who rest on it. */
 export const postgresFaults: Fault[] = [

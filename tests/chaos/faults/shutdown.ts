@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SECOND } from '#app/time.ts';
 import { startEdge } from '../edge.ts';
 import { inPlace, wordsOf, type Fault, type Finding } from '../fault.ts';
 import { reckon } from '../ledger.ts';
 import { newEnquiry, sendEnquiry, type Tally } from '../visitors.ts';
 
-const SECOND = 1000;
 const PER_SECOND = 200;
 const ROUNDS = 2;
 /** One in so many requests is a form, and one a page that is rendered for it alone. */

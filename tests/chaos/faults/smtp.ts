@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SECOND } from '#app/time.ts';
 import { outage, type Fault } from '../fault.ts';
-
-const SECOND = 1000;
 
 /** What a mail server can do to those who send by it. */
 export const smtpFaults: Fault[] = [

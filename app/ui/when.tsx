@@ -1,4 +1,4 @@
-import { momentText } from './moment.ts';
+import { momentText } from '#app/time.ts';
 
 /** A moment, as administration writes it. */
 export function When({ at }: { at: Date }) {

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { firm } from '#content/firm.ts';
+import { oneLine } from '#app/text.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 export const USER_TYPES = ['individual', 'business'] as const;
 
 const PASSWORD_RULE =
   'Password must contain at least one lowercase letter, one uppercase letter, and one number';
-
-/** Marks that turn the direction of writing, and the byte order mark. */
-const UNSEEN = /[\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 
 /** What everybody knows of this site, and tries first: the words of the firm's name, and what an account is for. */
 const EXPECTED_WORDS = [...firm.name.toLowerCase().split(/[^a-z]+/), 'accounting', 'taxes', 'payroll'].filter(
@@ -112,12 +110,4 @@ function optional(text: z.ZodMiniString) {
     z.optional(text),
     z.transform((entered) => entered || null),
   );
-}
-
-/** No line break or other control character survives, so nothing typed can start a new mail header. */
-function oneLine(text: string): string {
-  return text
-    .replace(UNSEEN, '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp} ]+/gu, ' ')
-    .trim();
 }

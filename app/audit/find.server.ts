@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import { asPage, isUuid, pageOf, type Cursor, type Page } from '#app/db/keyset.server.ts';
+import { asPage, pageOf, type Cursor, type Page } from '#app/db/keyset.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { profiles } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
+import { isUuid } from '#app/db/uuid.ts';
 import { changeLines, type ChangeLine } from './change-lines.ts';
 import type { Filter } from './filter.ts';
 

@@ -1,3 +1,4 @@
+import { writeCsv } from '#app/csv/csv.ts';
 import { explain } from '#app/tax/explain.ts';
 import { formatAmount, type Cents } from '#app/tax/money.ts';
 import type { Assessment, Calculator } from './calculator.ts';
@@ -9,7 +10,7 @@ export function csvOf(calculator: Calculator, assessment: Assessment): string {
   const rows = assessment.working.map((line, index) => {
     const words = explained[index];
     const figure = line.unit === 'rate' ? `${plain(line.rate)}%` : plain(line.amount);
-    return [line.label, figure, words?.formula ?? '', words?.source ?? ''];
+    return [line.label, { figure }, words?.formula ?? '', words?.source ?? ''];
   });
   const head = [
     [calculator.heading],
@@ -17,7 +18,7 @@ export function csvOf(calculator: Calculator, assessment: Assessment): string {
     [],
     ['Line', 'Amount (R a year)', 'Working', 'Source'],
   ];
-  return [...head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n';
+  return writeCsv([...head, ...rows]);
 }
 
 export function csvName(calculator: Calculator, assessment: Assessment): string {
@@ -26,10 +27,4 @@ export function csvName(calculator: Calculator, assessment: Assessment): string 
 
 function plain(cents: Cents): string {
   return formatAmount(cents).replaceAll('\u202f', '').replace('−', '-');
-}
-
-/** Quoted where it must be; a cell that a spreadsheet would take for a formula is made text. */
-function cell(text: string): string {
-  const safe = /^[=+@\t\r]/.test(text) || /^-[^\d]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oneLine, paragraphs } from '#app/text.ts';
 import type { ATTACHED } from './attached.ts';
 import { COUNTRY_CODES, type CountryCode } from './countries.ts';
 
@@ -29,9 +30,6 @@ export type PhoneCheck = (phone: string, countryCode: CountryCode) => boolean;
 
 /** What the browser asks of a phone number: it has not the server's tables. */
 const LEAST_DIGITS = 4;
-
-/** Marks that turn the direction of writing, and the byte order mark. */
-const UNSEEN = /[\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 
 /**
  * The rules of the contact form, for browser and server alike. `isPhone` is the part only the server can tell; the
@@ -114,22 +112,6 @@ function text(missing: string, clean: (text: string) => string) {
   return z
     .string({ error: missing })
     .check(z.overwrite(clean), z.minLength(1, { error: missing, abort: true }));
-}
-
-/** No line break or other control character survives, so nothing typed can start a new mail header. */
-function oneLine(text: string): string {
-  return text
-    .replace(UNSEEN, '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp} ]+/gu, ' ')
-    .trim();
-}
-
-function paragraphs(text: string): string {
-  return text
-    .replace(UNSEEN, '')
-    .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
 }
 
 function judgeable(value: unknown): boolean {

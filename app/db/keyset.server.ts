@@ -47,13 +47,3 @@ export function asPage<Row extends { id: string | number }>(read: Row[], cursor:
     after: last && (backwards || more) ? String(last.id) : null,
   };
 }
-
-/** Whether a text is an id of most tables. */
-export function isUuid(text: unknown): text is string {
-  return typeof text === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
-}
-
-/** The pattern that finds `words` anywhere in a text, whatever they hold. */
-export function containing(words: string): string {
-  return `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
-}

@@ -3,8 +3,8 @@ import { changesBetween, record, type Deed } from '#app/audit/audit.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { userRoles } from '#app/db/schema/accounts.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
+import { isUuid } from '#app/db/uuid.ts';
 import { forgetSentMail, makeMessageId, queueMail } from '#app/mail/mail.server.ts';
-import { isUuid } from '#app/db/keyset.server.ts';
 import type { MessageState } from './message.ts';
 import { replyMail } from './reply.server.ts';
 

@@ -1,8 +1,8 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { writeCsv } from '#app/administration/csv.ts';
 import { record } from '#app/audit/audit.server.ts';
 import { referenceOf } from '#app/contact/messages.server.ts';
 import { WRITES_AS } from '#app/contact/writes-as.ts';
+import { writeCsv } from '#app/csv/csv.ts';
 import { db } from '#app/db/client.server.ts';
 import { profiles } from '#app/db/schema/accounts.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';

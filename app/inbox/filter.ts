@@ -1,3 +1,4 @@
+import { isUuid } from '#app/db/uuid.ts';
 import { STATES, type MessageState } from './message.ts';
 
 export const SORTS = ['newest', 'oldest', 'name'] as const;
@@ -40,7 +41,7 @@ export function filterQuery(filter: Filter, changes?: Partial<Filter>): string {
 }
 
 function assigneeOf(text: string | null): Filter['assignee'] | undefined {
-  if (text && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)) return text;
+  if (isUuid(text)) return text;
   return oneOf(['nobody', 'me'], text);
 }
 

@@ -1,6 +1,7 @@
 import { and, count, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { asPage, containing, pageOf, type Cursor, type Order, type Page } from '#app/db/keyset.server.ts';
+import { asPage, pageOf, type Cursor, type Order, type Page } from '#app/db/keyset.server.ts';
 import { db } from '#app/db/client.server.ts';
+import { containing } from '#app/db/like.ts';
 import { profiles, userRoles } from '#app/db/schema/accounts.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import type { Filter } from './filter.ts';

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { isUuid } from '#app/db/keyset.server.ts';
 import type { Change } from '#app/audit/audit.server.ts';
 import { calculatorTypes } from '#app/calculators/calculator.ts';
 import { referenceOf } from '#app/contact/messages.server.ts';
@@ -7,6 +6,7 @@ import { db } from '#app/db/client.server.ts';
 import { profiles } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
+import { isUuid } from '#app/db/uuid.ts';
 import { parseInputs } from '#app/saved/inputs.ts';
 import { deletedOn } from './expiry.server.ts';
 import type { Entry, Message } from './message.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { isUuid } from '#app/db/keyset.server.ts';
 import { changesBetween, record } from '#app/audit/audit.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
+import { isUuid } from '#app/db/uuid.ts';
 import type { List } from '#app/listings/list.ts';
 import { categoryOf, tables } from '#app/listings/tables.server.ts';
 import type { Row } from './row.ts';

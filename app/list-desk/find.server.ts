@@ -1,5 +1,6 @@
 import { and, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
+import { containing } from '#app/db/like.ts';
 import type { List } from '#app/listings/list.ts';
 import { categoryOf, tables } from '#app/listings/tables.server.ts';
 import { columnsOf, inOrder } from './change.server.ts';
@@ -54,7 +55,7 @@ function readRows(list: List, filter: Filter, { offset, limit }: { offset: numbe
 
 function matches(list: List, { q, show, category }: Filter): SQL | undefined {
   const { name, description, websiteUrl, isActive, logoUrl, deletedAt } = tables[list.name];
-  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = containing(q);
   const shown = {
     all: undefined,
     active: eq(isActive, true),

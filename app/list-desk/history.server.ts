@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { isUuid } from '#app/db/keyset.server.ts';
 import type { Change } from '#app/audit/audit.server.ts';
 import { db, type Db, type Transaction } from '#app/db/client.server.ts';
 import { profiles } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
+import { isUuid } from '#app/db/uuid.ts';
 import type { List } from '#app/listings/list.ts';
 import { tables } from '#app/listings/tables.server.ts';
 import { columnsOf } from './change.server.ts';

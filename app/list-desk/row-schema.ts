@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { CATEGORIES, type List } from '#app/listings/list.ts';
+import { oneLine, paragraphs } from '#app/text.ts';
 import type { RowFields } from './row.ts';
 import { wordsOf } from './words.ts';
 
-/** Marks that turn the direction of writing, and the byte order mark. */
-const UNSEEN = /[\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 const MOST = 2 ** 31 - 1;
 
 /**
@@ -26,7 +25,7 @@ export function rowSchema(list: List) {
       z.maxLength(500, { error: 'An address has at most 500 characters.', abort: true }),
       z.refine(isWebAddress, 'Enter the whole address, for instance https://example.co.za'),
     ),
-    description: entered(lines, z.maxLength(1000, 'A description has at most 1 000 characters.')),
+    description: entered(paragraphs, z.maxLength(1000, 'A description has at most 1 000 characters.')),
     isActive: z.pipe(
       z.optional(z.string()),
       z.transform((ticked) => ticked !== undefined && ticked !== ''),
@@ -76,18 +75,6 @@ function entered(tidy: (text: string) => string, ...checks: z.core.$ZodCheck<str
     z.optional(text),
     z.transform((text) => text || null),
   );
-}
-
-function oneLine(text: string): string {
-  return text
-    .replaceAll(UNSEEN, '')
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
-}
-
-function lines(text: string): string {
-  const plain = text.replaceAll(UNSEEN, '').replaceAll(/\r\n?/g, '\n');
-  return plain.replaceAll(/[^\P{Cc}\n]+/gu, ' ').trim();
 }
 
 function isWebAddress(text: string): boolean {

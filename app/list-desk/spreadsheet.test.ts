@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCsv, writeCsv } from '#app/administration/csv.ts';
 import { LISTS } from '#app/listings/list.ts';
 import type { Row } from './row.ts';
 import { fileOf, linesOf } from './spreadsheet.ts';
@@ -19,26 +18,6 @@ const ROW: Row = {
   updatedAt: new Date(0),
   deletedAt: null,
 };
-
-test('any text comes back from a file as it went in', () => {
-  const cell = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...`'"=+-@,;\t\r\n ab`) }));
-  fc.assert(
-    fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), (lines) => {
-      const head = ['a', 'b'];
-      expect(readCsv(writeCsv([head, ...lines]))).toEqual([head, ...lines]);
-    }),
-  );
-});
-
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', "'=1"])(
-  '%j can be no formula in a spreadsheet',
-  (text) => {
-    const cell = writeCsv([[text]])
-      .replace('\uFEFF', '')
-      .replace(/^"/, '');
-    expect(cell.startsWith("'")).toBe(true);
-  },
-);
 
 test('any list comes back from its file', () => {
   const texts = fc

@@ -1,4 +1,4 @@
-import { readCsv, writeCsv } from '#app/administration/csv.ts';
+import { readCsv, writeCsv } from '#app/csv/csv.ts';
 import type { List } from '#app/listings/list.ts';
 import { parsePart, type RowEntries } from './row-schema.ts';
 import type { FieldName, Row, RowFields } from './row.ts';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isUuid } from '#app/db/keyset.server.ts';
 import { record } from '#app/audit/audit.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
+import { isUuid } from '#app/db/uuid.ts';
 import { deadLetterQueue } from '#app/jobs/queues.ts';
 import { openedBoss } from '#app/jobs/queue.server.ts';
 import { cancel, hurry, redrive } from '#app/jobs/waiting.server.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { isUuid } from '#app/db/keyset.server.ts';
+import { isUuid } from '#app/db/uuid.ts';
 import { privatePage } from '#app/http/cache.ts';
 import { requireList } from '#app/list-desk/administer.server.ts';
 import { titleOf } from '#app/list-desk/list-desk.tsx';

@@ -2,11 +2,13 @@ import { and, count, eq, exists, ilike, isNull, not, or, sql, type SQL } from 'd
 import { browserName } from '#app/accounts/browser-name.ts';
 import { hasSecondFactor } from '#app/accounts/second-factor.server.ts';
 import { listSessions } from '#app/accounts/sessions.server.ts';
-import { asPage, containing, isUuid, pageOf, type Cursor, type Page } from '#app/db/keyset.server.ts';
+import { asPage, pageOf, type Cursor, type Page } from '#app/db/keyset.server.ts';
 import { db } from '#app/db/client.server.ts';
+import { containing } from '#app/db/like.ts';
 import { profiles, userRoles, users } from '#app/db/schema/accounts.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import { savedCalculations } from '#app/db/schema/saved.ts';
+import { isUuid } from '#app/db/uuid.ts';
 import type { Filter, User, UserLine } from './user.ts';
 
 /** A page of the accounts. */

@@ -1,22 +1,29 @@
-/** What a spreadsheet takes for the start of a formula; a text that begins so gets an apostrophe in front. */
+/** A cell that a spreadsheet takes for a formula. `writeCsv` puts an apostrophe before a text that begins so. */
 const FORMULA = /^'*[=+\-@\t\r]/;
-const ESCAPED = /^''*[=+\-@\t\r]/;
+const GUARDED = /^''*[=+\-@\t\r]/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
+/** A text, a number, or a number with its digits as they are to be written: `{ figure: '-12.50' }`. Only texts are guarded. */
+export type Cell = string | number | { figure: string };
+
 /** Lines of cells as a CSV file that spreadsheets open: UTF-8 with its mark, lines end with CRLF. */
-export function writeCsv(lines: readonly (readonly (string | number)[])[]): string {
+export function writeCsv(lines: readonly (readonly Cell[])[]): string {
   return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
 }
 
-function writeCell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const safe = FORMULA.test(value) ? `'${value}` : value;
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+function writeCell(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'object') return quoted(cell.figure);
+  return quoted(FORMULA.test(cell) ? `'${cell}` : cell);
+}
+
+function quoted(text: string): string {
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**
- * The cells of a CSV file, what `writeCsv` guards taken off again. Commas, semicolons or tabs, whichever the first line has
- * most of. Null when a quote is never closed.
+ * The cells of a CSV file, without the guards of `writeCsv`. The separator is the comma, semicolon or tab, whichever the
+ * first line has most of. Null when a quote is never closed.
  */
 export function readCsv(text: string): string[][] | null {
   const plain = text.replace(BYTE_ORDER_MARK, '');
@@ -38,7 +45,7 @@ export function readCsv(text: string): string[][] | null {
 }
 
 function readCell(text: string): string {
-  return ESCAPED.test(text) ? text.slice(1) : text;
+  return GUARDED.test(text) ? text.slice(1) : text;
 }
 
 function separatorOf(head: string): string {

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readCsv, writeCsv } from './csv.ts';
+
+test('any text comes back from a file as it went in', () => {
+  const cell = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...`'"=+-@,;\t\r\n ab`) }));
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), (lines) => {
+      const head = ['a', 'b'];
+      expect(readCsv(writeCsv([head, ...lines]))).toEqual([head, ...lines]);
+    }),
+  );
+});
+
+test('no text can be a formula in a spreadsheet', () => {
+  for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', "'=1"]) {
+    const [cell = ''] = writeCsv([[text]]).match(/(?<=^\uFEFF"?)[^"].*/s) ?? [];
+    expect(cell, text).toMatch(/^'/);
+  }
+});
+
+test('numbers stay numbers, below zero too', () => {
+  expect(writeCsv([[-12.5, { figure: '-12.50' }, { figure: '18.00%' }]])).toBe(
+    '\uFEFF-12.5,-12.50,18.00%\r\n',
+  );
+});
+
+test('a cell is quoted when it holds any separator, a quote or a line break', () => {
+  expect(writeCsv([['a;b', 'say "x"', 'a\nb', 'plain']])).toBe('\uFEFF"a;b","say ""x""","a\nb",plain\r\n');
+});

@@ -7,7 +7,9 @@ const STARTS_PROCESSES =
   /from '(?:node:child_process|#tests\/(?:built-site|command|node|object-store)\.ts|.*\/(?:built-routes|fuzz-forms)\.ts)'/;
 const USES_DATABASE = /from '(?:#tests|\.)\/database\.ts'/;
 
-export type Project = 'pure' | 'db' | 'process';
+export const PROJECTS = ['pure', 'db', 'process'] as const;
+
+export type Project = (typeof PROJECTS)[number];
 
 /** The vitest project of a test file, by what the file itself imports. */
 export function projectOf(source: string): Project {

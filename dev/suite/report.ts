@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-export type Totals = { passed: number; failed: number; skipped: number };
+/** What a part of the suite counted. A flaky test failed first and passed when it was tried again. */
+export type Totals = { passed: number; failed: number; skipped: number; flaky: string[] };
 
 type VitestReport = {
   numPassedTests: number;
@@ -9,9 +10,14 @@ type VitestReport = {
   numTodoTests: number;
   testResults: { status: string; assertionResults: unknown[] }[];
 };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
-export const NOTHING: Totals = { passed: 0, failed: 0, skipped: 0 };
+type Suite = { suites?: Suite[]; specs?: { title: string; file: string; tests: JourneyRun[] }[] };
+type JourneyRun = { projectName: string; status: string };
+type PlaywrightReport = Suite & {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+};
+
+export const NOTHING: Totals = { passed: 0, failed: 0, skipped: 0, flaky: [] };
 
 /** A check that is one thing: it passed or it failed. */
 export function totalsOfCheck(code: number): Totals {
@@ -26,20 +32,23 @@ export function totalsOfVitest(file: string, code: number): Totals {
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
   return atLeastOneFailure(code, {
+    ...NOTHING,
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
   });
 }
 
-/** What Playwright counted; a journey that passed on its second try passed. */
+/** What Playwright counted; a flaky journey counts as passed, and is named. */
 export function totalsOfPlaywright(file: string, code: number): Totals {
-  const { stats } = readReport<PlaywrightReport>(file) ?? {};
-  if (!stats) return totalsOfCheck(code || 1);
+  const report = readReport<PlaywrightReport>(file);
+  if (!report) return totalsOfCheck(code || 1);
+  const { expected, unexpected, flaky, skipped } = report.stats;
   return atLeastOneFailure(code, {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    flaky: flakyIn(report),
   });
 }
 
@@ -49,9 +58,19 @@ export function sum(all: Totals[]): Totals {
       passed: one.passed + other.passed,
       failed: one.failed + other.failed,
       skipped: one.skipped + other.skipped,
+      flaky: [...one.flaky, ...other.flaky],
     }),
     NOTHING,
   );
+}
+
+function flakyIn({ suites = [], specs = [] }: Suite): string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+  );
+  return [...own, ...suites.flatMap(flakyIn)];
 }
 
 /** A runner may fail without a failed test, by an error outside of one. */

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { live } from './lifetime.ts';
+import { ROOT } from './run.ts';
+import { runChecks } from './suite/checks.ts';
+import { runParts } from './suite/run-parts.ts';
+import { runUnitTests } from './suite/unit-tests.ts';
+
+/** `npm run check`: types, lint, format, and the pure tests of what has changed since the shared branch. */
+await live((lifetime) =>
+  runParts(
+    lifetime,
+    {
+      checks: runChecks,
+      unit: (lifetime, reports) =>
+        runUnitTests(lifetime, {
+          reports,
+          projects: ['pure'],
+          flags: [`--changed=${sharedCommit()}`, '--passWithNoTests'],
+        }),
+    },
+    'check-report',
+  ),
+);
+
+/** Where this branch left the shared one; the last commit where there is none. */
+function sharedCommit(): string {
+  const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', '@{upstream}'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout.trim() : 'HEAD';
+}

@@ -1,0 +1,35 @@
+import { requireBuild } from '../build.ts';
+import type { Lifetime } from '../lifetime.ts';
+import { say, step } from '../print.ts';
+import { runScript } from '../run.ts';
+import type { Totals } from './report.ts';
+import { sum, totalsOfCheck } from './report.ts';
+
+type Check = [name: string, script: string, args: string[]];
+
+const CHECKS: Check[] = [
+  [
+    'types',
+    'typescript/bin/tsc',
+    ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
+  ],
+  ['lint', 'oxlint/bin/oxlint', ['--deny-warnings']],
+  ['format', 'prettier/bin/prettier.cjs', ['--check', '--cache', '.']],
+];
+
+/** Types, lint and format; each keeps what it knows of unchanged files. */
+export async function runChecks(lifetime: Lifetime): Promise<Totals> {
+  const totals: Totals[] = [];
+  for (const [name, script, args] of CHECKS) {
+    const { code, output } = await step(`Checking ${name}`, () => runScript(script, args, { lifetime }));
+    if (code !== 0) say(output.trimEnd());
+    totals.push(totalsOfCheck(code));
+  }
+  return sum(totals);
+}
+
+/** The checks, and beside them the build that the tests need. */
+export async function runChecksAndBuild(lifetime: Lifetime): Promise<Totals> {
+  const [checks] = await Promise.all([runChecks(lifetime), requireBuild(lifetime)]);
+  return sum([checks, totalsOfCheck(0)]);
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { requireBuild } from '../build.ts';
+import type { Lifetime } from '../lifetime.ts';
+import { say, styled } from '../print.ts';
+import { runScript } from '../run.ts';
+import { requireChromium } from '../tools.ts';
+import type { Totals } from './report.ts';
+import { totalsOfPlaywright } from './report.ts';
+
+/** The journeys of `tests/e2e` in a browser: all, or the files whose path contains one of `paths`. */
+export async function runJourneys(
+  lifetime: Lifetime,
+  { reports, paths = [] }: { reports: string; paths?: string[] },
+): Promise<Totals> {
+  await requireBuild(lifetime);
+  const chromium = await requireChromium(lifetime);
+  say(styled('bold', '\nBrowser journeys'));
+  const report = join(reports, 'playwright.json');
+  const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const args = ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=list,json', ...paths];
+  const { code } = await runScript('@playwright/test/cli.js', args, { lifetime, shown: true, env });
+  return totalsOfPlaywright(report, code);
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { sum, totalsOfCheck, totalsOfPlaywright, totalsOfVitest } from './report.ts';
+
+const VITEST = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 };
+
+test('counts are added up over all parts, and flaky journeys are named', () => {
+  const specs = [
+    { title: 'signs in', file: 'accounts.spec.ts', tests: [{ projectName: 'phone', status: 'flaky' }] },
+    { title: 'signs out', file: 'accounts.spec.ts', tests: [{ projectName: 'phone', status: 'expected' }] },
+  ];
+  const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
+  const file = reportFile({ stats, suites: [{ suites: [{ specs }] }] });
+  const all = [totalsOfCheck(0), totalsOfCheck(1), totalsOfPlaywright(file, 1)];
+  const flaky = ['[phone] accounts.spec.ts: signs in'];
+  expect(sum(all)).toEqual({ passed: 5, failed: 2, skipped: 2, flaky });
+});
+
+test('a test file that cannot be loaded is a failure', () => {
+  const file = reportFile({ ...VITEST, testResults: [{ status: 'failed', assertionResults: [] }] });
+  expect(totalsOfVitest(file, 1)).toMatchObject({ passed: 5, failed: 1, skipped: 2 });
+});
+
+test('a run that fails without a failed test, or leaves no report, is a failure', () => {
+  const file = reportFile({ ...VITEST, testResults: [] });
+  expect(totalsOfVitest(file, 1)).toMatchObject({ passed: 5, failed: 1, skipped: 2 });
+  expect(totalsOfVitest('/nowhere.json', 0)).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
+  expect(totalsOfPlaywright('/nowhere.json', 0)).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
+});
+
+function reportFile(report: object): string {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}

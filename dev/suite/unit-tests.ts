@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { requireBuild } from '../build.ts';
+import type { Lifetime } from '../lifetime.ts';
+import { say, styled } from '../print.ts';
+import { runScript } from '../run.ts';
+import { offerObjectStore } from '../tools.ts';
+import type { Project } from './projects.ts';
+import { filesOf, PROJECTS } from './projects.ts';
+import type { Totals } from './report.ts';
+import { totalsOfVitest } from './report.ts';
+
+type Options = {
+  /** Folder for the runner's own report. */
+  reports: string;
+  /** Only the files whose path contains one of these. */
+  paths?: string[];
+  projects?: readonly Project[];
+  flags?: string[];
+};
+
+/** The tests that need no browser. What only tests of processes need is brought up when one of them runs. */
+export async function runUnitTests(
+  lifetime: Lifetime,
+  { reports, paths = [], projects = PROJECTS, flags = [] }: Options,
+): Promise<Totals> {
+  if (projects.includes('process') && filesOf('process').some((file) => isMeant(file, paths))) {
+    await requireBuild(lifetime);
+    await offerObjectStore(lifetime);
+  }
+  say(styled('bold', '\nUnit and integration tests'));
+  const report = join(reports, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const chosen = projects.map((project) => `--project=${project}`);
+  const args = ['run', ...reporters, ...chosen, ...flags, ...paths];
+  const { code } = await runScript('vitest/vitest.mjs', args, { lifetime, shown: true });
+  return totalsOfVitest(report, code);
+}
+
+function isMeant(file: string, paths: string[]): boolean {
+  return paths.length === 0 || paths.some((path) => file.includes(path.replace(/^\.\//, '')));
+}

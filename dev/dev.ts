@@ -1,4 +1,5 @@
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
+import { jobs } from '#app/registry/jobs.server.ts';
 import type { Lifetime } from './lifetime.ts';
 import { live } from './lifetime.ts';
 import { announce, prepareSite } from './prepare.ts';
@@ -11,7 +12,7 @@ await live(dev);
 async function dev(lifetime: Lifetime): Promise<void> {
   process.env.NODE_ENV ??= 'development';
   const site = await prepareSite(lifetime);
-  await startJobs();
+  await startJobs(jobs);
   lifetime.atEnd(stopJobs);
   const { HOST, PORT } = site.config;
   const flags = ['--host', HOST, '--port', String(PORT), '--strictPort'];

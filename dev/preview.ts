@@ -1,4 +1,5 @@
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
+import { jobs } from '#app/registry/jobs.server.ts';
 import { requireBuild } from './build.ts';
 import type { Lifetime } from './lifetime.ts';
 import { live } from './lifetime.ts';
@@ -13,7 +14,7 @@ await live(preview);
 async function preview(lifetime: Lifetime): Promise<void> {
   process.env.NODE_ENV ??= 'production';
   const site = await prepareSite(lifetime, () => requireBuild(lifetime));
-  await startJobs();
+  await startJobs(jobs);
   lifetime.atEnd(stopJobs);
   // Left to itself it would listen on every address of the machine.
   const options = { lifetime, shown: true, env: { HOST: site.config.HOST } };

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { closeDb } from '#app/db/client.server.ts';
 import { env, type Env } from '#app/env.server.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
+import { jobs } from '#app/registry/jobs.server.ts';
 import { migrateDatabase } from '#drizzle/migrate.ts';
 import { createHealth } from './health.ts';
 import { createHttpServer, listen } from './http-server.ts';
@@ -47,7 +48,7 @@ export async function startServer(config: Env = env()): Promise<RunningServer> {
   const port = await listen(server, config.HOST, config.PORT);
   const metrics = await openMetrics(config, site);
   const purges = listenForPurges(config.DATABASE_URL, () => purgePages(site.cache), log);
-  await startJobs(log);
+  await startJobs(jobs, log);
   return {
     url: `http://${hostName(config.HOST)}:${port}`,
     async close() {

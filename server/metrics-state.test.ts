@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { lastRuns } from '#app/db/schema/runs.ts';
 import { enqueue, openedBoss } from '#app/jobs/queue.server.ts';
+import { mailJob } from '#app/mail/mail.server.ts';
 import { metrics } from '#app/metrics.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
@@ -33,7 +34,7 @@ test('jobs are counted by queue and state, with the age of the oldest, and runs 
   await openedBoss();
   await db().transaction(async (tx) => {
     for (const messageId of ['<one@x>', '<two@x>'])
-      await enqueue(tx, 'mail', { ...MAIL, messageId, date: '2026-03-02' });
+      await enqueue(tx, mailJob, { ...MAIL, messageId, date: '2026-03-02' });
   });
   await db().execute("update pgboss.job set created_on = now() - interval '90 seconds'");
   await db()

@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import { waitingForHashing } from '#app/accounts/hashing.server.ts';
 import { databasePool, db } from '#app/db/client.server.ts';
 import { lastRuns } from '#app/db/schema/runs.ts';
-import { deadLetterQueue, QUEUES, type QueueName } from '#app/jobs/queues.ts';
+import { deadLetterQueue } from '#app/jobs/job.ts';
 import { metrics } from '#app/metrics.server.ts';
+import { jobs as declaredJobs } from '#app/registry/jobs.server.ts';
 import { SECOND } from '#app/time.ts';
 import type { Site } from './exchange.ts';
 
@@ -64,10 +65,11 @@ function showDatabase(known: Known | null): void {
   const { jobs, oldestJob, lastRun } = metrics().state;
   for (const gauge of [jobs, oldestJob, lastRun]) gauge.reset();
   if (!known) return;
-  for (const queue of Object.keys(QUEUES) as QueueName[]) {
+  for (const job of declaredJobs) {
+    const queue = job.name;
     const own = known.jobs.filter(({ name }) => name === queue);
     const count = (state: JobState) => own.find((row) => row.state === state)?.jobs ?? 0;
-    const dead = known.jobs.find(({ name }) => name === deadLetterQueue(queue));
+    const dead = known.jobs.find(({ name }) => name === deadLetterQueue(job));
     jobs.set({ queue, state: 'waiting' }, count('created'));
     jobs.set({ queue, state: 'active' }, count('active'));
     jobs.set({ queue, state: 'retrying' }, count('retry'));

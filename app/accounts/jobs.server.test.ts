@@ -16,6 +16,7 @@ import {
   secretsTo,
 } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
+import { accountJob } from './account-job.server.ts';
 import { confirmAddress } from './confirm.server.ts';
 import type { AccountJob, Registration } from './job.ts';
 import { doAccountJob } from './jobs.server.ts';
@@ -76,7 +77,7 @@ test('the worker does what the form has laid in the queue, and the queue keeps n
   );
   expect(JSON.stringify(job?.data)).not.toContain(PASSWORD);
   expect(Number(job?.kept)).toBeLessThanOrEqual(600);
-  await startJobs();
+  await startJobs([accountJob]);
   await vi.waitFor(async () => expect(await db().select().from(users)).toHaveLength(1), 10_000);
   await vi.waitFor(async () => expect(await secretsTo(ADDRESS)).toHaveLength(1), 10_000);
   await stopJobs();

@@ -1,7 +1,7 @@
 import { firm } from '#content/firm.ts';
 import { env } from '#app/env.server.ts';
-import { writeLetter, type Letter } from '#app/mail/letter.ts';
 import type { MailMessage } from '#app/mail/outgoing.ts';
+import { renderMail, type MailTemplate } from '#app/mail/template.ts';
 
 const NOT_YOU = 'If you did not ask for this, you need not do anything.';
 
@@ -121,8 +121,8 @@ export function farewellLetter(to: string, name: string): MailMessage {
   });
 }
 
-function letterTo(to: string, subject: string, letter: Letter): MailMessage {
-  return { to, subject, automatic: true, ...writeLetter({ heading: subject, ...letter }) };
+function letterTo(to: string, subject: string, letter: MailTemplate): MailMessage {
+  return { to, subject, automatic: true, ...renderMail({ heading: subject, ...letter }) };
 }
 
 function address(path: string, secret: string): string {

@@ -6,6 +6,7 @@ import { enqueue } from '#app/jobs/queue.server.ts';
 import { countMail } from './attempts.server.ts';
 import { email, signUpSchema } from './forms.ts';
 import { isHashingBusy } from './hashing.server.ts';
+import { accountJob } from './account-job.server.ts';
 import type { AccountJob } from './job.ts';
 import { hashPassword } from './password.server.ts';
 import { busy, failed, invalid, limited, type AnySubmission, type Refused } from './refusal.server.ts';
@@ -65,7 +66,7 @@ export async function receive(
     const wait = await countMail(kind, email, clientAddress, now);
     if (wait > 0) return limited(submission, title, wait);
     const job = await makeJob();
-    await db().transaction((tx) => enqueue(tx, 'account', job));
+    await db().transaction((tx) => enqueue(tx, accountJob, job));
     return { kind: 'taken' };
   } catch (error) {
     return isHashingBusy(error) ? busy(submission, title) : failed(submission, reasonOf(error));

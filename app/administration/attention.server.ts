@@ -4,7 +4,7 @@ import { contactMessages } from '#app/db/schema/contact.ts';
 import { lastRuns } from '#app/db/schema/runs.ts';
 import { LISTS, type ListName } from '#app/listings/list.ts';
 import { tables } from '#app/listings/tables.server.ts';
-import { countTroubles } from '#app/mail/desk.server.ts';
+import { countTroubles } from '#app/mail-desk/mail-queue.server.ts';
 import { newestTaxYear, taxYearLabel, taxYearOn } from '#app/tax/tax-year.ts';
 import { DAY, momentText, southAfricanDay } from '#app/time.ts';
 

@@ -7,7 +7,7 @@ import { metrics } from '#app/metrics.server.ts';
 import { makeMessageId, queueMail } from '#app/mail/mail.server.ts';
 import { HOUR } from '#app/time.ts';
 import type { Attached } from './attached.server.ts';
-import { acknowledgement, enquiryMail } from './mails.ts';
+import { acknowledgementMail, enquiryMail } from './mails.ts';
 import { requirePhone } from './phone.server.ts';
 import type { Enquiry } from './schema.ts';
 
@@ -29,8 +29,10 @@ export async function storeEnquiry(enquiry: Enquiry, arrival: Arrival, now = new
     const id = await insertMessage(tx, row);
     if (!acknowledgementId) return true;
     const reference = referenceOf(id);
-    await queueMail(tx, enquiryMail(enquiry, reference, env().MAIL_TO), now);
-    await queueMail(tx, { ...acknowledgement(enquiry, reference), messageId: acknowledgementId }, now);
+    const { name, email } = enquiry;
+    const receipt = { name, reference, messageId: acknowledgementId };
+    await queueMail(tx, enquiryMail.write(env().MAIL_TO, { enquiry, reference }), now);
+    await queueMail(tx, acknowledgementMail.write(email, receipt), now);
     return true;
   });
   if (isStored) metrics().enquiries.inc({ kind: arrival.spam ? 'spam' : 'enquiry' });

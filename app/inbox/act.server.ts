@@ -6,7 +6,7 @@ import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { forgetSentMail, makeMessageId, queueMail } from '#app/mail/mail.server.ts';
 import type { MessageState } from './message.ts';
-import { replyMail } from './reply.server.ts';
+import { replyMail } from './reply-mail.server.ts';
 
 type Row = typeof contactMessages.$inferSelect;
 type Handling = Partial<Pick<Row, 'state' | 'assigneeId'>>;
@@ -46,7 +46,8 @@ export function reply(doing: Doing, body: string, now = new Date()): Promise<Don
   return acting(doing, async (tx, row) => {
     if (row.version !== doing.version) return repeatOrStale(tx, doing, 'reply', body);
     const messageId = makeMessageId();
-    await queueMail(tx, replyMail(row, { body, messageId, thread: await threadOf(tx, row) }), now);
+    const mail = { row, body, messageId, thread: await threadOf(tx, row) };
+    await queueMail(tx, replyMail.write(row.email, mail), now);
     const entry = { messageId: row.id, kind: 'reply' as const, authorId: doing.actorId, body };
     await tx.insert(messageEntries).values({ ...entry, mailId: messageId });
     const assigneeId = row.assigneeId ?? doing.actorId;

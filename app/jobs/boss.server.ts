@@ -1,41 +1,44 @@
-import { PgBoss } from 'pg-boss';
-import type { Logger } from 'pino';
+import { PgBoss, type Clock } from 'pg-boss';
 import { SECOND } from '#app/time.ts';
-import { steadyClock } from './clock.ts';
-import type { QueueName } from './queues.ts';
-import { deadLetterQueue, QUEUES, SUPERVISION } from './queues.ts';
+import { deadLetterQueue, type Job, type JobLog } from './job.ts';
 
-/** A link to the database that died silently is given up after this, and not after the system's quarter of an hour. */
+/** A dead connection to the database is noticed after this time, not after the system's quarter of an hour. */
 const SILENCE = 20 * SECOND;
+const SUPERVISION = 5 * SECOND;
+/** The jobs of a killed worker are taken over after this time and one supervision. */
+const HEARTBEAT = 10 * SECOND;
 
-export type JobLog = Pick<Logger, 'info' | 'warn' | 'error'>;
+/** pg-boss measures its pauses with this clock. With the system's, setting it back would stop a worker for that long. */
+const steadyClock: Clock = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (act, milliseconds) => setTimeout(act, milliseconds),
+  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+  setInterval: (act, milliseconds) => setInterval(act, milliseconds),
+  clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
+};
 
-/**
- * pg-boss on the database at `url`, started, with every queue in place. It comes through a later loss of the database by
- * itself. Throws when the database can't be reached now.
- */
+/** Starts pg-boss on the database at `url`; it survives a later loss of the database. Throws when it can't be reached now. */
 export async function openBoss(url: string, log: JobLog): Promise<PgBoss> {
   const settings = {
     connectionString: url,
     application_name: 'site jobs',
     max: 3,
     connectionTimeoutMillis: 5 * SECOND,
-    // Of the driver below pg-boss, though not of its own types.
+    // An option of the driver that pg-boss's types leave out.
     query_timeout: SILENCE,
-    superviseIntervalSeconds: SUPERVISION,
-    monitorIntervalSeconds: SUPERVISION,
+    superviseIntervalSeconds: SUPERVISION / SECOND,
+    monitorIntervalSeconds: SUPERVISION / SECOND,
     schedule: true,
     clock: steadyClock,
   };
   const boss = new PgBoss(settings);
-  const report = seldom(30 * SECOND, (error: Error) =>
+  const report = atMostEvery(30 * SECOND, (error: Error) =>
     log.error({ reason: error.message }, 'job queue in trouble'),
   );
   boss.on('error', report);
   boss.on('warning', (warning) => log.warn({ reason: warning.message }, 'job queue warns'));
   try {
     await boss.start();
-    for (const name of Object.keys(QUEUES) as QueueName[]) await prepareQueue(boss, name);
     return boss;
   } catch (error) {
     await boss.stop({ graceful: false });
@@ -43,17 +46,28 @@ export async function openBoss(url: string, log: JobLog): Promise<PgBoss> {
   }
 }
 
-async function prepareQueue(boss: PgBoss, name: QueueName): Promise<void> {
-  const dead = deadLetterQueue(name);
-  const { retentionSeconds } = QUEUES[name];
-  const policy = { ...QUEUES[name], deadLetter: dead };
-  await boss.createQueue(dead, { retentionSeconds });
-  await boss.createQueue(name, policy);
-  await boss.updateQueue(name, policy);
+/** Makes a job's queue, or brings it up to the job's policy. */
+export async function prepareQueue(boss: PgBoss, job: Job<object>): Promise<void> {
+  const { retries, firstWait, longestWait, timeout, keepWaiting, keepDone } = job.policy;
+  const dead = deadLetterQueue(job);
+  const options = {
+    retryLimit: retries,
+    retryDelay: firstWait / SECOND,
+    retryBackoff: true,
+    retryDelayMax: longestWait / SECOND,
+    heartbeatSeconds: HEARTBEAT / SECOND,
+    expireInSeconds: timeout / SECOND,
+    retentionSeconds: keepWaiting / SECOND,
+    deleteAfterSeconds: keepDone / SECOND,
+    deadLetter: dead,
+  };
+  await boss.createQueue(dead, { retentionSeconds: options.retentionSeconds });
+  await boss.createQueue(job.name, options);
+  await boss.updateQueue(job.name, options);
 }
 
-/** While the database is away every poll fails alike; one line in a while says so. */
-function seldom<Value>(pause: number, act: (value: Value) => void): (value: Value) => void {
+/** While the database is away every poll fails alike. */
+function atMostEvery<Value>(pause: number, act: (value: Value) => void): (value: Value) => void {
   let last = -Infinity;
   return (value) => {
     const now = performance.now();

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
-import { queueMail } from '#app/mail/mail.server.ts';
+import { mailJob, queueMail } from '#app/mail/mail.server.ts';
 import { SECOND } from '#app/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
@@ -20,7 +20,7 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 test('workers that find no database at the start say so and begin when it is there', async () => {
   await door.shut();
-  await startJobs(log);
+  await startJobs([mailJob], log);
   expect(log.error).toHaveBeenCalledWith(expect.anything(), 'job queue unreachable, trying again');
   expect(await jobsHealthy()).toBe(false);
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
-import { queueMail } from '#app/mail/mail.server.ts';
+import { mailJob, queueMail } from '#app/mail/mail.server.ts';
 import { SECOND } from '#app/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
@@ -42,14 +42,14 @@ test('a job is undone with the transaction it was laid in', async () => {
 });
 
 test('a mail is delivered once, and its job is done', async () => {
-  await startJobs();
+  await startJobs([mailJob]);
   await send('Delivered once');
   await vi.waitFor(async () => expect(await jobState('Delivered once')).toBe('completed'), WITHIN_SECONDS);
   expect(server.arrivals).toHaveLength(1);
 });
 
 test('a clock that goes back holds up no mail', async () => {
-  await startJobs();
+  await startJobs([mailJob]);
   const clock = vi.spyOn(Date, 'now');
   onTestFinished(() => clock.mockRestore());
   let time = Date.now();
@@ -61,7 +61,7 @@ test('a clock that goes back holds up no mail', async () => {
 
 test('what was queued while the mail server was down is delivered once when it is back', async () => {
   await door.shut();
-  await startJobs();
+  await startJobs([mailJob]);
   await send('Queued while down');
   await vi.waitFor(async () => expect(await jobState('Queued while down')).toBe('retry'), WITHIN_SECONDS);
   await door.open();
@@ -71,7 +71,7 @@ test('what was queued while the mail server was down is delivered once when it i
 
 test('every attempt carries the same Message-ID and date', async () => {
   server.manner = 'try later';
-  await startJobs();
+  await startJobs([mailJob]);
   await send();
   await vi.waitFor(() => expect(server.arrivals).toHaveLength(1), WITHIN_SECONDS);
   server.manner = 'accept';
@@ -84,10 +84,10 @@ test('every attempt carries the same Message-ID and date', async () => {
 test('a mail that is refused for good is kept as a dead letter at once', async () => {
   server.manner = 'refuse';
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  await startJobs(log);
+  await startJobs([mailJob], log);
   await send('Refused for good');
-  await vi.waitFor(async () => expect(await deadLetters('mail')).toHaveLength(1), WITHIN_SECONDS);
-  const [dead] = await deadLetters('mail');
+  await vi.waitFor(async () => expect(await deadLetters(mailJob)).toHaveLength(1), WITHIN_SECONDS);
+  const [dead] = await deadLetters(mailJob);
   expect(dead?.data.subject).toBe('Refused for good');
   expect(server.arrivals).toHaveLength(1);
   expect(log.error).toHaveBeenCalledExactlyOnceWith(
@@ -107,14 +107,14 @@ test('the mail of a worker that was killed in the middle is picked up by another
   await gone;
 
   server.manner = 'accept';
-  await startJobs();
+  await startJobs([mailJob]);
   await vi.waitFor(() => expect(server.arrivals).toHaveLength(2), { timeout: 60 * SECOND, interval: 200 });
   expect(server.arrivals[1]?.messageId).toBe(server.arrivals[0]?.messageId);
 }, 90_000);
 
 test('a queue that runs says so, and one that does not says so too', async () => {
   expect(await jobsHealthy()).toBe(false);
-  await startJobs();
+  await startJobs([mailJob]);
   expect(await jobsHealthy()).toBe(true);
   await stopJobs();
   expect(await jobsHealthy()).toBe(false);

@@ -1,40 +1,55 @@
 import { sql } from 'drizzle-orm';
-import type { PgBoss } from 'pg-boss';
-import { fromDrizzle } from 'pg-boss';
+import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Transaction } from '#app/db/client.server.ts';
 import { env } from '#app/env.server.ts';
 import { singleton } from '#app/singleton.server.ts';
-import type { JobLog } from './boss.server.ts';
-import { openBoss } from './boss.server.ts';
-import type { JobData, QueueName } from './queues.ts';
-import { deadLetterQueue } from './queues.ts';
+import { SECOND } from '#app/time.ts';
+import { openBoss, prepareQueue } from './boss.server.ts';
+import { deadLetterQueue, type Job, type JobLog, type JobPolicy } from './job.ts';
 
 const SILENT: JobLog = { info() {}, warn() {}, error() {} };
 
-/** What this process has of the queue: its connection, and whether its workers run. */
-export type Jobs = { log: JobLog; boss?: Promise<PgBoss>; working: boolean; stopping: AbortController };
+/** This process's part of the queue: its connection, the queues that are ready, and the jobs its workers run. */
+type Jobs = {
+  log: JobLog;
+  boss?: Promise<PgBoss>;
+  ready: Map<string, Promise<void>>;
+  working: readonly Job<object>[];
+  stopping: AbortController;
+};
 
-/** How long after its end a job is kept, where that is other than its queue's. */
-export type Keeping = { deleteAfterSeconds?: number };
-
-/** Lays a job in `queue` as part of `tx`: it exists if and only if `tx` commits. */
-export async function enqueue<Name extends QueueName>(
+/** Puts a job in its queue as part of `tx`: it exists if and only if `tx` commits. */
+export async function enqueue<Data extends object>(
   tx: Transaction,
-  queue: Name,
-  data: JobData[Name],
-  keeping: Keeping = {},
+  job: Job<Data>,
+  data: Data,
+  { keepDone }: Partial<Pick<JobPolicy, 'keepDone'>> = {},
 ): Promise<void> {
-  const boss = await openedBoss();
-  await boss.send(queue, data, { ...keeping, db: fromDrizzle(tx, sql) });
+  const boss = await bossFor(job);
+  const retention = keepDone === undefined ? {} : { deleteAfterSeconds: keepDone / SECOND };
+  await boss.send(job.name, data, { ...retention, db: fromDrizzle(tx, sql) });
 }
 
-/** The jobs of `queue` that will not be tried again by themselves, and the reason each was given up for. */
-export async function deadLetters<Name extends QueueName>(queue: Name) {
-  const boss = await openedBoss();
-  return boss.findJobs<JobData[Name]>(deadLetterQueue(queue));
+/** The jobs that will not be retried by themselves, and the reason of each. */
+export async function deadLetters<Data extends object>(job: Job<Data>) {
+  const boss = await bossFor(job);
+  return boss.findJobs<Data>(deadLetterQueue(job));
 }
 
-/** The process's pg-boss; one that could not start is forgotten, so that the next call tries anew. */
+/** The process's pg-boss, with the queue of `job` in place. */
+export async function bossFor(job: Job<object>): Promise<PgBoss> {
+  const boss = await openedBoss();
+  const { ready } = ownJobs();
+  const preparing = ready.get(job.name) ?? prepareQueue(boss, job);
+  ready.set(job.name, preparing);
+  await preparing.catch((error: unknown) => {
+    ready.delete(job.name);
+    throw error;
+  });
+  return boss;
+}
+
+/** The process's pg-boss. After a failed start the next call tries again. */
 export function openedBoss(): Promise<PgBoss> {
   const jobs = ownJobs();
   return (jobs.boss ??= openBoss(env().DATABASE_URL, jobs.log).catch((error: unknown) => {
@@ -48,5 +63,5 @@ export function ownJobs(): Jobs {
 }
 
 export function noJobs(): Jobs {
-  return { log: SILENT, boss: undefined, working: false, stopping: new AbortController() };
+  return { log: SILENT, boss: undefined, ready: new Map(), working: [], stopping: new AbortController() };
 }

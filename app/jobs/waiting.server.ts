@@ -1,30 +1,31 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle } from 'pg-boss';
 import type { Transaction } from '#app/db/client.server.ts';
-import { enqueue, openedBoss, type Keeping } from './queue.server.ts';
-import { deadLetterQueue, type JobData, type QueueName } from './queues.ts';
+import type { Job, JobPolicy } from './job.ts';
+import { deadLetterQueue } from './job.ts';
+import { bossFor, enqueue } from './queue.server.ts';
 
 /**
- * Takes a dead letter of `queue` up again, as new: all its attempts are before it. `keepingOf` says how long it is kept once
- * it is done, which the dead letter has forgotten. False when it is no dead letter any more.
+ * Queues a dead letter again, with all its attempts before it. `retentionOf` says how long it is kept once it is done, which
+ * the dead letter has lost. False when it is no dead letter any more.
  */
-export async function redrive<Name extends QueueName>(
+export async function redrive<Data extends object>(
   tx: Transaction,
-  queue: Name,
+  job: Job<Data>,
   id: string,
-  keepingOf: (data: JobData[Name]) => Keeping,
+  retentionOf: (data: Data) => Partial<Pick<JobPolicy, 'keepDone'>>,
 ): Promise<boolean> {
-  const data = await deadData(tx, queue, id);
+  const data = await deadData(tx, job, id);
   if (!data) return false;
-  await discard(tx, queue, id);
-  await enqueue(tx, queue, data, keepingOf(data));
+  await discard(tx, job, id);
+  await enqueue(tx, job, data, retentionOf(data));
   return true;
 }
 
-/** Lets a job that waits for its next attempt have it now. False when it does not wait any more. */
-export async function hurry(tx: Transaction, queue: QueueName, id: string): Promise<boolean> {
-  const boss = await openedBoss();
-  const { updated } = await boss.update(queue, undefined, {
+/** Starts the next attempt of a waiting job now. False when it does not wait any more. */
+export async function hurry(tx: Transaction, job: Job<object>, id: string): Promise<boolean> {
+  const boss = await bossFor(job);
+  const { updated } = await boss.update(job.name, undefined, {
     id,
     startAfter: new Date(),
     db: fromDrizzle(tx, sql),
@@ -32,33 +33,33 @@ export async function hurry(tx: Transaction, queue: QueueName, id: string): Prom
   return updated > 0;
 }
 
-/** Takes a job out of `queue` before it is done, or throws its dead letter away. False when it is neither any more. */
-export async function cancel(tx: Transaction, queue: QueueName, id: string): Promise<boolean> {
-  if (await deadData(tx, queue, id)) return discard(tx, queue, id);
-  // Locked and looked at first: a job that is at work can't be called back.
+/** Takes a job out of its queue before it is done, or deletes its dead letter. False when it is neither any more. */
+export async function cancel(tx: Transaction, job: Job<object>, id: string): Promise<boolean> {
+  if (await deadData(tx, job, id)) return discard(tx, job, id);
+  // Locked first: a job that is running can't be called back.
   const [waiting] = await tx.execute(
-    sql`select id from pgboss.job where name = ${queue} and id = ${id} and state in ('created', 'retry') for update`,
+    sql`select id from pgboss.job where name = ${job.name} and id = ${id} and state in ('created', 'retry') for update`,
   );
   if (!waiting) return false;
-  const boss = await openedBoss();
-  await boss.cancel(queue, id, { db: fromDrizzle(tx, sql) });
+  const boss = await bossFor(job);
+  await boss.cancel(job.name, id, { db: fromDrizzle(tx, sql) });
   return true;
 }
 
-async function deadData<Name extends QueueName>(
+async function deadData<Data extends object>(
   tx: Transaction,
-  queue: Name,
+  job: Job<Data>,
   id: string,
-): Promise<JobData[Name] | null> {
-  await openedBoss();
-  const [dead] = await tx.execute<{ data: JobData[Name] }>(
-    sql`select data from pgboss.job where name = ${deadLetterQueue(queue)} and id = ${id} and state = 'created' for update`,
+): Promise<Data | null> {
+  await bossFor(job);
+  const [dead] = await tx.execute<{ data: unknown }>(
+    sql`select data from pgboss.job where name = ${deadLetterQueue(job)} and id = ${id} and state = 'created' for update`,
   );
-  return dead?.data ?? null;
+  return dead ? job.schema.parse(dead.data) : null;
 }
 
-async function discard(tx: Transaction, queue: QueueName, id: string): Promise<boolean> {
-  const boss = await openedBoss();
-  await boss.deleteJob(deadLetterQueue(queue), id, { db: fromDrizzle(tx, sql) });
+async function discard(tx: Transaction, job: Job<object>, id: string): Promise<boolean> {
+  const boss = await bossFor(job);
+  await boss.deleteJob(deadLetterQueue(job), id, { db: fromDrizzle(tx, sql) });
   return true;
 }

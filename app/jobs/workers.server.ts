@@ -1,97 +1,84 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Job, JobResult } from 'pg-boss';
-import { doAccountJob } from '#app/accounts/jobs.server.ts';
-import type { AccountJob } from '#app/accounts/job.ts';
-import { closeTransport, deliver } from '#app/mail/delivery.server.ts';
-import type { QueuedMail } from '#app/mail/outgoing.ts';
+import type { Job as QueuedJob, JobResult, PgBoss } from 'pg-boss';
 import { reasonOf } from '#app/http/failure.ts';
-import { metrics } from '#app/metrics.server.ts';
 import { SECOND } from '#app/time.ts';
-import type { JobLog } from './boss.server.ts';
-import { deadLetters, noJobs, openedBoss, ownJobs, type Jobs } from './queue.server.ts';
-import { NIGHTLY } from './queues.ts';
-import { doUpkeep } from './upkeep.server.ts';
-
-const POLLING = { pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true } as const;
-const STATUS = { sent: 'completed', failed: 'failed', refused: 'deadletter' } as const;
+import type { Job, JobLog } from './job.ts';
+import { bossFor, deadLetters, noJobs, openedBoss, ownJobs } from './queue.server.ts';
 
 /**
- * Runs this process's workers. Returns after the first attempt to reach the database; when that fails it says so in `log`
- * and tries again every two seconds, until `stopJobs`.
+ * Runs the workers of `jobs` in this process. Returns after the first attempt to reach the database; when that fails it logs
+ * it and tries again every two seconds, until `stopJobs`.
  */
-export async function startJobs(log: JobLog = noJobs().log): Promise<void> {
-  const jobs = ownJobs();
-  jobs.log = log;
+export async function startJobs(jobs: readonly Job<object>[], log: JobLog = noJobs().log): Promise<void> {
+  ownJobs().log = log;
   if (await tryToWork(jobs)) return;
   void keepTrying(jobs);
 }
 
-/** Lets the jobs under way finish (at most ten seconds), then gives the rest back to the queue. */
+/** Lets the running jobs finish (at most ten seconds), then gives the rest back to the queue. */
 export async function stopJobs(): Promise<void> {
-  const jobs = ownJobs();
-  jobs.stopping.abort();
-  const boss = await jobs.boss?.catch(() => undefined);
+  const own = ownJobs();
+  own.stopping.abort();
+  const boss = await own.boss?.catch(() => undefined);
   await boss?.stop({ timeout: 10 * SECOND });
-  closeTransport();
-  Object.assign(jobs, noJobs());
+  for (const job of own.working) job.close?.();
+  Object.assign(own, noJobs());
 }
 
 /** Whether this process's workers run and reach their queue. */
 export async function jobsHealthy(): Promise<boolean> {
   const { boss, working } = ownJobs();
-  if (!boss || !working) return false;
-  return boss.then((open) => open.getQueue('mail')).then(Boolean, () => false);
+  const [job] = working;
+  if (!boss || !job) return false;
+  return boss.then((open) => open.getQueue(job.name)).then(Boolean, () => false);
 }
 
-async function keepTrying(jobs: Jobs): Promise<void> {
-  const { signal } = jobs.stopping;
+async function keepTrying(jobs: readonly Job<object>[]): Promise<void> {
+  const { signal } = ownJobs().stopping;
   while (!signal.aborted) {
     await sleep(2 * SECOND, undefined, { signal }).catch(() => undefined);
     if (!signal.aborted && (await tryToWork(jobs))) return;
   }
 }
 
-async function tryToWork(jobs: Jobs): Promise<boolean> {
+async function tryToWork(jobs: readonly Job<object>[]): Promise<boolean> {
+  const own = ownJobs();
   try {
     const boss = await openedBoss();
-    await boss.work('mail', { ...POLLING, perJobResults: true }, (batch: Job<QueuedMail>[]) =>
-      Promise.all(batch.map((job) => sendMailJob(job, jobs.log))),
-    );
-    await boss.work('account', { ...POLLING, perJobResults: true }, (batch: Job<AccountJob>[]) =>
-      Promise.all(batch.map((job) => accountJob(job, jobs.log))),
-    );
-    const { cron, ...nightly } = NIGHTLY;
-    await boss.schedule('upkeep', cron, {}, nightly);
-    await boss.work('upkeep', async () => jobs.log.info(await doUpkeep(), 'upkeep done'));
-    jobs.working = true;
-    const dead = (await deadLetters('mail')).length;
-    jobs.log[dead > 0 ? 'warn' : 'info']({ deadLetters: dead }, 'job queue ready');
+    for (const job of jobs) await work(boss, job);
+    own.working = jobs;
+    const dead = (await Promise.all(jobs.map((job) => deadLetters(job)))).flat().length;
+    own.log[dead > 0 ? 'warn' : 'info']({ deadLetters: dead }, 'job queue ready');
     return true;
   } catch (error) {
-    jobs.log.error({ reason: String(error) }, 'job queue unreachable, trying again');
+    own.log.error({ reason: String(error) }, 'job queue unreachable, trying again');
     return false;
   }
 }
 
-async function sendMailJob(job: Job<QueuedMail>, log: JobLog): Promise<JobResult> {
-  const { outcome, reason } = await deliver(job.data);
-  metrics().mails.inc({ outcome });
-  const line = { job: job.id, attempt: job.retryCount + 1, reason };
-  if (outcome === 'failed') log.warn(line, 'mail not sent, will be tried again');
-  if (outcome === 'refused') log.error(line, 'mail refused, kept as a dead letter');
-  return { id: job.id, status: STATUS[outcome], output: { reason } };
+async function work(boss: PgBoss, job: Job<object>): Promise<void> {
+  const { name, schedule } = job;
+  await bossFor(job);
+  if (schedule) {
+    const { cron, ...options } = schedule;
+    await boss.schedule(name, cron, {}, options);
+  }
+  const polling = { pollingIntervalSeconds: schedule ? 2 : 0.5, batchSize: 10, burstWhenBatchFull: true };
+  await boss.work(name, { ...polling, perJobResults: true }, (batch: QueuedJob<object>[]) =>
+    Promise.all(batch.map((queued) => run(job, queued))),
+  );
 }
 
-async function accountJob(job: Job<AccountJob>, log: JobLog): Promise<JobResult> {
+async function run(job: Job<object>, { id, data, retryCount }: QueuedJob<object>): Promise<JobResult> {
+  const { log } = ownJobs();
+  const attempt = retryCount + 1;
   try {
-    await doAccountJob(job.data);
-    return { id: job.id, status: 'completed' };
+    const outcome = await job.run(job.schema.parse(data), { id, attempt, log });
+    return { id, status: outcome?.status ?? 'completed', output: { reason: outcome?.reason ?? '' } };
   } catch (error) {
     const reason = reasonOf(error);
-    log.warn(
-      { job: job.id, kind: job.data.kind, attempt: job.retryCount + 1, reason },
-      'account job failed, will be tried again',
-    );
-    return { id: job.id, status: 'failed', output: { reason } };
+    const { kind } = (data ?? {}) as { kind?: string };
+    log.warn({ job: id, kind, attempt, reason }, `${job.name} job failed, will be tried again`);
+    return { id, status: 'failed', output: { reason } };
   }
 }

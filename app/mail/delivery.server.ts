@@ -2,15 +2,14 @@ import { createTransport } from 'nodemailer';
 import { env } from '#app/env.server.ts';
 import { singleton } from '#app/singleton.server.ts';
 import { SECOND } from '#app/time.ts';
-import type { QueuedMail } from './outgoing.ts';
-import { requireHonestHeaders } from './outgoing.ts';
+import { requireHonestHeaders, type QueuedMail } from './outgoing.ts';
 
-/** What became of an attempt: sent, to be tried again, or refused by the other side for good. */
+/** `failed` is tried again; `refused` by the other side is final. */
 export type Delivery = { outcome: 'sent' | 'failed' | 'refused'; reason: string };
 
 type Transport = ReturnType<typeof openTransport>;
 
-/** Hands one mail to the mail server. Never throws; `reason` holds no address and may be logged. */
+/** Hands one mail to the mail server. Never throws; `reason` contains no address and may be logged. */
 export async function deliver(mail: QueuedMail, transport = mailTransport()): Promise<Delivery> {
   try {
     requireHonestHeaders(mail);
@@ -33,7 +32,7 @@ export async function deliver(mail: QueuedMail, transport = mailTransport()): Pr
   }
 }
 
-/** A pool of connections to the mail server at `url`; the server's certificate and sign-in are in the URL. */
+/** A pool of connections to the mail server at `url`. */
 export function openTransport(url: string) {
   return createTransport({
     url,
@@ -64,7 +63,7 @@ function shared(): { transport?: Transport } {
 function failure(error: unknown): Delivery {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   const reason = [code, responseCode].filter(Boolean).join(' ') || 'unknown';
-  // A 5xx to this recipient or this message stays a 5xx; one to our sign-in is our mistake, and will be mended.
+  // A 5xx to this recipient or message is final; one to our sign-in is our mistake and will be fixed.
   const final = (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500;
   return { outcome: final ? 'refused' : 'failed', reason };
 }

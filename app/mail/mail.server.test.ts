@@ -5,7 +5,7 @@ import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
 import type { MailMessage } from './outgoing.ts';
-import { makeMessageId, queueMail } from './mail.server.ts';
+import { mailJob, makeMessageId, queueMail } from './mail.server.ts';
 
 await useTestDatabase();
 const server = await startSmtpServer('accept');
@@ -14,7 +14,7 @@ vi.stubEnv('MAIL_FROM', 'Jacaranda Ledger <info@jacaranda-ledger.example>');
 
 beforeEach(async () => {
   server.arrivals.length = 0;
-  await startJobs();
+  await startJobs([mailJob]);
 });
 afterAll(stopJobs);
 

@@ -1,26 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { retention } from '#content/retention.ts';
 import type { Transaction } from '#app/db/client.server.ts';
 import { env } from '#app/env.server.ts';
-import { enqueue, type Keeping } from '#app/jobs/queue.server.ts';
-import { MINUTE, SECOND } from '#app/time.ts';
-import type { MailMessage } from './outgoing.ts';
-import { requireHonestHeaders } from './outgoing.ts';
+import { defineJob } from '#app/jobs/job.ts';
+import { enqueue } from '#app/jobs/queue.server.ts';
+import { metrics } from '#app/metrics.server.ts';
+import { DAY, MINUTE, SECOND } from '#app/time.ts';
+import { closeTransport, deliver } from './delivery.server.ts';
+import { queuedMail, requireHonestHeaders, type MailMessage } from './outgoing.ts';
+
+const STATUS = { sent: 'completed', failed: 'failed', refused: 'deadletter' } as const;
+
+/** Sends one mail. The retries go on for about three days without a mail server. */
+export const mailJob = defineJob({
+  name: 'mail',
+  schema: queuedMail,
+  policy: {
+    retries: 450,
+    firstWait: 2 * SECOND,
+    longestWait: 10 * MINUTE,
+    timeout: 2 * MINUTE,
+    keepWaiting: 90 * DAY,
+    keepDone: retention.sentMailDays * DAY,
+  },
+  async run(mail, { id, attempt, log }) {
+    const { outcome, reason } = await deliver(mail);
+    metrics().mails.inc({ outcome });
+    const line = { job: id, attempt, reason };
+    if (outcome === 'failed') log.warn(line, 'mail not sent, will be tried again');
+    if (outcome === 'refused') log.error(line, 'mail refused, kept as a dead letter');
+    return { status: STATUS[outcome], reason };
+  },
+  close: closeTransport,
+});
 
 /**
- * Lays `message` in the queue as part of `tx`: it is sent if and only if `tx` commits, and then until it is delivered.
- * Throws when a header holds a line break.
+ * Queues `message` as part of `tx`: it is sent if and only if `tx` commits. Throws when a header contains a line break.
  */
 export async function queueMail(tx: Transaction, message: MailMessage, now = new Date()): Promise<void> {
   requireHonestHeaders(message);
   const messageId = message.messageId ?? makeMessageId();
-  await enqueue(tx, 'mail', { ...message, messageId, date: now.toISOString() }, keepingOf(message));
+  await enqueue(tx, mailJob, { ...message, messageId, date: now.toISOString() }, retentionOf(message));
 }
 
-/**
- * As `queueMail`, for a letter with a secret link in it or to somebody who is to be forgotten: the queue deletes it a minute
- * after it was delivered, where others are kept for a week.
- */
+/** As `queueMail`, for a message that is not declared with `secret`. */
 export async function queueSecretMail(
   tx: Transaction,
   message: MailMessage,
@@ -29,15 +53,15 @@ export async function queueSecretMail(
   await queueMail(tx, { ...message, secret: true }, now);
 }
 
-/** How long the queue keeps a mail once it is done with it. */
-export function keepingOf({ secret }: Pick<MailMessage, 'secret'>): Keeping {
-  return secret ? { deleteAfterSeconds: MINUTE / SECOND } : {};
+/** How long the queue keeps a mail after it was sent. */
+export function retentionOf({ secret }: Pick<MailMessage, 'secret'>): { keepDone?: number } {
+  return secret ? { keepDone: MINUTE } : {};
 }
 
 /** Deletes the queue's copies of what was sent to an address, before their time. */
 export async function forgetSentMail(tx: Transaction, address: string): Promise<void> {
   await tx.execute(
-    sql`delete from pgboss.job where name = 'mail' and state = 'completed' and data->>'to' = ${address}`,
+    sql`delete from pgboss.job where name = ${mailJob.name} and state = 'completed' and data->>'to' = ${address}`,
   );
 }
 

@@ -6,6 +6,7 @@ import { contactMessages } from '#app/db/schema/contact.ts';
 import { addMessage, forgetMessages } from '#app/inbox/inbox.test-support.ts';
 import type { Message } from '#app/inbox/message.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
+import { mailJob } from '#app/mail/mail.server.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
@@ -46,7 +47,7 @@ test('replies continue the thread of the acknowledgement in the mailbox, and ans
   const id = (await db().select().from(contactMessages))[0]?.id ?? '';
   await act(ann, id, { intent: 'reply', body: 'Dear Thandi\n\nAn IRP6.\nBy August.', version: '1' });
   await act(ben, id, { intent: 'reply', body: 'And again by February.', version: '2' });
-  await startJobs();
+  await startJobs([mailJob]);
   await vi.waitFor(() => expect(server.arrivals).toHaveLength(4), { timeout: 10_000 });
 
   const mails = await Promise.all(server.arrivals.map(({ raw }) => PostalMime.parse(raw)));

@@ -8,9 +8,9 @@ import { privatePage } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
 import { badRequest } from '#app/http/responses.ts';
 import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
-import { cancelMail, findMail, retryFailed, retryMail } from '#app/mail/desk.server.ts';
-import { GROUPS } from '#app/mail/desk.ts';
-import { MailTable } from '#app/mail/mail-table.tsx';
+import { cancelMail, findMail, retryFailed, retryMail } from '#app/mail-desk/mail-queue.server.ts';
+import { GROUPS } from '#app/mail-desk/mail-queue.ts';
+import { MailTable } from '#app/mail-desk/mail-table.tsx';
 
 const TOO_LATE: Toast = {
   title: 'Nothing was done',

@@ -1,3 +1,4 @@
+import { accountJob } from '#app/accounts/account-job.server.ts';
 import { countMail } from '#app/accounts/attempts.server.ts';
 import { resetSecondFactor } from '#app/accounts/lost-second-factor.server.ts';
 import { deleteAccount } from '#app/accounts/own-account.server.ts';
@@ -63,7 +64,7 @@ async function resend(
     return { title: 'Link not sent', description, tone: 'loss' };
   }
   await db().transaction(async (tx) => {
-    await enqueue(tx, 'account', { kind: 'verification', email });
+    await enqueue(tx, accountJob, { kind: 'verification', email });
     await record(tx, { actorId, action: 'user.resend', entity: 'user', entityId: id });
   });
   return { title: 'Link on its way', tone: 'gain' };

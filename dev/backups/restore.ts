@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PgBoss } from 'pg-boss';
 import { openDb } from '#app/db/client.server.ts';
-import { openBoss } from '#app/jobs/boss.server.ts';
+import { openBoss, prepareQueue } from '#app/jobs/boss.server.ts';
+import { jobs } from '#app/registry/jobs.server.ts';
 import type { ObjectStorage } from '#app/storage/object.ts';
 import { migrateDatabase } from '#drizzle/migrate.ts';
 import { refusal } from '../refusal.ts';
@@ -49,7 +50,7 @@ export async function differingTables(manifest: Manifest, databaseUrl: string): 
 async function restoreTables(folder: string, manifest: Manifest, databaseUrl: string): Promise<void> {
   // First as it was when the backup was made: later migrations are to find the rows they were written for.
   await migrateDatabase(databaseUrl, { upTo: manifest.migrations });
-  await prepareQueue(databaseUrl);
+  await prepareQueues(databaseUrl);
   const db = openDb(databaseUrl, { connections: 1 });
   try {
     await db.$client.begin(async (sql) => {
@@ -70,7 +71,8 @@ async function restoreTables(folder: string, manifest: Manifest, databaseUrl: st
 }
 
 /** pg-boss makes its own tables, in which the jobs of the backup go on. */
-async function prepareQueue(databaseUrl: string): Promise<void> {
+async function prepareQueues(databaseUrl: string): Promise<void> {
   const boss: PgBoss = await openBoss(databaseUrl, SILENT);
+  for (const job of jobs) await prepareQueue(boss, job);
   await boss.stop({ graceful: false });
 }

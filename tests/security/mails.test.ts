@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
+import { jobs } from '#app/registry/jobs.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
 import { expectSafe } from './answer.ts';
@@ -57,7 +58,7 @@ test('nothing typed into any form begins a header, adds a recipient or a part to
   for (const [name, fields] of MAILING) {
     for (const post of forms[name]?.posts ?? []) await tamperWith(forms[name] as Form, post, fields);
   }
-  await startJobs();
+  await startJobs(jobs);
   await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 30_000 });
   await stopJobs();
   expect(mail.arrivals.length).toBeGreaterThan(10);

@@ -1,20 +1,19 @@
 import { firm } from '#content/firm.ts';
 
-/** What a letter says, in this order; every part is plain text and may hold anything a visitor has typed. */
-export type Letter = {
+/** The parts of a mail in their order; each is plain text and may contain anything a visitor has typed. */
+export type MailTemplate = {
   heading?: string;
   greeting?: string;
   paragraphs: readonly string[];
-  /** Lines of label and value, ruled like a ledger. */
   facts?: readonly Fact[];
-  /** Somebody else's words, kept apart from ours; their line breaks are kept. */
+  /** Somebody else's words; line breaks stay. */
   quote?: string;
-  /** The one thing to do: a button, with its address in full below for readers that show no buttons. */
+  /** A button, with its address in full below it. */
   link?: { label: string; url: string };
   closing?: string;
 };
 
-type Fact = readonly [label: string, value: string];
+export type Fact = readonly [label: string, value: string];
 
 const COLOUR = {
   paper: '#FBF9F4',
@@ -28,14 +27,14 @@ const COLOUR = {
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
 const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** The letter as both halves of a mail, under the firm's head. Throws when its link is not to the web. */
-export function writeLetter(letter: Letter): { text: string; html: string } {
-  if (letter.link && !/^https?:\/\//.test(letter.link.url))
-    throw new Error('A letter links to the web only.');
-  return { text: asText(letter), html: asHtml(letter) };
+/** Both parts of a mail, on the firm's letterhead. Throws when the link is not to the web. */
+export function renderMail(template: MailTemplate): { text: string; html: string } {
+  if (template.link && !/^https?:\/\//.test(template.link.url))
+    throw new Error('A mail links to the web only.');
+  return { text: asText(template), html: asHtml(template) };
 }
 
-function asText({ heading, greeting, paragraphs, facts, quote, link, closing }: Letter): string {
+function asText({ heading, greeting, paragraphs, facts, quote, link, closing }: MailTemplate): string {
   const parts = [
     heading,
     greeting,
@@ -49,8 +48,8 @@ function asText({ heading, greeting, paragraphs, facts, quote, link, closing }: 
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-function asHtml(letter: Letter): string {
-  const { heading, greeting, paragraphs, facts, quote, link, closing } = letter;
+function asHtml(template: MailTemplate): string {
+  const { heading, greeting, paragraphs, facts, quote, link, closing } = template;
   const parts = [
     heading && `<h1 style="margin:0 0 18px;font:600 25px/1.2 ${SERIF}">${escape(heading)}</h1>`,
     greeting && paragraph(greeting),

@@ -1,10 +1,9 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
-import type { Letter } from './letter.ts';
-import { writeLetter } from './letter.ts';
+import { renderMail, type MailTemplate } from './template.ts';
 
-const LETTER: Letter = {
+const TEMPLATE: MailTemplate = {
   heading: 'New enquiry',
   greeting: 'Dear colleague',
   paragraphs: ['Thandi Nkosi has written to us.', 'She expects an answer today.'],
@@ -18,7 +17,7 @@ const LETTER: Letter = {
 };
 
 test('both halves say the same, in the same order', () => {
-  const { text, html } = writeLetter(LETTER);
+  const { text, html } = renderMail(TEMPLATE);
   const body = html.slice(html.indexOf('<h1'));
   const said = [
     'New enquiry',
@@ -42,7 +41,7 @@ test('both halves say the same, in the same order', () => {
 });
 
 test('the plain half quotes what was typed, gives the address in full and closes with the letterhead', () => {
-  const { text } = writeLetter(LETTER);
+  const { text } = renderMail(TEMPLATE);
   expect(text).toContain('> Good day,\n> please call me.');
   expect(text).toContain('Open the message:\nhttps://example.org/messages?state=new&page=1');
   expect(text.split('\n-- \n')[1]).toContain(firm.phone);
@@ -50,14 +49,14 @@ test('the plain half quotes what was typed, gives the address in full and closes
 });
 
 test('a part that is left out leaves no trace', () => {
-  const { text, html } = writeLetter({ paragraphs: ['Only this.'] });
+  const { text, html } = renderMail({ paragraphs: ['Only this.'] });
   expect(text.startsWith('Only this.\n\n-- \n')).toBe(true);
   expect(html).not.toMatch(/<h1|<table|<blockquote|<a |undefined/);
 });
 
 test('markup in what somebody typed is shown, never obeyed', () => {
   const sly = `<img src=x onerror="alert(1)"> & 'co'`;
-  const { html } = writeLetter({
+  const { html } = renderMail({
     heading: sly,
     greeting: sly,
     paragraphs: [sly],
@@ -72,16 +71,16 @@ test('markup in what somebody typed is shown, never obeyed', () => {
 });
 
 test('line breaks survive in the HTML half', () => {
-  expect(writeLetter({ paragraphs: [], quote: 'one\r\ntwo\nthree' }).html).toContain('one<br>two<br>three');
+  expect(renderMail({ paragraphs: [], quote: 'one\r\ntwo\nthree' }).html).toContain('one<br>two<br>three');
 });
 
 test('a link that is not to the web is refused', () => {
   const link = { label: 'Click', url: 'javascript:alert(1)' };
-  expect(() => writeLetter({ paragraphs: [], link })).toThrow('links to the web only');
+  expect(() => renderMail({ paragraphs: [], link })).toThrow('links to the web only');
 });
 
 test('the HTML half is valid', async () => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
-  const report = await validator.validateString(writeLetter(LETTER).html);
+  const report = await validator.validateString(renderMail(TEMPLATE).html);
   expect(report.results.flatMap((result) => result.messages)).toEqual([]);
 });

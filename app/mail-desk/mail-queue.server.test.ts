@@ -4,15 +4,15 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
+import { mailJob, queueMail, queueSecretMail } from '#app/mail/mail.server.ts';
 import { loader } from '#app/routes/admin.mail.tsx';
 import { DAY, SECOND } from '#app/time.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { answerOf, ask } from '#tests/routes.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
-import { cancelMail, countTroubles, findMail, retryFailed, retryMail } from './desk.server.ts';
-import { reasonText, type Group } from './desk.ts';
-import { queueMail, queueSecretMail } from './mail.server.ts';
+import { cancelMail, countTroubles, findMail, retryFailed, retryMail } from './mail-queue.server.ts';
+import { reasonText, type Group } from './mail-queue.ts';
 
 await useTestDatabase();
 const server = await startSmtpServer('refuse');
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 test('a mail that was refused is a failure with its reason, and retried it arrives as the same mail', async () => {
   await send();
-  await startJobs();
+  await startJobs([mailJob]);
   await arrivedIn('failed');
   const [failed] = (await findMail('failed')).lines;
   expect(failed).toMatchObject({ to: LETTER.to, subject: LETTER.subject, reason: 'EMESSAGE 554' });
@@ -56,7 +56,7 @@ test('a mail that was refused is a failure with its reason, and retried it arriv
 
 test('two who retry one failure at once send it once', async () => {
   await send();
-  await startJobs();
+  await startJobs([mailJob]);
   await arrivedIn('failed');
   server.manner = 'accept';
   const id = (await findMail('failed')).lines[0]?.id ?? '';
@@ -69,7 +69,7 @@ test('two who retry one failure at once send it once', async () => {
 test('a mail that waits for its next attempt says why and when, and is tried at once when asked', async () => {
   server.manner = 'try later';
   await send();
-  await startJobs();
+  await startJobs([mailJob]);
   await arrivedIn('retrying');
   await stopJobs();
   await db().execute(
@@ -81,7 +81,7 @@ test('a mail that waits for its next attempt says why and when, and is tried at 
 
   server.manner = 'accept';
   expect(await retryMail(waiting?.id ?? '', actorId)).toBe(true);
-  await startJobs();
+  await startJobs([mailJob]);
   await arrivedIn('sent');
 }, 30_000);
 
@@ -93,7 +93,7 @@ test('a cancelled mail is never sent, and one that was sent cannot be cancelled'
   expect(await cancelMail(never, actorId)).toBe(true);
   expect(await cancelMail(never, actorId)).toBe(false);
   server.manner = 'accept';
-  await startJobs();
+  await startJobs([mailJob]);
   await arrivedIn('sent');
   expect(server.arrivals).toHaveLength(1);
   expect((await findMail('cancelled')).lines).toMatchObject([{ subject: 'Never sent' }]);
@@ -102,7 +102,7 @@ test('a cancelled mail is never sent, and one that was sent cannot be cancelled'
 
 test('a failure is thrown away when it is cancelled', async () => {
   await send();
-  await startJobs();
+  await startJobs([mailJob]);
   await arrivedIn('failed');
   expect(await cancelMail((await findMail('failed')).lines[0]?.id ?? '', actorId)).toBe(true);
   expect((await findMail('failed')).total).toBe(0);
@@ -111,7 +111,7 @@ test('a failure is thrown away when it is cancelled', async () => {
 test('all failures are retried together, and a letter with a secret is forgotten as fast as before', async () => {
   await send();
   await db().transaction((tx) => queueSecretMail(tx, { ...LETTER, subject: 'With a link' }));
-  await startJobs();
+  await startJobs([mailJob]);
   await vi.waitFor(async () => expect((await findMail('failed')).total).toBe(2), SOON);
   await stopJobs();
   expect(await retryFailed(actorId)).toBe(2);

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { When } from '#app/ui/when.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { reasonText, type Group, type Lines, type MailLine } from './desk.ts';
+import { reasonText, type Group, type Lines, type MailLine } from './mail-queue.ts';
 
 type Words = { title: string; none: string; at: string; acts: readonly ('retry' | 'cancel')[] };
 

@@ -2,13 +2,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import { record } from '#app/audit/audit.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { isUuid } from '#app/db/uuid.ts';
-import { deadLetterQueue } from '#app/jobs/queues.ts';
+import { deadLetterQueue } from '#app/jobs/job.ts';
 import { openedBoss } from '#app/jobs/queue.server.ts';
 import { cancel, hurry, redrive } from '#app/jobs/waiting.server.ts';
-import type { Group, Lines, MailLine } from './desk.ts';
-import { keepingOf } from './mail.server.ts';
+import { mailJob, retentionOf } from '#app/mail/mail.server.ts';
+import { SECOND } from '#app/time.ts';
+import type { Group, Lines, MailLine } from './mail-queue.ts';
 
-const DEAD = deadLetterQueue('mail');
+const DEAD = deadLetterQueue(mailJob);
 const MOST = 100;
 
 const WHICH: Record<Group, SQL> = {
@@ -19,7 +20,7 @@ const WHICH: Record<Group, SQL> = {
   cancelled: sql`name = 'mail' and state = 'cancelled'`,
 };
 
-/** The newest mails of a group. Of their contents only recipient and subject leave the database. */
+/** The newest mails of a group. Only recipient and subject leave the database. */
 export async function findMail(group: Group): Promise<Lines> {
   await openedBoss();
   const rows = await db().execute<Row>(sql`
@@ -33,21 +34,24 @@ export async function findMail(group: Group): Promise<Lines> {
   return { lines: rows.map(lineOf), total: rows[0]?.total ?? 0 };
 }
 
-/** How many mails were given up, and how many are tried again. */
+/** How many mails were given up, and how many wait for another attempt. */
 export async function countTroubles(): Promise<{ failed: number; retrying: number }> {
   await openedBoss();
-  const [counted] = await db().execute<{ failed: number; retrying: number }>(sql`
+  const [row] = await db().execute<{ failed: number; retrying: number }>(sql`
     select count(*) filter (where ${WHICH.failed})::int as failed,
       count(*) filter (where ${WHICH.retrying})::int as retrying
     from pgboss.job where name in ('mail', ${DEAD})`);
-  return { failed: counted?.failed ?? 0, retrying: counted?.retrying ?? 0 };
+  return { failed: row?.failed ?? 0, retrying: row?.retrying ?? 0 };
 }
 
-/** Tries a mail again: one that was given up from the beginning, one that waits for its next attempt now. */
+/** Tries a mail again now; one that was given up has all its attempts again. */
 export function retryMail(id: string, actorId: string): Promise<boolean> {
-  return acting('mail.retry', id, actorId, async (tx) => {
-    return (await redrive(tx, 'mail', id, keepingOf)) || (await hurry(tx, 'mail', id));
-  });
+  return changeMail(
+    'mail.retry',
+    id,
+    actorId,
+    async (tx) => (await redrive(tx, mailJob, id, retentionOf)) || (await hurry(tx, mailJob, id)),
+  );
 }
 
 /** Tries every mail again that was given up; returns how many. */
@@ -59,21 +63,21 @@ export async function retryFailed(actorId: string): Promise<number> {
   return retried;
 }
 
-/** Takes a mail out of the queue. False when it is on its way or sent already. */
+/** Takes a mail out of the queue. False when it is being sent or was sent. */
 export function cancelMail(id: string, actorId: string): Promise<boolean> {
-  return acting('mail.cancel', id, actorId, (tx) => cancel(tx, 'mail', id));
+  return changeMail('mail.cancel', id, actorId, (tx) => cancel(tx, mailJob, id));
 }
 
-/** Does it and writes it down, without whom the mail is for and what about. */
-async function acting(
+/** The audit entry names neither recipient nor subject. */
+async function changeMail(
   action: string,
   id: string,
   actorId: string,
-  work: (tx: Transaction) => Promise<boolean>,
+  change: (tx: Transaction) => Promise<boolean>,
 ): Promise<boolean> {
   if (!isUuid(id)) return false;
   return db().transaction(async (tx) => {
-    const done = await work(tx);
+    const done = await change(tx);
     if (done) await record(tx, { actorId, action, entity: 'mail', entityId: id });
     return done;
   });
@@ -82,5 +86,5 @@ async function acting(
 type Row = Omit<MailLine, 'queuedAt' | 'at'> & { queued: number; due: number; total: number };
 
 function lineOf({ queued, due, total: _total, ...line }: Row): MailLine {
-  return { ...line, queuedAt: new Date(queued * 1000), at: new Date(due * 1000) };
+  return { ...line, queuedAt: new Date(queued * SECOND), at: new Date(due * SECOND) };
 }

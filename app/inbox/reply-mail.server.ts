@@ -1,0 +1,35 @@
+import { referenceOf } from '#app/contact/messages.server.ts';
+import type { contactMessages } from '#app/db/schema/contact.ts';
+import { env } from '#app/env.server.ts';
+import { defineMail } from '#app/mail/define-mail.ts';
+import { dayText, southAfricanDay } from '#app/time.ts';
+
+type Row = Pick<typeof contactMessages.$inferSelect, 'id' | 'subject' | 'message' | 'createdAt'>;
+type Reply = { row: Row; body: string; messageId: string; thread: readonly string[] };
+
+/** To the sender of an enquiry, in the thread of the acknowledgement. An answer to it goes to the address for enquiries. */
+export const replyMail = defineMail<Reply>({
+  kind: 'inbox.reply',
+  subject: ({ row }) => `Re: ${row.subject} (reference ${referenceOf(row.id)})`,
+  headers: ({ messageId, thread }) => ({
+    replyTo: env().MAIL_TO,
+    messageId,
+    inReplyTo: thread.at(-1),
+    references: thread,
+  }),
+  template: ({ row, body }) => ({
+    paragraphs: [...body.split(/\n{2,}/), `On ${dayText(southAfricanDay(row.createdAt))} you wrote:`],
+    quote: row.message,
+  }),
+  example: {
+    row: {
+      id: '1a2b3c4d-0000-4000-8000-000000000000',
+      subject: 'Provisional tax for the first time',
+      message: 'I started to freelance in May. What must I file, and when?',
+      createdAt: new Date('2026-03-02T08:00:00Z'),
+    },
+    body: 'Dear Thandi\n\nThe first return is due in August.',
+    messageId: '<example@localhost>',
+    thread: ['<acknowledgement@localhost>'],
+  },
+});

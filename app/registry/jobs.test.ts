@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { jobs } from './jobs.server.ts';
+
+/** As an earlier release has queued them. */
+const QUEUED: Record<string, object[]> = {
+  mail: [
+    { to: 'a@example.org', subject: 'S', text: 'T', html: 'H', messageId: '<1@x>', date: '2026-03-01' },
+    {
+      to: 'a@example.org',
+      replyTo: 'b@example.org',
+      subject: 'S',
+      text: 'T',
+      html: 'H',
+      messageId: '<1@x>',
+      date: '2026-03-01',
+      automatic: true,
+      secret: true,
+      inReplyTo: '<2@x>',
+      references: ['<2@x>'],
+    },
+  ],
+  account: [
+    {
+      kind: 'sign-up',
+      email: 'a@example.org',
+      passwordHash: 'hash',
+      fullName: 'Thandi Nkosi',
+      userType: 'business',
+      contactNumber: null,
+      identificationNumber: '8001015009087',
+    },
+    { kind: 'verification', email: 'a@example.org' },
+    { kind: 'password-reset', email: 'a@example.org' },
+    { kind: 'email-change', userId: 'id', newEmail: 'b@example.org' },
+  ],
+  upkeep: [{}],
+};
+
+test('every queue keeps its name and reads what an earlier release has queued', () => {
+  expect(jobs.map(({ name }) => name).toSorted()).toEqual(Object.keys(QUEUED).toSorted());
+  for (const { name, schema } of jobs) {
+    for (const data of QUEUED[name] ?? []) expect(schema.parse(data)).toEqual(data);
+  }
+});

@@ -1,0 +1,5 @@
+import { acknowledgementMail, enquiryMail } from '#app/contact/mails.ts';
+import { replyMail } from '#app/inbox/reply-mail.server.ts';
+
+/** Every mail the site sends. */
+export const mails = [enquiryMail, acknowledgementMail, replyMail];

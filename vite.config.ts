@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vitest/config';
+import { brand } from './app/brand/brand-plugin.ts';
 import { articleCard, compileArticle } from './app/blog/compile-article.ts';
 import { compileLegalText } from './app/legal/compile-legal-text.ts';
 import { compiledMarkdown } from './app/markdown/compiled-markdown.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
   plugins: [
     compiledMarkdown('content/blog', compileArticle),
     compiledMarkdown('content/legal', compileLegalText),
+    brand(),
     shareCards(articleCard),
     offlineWorker(),
     tailwindcss(),
@@ -46,7 +48,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // The cards are beside Vite's own cache, in node_modules, and are still files of the site.
-    server: { deps: { inline: [/\/share-cards\//] } },
+    server: { deps: { inline: [/\/(share-cards|brand)\//] } },
     projects: [
       { extends: true, test: { name: 'pure', include: filesOf('pure'), isolate: false } },
       { extends: true, test: { name: 'db', include: filesOf('db'), globalSetup: 'tests/global-setup.ts' } },

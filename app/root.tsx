@@ -12,6 +12,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { themeColours } from '#content/brand/colours.ts';
 import { firm } from '#content/firm.ts';
 import { shownMember } from '#app/accounts/shown-member.server.ts';
 import appCss from './app.css?url';
@@ -81,8 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbf9f4" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#17111f" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={themeColours.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
         {!isBare && <script type="module" src={elementsUrl} />}

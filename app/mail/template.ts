@@ -1,3 +1,4 @@
+import { light } from '#content/brand/colours.ts';
 import { firm } from '#content/firm.ts';
 
 /** The parts of a mail in their order; each is plain text and may contain anything a visitor has typed. */
@@ -16,12 +17,12 @@ export type MailTemplate = {
 export type Fact = readonly [label: string, value: string];
 
 const COLOUR = {
-  paper: '#FBF9F4',
-  sheet: '#FFFFFF',
-  ink: '#1E1530',
-  soft: '#574C6B',
-  rule: '#E3DCEB',
-  bloom: '#6B3FA0',
+  paper: light.paper,
+  sheet: light.sheet,
+  ink: light.ink,
+  soft: light['ink-soft'],
+  rule: light.rule,
+  bloom: light.bloom,
   margin: '#E4BAB7',
 };
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif";

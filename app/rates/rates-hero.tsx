@@ -1,4 +1,4 @@
-import unionBuildingsUrl from './union-buildings.svg?url';
+import landmarkUrl from '#content/brand/landmark.svg?url';
 import { newestTaxYear, taxYearLabel, taxYears, yearOfAssessment, type TaxYear } from '#app/tax/tax-year.ts';
 import { Drawing } from '#app/ui/drawing.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -27,8 +27,8 @@ export function RatesHero({ year, from, isUnknown, chapters }: Props) {
           <YearForm year={year} from={from} />
         </div>
         <Drawing
-          src={unionBuildingsUrl}
-          id="union-buildings"
+          src={landmarkUrl}
+          id="landmark"
           width={560}
           height={330}
           className="w-full max-lg:order-first max-lg:hidden"

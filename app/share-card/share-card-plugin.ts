@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ResolvedConfig } from 'vite';
 import { firm } from '#content/firm.ts';
+import { generatedFile } from '#app/brand/generated-file.ts';
 import { loadRenderer } from './renderer.ts';
 import { cardSvg, type ShareCard } from './share-card.ts';
 
@@ -34,15 +34,7 @@ export function shareCards(read: (source: string) => Promise<ShareCard>) {
   };
 }
 
-/** A module whose default export is the address of the card; the file lies under the hash of what is in it. */
 async function drawn(card: ShareCard, name: string, folder: string): Promise<string> {
   const { png, measure } = await loadRenderer();
-  const picture = png(cardSvg(card, measure));
-  const kept = join(folder, createHash('sha256').update(picture).digest('hex').slice(0, 16));
-  const path = join(kept, `${name}.png`);
-  const unfinished = `${path}.${process.pid}`;
-  await mkdir(kept, { recursive: true });
-  await writeFile(unfinished, picture);
-  await rename(unfinished, path);
-  return `export { default } from ${JSON.stringify(`${path}?url`)};`;
+  return generatedFile(folder, `${name}.png`, png(cardSvg(card, measure)));
 }

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { firm } from '#content/firm.ts';
+import { iconSprite, paint } from '#app/brand/brand.ts';
 import { xml } from '#app/http/xml.ts';
 import type { IconName } from '#app/ui/icon.tsx';
-import { paint } from './colours.ts';
 import type { Measure } from './renderer.ts';
 import { setTitle, type Setting } from './lines.ts';
 
@@ -19,8 +18,6 @@ const MIDDLE = 290;
 const SUM = 516;
 const RULE_BELOW = 5;
 const PEN = 5.5;
-
-const ICONS = new URL('../ui/icons.svg', import.meta.url);
 
 /** The picture that other sites show beside a link to a page: a sheet of the ledger with the title written on it. */
 export function cardSvg({ title, eyebrow, icon }: ShareCard, measure: Measure): string {
@@ -54,11 +51,11 @@ function text(words: string, at: { x: number; y: number; size: number; fill: str
   return `<text x="${at.x}" y="${at.y}" font-size="${at.size}" fill="${at.fill}">${xml(words)}</text>`;
 }
 
-/** A symbol of icons.svg, drawn with a pen of so many pixels however large it is. */
+/** An icon, drawn with a pen of so many pixels however large it is. */
 function symbol(name: IconName, at: { x: number; y: number; size: number; pen?: number }): string {
   const drawn = new RegExp(`<symbol id="${name}" viewBox="0 0 (\\d+) \\d+">(.*?)</symbol>`, 's');
-  const [, side, content] = drawn.exec(readFileSync(ICONS, 'utf8')) ?? [];
-  if (!side || !content) throw new Error(`icons.svg has no ${name}`);
+  const [, side, content] = drawn.exec(iconSprite()) ?? [];
+  if (!side || !content) throw new Error(`there is no icon ${name}`);
   const pen = ((at.pen ?? PEN) * Number(side)) / at.size;
   return `<svg x="${at.x}" y="${at.y}" width="${at.size}" height="${at.size}" viewBox="0 0 ${side} ${side}" color="var(--bloom)">
     ${content.replace(/stroke-width="[\d.]+"/, `stroke-width="${pen.toFixed(2)}"`)}</svg>`;

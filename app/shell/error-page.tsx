@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
-import branchUrl from '#app/ui/drawings/branch.svg?url';
+import branchUrl from '#content/brand/branch.svg?url';
 import { Lost } from './lost.tsx';
 import missingLineUrl from './missing-line.svg?url';
 import { RequestId } from './request-id.ts';

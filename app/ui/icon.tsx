@@ -1,4 +1,4 @@
-import iconsUrl from './icons.svg?url';
+import iconsUrl from 'virtual:icons';
 
 const signNames = [
   'mark',
@@ -53,7 +53,7 @@ export type DrawnIconName = (typeof drawnNames)[number];
 
 export type IconName = (typeof signNames)[number] | DrawnIconName;
 
-/** Every symbol of icons.svg. */
+/** Every symbol of icons.svg, and the firm's mark. */
 export const iconNames: readonly IconName[] = [...signNames, ...drawnNames];
 
 type Props = { name: IconName; size?: number; className?: string };

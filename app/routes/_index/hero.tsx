@@ -2,7 +2,7 @@ import { firm } from '#content/firm.ts';
 import { QuickEstimateBox, type PostedEstimate } from '#app/calculators/quick-estimate.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
-import branchUrl from '#app/ui/drawings/branch.svg?url';
+import branchUrl from '#content/brand/branch.svg?url';
 import { Icon } from '#app/ui/icon.tsx';
 
 export function Hero({ posted }: { posted?: PostedEstimate }) {

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
-import branchUrl from '#app/ui/drawings/branch.svg?url';
+import branchUrl from '#content/brand/branch.svg?url';
 import { AmountField, Segments, SelectField, TextArea, TextField } from '#app/ui/field.tsx';
 import { Icon, iconNames } from '#app/ui/icon.tsx';
 import { Ledger } from '#app/ui/ledger.tsx';

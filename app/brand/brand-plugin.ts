@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { coloursCss, favicon, iconSprite } from './brand.ts';
+import { generatedFile } from './generated-file.ts';
+
+const ICONS = 'virtual:icons';
+const STYLES = /\/app\/app\.css(\?|$)/;
+const COLOURS = "@import 'virtual:colours';";
+
+/**
+ * The Vite plugin that makes the favicon, the icon sprite (`virtual:icons`) and the colours of the style sheet out of
+ * content/brand. It must come before Tailwind, which compiles the style sheet.
+ */
+export function brand(): Plugin {
+  let folder = '';
+  let isClient = true;
+  return {
+    name: 'brand',
+    enforce: 'pre',
+    configResolved(config) {
+      folder = join(config.cacheDir, 'brand');
+      isClient = !config.build.ssr;
+    },
+    resolveId: (id) => (id === ICONS ? `\0${ICONS}` : null),
+    load: (id) => (id === `\0${ICONS}` ? generatedFile(folder, 'icons.svg', iconSprite()) : null),
+    transform: (code, id) => (STYLES.test(id) ? code.replace(COLOURS, coloursCss()) : null),
+    generateBundle() {
+      if (isClient) this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: favicon() });
+    },
+    configureServer(server) {
+      server.middlewares.use('/favicon.svg', (_request, response) => {
+        response.setHeader('Content-Type', 'image/svg+xml').end(favicon());
+      });
+    },
+  };
+}

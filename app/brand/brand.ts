@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { dark, light } from '#content/brand/colours.ts';
+
+/** The colours of content/brand/colours.ts as custom properties. */
+export function coloursCss(): string {
+  return `:root {${properties(light)}} @media (prefers-color-scheme: dark) {:root {${properties(dark)}}}`;
+}
+
+/** Replaces each `var(--name)` with the light colour of that name. Throws for a name that the firm does not have. */
+export function paint(svg: string): string {
+  const colours: Record<string, string> = light;
+  return svg.replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => {
+    const colour = colours[name];
+    if (!colour) throw new Error(`content/brand/colours.ts has no colour ${name}`);
+    return colour;
+  });
+}
+
+/** The sprite of all icons: content/brand/mark.svg as the symbol `mark`, then those of app/ui/icons.svg. */
+export function iconSprite(): string {
+  const mark = read('../../content/brand/mark.svg').trim();
+  const symbol = mark
+    .replace('<svg xmlns="http://www.w3.org/2000/svg"', '<symbol id="mark"')
+    .replace('</svg>', '</symbol>');
+  return read('../ui/icons.svg').replace('<symbol', `${symbol}\n<symbol`);
+}
+
+export function favicon(): string {
+  return paint(read('../../content/brand/favicon.svg'));
+}
+
+function properties(colours: Record<string, string>): string {
+  return Object.entries(colours)
+    .map(([name, colour]) => `--${name}: ${colour};`)
+    .join('');
+}
+
+function read(path: string): string {
+  return readFileSync(new URL(path, import.meta.url), 'utf8');
+}

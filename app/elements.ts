@@ -1,8 +1,8 @@
 import { connectAuthDialog, connectAuthForm, connectPasswordField } from './accounts/auth-elements.ts';
 import { connectCopyLink, connectReadMoment } from './blog/article-elements.ts';
 import { connectLegalDecision, connectStoredHere } from './legal/legal-elements.ts';
-import { connectListingLogo } from './listings/logo-element.ts';
-import { connectSlideShow } from './listings/slide-show.ts';
+import { connectListingLogo } from './lists/logo-element.ts';
+import { connectSlideShow } from './lists/slide-show.ts';
 import { connectOfflineCopy } from './offline/offline-copy.ts';
 import { connectCookieConsent } from './shell/cookie-consent.ts';
 import { connectHeader } from './shell/header-element.ts';

@@ -1,9 +1,18 @@
+import type { Category } from '#app/lists/define-list.ts';
+import type { Listing } from '#app/lists/listing.ts';
+import type { ListName } from '#app/lists/lists.ts';
+
+type DemonstrationRow = Pick<Listing, 'name' | 'description' | 'websiteUrl'> & {
+  logoUrl?: string;
+  category?: Category;
+};
+
 /**
  * What the demonstration shows. Only the three professional bodies are real, and show their name; every client, product and
  * partner is invented, and so are their marks (drawn for this site, in public/marks) and their addresses (`.example`
  * belongs to nobody).
  */
-export const demonstration = {
+export const demonstration: Record<ListName, DemonstrationRow[]> = {
   clients: [
     {
       name: 'Marula Moon Bakery',
@@ -77,7 +86,7 @@ export const demonstration = {
       websiteUrl: null,
     },
   ],
-  professionalBodies: [
+  'professional-bodies': [
     {
       name: 'South African Institute of Chartered Accountants (SAICA)',
       description: 'The professional body of chartered accountants in South Africa.',
@@ -97,7 +106,7 @@ export const demonstration = {
       websiteUrl: 'https://myciba.org',
     },
   ],
-  softwareAccreditations: [
+  'software-accreditations': [
     {
       name: 'Tallybird Ledger',
       description: 'Certified advisers: cloud bookkeeping with daily bank feeds.',
@@ -167,4 +176,4 @@ export const demonstration = {
       websiteUrl: 'https://jacaranda-forum.example',
     },
   ],
-} as const;
+};

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '#app/db/client.server.ts';
-import { clients, partners, professionalBodies, softwareAccreditations } from '#app/db/schema/listings.ts';
+import { clients, partners, professionalBodies, softwareAccreditations } from '#app/db/schema/lists.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { demonstration } from './demonstration.ts';
 import { seedDemonstration } from './seed.ts';

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#app/db/client.server.ts';
 import { openDb } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
-import { clients, partners, professionalBodies, softwareAccreditations } from '#app/db/schema/listings.ts';
+import { lists } from '#app/lists/lists.ts';
+import { tableOf } from '#app/lists/tables.server.ts';
 import { demonstration } from './demonstration.ts';
 
 const SEEDED = { action: 'seed', entity: 'demonstration', entityId: 'listings' };
@@ -17,10 +18,7 @@ export async function seedDemonstration(url: string): Promise<void> {
     await db.transaction(async (tx) => {
       await tx.execute(sql`lock table ${auditEntries} in share row exclusive mode`);
       if (await isSeeded(tx)) return;
-      await tx.insert(clients).values(inOrder(demonstration.clients));
-      await tx.insert(professionalBodies).values(inOrder(demonstration.professionalBodies));
-      await tx.insert(softwareAccreditations).values(inOrder(demonstration.softwareAccreditations));
-      await tx.insert(partners).values(inOrder(demonstration.partners));
+      for (const list of lists) await tx.insert(tableOf(list)).values(inOrder(demonstration[list.name]));
       await tx.insert(auditEntries).values(SEEDED);
     });
   } finally {

@@ -5,8 +5,8 @@ import { changeList } from '#app/list-desk/administer.server.ts';
 import { readAll } from '#app/list-desk/find.server.ts';
 import type { Outcome } from '#app/list-desk/outcome.ts';
 import type { Row } from '#app/list-desk/row.ts';
-import { LISTS, type ListName } from '#app/listings/list.ts';
-import { tables } from '#app/listings/tables.server.ts';
+import { categoriesOf, LISTS, lists, type ListName } from '#app/lists/lists.ts';
+import { tableOf } from '#app/lists/tables.server.ts';
 import { addMember, signedInAs } from './accounts.ts';
 import { answerOf, post, type Answer } from './routes.ts';
 
@@ -14,9 +14,8 @@ export type Fields = Record<string, string> | [string, string][];
 
 /** Empties the lists and all that was written down of them. */
 export async function forgetLists(): Promise<void> {
-  await db().execute(
-    sql`truncate clients, professional_bodies, software_accreditations, partners, audit_entries, users cascade`,
-  );
+  for (const list of lists) await db().delete(tableOf(list));
+  await db().execute(sql`truncate audit_entries, users cascade`);
 }
 
 /** An administrator's `Cookie` header. */
@@ -36,19 +35,21 @@ export async function change(
   const entries = Array.isArray(fields) ? fields : Object.entries(fields);
   const body = new URLSearchParams(live ? [...entries, ['live', 'yes']] : entries);
   const type = 'application/x-www-form-urlencoded';
-  const args = post(`/admin/${name}`, body.toString(), { cookie, type, logFailure });
-  const answer = await answerOf(changeList(name, args));
+  const params = { list: name };
+  const args = post(`/admin/${name}`, body.toString(), { cookie, type, logFailure, params });
+  const answer = await answerOf(changeList(args));
   return { ...answer, outcome: answer.data as Outcome };
 }
 
 /** Lays rows in a list without anybody doing it; returns them in the list's order. */
 export async function fill(name: ListName, ...rows: (Partial<Row> & { name: string })[]): Promise<Row[]> {
-  const category = name === 'partners' ? { category: 'business' } : {};
+  const list = LISTS[name];
+  const category = list.categories ? { category: categoriesOf(list).at(-1)?.value } : {};
   for (const row of rows)
     await db()
-      .insert(tables[name])
+      .insert(tableOf(list))
       .values({ ...category, ...row });
-  return readAll(LISTS[name]);
+  return readAll(list);
 }
 
 /** What was written down of a row, the first first. */

@@ -1,13 +1,11 @@
 import { Link, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { adminPath, lists } from '#app/lists/lists.ts';
 
 export const ADMIN_PAGES = [
   { path: '/admin', label: 'Overview' },
   { path: '/admin/messages', label: 'Messages' },
-  { path: '/admin/clients', label: 'Clients' },
-  { path: '/admin/professional-bodies', label: 'Professional bodies' },
-  { path: '/admin/software-accreditations', label: 'Accreditations' },
-  { path: '/admin/partners', label: 'Partners' },
+  ...lists.map(({ name, nav }) => ({ path: adminPath(name), label: nav })),
   { path: '/admin/users', label: 'Users' },
   { path: '/admin/mail', label: 'Mail' },
   { path: '/admin/audit', label: 'Audit' },

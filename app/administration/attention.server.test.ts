@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
-import { clients, partners } from '#app/db/schema/listings.ts';
+import { clients, partners } from '#app/db/schema/lists.ts';
 import { lastRuns } from '#app/db/schema/runs.ts';
 import { addMessage, forgetMessages } from '#app/inbox/inbox.test-support.ts';
 import { queueMail } from '#app/mail/mail.server.ts';

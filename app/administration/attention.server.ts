@@ -2,9 +2,9 @@ import { and, count, eq, isNull, min, sql } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import { lastRuns } from '#app/db/schema/runs.ts';
-import { LISTS, type ListName } from '#app/listings/list.ts';
-import { tables } from '#app/listings/tables.server.ts';
 import { countTroubles } from '#app/mail-desk/mail-queue.server.ts';
+import { adminPath, lists, type List } from '#app/lists/lists.ts';
+import { tableOf } from '#app/lists/tables.server.ts';
 import { newestTaxYear, taxYearLabel, taxYearOn } from '#app/tax/tax-year.ts';
 import { DAY, momentText, southAfricanDay } from '#app/time.ts';
 
@@ -20,7 +20,7 @@ export async function findAttention(me: string, now = new Date()): Promise<Atten
     newMessages(),
     ownMessages(me),
     mail(),
-    ...Object.values(LISTS).map(({ name }) => missingLogos(name)),
+    ...lists.map(missingLogos),
     backup(now),
   ]);
   return [...found, rateTables(now)];
@@ -69,18 +69,18 @@ async function mail(): Promise<Attention> {
   };
 }
 
-async function missingLogos(name: ListName): Promise<Attention> {
-  const table = tables[name];
+async function missingLogos(list: List): Promise<Attention> {
+  const table = tableOf(list);
   const [found] = await db()
     .select({ rows: count() })
     .from(table)
     .where(and(eq(table.isActive, true), isNull(table.deletedAt), isNull(table.logoUrl)));
   const rows = found?.rows ?? 0;
   return {
-    subject: `Logos of ${LISTS[name].plural}`,
+    subject: `Logos of ${list.plural}`,
     state: rows === 0 ? 'None missing' : `${rows} missing`,
     isUrgent: rows > 0,
-    path: rows === 0 ? `/admin/${name}` : `/admin/${name}?show=no-logo`,
+    path: rows === 0 ? adminPath(list.name) : `${adminPath(list.name)}?show=no-logo`,
     way: rows === 0 ? 'Open the list' : 'Upload',
   };
 }

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { When } from '#app/ui/when.tsx';
+import { adminPath, lists } from '#app/lists/lists.ts';
 import { deedText } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
 import type { AuditLine } from './find.server.ts';
@@ -7,10 +8,7 @@ import type { AuditLine } from './find.server.ts';
 const PATHS: Record<string, string> = {
   message: '/admin/messages/',
   user: '/admin/users/',
-  client: '/admin/clients/history/',
-  professional_body: '/admin/professional-bodies/history/',
-  software_accreditation: '/admin/software-accreditations/history/',
-  partner: '/admin/partners/history/',
+  ...Object.fromEntries(lists.map(({ name, entity }) => [entity, `${adminPath(name)}/history/`])),
 };
 
 /** What was done, by whom, to what, field by field. */

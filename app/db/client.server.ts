@@ -9,7 +9,7 @@ import * as accounts from './schema/accounts.ts';
 import * as audit from './schema/audit.ts';
 import * as contact from './schema/contact.ts';
 import * as limits from './schema/limits.ts';
-import * as listings from './schema/listings.ts';
+import * as lists from './schema/lists.ts';
 import * as runs from './schema/runs.ts';
 import * as saved from './schema/saved.ts';
 
@@ -19,7 +19,7 @@ const STATEMENT_TIMEOUT = 10 * SECOND;
 const SILENCE = 12 * SECOND;
 
 /** Every table of the site. */
-export const schema = { ...accounts, ...audit, ...contact, ...limits, ...listings, ...runs, ...saved };
+export const schema = { ...accounts, ...audit, ...contact, ...limits, ...lists, ...runs, ...saved };
 
 /** Drizzle over postgres.js; the driver itself is `$client` (for LISTEN, for instance). */
 export type Db = ReturnType<typeof openDb>;

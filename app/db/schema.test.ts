@@ -5,7 +5,7 @@ import { db } from './client.server.ts';
 import { users } from './schema/accounts.ts';
 import { contactMessages } from './schema/contact.ts';
 import { rateLimits } from './schema/limits.ts';
-import { clients } from './schema/listings.ts';
+import { clients } from './schema/lists.ts';
 
 await useTestDatabase();
 

@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { useFetcher } from '@remix-run/react';
-import { CATEGORIES, CATEGORY_LABELS, type List } from '#app/listings/list.ts';
+import { categoriesOf, type List } from '#app/lists/lists.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx';
 import { showToast, useHydrated } from './in-browser.ts';
@@ -9,8 +9,6 @@ import type { Outcome } from './outcome.ts';
 import { rowSchema, type RowEntries } from './row-schema.ts';
 import type { RowFields } from './row.ts';
 import { wordsOf } from './words.ts';
-
-const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
 
 type Props = { list: List; outcome: Outcome | undefined };
 
@@ -69,8 +67,8 @@ function NewRow({ list, told, fetcher, again }: NewRowProps) {
         className="add-website"
       />
       <TextArea {...control(fields.description)} label="Description" rows={2} className="add-description" />
-      {list.name === 'partners' && (
-        <SelectField {...control(fields.category)} label="Category" options={CATEGORY_OPTIONS} />
+      {list.categories && (
+        <SelectField {...control(fields.category)} label="Category" options={categoriesOf(list)} />
       )}
       <TextField
         {...control(fields.displayOrder)}

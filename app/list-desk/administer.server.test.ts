@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import postgres from 'postgres';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
-import { LISTS, type ListName } from '#app/listings/list.ts';
-import { findShown } from '#app/listings/lists.server.ts';
-import { tables } from '#app/listings/tables.server.ts';
+import { LISTS, type ListName } from '#app/lists/lists.ts';
+import { findListings } from '#app/lists/find.server.ts';
+import { clients } from '#app/db/schema/lists.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { adminCookie, change, deedsOf, fill, forgetLists } from '#tests/listings.ts';
 import { startProxy } from '#tests/proxy.ts';
 import { answerOf, ask, toastOf } from '#tests/routes.ts';
-import { showList } from './administer.server.ts';
+import { loadList } from './administer.server.ts';
 import { readAll } from './find.server.ts';
 
 const { url } = await useTestDatabase();
@@ -59,7 +59,7 @@ describe.each(NOUNS)('the list of %s', (name, noun) => {
       category,
       version: 1,
     });
-    expect(await findShown(name, silent)).toHaveLength(1);
+    expect(await findListings(name, silent)).toHaveLength(1);
     expect(await deedsOf(row?.id ?? '')).toMatchObject([
       {
         action: `${entity}.add`,
@@ -106,7 +106,7 @@ describe.each(NOUNS)('the list of %s', (name, noun) => {
     const { outcome } = await change(name, { intent: 'delete', id: row?.id ?? '' }, { cookie });
     expect(outcome.toast).toMatchObject({ title: `${noun} deleted successfully`, description: 'Kudu Lane' });
     expect(await readAll(LISTS[name])).toEqual([]);
-    expect(await findShown(name, silent)).toEqual([]);
+    expect(await findListings(name, silent)).toEqual([]);
     const { path, fields } = outcome.toast.action ?? { path: '', fields: [] };
     expect(path).toBe(`/admin/${name}`);
     await change(name, fields, { cookie });
@@ -117,9 +117,9 @@ describe.each(NOUNS)('the list of %s', (name, noun) => {
     const rows = await fill(name, { name: 'A' }, { name: 'B' }, { name: 'C' });
     const ids = rows.slice(0, 2).map(({ id }): [string, string] => ['id', id]);
     await change(name, [['intent', 'hide'], ...ids], { cookie });
-    expect((await findShown(name, silent))?.map((row) => row.name)).toEqual(['C']);
+    expect((await findListings(name, silent))?.map((row) => row.name)).toEqual(['C']);
     await change(name, [['intent', 'show'], ...ids], { cookie });
-    expect(await findShown(name, silent)).toHaveLength(3);
+    expect(await findListings(name, silent)).toHaveLength(3);
     const { outcome } = await change(name, [['intent', 'delete'], ...ids], { cookie });
     expect(outcome.toast.title).toBe(`2 ${LISTS[name].plural} deleted`);
     expect(await readAll(LISTS[name])).toHaveLength(1);
@@ -152,7 +152,7 @@ describe.each(NOUNS)('the list of %s', (name, noun) => {
       { name: 'Hidden', isActive: false },
       { name: 'Gone', deletedAt: new Date() },
     );
-    const answer = await answerOf(showList(name, ask(`/admin/${name}`, { cookie })));
+    const answer = await answerOf(loadList(ask(`/admin/${name}`, { cookie, params: { list: name } })));
     expect(answer.data?.rows).toMatchObject([{ name: 'Hidden' }, { name: 'Shown' }]);
     expect(answer.data?.counts).toEqual({ all: 2, active: 1, hidden: 1, noLogo: 2, trash: 1 });
   });
@@ -240,15 +240,13 @@ describe('when the database goes away', () => {
   });
 
   test('a name that could not be written is not on the public page either', async () => {
-    const before = await findShown('clients', silent);
+    const before = await findListings('clients', silent);
     await db().execute("alter table clients add constraint broken check (name <> 'Marula Moon') not valid");
     const { outcome } = await change('clients', NEW, { cookie });
     await db().execute('alter table clients drop constraint broken');
     expect(outcome.toast.title).toBe('Error adding client');
-    expect(await findShown('clients', silent)).toEqual(before);
-    expect(await db().select().from(tables.clients).where(eq(tables.clients.name, 'Marula Moon'))).toEqual(
-      [],
-    );
+    expect(await findListings('clients', silent)).toEqual(before);
+    expect(await db().select().from(clients).where(eq(clients.name, 'Marula Moon'))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react';
-import type { List } from '#app/listings/list.ts';
+import type { List } from '#app/lists/lists.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from './in-browser.ts';
 import type { Outcome } from './outcome.ts';

@@ -2,12 +2,12 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { changesBetween, record } from '#app/audit/audit.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { isUuid } from '#app/db/uuid.ts';
-import type { List } from '#app/listings/list.ts';
-import { categoryOf, tables } from '#app/listings/tables.server.ts';
+import type { List } from '#app/lists/lists.ts';
+import { categoryOf, tableOf } from '#app/lists/tables.server.ts';
 import type { Row } from './row.ts';
 
 /** Who changes which list. Null: nobody, the site itself tidies up. */
-export type Doing = { list: List; actorId: string | null };
+export type Mutation = { list: List; actorId: string | null };
 
 type Changed = Partial<Omit<Row, 'id' | 'version' | 'updatedAt'>>;
 
@@ -16,7 +16,7 @@ type Changed = Partial<Omit<Row, 'id' | 'version' | 'updatedAt'>>;
  * public pages it keeps.
  */
 export function changing<Result>(
-  { list }: Doing,
+  { list }: Mutation,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return db().transaction(async (tx) => {
@@ -33,11 +33,11 @@ export async function lockList(tx: Transaction, list: List): Promise<void> {
 }
 
 /** Writes what differs of `after`, under the next version, and who did it; returns the row as it is then. */
-export async function write(tx: Transaction, doing: Doing, verb: string, before: Row, after: Changed) {
+export async function write(tx: Transaction, mutation: Mutation, verb: string, before: Row, after: Changed) {
   const changes = changesBetween<Row>(before, after);
   if (Object.keys(changes).length === 0) return before;
-  const { list, actorId } = doing;
-  const table = tables[list.name];
+  const { list, actorId } = mutation;
+  const table = tableOf(list);
   const version = before.version + 1;
   await tx
     .update(table)
@@ -59,7 +59,7 @@ export async function rowsIn(
   list: List,
   { ids, trash = false }: { ids?: readonly string[]; trash?: boolean },
 ): Promise<Row[]> {
-  const table = tables[list.name];
+  const table = tableOf(list);
   const there = trash ? isNotNull(table.deletedAt) : isNull(table.deletedAt);
   return tx
     .select(columnsOf(list))
@@ -69,14 +69,14 @@ export async function rowsIn(
 }
 
 /** What administrators see of a row. */
-export function columnsOf({ name }: List) {
-  const table = tables[name];
+export function columnsOf(list: List) {
+  const table = tableOf(list);
   return {
     id: table.id,
     name: table.name,
     websiteUrl: table.websiteUrl,
     description: table.description,
-    category: categoryOf(name),
+    category: categoryOf(list),
     isActive: table.isActive,
     displayOrder: table.displayOrder,
     logoUrl: table.logoUrl,
@@ -87,7 +87,7 @@ export function columnsOf({ name }: List) {
 }
 
 /** As the public sees it; the id decides between rows that are alike in all else. */
-export function inOrder({ name }: List) {
-  const table = tables[name];
+export function inOrder(list: List) {
+  const table = tableOf(list);
   return [table.displayOrder, table.name, table.id];
 }

@@ -1,4 +1,4 @@
-import type { List } from '#app/listings/list.ts';
+import type { List } from '#app/lists/lists.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Plan } from './import.server.ts';
 import { FIELD_LABELS, type RowFields } from './row.ts';

@@ -1,10 +1,9 @@
-import { CATEGORIES, CATEGORY_LABELS } from '#app/listings/list.ts';
+import { categoriesOf, type List } from '#app/lists/lists.ts';
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx';
 import { FIELD_LABELS, type FieldName } from './row.ts';
 
-const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
-
 type Props = {
+  list: List;
   id: string;
   field: FieldName;
   value: string;
@@ -15,7 +14,7 @@ type Props = {
 };
 
 /** The control of a field: texts are saved when they are left, choices at once. */
-export function FieldControl({ id, field, value, error, busy, onType, onSave }: Props) {
+export function FieldControl({ list, id, field, value, error, busy, onType, onSave }: Props) {
   const label = FIELD_LABELS[field];
   const shared = { id, name: field, label, error };
   const text = {
@@ -41,7 +40,7 @@ export function FieldControl({ id, field, value, error, busy, onType, onSave }: 
   }
   if (field === 'category') {
     const onChange = ({ currentTarget }: { currentTarget: { value: string } }) => onSave(currentTarget.value);
-    return <SelectField {...shared} options={CATEGORY_OPTIONS} value={value} onChange={onChange} />;
+    return <SelectField {...shared} options={categoriesOf(list)} value={value} onChange={onChange} />;
   }
   if (field === 'description') return <TextArea {...text} rows={2} />;
   if (field === 'displayOrder') return <TextField {...text} inputMode="numeric" />;

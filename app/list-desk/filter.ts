@@ -1,5 +1,5 @@
-import { CATEGORIES, type List } from '#app/listings/list.ts';
-import type { PartnerCategory } from '#app/listings/listing.ts';
+import type { Category } from '#app/lists/define-list.ts';
+import { categoriesOf, type List } from '#app/lists/lists.ts';
 
 export const SHOWN = ['all', 'active', 'hidden', 'no-logo'] as const;
 export const SORTS = ['order', 'name', 'changed'] as const;
@@ -8,7 +8,7 @@ export const SORTS = ['order', 'name', 'changed'] as const;
 export type Filter = {
   q: string;
   show: (typeof SHOWN)[number];
-  category: PartnerCategory | null;
+  category: Category | null;
   sort: (typeof SORTS)[number];
   page: number;
 };
@@ -17,12 +17,12 @@ const LONGEST_SEARCH = 200;
 
 /** What an address asks for; whatever it asks that there is not, it gets the whole list in its order. */
 export function readFilter(params: URLSearchParams, list: List): Filter {
-  const category = list.name === 'partners' ? oneOf(CATEGORIES, params.get('category')) : undefined;
+  const categories = categoriesOf(list).map(({ value }) => value);
   const page = Number.parseInt(params.get('page') ?? '', 10);
   return {
     q: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH),
     show: oneOf(SHOWN, params.get('show')) ?? 'all',
-    category: category ?? null,
+    category: oneOf(categories, params.get('category')) ?? null,
     sort: oneOf(SORTS, params.get('sort')) ?? 'order',
     page: page > 1 && page < 1e6 ? page : 1,
   };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { LISTS, type ListName } from '#app/listings/list.ts';
+import { LISTS, type ListName } from '#app/lists/lists.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { fill, forgetLists } from '#tests/listings.ts';
 import { filterQuery, readFilter } from './filter.ts';

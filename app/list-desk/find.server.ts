@@ -1,8 +1,8 @@
 import { and, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { containing } from '#app/db/like.ts';
-import type { List } from '#app/listings/list.ts';
-import { categoryOf, tables } from '#app/listings/tables.server.ts';
+import type { List } from '#app/lists/lists.ts';
+import { categoryOf, tableOf } from '#app/lists/tables.server.ts';
 import { columnsOf, inOrder } from './change.server.ts';
 import type { Filter } from './filter.ts';
 import type { Row } from './row.ts';
@@ -46,7 +46,7 @@ export async function findRows(list: List, filter: Filter): Promise<Found> {
 function readRows(list: List, filter: Filter, { offset, limit }: { offset: number; limit: number }) {
   return db()
     .select({ row: columnsOf(list), matching: sql<number>`count(*) over ()`.mapWith(Number) })
-    .from(tables[list.name])
+    .from(tableOf(list))
     .where(matches(list, filter))
     .orderBy(...sorted(list, filter))
     .offset(offset)
@@ -54,8 +54,8 @@ function readRows(list: List, filter: Filter, { offset, limit }: { offset: numbe
 }
 
 function matches(list: List, { q, show, category }: Filter): SQL | undefined {
-  const { name, description, websiteUrl, isActive, logoUrl, deletedAt } = tables[list.name];
   const pattern = containing(q);
+  const { name, description, websiteUrl, isActive, logoUrl, deletedAt } = tableOf(list);
   const shown = {
     all: undefined,
     active: eq(isActive, true),
@@ -66,18 +66,18 @@ function matches(list: List, { q, show, category }: Filter): SQL | undefined {
     isNull(deletedAt),
     q ? or(ilike(name, pattern), ilike(description, pattern), ilike(websiteUrl, pattern)) : undefined,
     shown[show],
-    category ? sql`${categoryOf(list.name)} = ${category}` : undefined,
+    category ? sql`${categoryOf(list)} = ${category}` : undefined,
   );
 }
 
 function sorted(list: List, { sort }: Filter) {
-  const { name, updatedAt, id } = tables[list.name];
+  const { name, updatedAt, id } = tableOf(list);
   if (sort === 'name') return [sql`lower(${name})`, id];
   return sort === 'changed' ? [sql`${updatedAt} desc`, id] : inOrder(list);
 }
 
 async function countRows(list: List): Promise<Counts> {
-  const { isActive, logoUrl, deletedAt } = tables[list.name];
+  const { isActive, logoUrl, deletedAt } = tableOf(list);
   const there = isNull(deletedAt);
   const those = (condition: SQL | undefined) =>
     sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
@@ -89,13 +89,13 @@ async function countRows(list: List): Promise<Counts> {
       noLogo: those(and(there, isNull(logoUrl))),
       trash: those(isNotNull(deletedAt)),
     })
-    .from(tables[list.name]);
+    .from(tableOf(list));
   return counts ?? { all: 0, active: 0, hidden: 0, noLogo: 0, trash: 0 };
 }
 
 /** The whole list in its order, hidden rows included. */
 export function readAll(list: List): Promise<Row[]> {
-  const table = tables[list.name];
+  const table = tableOf(list);
   return db()
     .select(columnsOf(list))
     .from(table)

@@ -4,8 +4,8 @@ import { db, type Db, type Transaction } from '#app/db/client.server.ts';
 import { profiles } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { isUuid } from '#app/db/uuid.ts';
-import type { List } from '#app/listings/list.ts';
-import { tables } from '#app/listings/tables.server.ts';
+import type { List } from '#app/lists/lists.ts';
+import { tableOf } from '#app/lists/tables.server.ts';
 import { columnsOf } from './change.server.ts';
 import { FIELD_NAMES, type Row, type RowFields } from './row.ts';
 
@@ -25,7 +25,7 @@ export type Event = {
 /** A row, in the list or in the trash, with all that was done to it, the latest first; null when there is none. */
 export async function findHistory(list: List, id: string): Promise<{ row: Row; events: Event[] } | null> {
   if (!isUuid(id)) return null;
-  const table = tables[list.name];
+  const table = tableOf(list);
   const [row] = await db().select(columnsOf(list)).from(table).where(eq(table.id, id));
   return row ? { row, events: await eventsOf(db(), list, id) } : null;
 }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/db/client.server.ts';
-import { LISTS } from '#app/listings/list.ts';
+import { LISTS } from '#app/lists/lists.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { deedsOf, fill, forgetLists } from '#tests/listings.ts';
-import type { Doing } from './change.server.ts';
+import type { Mutation } from './change.server.ts';
 import { readAll } from './find.server.ts';
 import { receiveImport, type Received } from './import.server.ts';
 import { fileOf } from './spreadsheet.ts';
@@ -11,7 +11,7 @@ import { fileOf } from './spreadsheet.ts';
 await useTestDatabase();
 
 const list = LISTS.clients;
-const doing: Doing = { list, actorId: null };
+const mutation: Mutation = { list, actorId: null };
 const silent = { requestId: '', clientAddress: '', logFailure: () => {} };
 
 beforeEach(forgetLists);
@@ -97,7 +97,7 @@ async function tried(file: string | Uint8Array): Promise<Shown> {
   const form = new FormData();
   form.append('intent', 'try');
   form.append('file', new File([file as string], 'clients.csv', { type: 'text/csv' }));
-  return (await receiveImport(doing, form, silent)) as Shown;
+  return (await receiveImport(mutation, form, silent)) as Shown;
 }
 
 function imported(text: string, fingerprint = ''): Promise<Received> {
@@ -110,5 +110,5 @@ function imported(text: string, fingerprint = ''): Promise<Received> {
   })) {
     form.append(name, value);
   }
-  return receiveImport(doing, form, silent);
+  return receiveImport(mutation, form, silent);
 }

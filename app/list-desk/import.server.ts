@@ -3,8 +3,8 @@ import { changesBetween, type Change } from '#app/audit/audit.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import type { RequestContext } from '#app/http/context.ts';
 import { reasonOf } from '#app/http/failure.ts';
-import type { List } from '#app/listings/list.ts';
-import { changing, rowsIn, write, type Doing } from './change.server.ts';
+import type { List } from '#app/lists/lists.ts';
+import { changing, rowsIn, write, type Mutation } from './change.server.ts';
 import { STEP } from './order.ts';
 import type { Row, RowFields } from './row.ts';
 import { insertRow } from './save.server.ts';
@@ -38,7 +38,7 @@ const MB = 1024 * 1024;
 
 /** A file to try, or one that was tried before with its fingerprint. */
 export async function receiveImport(
-  doing: Doing,
+  mutation: Mutation,
   form: FormData,
   { logFailure }: RequestContext,
 ): Promise<Received> {
@@ -50,16 +50,16 @@ export async function receiveImport(
   if (text.length > MB) return refuse(400, 'A file has at most 1 MB. Import it in parts.');
   try {
     if (form.get('intent') !== 'import') {
-      const plan = await planImport(doing.list, text);
+      const plan = await planImport(mutation.list, text);
       return { kind: 'shown', status: plan.errors.length > 0 ? 400 : 200, plan, text };
     }
-    const { kind, plan } = await importFile(doing, text, String(form.get('fingerprint')));
-    const words = `${counted(plan.adds.length, doing.list)} added, ${plan.edits.length} changed`;
+    const { kind, plan } = await importFile(mutation, text, String(form.get('fingerprint')));
+    const words = `${counted(plan.adds.length, mutation.list)} added, ${plan.edits.length} changed`;
     if (kind === 'imported') return { kind, words };
     const message = 'The list was changed meanwhile. Look at what the file would change now.';
     return { kind: 'shown', status: 409, plan, text, problem: { title: 'Nothing was imported', message } };
   } catch (error) {
-    logFailure(`an import of ${doing.list.plural} failed`, reasonOf(error));
+    logFailure(`an import of ${mutation.list.plural} failed`, reasonOf(error));
     return refuse(503, 'The database did not answer. Please try again.');
   }
 }
@@ -86,14 +86,14 @@ export function planImport(list: List, text: string): Promise<Plan> {
 }
 
 /** Imports `text` whole, if that still does what the dry run with this fingerprint showed. */
-export function importFile(doing: Doing, text: string, fingerprint: string): Promise<Imported> {
-  return changing(doing, async (tx): Promise<Imported> => {
-    const plan = await planned(tx, doing.list, text);
+export function importFile(mutation: Mutation, text: string, fingerprint: string): Promise<Imported> {
+  return changing(mutation, async (tx): Promise<Imported> => {
+    const plan = await planned(tx, mutation.list, text);
     if (plan.fingerprint !== fingerprint || plan.errors.length > 0) return { kind: 'changed', plan };
-    for (const { fields } of plan.adds) await insertRow(tx, doing, fields);
+    for (const { fields } of plan.adds) await insertRow(tx, mutation, fields);
     for (const { row, changes } of plan.edits) {
       const after = Object.fromEntries(Object.entries(changes).map(([name, { to }]) => [name, to]));
-      await write(tx, doing, 'import', row, after);
+      await write(tx, mutation, 'import', row, after);
     }
     return { kind: 'imported', plan };
   });

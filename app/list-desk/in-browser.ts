@@ -6,37 +6,40 @@ import {
 } from '@remix-run/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Toast } from '#app/http/toast.server.ts';
-import type { List } from '#app/listings/list.ts';
+import { findList, type List } from '#app/lists/lists.ts';
 import type { Intent, Outcome } from './outcome.ts';
 import { wordsOf } from './words.ts';
 
 let lastMove: Promise<unknown> = Promise.resolve();
 
-/** As the action, its outcome as a toast too, and with the page kept when the site can't be reached. */
-export async function told(
-  list: List,
-  { request, serverAction }: ClientActionFunctionArgs,
-): Promise<Outcome> {
+/** The `clientAction` of a list's page: shows the outcome as a toast, and keeps the page when the site can't be reached. */
+export async function sendInBrowser({
+  request,
+  params,
+  serverAction,
+}: ClientActionFunctionArgs): Promise<Outcome> {
+  const list = findList(params.list);
+  if (!list) return serverAction<Outcome>();
   const intent = (await request.clone().formData()).get('intent') as Intent;
-  const answer = intent === 'move' ? inTurn(serverAction<Outcome>) : serverAction<Outcome>();
-  const outcome = await answer.catch((error: unknown) => {
+  const sent = intent === 'move' ? inTurn(serverAction<Outcome>) : serverAction<Outcome>();
+  const outcome = await sent.catch((error: unknown) => {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
     return unreached(list, intent);
   });
-  // Where a row has come to is seen, and announced by the list.
+  // The list itself announces a moved row.
   if (intent !== 'move' || outcome.kind !== 'done') showToast(outcome.toast);
   return outcome;
 }
 
-/** Moves build on one another: each is sent when the one before it was answered. */
+/** Moves depend on one another: each is sent after the answer to the one before. */
 function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
   const sent = lastMove.then(send, send);
   lastMove = sent;
   return sent;
 }
 
-/** What is open for editing is in the address, and asks for nothing; neither does a form that never reached the site. */
-export function staysShown(args: ShouldRevalidateFunctionArgs): boolean {
+/** The `shouldRevalidate` of a list's page: not when only `edit` changed, nor after a form that changed nothing. */
+export function shouldReload(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, actionResult, defaultShouldRevalidate } = args;
   if (formMethod !== undefined && formMethod !== 'GET') {
     const { kind } = (actionResult ?? {}) as Partial<Outcome>;
@@ -46,7 +49,7 @@ export function staysShown(args: ShouldRevalidateFunctionArgs): boolean {
   return before === after && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
 }
 
-/** Sends a form's fields in the background; forms that are sent together need different keys. */
+/** Sends fields in the background; forms in flight at the same time need different keys. */
 export function useSend(): (key: string, fields: [string, string][]) => void {
   const submit = useSubmit();
   return (key, fields) => {
@@ -56,7 +59,7 @@ export function useSend(): (key: string, fields: [string, string][]) => void {
   };
 }
 
-/** Has the browser ask before it leaves the page while something on it is not saved yet. */
+/** Makes the browser ask before it leaves a page with unsaved changes. */
 export function useLeaveGuard(isUnsaved: boolean) {
   useEffect(() => {
     if (!isUnsaved) return;
@@ -66,7 +69,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
   }, [isUnsaved]);
 }
 
-/** Whether React runs: never in what the server sends. */
+/** False on the server and in the first render in the browser. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},
@@ -75,7 +78,6 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Shows a message in the page that is open. */
 export function showToast(detail: Toast): void {
   window.dispatchEvent(new CustomEvent('toast', { detail }));
 }

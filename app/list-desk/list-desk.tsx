@@ -1,38 +1,37 @@
 import { firm } from '#content/firm.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
-import type { List } from '#app/listings/list.ts';
+import { adminPath, type List } from '#app/lists/lists.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { AddForm } from './add-form.tsx';
-import type { Shown } from './administer.server.ts';
+import type { ListPage } from './administer.server.ts';
 import type { Outcome } from './outcome.ts';
 import { RowList } from './row-list.tsx';
 import { StaleChoice } from './stale-choice.tsx';
-import { adminPath, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 type Props = {
-  list: List;
-  shown: Shown;
+  page: ListPage;
   /** Of a form that was sent without a script. */
   outcome: Outcome | undefined;
 };
 
-/** A list's page of administration. */
-export function ListDesk({ list, shown, outcome }: Props) {
+export function ListDesk({ page, outcome }: Props) {
+  const { list } = page;
   return (
     <AdminPage path={adminPath(list.name)} title={wordsOf(list).title}>
       <Refusal outcome={outcome} />
       <AddForm list={list} outcome={outcome} />
-      <RowList list={list} shown={shown} outcome={outcome} />
+      <RowList page={page} outcome={outcome} />
     </AdminPage>
   );
 }
 
-/** The `meta` of a page of a list's administration. */
+/** The `meta` of a list's pages. */
 export function titleOf(list: List, page = wordsOf(list).title) {
   return [{ title: `${page} · ${firm.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Why a form that was sent without a script was not taken; a stale one with the choice that makes it good. */
+/** Why a form sent without a script was refused; after a stale save, with the choice between both values. */
 export function Refusal({ outcome }: Pick<Props, 'outcome'>) {
   if (!outcome || outcome.kind === 'done') return null;
   return (

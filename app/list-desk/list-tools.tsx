@@ -1,9 +1,8 @@
 import { Form, Link, useSubmit } from '@remix-run/react';
 import type { ChangeEvent } from 'react';
-import { CATEGORIES, CATEGORY_LABELS, type List } from '#app/listings/list.ts';
+import { adminPath, categoriesOf, type List } from '#app/lists/lists.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Filter } from './filter.ts';
-import { adminPath } from './words.ts';
 
 type Props = { list: List; filter: Filter; trash: number };
 
@@ -40,7 +39,7 @@ export function ListTools({ list, filter, trash }: Props) {
           <option value="hidden">Hidden</option>
           <option value="no-logo">Without a logo</option>
         </select>
-        {list.name === 'partners' && (
+        {list.categories && (
           <select
             name="category"
             className="input"
@@ -49,9 +48,9 @@ export function ListTools({ list, filter, trash }: Props) {
             onChange={apply}
           >
             <option value="">Every category</option>
-            {CATEGORIES.map((category) => (
-              <option key={category} value={category}>
-                {CATEGORY_LABELS[category]}
+            {categoriesOf(list).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
               </option>
             ))}
           </select>

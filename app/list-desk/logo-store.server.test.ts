@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { env } from '#app/env.server.ts';
-import { LISTS } from '#app/listings/list.ts';
+import { LISTS } from '#app/lists/lists.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { DAY } from '#app/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -14,7 +14,7 @@ import { startObjectStore, whyNoObjectStore } from '#tests/object-store.ts';
 import { startProxy, type Proxy } from '#tests/proxy.ts';
 import { answerOf } from '#tests/routes.ts';
 import { changeList } from './administer.server.ts';
-import type { Doing } from './change.server.ts';
+import type { Mutation } from './change.server.ts';
 import { readAll } from './find.server.ts';
 import { keepLogo } from './logo-store.server.ts';
 import type { Outcome } from './outcome.ts';
@@ -56,9 +56,9 @@ describe('on disk', () => {
     const now = new Date();
     const key = `${row.id}-${now.getTime()}.webp`;
     await mkdir(join(OBJECTS, key.replace('.webp', '.2x.webp')), { recursive: true });
-    const doing: Doing = { list: LISTS.clients, actorId: null };
+    const mutation: Mutation = { list: LISTS.clients, actorId: null };
     const files = { single: PNG, double: PNG };
-    await expect(keepLogo(doing, row.id, files, context, now)).rejects.toThrow('EISDIR');
+    await expect(keepLogo(mutation, row.id, files, context, now)).rejects.toThrow('EISDIR');
     await expect(storage().get(key)).resolves.toBeNull();
     await rm(OBJECTS, { recursive: true });
     expect(await found()).toMatchObject({ logoUrl: null, version: 1 });
@@ -193,7 +193,9 @@ async function upload(bytes: Uint8Array) {
     headers: { Cookie: cookie },
     body,
   });
-  const answer = await answerOf(changeList('clients', { request, params: {}, context: { logFailure } }));
+  const answer = await answerOf(
+    changeList({ request, params: { list: 'clients' }, context: { logFailure } }),
+  );
   return { ...answer, outcome: answer.data as Outcome };
 }
 

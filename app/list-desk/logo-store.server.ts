@@ -1,9 +1,9 @@
 import postgres from 'postgres';
 import type { RequestContext } from '#app/http/context.ts';
 import { reasonOf } from '#app/http/failure.ts';
-import { doubleOf } from '#app/listings/logo-address.ts';
+import { doubleOf } from '#app/lists/logo-address.ts';
 import { storage } from '#app/storage/storage.server.ts';
-import { changing, rowsIn, write, type Doing } from './change.server.ts';
+import { changing, rowsIn, write, type Mutation } from './change.server.ts';
 import type { LogoFiles } from './logo-file.server.ts';
 
 const FOLDER = '/logos/';
@@ -14,7 +14,7 @@ const WEBP = 'image/webp';
  * when the storage or the database is away. False when the row is no longer in the list.
  */
 export async function keepLogo(
-  doing: Doing,
+  mutation: Mutation,
   id: string,
   { single, double }: LogoFiles,
   context: RequestContext,
@@ -26,15 +26,15 @@ export async function keepLogo(
     await storage().put(key, single, WEBP);
     await storage().put(doubleOf(key), double, WEBP);
   });
-  const kept = await orElse(undo, () => setLogo(doing, id, FOLDER + key), isRefusal);
+  const kept = await orElse(undo, () => setLogo(mutation, id, FOLDER + key), isRefusal);
   if (kept) await removeLogo(kept.former, context);
   else await undo();
   return kept !== null;
 }
 
 /** Takes a row's logo away. False when the row is no longer in the list. */
-export async function dropLogo(doing: Doing, id: string, context: RequestContext): Promise<boolean> {
-  const dropped = await setLogo(doing, id, null);
+export async function dropLogo(mutation: Mutation, id: string, context: RequestContext): Promise<boolean> {
+  const dropped = await setLogo(mutation, id, null);
   if (dropped) await removeLogo(dropped.former, context);
   return dropped !== null;
 }
@@ -51,11 +51,11 @@ export async function removeLogo(logoUrl: string | null, { logFailure }: Request
 }
 
 /** Sets the logo; returns the one before it, or null when the row is no longer in the list. */
-function setLogo(doing: Doing, id: string, logoUrl: string | null) {
-  return changing(doing, async (tx) => {
-    const [row] = await rowsIn(tx, doing.list, { ids: [id] });
+function setLogo(mutation: Mutation, id: string, logoUrl: string | null) {
+  return changing(mutation, async (tx) => {
+    const [row] = await rowsIn(tx, mutation.list, { ids: [id] });
     if (!row) return null;
-    await write(tx, doing, 'logo', row, { logoUrl });
+    await write(tx, mutation, 'logo', row, { logoUrl });
     return { former: row.logoUrl };
   });
 }

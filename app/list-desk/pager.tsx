@@ -1,13 +1,12 @@
 import { Link } from '@remix-run/react';
-import type { List } from '#app/listings/list.ts';
+import { adminPath } from '#app/lists/lists.ts';
 import { filterQuery } from './filter.ts';
-import type { Shown } from './administer.server.ts';
-import { adminPath } from './words.ts';
+import type { ListPage } from './administer.server.ts';
 
-/** The ways to the pages before and after, where the list has more than one. */
-export function Pager({ list, shown: { filter, previous, next, matching } }: { list: List; shown: Shown }) {
+export function Pager({ page }: { page: ListPage }) {
+  const { list, filter, previous, next, matching } = page;
   if (!previous && !next) return null;
-  const to = (page: number) => adminPath(list.name) + filterQuery(filter, { page });
+  const to = (number: number) => adminPath(list.name) + filterQuery(filter, { page: number });
   return (
     <nav aria-label="Pages" className="mt-6 flex items-center justify-between gap-4">
       {previous ? <Link to={to(filter.page - 1)}>Previous page</Link> : <span />}

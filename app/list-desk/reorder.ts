@@ -2,7 +2,7 @@ import { useFetchers } from '@remix-run/react';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { followDrag } from './drag.ts';
 import { useLeaveGuard, useSend } from './in-browser.ts';
-import type { Shown } from './administer.server.ts';
+import type { ListPage } from './administer.server.ts';
 import type { Place } from './move.server.ts';
 import type { Row } from './row.ts';
 
@@ -15,17 +15,17 @@ let moves = 0;
 export type Moved = { id: string; words: string; isSaved: boolean };
 
 /** The rows as they will be once everything that is on its way has arrived, and what puts them elsewhere. */
-export function useReorder(shown: Shown) {
+export function useReorder(page: ListPage) {
   const send = useSend();
   const [last, setLast] = useState<{ row: Row; at: number } | null>(null);
   const forms = useFetchers().flatMap(({ formData }) => formData ?? []);
-  const rows = forms.reduce(expected, shown.rows);
+  const rows = forms.reduce(expected, page.rows);
   const isMoving = forms.some((form) => form.get('intent') === 'move');
   useLeaveGuard(isMoving);
   const refocus = useRefocus();
-  const canMove = shown.filter.sort === 'order';
+  const canMove = page.filter.sort === 'order';
   const move: Move = (id, where) => {
-    const place = typeof where === 'string' ? placeOf(rows, shown, id, where) : where;
+    const place = typeof where === 'string' ? placeOf(rows, page, id, where) : where;
     const row = rows.find((row) => row.id === id);
     if (!row || !place || place.target === id) return;
     refocus();
@@ -38,7 +38,7 @@ export function useReorder(shown: Shown) {
   };
   const onGrab = (event: PointerEvent<HTMLElement>) => followDrag(event.nativeEvent, move);
   const isThere = last !== null && rows.findIndex(({ id }) => id === last.row.id) === last.at;
-  const moved = isThere ? { id: last.row.id, words: placeWords(last, shown), isSaved: !isMoving } : null;
+  const moved = isThere ? { id: last.row.id, words: placeWords(last, page), isSaved: !isMoving } : null;
   return { rows, canMove, move, moved, onGrab };
 }
 
@@ -47,7 +47,7 @@ function nextKey(): string {
   return `move-${moves}`;
 }
 
-function placeWords({ row: { name }, at }: { row: Row; at: number }, { first, matching }: Shown): string {
+function placeWords({ row: { name }, at }: { row: Row; at: number }, { first, matching }: ListPage): string {
   return at < 0
     ? `${name} is on another page now.`
     : `${name} is now number ${first + at + 1} of ${matching}.`;
@@ -74,7 +74,7 @@ function withMoved(rows: Row[], id: string, { side, target }: Place): Row[] {
   return others.toSpliced(side === 'before' ? at : at + 1, 0, moved);
 }
 
-function placeOf(rows: Row[], { previous, next }: Shown, id: string, way: 'up' | 'down'): Place | null {
+function placeOf(rows: Row[], { previous, next }: ListPage, id: string, way: 'up' | 'down'): Place | null {
   const at = rows.findIndex((row) => row.id === id);
   const target = way === 'up' ? (rows[at - 1]?.id ?? previous) : (rows[at + 1]?.id ?? next);
   return target ? { side: way === 'up' ? 'before' : 'after', target } : null;

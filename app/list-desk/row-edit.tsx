@@ -1,12 +1,11 @@
 import { Link, useFetcher } from '@remix-run/react';
 import type { FormEvent } from 'react';
-import type { List } from '#app/listings/list.ts';
+import { adminPath, type List } from '#app/lists/lists.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from './in-browser.ts';
 import type { Outcome } from './outcome.ts';
 import { FIELD_NAMES, type Row } from './row.ts';
 import { SavedField } from './saved-field.tsx';
-import { adminPath } from './words.ts';
 
 type Props = { list: List; row: Row; outcome: Outcome | undefined };
 
@@ -20,9 +19,10 @@ export function RowEdit({ list, row, outcome }: Props) {
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="id" value={row.id} />
         <input type="hidden" name="version" value={row.version} />
-        {FIELD_NAMES.filter((field) => field !== 'category' || list.name === 'partners').map((field) => (
+        {FIELD_NAMES.filter((field) => field !== 'category' || list.categories).map((field) => (
           <SavedField
             key={field}
+            list={list}
             row={row}
             field={field}
             entered={entered?.[field]}

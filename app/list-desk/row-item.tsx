@@ -1,7 +1,7 @@
 import { Form, useFetcher } from '@remix-run/react';
 import type { PointerEvent } from 'react';
-import { CATEGORY_LABELS, type List } from '#app/listings/list.ts';
-import { logoSources } from '#app/listings/logo-address.ts';
+import { categoryLabel, type List } from '#app/lists/lists.ts';
+import { logoSources } from '#app/lists/logo-address.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { filterEntries, type Filter } from './filter.ts';
@@ -56,7 +56,7 @@ export function RowItem(props: Props) {
           </p>
         </div>
         <p className="list-row-state">
-          {row.category && <span>{CATEGORY_LABELS[row.category]}</span>}
+          {row.category && <span>{categoryLabel(row.category)}</span>}
           <span className={row.isActive ? 'text-gain' : 'text-ink-soft'}>
             {row.isActive ? 'Active' : 'Hidden'}
           </span>

@@ -1,25 +1,25 @@
 import { useSearchParams } from '@remix-run/react';
 import { useId } from 'react';
-import type { List } from '#app/listings/list.ts';
+import { adminPath } from '#app/lists/lists.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { filterQuery } from './filter.ts';
-import type { Shown } from './administer.server.ts';
+import type { ListPage } from './administer.server.ts';
 import { useListKeys } from './list-keys.ts';
 import { ListTools } from './list-tools.tsx';
 import type { Outcome } from './outcome.ts';
 import { Pager } from './pager.tsx';
 import { useReorder } from './reorder.ts';
 import { RowItem } from './row-item.tsx';
-import { adminPath, counted, wordsOf } from './words.ts';
+import { counted, wordsOf } from './words.ts';
 
-type Props = { list: List; shown: Shown; outcome: Outcome | undefined };
+type Props = { page: ListPage; outcome: Outcome | undefined };
 
-/** The rows that the filter lets through, hidden ones included, and everything that can be done with them. */
-export function RowList({ list, shown, outcome }: Props) {
-  const { filter, counts } = shown;
+/** The rows that match the filter, hidden ones included, with their forms. */
+export function RowList({ page, outcome }: Props) {
+  const { list, filter, counts } = page;
   const bulk = useId();
   const [params] = useSearchParams();
-  const { rows, canMove, move, moved, onGrab } = useReorder(shown);
+  const { rows, canMove, move, moved, onGrab } = useReorder(page);
   useListKeys(canMove ? move : null);
   return (
     <section aria-labelledby="rows">
@@ -36,7 +36,7 @@ export function RowList({ list, shown, outcome }: Props) {
       <p role="status" className="sr-only">
         {moved?.words}
       </p>
-      {rows.length === 0 && <Empty list={list} shown={shown} />}
+      {rows.length === 0 && <Empty page={page} />}
       {rows.length > 0 && (
         <>
           <BulkBar id={bulk} list={list} />
@@ -52,8 +52,8 @@ export function RowList({ list, shown, outcome }: Props) {
                 outcome={outcome?.id === row.id ? outcome : undefined}
                 neighbours={
                   canMove && {
-                    above: rows[index - 1]?.id ?? shown.previous,
-                    below: rows[index + 1]?.id ?? shown.next,
+                    above: rows[index - 1]?.id ?? page.previous,
+                    below: rows[index + 1]?.id ?? page.next,
                   }
                 }
                 saving={moved?.id === row.id ? moved : null}
@@ -64,12 +64,12 @@ export function RowList({ list, shown, outcome }: Props) {
           </ol>
         </>
       )}
-      <Pager list={list} shown={shown} />
+      <Pager page={page} />
     </section>
   );
 }
 
-function Empty({ list, shown: { filter, counts } }: { list: List; shown: Shown }) {
+function Empty({ page: { list, filter, counts } }: { page: ListPage }) {
   if (counts.all === 0)
     return <p className="mt-6">There is nothing in this list yet. Add the first above.</p>;
   return (

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { CATEGORIES, type List } from '#app/listings/list.ts';
 import { oneLine, paragraphs } from '#app/text.ts';
+import { categoriesOf, type List } from '#app/lists/lists.ts';
 import type { RowFields } from './row.ts';
 import { wordsOf } from './words.ts';
 
 const MOST = 2 ** 31 - 1;
+const ANY_OF = new Intl.ListFormat('en-ZA', { type: 'disjunction' });
 
 /**
  * The rules of a row, for browser and server alike, on what a form sends: texts, and nothing for a box that is not ticked.
@@ -12,6 +13,7 @@ const MOST = 2 ** 31 - 1;
  */
 export function rowSchema(list: List) {
   const nameRequired = wordsOf(list).nameRequired;
+  const categories = categoriesOf(list).map(({ value }) => value);
   return z.object({
     name: z
       .string({ error: nameRequired })
@@ -32,8 +34,8 @@ export function rowSchema(list: List) {
     ),
     displayOrder: z.pipe(z.optional(z.string()), z.transform(wholeOr0)),
     category:
-      list.name === 'partners'
-        ? z.enum(CATEGORIES, { error: 'Choose a category: financial, payment or business.' })
+      categories.length > 0
+        ? z.enum(categories, { error: `Choose a category: ${ANY_OF.format(categories)}.` })
         : z.pipe(
             z.optional(z.unknown()),
             z.transform(() => null),
@@ -46,7 +48,8 @@ export function parsePart(
   list: List,
   entries: RowEntries,
 ): { fields: Partial<RowFields> } | { errors: RowEntries } {
-  const parsed = rowSchema(list).safeParse({ name: 'unchanged', category: CATEGORIES[0], ...entries });
+  const category = categoriesOf(list)[0]?.value;
+  const parsed = rowSchema(list).safeParse({ name: 'unchanged', category, ...entries });
   if (!parsed.success) {
     const errors = parsed.error.issues.map(({ path, message }) => [path[0], message]);
     return { errors: Object.fromEntries(errors.toReversed()) as RowEntries };

@@ -1,4 +1,4 @@
-import type { PartnerCategory } from '#app/listings/listing.ts';
+import type { Category } from '#app/lists/define-list.ts';
 
 /** What administrators enter of a row. */
 export type RowFields = {
@@ -7,8 +7,8 @@ export type RowFields = {
   description: string | null;
   isActive: boolean;
   displayOrder: number;
-  /** Partners have one, nobody else. */
-  category: PartnerCategory | null;
+  /** Null in a list without categories. */
+  category: Category | null;
 };
 
 /** A row as administrators see it. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { LISTS } from '#app/listings/list.ts';
+import { LISTS } from '#app/lists/lists.ts';
 import { addMember } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { deedsOf, fill, forgetLists } from '#tests/listings.ts';
@@ -144,8 +144,8 @@ test('a row that must give way for another has that in its history too', async (
   expect(await deedsOf(old)).toEqual([]);
 });
 
-function save(doing: typeof ann, version: number, fields: Partial<RowFields>, { id } = row) {
-  return saveRow(doing, { id, version, fields });
+function save(mutation: typeof ann, version: number, fields: Partial<RowFields>, { id } = row) {
+  return saveRow(mutation, { id, version, fields });
 }
 
 async function onlyRow(fields: Partial<Row> & { name: string }): Promise<Row> {

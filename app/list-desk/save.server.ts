@@ -1,7 +1,7 @@
 import { record } from '#app/audit/audit.server.ts';
 import type { Transaction } from '#app/db/client.server.ts';
-import { tables } from '#app/listings/tables.server.ts';
-import { changing, rowsIn, write, type Doing } from './change.server.ts';
+import { tableOf } from '#app/lists/tables.server.ts';
+import { changing, rowsIn, write, type Mutation } from './change.server.ts';
 import { findHistory, lastActor, rowAt, undone } from './history.server.ts';
 import { FIELD_NAMES, type Conflict, type FieldName, type Row, type RowFields, type Stale } from './row.ts';
 
@@ -14,16 +14,16 @@ export type Saved = { kind: 'saved'; row: Row } | { kind: 'stale'; stale: Stale 
 const RESTORED: readonly FieldName[] = ['name', 'websiteUrl', 'description', 'category', 'isActive'];
 
 /** Adds a row; returns its id. */
-export function addRow(doing: Doing, fields: RowFields): Promise<string> {
-  return changing(doing, (tx) => insertRow(tx, doing, fields));
+export function addRow(mutation: Mutation, fields: RowFields): Promise<string> {
+  return changing(mutation, (tx) => insertRow(tx, mutation, fields));
 }
 
 export async function insertRow(
   tx: Transaction,
-  { list, actorId }: Doing,
+  { list, actorId }: Mutation,
   fields: RowFields,
 ): Promise<string> {
-  const [added] = await tx.insert(tables[list.name]).values(fields).returning();
+  const [added] = await tx.insert(tableOf(list)).values(fields).returning();
   const id = added?.id ?? '';
   const entered = Object.entries(fields).filter(([, value]) => value !== null);
   const changes = Object.fromEntries(entered.map(([name, to]) => [name, { from: null, to }]));
@@ -41,15 +41,15 @@ export async function insertRow(
  * Saves what the administrator changed since the version they saw. What somebody else has changed meanwhile in other fields
  * stays; where both changed one field differently nothing is saved, and both values come back.
  */
-export function saveRow(doing: Doing, save: Save, verb = 'update'): Promise<Saved> {
-  return changing(doing, async (tx): Promise<Saved> => {
-    const [row] = await rowsIn(tx, doing.list, { ids: [save.id] });
+export function saveRow(mutation: Mutation, save: Save, verb = 'update'): Promise<Saved> {
+  return changing(mutation, async (tx): Promise<Saved> => {
+    const [row] = await rowsIn(tx, mutation.list, { ids: [save.id] });
     if (!row) return { kind: 'gone' };
-    const base = save.version === row.version ? row : await rowAt(tx, doing.list, row, save.version);
+    const base = save.version === row.version ? row : await rowAt(tx, mutation.list, row, save.version);
     const mine = changedFields(save.fields, base);
     const conflicts = conflictsOf(mine, row, base);
-    if (conflicts.length === 0) return { kind: 'saved', row: await write(tx, doing, verb, row, mine) };
-    const by = await lastActor(tx, doing.list, row.id);
+    if (conflicts.length === 0) return { kind: 'saved', row: await write(tx, mutation, verb, row, mine) };
+    const by = await lastActor(tx, mutation.list, row.id);
     const { id, name, version } = row;
     return { kind: 'stale', stale: { id, name, version, conflicts, mine, by } };
   });
@@ -57,14 +57,14 @@ export function saveRow(doing: Doing, save: Save, verb = 'update'): Promise<Save
 
 /** Writes again what an older version said, unless somebody changed the same after the version that was `seen`. */
 export async function restoreVersion(
-  doing: Doing,
+  mutation: Mutation,
   { id, version, seen }: { id: string; version: number; seen: number },
 ): Promise<Saved> {
-  const found = await findHistory(doing.list, id);
+  const found = await findHistory(mutation.list, id);
   const old = found && undone(found.row, found.events, version);
   if (!old) return { kind: 'gone' };
   const fields = Object.fromEntries(RESTORED.map((name) => [name, old[name]]));
-  return saveRow(doing, { id, version: seen, fields }, 'revert');
+  return saveRow(mutation, { id, version: seen, fields }, 'revert');
 }
 
 /** Without a base, when nobody knows any more what was on the screen, every field may have been changed. */

@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useState } from 'react';
+import type { List } from '#app/lists/lists.ts';
 import { FieldControl } from './field-control.tsx';
 import { useLeaveGuard, useSend } from './in-browser.ts';
 import type { Outcome } from './outcome.ts';
@@ -12,6 +13,7 @@ import { keepFields, StaleChoice } from './stale-choice.tsx';
 type Draft = { value: string; version: number; sent: boolean };
 
 type Props = {
+  list: List;
   row: Row;
   field: FieldName;
   /** What was typed, and why it was refused, in a form that was sent without a script. */
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** A field of a row that saves itself when it is left, and says so. */
-export function SavedField({ row, field, entered, error }: Props) {
+export function SavedField({ list, row, field, entered, error }: Props) {
   const key = `save-${row.id}-${field}`;
   const fetcher = useFetcher<Outcome>({ key });
   const submit = useSend();
@@ -52,6 +54,7 @@ export function SavedField({ row, field, entered, error }: Props) {
   return (
     <div className={`edit-${field}`}>
       <FieldControl
+        list={list}
         id={`${field}-${row.id}`}
         field={field}
         value={draft?.value ?? entry}

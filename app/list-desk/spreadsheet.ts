@@ -1,5 +1,5 @@
 import { readCsv, writeCsv } from '#app/csv/csv.ts';
-import type { List } from '#app/listings/list.ts';
+import type { List } from '#app/lists/lists.ts';
 import { parsePart, type RowEntries } from './row-schema.ts';
 import type { FieldName, Row, RowFields } from './row.ts';
 
@@ -96,6 +96,6 @@ export function columnNames(list: List): string[] {
   return ['id', ...columnsOf(list).map(([column]) => column)];
 }
 
-function columnsOf({ name }: List): [column: string, field: FieldName][] {
-  return Object.entries(COLUMNS).filter(([column]) => column !== 'category' || name === 'partners');
+function columnsOf({ categories }: List): [column: string, field: FieldName][] {
+  return Object.entries(COLUMNS).filter(([column]) => column !== 'category' || categories);
 }

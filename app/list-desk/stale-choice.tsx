@@ -1,4 +1,4 @@
-import { CATEGORY_LABELS } from '#app/listings/list.ts';
+import { categoryLabel } from '#app/lists/lists.ts';
 import { Button } from '#app/ui/button.tsx';
 import { entriesOf } from './row-schema.ts';
 import { FIELD_LABELS, type Conflict, type RowFields, type Stale } from './row.ts';
@@ -86,5 +86,5 @@ export function keepFields({ id, version, mine }: Stale): [string, string][] {
 export function valueText(value: RowFields[Conflict['field']] | undefined): string {
   if (typeof value === 'boolean') return value ? 'shown' : 'hidden';
   if (value === null || value === undefined || value === '') return 'nothing';
-  return Object.hasOwn(CATEGORY_LABELS, value) ? CATEGORY_LABELS[value as 'business'] : String(value);
+  return typeof value === 'string' ? categoryLabel(value) : String(value);
 }

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/http/context.ts';
 import { parseForm } from '#app/http/form.ts';
-import type { Doing } from './change.server.ts';
+import type { Mutation } from './change.server.ts';
 import { readLogo } from './logo-file.server.ts';
 import { dropLogo, keepLogo } from './logo-store.server.ts';
 import { moveRow } from './move.server.ts';
@@ -12,7 +12,7 @@ import { deleteRows, restoreRows, showRows } from './trash.server.ts';
 import { capitalised, counted, wordsOf } from './words.ts';
 
 /** `path` is the page that was posted to, with what it shows. */
-export type Task = { doing: Doing; form: FormData; context: RequestContext; path: string };
+export type Task = { mutation: Mutation; form: FormData; context: RequestContext; path: string };
 
 const GONE = 'It is no longer in the list. Perhaps somebody else deleted it: look in the trash.';
 
@@ -23,10 +23,10 @@ const MOST_UNDONE = 40;
 export const TASKS: Record<Intent, (task: Task) => Promise<Outcome>> = {
   add,
   save,
-  delete: (task) => many(task, 'delete', (ids) => deleteRows(task.doing, ids)),
-  restore: (task) => many(task, 'restore', (ids) => restoreRows(task.doing, ids)),
-  show: (task) => many(task, 'show', (ids) => showRows(task.doing, ids, true)),
-  hide: (task) => many(task, 'hide', (ids) => showRows(task.doing, ids, false)),
+  delete: (task) => many(task, 'delete', (ids) => deleteRows(task.mutation, ids)),
+  restore: (task) => many(task, 'restore', (ids) => restoreRows(task.mutation, ids)),
+  show: (task) => many(task, 'show', (ids) => showRows(task.mutation, ids, true)),
+  hide: (task) => many(task, 'hide', (ids) => showRows(task.mutation, ids, false)),
   move,
   logo: uploadLogo,
   'remove-logo': removeLogo,
@@ -35,12 +35,12 @@ export const TASKS: Record<Intent, (task: Task) => Promise<Outcome>> = {
 
 /** A refusal under the title that the specification gives it. */
 export function refused(
-  task: Pick<Task, 'doing'>,
+  task: Pick<Task, 'mutation'>,
   intent: Intent,
   status: 400 | 404 | 503,
   description: string,
 ) {
-  const words = wordsOf(task.doing.list);
+  const words = wordsOf(task.mutation.list);
   const titles: Partial<Record<Intent, string>> = {
     add: words.addFailed,
     delete: words.deleteFailed,
@@ -51,40 +51,40 @@ export function refused(
 }
 
 async function add(task: Task): Promise<Outcome> {
-  const { list } = task.doing;
+  const { list } = task.mutation;
   const submission = parseForm(task.form, rowSchema(list), { disableAutoCoercion: true });
   if (submission.status !== 'success') {
     const result = submission.reply();
     return { ...refused(task, 'add', 400, firstOf(result.error)), result };
   }
-  const id = await addRow(task.doing, submission.value);
+  const id = await addRow(task.mutation, submission.value);
   return { kind: 'done', id, version: 1, toast: { title: wordsOf(list).added, tone: 'gain' } };
 }
 
 /** A whole row, or the fields that `only` names. */
 async function save(task: Task): Promise<Outcome> {
-  const { doing, form } = task;
+  const { mutation, form } = task;
   const id = textOf(form, 'id');
   const only = form.getAll('only');
   const names = only.length > 0 ? FIELD_NAMES.filter((name) => only.includes(name)) : FIELD_NAMES;
   const entries: RowEntries = Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
-  const parsed = parsePart(doing.list, entries);
+  const parsed = parsePart(mutation.list, entries);
   if ('errors' in parsed) {
     const message = firstOf(parsed.errors);
     return { ...refused(task, 'save', 400, message), id, errors: parsed.errors, entered: entries };
   }
   const version = Number.parseInt(textOf(form, 'version'), 10) || 0;
-  return outcomeOf(task, 'save', id, await saveRow(doing, { id, version, fields: parsed.fields }));
+  return outcomeOf(task, 'save', id, await saveRow(mutation, { id, version, fields: parsed.fields }));
 }
 
 async function revert(task: Task): Promise<Outcome> {
   const [id, version, seen] = ['id', 'to', 'version'].map((name) => textOf(task.form, name));
   const wanted = { id: id ?? '', version: Number(version), seen: Number(seen) };
-  return outcomeOf(task, 'revert', wanted.id, await restoreVersion(task.doing, wanted));
+  return outcomeOf(task, 'revert', wanted.id, await restoreVersion(task.mutation, wanted));
 }
 
 function outcomeOf(task: Task, intent: Intent, id: string, saved: Saved): Outcome {
-  const words = wordsOf(task.doing.list);
+  const words = wordsOf(task.mutation.list);
   if (saved.kind === 'gone') return { ...refused(task, intent, 404, GONE), id };
   if (saved.kind === 'saved') {
     const toast = { title: words.updated, description: saved.row.name, tone: 'gain' } as const;
@@ -128,7 +128,7 @@ async function many(task: Task, intent: Intent, change: (ids: string[]) => Promi
   };
 }
 
-function doneTitle({ doing: { list } }: Task, intent: Intent, count: number): string {
+function doneTitle({ mutation: { list } }: Task, intent: Intent, count: number): string {
   const words = wordsOf(list);
   if (count === 1 && intent !== 'restore') return intent === 'delete' ? words.deleted : words.updated;
   const done = { delete: 'deleted', restore: 'restored', show: 'shown', hide: 'hidden' }[intent as string];
@@ -140,9 +140,9 @@ async function move(task: Task): Promise<Outcome> {
   const place = before
     ? ({ side: 'before', target: before } as const)
     : ({ side: 'after', target: after ?? '' } as const);
-  const row = await moveRow(task.doing, id ?? '', place);
+  const row = await moveRow(task.mutation, id ?? '', place);
   if (!row) return { ...refused(task, 'move', 404, GONE), id };
-  const { updated: title } = wordsOf(task.doing.list);
+  const { updated: title } = wordsOf(task.mutation.list);
   return { kind: 'done', id, toast: { title, description: `${row.name} has a new place.`, tone: 'gain' } };
 }
 
@@ -151,16 +151,16 @@ async function uploadLogo(task: Task): Promise<Outcome> {
   const file = task.form.get('logo');
   const logo = await readLogo(file instanceof File ? await file.bytes() : new Uint8Array());
   if (typeof logo === 'string') return { ...refused(task, 'logo', 400, logo), id };
-  const kept = await keepLogo(task.doing, id, logo, task.context);
+  const kept = await keepLogo(task.mutation, id, logo, task.context);
   if (!kept) return { ...refused(task, 'logo', 404, GONE), id };
-  return { kind: 'done', id, toast: { title: wordsOf(task.doing.list).logoUploaded, tone: 'gain' } };
+  return { kind: 'done', id, toast: { title: wordsOf(task.mutation.list).logoUploaded, tone: 'gain' } };
 }
 
 async function removeLogo(task: Task): Promise<Outcome> {
   const id = textOf(task.form, 'id');
-  const dropped = await dropLogo(task.doing, id, task.context);
+  const dropped = await dropLogo(task.mutation, id, task.context);
   if (!dropped) return { ...refused(task, 'remove-logo', 404, GONE), id };
-  return { kind: 'done', id, toast: { title: wordsOf(task.doing.list).updated, tone: 'gain' } };
+  return { kind: 'done', id, toast: { title: wordsOf(task.mutation.list).updated, tone: 'gain' } };
 }
 
 function textOf(form: FormData, name: string): string {

@@ -2,10 +2,10 @@ import { and, desc, isNotNull, lt } from 'drizzle-orm';
 import { record } from '#app/audit/audit.server.ts';
 import { db } from '#app/db/client.server.ts';
 import type { RequestContext } from '#app/http/context.ts';
-import type { List } from '#app/listings/list.ts';
-import { tables } from '#app/listings/tables.server.ts';
 import { DAY } from '#app/time.ts';
-import { changing, columnsOf, lockList, rowsIn, write, type Doing } from './change.server.ts';
+import type { List } from '#app/lists/lists.ts';
+import { tableOf } from '#app/lists/tables.server.ts';
+import { changing, columnsOf, lockList, rowsIn, write, type Mutation } from './change.server.ts';
 import { removeLogo } from './logo-store.server.ts';
 import type { Row } from './row.ts';
 
@@ -13,23 +13,23 @@ import type { Row } from './row.ts';
 export const TRASH_DAYS = 30;
 
 /** Lays rows in the trash; returns those that were in the list. */
-export function deleteRows(doing: Doing, ids: readonly string[], now = new Date()): Promise<Row[]> {
-  return changeRows(doing, { ids, verb: 'delete', after: { deletedAt: now } });
+export function deleteRows(mutation: Mutation, ids: readonly string[], now = new Date()): Promise<Row[]> {
+  return changeRows(mutation, { ids, verb: 'delete', after: { deletedAt: now } });
 }
 
 /** Takes rows out of the trash again; returns those that were there. */
-export function restoreRows(doing: Doing, ids: readonly string[]): Promise<Row[]> {
-  return changeRows(doing, { ids, trash: true, verb: 'restore', after: { deletedAt: null } });
+export function restoreRows(mutation: Mutation, ids: readonly string[]): Promise<Row[]> {
+  return changeRows(mutation, { ids, trash: true, verb: 'restore', after: { deletedAt: null } });
 }
 
 /** Shows rows to the public, or hides them; returns those that are in the list. */
-export function showRows(doing: Doing, ids: readonly string[], isActive: boolean): Promise<Row[]> {
-  return changeRows(doing, { ids, verb: isActive ? 'show' : 'hide', after: { isActive } });
+export function showRows(mutation: Mutation, ids: readonly string[], isActive: boolean): Promise<Row[]> {
+  return changeRows(mutation, { ids, verb: isActive ? 'show' : 'hide', after: { isActive } });
 }
 
 /** What lies in the trash, the latest first. */
 export function findTrash(list: List): Promise<Row[]> {
-  const table = tables[list.name];
+  const table = tableOf(list);
   return db()
     .select(columnsOf(list))
     .from(table)
@@ -39,7 +39,7 @@ export function findTrash(list: List): Promise<Row[]> {
 
 /** Forgets for good what has lain in the trash for its time, logos last. */
 export async function emptyTrash(list: List, context: RequestContext, now = new Date()): Promise<number> {
-  const table = tables[list.name];
+  const table = tableOf(list);
   const old = and(
     isNotNull(table.deletedAt),
     lt(table.deletedAt, new Date(now.getTime() - TRASH_DAYS * DAY)),
@@ -65,10 +65,10 @@ type Bulk = {
   after: Partial<Pick<Row, 'deletedAt' | 'isActive'>>;
 };
 
-function changeRows(doing: Doing, { ids, trash, verb, after }: Bulk): Promise<Row[]> {
-  return changing(doing, async (tx) => {
-    const rows = await rowsIn(tx, doing.list, { ids, trash });
-    for (const row of rows) await write(tx, doing, verb, row, after);
+function changeRows(mutation: Mutation, { ids, trash, verb, after }: Bulk): Promise<Row[]> {
+  return changing(mutation, async (tx) => {
+    const rows = await rowsIn(tx, mutation.list, { ids, trash });
+    for (const row of rows) await write(tx, mutation, verb, row, after);
     return rows;
   });
 }

@@ -1,8 +1,4 @@
-import type { List, ListName } from '#app/listings/list.ts';
-
-export function adminPath(name: ListName) {
-  return `/admin/${name}` as const;
-}
+import type { List } from '#app/lists/lists.ts';
 
 /** What administration says of a list: the specification's sentences for clients, the same with its own noun for the others. */
 export function wordsOf({ noun, plural }: List) {

@@ -3,9 +3,9 @@ import { Link, useLoaderData, type ClientLoaderFunctionArgs } from '@remix-run/r
 import { firm } from '#content/firm.ts';
 import { publicPage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
-import { Clients } from '#app/listings/clients.tsx';
-import { findShown } from '#app/listings/lists.server.ts';
-import streetUrl from '#app/listings/street.svg?url';
+import { Clients } from '#app/lists/clients-section.tsx';
+import { findListings } from '#app/lists/find.server.ts';
+import streetUrl from '#app/lists/street.svg?url';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
@@ -16,7 +16,7 @@ import { Section } from '#app/ui/section.tsx';
 export const headers = publicPage;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const clients = await findShown('clients', contextOf(context));
+  const clients = await findListings('clients', contextOf(context));
   return data({ clients }, { status: clients ? 200 : 503 });
 }
 

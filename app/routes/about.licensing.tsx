@@ -3,9 +3,9 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
 import { publicPage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
-import { ProfessionalBodies, SoftwareAccreditations } from '#app/listings/accreditations.tsx';
-import { findShown } from '#app/listings/lists.server.ts';
-import certificatesUrl from '#app/listings/certificates.svg?url';
+import { ProfessionalBodies, SoftwareAccreditations } from '#app/lists/accreditations.tsx';
+import { findListings } from '#app/lists/find.server.ts';
+import certificatesUrl from '#app/lists/certificates.svg?url';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
@@ -18,8 +18,8 @@ export const headers = publicPage;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [bodies, accreditations] = await Promise.all([
-    findShown('professional-bodies', contextOf(context)),
-    findShown('software-accreditations', contextOf(context)),
+    findListings('professional-bodies', contextOf(context)),
+    findListings('software-accreditations', contextOf(context)),
   ]);
   return data({ bodies, accreditations }, { status: bodies && accreditations ? 200 : 503 });
 }

@@ -3,9 +3,9 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
 import { publicPage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
-import { findShown } from '#app/listings/lists.server.ts';
-import { Partners } from '#app/listings/partners.tsx';
-import bridgeUrl from '#app/listings/bridge.svg?url';
+import { findListings } from '#app/lists/find.server.ts';
+import { Partners } from '#app/lists/partners-section.tsx';
+import bridgeUrl from '#app/lists/bridge.svg?url';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
@@ -14,7 +14,7 @@ import { PageHero } from '#app/ui/page-hero.tsx';
 export const headers = publicPage;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const partners = await findShown('partners', contextOf(context));
+  const partners = await findListings('partners', contextOf(context));
   return data({ partners }, { status: partners ? 200 : 503 });
 }
 

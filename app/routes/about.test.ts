@@ -3,7 +3,7 @@ import * as clients from './about.clients.tsx';
 import * as licensing from './about.licensing.tsx';
 import * as partners from './about.partners.tsx';
 import { db } from '#app/db/client.server.ts';
-import { clients as clientTable, professionalBodies } from '#app/db/schema/listings.ts';
+import { clients as clientTable, professionalBodies } from '#app/db/schema/lists.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
 

@@ -27,7 +27,7 @@ test('the routes of administration are found', () => {
   const files = routes.map(([file]) => file);
   expect(files).toContain('./admin._index.tsx');
   expect(files).toContain('./admin.messages.$id.tsx');
-  expect(files).toContain('./admin.clients.tsx');
+  expect(files).toContain('./admin.$list._index.tsx');
   expect(files.length).toBeGreaterThan(8);
 });
 

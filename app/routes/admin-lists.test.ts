@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readAll } from '#app/list-desk/find.server.ts';
-import { LISTS, type ListName } from '#app/listings/list.ts';
+import { LISTS, type ListName } from '#app/lists/lists.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { adminCookie, fill, forgetLists } from '#tests/listings.ts';
@@ -10,20 +10,11 @@ import * as historyRoute from './admin.$list.history.$id.tsx';
 import * as importRoute from './admin.$list.import.tsx';
 import * as previewRoute from './admin.$list.preview.tsx';
 import * as trashRoute from './admin.$list.trash.tsx';
-import * as clientsRoute from './admin.clients.tsx';
-import * as partnersRoute from './admin.partners.tsx';
-import * as bodiesRoute from './admin.professional-bodies.tsx';
-import * as accreditationsRoute from './admin.software-accreditations.tsx';
+import * as listRoute from './admin.$list._index.tsx';
 
 await useTestDatabase();
 
-const PAGES = {
-  clients: clientsRoute,
-  'professional-bodies': bodiesRoute,
-  'software-accreditations': accreditationsRoute,
-  partners: partnersRoute,
-};
-const NAMES = Object.keys(PAGES) as ListName[];
+const NAMES = Object.keys(LISTS) as ListName[];
 const BELOW = { 'export.csv': exportRoute, import: importRoute, preview: previewRoute, trash: trashRoute };
 
 let admin: string;
@@ -50,12 +41,16 @@ describe.each(NAMES)('/admin/%s', (name) => {
       'revert',
     ];
     for (const cookie of [undefined, member]) {
-      expect(await answerOf(PAGES[name].loader(ask(`/admin/${name}`, { cookie })))).toMatchObject(
-        denied(cookie),
-      );
+      expect(
+        await answerOf(listRoute.loader(ask(`/admin/${name}`, { cookie, params: { list: name } }))),
+      ).toMatchObject(denied(cookie));
       for (const intent of forms) {
-        const posted = post(`/admin/${name}`, { intent, id: row?.id ?? '', name: 'Changed' }, { cookie });
-        expect(await answerOf(PAGES[name].action(posted))).toMatchObject(denied(cookie));
+        const posted = post(
+          `/admin/${name}`,
+          { intent, id: row?.id ?? '', name: 'Changed' },
+          { cookie, params: { list: name } },
+        );
+        expect(await answerOf(listRoute.action(posted))).toMatchObject(denied(cookie));
       }
     }
     expect(await readAll(LISTS[name])).toMatchObject([{ name: 'Untouched', version: 1 }]);
@@ -80,7 +75,9 @@ describe.each(NAMES)('/admin/%s', (name) => {
 
   test('opens to an administrator, with everything below it', async () => {
     const [row] = await fill(name, { name: 'Kudu Lane' });
-    expect(await answerOf(PAGES[name].loader(ask(`/admin/${name}`, { cookie: admin })))).toMatchObject({
+    expect(
+      await answerOf(listRoute.loader(ask(`/admin/${name}`, { cookie: admin, params: { list: name } }))),
+    ).toMatchObject({
       status: 200,
     });
     for (const [path, route] of [...Object.entries(BELOW), ['history', historyRoute]] as const) {
@@ -132,8 +129,12 @@ test('the preview shows what the public sees, and a hidden row when it is asked 
 
 test('from the trash a row is restored', async () => {
   const [row] = await fill('clients', { name: 'Kudu' });
-  await PAGES.clients.action(
-    post('/admin/clients', { intent: 'delete', id: row?.id ?? '' }, { cookie: admin }),
+  await listRoute.action(
+    post(
+      '/admin/clients',
+      { intent: 'delete', id: row?.id ?? '' },
+      { cookie: admin, params: { list: 'clients' } },
+    ),
   );
   const restore = post(
     '/admin/clients/trash',
@@ -149,7 +150,7 @@ test('from its history an older version is restored', async () => {
   const [row] = await fill('clients', { name: 'First' });
   const id = row?.id ?? '';
   const save = { intent: 'save', id, version: '1', only: 'name', name: 'Second' };
-  await PAGES.clients.action(post('/admin/clients', save, { cookie: admin }));
+  await listRoute.action(post('/admin/clients', save, { cookie: admin, params: { list: 'clients' } }));
   const at = `/admin/clients/history/${id}`;
   const params = { list: 'clients', id };
   await answerOf(

@@ -3,14 +3,15 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { privatePage } from '#app/http/cache.ts';
 import { notFound } from '#app/http/responses.ts';
-import { changeBelow, requireList } from '#app/list-desk/administer.server.ts';
+import { changeList, requireList } from '#app/list-desk/administer.server.ts';
 import { HistoryEntry } from '#app/list-desk/history-entry.tsx';
 import { findHistory } from '#app/list-desk/history.server.ts';
 import { Refusal, titleOf } from '#app/list-desk/list-desk.tsx';
-import { adminPath, wordsOf } from '#app/list-desk/words.ts';
+import { wordsOf } from '#app/list-desk/words.ts';
+import { adminPath } from '#app/lists/lists.ts';
 
 export const headers = privatePage;
-export const action = changeBelow;
+export const action = changeList;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { list } = await requireList(args);

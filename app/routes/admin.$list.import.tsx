@@ -10,7 +10,8 @@ import { DryRun } from '#app/list-desk/dry-run.tsx';
 import { receiveImport } from '#app/list-desk/import.server.ts';
 import { titleOf } from '#app/list-desk/list-desk.tsx';
 import { columnNames } from '#app/list-desk/spreadsheet.ts';
-import { adminPath, wordsOf } from '#app/list-desk/words.ts';
+import { wordsOf } from '#app/list-desk/words.ts';
+import { adminPath } from '#app/lists/lists.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
@@ -24,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** First the dry run; what it showed is imported when it is sent again with the dry run's fingerprint. */
 export async function action(args: ActionFunctionArgs) {
-  const { list, doing } = await requireList(args);
-  const received = await receiveImport(doing, await requireForm(args.request), contextOf(args.context));
+  const { list, mutation } = await requireList(args);
+  const received = await receiveImport(mutation, await requireForm(args.request), contextOf(args.context));
   if (received.kind === 'imported') {
     return redirectWithToast(adminPath(list.name), {
       title: 'Import done',

@@ -1,16 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { isUuid } from '#app/db/uuid.ts';
+import type { ComponentType } from 'react';
 import { privatePage } from '#app/http/cache.ts';
 import { requireList } from '#app/list-desk/administer.server.ts';
 import { titleOf } from '#app/list-desk/list-desk.tsx';
-import { adminPath, wordsOf } from '#app/list-desk/words.ts';
-import { ProfessionalBodies, SoftwareAccreditations } from '#app/listings/accreditations.tsx';
-import { Clients } from '#app/listings/clients.tsx';
-import { readShown } from '#app/listings/lists.server.ts';
-import { Partners } from '#app/listings/partners.tsx';
+import { wordsOf } from '#app/list-desk/words.ts';
+import { ProfessionalBodies, SoftwareAccreditations } from '#app/lists/accreditations.tsx';
+import { Clients } from '#app/lists/clients-section.tsx';
+import { readListings } from '#app/lists/find.server.ts';
+import type { Listing } from '#app/lists/listing.ts';
+import { adminPath, type ListName } from '#app/lists/lists.ts';
+import { Partners } from '#app/lists/partners-section.tsx';
 
-const PARTS = {
+const PARTS: Record<ListName, ComponentType<{ listed: Listing[] }>> = {
   clients: Clients,
   'professional-bodies': ProfessionalBodies,
   'software-accreditations': SoftwareAccreditations,
@@ -24,7 +27,7 @@ export const headers = privatePage;
 export async function loader(args: LoaderFunctionArgs) {
   const { list } = await requireList(args);
   const wanted = new URL(args.request.url).searchParams.get('with');
-  const shown = await readShown(list.name, isUuid(wanted) ? wanted : undefined);
+  const shown = await readListings(list, isUuid(wanted) ? wanted : undefined);
   return { list, shown, extra: shown.find(({ id }) => id === wanted)?.name };
 }
 
@@ -40,7 +43,7 @@ export default function Preview() {
         <p className="eyebrow">Administration</p>
         <h1 className="text-2xl">Preview of the {list.plural}</h1>
         <p className="lede mt-3">
-          As the public sees them on <Link to={list.publicPath}>{list.publicPath}</Link>
+          As the public sees them on <Link to={list.publicPage}>{list.publicPage}</Link>
           {extra && `, with ${extra} shown`}.
         </p>
         <p className="mt-5">

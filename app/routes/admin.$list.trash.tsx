@@ -3,15 +3,16 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
-import { changeBelow, requireList } from '#app/list-desk/administer.server.ts';
+import { changeList, requireList } from '#app/list-desk/administer.server.ts';
 import { Refusal, titleOf } from '#app/list-desk/list-desk.tsx';
 import { emptyTrash, findTrash, TRASH_DAYS } from '#app/list-desk/trash.server.ts';
-import { adminPath, wordsOf } from '#app/list-desk/words.ts';
 import { DAY, dayText, southAfricanDay } from '#app/time.ts';
+import { wordsOf } from '#app/list-desk/words.ts';
+import { adminPath } from '#app/lists/lists.ts';
 import { Button } from '#app/ui/button.tsx';
 
 export const headers = privatePage;
-export const action = changeBelow;
+export const action = changeList;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { list } = await requireList(args);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
-import { clients, partners } from '#app/db/schema/listings.ts';
+import { clients, partners } from '#app/db/schema/lists.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
 import { loader as robots } from './robots[.]txt.ts';

@@ -2,8 +2,8 @@ import { allArticles } from '#app/blog/articles.server.ts';
 import { calculatorPath } from '#app/calculators/calculator-path.ts';
 import { calculatorTypes } from '#app/calculators/calculator.ts';
 import { legalText } from '#app/legal/legal-texts.server.ts';
-import type { ListName } from '#app/listings/list.ts';
-import { lastChange } from '#app/listings/lists.server.ts';
+import { lastChange } from '#app/lists/find.server.ts';
+import { lists } from '#app/lists/lists.ts';
 import { ratesPath } from '#app/rates/rates-path.ts';
 import { taxYears } from '#app/tax/tax-year.ts';
 import type { Place } from './sitemap.ts';
@@ -27,24 +27,19 @@ const WRITTEN = [
   '/api',
 ];
 
-/** Pages of what administrators keep. */
-const LISTED: [path: string, lists: ListName[]][] = [
-  ['/about/clients', ['clients']],
-  ['/about/licensing', ['professional-bodies', 'software-accreditations']],
-  ['/about/partners', ['partners']],
-];
-
 /**
  * Every page that is the same for everybody, under its one address: what the sitemap lists. Rejects when the database is
  * away.
  */
 export async function publicPlaces(): Promise<Place[]> {
   const articles = allArticles().map(({ slug, checked }) => ({ path: `/blog/${slug}`, changed: checked }));
+  const listPages = [...new Set(lists.map(({ publicPage }) => publicPage))];
+  const lastChangeOn = (path: string) => lastChange(lists.filter(({ publicPage }) => publicPage === path));
   return [
     ...WRITTEN.map((path) => ({ path })),
     ...calculatorTypes.map((type) => ({ path: calculatorPath(type) })),
     ...taxYears.map((year) => ({ path: ratesPath(year) })),
-    ...(await Promise.all(LISTED.map(async ([path, lists]) => ({ path, changed: await lastChange(lists) })))),
+    ...(await Promise.all(listPages.map(async (path) => ({ path, changed: await lastChangeOn(path) })))),
     { path: '/terms', changed: legalText('terms').updated },
     { path: '/privacy', changed: legalText('privacy').updated },
     {

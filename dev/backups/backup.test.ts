@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openDb, type Db } from '#app/db/client.server.ts';
 import { profiles, users } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
-import { clients } from '#app/db/schema/listings.ts';
+import { clients } from '#app/db/schema/lists.ts';
 import { lastRuns } from '#app/db/schema/runs.ts';
 import { savedCalculations } from '#app/db/schema/saved.ts';
 import { queueMail } from '#app/mail/mail.server.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { doubleOf } from '#app/listings/logo-address.ts';
+import { doubleOf } from '#app/lists/logo-address.ts';
 import type { ObjectStorage } from '#app/storage/object.ts';
 import { SECOND } from '#app/time.ts';
 import { wordsOf, type Finding } from './fault.ts';

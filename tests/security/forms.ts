@@ -109,18 +109,7 @@ export const FORMS: Record<string, Form> = {
     path: '/account/sessions',
     posts: [{ session: OTHER_SESSION }, { session: 'others' }],
   },
-  'routes/admin.clients': { who: 'admin', path: '/admin/clients?q=Marula', posts: ROW_POSTS },
-  'routes/admin.professional-bodies': { who: 'admin', path: '/admin/professional-bodies', posts: [NEW_ROW] },
-  'routes/admin.software-accreditations': {
-    who: 'admin',
-    path: '/admin/software-accreditations',
-    posts: [NEW_ROW],
-  },
-  'routes/admin.partners': {
-    who: 'admin',
-    path: '/admin/partners',
-    posts: [{ ...NEW_ROW, category: 'financial' }],
-  },
+  'routes/admin.$list._index': { who: 'admin', path: '/admin/clients?q=Marula', posts: ROW_POSTS },
   'routes/admin.$list.trash': {
     who: 'admin',
     path: '/admin/clients/trash',
@@ -172,6 +161,11 @@ export const MORE_FORMS: Record<string, Form> = {
     path: '/auth?index&mode=signup',
     posts: [{ ...PERSON, email: 'nomvula@example.org', password: 'Another-Word-9' }],
     hashes: true,
+  },
+  'the rows of a list with categories': {
+    who: 'admin',
+    path: '/admin/partners',
+    posts: [{ ...NEW_ROW, category: 'financial' }],
   },
   'half a sign-in': {
     who: 'half',

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
-import { clients, partners, professionalBodies, softwareAccreditations } from '#app/db/schema/listings.ts';
+import { clients, partners, professionalBodies, softwareAccreditations } from '#app/db/schema/lists.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
-import type { ListName } from './list.ts';
-import { findShown } from './lists.server.ts';
+import type { ListName } from './lists.ts';
+import { findListings } from './find.server.ts';
 
 const door = await startProxy((await useTestDatabase()).url);
 vi.stubEnv('DATABASE_URL', door.url);
@@ -52,23 +52,23 @@ test('a row comes with what is shown of it, and nothing that administrators alon
     category: 'financial',
   } as const;
   await db().insert(partners).values(partner);
-  expect(await findShown('partners', silent)).toEqual([{ id: expect.any(String), ...partner }]);
+  expect(await findListings('partners', silent)).toEqual([{ id: expect.any(String), ...partner }]);
 });
 
 test('nobody but a partner has a category', async () => {
   await db().insert(clients).values({ name: 'Marula Moon Bakery' });
-  expect(await findShown('clients', silent)).toMatchObject([{ category: null, logoUrl: null }]);
+  expect(await findListings('clients', silent)).toMatchObject([{ category: null, logoUrl: null }]);
 });
 
 test('an empty list is a list', async () => {
-  expect(await findShown('professional-bodies', silent)).toEqual([]);
+  expect(await findListings('professional-bodies', silent)).toEqual([]);
 });
 
 test('a list that cannot be read is null, and the log says which and why without any data', async () => {
   await db().insert(clients).values({ name: 'Secret Client' });
   const logFailure = vi.fn<(what: string, reason: string) => void>();
   await door.shut();
-  expect(await findShown('clients', { logFailure })).toBeNull();
+  expect(await findListings('clients', { logFailure })).toBeNull();
   await door.open();
   expect(logFailure.mock.calls).toEqual([
     ['the list of clients could not be read', expect.stringMatching(/^\w*Error \w+$/)],
@@ -79,5 +79,5 @@ test('a list that cannot be read is null, and the log says which and why without
 const silent = { logFailure: () => {} };
 
 async function names(name: ListName) {
-  return (await findShown(name, silent))?.map((row) => row.name);
+  return (await findListings(name, silent))?.map((row) => row.name);
 }

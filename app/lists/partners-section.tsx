@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Listed, type Arriving } from './listed.tsx';
-import type { Listing, PartnerCategory } from './listing.ts';
+import type { Category } from './define-list.ts';
+import type { Listing } from './listing.ts';
 import { ListingCard } from './listing-card.tsx';
 
 type Group = { title: string; text: string };
 
-const GROUPS: Record<PartnerCategory, Group> = {
+const GROUPS: Record<Category, Group> = {
   financial: {
     title: 'Financial Partners',
     text: 'Banks and funders who know how our books are kept, and what a signed set of statements from us stands for.',

@@ -1,0 +1,58 @@
+import { isNull, sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uuid, type PgColumn } from 'drizzle-orm/pg-core';
+import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
+
+export const PARTNER_CATEGORIES = ['financial', 'payment', 'business'] as const;
+
+export const clients = listTable('clients');
+
+export const professionalBodies = listTable('professional_bodies');
+
+export const softwareAccreditations = listTable('software_accreditations');
+
+// The name as a string, not as a literal type: the tables of all lists then have one type.
+export const partners = pgTable(
+  'partners' as string,
+  { ...listColumns(), category: text({ enum: PARTNER_CATEGORIES }).notNull() },
+  (table) => [
+    ...listConstraints('partners', table),
+    oneOfCheck('partners_category', table.category, PARTNER_CATEGORIES),
+  ],
+);
+
+/** What every list's table is at least. */
+export type ListTable = ReturnType<typeof listTable>;
+
+function listTable(name: string) {
+  return pgTable(name, listColumns(), (table) => listConstraints(name, table));
+}
+
+function listColumns() {
+  return {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    description: text(),
+    logoUrl: text(),
+    websiteUrl: text(),
+    isActive: boolean().notNull().default(true),
+    displayOrder: integer().notNull().default(0),
+    /** Raised by every save; a save based on an older one is stale and changes nothing. */
+    version: integer().notNull().default(1),
+    ...timestamps(),
+    /** Set while the row is in the trash. */
+    deletedAt: moment(),
+  };
+}
+
+type ListColumn = 'name' | 'description' | 'logoUrl' | 'websiteUrl' | 'displayOrder' | 'deletedAt';
+
+function listConstraints(name: string, table: Record<ListColumn, PgColumn>) {
+  return [
+    lengthCheck(`${name}_name_length`, table.name, 1, 200),
+    atMostCheck(`${name}_description_length`, table.description, 1000),
+    atMostCheck(`${name}_logo_url_length`, table.logoUrl, 500),
+    atMostCheck(`${name}_website_url_length`, table.websiteUrl, 500),
+    check(`${name}_website_url_scheme`, sql`${table.websiteUrl} ~* '^https?://'`),
+    index(`${name}_in_order`).on(table.displayOrder, table.name).where(isNull(table.deletedAt)),
+  ];
+}

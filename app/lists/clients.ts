@@ -1,0 +1,11 @@
+import { defineList } from './define-list.ts';
+
+export const clients = defineList({
+  name: 'clients',
+  table: 'clients',
+  entity: 'client',
+  noun: 'client',
+  plural: 'clients',
+  nav: 'Clients',
+  publicPage: '/about/clients',
+});

@@ -1,0 +1,52 @@
+import { and, eq, isNull, max, or } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import type { RequestContext } from '#app/http/context.ts';
+import { reasonOf } from '#app/http/failure.ts';
+import type { Listing } from './listing.ts';
+import { LISTS, type List, type ListName } from './lists.ts';
+import { categoryOf, tableOf } from './tables.server.ts';
+
+/** What the public sees of a list, in its order; null when the database is away, which is logged. */
+export async function findListings(
+  name: ListName,
+  { logFailure }: Pick<RequestContext, 'logFailure'>,
+): Promise<Listing[] | null> {
+  try {
+    return await readListings(LISTS[name]);
+  } catch (error) {
+    logFailure(`the list of ${name} could not be read`, reasonOf(error));
+    return null;
+  }
+}
+
+/** When one of these lists last changed, as an ISO date-time; undefined if all were always empty. */
+export async function lastChange(lists: readonly List[]): Promise<string | undefined> {
+  const changes = await Promise.all(lists.map(readLastChange));
+  return changes.flat().toSorted().at(-1);
+}
+
+async function readLastChange(list: List): Promise<string[]> {
+  const table = tableOf(list);
+  const [row] = await db()
+    .select({ at: max(table.updatedAt) })
+    .from(table);
+  return row?.at ? [row.at.toISOString()] : [];
+}
+
+/** What the public would see of a list, and the row with this id even if it is hidden. Throws when the database is away. */
+export function readListings(list: List, hiddenId?: string): Promise<Listing[]> {
+  const table = tableOf(list);
+  const isActive = eq(table.isActive, true);
+  return db()
+    .select({
+      id: table.id,
+      name: table.name,
+      description: table.description,
+      logoUrl: table.logoUrl,
+      websiteUrl: table.websiteUrl,
+      category: categoryOf(list),
+    })
+    .from(table)
+    .where(and(hiddenId ? or(isActive, eq(table.id, hiddenId)) : isActive, isNull(table.deletedAt)))
+    .orderBy(table.displayOrder, table.name);
+}

@@ -1,0 +1,12 @@
+import type { Category } from './define-list.ts';
+
+/** A row of a list as the public sees it. */
+export type Listing = {
+  id: string;
+  name: string;
+  description: string | null;
+  /** A path on our own origin. */
+  logoUrl: string | null;
+  websiteUrl: string | null;
+  category: Category | null;
+};

@@ -1,0 +1,21 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { privatePage } from '#app/http/cache.ts';
+import { changeList, loadList } from '#app/list-desk/administer.server.ts';
+import { sendInBrowser, shouldReload } from '#app/list-desk/in-browser.ts';
+import { ListDesk, titleOf } from '#app/list-desk/list-desk.tsx';
+
+export const headers = privatePage;
+export const loader = loadList;
+export const action = changeList;
+export const clientAction = sendInBrowser;
+export const shouldRevalidate = shouldReload;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? titleOf(data.list) : []);
+
+export default function ListPage() {
+  const page = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  // The key: another list starts with fresh forms.
+  return <ListDesk key={page.list.name} page={page} outcome={outcome} />;
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import postgres from 'postgres';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, onlyIn, openHydrated, test } from './journey.ts';
 
 const WIDE = onlyIn('script', 'no-script');
 const SCRIPT = onlyIn('script');
@@ -195,7 +195,7 @@ function listOf(name: string): RegExp {
 }
 
 async function openFromMenu(page: Page, name: string): Promise<void> {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/');
   await page.getByRole('navigation', { name: 'Main' }).getByText('About Us').click();
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SECOND } from '#app/time.ts';
 import { anotherAdmin, MARULA, open, rename, rows, test, THREE, write } from './admin-site.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { expect, onlyIn } from './journey.ts';
+import { expect, onlyIn, openHydrated } from './journey.ts';
 import { openAccount, signIn } from './member.ts';
 
 const SCRIPT = onlyIn('script');
@@ -28,7 +28,7 @@ test(
     await expect(admin.getByText(/Enter the whole address/)).toBeVisible();
     await expectAccessibleInBothSchemes(admin);
 
-    await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+    await openHydrated(admin, '/admin/clients');
     await admin.getByRole('button', { name: 'Delete Alpha' }).click();
     await expect(admin.getByRole('button', { name: 'Undo' })).toBeVisible();
     await expectAccessibleInBothSchemes(admin);

@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleInBothSchemes } from './axe.ts';
 import { field, sendButton } from './enquiry.ts';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, onlyIn, openHydrated, test } from './journey.ts';
 import { PAGES } from './pages.ts';
 
 const SCRIPT = onlyIn('script');
@@ -37,7 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('axe finds nothing in the form with all its errors', SCRIPT, async ({ page }) => {
-      await page.goto('/contact', { waitUntil: 'networkidle' });
+      await openHydrated(page, '/contact');
       await page.getByRole('radio', { name: 'Company' }).check({ force: true });
       await sendButton(page).click();
       await expect(field(page, 'Subject')).toHaveAttribute('aria-invalid', 'true');
@@ -47,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('axe finds nothing in the estimate with a result and with an error', SCRIPT, async ({ page }) => {
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await openHydrated(page, '/');
       await page.getByRole('button', { name: 'Calculate my tax' }).click();
       await expectAccessible(page);
       await page.getByLabel('Annual gross income').fill('a lot');

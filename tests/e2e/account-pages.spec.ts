@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addMember, enter, forgetNetworks, openNavigation, PASSWORD, signIn, toast } from './account.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, onlyIn, openHydrated, test } from './journey.ts';
 import { validateHtml } from './markup.ts';
 
 const SCRIPT = onlyIn('script');
@@ -62,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     );
 
     test('axe finds nothing with the dialog open', onlyIn('script', 'phone'), async ({ page, isMobile }) => {
-      await page.goto('/pricing', { waitUntil: 'networkidle' });
+      await openHydrated(page, '/pricing');
       await (await openNavigation(page, isMobile)).getByRole('link', { name: 'Sign In' }).click();
       await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Welcome Back');
       await expectAccessible(page);

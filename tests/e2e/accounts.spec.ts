@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, onlyIn, openHydrated, test } from './journey.ts';
 import {
   addMember,
   enter,
@@ -26,7 +26,7 @@ for (const path of ['/contact', ARTICLE]) {
     async ({ page, isMobile, complaints }) => {
       complaints.expect(/status of 403/);
       const email = await addMember();
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openHydrated(page, path);
       await openDialog(page, isMobile);
       const dialog = page.getByRole('dialog', { name: 'Sign in' });
       await expect(dialog.getByRole('heading')).toHaveText('Welcome Back');
@@ -59,7 +59,7 @@ test(
   WITH_SCRIPT,
   async ({ page, isMobile }) => {
     const email = newAddress();
-    await page.goto(`${ARTICLE}#top`, { waitUntil: 'networkidle' });
+    await openHydrated(page, `${ARTICLE}#top`);
     await openDialog(page, isMobile);
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
     await dialog.getByRole('link', { name: 'Create one' }).click();
@@ -80,7 +80,7 @@ test('while the dialog loads it says so, and Escape leads back', onlyIn('script'
     await held;
     await route.continue();
   });
-  await page.goto('/pricing', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/pricing');
   await openDialog(page, false);
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await expect(dialog.getByRole('status')).toHaveText('Loading...');
@@ -115,7 +115,7 @@ test('the button says what happens while it does', onlyIn('script'), async ({ pa
     if (route.request().method() === 'POST') await held;
     await route.continue();
   });
-  await page.goto('/pricing', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/pricing');
   await openDialog(page, false);
   await enter(page, newAddress());
   await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { addMember, forgetNetworks, letterTo, newAddress, signIn, toast } from './account.ts';
 import { enterDesk, onDatabase, openMessage, secondDesk, sendEnquiry } from './desk.ts';
 import { enquiry, field, mailsAbout } from './enquiry.ts';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, onlyIn, openHydrated, test } from './journey.ts';
 
 test.beforeEach(forgetNetworks);
 
@@ -216,7 +216,7 @@ test(
   onlyIn('script'),
   async ({ page }) => {
     await enterDesk(page);
-    await page.goto('/admin', { waitUntil: 'networkidle' });
+    await openHydrated(page, '/admin');
     await page.route(/users.*\.data/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { SECOND } from '#app/time.ts';
 import { MARULA, open, rename, rows, test, THREE, write } from './admin-site.ts';
-import { expect, onlyIn } from './journey.ts';
+import { expect, onlyIn, openHydrated } from './journey.ts';
 
 const SCRIPT = onlyIn('script');
 const WIDE = onlyIn('script', 'no-script');
@@ -18,7 +18,7 @@ test('a logo is uploaded and shown to everybody; what is no picture is refused',
 }) => {
   complaints.expect(/status of 400/);
   await write(site, MARULA);
-  await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+  await openHydrated(admin, '/admin/clients');
   await upload(admin, Buffer.from('<svg onload="alert(1)">no picture'), javaScriptEnabled);
   await expect(admin.getByText('Error uploading logo')).toBeVisible();
   await upload(admin, await picture(), javaScriptEnabled);
@@ -35,7 +35,7 @@ test(
   async ({ admin, site, complaints, javaScriptEnabled }) => {
     complaints.expect(/status of 50\d/);
     await write(site, MARULA);
-    await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+    await openHydrated(admin, '/admin/clients');
     await upload(admin, await picture(), javaScriptEnabled);
     await expect(admin.getByText('Logo uploaded successfully')).toBeVisible();
     const kept = await logoOf(admin);
@@ -51,7 +51,7 @@ test(
 
 test('while a logo is on its way its button alone is busy', SCRIPT, async ({ admin, site }) => {
   await write(site, THREE);
-  await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+  await openHydrated(admin, '/admin/clients');
   await admin.route(/clients\.data/, async (route) => {
     if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();

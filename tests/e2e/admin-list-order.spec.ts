@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SECOND } from '#app/time.ts';
 import { namesIn, rows, test, THREE, write } from './admin-site.ts';
-import { expect, onlyIn } from './journey.ts';
+import { expect, onlyIn, openHydrated } from './journey.ts';
 
 const SCRIPT = onlyIn('script');
 
@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
 
 test('rows are moved by their buttons', async ({ admin, site, javaScriptEnabled }) => {
   await write(site, THREE);
-  await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+  await openHydrated(admin, '/admin/clients');
   await admin.getByRole('button', { name: 'Move Gamma up' }).click();
   await expect(rows(admin)).toHaveText([/Alpha/, /Gamma/, /Beta/]);
   await admin.getByRole('button', { name: 'Move Alpha down' }).click();
@@ -24,7 +24,7 @@ test(
   SCRIPT,
   async ({ admin, site }) => {
     await write(site, THREE);
-    await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+    await openHydrated(admin, '/admin/clients');
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await admin.route(
@@ -54,7 +54,7 @@ test(
   SCRIPT,
   async ({ admin, site }) => {
     await write(site, THREE);
-    await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+    await openHydrated(admin, '/admin/clients');
     const edit = admin.getByRole('button', { name: 'Edit Alpha' });
     await edit.focus();
     await admin.keyboard.press('Alt+ArrowDown');
@@ -76,7 +76,7 @@ test(
 
 test('a row is dragged to its place, and Escape leaves it where it was', SCRIPT, async ({ admin, site }) => {
   await write(site, THREE);
-  await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+  await openHydrated(admin, '/admin/clients');
   await drag(admin, 'Alpha', 'Gamma', async () => admin.keyboard.press('Escape'));
   await expect(rows(admin)).toHaveText([/Alpha/, /Beta/, /Gamma/]);
   await drag(admin, 'Alpha', 'Gamma');
@@ -92,7 +92,7 @@ test('the list is searched, filtered and sorted, and its address says so', async
 }) => {
   await write(site, THREE);
   await write(site, "insert into clients (name, is_active) values ('Zulu', false)");
-  await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+  await openHydrated(admin, '/admin/clients');
   await admin.getByRole('combobox', { name: 'Show' }).selectOption('Hidden');
   if (javaScriptEnabled === false) await admin.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(rows(admin)).toHaveText([/Zulu/]);
@@ -107,7 +107,7 @@ test('the list is searched, filtered and sorted, and its address says so', async
 
 test('several rows are hidden at once', async ({ admin, site, request }) => {
   await write(site, THREE);
-  await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+  await openHydrated(admin, '/admin/clients');
   await admin.getByLabel('Tick Alpha').check();
   await admin.getByLabel('Tick Gamma').check();
   await admin.getByRole('button', { name: 'Hide the ticked clients' }).click();

@@ -1,7 +1,7 @@
 import { SECOND } from '#app/time.ts';
 import { MARULA, open, rename, rows, test, THREE, write } from './admin-site.ts';
 import { expectAccessible, hideFloatingButtons } from './axe.ts';
-import { expect, onlyIn } from './journey.ts';
+import { expect, onlyIn, openHydrated } from './journey.ts';
 import { validateHtml } from './markup.ts';
 import { openAccount, signIn } from './member.ts';
 
@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
 
 test('a page that is reached from another one says that it is loading', SCRIPT, async ({ admin, site }) => {
   await write(site, "insert into partners (name, category) values ('Copperleaf', 'financial')");
-  await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+  await openHydrated(admin, '/admin/clients');
   await admin.route(/partners\.data/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
@@ -64,7 +64,7 @@ test('the preview is what the public sees, or would see with a client that is hi
 }) => {
   await write(site, MARULA);
   await write(site, "insert into clients (name, is_active) values ('Zulu', false)");
-  await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+  await openHydrated(admin, '/admin/clients');
   await admin.getByRole('link', { name: 'Preview' }).click();
   const main = admin.getByRole('main');
   await expect(main).toContainText('Marula Moon');
@@ -107,7 +107,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const below = ['/import', '/preview', '/trash'].map((end) => `/admin/clients${end}`);
         const history = await admin.getByRole('link', { name: 'History' }).getAttribute('href');
         for (const path of [address, '/admin/partners', history ?? '', ...below]) {
-          await admin.goto(path, { waitUntil: 'networkidle' });
+          await openHydrated(admin, path);
           const answer = await admin.request.get(path);
           expect(await validateHtml(await answer.text()), `HTML of ${path}`).toEqual([]);
           await hideFloatingButtons(admin);
@@ -125,7 +125,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('every list has the same administration', SCRIPT, async ({ admin }) => {
   for (const list of LISTS) {
-    await admin.goto(`/admin/${list}`, { waitUntil: 'networkidle' });
+    await openHydrated(admin, `/admin/${list}`);
     await admin.getByLabel('Name').fill('Jacaranda');
     await admin.getByRole('button', { name: /^Add / }).click();
     await expect(admin.getByText(/ added successfully$/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { SECOND } from '#app/time.ts';
 import { anotherAdmin, MARULA, open, rename, rows, test, write } from './admin-site.ts';
-import { expect, onlyIn } from './journey.ts';
+import { expect, onlyIn, openHydrated } from './journey.ts';
 
 const SCRIPT = onlyIn('script');
 const WIDE = onlyIn('script', 'no-script');
@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
 
 test('a client is added, and the public page shows it at once', async ({ admin, request }) => {
   expect(await (await request.get('/about/clients')).text()).not.toContain('Marula Moon');
-  await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+  await openHydrated(admin, '/admin/clients');
   await expect(admin.getByRole('heading', { name: 'Client Management' })).toBeVisible();
   const form = admin.getByRole('region', { name: 'Add New Client' });
   await form.getByLabel('Name').fill('Marula Moon');
@@ -23,7 +23,7 @@ test('a client is added, and the public page shows it at once', async ({ admin, 
 });
 
 test('the button is idle while the name is empty', SCRIPT, async ({ admin }) => {
-  await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+  await openHydrated(admin, '/admin/clients');
   const button = admin.getByRole('button', { name: 'Add Client' });
   await expect(button).toBeDisabled();
   await admin.getByLabel('Name').fill('   ');
@@ -129,7 +129,7 @@ test(
 
 test('a deleted client is brought back by Undo, or from the trash', async ({ admin, site, request }) => {
   await write(site, MARULA);
-  await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+  await openHydrated(admin, '/admin/clients');
   await admin.getByRole('button', { name: 'Delete Marula Moon' }).click();
   await expect(admin.getByText('Client deleted successfully')).toBeVisible();
   await expect(rows(admin)).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import postgres from 'postgres';
 import { SECOND } from '#app/time.ts';
 import { startBreakableSite, type BreakableSite } from './breakable-site.ts';
-import { test as base } from './journey.ts';
+import { openHydrated, test as base } from './journey.ts';
 import { openAccount, signIn, type TestMember } from './member.ts';
 
 /** One client, and three in their order. */
@@ -73,7 +73,7 @@ export function rows(page: Page): Locator {
 
 /** Opens a client to edit. */
 export async function open(page: Page, name: string): Promise<void> {
-  await page.goto('/admin/clients', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/admin/clients');
   await page.getByRole('button', { name: `Edit ${name}` }).click();
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, onlyIn, openHydrated, test } from './journey.ts';
 
 const ARTICLE = '/blog/essential-tax-tips-south-african-freelancers';
 const WIDE = onlyIn('script', 'no-script');
@@ -32,7 +32,7 @@ test('the list answers while one types', onlyIn('script'), async ({ page }) => {
 
 test('an answer that is given up for the next one is no failure', onlyIn('script'), async ({ page }) => {
   await page.addInitScript(holdAnswersBack);
-  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/blog');
   await page.getByRole('searchbox').pressSequentially('frightening freel', { delay: 100 });
   await expect(found(page)).toHaveText('1 article found for "frightening freel"');
 });

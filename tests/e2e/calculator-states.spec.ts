@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, onlyIn, openHydrated, test } from './journey.ts';
 
 type State = { name: string; path: string; fill: (page: Page) => Promise<void>; shows: string | RegExp };
 
@@ -113,7 +113,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         `axe finds nothing, and nothing is wider than a phone: ${name}`,
         onlyIn('script'),
         async ({ page }) => {
-          await page.goto(path, { waitUntil: 'networkidle' });
+          await openHydrated(page, path);
           await fill(page);
           await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
           await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, onlyIn, openHydrated, test } from './journey.ts';
 
 type Case = {
   type: string;
@@ -188,7 +188,7 @@ test(
   'after the first result every key is followed, and nothing is asked of the server',
   onlyIn('script'),
   async ({ page }) => {
-    await page.goto('/calculator', { waitUntil: 'networkidle' });
+    await openHydrated(page, '/calculator');
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));
     await calculate(page, { 'Gross income': '400 000' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firm } from '#content/firm.ts';
 import { enquiry, field, fillEnquiry, mailsAbout, sendButton, storedFrom } from './enquiry.ts';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, onlyIn, openHydrated, test } from './journey.ts';
 
 const WIDE = onlyIn('script', 'no-script');
 const SENT = 'Message sent successfully';
@@ -94,7 +94,7 @@ test('a number that does not exist in the chosen country is refused by the serve
 });
 
 test('the first field with an error gets the focus', onlyIn('script', 'phone'), async ({ page }) => {
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/contact');
   await sendButton(page).click();
   await expect(field(page, 'Full Name')).toBeFocused();
   await expect(page.locator('toast-region')).toContainText('Validation Error');

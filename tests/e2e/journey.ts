@@ -58,6 +58,17 @@ export async function expectInView(locator: Locator, inView = true): Promise<voi
   await expected.toBeInViewport();
 }
 
+/** Opens a page and waits until React answers for it, where the page hydrates and scripts run. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  if (await page.evaluate(() => '__remixContext' in window)) await expectHydrated(page);
+}
+
+/** Waits for the mark that the site's `entry.client.tsx` sets. */
+export async function expectHydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+}
+
 /** Scrolls as a wheel does, so that it needs no script in the page. */
 export async function scrollBy(page: Page, pixels: number): Promise<void> {
   await page.mouse.move(20, 300);

@@ -1,6 +1,6 @@
 import { SECOND } from '#app/time.ts';
 import { namesIn, rows, test, THREE, write } from './admin-site.ts';
-import { expect, onlyIn } from './journey.ts';
+import { expect, onlyIn, openHydrated } from './journey.ts';
 import { stopsOf, tab, tabTo, typeInto } from './keyboard.ts';
 
 test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
@@ -10,7 +10,7 @@ test(
   onlyIn('script'),
   async ({ admin, site }) => {
     await write(site, THREE);
-    await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+    await openHydrated(admin, '/admin/clients');
     const form = admin.getByRole('region', { name: 'Add New Client' });
     await typeInto(admin, form.getByLabel('Name'), 'Delta');
     await admin.keyboard.press('Enter');
@@ -35,7 +35,7 @@ test(
     await tabTo(admin, admin.getByRole('button', { name: 'Undo' }));
     await admin.keyboard.press('Enter');
     await expect(admin.getByText('One client restored')).toBeVisible();
-    await admin.goto('/admin/clients', { waitUntil: 'networkidle' });
+    await openHydrated(admin, '/admin/clients');
     await expect.poll(() => namesIn(site)).toContain('Beta Plus');
     expect(await stopsOf(admin)).toContain('Cookie Policy');
   },

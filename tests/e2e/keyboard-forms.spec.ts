@@ -1,13 +1,13 @@
 import { forgetNetworks, letterTo, newAddress, NAME, PASSWORD, toast } from './account.ts';
 import { enquiry, field, sendButton } from './enquiry.ts';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, onlyIn, openHydrated, test } from './journey.ts';
 import { stopsOf, tab, tabTo, typeInto } from './keyboard.ts';
 
 const SCRIPT = onlyIn('script');
 
 test('by keys alone an enquiry is refused, mended and sent', SCRIPT, async ({ page }) => {
   const { fields } = enquiry('Company');
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/contact');
   await tabTo(page, sendButton(page));
   await page.keyboard.press('Enter');
   await expect(field(page, 'Full Name')).toBeFocused();
@@ -33,7 +33,7 @@ test(
   'by keys alone a tax is calculated, its working opened, and the result kept',
   SCRIPT,
   async ({ page }) => {
-    await page.goto('/calculator?type=individual', { waitUntil: 'networkidle' });
+    await openHydrated(page, '/calculator?type=individual');
     await typeInto(page, page.getByLabel('Gross income', { exact: true }), '500 000');
     await page.keyboard.press('Enter');
     const sheet = page.locator('.result-sheet');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, onlyIn, openHydrated, test } from './journey.ts';
 import { stopsOf, tab, tabTo } from './keyboard.ts';
 
 const SCRIPT = onlyIn('script');
@@ -58,7 +58,7 @@ test(
   'by keys one signs in where one is: the dialog keeps the focus, and gives it back',
   SCRIPT,
   async ({ page }) => {
-    await page.goto('/pricing', { waitUntil: 'networkidle' });
+    await openHydrated(page, '/pricing');
     const opener = link(page, 'Sign In');
     await tabTo(page, opener);
     await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ test(
   'after a link within the browser the keys go on from the new page, and its title is said',
   SCRIPT,
   async ({ page }) => {
-    await page.goto('/blog', { waitUntil: 'networkidle' });
+    await openHydrated(page, '/blog');
     await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/contact');
@@ -159,7 +159,7 @@ for (const path of [
     async ({ page }) => {
       for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
         await page.setViewportSize(viewport);
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await openHydrated(page, path);
         expect(await stopsOf(page)).toContain('Cookie Policy');
       }
     },

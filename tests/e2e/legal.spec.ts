@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storedThings } from '#app/legal/stored-things.ts';
 import { enquiry, fillEnquiry, sendButton } from './enquiry.ts';
-import { CONSENT_KEY, expect, onlyIn, test } from './journey.ts';
+import { CONSENT_KEY, expect, onlyIn, openHydrated, test } from './journey.ts';
 
 const WITH_SCRIPT = onlyIn('script', 'phone');
 
@@ -73,7 +73,7 @@ test(
   'reached from a page that hydrates, the terms are accepted just the same',
   onlyIn('script'),
   async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openHydrated(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use');
     await decision(page, 'Accept').click();
@@ -121,7 +121,7 @@ test.describe('on a first visit', () => {
     await fillEnquiry(page, enquiry());
     await sendButton(page).click();
     await expect(page.getByText('Message sent successfully').first()).toBeVisible();
-    await page.goto('/calculator', { waitUntil: 'networkidle' });
+    await openHydrated(page, '/calculator');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
     await expect(page).toHaveURL('/contact');
     await page.reload();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, onlyIn, openHydrated, test } from './journey.ts';
 
 test(
   'the menus open and close by keyboard, one at a time',
@@ -98,7 +98,7 @@ test('on a narrow screen the menu is behind a button', onlyIn('phone', 'no-scrip
 });
 
 test('the first Tab offers to skip to the content', onlyIn('script', 'no-script'), async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, onlyIn, openHydrated, test } from './journey.ts';
 
 const WIDE = onlyIn('script', 'no-script');
 const NOT_COUNTED = 'Not a number: counted as 0.';
@@ -71,7 +71,7 @@ test(
 );
 
 test('with JavaScript an estimate asks the server nothing', onlyIn('script', 'phone'), async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/');
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
   await fillEstimate(page, '500000', '1');

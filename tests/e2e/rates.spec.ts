@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, onlyIn, openHydrated, test } from './journey.ts';
 
 const WIDE = onlyIn('script', 'no-script');
 
@@ -78,7 +78,7 @@ test('an unknown year is said to be unknown', WIDE, async ({ page }) => {
 });
 
 test('a link of a page that hydrates leads here too', onlyIn('script'), async ({ page }) => {
-  await page.goto('/calculator?type=individual', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/calculator?type=individual');
   await page.getByRole('link', { name: 'The tables and their sources' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every figure our calculators use');
   await page.getByRole('link', { name: /^2019\/20/ }).click();

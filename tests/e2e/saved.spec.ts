@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, onlyIn, openHydrated, test } from './journey.ts';
 import { openAccount, signIn } from './member.ts';
 
 test('a result is saved, opened again at its address, and taken back into the calculator', async ({
@@ -55,7 +55,7 @@ test('a visitor signs in and keeps the calculation; a member saves straight to t
 });
 
 test('a month is saved to the cent of the year behind it', onlyIn('script'), async ({ page }) => {
-  await page.goto('/calculator?type=individual', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/calculator?type=individual');
   await page.getByLabel('Gross income', { exact: true }).fill('500 000');
   await page.getByText('Monthly', { exact: true }).click();
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();

@@ -1,4 +1,4 @@
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, onlyIn, openHydrated, test } from './journey.ts';
 
 const SCRIPT = onlyIn('script');
 
@@ -52,7 +52,7 @@ test('the navigation is read in its order, and an open menu within it', SCRIPT, 
 });
 
 test('a page is read as skip link, navigation, content, footer and what floats', SCRIPT, async ({ page }) => {
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/contact');
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - link "Skip to content"
     - status
@@ -84,7 +84,7 @@ test('a page is read as skip link, navigation, content, footer and what floats',
 });
 
 test('the contact form is read label by label, and each error with its field', SCRIPT, async ({ page }) => {
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/contact');
   const form = page.locator('form#contact');
   await expect(form).toMatchAriaSnapshot(`
     - group "I am writing as":
@@ -122,7 +122,7 @@ test('the contact form is read label by label, and each error with its field', S
 });
 
 test('a calculator is read from its question to its result, line by line', SCRIPT, async ({ page }) => {
-  await page.goto('/calculator?type=individual', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/calculator?type=individual');
   await page.getByLabel('Gross income', { exact: true }).fill('500 000');
   await page.getByRole('button', { name: 'Calculate', exact: true }).press('Enter');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`

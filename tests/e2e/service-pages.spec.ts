@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, onlyIn, openHydrated, test } from './journey.ts';
 
 const SIMPLE = 'Individual Tax Made Simple';
 const ALERT = 'Tax Alert: No Inflation Adjustment!';
@@ -44,7 +44,7 @@ test(
   'from a page that hydrates, payroll and its button lead to that heading too',
   onlyIn('script'),
   async ({ page }) => {
-    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await openHydrated(page, '/contact');
     await page.locator('summary', { hasText: 'Services' }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payroll' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Declared by the 7th');

@@ -1,5 +1,3 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import type {
   AppLoadContext,
   EntryContext,
@@ -7,13 +5,12 @@ import type {
   HandleErrorFunction,
 } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import type { ReactElement } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import { bringsSession } from './accounts/session-cookie.server.ts';
 import { PRIVATE_PAGE } from './http/cache.ts';
 import { contextOf } from './http/context.ts';
 import { contentSecurityPolicy } from './http/csp.server.ts';
 import { traceOf } from './http/failure.ts';
+import { renderPage } from './http/render.server.ts';
 import { RequestId } from './shell/request-id.ts';
 
 /** Remix gives up on a loader after this long. */
@@ -31,7 +28,7 @@ export default async function handleRequest(
       <RemixServer context={remixContext} url={request.url} />
     </RequestId.Provider>
   );
-  const html = paintFirst(await render(page));
+  const html = paintFirst(await renderPage(page));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   keepPrivate(request, headers);
   if (import.meta.env.PROD) {
@@ -60,16 +57,4 @@ function keepPrivate(request: Request, headers: Headers): void {
 /** Remix preloads every script of a page at high priority, before fonts and styles: a phone would paint a second later. */
 function paintFirst(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-}
-
-/** The whole page at once: a document is complete, so it can be hashed, cached and read without JavaScript. */
-function render(page: ReactElement): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      // Called after a failure too, when what comes of it is settled already.
-      onAllReady: () => void text(pipe(new PassThrough())).then(resolve, reject),
-      onShellError: reject,
-      onError: reject,
-    });
-  });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { Recorded } from './measure.ts';
+import type { Recorded } from './servers.ts';
 
 // The least a Node server can do: the bytes and headers in a file, for every request.
 const [file = '', port] = process.argv.slice(2);

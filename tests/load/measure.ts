@@ -5,16 +5,13 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { startNode } from '#tests/node.ts';
 import type { Paced } from './paced.ts';
-import type { Server } from './servers.ts';
+import type { Recorded, Server } from './servers.ts';
 import { median, quantile } from './statistics.ts';
 
 const runFile = promisify(execFile);
 
 /** What is asked for, again and again. A body makes it a POST. */
 export type Asked = { path: string; headers: Record<string, string>; body?: string };
-
-/** An answer as it came, to be sent again by the bare server. */
-export type Recorded = { status: number; headers: string[]; body: string };
 
 /** For a time or up to a number of requests, each connection asking again as soon as it is answered. */
 export type Load = { connections: number; seconds?: number; amount?: number };

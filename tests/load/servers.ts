@@ -8,7 +8,9 @@ import { findFreePort } from '#dev/ports.ts';
 import { startPostgres } from '#dev/postgres.ts';
 import { startNode } from '#tests/node.ts';
 import { makeFolder } from '#tests/folder.ts';
-import type { Recorded } from './measure.ts';
+
+/** An answer to be sent again by the bare server. */
+export type Recorded = { status: number; headers: string[]; body: string };
 
 export type Server = {
   name: string;

@@ -77,7 +77,7 @@ const TESTS = 'flat tests of one thing, told one after another';
 export const LONGER: Record<string, { lines: number; because: string }> = {
   'app/ui/ui.css': { lines: 540, because: SHEET },
   'app/shell/shell.css': { lines: 480, because: SHEET },
-  'app/offer/offer.css': { lines: 380, because: SHEET },
+  'app/service-pages/service-pages.css': { lines: 380, because: SHEET },
   'app/list-desk/list-desk.css': { lines: 350, because: SHEET },
   'content/service-pages/tax-individual.ts': { lines: 300, because: WORDS },
   'content/service-pages/tax-company.ts': { lines: 280, because: WORDS },

@@ -26,7 +26,7 @@ export function UnknownSeasons({ seasons }: { seasons: readonly UnknownSeason[] 
 export function EstateRules() {
   return (
     <>
-      <table className="ruled offer-table mt-8">
+      <table className="ruled captioned mt-8">
         <caption>Time limits of a deceased estate</caption>
         <thead>
           <tr>

@@ -1,23 +1,16 @@
-import type { MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
 import { publicPage } from '#app/http/cache.ts';
-import { OfferPage } from '#app/offer/offer-page.tsx';
-import { shownOffer } from '#app/offer/offers.server.ts';
-import payDayUrl from '#app/offer/pay-day.svg?url';
-import { pageMeta } from '#app/shell/page-meta.ts';
+import drawingUrl from '#app/service-pages/pay-day.svg?url';
+import { servicePageMeta, ServicePageRoute } from '#app/service-pages/service-page.tsx';
+import { loadServicePage } from '#app/service-pages/service-pages.server.ts';
 import { Drawing } from '#app/ui/drawing.tsx';
 
 export const headers = publicPage;
+export const meta = servicePageMeta;
 
 export function loader() {
-  return shownOffer('payroll');
+  return loadServicePage('payroll');
 }
 
-export const meta: MetaFunction<typeof loader> = (args) => (args.data ? pageMeta(args, args.data) : []);
-
 export default function Payroll() {
-  const offer = useLoaderData<typeof loader>();
-  return (
-    <OfferPage offer={offer} drawing={<Drawing src={payDayUrl} id="pay-day" width={560} height={450} />} />
-  );
+  return <ServicePageRoute drawing={<Drawing src={drawingUrl} id="pay-day" width={560} height={450} />} />;
 }

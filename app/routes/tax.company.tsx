@@ -1,28 +1,20 @@
-import type { MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
 import { publicPage } from '#app/http/cache.ts';
-import { OfferPage } from '#app/offer/offer-page.tsx';
-import { shownOffer } from '#app/offer/offers.server.ts';
-import threeSizesUrl from '#app/offer/three-sizes.svg?url';
-import { pageMeta } from '#app/shell/page-meta.ts';
+import drawingUrl from '#app/service-pages/three-sizes.svg?url';
+import { servicePageMeta, ServicePageRoute } from '#app/service-pages/service-page.tsx';
+import { loadServicePage } from '#app/service-pages/service-pages.server.ts';
 import { Drawing } from '#app/ui/drawing.tsx';
 
 export const headers = publicPage;
+export const meta = servicePageMeta;
 
 export function loader() {
-  return shownOffer('taxCompany');
+  return loadServicePage('taxCompany');
 }
 
-export const meta: MetaFunction<typeof loader> = (args) => (args.data ? pageMeta(args, args.data) : []);
-
 export default function TaxCompany() {
-  const offer = useLoaderData<typeof loader>();
   return (
-    <OfferPage
-      offer={offer}
-      drawing={
-        <Drawing src={threeSizesUrl} id="three-sizes" width={1120} height={380} className="seen-whole" />
-      }
+    <ServicePageRoute
+      drawing={<Drawing src={drawingUrl} id="three-sizes" width={1120} height={380} className="seen-whole" />}
     />
   );
 }

@@ -1,21 +1,16 @@
-import type { MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
 import { publicPage } from '#app/http/cache.ts';
-import { OfferPage } from '#app/offer/offer-page.tsx';
-import { shownOffer } from '#app/offer/offers.server.ts';
-import stoepUrl from '#app/offer/stoep.svg?url';
-import { pageMeta } from '#app/shell/page-meta.ts';
+import drawingUrl from '#app/service-pages/stoep.svg?url';
+import { servicePageMeta, ServicePageRoute } from '#app/service-pages/service-page.tsx';
+import { loadServicePage } from '#app/service-pages/service-pages.server.ts';
 import { Drawing } from '#app/ui/drawing.tsx';
 
 export const headers = publicPage;
+export const meta = servicePageMeta;
 
 export function loader() {
-  return shownOffer('taxDeceasedEstate');
+  return loadServicePage('taxDeceasedEstate');
 }
 
-export const meta: MetaFunction<typeof loader> = (args) => (args.data ? pageMeta(args, args.data) : []);
-
 export default function TaxDeceasedEstate() {
-  const offer = useLoaderData<typeof loader>();
-  return <OfferPage offer={offer} drawing={<Drawing src={stoepUrl} id="stoep" width={560} height={440} />} />;
+  return <ServicePageRoute drawing={<Drawing src={drawingUrl} id="stoep" width={560} height={440} />} />;
 }

@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
 import { publicPage } from '#app/http/cache.ts';
-import deedUrl from '#app/legal/deed.svg?url';
+import contractUrl from '#app/legal/contract.svg?url';
 import { LegalPage } from '#app/legal/legal-page.tsx';
 import { ACCEPTED } from '#app/legal/legal-text.ts';
 import { legalText } from '#app/legal/legal-texts.server.ts';
@@ -26,7 +26,7 @@ export default function Terms() {
     <LegalPage
       text={text}
       flag={ACCEPTED.terms}
-      drawing={{ src: deedUrl, id: 'deed' }}
+      drawing={{ src: contractUrl, id: 'contract' }}
       beside={
         <>
           How we handle what you tell us is in the <Link to="/privacy">privacy policy</Link>.

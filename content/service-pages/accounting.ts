@@ -138,7 +138,7 @@ export const accounting: ServicePage = {
         ],
       },
       {
-        kind: 'words',
+        kind: 'paragraphs',
         text: [
           'We never need your bank password. A feed is a permission that you give at the bank and can take back there.',
         ],

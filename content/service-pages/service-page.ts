@@ -58,7 +58,7 @@ export type TaxAlert = {
 export type Answer = { question: string; answer: string };
 
 export type Block =
-  | { kind: 'words'; text: string[] }
+  | { kind: 'paragraphs'; text: string[] }
   /** Ruled lines of a name and what there is to say of it. */
   | { kind: 'entries'; entries: Entry[] }
   /** The same as columns, for shorter texts. */

@@ -18,7 +18,7 @@ export const taxAlert: TaxAlert = {
       title: 'How a raise that is none costs you tax',
       blocks: [
         {
-          kind: 'words',
+          kind: 'paragraphs',
           text: [
             'Say you earned {{rand 400000}} in 2023/24. Prices rose by {{inflation.rise 2025}} on average in 2024 and by {{inflation.rise 2026}} in 2025. Your employer matched both. In 2025/26 you earned {{creep.pay 2026 400000}}, and it bought what {{rand 400000}} had bought.',
             'But the brackets were those of 2023/24. Every rand of the raise was taxed at your highest rate, and the rebate that comes off at the end was worth less. Your average rate went from {{creep.rate 2024 400000}} to {{creep.rate 2026 400000}}.',

@@ -80,7 +80,7 @@ export const taxCompany: ServicePage = {
         ],
       },
       {
-        kind: 'words',
+        kind: 'paragraphs',
         text: [
           'It is mostly lost in four places: a dormant company from an earlier venture, still in a shareholder’s name; a family trust that holds a few of the shares; rent or interest that grew while trading shrank; one client, one director, and work that looks like a job.',
         ],

@@ -114,7 +114,7 @@ export const taxDeceasedEstate: ServicePage = {
         ],
       },
       {
-        kind: 'words',
+        kind: 'paragraphs',
         text: [
           'Please do not pay heirs before the tax is known. An executor who distributes too early can be held to what SARS is then short of.',
         ],
@@ -158,7 +158,7 @@ export const taxDeceasedEstate: ServicePage = {
     blocks: [
       { kind: 'estate steps' },
       {
-        kind: 'words',
+        kind: 'paragraphs',
         text: [
           'Two dates of SARS stand beside these. The last return follows the filing season of the year in which the person died: for 2025/26 from {{season.opens 2026}}. And interest on estate duty begins to run twelve months after the death even if SARS has not assessed it yet; a payment on account before that day stops it.',
         ],

@@ -4,10 +4,10 @@ import { nextDeadlines, type Deadline } from '#app/firm/deadlines.ts';
 
 export type NextDate = Pick<Deadline, 'id' | 'day' | 'named' | 'because' | 'what' | 'covers'>;
 
-const SHOWN = 3;
+const COUNT = 3;
 const FEBRUARY = 2;
 
-/** Vendors file every two months: those of category A and of category B take turns. */
+// Vendors file every two months, categories A and B in turn.
 const vendors: Profile[] = [
   { is: 'vendor', category: 'A', yearEnd: FEBRUARY },
   { is: 'vendor', category: 'B', yearEnd: FEBRUARY },
@@ -22,9 +22,9 @@ const profiles: Record<Watched, Profile[]> = {
   trust: [{ is: 'trust' }],
 };
 
-/** The first dates from `today` on of those whom a service page is for. */
+/** The next dates, from `today` on, of the people whom a service page is for. */
 export function nextDates(whose: Watched, today: string): NextDate[] {
   return nextDeadlines(profiles[whose], today)
-    .slice(0, SHOWN)
+    .slice(0, COUNT)
     .map(({ id, day, named, because, what, covers }) => ({ id, day, named, because, what, covers }));
 }

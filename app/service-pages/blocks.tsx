@@ -3,16 +3,15 @@ import { estateSteps } from '#app/firm/estate-steps.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Ledger } from '#app/ui/ledger.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
-import { Words } from './words.tsx';
+import { LinkedText } from '#app/ui/linked-text.tsx';
 
-/** What stands in a section of a service page, each kind drawn in its own way. */
 export function Blocks({ blocks }: { blocks: Block[] }) {
-  return blocks.map((block) => <OneBlock key={JSON.stringify(block)} block={block} />);
+  return blocks.map((block) => <BlockView key={JSON.stringify(block)} block={block} />);
 }
 
-function OneBlock({ block }: { block: Block }) {
+function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
-    case 'words':
+    case 'paragraphs':
       return <Paragraphs text={block.text} />;
     case 'entries':
       return <Entries entries={block.entries} />;
@@ -33,13 +32,13 @@ function OneBlock({ block }: { block: Block }) {
         <RuledTable {...block} />
       );
     case 'estate steps':
-      return <EstateSteps />;
+      return <EstateTimeLimits />;
     case 'worked':
       return <WorkedSheet {...block} />;
   }
 }
 
-function EstateSteps() {
+function EstateTimeLimits() {
   return (
     <RuledTable
       caption="Time limits of a deceased estate"
@@ -54,7 +53,7 @@ function Paragraphs({ text }: { text: string[] }) {
     <div className="prose">
       {text.map((paragraph) => (
         <p key={paragraph}>
-          <Words text={paragraph} />
+          <LinkedText text={paragraph} />
         </p>
       ))}
     </div>
@@ -68,7 +67,7 @@ function Entries({ entries }: { entries: Entry[] }) {
         <li key={title}>
           <h3>{title}</h3>
           <p>
-            <Words text={text} />
+            <LinkedText text={text} />
           </p>
         </li>
       ))}
@@ -83,7 +82,7 @@ function Columns({ entries }: { entries: Entry[] }) {
         <li key={title} className="border-t border-rule-strong pt-5">
           <h3>{title}</h3>
           <p className="mt-2 text-ink-soft">
-            <Words text={text} />
+            <LinkedText text={text} />
           </p>
         </li>
       ))}
@@ -102,7 +101,7 @@ function Groups({ groups }: { groups: { title: string; entries: Entry[] }[] }) {
               <li key={entry.title}>
                 <h4>{entry.title}</h4>
                 <p className="mt-1 text-ink-soft">
-                  <Words text={entry.text} />
+                  <LinkedText text={entry.text} />
                 </p>
               </li>
             ))}
@@ -121,7 +120,7 @@ function Steps({ steps }: { steps: (Entry & { when?: string })[] }) {
           {when && <p className="hint">{when}</p>}
           <h3>{title}</h3>
           <p className="text-ink-soft">
-            <Words text={text} />
+            <LinkedText text={text} />
           </p>
         </li>
       ))}
@@ -140,7 +139,7 @@ function Ticks({ lists }: { lists: { title?: string; items: string[] }[] }) {
               <li key={item}>
                 <Icon name="tick" className="mt-1 text-gain" />
                 <span>
-                  <Words text={item} />
+                  <LinkedText text={item} />
                 </span>
               </li>
             ))}
@@ -155,7 +154,7 @@ function RuledTable({ caption, head, rows, amounts, note }: Omit<Table, 'kind'>)
   const look = (column: number) => (amounts?.includes(column) ? 'num' : undefined);
   return (
     <div>
-      <table className="ruled offer-table">
+      <table className="ruled captioned">
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -170,11 +169,11 @@ function RuledTable({ caption, head, rows, amounts, note }: Omit<Table, 'kind'>)
           {rows.map(([name = '', ...cells]) => (
             <tr key={name}>
               <th scope="row">
-                <Words text={name} />
+                <LinkedText text={name} />
               </th>
               {cells.map((cell, index) => (
                 <td key={head[index + 1]} className={look(index + 1)} data-label={head[index + 1]}>
-                  <Words text={cell} />
+                  <LinkedText text={cell} />
                 </td>
               ))}
             </tr>
@@ -183,7 +182,7 @@ function RuledTable({ caption, head, rows, amounts, note }: Omit<Table, 'kind'>)
       </table>
       {note && (
         <p className="hint mt-3">
-          <Words text={note} />
+          <LinkedText text={note} />
         </p>
       )}
     </div>
@@ -198,7 +197,7 @@ function WorkedSheet({ title, text, lines, note }: Worked) {
       <Ledger caption={title} lines={lines.map((line) => ({ key: line.label, ...line }))} />
       {note && (
         <p className="hint mt-4">
-          <Words text={note} />
+          <LinkedText text={note} />
         </p>
       )}
     </Sheet>

@@ -4,10 +4,13 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Closing } from './closing.tsx';
 import { PartSection } from './part-section.tsx';
 
-type Props = { alert: TaxAlert; drawing: ReactNode };
-
-/** What has changed in the law, told on a page of its own: the picture, the sums, the way out. */
-export function AlertPage({ alert: { hero, parts, closing }, drawing }: Props) {
+export function AlertPage({
+  alert: { hero, parts, closing },
+  drawing,
+}: {
+  alert: TaxAlert;
+  drawing: ReactNode;
+}) {
   return (
     <>
       <div className="wrap alert-hero">

@@ -1,11 +1,12 @@
 import { Link } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
 import type { Plan } from '#content/plans.ts';
+import { labels } from '#content/service-pages/labels.ts';
 import { instalmentsOf, priceOf } from '#app/firm/plans.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 
-/** The plans a service comes in, as lines of a ledger. */
+/** The plans of a service, as lines of a ledger. */
 export function PriceList({ plans }: { plans: Plan[] }) {
   return (
     <div>
@@ -24,7 +25,7 @@ export function PriceList({ plans }: { plans: Plan[] }) {
         <p className="hint mt-5">{firm.promises.join('. ')}.</p>
       </Sheet>
       <Link to={`/pricing?tab=${plans[0]?.group}#plans`} className="more mt-4">
-        All plans, and what is in each <Icon name="arrow" />
+        {labels.allPlans} <Icon name="arrow" />
       </Link>
     </div>
   );

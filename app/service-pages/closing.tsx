@@ -1,11 +1,10 @@
 import type { Hero, ServicePage } from '#content/service-pages/service-page.ts';
 import { firm } from '#content/firm.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Words } from './words.tsx';
+import { LinkedText } from '#app/ui/linked-text.tsx';
 
 type Props = ServicePage['closing'] & { button: Hero['button'] };
 
-/** The last word of a page: whom to write to, whom to call. */
 export function Closing({ title, text, button }: Props) {
   return (
     <section className="band bg-bloom-tint" aria-labelledby="closing">
@@ -15,7 +14,7 @@ export function Closing({ title, text, button }: Props) {
             {title}
           </h2>
           <p className="lede mt-4">
-            <Words text={text} />
+            <LinkedText text={text} />
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

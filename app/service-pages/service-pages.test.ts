@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { accounting } from '#content/service-pages/accounting.ts';
 import type { ServicePage } from '#content/service-pages/service-page.ts';
-import { alert, offerOf, offers, shownOffer } from './offers.server.ts';
+import { fillPage, loadServicePage, servicePages, taxAlert } from './service-pages.server.ts';
 
-const all = Object.values(offers);
+const all = Object.values(servicePages);
 
 test.each(all)('$path answers everything people ask, in figures that are filled in', (offer) => {
   for (const part of [offer.get, offer.how, offer.needs, offer.dates]) {
@@ -18,7 +18,7 @@ test.each(all)('$path answers everything people ask, in figures that are filled 
 });
 
 test('the alert is filled in too', () => {
-  expect(JSON.stringify(alert)).not.toContain('{{');
+  expect(JSON.stringify(taxAlert)).not.toContain('{{');
 });
 
 const TAX_PAGES = fileURLToPath(new URL('../../content/service-pages/', import.meta.url));
@@ -46,7 +46,7 @@ test('a description fits a line of search results', () => {
 });
 
 test('a figure or a plan that nobody knows stops the start', () => {
-  const broken = (change: Partial<ServicePage>) => () => offerOf({ ...accounting, ...change });
+  const broken = (change: Partial<ServicePage>) => () => fillPage({ ...accounting, ...change });
   expect(broken({ closing: { title: 'Write', text: 'From {{nothing.known 2027}}.' } })).toThrow(
     'no such figure',
   );
@@ -54,27 +54,29 @@ test('a figure or a plan that nobody knows stops the start', () => {
 });
 
 test('the next dates come from the table of deadlines, moved off weekends', () => {
-  const { nextDates } = shownOffer('payroll', '2027-02-05');
+  const { nextDates } = loadServicePage('payroll', '2027-02-05');
   expect(nextDates.map(({ day, covers }) => [day, covers])).toEqual([
     ['2027-02-05', 'January 2027'],
     ['2027-03-05', 'February 2027'],
     ['2027-03-31', 'March 2026 to February 2027'],
   ]);
   expect(nextDates[0]).toMatchObject({ named: '2027-02-07', because: ['a weekend'] });
-  expect(shownOffer('payroll', '2027-02-06').nextDates[0]?.day).toBe('2027-03-05');
+  expect(loadServicePage('payroll', '2027-02-06').nextDates[0]?.day).toBe('2027-03-05');
 });
 
 test('an individual sees the returns and payments of both kinds, an estate only rules', () => {
-  expect(shownOffer('taxIndividual', '2026-10-20').nextDates.map(({ day, what }) => [day, what])).toEqual([
+  expect(
+    loadServicePage('taxIndividual', '2026-10-20').nextDates.map(({ day, what }) => [day, what]),
+  ).toEqual([
     ['2026-10-23', 'Income tax return (ITR12), not provisional'],
     ['2027-01-22', 'Income tax return (ITR12), provisional'],
     ['2027-02-26', 'Second provisional tax return and payment (IRP6)'],
   ]);
-  expect(shownOffer('taxTrust', '2026-11-21').nextDates).toHaveLength(3);
-  expect(shownOffer('taxDeceasedEstate', '2026-11-21').nextDates).toEqual([]);
+  expect(loadServicePage('taxTrust', '2026-11-21').nextDates).toHaveLength(3);
+  expect(loadServicePage('taxDeceasedEstate', '2026-11-21').nextDates).toEqual([]);
 });
 
 test('a company that is a vendor has VAT first, and every month one of the two categories', () => {
-  expect(shownOffer('accounting', '2026-11-21').nextDates).toHaveLength(3);
-  expect(shownOffer('accounting', '2026-11-21').nextDates[0]).toMatchObject({ day: '2026-11-30' });
+  expect(loadServicePage('accounting', '2026-11-21').nextDates).toHaveLength(3);
+  expect(loadServicePage('accounting', '2026-11-21').nextDates[0]).toMatchObject({ day: '2026-11-30' });
 });

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
+import { labels } from '#content/service-pages/labels.ts';
 import { dayText } from '#app/time.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import type { NextDate } from './next-dates.ts';
 
-/** The dates that come next, as one tears them off a calendar. */
 export function NextDatesSheet({ title, dates }: { title: string; dates: NextDate[] }) {
   return (
     <Sheet margin lifted className="next-dates">
@@ -25,7 +25,7 @@ export function NextDatesSheet({ title, dates }: { title: string; dates: NextDat
         ))}
       </ol>
       <Link to="/deadlines" className="more mt-2">
-        The next twelve months <Icon name="arrow" />
+        {labels.allDates} <Icon name="arrow" />
       </Link>
     </Sheet>
   );

@@ -70,6 +70,11 @@ export function env(): Env {
   return singleton('env', readEnv);
 }
 
+/** Whether vitest runs this code. By vitest's own mark, which no operator sets, and not by NODE_ENV. */
+export function isTest(): boolean {
+  return process.env.VITEST === 'true';
+}
+
 function sentence(issue: z.core.$ZodIssue): string {
   const name = String(issue.path[0]);
   return `${name} must be ${EXPECTED[name] ?? 'a valid value'}.`;

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
-import { bcrypt } from './hashing.server.ts';
+import { isTest } from '#app/env.server.ts';
+import { bcryptCompare, bcryptHash } from './hashing.server.ts';
 
-const COST = 12;
+const COST = isTest() ? 4 : 12;
 
-/** Of a password that nobody has: looked at where there is no password that counts, so that it takes as long. */
-export const NOBODYS_HASH = '$2b$12$5StkeG6ZI2vJkqFXTgkxAu5jr4840PYnopNSlrVgshdhztxCq0xUG';
+/** Of a password that nobody has: compared where there is no password, so that it takes as long. */
+export const NOBODYS_HASH = `$2b$${String(COST).padStart(2, '0')}$5StkeG6ZI2vJkqFXTgkxAu5jr4840PYnopNSlrVgshdhztxCq0xUG`;
 
 /**
- * What is stored of a password: bcrypt of the base64 of its SHA-256, because bcrypt alone would ignore
- * everything after the 72nd byte and a password may have 128 characters. Rejects while too many wait (`isHashingBusy`).
+ * What is stored of a password: bcrypt of the base64 of its SHA-256, because bcrypt alone ignores everything after the 72nd
+ * byte and a password may have 128 characters. Rejects while too many wait (`isHashingBusy`).
  */
-export function hashPassword(password: string): Promise<string> {
-  return bcrypt<string>({ work: 'hash', args: [digest(password), COST] });
+export function hashPassword(password: string, cost = COST): Promise<string> {
+  return bcryptHash(digest(password), cost);
 }
 
 /**
@@ -19,8 +20,8 @@ export function hashPassword(password: string): Promise<string> {
  * too many wait (`isHashingBusy`).
  */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  const same = await bcrypt<boolean>({ work: 'compare', args: [digest(password), hash ?? NOBODYS_HASH] });
-  return same && Boolean(hash);
+  const isSame = await bcryptCompare(digest(password), hash ?? NOBODYS_HASH);
+  return isSame && Boolean(hash);
 }
 
 function digest(password: string): string {

@@ -3,11 +3,12 @@ import { hashPassword } from '#app/accounts/password.server.ts';
 import type { Door, Place } from './place.ts';
 
 export const PASSWORD = 'Quiet-Karoo-7';
+const LOW_COST = 4;
 
 /** A member with a confirmed address, whose password is `PASSWORD`; returns the address. */
 export async function addMember({ sql }: Place, role: 'member' | 'admin' = 'member'): Promise<string> {
   const email = `member-${randomUUID()}@example.org`;
-  const hash = await hashPassword(PASSWORD);
+  const hash = await hashPassword(PASSWORD, LOW_COST);
   const [user] = await sql`
     insert into users (email, password_hash, email_verified_at) values (${email}, ${hash}, now()) returning id`;
   await sql`insert into profiles (id, full_name, user_type) values (${user?.id}, 'Thandi Nkosi', 'individual')`;

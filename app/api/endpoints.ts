@@ -1,4 +1,4 @@
-import type { CalculatorType } from '#app/calculators/calculator.ts';
+import type { CalculatorType } from '#app/calculators/calculators.ts';
 import type { Endpoint } from './endpoint.ts';
 import { capitalGainsEndpoint } from './endpoints/capital-gains.ts';
 import { companyEndpoint } from './endpoints/company.ts';

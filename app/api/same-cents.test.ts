@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { calculate } from '#app/calculators/calculate.ts';
 import { findCalculator } from '#app/calculators/calculators.ts';
-import type { CalculatorType, Values } from '#app/calculators/calculator.ts';
-import { newestTaxYear, taxYears } from '#app/tax/tax-year.ts';
+import type { CalculatorType } from '#app/calculators/calculators.ts';
+import type { Values } from '#app/calculators/field.ts';
+import { taxYears } from '#app/tax/tax-year.ts';
 import { findEndpoint } from './endpoints.ts';
 import { writeJson } from './json.ts';
 
@@ -100,10 +101,10 @@ function sameOnTheCalculator(
   fc.assert(
     fc.property(asked, (drawn) => {
       const request = adapt(drawn);
-      const outcome = calculate(findCalculator(type), formOf(request), newestTaxYear);
+      const outcome = calculate(findCalculator(type), formOf(request));
       const answer = findEndpoint(type)?.answer(request);
       if (outcome.kind === 'refused') {
-        const message = outcome.sentence ?? outcome.told.description;
+        const message = outcome.sentence ?? outcome.message.description;
         expect(answer).toMatchObject({ kind: 'refused', errors: [{ message }] });
         return;
       }

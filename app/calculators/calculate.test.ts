@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { newestTaxYear } from '#app/tax/tax-year.ts';
 import { calculate } from './calculate.ts';
-import type { Values } from './calculator.ts';
+import type { Values } from './field.ts';
 import { csvOf } from './csv.ts';
 import { enquiryAbout } from './enquiry.ts';
 import { findCalculator } from './calculators.ts';
@@ -14,7 +13,7 @@ test('R 500 000 on the firm basis comes to R 103 405.00, and SARS 2026/27 stands
   const outcome = calculated({ grossIncome: '500000', age: '30' });
   expect(outcome.assessment.tax.cents).toBe(10_340_500);
   expect(outcome.comparison).toMatchObject({ label: "Under SARS's 2026/27 tables" });
-  expect(outcome.told).toEqual({
+  expect(outcome.message).toEqual({
     title: 'Calculation successful',
     description: 'Your tax calculation has been completed.',
   });
@@ -31,14 +30,14 @@ test('what is not a number counts as 0 and says so beside its field', () => {
 });
 
 test('a negative amount is refused with the specified words', () => {
-  expect(calculate(individual, { grossIncome: '-1' }, newestTaxYear)).toMatchObject({
+  expect(calculate(individual, { grossIncome: '-1' })).toMatchObject({
     kind: 'refused',
     told: { title: 'Invalid input', description: 'All financial values must be positive numbers.' },
   });
 });
 
 test('twelve times a month above R 100 billion a year is refused', () => {
-  const outcome = calculate(individual, { grossIncome: '90bn', period: 'monthly' }, newestTaxYear);
+  const outcome = calculate(individual, { grossIncome: '90bn', period: 'monthly' });
   expect(outcome).toMatchObject({ kind: 'refused', errors: { grossIncome: expect.any(String) } });
 });
 
@@ -84,7 +83,7 @@ test('the enquiry about a result carries every figure', () => {
 });
 
 function calculated(values: Values) {
-  const outcome = calculate(individual, values, newestTaxYear);
-  if (outcome.kind === 'refused') throw new Error(outcome.told.description);
+  const outcome = calculate(individual, values);
+  if (outcome.kind === 'refused') throw new Error(outcome.message.description);
   return outcome;
 }

@@ -1,63 +1,72 @@
 import type { Cents } from '#app/tax/money.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
+import { isRefusal } from '#app/tax/refusal.ts';
 import { taxYears, type TaxYear } from '#app/tax/tax-year.ts';
-import type { Assessment, Calculator, Exact, Values } from './calculator.ts';
-import { basisOf, taxYearOf } from './fields.ts';
+import type { Assessment, Calculator } from './calculator.ts';
+import type { Exact, Values } from './field.ts';
+import { basisOf, yearAmong } from './fields.ts';
 import { readEntry } from './read-entry.ts';
 
-type Told = { title: string; description: string };
+type Message = { title: string; description: string };
+type Notes = Readonly<Record<string, string>>;
 
-/** The answer to a filled-in form. `notes` and `errors` stand beside their fields; `told` is the toast. */
+/** The answer to a filled-in form. `notes` and `errors` are by field name; `message` is for the toast. */
 export type Outcome =
   | {
       kind: 'calculated';
       assessment: Assessment;
+      /** The same under the other basis. */
       comparison: Comparison;
       /** The tax of the year in `compareYear`, when one was chosen. */
       otherYear: Comparison | null;
       notes: Notes;
-      told: Told;
+      message: Message;
     }
-  | { kind: 'refused'; sentence: string | null; errors: Notes; notes: Notes; told: Told };
+  | { kind: 'refused'; sentence: string | null; errors: Notes; notes: Notes; message: Message };
 
-/** The other basis's figure; its refusal where it has none. */
+/** The tax under other tables, or why they have none. */
 export type Comparison = { label: string; cents: Cents } | { label: string; refusal: string };
 
-type Notes = Readonly<Record<string, string>>;
-
 /**
- * Reads the form and assesses it; browser, server and saved calculations all come here, so they cannot differ.
- * `currentYear` is the newest tax year with tables; `exact` holds cents that a rounded monthly display stands for.
+ * Reads the form and assesses it, for the browser, the server and saved calculations alike. `exact` has the cents of
+ * rounded monthly amounts.
  */
-export function calculate(
-  calculator: Calculator,
-  values: Values,
-  currentYear: TaxYear,
-  exact?: Exact,
-): Outcome {
+export function calculate(calculator: Calculator, values: Values, exact?: Exact): Outcome {
   const { entry, errors, notes } = readEntry(calculator.fields(values), values, exact);
   const [firstError] = Object.values(errors);
   if (firstError) return refused({ title: 'Invalid input', description: firstError }, errors, notes);
   const basis = basisOf(values);
-  const taxYear = taxYearOf(calculator, values, currentYear);
+  const taxYear = taxYearOf(calculator, values);
   const assessment = calculator.assess(entry, basis, taxYear);
-  if (assessment.kind === 'refused') {
-    return refused(
-      { title: 'Calculation error', description: assessment.sentence },
-      {},
-      notes,
-      assessment.sentence,
-    );
+  if (isRefusal(assessment)) {
+    const { sentence } = assessment;
+    return refused({ title: 'Calculation error', description: sentence }, {}, notes, sentence);
   }
-  const comparison = compare(calculator.assess(entry, otherThan(basis), taxYear), otherThan(basis));
+  const otherBasis = basis === 'firm' ? 'sars' : 'firm';
   const compareYear = taxYears.find((year) => String(year) === values.compareYear);
-  const otherYear = compareYear ? compare(calculator.assess(entry, 'sars', compareYear), 'sars') : null;
-  const told = { title: 'Calculation successful', description: calculator.success };
-  return { kind: 'calculated', assessment, comparison, otherYear, notes, told };
+  return {
+    kind: 'calculated',
+    assessment,
+    comparison: compare(calculator.assess(entry, otherBasis, taxYear), otherBasis),
+    otherYear: compareYear ? compare(calculator.assess(entry, 'sars', compareYear), 'sars') : null,
+    notes,
+    message: { title: 'Calculation successful', description: calculator.success },
+  };
+}
+
+/** The chosen year, or the calculator's first where it does not offer the choice. */
+export function taxYearOf(calculator: Calculator, values: Values): TaxYear {
+  const isOffered = calculator
+    .years(basisOf(values))
+    .some(({ value, disabled }) => value === values.taxYear && !disabled);
+  return isOffered ? yearAmong(values, calculator.initialYear) : calculator.initialYear;
 }
 
 function compare(other: ReturnType<Calculator['assess']>, basis: Basis): Comparison {
-  if (other.kind === 'refused') return { label: nameOf(basis), refusal: other.sentence };
+  if (isRefusal(other)) {
+    const label = basis === 'sars' ? "SARS's tables of the year" : "The firm's estimate";
+    return { label, refusal: other.sentence };
+  }
   const label =
     basis === 'sars'
       ? `Under SARS's ${other.table.label} tables`
@@ -65,14 +74,6 @@ function compare(other: ReturnType<Calculator['assess']>, basis: Basis): Compari
   return { label, cents: other.tax.cents };
 }
 
-function nameOf(basis: Basis): string {
-  return basis === 'sars' ? "SARS's tables of the year" : "The firm's estimate";
-}
-
-function otherThan(basis: Basis): Basis {
-  return basis === 'firm' ? 'sars' : 'firm';
-}
-
-function refused(told: Told, errors: Notes, notes: Notes, sentence: string | null = null): Outcome {
-  return { kind: 'refused', sentence, errors, notes, told };
+function refused(message: Message, errors: Notes, notes: Notes, sentence: string | null = null): Outcome {
+  return { kind: 'refused', sentence, errors, notes, message };
 }

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { AmountField, SelectField, TextField } from '#app/ui/field.tsx';
-import type { FieldSpec } from './calculator.ts';
+import type { FieldSpec } from './field.ts';
 
 /** Beside another on a wide form. */
 export const HALF = 'sm:col-span-1!';

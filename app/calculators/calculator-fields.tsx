@@ -2,23 +2,22 @@ import type { ChangeEvent } from 'react';
 import { firmIndividual } from '#app/tax/rates/firm.ts';
 import { Segments, SelectField } from '#app/ui/field.tsx';
 import { CalculatorField, HALF } from './calculator-field.tsx';
-import type { Calculator, FieldSpec, Values } from './calculator.ts';
+import type { Calculator } from './calculator.ts';
+import type { FieldSpec, Values } from './field.ts';
 import { FieldGroup } from './field-group.tsx';
 import { basisOf } from './fields.ts';
 import { periodOf } from './period.ts';
-import type { TaxYear } from '#app/tax/tax-year.ts';
 
 type Props = {
   calculator: Calculator;
   values: Values;
-  currentYear: TaxYear;
   errors: Readonly<Record<string, string>>;
   notes: Readonly<Record<string, string>>;
   onType: (name: string, value: string) => void;
 };
 
 /** The fields of a calculator, from its own list: period, rates and year first, then what it asks. */
-export function CalculatorFields({ calculator, values, currentYear, errors, notes, onType }: Props) {
+export function CalculatorFields({ calculator, values, errors, notes, onType }: Props) {
   const typed = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     const { name, value, type } = event.currentTarget;
     const isCheck = type === 'checkbox';
@@ -67,7 +66,7 @@ export function CalculatorFields({ calculator, values, currentYear, errors, note
         className={HALF}
         value={values.taxYear}
         onChange={typed}
-        options={calculator.years(basisOf(values), currentYear)}
+        options={calculator.years(basisOf(values))}
         hint={yearHint(values)}
       />
       {fields.filter(({ group }) => !group).map(asked)}

@@ -1,12 +1,12 @@
 import { useEffect, useReducer, useRef, useTransition, type FormEvent, type MouseEvent } from 'react';
-import type { TaxYear } from '#app/tax/tax-year.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import type { Outcome } from './calculate.ts';
 import { CalculatorFields } from './calculator-fields.tsx';
-import type { Calculator, Exact, Values } from './calculator.ts';
+import type { Calculator } from './calculator.ts';
+import type { Exact, Values } from './field.ts';
 import { allYears } from './fields.ts';
 import { OtherCalculators } from './other-calculators.tsx';
 import { Questions } from './other-way-round.tsx';
@@ -22,7 +22,6 @@ const FORM = 'calculator';
 
 type Props = {
   calculator: Calculator;
-  currentYear: TaxYear;
   /** What the server answered to a post without JavaScript, or a saved calculation; null on a first visit. */
   posted: { values: Values; exact: Exact; outcome: Outcome } | null;
 };
@@ -31,9 +30,9 @@ type Props = {
  * A calculator: form on the left, page of working on the right. In the browser it is worked out here, and again at every
  * keystroke once it has been asked for; without JavaScript the form posts and the same sheet comes back.
  */
-export function CalculatorScreen({ calculator, currentYear, posted }: Props) {
-  const start = posted ?? { values: initialValues(calculator, currentYear), exact: {}, outcome: null };
-  const [state, dispatch] = useReducer(calculatorReducer(calculator, currentYear), start);
+export function CalculatorScreen({ calculator, posted }: Props) {
+  const start = posted ?? { values: initialValues(calculator), exact: {}, outcome: null };
+  const [state, dispatch] = useReducer(calculatorReducer(calculator), start);
   const [calculating, startCalculating] = useTransition();
   const { values, exact, outcome } = state;
   const { sheet, lead } = useWayToResult(outcome);
@@ -41,9 +40,8 @@ export function CalculatorScreen({ calculator, currentYear, posted }: Props) {
   // A shared link carries its figures in the fragment, which only the browser ever sees.
   useEffect(() => {
     const carried = valuesFrom(calculator, window.location.hash);
-    if (carried)
-      dispatch({ type: 'filled', values: { ...initialValues(calculator, currentYear), ...carried } });
-  }, [calculator, currentYear]);
+    if (carried) dispatch({ type: 'filled', values: { ...initialValues(calculator), ...carried } });
+  }, [calculator]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const intent = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
@@ -51,13 +49,13 @@ export function CalculatorScreen({ calculator, currentYear, posted }: Props) {
     event.preventDefault();
     lead();
     startCalculating(() => dispatch({ type: 'calculated' }));
-    const { outcome } = calculatorReducer(calculator, currentYear)(state, { type: 'calculated' });
+    const { outcome } = calculatorReducer(calculator)(state, { type: 'calculated' });
     if (outcome) tell(outcome);
   }
 
   function reset(event: MouseEvent) {
     event.preventDefault();
-    dispatch({ type: 'reset', values: initialValues(calculator, currentYear) });
+    dispatch({ type: 'reset', values: initialValues(calculator) });
   }
 
   function type(name: string, value: string) {
@@ -82,7 +80,6 @@ export function CalculatorScreen({ calculator, currentYear, posted }: Props) {
             <CalculatorFields
               calculator={calculator}
               values={values}
-              currentYear={currentYear}
               errors={outcome?.kind === 'refused' ? outcome.errors : {}}
               notes={outcome?.notes ?? {}}
               onType={type}
@@ -133,8 +130,8 @@ function Answer({ calculator, outcome, values, exact, onType }: AnswerProps) {
   if (!outcome) return <Waiting calculator={calculator} />;
   if (outcome.kind === 'refused') {
     return (
-      <Notice tone="loss" title={outcome.told.title}>
-        {outcome.told.description}
+      <Notice tone="loss" title={outcome.message.title}>
+        {outcome.message.description}
       </Notice>
     );
   }
@@ -186,11 +183,11 @@ function Waiting({ calculator }: Pick<Props, 'calculator'>) {
   );
 }
 
-function initialValues(calculator: Calculator, currentYear: TaxYear): Values {
-  return { taxYear: String(calculator.initialYear(currentYear)) };
+function initialValues(calculator: Calculator): Values {
+  return { taxYear: String(calculator.initialYear) };
 }
 
 function tell(outcome: Outcome): void {
   const tone = outcome.kind === 'refused' ? 'loss' : 'gain';
-  window.dispatchEvent(new CustomEvent('toast', { detail: { ...outcome.told, tone } }));
+  window.dispatchEvent(new CustomEvent('toast', { detail: { ...outcome.message, tone } }));
 }

@@ -1,92 +1,114 @@
 import type { Bracket } from '#app/tax/brackets.ts';
 import type { Cents } from '#app/tax/money.ts';
 import type { Basis, TableName } from '#app/tax/rates/table-name.ts';
-import type { TaxYear } from '#app/tax/tax-year.ts';
+import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
+import { newestTaxYear, type TaxYear } from '#app/tax/tax-year.ts';
 import type { Working } from '#app/tax/working.ts';
-
-export const calculatorTypes = ['individual', 'company', 'provisional', 'capital-gains'] as const;
-
-export type CalculatorType = (typeof calculatorTypes)[number];
-
-/** What stands in the form, as typed or chosen, by field name. `basis`, `taxYear` and `period` are fields too. */
-export type Values = Readonly<Record<string, string>>;
-
-/** Cents a year that a field stands for, where what is shown of it is a rounded twelfth. */
-export type Exact = Readonly<Record<string, Cents>>;
-
-export type Option = { value: string; label: string; disabled?: boolean };
-
-/**
- * `half`: short enough to stand beside another on a wide form. `group`: asked together, and folded away until wanted.
- * `beside`: asked beside the result, which it does not change.
- */
-type Asked = {
-  name: string;
-  label: string;
-  hint?: string;
-  half?: boolean;
-  group?: string;
-  beside?: boolean;
-};
-
-/** A field as a calculator asks for it. An amount `perPeriod` is a year's or, with the monthly toggle, a month's. */
-export type FieldSpec =
-  | (Asked & { kind: 'amount'; perPeriod: boolean })
-  | (Asked & { kind: 'choice'; options: readonly Option[]; initial: string })
-  | (Asked & { kind: 'check' })
-  | (Asked & { kind: 'date'; initial: string });
-
-/** The form as read: cents a year, choices as they are, checks as whether they are set. */
-export type Entry = {
-  amount: (name: string) => Cents;
-  choice: (name: string) => string;
-  isChecked: (name: string) => boolean;
-};
+import type { FieldSpec, Option, Values } from './field.ts';
+import { allYears } from './fields.ts';
+import type { Entry } from './read-entry.ts';
 
 /** A headline of the result sheet. What is paid `once` is not divided by twelve when a month is shown. */
 export type Headline = { label: string; cents: Cents; once?: true } | { label: string; text: string };
 
-/** Where the result stands among the brackets of its table. */
+/** The brackets of the table and the income that is marked in them. */
 export type BracketPosition = { brackets: readonly Bracket[]; income: Cents };
 
 /** A part of a whole that the second chart divides. */
 export type Share = { label: string; cents: Cents };
 
-export type Assessment = {
-  kind: 'assessed';
-  table: TableName;
-  /** The line of the working that the comparison compares, and that carries the double underline. */
-  tax: { key: string; cents: Cents };
-  headlines: readonly Headline[];
-  working: Working;
-  /** True for a warning that does not stop the calculation. */
-  warning: string | null;
-  /** What the rules have to say of the case. */
-  notes: readonly string[];
-  position: BracketPosition | null;
-  shares: { whole: string; parts: readonly Share[] } | null;
-  answers?: readonly Answer[];
-};
-
 /** A sentence of words and of cents a year, which are shown in the form's period. */
 export type Answer = readonly (string | Cents)[];
 
-/** What the tables or the rules refuse, in a sentence. */
-export type Refused = { kind: 'refused'; sentence: string };
+export type Assessment = {
+  kind: 'assessed';
+  table: TableName;
+  /** The line of the working that is compared with other tables, and that has the double underline. */
+  tax: { key: string; cents: Cents };
+  headlines: readonly Headline[];
+  working: Working;
+  /** A warning that does not stop the calculation. */
+  warning: string | null;
+  /** What the rules say about the case. */
+  notes: readonly string[];
+  position: BracketPosition | null;
+  shares: { whole: string; parts: readonly Share[] };
+  answers?: readonly Answer[];
+};
 
-/** One calculator: what it asks and what it makes of the answers. Four of them share one form and one result sheet. */
-export type Calculator = {
-  type: CalculatorType;
+type Titles<Type extends string> = {
+  /** The `type` in its address. */
+  type: Type;
+  menuLabel: string;
   heading: string;
-  /** The intro's own half: what is estimated. */
+  /** What is estimated, as the second half of a sentence. */
   estimates: string;
-  /** Text of the toast under 'Calculation successful'. */
+  /** The toast under 'Calculation successful'. */
   success: string;
+  /** Whether amounts can be entered and shown by month. */
   hasPeriods: boolean;
-  initialYear: (currentYear: TaxYear) => TaxYear;
-  years: (basis: Basis, currentYear: TaxYear) => readonly Option[];
-  fields: (values: Values) => readonly FieldSpec[];
-  assess: (entry: Entry, basis: Basis, taxYear: TaxYear) => Assessment | Refused;
-  /** Sentences under the calculator: how it is worked out, and what it leaves out. */
+  /** Sentences under the calculator: how it is calculated, and what it leaves out. */
   explains: { how: readonly string[]; leavesOut: readonly string[] };
 };
+
+/** One calculator: all of them share one form and one result sheet. */
+export type Calculator<Type extends string = string> = Titles<Type> & {
+  initialYear: TaxYear;
+  years: (basis: Basis) => readonly Option[];
+  fields: (values: Values) => readonly FieldSpec[];
+  assess: (entry: Entry, basis: Basis, taxYear: TaxYear) => Assessment | Refusal;
+};
+
+type Result = { kind: 'result'; table: TableName; notes: readonly string[]; working: Working };
+
+type Declaration<
+  Type extends string,
+  Field extends FieldSpec,
+  Input,
+  Rates extends object,
+  Tax extends Result,
+> = Titles<Type> & {
+  /** The year of a new form: the newest where left out. */
+  initialYear?: TaxYear;
+  /** The years offered: all where left out. */
+  years?: (basis: Basis) => readonly Option[];
+  fields: (values: Values) => readonly Field[];
+  input: (entry: NoInfer<Entry<Field>>, taxYear: TaxYear) => Input;
+  rates: (basis: Basis, taxYear: TaxYear, entry: NoInfer<Entry<Field>>) => Rates | Refusal;
+  tax: (input: Input, rates: Rates) => Tax | Refusal;
+  /** The sheet; its table, working and notes are those of the result where left out. */
+  sheet: (result: Tax, from: { entry: NoInfer<Entry<Field>>; input: Input; rates: Rates }) => Sheet;
+};
+
+type Sheet = Pick<Assessment, 'tax' | 'headlines' | 'shares'> & Partial<Omit<Assessment, 'kind'>>;
+
+/** Declares a calculator. List it in calculators.ts: menu, sitemap, saving, embedding and the rest read that list. */
+export function defineCalculator<
+  const Type extends string,
+  Field extends FieldSpec,
+  Input,
+  Rates extends object,
+  Tax extends Result,
+>({
+  input: inputOf,
+  rates: ratesOf,
+  tax,
+  sheet,
+  ...titles
+}: Declaration<Type, Field, Input, Rates, Tax>): Calculator<Type> {
+  return {
+    initialYear: newestTaxYear,
+    years: allYears,
+    ...titles,
+    assess(entry, basis, taxYear) {
+      const rates = ratesOf(basis, taxYear, entry);
+      if (isRefusal(rates)) return rates;
+      const input = inputOf(entry, taxYear);
+      const result = tax(input, rates);
+      if (isRefusal(result)) return result;
+      const { table, working, notes } = result;
+      const fromResult = { table, working, notes, warning: null, position: null };
+      return { kind: 'assessed', ...fromResult, ...sheet(result, { entry, input, rates }) };
+    },
+  };
+}

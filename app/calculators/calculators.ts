@@ -1,17 +1,26 @@
-import { calculatorTypes, type Calculator, type CalculatorType } from './calculator.ts';
+import type { Calculator } from './calculator.ts';
 import { capitalGainsCalculator } from './capital-gains.ts';
 import { companyCalculator } from './company.ts';
 import { individualCalculator } from './individual.ts';
 import { provisionalCalculator } from './provisional.ts';
 
-const calculators: Record<CalculatorType, Calculator> = {
-  individual: individualCalculator,
-  company: companyCalculator,
-  provisional: provisionalCalculator,
-  'capital-gains': capitalGainsCalculator,
-};
+/** Every calculator, in the order of the menu. An address without a known type shows the first. */
+export const calculators = [
+  individualCalculator,
+  companyCalculator,
+  provisionalCalculator,
+  capitalGainsCalculator,
+] as const;
 
-/** The four calculators by what stands in the address; anything else is the individual one. */
-export function findCalculator(type: string | null): Calculator {
-  return calculators[calculatorTypes.find((known) => known === type) ?? 'individual'];
+export type CalculatorType = (typeof calculators)[number]['type'];
+
+export const calculatorTypes: readonly CalculatorType[] = calculators.map(({ type }) => type);
+
+/** The calculator of that type, or the first. */
+export function findCalculator(type: string | null): Calculator<CalculatorType> {
+  return calculators.find((calculator) => calculator.type === type) ?? calculators[0];
+}
+
+export function isCalculatorType(type: string): type is CalculatorType {
+  return calculators.some((calculator) => calculator.type === type);
 }

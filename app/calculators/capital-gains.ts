@@ -1,27 +1,55 @@
 import { capitalGainsRates, type EntityType } from '#app/tax/capital-gains-rates.ts';
-import { capitalGainsTax, type CapitalGainsInput, type CapitalGainsResult } from '#app/tax/capital-gains.ts';
+import { capitalGainsTax, type CapitalGainsInput } from '#app/tax/capital-gains.ts';
 import { formatRate, type BasisPoints } from '#app/tax/money.ts';
-import { isRefusal } from '#app/tax/refusal.ts';
-import type { Assessment, Calculator, Entry, FieldSpec, Values } from './calculator.ts';
-import { ageField, ageOf, allYears, basisOf, onceField, yearEndField } from './fields.ts';
+import { defineCalculator } from './calculator.ts';
+import { checkField, choiceField, onceField, optionsOf, type Values } from './field.ts';
+import { ageField, ageOf, basisOf, yearEndField } from './fields.ts';
+import type { Entry } from './read-entry.ts';
 
 const SPECIFIED_YEAR = 2023;
 
-export const capitalGainsCalculator: Calculator = {
+export const entityLabels = {
+  individual: 'Individual',
+  company: 'Company',
+  trust: 'Trust',
+} satisfies Record<EntityType, string>;
+
+export const capitalGainsCalculator = defineCalculator({
   type: 'capital-gains',
+  menuLabel: 'Capital Gains',
   heading: 'Capital Gains Tax Calculator',
   estimates: 'the tax on the gain from selling one asset',
   success: 'Your capital gains tax calculation has been completed.',
   hasPeriods: false,
-  initialYear: () => SPECIFIED_YEAR,
-  years: allYears,
-  fields: gainFields,
-  assess(entry, basis, taxYear) {
-    const entityType = entry.choice('entityType') as EntityType;
-    const yearEnd = entry.choice('yearEnd') || undefined;
-    const rates = capitalGainsRates(basis, { entityType, taxYear, yearEnd });
-    if (isRefusal(rates)) return { kind: 'refused', sentence: rates.sentence };
-    return assessmentOf(capitalGainsTax(gainInput(entry, entityType), rates));
+  initialYear: SPECIFIED_YEAR,
+  fields,
+  input,
+  rates: (basis, taxYear, entry) =>
+    capitalGainsRates(basis, {
+      entityType: entityOf(entry),
+      taxYear,
+      yearEnd: entry.choice('yearEnd') || undefined,
+    }),
+  tax: capitalGainsTax,
+  sheet(result) {
+    const gain = Math.max(0, result.capitalGain);
+    const tax = Math.min(gain, result.taxOnCapitalGain);
+    return {
+      tax: { key: 'taxOnCapitalGain', cents: result.taxOnCapitalGain },
+      headlines: [
+        { label: 'Tax on the gain', once: true, cents: result.taxOnCapitalGain },
+        { label: 'Effective rate on the gain', text: formatRate(result.effectiveTaxRate) },
+        { label: 'Inclusion rate', text: wholePercent(result.inclusionRate) },
+      ],
+      warning: result.capitalGain < 0 ? 'This sale made a capital loss: there is no tax on it.' : null,
+      shares: {
+        whole: 'the gain',
+        parts: [
+          { label: 'You keep', cents: gain - tax },
+          { label: 'Tax', cents: tax },
+        ],
+      },
+    };
   },
   explains: {
     how: [
@@ -35,13 +63,14 @@ export const capitalGainsCalculator: Calculator = {
       'The exclusion for selling a small business at 55 or older.',
     ],
   },
-};
+});
 
-function gainFields(values: Values): readonly FieldSpec[] {
+function fields(values: Values) {
   const isSars = basisOf(values) === 'sars';
   const isPerson = !['company', 'trust'].includes(values.entityType ?? '');
+  const entities = optionsOf(entityLabels).filter(({ value }) => isSars || value !== 'trust');
   return [
-    entityField(isSars),
+    choiceField('entityType', 'Who sells', entities),
     onceField('proceeds', 'Proceeds from sale'),
     onceField('baseCost', 'Base cost', 'What it cost to buy, improve and sell.'),
     ...(isPerson ? personFields(isSars) : []),
@@ -50,37 +79,21 @@ function gainFields(values: Values): readonly FieldSpec[] {
   ];
 }
 
-function entityField(isSars: boolean): FieldSpec {
-  return {
-    kind: 'choice',
-    name: 'entityType',
-    label: 'Who sells',
-    initial: 'individual',
-    options: [
-      { value: 'individual', label: 'Individual' },
-      { value: 'company', label: 'Company' },
-      ...(isSars ? [{ value: 'trust', label: 'Trust' }] : []),
-    ],
-  };
-}
-
-function personFields(isSars: boolean): readonly FieldSpec[] {
+function personFields(isSars: boolean) {
   return [
     onceField('currentIncome', 'Current taxable income', 'Of the year, without the gain.'),
-    { kind: 'check', name: 'primaryResidence', label: 'It is my primary residence' },
-    ...(isSars
-      ? [ageField, { kind: 'check', name: 'yearOfDeath', label: 'The seller died in the year' } as const]
-      : []),
+    checkField('primaryResidence', 'It is my primary residence'),
+    ...(isSars ? [ageField, checkField('yearOfDeath', 'The seller died in the year')] : []),
   ];
 }
 
-function gainInput(entry: Entry, entityType: EntityType): CapitalGainsInput {
+function input(entry: Entry<ReturnType<typeof fields>[number]>): CapitalGainsInput {
   const sale = {
     proceeds: entry.amount('proceeds'),
     baseCost: entry.amount('baseCost'),
     assessedLoss: entry.amount('assessedLoss'),
   };
-  if (entityType !== 'individual') return sale;
+  if (entityOf(entry) !== 'individual') return sale;
   const age = entry.choice('age');
   return {
     ...sale,
@@ -91,32 +104,11 @@ function gainInput(entry: Entry, entityType: EntityType): CapitalGainsInput {
   };
 }
 
-function assessmentOf(result: CapitalGainsResult): Assessment {
-  const gain = Math.max(0, result.capitalGain);
-  return {
-    kind: 'assessed',
-    table: result.table,
-    tax: { key: 'taxOnCapitalGain', cents: result.taxOnCapitalGain },
-    headlines: [
-      { label: 'Tax on the gain', once: true, cents: result.taxOnCapitalGain },
-      { label: 'Effective rate on the gain', text: formatRate(result.effectiveTaxRate) },
-      { label: 'Inclusion rate', text: wholePercent(result.inclusionRate) },
-    ],
-    working: result.working,
-    warning: result.capitalGain < 0 ? 'This sale made a capital loss: there is no tax on it.' : null,
-    notes: result.notes,
-    position: null,
-    shares: {
-      whole: 'the gain',
-      parts: [
-        { label: 'You keep', cents: gain - Math.min(gain, result.taxOnCapitalGain) },
-        { label: 'Tax', cents: Math.min(gain, result.taxOnCapitalGain) },
-      ],
-    },
-  };
+function entityOf(entry: Entry<ReturnType<typeof fields>[number]>): EntityType {
+  return entry.choice('entityType') as EntityType;
 }
 
-/** The inclusion rate as the specification shows it, a whole percent where it is one. */
+/** Without decimals where there are none, as the specification has it. */
 function wholePercent(rate: BasisPoints): string {
   return rate % 100 === 0 ? `${rate / 100}%` : formatRate(rate);
 }

@@ -1,53 +1,64 @@
 import { dividendsRateChangesIn, companyRates } from '#app/tax/company-rates.ts';
-import { companyTax, type CompanyResult, type CompanyType } from '#app/tax/company.ts';
+import { companyTax, type CompanyType } from '#app/tax/company.ts';
 import { formatRate } from '#app/tax/money.ts';
-import { isRefusal } from '#app/tax/refusal.ts';
-import type { Assessment, Calculator, FieldSpec, Values } from './calculator.ts';
-import { allYears, basisOf, onceField, yearEndField } from './fields.ts';
+import { defineCalculator } from './calculator.ts';
+import { choiceField, dateField, onceField, optionsOf, type Values } from './field.ts';
+import { basisOf, yearEndField } from './fields.ts';
 
 const SPECIFIED_YEAR = 2023;
 
-const kindField: FieldSpec = {
-  kind: 'choice',
-  name: 'companyType',
-  label: 'Company type',
-  initial: 'standard',
-  options: [
-    { value: 'standard', label: 'Standard company' },
-    { value: 'sbc', label: 'Small business corporation' },
-  ],
+export const companyTypeLabels = {
+  standard: 'Standard company',
+  sbc: 'Small business corporation',
+} satisfies Record<CompanyType, string>;
+
+const companyTypeField = {
+  ...choiceField('companyType', 'Company type', optionsOf(companyTypeLabels)),
   hint: 'A small business corporation: turnover not above R20 million; all shareholders natural persons who hold no shares in other companies; under 20% of income from investments or personal services.',
 };
 
-export const companyCalculator: Calculator = {
+export const companyCalculator = defineCalculator({
   type: 'company',
+  menuLabel: 'Company',
   heading: 'Company Tax Calculator',
   estimates: "a company's income tax for one year and the tax on the dividends it pays",
   success: 'Your company tax calculation has been completed.',
   hasPeriods: false,
-  initialYear: () => SPECIFIED_YEAR,
-  years: allYears,
-  fields: (values) => [
-    kindField,
+  initialYear: SPECIFIED_YEAR,
+  fields: (values: Values) => [
+    companyTypeField,
     onceField('taxableIncome', 'Taxable income'),
     onceField('dividendsPaid', 'Dividends paid'),
-    ...(basisOf(values) === 'sars' ? yearEndFields(values) : []),
+    ...(basisOf(values) === 'sars' ? dateFields(values) : []),
   ],
-  assess(entry, basis, taxYear) {
-    const yearEnd = entry.choice('yearEnd') || undefined;
-    const dividendsDeclared = entry.choice('dividendsDeclared') || undefined;
-    const rates = companyRates(basis, { taxYear, yearEnd, dividendsDeclared });
-    if (isRefusal(rates)) return { kind: 'refused', sentence: rates.sentence };
-    const result = companyTax(
-      {
-        companyType: entry.choice('companyType') as CompanyType,
-        taxableIncome: entry.amount('taxableIncome'),
-        dividendsPaid: entry.amount('dividendsPaid'),
-      },
-      rates,
-    );
-    return isRefusal(result) ? { kind: 'refused', sentence: result.sentence } : assessmentOf(result);
-  },
+  input: (entry) => ({
+    companyType: entry.choice('companyType') as CompanyType,
+    taxableIncome: entry.amount('taxableIncome'),
+    dividendsPaid: entry.amount('dividendsPaid'),
+  }),
+  rates: (basis, taxYear, entry) =>
+    companyRates(basis, {
+      taxYear,
+      yearEnd: entry.choice('yearEnd') || undefined,
+      dividendsDeclared: entry.choice('dividendsDeclared') || undefined,
+    }),
+  tax: companyTax,
+  sheet: (result) => ({
+    tax: { key: 'totalTax', cents: result.totalTax },
+    headlines: [
+      { label: 'Total tax', once: true, cents: result.totalTax },
+      { label: 'Effective rate', text: formatRate(result.effectiveTaxRate) },
+      { label: 'Retained earnings', once: true, cents: result.retainedEarnings },
+    ],
+    shares: {
+      whole: 'taxable income',
+      parts: [
+        { label: 'Retained', cents: Math.max(0, result.retainedEarnings) },
+        { label: 'Company tax', cents: result.companyTax },
+        { label: 'Dividends', cents: result.dividendsPaid },
+      ],
+    },
+  }),
   explains: {
     how: [
       'Taxable income is taxed at the standard rate or, for a small business corporation, band by band.',
@@ -60,40 +71,11 @@ export const companyCalculator: Calculator = {
       'Mining companies, insurers, personal service providers and branches of foreign companies.',
     ],
   },
-};
+});
 
-function yearEndFields(values: Values): readonly FieldSpec[] {
+function dateFields(values: Values) {
   const end = yearEndField(values, SPECIFIED_YEAR);
   const yearEnd = values.yearEnd || end.initial;
   if (!/^\d{4}-\d\d-\d\d$/.test(yearEnd) || !dividendsRateChangesIn(yearEnd)) return [end];
-  return [
-    end,
-    { kind: 'date', name: 'dividendsDeclared', label: 'Day the dividends were declared', initial: yearEnd },
-  ];
-}
-
-function assessmentOf(result: CompanyResult): Assessment {
-  const kept = Math.max(0, result.retainedEarnings);
-  return {
-    kind: 'assessed',
-    table: result.table,
-    tax: { key: 'totalTax', cents: result.totalTax },
-    headlines: [
-      { label: 'Total tax', once: true, cents: result.totalTax },
-      { label: 'Effective rate', text: formatRate(result.effectiveTaxRate) },
-      { label: 'Retained earnings', once: true, cents: result.retainedEarnings },
-    ],
-    working: result.working,
-    warning: null,
-    notes: result.notes,
-    position: null,
-    shares: {
-      whole: 'taxable income',
-      parts: [
-        { label: 'Retained', cents: kept },
-        { label: 'Company tax', cents: result.companyTax },
-        { label: 'Dividends', cents: result.dividendsPaid },
-      ],
-    },
-  };
+  return [end, dateField('dividendsDeclared', 'Day the dividends were declared', yearEnd)];
 }

@@ -1,5 +1,6 @@
 import { explain } from '#app/tax/explain.ts';
-import type { Assessment, Calculator, Exact, Values } from './calculator.ts';
+import type { Assessment, Calculator } from './calculator.ts';
+import type { Exact, Values } from './field.ts';
 import { namesOf } from './share-link.ts';
 
 /** What 'Ask about this result' puts into the contact form: every line of the working with its figure. */

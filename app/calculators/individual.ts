@@ -1,47 +1,46 @@
-import {
-  individualTax,
-  keptOfNext,
-  type IndividualInput,
-  type IndividualResult,
-} from '#app/tax/individual.ts';
+import { individualTax, keptOfNext, type IndividualInput } from '#app/tax/individual.ts';
 import { formatRand, formatRate } from '#app/tax/money.ts';
 import { individualRates } from '#app/tax/rates/individual.ts';
-import type { IndividualRates } from '#app/tax/rates/individual-rates.ts';
-import type { TaxYear } from '#app/tax/tax-year.ts';
-import { isUnknownRate } from '#app/tax/unknown-rate.ts';
 import type { RetirementFund } from '#app/tax/retirement.ts';
-import type { Assessment, Calculator, Entry, FieldSpec, Values } from './calculator.ts';
-import { ageField, ageOf, allYears, amountField, basisOf, fundField, membersField } from './fields.ts';
+import { defineCalculator } from './calculator.ts';
+import { amountField, choiceField, optionsOf, type Values } from './field.ts';
+import { ageField, ageOf, basisOf, membersField } from './fields.ts';
 import { answersTo, questionFields } from './questions.ts';
+import type { Entry } from './read-entry.ts';
 
 const LAST_YEAR_OF_SEPARATE_FUNDS = 2015;
-
 const NO_CHANGE = 'Changes nothing in the firm estimate.';
-const interestField = amountField(
-  'interestIncome',
-  'Local interest',
-  'A part of gross income; some of it is exempt.',
-);
 
-/** The four figures and two choices every natural person is asked for. */
-export function personFields(values: Values): readonly FieldSpec[] {
+/** Before 1 March 2016 each kind of fund had its own limit. */
+export const fundLabels = {
+  annuity: 'Retirement annuity',
+  pension: 'Pension fund',
+  provident: 'Provident fund',
+} satisfies Record<RetirementFund, string>;
+
+const fundField = choiceField('retirementFund', 'Kind of retirement fund', optionsOf(fundLabels));
+
+/** The fields of every natural person. */
+export function personFields(values: Values) {
   const isSars = basisOf(values) === 'sars';
-  const asksFund = isSars && Number(values.taxYear) <= LAST_YEAR_OF_SEPARATE_FUNDS;
+  const hasFunds = isSars && Number(values.taxYear) <= LAST_YEAR_OF_SEPARATE_FUNDS;
   return [
     ageField,
     amountField('grossIncome', 'Gross income'),
     amountField('retirementContributions', 'Retirement contributions'),
-    ...(asksFund ? [fundField] : []),
+    ...(hasFunds ? [fundField] : []),
     membersField,
     {
       ...amountField('medicalContributions', 'Medical contributions', isSars ? undefined : NO_CHANGE),
       half: true,
     },
-    ...(isSars ? [interestField] : []),
+    ...(isSars
+      ? [amountField('interestIncome', 'Local interest', 'A part of gross income; some of it is exempt.')]
+      : []),
   ];
 }
 
-export function personInput(entry: Entry): IndividualInput {
+export function personInput(entry: Entry<ReturnType<typeof personFields>[number]>): IndividualInput {
   const fund = entry.choice('retirementFund');
   return {
     grossIncome: entry.amount('grossIncome'),
@@ -54,21 +53,40 @@ export function personInput(entry: Entry): IndividualInput {
   };
 }
 
-export const individualCalculator: Calculator = {
+export const individualCalculator = defineCalculator({
   type: 'individual',
+  menuLabel: 'Individual',
   heading: 'Individual Tax Calculator',
   estimates: 'the income tax on a salary or other income of one person for one year',
   success: 'Your tax calculation has been completed.',
   hasPeriods: true,
-  initialYear: (currentYear: TaxYear) => currentYear,
-  years: allYears,
-  fields: (values) => [...personFields(values), ...questionFields(values)],
-  assess(entry, basis, taxYear) {
-    const input = personInput(entry);
-    const rates = individualRates(basis, taxYear);
-    const result = individualTax(input, rates);
-    if (isUnknownRate(result)) return { kind: 'refused', sentence: result.sentence };
-    return { ...assessmentOf(input, result, rates), answers: answersTo(entry, input, rates) };
+  fields: (values: Values) => [...personFields(values), ...questionFields(values)],
+  input: personInput,
+  rates: individualRates,
+  tax: individualTax,
+  sheet(result, { entry, input, rates }) {
+    const kept = keptOfNext(input, rates);
+    const setAside = Math.min(input.retirementContributions, Math.max(0, result.netSalary));
+    return {
+      tax: { key: 'finalTax', cents: result.finalTax },
+      headlines: [
+        { label: 'Tax', cents: result.finalTax },
+        { label: 'Effective rate', text: formatRate(result.effectiveTaxRate) },
+        ...(kept === null
+          ? []
+          : [{ label: 'Of your next R\u202f1\u202f000 you keep', text: formatRand(kept) }]),
+      ],
+      position: { brackets: rates.brackets, income: result.taxableIncome },
+      shares: {
+        whole: 'gross income',
+        parts: [
+          { label: 'You keep', cents: result.netSalary - setAside },
+          { label: 'Tax', cents: result.finalTax },
+          { label: 'Retirement', cents: setAside },
+        ],
+      },
+      answers: answersTo(entry, input, rates),
+    };
   },
   explains: {
     how: [
@@ -82,33 +100,4 @@ export const individualCalculator: Calculator = {
       'Medical expenses your scheme did not pay, and the rules for a disability.',
     ],
   },
-};
-
-function assessmentOf(input: IndividualInput, result: IndividualResult, rates: IndividualRates): Assessment {
-  const kept = keptOfNext(input, rates);
-  const setAside = Math.min(input.retirementContributions, Math.max(0, result.netSalary));
-  return {
-    kind: 'assessed',
-    table: result.table,
-    tax: { key: 'finalTax', cents: result.finalTax },
-    headlines: [
-      { label: 'Tax', cents: result.finalTax },
-      { label: 'Effective rate', text: formatRate(result.effectiveTaxRate) },
-      ...(kept === null
-        ? []
-        : [{ label: 'Of your next R\u202f1\u202f000 you keep', text: formatRand(kept) }]),
-    ],
-    working: result.working,
-    warning: null,
-    notes: result.notes,
-    position: { brackets: rates.brackets, income: result.taxableIncome },
-    shares: {
-      whole: 'gross income',
-      parts: [
-        { label: 'You keep', cents: result.netSalary - setAside },
-        { label: 'Tax', cents: result.finalTax },
-        { label: 'Retirement', cents: setAside },
-      ],
-    },
-  };
-}
+});

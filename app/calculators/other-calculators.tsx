@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react';
-import { calculatorTypes, type Calculator, type Values } from './calculator.ts';
+import type { Calculator } from './calculator.ts';
+import { calculatorTypes } from './calculators.ts';
+import type { Values } from './field.ts';
 import { findCalculator } from './calculators.ts';
 import { fragmentOf } from './share-link.ts';
 

@@ -2,7 +2,8 @@ import type { ChangeEvent } from 'react';
 import { formatRand } from '#app/tax/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CalculatorField } from './calculator-field.tsx';
-import type { Answer, Calculator, Values } from './calculator.ts';
+import type { Answer, Calculator } from './calculator.ts';
+import type { Values } from './field.ts';
 import { FieldGroup } from './field-group.tsx';
 import { shownIn, type Period } from './period.ts';
 

@@ -1,6 +1,6 @@
 import { parseAmount } from '#app/tax/amount.ts';
 import { formatAmount, type Cents } from '#app/tax/money.ts';
-import type { Exact, FieldSpec, Values } from './calculator.ts';
+import type { Exact, FieldSpec, Values } from './field.ts';
 
 const MONTHS = 12;
 

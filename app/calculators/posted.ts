@@ -1,5 +1,5 @@
 import { largestAmount, type Cents } from '#app/tax/money.ts';
-import type { Exact, Values } from './calculator.ts';
+import type { Exact, Values } from './field.ts';
 
 const EXACT = 'exact.';
 const LONGEST = 100;

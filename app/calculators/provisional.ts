@@ -6,43 +6,57 @@ import {
   type ProvisionalResult,
 } from '#app/tax/provisional.ts';
 import { individualRates } from '#app/tax/rates/individual.ts';
-import type { IndividualRates } from '#app/tax/rates/individual-rates.ts';
 import { firmIndividual } from '#app/tax/rates/firm.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
-import type { SecondEstimateResult } from '#app/tax/second-estimate.ts';
 import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
-import { isUnknownRate } from '#app/tax/unknown-rate.ts';
-import type { Assessment, Calculator, Entry, FieldSpec, Option, Values } from './calculator.ts';
-import { allYears, amountField, basisOf, yearAmong } from './fields.ts';
+import { defineCalculator } from './calculator.ts';
+import { amountField, type Option, type Values } from './field.ts';
+import { allYears, basisOf, yearAmong } from './fields.ts';
 import { personFields, personInput } from './individual.ts';
+import type { Entry } from './read-entry.ts';
 import { estimateFields, estimateTest, lastAssessmentOf, linesOfTest, verdictOf } from './second-estimate.ts';
 
 const SPECIFIED_YEAR = 2023;
 
-export const provisionalCalculator: Calculator = {
+export const provisionalCalculator = defineCalculator({
   type: 'provisional',
+  menuLabel: 'Provisional',
   heading: 'Provisional Tax Calculator',
   estimates: 'the income tax on salary and business together, and the two provisional payments',
   success: 'Your provisional tax calculation has been completed.',
   hasPeriods: true,
-  initialYear: () => SPECIFIED_YEAR,
-  years: offeredYears,
-  fields(values) {
-    const [age, ...person] = personFields(values);
-    return [
-      ...(age ? [age] : []),
-      amountField('businessIncome', 'Business income'),
-      amountField('businessExpenses', 'Business expenses'),
-      ...person,
-      ...(basisOf(values) === 'sars' ? sarsFields(values) : []),
-    ];
-  },
-  assess(entry, basis, taxYear) {
-    const rates = individualRates(basis, taxYear);
-    const input = provisionalInput(entry, taxYear);
-    const result = provisionalTax(input, rates);
-    if (isUnknownRate(result)) return { kind: 'refused', sentence: result.sentence };
-    return withTest(assessmentOf(result, rates), estimateTest(entry, input, result, rates));
+  initialYear: SPECIFIED_YEAR,
+  years,
+  fields,
+  input,
+  rates: individualRates,
+  tax: provisionalTax,
+  sheet(result, { entry, input, rates }) {
+    const notes = result.notes.filter((note) => note !== expensesExceedIncome);
+    const test = estimateTest(entry, input, result, rates);
+    return {
+      tax: { key: 'finalTax', cents: result.finalTax },
+      headlines: [
+        ...headlines(result),
+        ...(test
+          ? [
+              { label: 'Underestimation penalty', once: true as const, cents: test.penalty },
+              { label: 'Third payment, September', once: true as const, cents: test.topUpPayment },
+            ]
+          : []),
+      ],
+      working: test ? [...result.working, ...linesOfTest(test)] : result.working,
+      warning: result.taxableBusinessIncome < 0 ? expensesExceedIncome : null,
+      notes: test ? [verdictOf(test), ...test.notes, ...notes] : notes,
+      position: { brackets: rates.brackets, income: result.taxableIncome },
+      shares: {
+        whole: 'the total',
+        parts: [
+          { label: 'You keep', cents: Math.max(0, result.totalGrossIncome - result.finalTax) },
+          { label: 'Tax', cents: result.finalTax },
+        ],
+      },
+    };
   },
   explains: {
     how: [
@@ -56,10 +70,10 @@ export const provisionalCalculator: Calculator = {
       'Lump sums, and the rules for farmers.',
     ],
   },
-};
+});
 
 /** The firm's estimate is of one year; the two before it are shown, and disabled. */
-function offeredYears(basis: Basis): readonly Option[] {
+function years(basis: Basis): readonly Option[] {
   if (basis === 'sars') return allYears();
   return [
     { value: String(SPECIFIED_YEAR), label: firmIndividual.name.label },
@@ -71,14 +85,25 @@ function offeredYears(basis: Basis): readonly Option[] {
   ];
 }
 
-function sarsFields(values: Values): readonly FieldSpec[] {
+function fields(values: Values) {
+  const [age, ...person] = personFields(values);
+  return [
+    ...(age ? [age] : []),
+    amountField('businessIncome', 'Business income'),
+    amountField('businessExpenses', 'Business expenses'),
+    ...person,
+    ...(basisOf(values) === 'sars' ? sarsFields(values) : []),
+  ];
+}
+
+function sarsFields(values: Values) {
   return [
     amountField('employeesTaxPaid', "Employees' tax (PAYE) withheld"),
     ...estimateFields(yearAmong(values, SPECIFIED_YEAR)),
   ];
 }
 
-function provisionalInput(entry: Entry, taxYear: TaxYear): ProvisionalInput {
+function input(entry: Entry<ReturnType<typeof fields>[number]>, taxYear: TaxYear): ProvisionalInput {
   return {
     ...personInput(entry),
     businessIncome: entry.amount('businessIncome'),
@@ -88,42 +113,11 @@ function provisionalInput(entry: Entry, taxYear: TaxYear): ProvisionalInput {
   };
 }
 
-function assessmentOf(result: ProvisionalResult, rates: IndividualRates): Assessment {
-  return {
-    kind: 'assessed',
-    table: result.table,
-    tax: { key: 'finalTax', cents: result.finalTax },
-    headlines: [
-      { label: 'Tax', cents: result.finalTax },
-      { label: 'Effective rate', text: formatRate(result.effectiveTaxRate) },
-      { label: 'First payment, August', once: true, cents: result.provisionalPayment1 },
-      { label: 'Second payment, February', once: true, cents: result.provisionalPayment2 },
-    ],
-    working: result.working,
-    warning: result.taxableBusinessIncome < 0 ? expensesExceedIncome : null,
-    notes: result.notes.filter((note) => note !== expensesExceedIncome),
-    position: { brackets: rates.brackets, income: result.taxableIncome },
-    shares: {
-      whole: 'the total',
-      parts: [
-        { label: 'You keep', cents: Math.max(0, result.totalGrossIncome - result.finalTax) },
-        { label: 'Tax', cents: result.finalTax },
-      ],
-    },
-  };
-}
-
-/** With a second estimate the sheet also tells what it costs. */
-function withTest(assessment: Assessment, test: SecondEstimateResult | null): Assessment {
-  if (!test) return assessment;
-  return {
-    ...assessment,
-    headlines: [
-      ...assessment.headlines,
-      { label: 'Underestimation penalty', once: true, cents: test.penalty },
-      { label: 'Third payment, September', once: true, cents: test.topUpPayment },
-    ],
-    working: [...assessment.working, ...linesOfTest(test)],
-    notes: [verdictOf(test), ...test.notes, ...assessment.notes],
-  };
+function headlines(result: ProvisionalResult) {
+  return [
+    { label: 'Tax', cents: result.finalTax },
+    { label: 'Effective rate', text: formatRate(result.effectiveTaxRate) },
+    { label: 'First payment, August', once: true as const, cents: result.provisionalPayment1 },
+    { label: 'Second payment, February', once: true as const, cents: result.provisionalPayment2 },
+  ];
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { rand } from '#app/tax/money.ts';
-import { newestTaxYear } from '#app/tax/tax-year.ts';
 import { calculate } from './calculate.ts';
 import { findCalculator } from './calculators.ts';
-import type { Values } from './calculator.ts';
+import type { Values } from './field.ts';
 import { fragmentOf, valuesFrom } from './share-link.ts';
 
 const individual = findCalculator('individual');
@@ -52,8 +51,8 @@ test('the SARS tables answer with their own bands, and a shared link carries the
 });
 
 function calculated(values: Values) {
-  const outcome = calculate(individual, values, newestTaxYear);
-  if (outcome.kind === 'refused') throw new Error(outcome.told.description);
+  const outcome = calculate(individual, values);
+  if (outcome.kind === 'refused') throw new Error(outcome.message.description);
   return outcome;
 }
 

@@ -6,13 +6,15 @@ import { individualRates } from '#app/tax/rates/individual.ts';
 import type { IndividualRates } from '#app/tax/rates/individual-rates.ts';
 import type { Refusal } from '#app/tax/refusal.ts';
 import { newestTaxYear } from '#app/tax/tax-year.ts';
-import type { Answer, Entry, FieldSpec, Values } from './calculator.ts';
-import { amountField, basisOf, yearAmong } from './fields.ts';
+import type { Answer } from './calculator.ts';
+import { amountField, choiceField, type Values } from './field.ts';
+import { basisOf, yearAmong } from './fields.ts';
+import type { Entry } from './read-entry.ts';
 
 const NO_BAND = '';
 
-/** What can be asked the other way round, beside a result. */
-export function questionFields(values: Values): readonly FieldSpec[] {
+/** Questions beside a result: which input gives a wanted figure. */
+export function questionFields(values: Values) {
   const { brackets } = individualRates(basisOf(values), yearAmong(values, newestTaxYear));
   const bands = brackets.slice(1).map((bracket, index) => ({
     value: String(index + 1),
@@ -22,18 +24,21 @@ export function questionFields(values: Values): readonly FieldSpec[] {
     { ...amountField('netWanted', 'Net salary you want'), beside: true },
     { ...amountField('taxWanted', 'Tax you want to pay'), beside: true },
     {
-      kind: 'choice',
-      name: 'bandAsked',
-      label: 'Where does a band start to bite?',
+      ...choiceField('bandAsked', 'Where does a band start to bite?', [
+        { value: NO_BAND, label: 'No band' },
+        ...bands,
+      ]),
       beside: true,
-      initial: NO_BAND,
-      options: [{ value: NO_BAND, label: 'No band' }, ...bands],
     },
   ];
 }
 
-/** The answers to what was asked, each found by search over the same engine; everything else stays as it was entered. */
-export function answersTo(entry: Entry, input: IndividualInput, rates: IndividualRates): readonly Answer[] {
+/** The answers, each found by search over the same engine; all other inputs stay the same. */
+export function answersTo(
+  entry: Entry<ReturnType<typeof questionFields>[number]>,
+  input: IndividualInput,
+  rates: IndividualRates,
+): readonly Answer[] {
   const [net, tax] = [entry.amount('netWanted'), entry.amount('taxWanted')];
   const bracket = rates.brackets[Number(entry.choice('bandAsked'))];
   return [
@@ -72,7 +77,7 @@ function taxAnswer(tax: Cents, input: IndividualInput, rates: IndividualRates): 
 
 function answer(
   found: Found | Refusal,
-  tell: (found: { amount: Cents; result: IndividualResult }) => Answer,
+  sentence: (found: { amount: Cents; result: IndividualResult }) => Answer,
 ) {
-  return found.kind === 'found' ? tell(found) : [found.sentence];
+  return found.kind === 'found' ? sentence(found) : [found.sentence];
 }

@@ -1,7 +1,7 @@
 import { parseAmount } from '#app/tax/amount.ts';
 import { formatRand, type Cents } from '#app/tax/money.ts';
 import { isIsoDate } from '#app/time.ts';
-import type { Entry, Exact, FieldSpec, Values } from './calculator.ts';
+import type { Exact, FieldSpec, Values } from './field.ts';
 import { aMonthOf } from './period.ts';
 
 const MONTHS = 12;
@@ -10,6 +10,15 @@ export const NEGATIVE = 'All financial values must be positive numbers.';
 export const NOT_A_NUMBER = 'Not a number: counted as 0.';
 const NOT_A_DATE = 'Enter a day of the calendar, such as 2026-02-28.';
 const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
+
+type NameOf<Field, Kind> = Field extends { kind: Kind; name: infer Name extends string } ? Name : never;
+
+/** The form as read: cents a year, the chosen values, and which checks are set; only under the names of its fields. */
+export type Entry<Field extends FieldSpec = FieldSpec> = {
+  amount: (name: NameOf<Field, 'amount'> & string) => Cents;
+  choice: (name: NameOf<Field, 'choice' | 'date'> & string) => string;
+  isChecked: (name: NameOf<Field, 'check'> & string) => boolean;
+};
 
 /** `errors` stop the calculation, `notes` say how a field was read; both by field name. */
 export type ReadEntry = {

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { buttonClass, Button } from '#app/ui/button.tsx';
-import type { Assessment, Calculator, Exact, Values } from './calculator.ts';
+import type { Assessment, Calculator } from './calculator.ts';
+import type { Exact, Values } from './field.ts';
 import { csvName, csvOf } from './csv.ts';
 import { carried, enquiryAbout } from './enquiry.ts';
 import { fragmentOf } from './share-link.ts';

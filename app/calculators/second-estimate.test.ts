@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { newestTaxYear } from '#app/tax/tax-year.ts';
 import { calculate } from './calculate.ts';
 import { findCalculator } from './calculators.ts';
-import type { Values } from './calculator.ts';
+import type { Values } from './field.ts';
 
 const FREELANCER = { basis: 'sars', taxYear: '2025', businessIncome: '500 000' };
 const ASSESSED = { lastAssessedTaxableIncome: '400 000', lastAssessedYear: '2023' };
@@ -61,7 +60,7 @@ test('a company that sold an asset is taxed by its own year-end', () => {
   const sale = { basis: 'sars', taxYear: '2022', entityType: 'company', proceeds: '1m', baseCost: '0' };
   const gains = findCalculator('capital-gains');
   const taxOf = (yearEnd: string) => {
-    const outcome = calculate(gains, { ...sale, yearEnd }, newestTaxYear);
+    const outcome = calculate(gains, { ...sale, yearEnd });
     return outcome.kind === 'calculated' ? outcome.assessment.tax.cents : null;
   };
   expect(taxOf('')).toBe(22_400_000);
@@ -72,15 +71,15 @@ test('a company that sold an asset is taxed by its own year-end', () => {
 test.each(['2023-02-31', 'soon'])('a day that no calendar has (%s) is named beside its field', (yearEnd) => {
   const company = findCalculator('company');
   const values = { basis: 'sars', taxYear: '2022', taxableIncome: '1m', yearEnd };
-  expect(calculate(company, values, newestTaxYear)).toMatchObject({
+  expect(calculate(company, values)).toMatchObject({
     kind: 'refused',
     errors: { yearEnd: 'Enter a day of the calendar, such as 2026-02-28.' },
   });
 });
 
 function calculated(values: Values) {
-  const outcome = calculate(findCalculator('provisional'), values, newestTaxYear);
-  if (outcome.kind === 'refused') throw new Error(outcome.told.description);
+  const outcome = calculate(findCalculator('provisional'), values);
+  if (outcome.kind === 'refused') throw new Error(outcome.message.description);
   return outcome;
 }
 

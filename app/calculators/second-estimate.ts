@@ -5,18 +5,18 @@ import { testSecondEstimate, type SecondEstimateResult } from '#app/tax/second-e
 import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { isUnknownRate } from '#app/tax/unknown-rate.ts';
 import type { Working } from '#app/tax/working.ts';
-import type { Entry, FieldSpec } from './calculator.ts';
-import { onceField } from './fields.ts';
+import { choiceField, onceField } from './field.ts';
+import type { Entry } from './read-entry.ts';
 
 const YEARS_BACK = 10;
 const ASSESSED = 'The last assessment';
 const ESTIMATED = 'The second estimate';
 
-/** Lines of the test that the calculation above it has already told. */
-const TOLD = new Set(['actualTaxableIncome', 'basicAmount']);
+/** Lines of the test that the calculation above it already has. */
+const ALREADY_SHOWN = new Set(['actualTaxableIncome', 'basicAmount']);
 
-/** What the basic amounts and the test of the second estimate hang on (SARS basis). */
-export function estimateFields(taxYear: TaxYear): readonly FieldSpec[] {
+/** For the basic amounts and the test of the second estimate (SARS basis). */
+export function estimateFields(taxYear: TaxYear) {
   return [
     {
       ...onceField('lastAssessedTaxableIncome', 'Taxable income last assessed'),
@@ -24,12 +24,12 @@ export function estimateFields(taxYear: TaxYear): readonly FieldSpec[] {
     },
     { ...onceField('lastAssessedCapitalGain', 'Taxable capital gain in it'), group: ASSESSED },
     {
-      kind: 'choice',
-      name: 'lastAssessedYear',
-      label: 'Tax year it is for',
+      ...choiceField(
+        'lastAssessedYear',
+        'Tax year it is for',
+        Array.from({ length: YEARS_BACK }, (_, back) => yearOption(taxYear - 1 - back)),
+      ),
       group: ASSESSED,
-      options: Array.from({ length: YEARS_BACK }, (_, back) => yearOption(taxYear - 1 - back)),
-      initial: String(taxYear - 1),
     },
     {
       ...onceField(
@@ -47,7 +47,10 @@ export function estimateFields(taxYear: TaxYear): readonly FieldSpec[] {
 }
 
 /** Null where none was entered, or where the year it is for is not before `taxYear`. */
-export function lastAssessmentOf(entry: Entry, taxYear: TaxYear): LastAssessment | null {
+export function lastAssessmentOf(
+  entry: Entry<ReturnType<typeof estimateFields>[number]>,
+  taxYear: TaxYear,
+): LastAssessment | null {
   const taxableIncome = entry.amount('lastAssessedTaxableIncome');
   const year = Number(entry.choice('lastAssessedYear'));
   if (taxableIncome === 0 || year >= taxYear) return null;
@@ -56,7 +59,7 @@ export function lastAssessmentOf(entry: Entry, taxYear: TaxYear): LastAssessment
 
 /** The test of the second estimate, when one was entered and the tables can test it. */
 export function estimateTest(
-  entry: Entry,
+  entry: Entry<ReturnType<typeof estimateFields>[number]>,
   { age, medicalMembers, medicalContributions }: ProvisionalInput,
   result: ProvisionalResult,
   rates: IndividualRates,
@@ -80,7 +83,7 @@ export function estimateTest(
 
 /** The lines of the test that are new beside those of the calculation. */
 export function linesOfTest({ working }: SecondEstimateResult): Working {
-  return working.filter(({ key }) => !TOLD.has(key));
+  return working.filter(({ key }) => !ALREADY_SHOWN.has(key));
 }
 
 /** What the test comes to, in a sentence. */

@@ -1,4 +1,5 @@
-import type { Calculator, Values } from './calculator.ts';
+import type { Calculator } from './calculator.ts';
+import type { Values } from './field.ts';
 
 const ALWAYS = ['basis', 'taxYear', 'period', 'compareYear'];
 

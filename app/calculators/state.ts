@@ -1,6 +1,6 @@
-import type { TaxYear } from '#app/tax/tax-year.ts';
 import { calculate, type Outcome } from './calculate.ts';
-import type { Calculator, Exact, Values } from './calculator.ts';
+import type { Calculator } from './calculator.ts';
+import type { Exact, Values } from './field.ts';
 import { periodOf, withPeriod, type Period } from './period.ts';
 
 /** The form and its answer. `outcome` is null until somebody has calculated. */
@@ -14,10 +14,10 @@ export type CalculatorEvent =
   | { type: 'reset'; values: Values };
 
 /** The state after an event. Once calculated, every change is calculated again at once. */
-export function calculatorReducer(calculator: Calculator, currentYear: TaxYear) {
+export function calculatorReducer(calculator: Calculator) {
   const answered = (state: CalculatorState): CalculatorState => ({
     ...state,
-    outcome: calculate(calculator, state.values, currentYear, state.exact),
+    outcome: calculate(calculator, state.values, state.exact),
   });
   return function next(state: CalculatorState, event: CalculatorEvent): CalculatorState {
     switch (event.type) {

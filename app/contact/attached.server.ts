@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { calculate } from '#app/calculators/calculate.ts';
-import { calculatorTypes, type CalculatorType } from '#app/calculators/calculator.ts';
+import { calculatorTypes, type CalculatorType } from '#app/calculators/calculators.ts';
 import { findCalculator } from '#app/calculators/calculators.ts';
 import { inputsOf, type Inputs } from '#app/saved/inputs.ts';
 import { largestAmount } from '#app/tax/money.ts';
-import { newestTaxYear } from '#app/tax/tax-year.ts';
 import { LONGEST_ATTACHED } from './attached.ts';
 
 /** What is stored of a calculation that came with a message. */
@@ -26,9 +25,9 @@ export function readAttached(text: string | null): Attached | null {
   if (!carried.success) return null;
   const { type, values, exact } = carried.data;
   const calculator = findCalculator(type);
-  const outcome = calculate(calculator, values, newestTaxYear, exact);
+  const outcome = calculate(calculator, values, exact);
   if (outcome.kind === 'refused') return null;
-  const inputs = inputsOf(calculator, { values, exact }, outcome.assessment, newestTaxYear);
+  const inputs = inputsOf(calculator, { values, exact }, outcome.assessment);
   return { kind: type, inputs };
 }
 

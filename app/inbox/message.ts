@@ -1,5 +1,5 @@
 import type { Inputs } from '#app/saved/inputs.ts';
-import type { CalculatorType } from '#app/calculators/calculator.ts';
+import type { CalculatorType } from '#app/calculators/calculators.ts';
 import type { UserType } from '#app/contact/schema.ts';
 
 export const STATES = ['new', 'in_progress', 'answered', 'spam'] as const;

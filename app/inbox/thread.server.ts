@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Change } from '#app/audit/audit.server.ts';
-import { calculatorTypes } from '#app/calculators/calculator.ts';
+import { calculatorTypes } from '#app/calculators/calculators.ts';
 import { referenceOf } from '#app/contact/messages.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { profiles } from '#app/db/schema/accounts.ts';

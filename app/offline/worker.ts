@@ -1,4 +1,4 @@
-import { calculatorTypes } from '#app/calculators/calculator.ts';
+import { calculatorTypes } from '#app/calculators/calculators.ts';
 
 /*
  * Stores the calculators' public documents and the files they name, for use without a network. They are fetched

@@ -13,7 +13,6 @@ import { Entered } from '#app/saved/entered.tsx';
 import { ReopenForm } from '#app/saved/reopen-form.tsx';
 import { claimCalculation, findCalculation } from '#app/saved/saved.server.ts';
 import { formatRand } from '#app/tax/money.ts';
-import { newestTaxYear } from '#app/tax/tax-year.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
@@ -55,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function SavedCalculationPage() {
   const { token, title, kind, inputs, savedAt, expiresAt, isSignedIn } = useLoaderData<typeof loader>();
   const calculator = findCalculator(kind);
-  const outcome = calculate(calculator, inputs.values, newestTaxYear, inputs.exact);
+  const outcome = calculate(calculator, inputs.values, inputs.exact);
   return (
     <div className="calculator-page wrap pt-12 pb-20 md:pt-16">
       <p className="eyebrow">Saved calculation</p>
@@ -113,8 +112,8 @@ function Since({ outcome, tax }: { outcome: Outcome; tax: number }) {
   return (
     <div className="mb-6">
       <Notice title="The tables have changed since this was saved">
-        {outcome.kind === 'refused' ? outcome.told.description : 'What stands here is worked out anew.'} When
-        it was saved the tax came to {formatRand(tax)}.
+        {outcome.kind === 'refused' ? outcome.message.description : 'What stands here is worked out anew.'}{' '}
+        When it was saved the tax came to {formatRand(tax)}.
       </Notice>
     </div>
   );

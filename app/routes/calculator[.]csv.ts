@@ -6,7 +6,6 @@ import { postedValues } from '#app/calculators/posted.ts';
 import { PRIVATE_PAGE } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
 import { methodNotAllowed, unprocessable } from '#app/http/responses.ts';
-import { newestTaxYear } from '#app/tax/tax-year.ts';
 
 export function loader() {
   throw methodNotAllowed(['POST']);
@@ -16,8 +15,8 @@ export function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const calculator = findCalculator(new URL(request.url).searchParams.get('type'));
   const { values, exact } = postedValues(await requireForm(request));
-  const outcome = calculate(calculator, values, newestTaxYear, exact);
-  if (outcome.kind === 'refused') throw unprocessable(outcome.told.description);
+  const outcome = calculate(calculator, values, exact);
+  if (outcome.kind === 'refused') throw unprocessable(outcome.message.description);
   return new Response(csvOf(calculator, outcome.assessment), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -6,7 +6,6 @@ import { carried } from '#app/calculators/enquiry.ts';
 import type { Refusal } from '#app/contact/refusal.ts';
 import { db } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
-import { newestTaxYear } from '#app/tax/tax-year.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { answerOf, post } from '#tests/routes.ts';
 import { action } from './contact.tsx';
@@ -38,7 +37,7 @@ test('a calculation that is asked about comes with the form and is stored with t
     kind: 'individual',
     inputs: { values: VALUES, exact: { grossIncome: 61_234_500 } },
   });
-  const outcome = calculate(findCalculator('individual'), VALUES, newestTaxYear);
+  const outcome = calculate(findCalculator('individual'), VALUES);
   expect(stored?.inputs.tax).toBe(outcome.kind === 'calculated' && outcome.assessment.tax.cents);
 });
 

@@ -3,7 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
 import { calculate, type Outcome } from '#app/calculators/calculate.ts';
 import { CalculatorFields } from '#app/calculators/calculator-fields.tsx';
-import type { Calculator, Values } from '#app/calculators/calculator.ts';
+import type { Calculator } from '#app/calculators/calculator.ts';
+import type { Values } from '#app/calculators/field.ts';
 import { findCalculator } from '#app/calculators/calculators.ts';
 import { periodOf } from '#app/calculators/period.ts';
 import { postedValues } from '#app/calculators/posted.ts';
@@ -11,7 +12,6 @@ import { ResultSheet } from '#app/calculators/result-sheet.tsx';
 import { fragmentOf } from '#app/calculators/share-link.ts';
 import { PRIVATE_PAGE, publicPage } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
-import { newestTaxYear } from '#app/tax/tax-year.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
@@ -26,7 +26,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** Calculates and forgets: the amounts arrive in the body and leave in the frame. */
 export async function action({ request }: ActionFunctionArgs) {
   const { values } = postedValues(await requireForm(request));
-  const outcome = calculate(calculatorOf(request), values, newestTaxYear);
+  const outcome = calculate(calculatorOf(request), values);
   return data({ values, outcome }, { headers: { 'Cache-Control': PRIVATE_PAGE } });
 }
 
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function FramedCalculator() {
   const calculator = findCalculator(useLoaderData<typeof loader>().type);
   const posted = useActionData<typeof action>();
-  const values = posted?.values ?? { taxYear: String(calculator.initialYear(newestTaxYear)) };
+  const values = posted?.values ?? { taxYear: String(calculator.initialYear) };
   return (
     <div className="calculator-page wrap py-6">
       <h1 className="text-xl">{calculator.heading}</h1>
@@ -69,8 +69,7 @@ function FramedForm({ calculator, values, outcome }: Asked) {
         <CalculatorFields
           calculator={calculator}
           values={values}
-          currentYear={newestTaxYear}
-          errors={outcome?.kind === 'refused' ? outcome.errors : {}}
+            errors={outcome?.kind === 'refused' ? outcome.errors : {}}
           notes={outcome?.notes ?? {}}
           onType={() => {}}
         />
@@ -89,8 +88,8 @@ function Answer({ calculator, values, outcome }: Asked & { outcome: Outcome }) {
   }
   return (
     <div id="result" role="alert">
-      <Notice tone="loss" title={outcome.told.title}>
-        {outcome.told.description}
+      <Notice tone="loss" title={outcome.message.title}>
+        {outcome.message.description}
       </Notice>
     </div>
   );

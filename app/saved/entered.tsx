@@ -1,4 +1,5 @@
-import type { Calculator, FieldSpec, Values } from '#app/calculators/calculator.ts';
+import type { Calculator } from '#app/calculators/calculator.ts';
+import type { FieldSpec, Values } from '#app/calculators/field.ts';
 import { basisOf } from '#app/calculators/fields.ts';
 import { periodOf } from '#app/calculators/period.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calculate } from '#app/calculators/calculate.ts';
-import { calculatorTypes, type CalculatorType } from '#app/calculators/calculator.ts';
+import { calculatorTypes, type CalculatorType } from '#app/calculators/calculators.ts';
 import { findCalculator } from '#app/calculators/calculators.ts';
 import { newestTaxYear } from '#app/tax/tax-year.ts';
 import { inputsOf, parseInputs } from './inputs.ts';
@@ -49,12 +49,12 @@ const FILLED: Record<CalculatorType, Record<string, string>> = {
 
 function storedOf(type: CalculatorType, values: Record<string, string>, exact: Record<string, number> = {}) {
   const calculator = findCalculator(type);
-  const outcome = calculate(calculator, values, newestTaxYear, exact);
-  if (outcome.kind === 'refused') throw new Error(outcome.told.description);
-  return inputsOf(calculator, { values, exact }, outcome.assessment, newestTaxYear);
+  const outcome = calculate(calculator, values, exact);
+  if (outcome.kind === 'refused') throw new Error(outcome.message.description);
+  return inputsOf(calculator, { values, exact }, outcome.assessment);
 }
 
 function taxOf(type: CalculatorType, values: Readonly<Record<string, string>>, exact = {}): number {
-  const outcome = calculate(findCalculator(type), values, newestTaxYear, exact);
+  const outcome = calculate(findCalculator(type), values, exact);
   return outcome.kind === 'refused' ? NaN : outcome.assessment.tax.cents;
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { Assessment, Calculator, Exact, Values } from '#app/calculators/calculator.ts';
-import { basisOf, taxYearOf } from '#app/calculators/fields.ts';
+import type { Assessment, Calculator } from '#app/calculators/calculator.ts';
+import type { Exact, Values } from '#app/calculators/field.ts';
+import { taxYearOf } from '#app/calculators/calculate.ts';
+import { basisOf } from '#app/calculators/fields.ts';
 import { namesOf } from '#app/calculators/share-link.ts';
-import type { TaxYear } from '#app/tax/tax-year.ts';
 
 const InputsSchema = z.object({
   values: z.record(z.string(), z.string()),
@@ -21,12 +22,11 @@ export function inputsOf(
   calculator: Calculator,
   form: { values: Values; exact: Exact },
   assessment: Assessment,
-  currentYear: TaxYear,
 ): Inputs {
   const given: Record<string, string> = {
     ...form.values,
     basis: basisOf(form.values),
-    taxYear: String(taxYearOf(calculator, form.values, currentYear)),
+    taxYear: String(taxYearOf(calculator, form.values)),
   };
   const fields = calculator.fields(given);
   for (const field of fields) if ('initial' in field) given[field.name] ||= field.initial;

@@ -1,7 +1,8 @@
-import type { Assessment, Calculator, Exact, Values } from '#app/calculators/calculator.ts';
+import type { Assessment, Calculator } from '#app/calculators/calculator.ts';
+import type { CalculatorType } from '#app/calculators/calculators.ts';
+import type { Exact, Values } from '#app/calculators/field.ts';
 import { reasonOf } from '#app/http/failure.ts';
 import { hitLimit, keyedHash, networkOf, type Limit } from '#app/http/rate-limit.server.ts';
-import { newestTaxYear } from '#app/tax/tax-year.ts';
 import { HOUR, MINUTE, SECOND } from '#app/time.ts';
 import { inputsOf } from './inputs.ts';
 import { saveCalculation } from './saved.server.ts';
@@ -31,14 +32,14 @@ export type Kept = { kind: 'kept'; token: string; isOwned: boolean };
  * what failed is in the receipt.
  */
 export async function receiveCalculation(
-  calculator: Calculator,
+  calculator: Calculator<CalculatorType>,
   form: Form,
   assessment: Assessment,
   sender: Sender,
   now = new Date(),
 ): Promise<Kept | Unkept> {
   const title = `${calculator.heading.replace(' Calculator', '')}, ${assessment.table.label}`;
-  const inputs = inputsOf(calculator, form, assessment, newestTaxYear);
+  const inputs = inputsOf(calculator, form, assessment);
   try {
     const network = keyedHash(networkOf(sender.clientAddress));
     const { retryAfterSeconds } = await hitLimit(`saved:network:${network}`, PER_NETWORK, now);

@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react';
 import { findCalculator } from '#app/calculators/calculators.ts';
 import { exactFields } from '#app/calculators/posted.ts';
 import { formatRand } from '#app/tax/money.ts';
-import { newestTaxYear } from '#app/tax/tax-year.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import type { SavedCalculation as Saved } from './saved.server.ts';
@@ -60,7 +59,7 @@ function AnotherYear({ saved: { token, kind, inputs } }: { saved: Saved }) {
         id={`year-${token}`}
         name="taxYear"
         label="SARS tables of"
-        options={calculator.years('sars', newestTaxYear)}
+        options={calculator.years('sars')}
         defaultValue={taxYear}
       />
       <Button type="submit" name="intent" value="calculate" look="quiet">

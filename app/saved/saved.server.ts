@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { retention } from '#content/retention.ts';
-import type { CalculatorType } from '#app/calculators/calculator.ts';
+import type { CalculatorType } from '#app/calculators/calculators.ts';
 import { db } from '#app/db/client.server.ts';
 import { savedCalculations } from '#app/db/schema/saved.ts';
 import { DAY } from '#app/time.ts';

@@ -1,6 +1,6 @@
 import { allArticles } from '#app/blog/articles.server.ts';
 import { calculatorPath } from '#app/calculators/calculator-path.ts';
-import { calculatorTypes } from '#app/calculators/calculator.ts';
+import { calculatorTypes } from '#app/calculators/calculators.ts';
 import { legalText } from '#app/legal/legal-texts.server.ts';
 import { lastChange } from '#app/lists/find.server.ts';
 import { lists } from '#app/lists/lists.ts';

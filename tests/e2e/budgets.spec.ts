@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
 import { WEIGHTS, type PageKind, type Weight } from '#tests/budgets.ts';
-import { calculatorTypes } from '#app/calculators/calculator.ts';
+import { calculatorTypes } from '#app/calculators/calculators.ts';
 import { enterDesk } from './desk.ts';
 import { expect, onlyIn, test } from './journey.ts';
 import { PAGES } from './pages.ts';

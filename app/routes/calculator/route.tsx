@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, type ClientLoaderFunctionArgs } from '@re
 import { findMember } from '#app/accounts/member.server.ts';
 import { calculate, type Outcome } from '#app/calculators/calculate.ts';
 import { CalculatorScreen } from '#app/calculators/calculator-screen.tsx';
-import type { Exact, Values } from '#app/calculators/calculator.ts';
+import type { Exact, Values } from '#app/calculators/field.ts';
 import { calculatorPath } from '#app/calculators/calculator-path.ts';
 import { findCalculator } from '#app/calculators/calculators.ts';
 import { postedValues } from '#app/calculators/posted.ts';
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await requireForm(request);
   const calculator = findCalculator(typeOf(request));
   const { values, exact } = postedValues(form);
-  const outcome = calculate(calculator, values, newestTaxYear, exact);
+  const outcome = calculate(calculator, values, exact);
   const answer = { values, exact, outcome };
   if (form.get('intent') !== 'save' || outcome.kind === 'refused') return answered(answer);
   const { clientAddress, logFailure } = contextOf(context);
@@ -92,7 +92,6 @@ export default function CalculatorPage() {
       <CalculatorScreen
         key={type}
         calculator={calculator}
-        currentYear={newestTaxYear}
         posted={posted ?? null}
       />
       <Explained calculator={calculator} />

@@ -1,0 +1,78 @@
+import type { Cents } from '#app/tax/money.ts';
+
+/** The form as typed or chosen, by field name. `basis`, `taxYear` and `period` are fields too. */
+export type Values = Readonly<Record<string, string>>;
+
+/** Cents a year of each field whose text is a rounded twelfth of them. */
+export type Exact = Readonly<Record<string, Cents>>;
+
+export type Option = { value: string; label: string; disabled?: boolean };
+
+/**
+ * `half`: short enough for two on a line of a wide form. `group`: shown together, folded at first. `beside`: shown beside
+ * the result, which it does not change.
+ */
+type Field<Kind extends string, Name extends string> = {
+  kind: Kind;
+  name: Name;
+  label: string;
+  hint?: string;
+  half?: boolean;
+  group?: string;
+  beside?: boolean;
+};
+
+/** An amount `perPeriod` is a year's or, with the monthly toggle, a month's. */
+export type AmountField<Name extends string = string> = Field<'amount', Name> & { perPeriod: boolean };
+export type ChoiceField<Name extends string = string> = Field<'choice', Name> & {
+  options: readonly Option[];
+  initial: string;
+};
+export type CheckField<Name extends string = string> = Field<'check', Name>;
+export type DateField<Name extends string = string> = Field<'date', Name> & { initial: string };
+export type FieldSpec<Name extends string = string> =
+  AmountField<Name> | ChoiceField<Name> | CheckField<Name> | DateField<Name>;
+
+export function amountField<const Name extends string>(
+  name: Name,
+  label: string,
+  hint?: string,
+): AmountField<Name> {
+  return { kind: 'amount', name, label, hint, perPeriod: true };
+}
+
+/** An amount that has no month: proceeds, a dividend. */
+export function onceField<const Name extends string>(
+  name: Name,
+  label: string,
+  hint?: string,
+): AmountField<Name> {
+  return { ...amountField(name, label, hint), perPeriod: false };
+}
+
+/** One of `options`, the first until another is chosen. */
+export function choiceField<const Name extends string>(
+  name: Name,
+  label: string,
+  options: readonly Option[],
+): ChoiceField<Name> {
+  return { kind: 'choice', name, label, options, initial: options[0]?.value ?? '' };
+}
+
+export function checkField<const Name extends string>(name: Name, label: string): CheckField<Name> {
+  return { kind: 'check', name, label };
+}
+
+/** `initial`: ISO. */
+export function dateField<const Name extends string>(
+  name: Name,
+  label: string,
+  initial: string,
+): DateField<Name> {
+  return { kind: 'date', name, label, initial };
+}
+
+/** Options of a record of labels by value. */
+export function optionsOf(labels: Readonly<Record<string, string>>): readonly Option[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}

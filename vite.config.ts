@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vitest/config';
 import { brand } from './app/brand/brand-plugin.ts';
 import { articleCard, compileArticle } from './app/blog/compile-article.ts';
+import { calculators } from './app/calculators/calculators.ts';
 import { compileLegalText } from './app/legal/compile-legal-text.ts';
 import { compiledMarkdown } from './app/markdown/compiled-markdown.ts';
 import { shareCards } from './app/share-card/share-card-plugin.ts';
@@ -22,17 +23,23 @@ const CHUNKS: Record<string, RegExp> = {
   // The engine as far as the home page needs it.
   estimate:
     /\/app\/tax\/(age|amount|band-tax|brackets|money|normal-tax|quick-estimate|working|rates\/(firm|individual-2026|section-6b))\.ts/,
-  calculator: /\/app\/calculators\/(?!quick-estimate|calculator-path)/,
+  calculator: /\/app\/calculators\/(?!quick-estimate|calculator-path|calculator-links)/,
+};
+
+/** For calculator-links.ts, which leaves the calculators themselves out of every other page. */
+const define = {
+  CALCULATORS: JSON.stringify(calculators.map(({ type, menuLabel }) => ({ type, menuLabel }))),
 };
 
 export default defineConfig({
+  define,
   // Under vitest the Remix plugin is off: it turns route modules into something tests cannot import.
   plugins: [
     compiledMarkdown('content/blog', compileArticle),
     compiledMarkdown('content/legal', compileLegalText),
     brand(),
     shareCards(articleCard),
-    offlineWorker(),
+    offlineWorker(define),
     tailwindcss(),
     process.env.VITEST ? null : remix(remixConfig),
   ],

@@ -32,7 +32,7 @@ test('what is not a number counts as 0 and says so beside its field', () => {
 test('a negative amount is refused with the specified words', () => {
   expect(calculate(individual, { grossIncome: '-1' })).toMatchObject({
     kind: 'refused',
-    told: { title: 'Invalid input', description: 'All financial values must be positive numbers.' },
+    message: { title: 'Invalid input', description: 'All financial values must be positive numbers.' },
   });
 });
 

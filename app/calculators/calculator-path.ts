@@ -1,6 +1,4 @@
-import type { CalculatorType } from './calculators.ts';
-
-/** The one address of a calculator; the individual one is what `/calculator` shows by itself. */
-export function calculatorPath(type: CalculatorType): string {
+/** The canonical address of a calculator; `/calculator` by itself shows the individual one. */
+export function calculatorPath(type: string): string {
   return type === 'individual' ? '/calculator' : `/calculator?type=${type}`;
 }

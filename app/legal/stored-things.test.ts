@@ -4,7 +4,6 @@ import { rememberDevice } from '#app/accounts/attempts.server.ts';
 import { ABSOLUTE, IDLE, sessionCookie } from '#app/accounts/session-cookie.server.ts';
 import { LIFETIME } from '#app/accounts/tokens.server.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
-import { KEPT_DAYS } from '#app/saved/saved.server.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
 import { storedThings } from './stored-things.ts';
 
@@ -22,7 +21,6 @@ test('the software keeps things as long as the privacy policy says', () => {
   expect(LIFETIME.verify_email).toBe(retention.confirmLinkHours * HOUR);
   expect(LIFETIME.change_email).toBe(retention.confirmLinkHours * HOUR);
   expect(LIFETIME.reset_password).toBe(retention.resetLinkHours * HOUR);
-  expect(KEPT_DAYS).toBe(retention.savedCalculationDays);
 });
 
 /** The words of the list for a cookie's end, and its Max-Age. */

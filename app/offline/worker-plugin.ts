@@ -6,21 +6,22 @@ const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url));
 
 /**
  * The Vite plugin behind `import code from 'virtual:offline-worker'`: the worker as the text of one classic script. Vite
- * itself gives a worker a hashed file name, but a service worker needs an address that stays the same.
+ * itself gives a worker a hashed file name, but a service worker needs an address that stays the same. `define`: as in Vite's configuration.
  */
-export function offlineWorker() {
+export function offlineWorker(define: Record<string, string>) {
   return {
     name: 'offline-worker',
     resolveId: (id: string) => (id === NAME ? `\0${NAME}` : null),
     async load(id: string) {
-      return id === `\0${NAME}` ? `export default ${JSON.stringify(await bundle())};` : null;
+      return id === `\0${NAME}` ? `export default ${JSON.stringify(await bundle(define))};` : null;
     },
   };
 }
 
-async function bundle(): Promise<string> {
+async function bundle(define: Record<string, string>): Promise<string> {
   const built = await build({
     configFile: false,
+    define,
     logLevel: 'error',
     publicDir: false,
     build: { write: false, target: 'es2022', rollupOptions: { input: WORKER, output: { format: 'iife' } } },

@@ -1,4 +1,4 @@
-import { calculatorTypes } from '#app/calculators/calculators.ts';
+import { calculatorLinks } from '#app/calculators/calculator-links.ts';
 
 /*
  * Stores the calculators' public documents and the files they name, for use without a network. They are fetched
@@ -57,7 +57,7 @@ async function findStored(address: string): Promise<Response | undefined> {
 
 async function storeAll(): Promise<void> {
   const cache = await caches.open(CACHE);
-  const pages = await Promise.all(calculatorTypes.map((type) => storePage(cache, addressOf(type))));
+  const pages = await Promise.all(calculatorLinks.map(({ to }) => storePage(cache, to)));
   const files = filesIn(pages);
   const styles = await Promise.all(files.filter((file) => file.endsWith('.css')).map(read));
   await cache.addAll(filesIn([...files, ...styles]));
@@ -91,5 +91,5 @@ function filesIn(texts: readonly string[]): string[] {
 }
 
 function addressOf(type: string | null): string {
-  return `${PAGE}?type=${calculatorTypes.find((known) => known === type) ?? 'individual'}`;
+  return (calculatorLinks.find((link) => link.type === type) ?? calculatorLinks[0])?.to ?? PAGE;
 }

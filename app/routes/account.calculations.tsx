@@ -12,7 +12,7 @@ import { privatePage } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { SavedCalculation } from '#app/saved/saved-calculation.tsx';
-import { listCalculationsOf, removeCalculation, renameCalculation } from '#app/saved/saved.server.ts';
+import { deleteCalculation, listCalculationsOf, renameCalculation } from '#app/saved/saved.server.ts';
 import { titleOf } from '#app/saved/title.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 
@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await requireForm(request);
   const token = String(form.get('token'));
   if (form.get('intent') === 'delete') {
-    if (!(await removeCalculation(token, member.id))) return redirect(HERE, 303);
+    if (!(await deleteCalculation(token, member.id))) return redirect(HERE, 303);
     return redirectWithToast(HERE, { title: 'Calculation deleted', tone: 'gain' });
   }
   const title = titleOf(form.get('title'));

@@ -69,7 +69,7 @@ function FramedForm({ calculator, values, outcome }: Asked) {
         <CalculatorFields
           calculator={calculator}
           values={values}
-            errors={outcome?.kind === 'refused' ? outcome.errors : {}}
+          errors={outcome?.kind === 'refused' ? outcome.errors : {}}
           notes={outcome?.notes ?? {}}
           onType={() => {}}
         />

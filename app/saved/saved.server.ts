@@ -1,14 +1,14 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import { z } from 'zod';
 import { retention } from '#content/retention.ts';
-import type { CalculatorType } from '#app/calculators/calculators.ts';
+import { isCalculatorType, type CalculatorType } from '#app/calculators/calculators.ts';
 import { db } from '#app/db/client.server.ts';
 import { savedCalculations } from '#app/db/schema/saved.ts';
+import { isUuid } from '#app/db/uuid.ts';
 import { DAY } from '#app/time.ts';
 import { parseInputs, type Inputs } from './inputs.ts';
 
-/** How long a calculation that belongs to nobody is kept, from when it was saved. */
-export const KEPT_DAYS = retention.savedCalculationDays;
+/** Days that a calculation without an owner is stored. */
+const RETENTION_DAYS = retention.savedCalculationDays;
 
 export type SavedCalculation = {
   /** The unguessable part of its address. */
@@ -17,15 +17,15 @@ export type SavedCalculation = {
   kind: CalculatorType;
   inputs: Inputs;
   savedAt: Date;
-  /** Null for one that belongs to a member: it stays. */
+  /** Null for a member's: it stays. */
   expiresAt: Date | null;
 };
 
-type New = { title: string; kind: CalculatorType; inputs: Inputs; ownerId?: string | null };
+type NewCalculation = { title: string; kind: CalculatorType; inputs: Inputs; ownerId?: string | null };
 
-/** Stores a calculation and returns its token. Those that have expired are deleted on the way, so no job must. */
-export async function saveCalculation(calculation: New, now = new Date()): Promise<string> {
-  await forgetExpired(now);
+/** Stores a calculation and returns its token. Deletes expired ones first. */
+export async function saveCalculation(calculation: NewCalculation, now = new Date()): Promise<string> {
+  await deleteExpired(now);
   const [saved] = await db()
     .insert(savedCalculations)
     .values({ ...calculation, createdAt: now, updatedAt: now })
@@ -34,46 +34,33 @@ export async function saveCalculation(calculation: New, now = new Date()): Promi
   return saved.token;
 }
 
-/** The calculation at an address, whoever asks; null for an unknown and for an expired one. */
+/** The calculation at an address, for anyone; null for an unknown or expired one. */
 export async function findCalculation(token: string, now = new Date()): Promise<SavedCalculation | null> {
-  if (!isToken(token)) return null;
-  const [row] = await db()
-    .select()
-    .from(savedCalculations)
-    .where(and(eq(savedCalculations.id, token), isKept(now)));
-  return row ? fromRow(row) : null;
+  if (!isUuid(token)) return null;
+  const [saved = null] = await readCalculations(and(eq(savedCalculations.id, token), isValid(now)));
+  return saved;
 }
 
-/** Makes a calculation that belongs to nobody a member's own. False when it is another's, expired or unknown. */
+/** A member's calculations, the last changed first. */
+export function listCalculationsOf(userId: string): Promise<SavedCalculation[]> {
+  return readCalculations(eq(savedCalculations.ownerId, userId));
+}
+
+/** Gives a calculation without an owner to a member. False when it is another's, expired or unknown. */
 export async function claimCalculation(token: string, userId: string, now = new Date()): Promise<boolean> {
-  if (!isToken(token)) return false;
+  if (!isUuid(token)) return false;
+  const { ownerId } = savedCalculations;
   const claimed = await db()
     .update(savedCalculations)
     .set({ ownerId: userId })
-    .where(
-      and(
-        eq(savedCalculations.id, token),
-        isKept(now),
-        or(isNull(savedCalculations.ownerId), eq(savedCalculations.ownerId, userId)),
-      ),
-    )
+    .where(and(eq(savedCalculations.id, token), isValid(now), or(isNull(ownerId), eq(ownerId, userId))))
     .returning({ token: savedCalculations.id });
   return claimed.length > 0;
 }
 
-/** A member's calculations, the last changed first. */
-export async function listCalculationsOf(userId: string): Promise<SavedCalculation[]> {
-  const rows = await db()
-    .select()
-    .from(savedCalculations)
-    .where(eq(savedCalculations.ownerId, userId))
-    .orderBy(desc(savedCalculations.updatedAt));
-  return rows.map(fromRow);
-}
-
-/** Gives a member's calculation another title (1 to 200 characters). False when it is not this member's. */
+/** `title`: 1 to 200 characters. False when the calculation is not this member's. */
 export async function renameCalculation(token: string, userId: string, title: string): Promise<boolean> {
-  if (!isToken(token)) return false;
+  if (!isUuid(token)) return false;
   const renamed = await db()
     .update(savedCalculations)
     .set({ title })
@@ -82,42 +69,43 @@ export async function renameCalculation(token: string, userId: string, title: st
   return renamed.length > 0;
 }
 
-/** Deletes a member's calculation. False when it is not this member's. */
-export async function removeCalculation(token: string, userId: string): Promise<boolean> {
-  if (!isToken(token)) return false;
-  const removed = await db()
+/** False when the calculation is not this member's. */
+export async function deleteCalculation(token: string, userId: string): Promise<boolean> {
+  if (!isUuid(token)) return false;
+  const deleted = await db()
     .delete(savedCalculations)
     .where(isOwn(token, userId))
     .returning({ token: savedCalculations.id });
-  return removed.length > 0;
+  return deleted.length > 0;
 }
 
-/** Deletes what belongs to nobody and was saved more than `KEPT_DAYS` ago. */
-export async function forgetExpired(now = new Date()): Promise<void> {
+/** Deletes calculations without an owner that are older than `RETENTION_DAYS`. */
+export async function deleteExpired(now = new Date()): Promise<void> {
+  const { ownerId, updatedAt } = savedCalculations;
   await db()
     .delete(savedCalculations)
-    .where(and(isNull(savedCalculations.ownerId), lt(savedCalculations.updatedAt, oldestKept(now))));
+    .where(and(isNull(ownerId), lt(updatedAt, oldestValid(now))));
+}
+
+/** Without rows of a calculator that this version does not know: a newer replica may have stored them. */
+async function readCalculations(where: ReturnType<typeof and>): Promise<SavedCalculation[]> {
+  const { updatedAt } = savedCalculations;
+  const rows = await db().select().from(savedCalculations).where(where).orderBy(desc(updatedAt));
+  return rows.flatMap(({ id: token, title, kind, inputs, createdAt: savedAt, updatedAt, ownerId }) => {
+    if (!isCalculatorType(kind)) return [];
+    const expiresAt = ownerId ? null : new Date(updatedAt.getTime() + RETENTION_DAYS * DAY);
+    return [{ token, title, kind, inputs: parseInputs(inputs), savedAt, expiresAt }];
+  });
 }
 
 function isOwn(token: string, userId: string) {
   return and(eq(savedCalculations.id, token), eq(savedCalculations.ownerId, userId));
 }
 
-function isKept(now: Date) {
-  return or(isNotNull(savedCalculations.ownerId), gte(savedCalculations.updatedAt, oldestKept(now)));
+function isValid(now: Date) {
+  return or(isNotNull(savedCalculations.ownerId), gte(savedCalculations.updatedAt, oldestValid(now)));
 }
 
-function oldestKept(now: Date): Date {
-  return new Date(now.getTime() - KEPT_DAYS * DAY);
-}
-
-/** Anything else would be an error of Postgres, not an empty answer. */
-function isToken(text: string): boolean {
-  return z.guid().safeParse(text).success;
-}
-
-function fromRow(row: typeof savedCalculations.$inferSelect): SavedCalculation {
-  const { id, title, kind, inputs, createdAt, updatedAt, ownerId } = row;
-  const expiresAt = ownerId ? null : new Date(updatedAt.getTime() + KEPT_DAYS * DAY);
-  return { token: id, title, kind, inputs: parseInputs(inputs), savedAt: createdAt, expiresAt };
+function oldestValid(now: Date): Date {
+  return new Date(now.getTime() - RETENTION_DAYS * DAY);
 }

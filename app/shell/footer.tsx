@@ -1,8 +1,9 @@
 import { Link } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
+import { calculatorLinks } from '#app/calculators/calculator-links.ts';
 import { openingHours } from '#app/firm/opening-hours.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { about, calculators, taxServices, type MenuLink } from './menu.ts';
+import { about, taxServices, type MenuLink } from './menu.ts';
 
 const services: MenuLink[] = [
   { label: 'Accounting', to: '/accounting' },
@@ -12,8 +13,8 @@ const services: MenuLink[] = [
   { label: 'Pricing', to: '/pricing' },
 ];
 
-const calculatorLinks: MenuLink[] = [
-  ...calculators,
+const taxTools: MenuLink[] = [
+  ...calculatorLinks,
   { label: 'Rates and sources', to: '/rates' },
   { label: 'Deadlines', to: '/deadlines' },
   { label: 'API', to: '/api' },
@@ -32,7 +33,7 @@ export function Footer({ year }: { year?: number }) {
       <div className="wrap grid grid-cols-2 gap-x-10 gap-y-10 md:grid-cols-[1.5fr_1fr_1fr_1fr]">
         <FirmFacts />
         <LinkColumn title="Services" links={services} />
-        <LinkColumn title="Tax calculators" links={calculatorLinks} />
+        <LinkColumn title="Tax calculators" links={taxTools} />
         <LinkColumn title="The firm" links={firmLinks} />
       </div>
       <div className="wrap mt-14">

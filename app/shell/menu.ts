@@ -1,14 +1,9 @@
+import { calculatorLinks } from '#app/calculators/calculator-links.ts';
+
 export type MenuLink = { label: string; to: string };
 
 export type MenuItem =
   MenuLink | { label: string; items: (MenuLink | { label: string; items: MenuLink[] })[] };
-
-export const calculators: MenuLink[] = [
-  { label: 'Individual', to: '/calculator?type=individual' },
-  { label: 'Company', to: '/calculator?type=company' },
-  { label: 'Provisional', to: '/calculator?type=provisional' },
-  { label: 'Capital Gains', to: '/calculator?type=capital-gains' },
-];
 
 export const taxServices: MenuLink[] = [
   { label: 'Individual', to: '/tax/individual' },
@@ -36,7 +31,7 @@ export const menu: MenuItem[] = [
       { label: 'Advisory', to: '/advisory' },
     ],
   },
-  { label: 'Tax Calculator', items: calculators },
+  { label: 'Tax Calculator', items: calculatorLinks },
   { label: 'Blog', to: '/blog' },
   { label: 'Pricing', to: '/pricing' },
   { label: 'Contact', to: '/contact' },

@@ -89,11 +89,7 @@ export default function CalculatorPage() {
           </Notice>
         </div>
       )}
-      <CalculatorScreen
-        key={type}
-        calculator={calculator}
-        posted={posted ?? null}
-      />
+      <CalculatorScreen key={type} calculator={calculator} posted={posted ?? null} />
       <Explained calculator={calculator} />
       <offline-copy />
     </div>

@@ -1,0 +1,1 @@
+ALTER TABLE "saved_calculations" DROP CONSTRAINT "saved_calculations_kind";

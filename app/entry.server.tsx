@@ -11,9 +11,10 @@ import { contextOf } from './http/context.ts';
 import { contentSecurityPolicy } from './http/csp.server.ts';
 import { traceOf } from './http/failure.ts';
 import { renderPage } from './http/render.server.ts';
+import type { RouteHandle } from './http/route-handle.ts';
 import { RequestId } from './shell/request-id.ts';
 
-/** Remix gives up on a loader after this long. */
+/** Remix gives up on promises in the data of a page after this long. */
 export const streamTimeout = 10_000;
 
 export default async function handleRequest(
@@ -32,9 +33,18 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   keepPrivate(request, headers);
   if (import.meta.env.PROD) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(html, new URL(request.url).pathname));
+    headers.set('Content-Security-Policy', contentSecurityPolicy(html, isFramable(remixContext)));
   }
-  return new Response(request.method === 'HEAD' ? null : html, { status, headers });
+  const body = request.method === 'HEAD' ? null : Buffer.from(html, 'latin1');
+  return new Response(body, { status, headers });
+}
+
+/** Whether the route of the page lets any site show it in a frame. */
+function isFramable({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => {
+    const handle = routeModules[route.id]?.handle as RouteHandle | undefined;
+    return handle?.frame === 'any-site';
+  });
 }
 
 /** The data of a page, for a navigation within the browser. */
@@ -43,18 +53,18 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
   return response;
 };
 
-/** Logs what went wrong without a word of it: the message of an error of the database holds what was asked for. */
+/** Logs a failure without its message: that of a database error contains the row. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   contextOf(context).logFailure('a page could not be made', traceOf(error));
 };
 
-/** Whatever a session asks for or sets a cookie is one visitor's answer, however public the route says its page is. */
+/** A page for a session, or with a cookie to set, belongs to one visitor, however public its route is. */
 function keepPrivate(request: Request, headers: Headers): void {
   if (headers.has('Set-Cookie') || bringsSession(request)) headers.set('Cache-Control', PRIVATE_PAGE);
 }
 
-/** Remix preloads every script of a page at high priority, before fonts and styles: a phone would paint a second later. */
+/** Remix preloads a page's scripts at high priority, before fonts and styles: a phone would paint a second later. */
 function paintFirst(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }

@@ -20,6 +20,7 @@ import appCss from './app.css?url';
 import elementsUrl from './elements.ts?worker&url';
 import { env } from './env.server.ts';
 import { contextOf } from './http/context.ts';
+import type { RouteHandle } from './http/route-handle.ts';
 import { takeToast } from './http/toast.server.ts';
 import { Consent } from './shell/consent.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -29,13 +30,6 @@ import { Header } from './shell/header.tsx';
 import { Progress } from './shell/progress.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import headingFont from './ui/fonts/fraunces-display.woff2?url';
-
-/**
- * What a route may say of itself. `hydrate`: React runs in the browser, unless a route within says false; all other pages
- * send the shell script alone.
- * `bare`: a page for another site's frame, without header, footer, consent and script.
- */
-export type RouteHandle = { hydrate?: boolean; bare?: boolean };
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: headingFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

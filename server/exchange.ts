@@ -4,10 +4,10 @@ import { ownOrigins } from '#app/http/origin.ts';
 import { clientAddress } from './client-address.ts';
 import { toRequest } from './fetch-adapter.ts';
 import type { Health } from './health.ts';
-import type { CacheState, PageCache } from './page-cache.ts';
-import type { Page } from './page-store.ts';
 import type { Meter } from './meter.ts';
+import type { CacheState, Page, PageCache } from './page-cache/page-cache.ts';
 import { logRequest, type Log, type RequestLine } from './request-log.ts';
+import type { FindRoute, RouteInfo } from './route-table.ts';
 import type { RawHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -19,20 +19,21 @@ export type Site = {
   /** Trusted proxies in front. */
   hops: number;
   render: Render;
+  findRoute: FindRoute;
   cache: PageCache;
   files: StaticFiles;
   health: Health;
   security: RawHeaders;
   log: Log;
-  /** Absent when nobody asks for metrics. */
+  /** Absent when metrics are off. */
   meter?: Meter;
-  /** Set when the process is about to end: it is not ready any more. */
+  /** Set when the process is about to end: it is no longer ready. */
   draining: boolean;
-  /** Set when no connection is accepted any more: those that are open are closed after their answer. */
+  /** Set when no connection is accepted any more: open ones are closed after their answer. */
   shut: boolean;
 };
 
-/** One request on its way to its answer. */
+/** One request until it is answered. */
 export type Exchange = {
   site: Site;
   request: IncomingMessage;
@@ -41,28 +42,30 @@ export type Exchange = {
   method: string;
   path: string;
   query: string;
+  /** Of its path; absent while the path has not been read, or could not be. */
+  route?: RouteInfo;
   cacheState?: CacheState;
 };
 
 type RenderOptions = { body?: Buffer; shared?: boolean };
 
-/** Asks Remix for `address`: as this visitor, or (`shared`) as anybody, under the site's own address. */
+/** Lets Remix answer for `address`: to this visitor or (`shared`) to everybody, under the site's own origin. */
 export function render(exchange: Exchange, address: string, options: RenderOptions = {}): Promise<Response> {
   const { site, request, response, requestId } = exchange;
   const origin = options.shared ? site.appUrl : originOf(exchange);
   const forwardedFor = request.headers['x-forwarded-for']?.toString();
   const visitor = clientAddress(request.socket.remoteAddress, forwardedFor, site.hops);
-  const asked = toRequest(request, response, { origin, address, ...options });
+  const rendered = toRequest(request, response, { origin, address, ...options });
   const logFailure = (what: string, reason: string) => site.log.error({ requestId, reason }, what);
-  return site.render(asked, { requestId, clientAddress: visitor, logFailure });
+  return site.render(rendered, { requestId, clientAddress: visitor, logFailure });
 }
 
-/** The headers of an answer to this request that come from the server itself. */
+/** The headers that the server itself adds to the answer. */
 export function headOf({ site, requestId, cacheState }: Exchange): RawHeaders {
   return [...site.security, ...requestHead(site, requestId), ...(cacheState ? ['X-Cache', cacheState] : [])];
 }
 
-/** As `headOf`, for a page that is laid out with the rest already. */
+/** As `headOf`, for a stored page, which has the security headers already. */
 export function pageHead(site: Site, requestId: string, page: Page, state: CacheState): RawHeaders {
   const age = Math.max(0, Math.floor((site.cache.now() - page.storedAt) / 1000));
   const head = requestHead(site, requestId);
@@ -81,7 +84,7 @@ export function originsOf({ site, request }: Exchange): string[] {
   return ownOrigins(site.appUrl, request.headers.host);
 }
 
-/** The one of them that this request names, or that it was opened under. */
+/** The one of them that the request names, or under which the page was opened. */
 function originOf(exchange: Exchange): string {
   const origins = originsOf(exchange);
   const named = origins.find((origin) => origin === exchange.request.headers.origin);
@@ -100,10 +103,10 @@ export function logExchange(exchange: Exchange, started: number): void {
   noteAnswered(site, { requestId, method, path, status, ms: since(started), cache: cacheState }, quiet);
 }
 
-/** Counts a request that has been answered, and logs it. */
+/** Counts and logs a request that has been answered. */
 export function noteAnswered(site: Site, line: RequestLine, quiet = false): void {
   site.meter?.(line);
-  logRequest(site.log, line, quiet);
+  logRequest(site.log, line, { quiet, pattern: site.findRoute(line.path).pattern });
 }
 
 /** Milliseconds, to a tenth. */

@@ -1,38 +1,31 @@
+import type { RouteHandle } from '#app/http/route-handle.ts';
 import { SECOND } from '#app/time.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** What one client may ask of the process. Times in milliseconds, sizes in bytes. */
+/** What one client may use. Times in milliseconds, sizes in bytes. */
 export const LIMITS = {
   headerBytes: 16 * KB,
   urlLength: 8 * KB,
-  /** A client that trickles its headers or body is cut off after this (slow loris). */
+  /** Ends a client that sends its headers or body slowly (slow loris). */
   headersTimeout: 10 * SECOND,
   requestTimeout: 30 * SECOND,
-  /** Longer than the proxy in front keeps its own side, or it would send into a closing connection. */
+  /** Longer than the proxy in front keeps its side, or it would send into a closing connection. */
   keepAliveTimeout: 75 * SECOND,
-  /** Nothing sent or read for this long, and the connection is closed. */
+  /** Without a byte in either direction. */
   idleTimeout: 90 * SECOND,
   connections: 5_000,
   bodyBytes: 1 * MB,
-  /** All bodies being received at one moment together. */
+  /** Of all bodies that are being received at the same time. */
   pendingBodyBytes: 64 * MB,
-  /** How much of a refused body is still read, so that its sender gets to see the answer. */
+  /** How much of a refused body is still read, so that the sender sees the answer. */
   drainBytes: 16 * MB,
   drainTimeout: 5 * SECOND,
 } as const;
 
-/** Routes that take files. Everything else takes `LIMITS.bodyBytes`, multipart or not. */
-const UPLOADS: readonly { path: RegExp; bytes: number }[] = [
-  {
-    path: /^\/admin\/(clients|partners|professional-bodies|software-accreditations)(\/|\.data$|$)/,
-    bytes: 6 * MB,
-  },
-];
-
-/** The most bytes a request to `path` may carry. */
-export function bodyLimit(path: string, contentType: string | undefined): number {
-  if (!contentType?.startsWith('multipart/form-data')) return LIMITS.bodyBytes;
-  return UPLOADS.find((upload) => upload.path.test(path))?.bytes ?? LIMITS.bodyBytes;
+/** The most bytes that a request to a route may carry. */
+export function bodyLimit({ upload }: RouteHandle, contentType: string | undefined): number {
+  const hasFiles = contentType?.startsWith('multipart/form-data');
+  return (hasFiles && upload?.bytes) || LIMITS.bodyBytes;
 }

@@ -9,10 +9,9 @@ import { createHttpServer, listen } from './http-server.ts';
 import { createMeter } from './meter.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createStateReader } from './metrics-state.ts';
-import { createPageCache, purgePages } from './page-cache.ts';
+import { createPageCache, listenForPurges, purgePages } from './page-cache/page-cache.ts';
 import { siteProbes } from './probes.ts';
-import { listenForPurges } from './purge.ts';
-import { loadPatterns, loadRemix } from './remix.ts';
+import { loadRemix, loadRouteTable } from './remix.ts';
 import type { Site } from './exchange.ts';
 import { handleRequest } from './request-handler.ts';
 import { createLog, type Log } from './request-log.ts';
@@ -25,16 +24,16 @@ const BUILD = new URL('../build/', import.meta.url);
 
 export type RunningServer = {
   url: string;
-  /** Answers what is under way (at most ten seconds), then stops jobs and closes the database. */
+  /** Answers open requests (for at most ten seconds), then stops jobs and closes the database. */
   close(): Promise<void>;
 };
 
 /**
- * Migrates the database, starts the jobs and serves the built site. The database must be reachable now; later it may
- * go and come. Throws when it isn't, when the build is missing and when the port is taken.
+ * Migrates the database, starts the jobs and serves the built site. Throws when the database cannot be reached now (later
+ * it may go away and come back), when the build is missing and when the port is taken.
  */
 export async function startServer(config: Env = env()): Promise<RunningServer> {
-  // React chooses its production build by this when the site's build is loaded.
+  // React reads this when the build is loaded.
   process.env.NODE_ENV ??= 'production';
   const log = createLog(config.LOG_LEVEL);
   const onLostRejection = (error: unknown) => log.error({ err: error }, 'a promise failed unheard');
@@ -63,21 +62,22 @@ export async function startServer(config: Env = env()): Promise<RunningServer> {
 
 async function createSite(config: Env, log: Log): Promise<Site> {
   const security = securityHeaders(config.APP_URL);
-  const [render, patternOf, files] = await Promise.all([
+  const [render, findRoute, files] = await Promise.all([
     loadRemix(BUILD),
-    loadPatterns(BUILD),
+    loadRouteTable(BUILD),
     loadStaticFiles(fileURLToPath(new URL('client/', BUILD)), security),
   ]);
   return {
     appUrl: config.APP_URL,
     hops: config.TRUST_PROXY,
     render,
+    findRoute,
     cache: createPageCache(security),
     files,
     health: createHealth(siteProbes()),
     security,
     log,
-    meter: config.METRICS_PORT === undefined ? undefined : createMeter(patternOf, files),
+    meter: config.METRICS_PORT === undefined ? undefined : createMeter(findRoute, files),
     draining: false,
     shut: false,
   };
@@ -88,7 +88,7 @@ async function openMetrics({ HOST, METRICS_PORT }: Env, site: Site) {
   return serveMetrics({ host: HOST, port: METRICS_PORT }, createStateReader(site));
 }
 
-/** A name a browser on this machine can open. */
+/** A host name that a browser on this machine can open. */
 function hostName(host: string): string {
   if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
@@ -97,14 +97,14 @@ function hostName(host: string): string {
 async function main(): Promise<void> {
   process.env.NODE_ENV ??= 'production';
   const starting = startServer(requireEnv());
-  let asked = false;
+  let stopping = false;
   const stop = async () => {
-    if (asked) process.exit(1);
-    asked = true;
+    if (stopping) process.exit(1);
+    stopping = true;
     await (await starting).close();
     process.exit(0);
   };
-  // Before it has started: the first process of a container never sees a signal that it has no handler for.
+  // Before the start is complete: the first process of a container gets no signal that it does not handle.
   process.on('SIGTERM', stop).on('SIGINT', stop);
   const { url } = await starting;
   process.stdout.write(`ready ${url}\n`);

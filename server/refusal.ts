@@ -1,22 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { apiRefusal, OPEN_PATH } from './api-refusal.ts';
+import { apiRefusal } from './api-refusal.ts';
 import { errorPage, type Refusal } from './error-page.ts';
 import { LIMITS } from './limits.ts';
+import type { RouteInfo } from './route-table.ts';
 import type { RawHeaders } from './security-headers.ts';
 
-/** Sends a refusal's page, or what a program reads of it at `path`; `head` are the headers every answer carries. */
+/** Sends a refusal as a page, or in JSON to the programs of an API. `head`: the headers of every answer. */
 export function sendRefusal(
   response: ServerResponse,
   refusal: Refusal,
   head: RawHeaders,
-  { requestId, path }: { requestId: string; path: string },
+  { requestId, route }: { requestId: string; route?: RouteInfo },
 ): void {
   const request = response.req;
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  const page = path.startsWith(OPEN_PATH) ? apiRefusal(refusal) : errorPage(refusal, requestId);
+  const page = route?.handle.api ? apiRefusal(refusal) : errorPage(refusal, requestId);
   const pending = isArriving(request);
   response.writeHead(refusal.status, [...head, ...page.head, ...(pending ? ['Connection', 'close'] : [])]);
   if (request.method !== 'HEAD') response.write(page.body);
@@ -29,10 +30,7 @@ function isArriving(request: IncomingMessage): boolean {
   return !request.complete && (Number(length) > 0 || encoding !== undefined);
 }
 
-/**
- * The answer is out, but the connection closes only when the sender is done (or sends far too much): closed earlier,
- * the sender would see a reset connection instead of the answer.
- */
+/** Closes the connection only after the sender is done (or sends far too much): otherwise it would see a reset instead of the answer. */
 function endAfterBody(request: IncomingMessage, response: ServerResponse): void {
   let drained = 0;
   const finish = () => response.end();

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { LIMITS } from './limits.ts';
 
-/** Why there is no body: it is too large, all of them together are, or the sender went away. */
-export type NoBody = 'too-large' | 'busy' | 'gone';
+/** Why there is no body: it is too large, all that arrive now are together, or the sender left. */
+export type NoBody = 'too-large' | 'busy' | 'aborted';
 
 let pendingBytes = 0;
 
 /**
- * The whole body, at most `limit` bytes. It is read before the site is asked, so a page never starts acting on
- * half a form, and a slow sender holds nothing but a buffer.
+ * The whole body, at most `limit` bytes. It is read before Remix runs, so that no action sees half a form, and a slow
+ * sender occupies nothing but a buffer.
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | NoBody> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return 'too-large';
@@ -24,7 +24,7 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
     }
     return Buffer.concat(chunks, bytes);
   } catch {
-    return 'gone';
+    return 'aborted';
   } finally {
     pendingBytes -= bytes;
   }

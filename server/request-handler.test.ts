@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { PUBLIC_PAGE } from '#app/http/cache.ts';
 import { gate, sendRaw, startSite } from '#tests/site.ts';
 import type { Render } from './exchange.ts';
-import { storeResponse } from './stored-response.ts';
+import { storeResponse } from './page-cache/stored-response.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const OWN = { origin: 'http://localhost:3000' };
@@ -123,23 +123,25 @@ test('what a forwarded host claims does not reach Remix', async () => {
   );
 });
 
-test.each([
-  '/%zz',
-  '/%E0%A4%A',
-  '/a%00b',
-  '/a?_data=x',
-  '/a?%5Fdata=x',
-  '/%5C',
-  '/a%5cb',
-  '//evil.example/',
-  '/\\evil',
-  'http://evil.example/',
-  '*',
-  '/a#b',
-])('the address %s is answered with 400', async (address) => {
+test('an address that cannot be read is answered with 400', async () => {
   const { port } = await serve();
-  const answer = await sendRaw(port, `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  for (const address of [
+    '/%zz',
+    '/%E0%A4%A',
+    '/a%00b',
+    '/a?_data=x',
+    '/a?%5Fdata=x',
+    '/%5C',
+    '/a%5cb',
+    '//evil.example/',
+    '/\\evil',
+    'http://evil.example/',
+    '*',
+    '/a#b',
+  ]) {
+    const answer = await sendRaw(port, `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(answer, address).toMatch(/^HTTP\/1\.1 400 /);
+  }
 });
 
 test('an endless address is answered with 414', async () => {
@@ -147,23 +149,25 @@ test('an endless address is answered with 414', async () => {
   expect((await fetch(`${url}/${'x'.repeat(9_000)}`)).status).toBe(414);
 });
 
-test.each(['OPTIONS', 'TRACE', 'PROPFIND', 'CONNECT'])(
-  '%s is answered with 405 and what is allowed',
-  async (method) => {
-    const { port } = await serve();
+test('other methods are answered with 405 and the allowed ones', async () => {
+  const { port } = await serve();
+  for (const method of ['OPTIONS', 'TRACE', 'PROPFIND', 'CONNECT']) {
     const answer = await sendRaw(port, `${method} /page HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);
     expect(answer).toContain('Allow: GET, HEAD, POST');
-  },
-);
+  }
+});
 
-test('only the open API is asked by OPTIONS whether other sites may post', async () => {
+test('only an API takes posts from other sites, and says so to a preflight', async () => {
   const { url } = await serve();
-  const asked = await fetch(`${url}/api/v1/method`, {
+  const elsewhere = { origin: 'https://elsewhere.example' };
+  const posted = await fetch(`${url}/api/v1/method`, { method: 'POST', headers: elsewhere });
+  expect(await posted.text()).toBe('POST');
+  const preflight = await fetch(`${url}/api/v1/method`, {
     method: 'OPTIONS',
-    headers: { origin: 'https://elsewhere.example' },
+    headers: elsewhere,
   });
-  expect(await asked.text()).toBe('OPTIONS');
+  expect(await preflight.text()).toBe('OPTIONS');
   expect((await fetch(`${url}/page`, { method: 'OPTIONS' })).status).toBe(405);
 });
 
@@ -230,6 +234,8 @@ test('a visitor who leaves stops the loaders that work for them, and is no failu
   expect(lines.map((line) => JSON.parse(line).level)).toEqual([30]);
 });
 
+const PATTERNS = [['/calculation/', '/calculation/:token']] as const;
+
 let streaming = gate();
 const slow = { started: false, aborted: false };
 
@@ -245,7 +251,11 @@ async function serve(options: Parameters<typeof startSite>[1] = {}) {
     if (pathname === '/throw') throw new Error('a secret');
     return answers(request, context)[pathname] ?? new Response('missing', { status: 404 });
   };
-  const running = await startSite(render, { files, ...options });
+  const findRoute = (path: string) => {
+    const [, pattern = '/*'] = PATTERNS.find(([start]) => path.startsWith(start)) ?? [];
+    return { pattern, handle: { api: path.startsWith('/api/v1/') } };
+  };
+  const running = await startSite(render, { files, findRoute, ...options });
   sites.push(running);
   return { ...running, bodies };
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isMutation, isOwnRequest } from '#app/http/origin.ts';
-import { OPEN_PATH } from './api-refusal.ts';
-import { cacheKey, isPersonal } from './cache-key.ts';
 import { REFUSALS, type Refusal } from './error-page.ts';
 import {
   addressOf,
@@ -19,19 +17,26 @@ import {
 } from './exchange.ts';
 import { sendResponse } from './fetch-adapter.ts';
 import { bodyLimit } from './limits.ts';
-import { answerPage, findForError, findFresh, type CacheState } from './page-cache.ts';
-import type { Page } from './page-store.ts';
+import {
+  answerPage,
+  cacheKey,
+  findForError,
+  findFresh,
+  isPersonal,
+  sendStored,
+  type CacheState,
+  type Page,
+} from './page-cache/page-cache.ts';
 import { readBody } from './request-body.ts';
 import { sendRefusal } from './refusal.ts';
 import { parseTarget } from './request-target.ts';
-import { sendStored } from './stored-response.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** The visitor left before the answer, or in the middle of it. */
+/** The visitor left before the answer was complete. */
 const LEFT = new Set<unknown>(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']);
 
-/** Answers one request: from a fresh page, a refusal, a built file, health, the cache or Remix, in this order. */
+/** Answers one request: with a fresh page, a refusal, a built file, health, or by the cache or Remix, in this order. */
 export function handleRequest(site: Site, request: IncomingMessage, response: ServerResponse): void {
   const started = performance.now();
   const requestId = randomUUID();
@@ -47,7 +52,7 @@ export function handleRequest(site: Site, request: IncomingMessage, response: Se
   answer(exchange).catch((error: unknown) => fail(exchange, error));
 }
 
-/** The short way for what is asked most: no promise, no parsing, headers laid out beforehand. */
+/** The fast path of most requests: no promise, no parsing, headers built beforehand. */
 function sendFreshPage(site: Site, request: IncomingMessage, response: ServerResponse, requestId: string) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const page = request.url && findFresh(site.cache, request.url);
@@ -67,31 +72,33 @@ async function answer(exchange: Exchange): Promise<void> {
   if (exchange.path.startsWith('/assets/')) return refuse(exchange, REFUSALS.missingFile);
   const health = await site.health(exchange.path, site.draining);
   if (health) return sendResponse(response, health, headOf(exchange), false);
-  const key = cacheKey(exchange.path, exchange.query);
+  const key = cacheKey(exchange.path, exchange.query, exchange.route?.handle.cache?.params);
   if (!key || isPersonal(request.headers.cookie)) return answerAlone(exchange, key);
   return answerShared(exchange, key);
 }
 
-/** Why the request is not answered at all; also splits its address. */
+/** Why the request is refused; also reads its address. */
 function refusalOf(exchange: Exchange): Refusal | null {
   const { request, method } = exchange;
   const target = parseTarget(request.url);
   if (target === 414) return REFUSALS.addressTooLong;
   if (target === 400) return REFUSALS.badRequest;
-  Object.assign(exchange, target);
-  // A browser asks by OPTIONS whether another site's page may post.
-  const isPreflight = method === 'OPTIONS' && target.path.startsWith(OPEN_PATH);
+  const route = exchange.site.findRoute(target.path);
+  Object.assign(exchange, target, { route });
+  const isApi = route.handle.api === true;
+  const isPreflight = method === 'OPTIONS' && isApi;
   if (!METHODS.has(method) && !isPreflight) return REFUSALS.method;
   if (!request.headers.host && request.httpVersion === '1.1') return REFUSALS.badRequest;
   const { origin, referer, 'sec-fetch-site': fetchSite } = request.headers;
-  const from = { method, path: target.path, origin, referer, fetchSite: fetchSite?.toString() };
-  return isOwnRequest(from, originsOf(exchange)) ? null : REFUSALS.foreignOrigin;
+  const from = { method, origin, referer, fetchSite: fetchSite?.toString() };
+  return isApi || isOwnRequest(from, originsOf(exchange)) ? null : REFUSALS.foreignOrigin;
 }
 
 async function answerMutation(exchange: Exchange): Promise<void> {
-  const { request, response, path } = exchange;
-  const body = await readBody(request, bodyLimit(path, request.headers['content-type']));
-  if (body === 'gone') response.destroy();
+  const { request, response, route } = exchange;
+  const limit = bodyLimit(route?.handle ?? {}, request.headers['content-type']);
+  const body = await readBody(request, limit);
+  if (body === 'aborted') response.destroy();
   else if (body === 'too-large') refuse(exchange, REFUSALS.tooLarge);
   else if (body === 'busy') refuse(exchange, REFUSALS.busy);
   else
@@ -103,7 +110,7 @@ async function answerMutation(exchange: Exchange): Promise<void> {
     );
 }
 
-/** A page for this visitor alone; the public copy under `key` stands in when the site is ill. */
+/** A page for this visitor alone; when it fails, the public copy under `key`. */
 async function answerAlone(exchange: Exchange, key: string | null): Promise<void> {
   const personal = isPersonal(exchange.request.headers.cookie);
   exchange.cacheState = 'bypass';

@@ -7,25 +7,29 @@ import { createLog, openDestination, redactPath } from './request-log.ts';
 
 const TOKEN = 'Zk3v9QpXa7LmN2rT8uWyB5cDfGhJ1kEsVtYx0oIqR4M';
 
-test.each([
-  [`/calculation/${TOKEN}`, '/calculation/*'],
-  ['/calculation/short', '/calculation/*'],
-  [`/calculation/${TOKEN}.data`, '/calculation/*.data'],
-  [`/auth/verify/${TOKEN}`, '/auth/verify/*'],
-  ['/x/9f86d081884c7d659a2feaa0c55ad015', '/x/*'],
-  ['/x/someone@example.org', '/x/*'],
-  ['/a@b.c', '/*'],
-  ['/x/someone%40example.org', '/x/*'],
-])('%s is logged as %s', (path, logged) => {
-  expect(redactPath(path)).toBe(logged);
+test('tokens and e-mail addresses in a path are not logged', () => {
+  for (const [path, logged] of [
+    [`/calculation/${TOKEN}`, '/calculation/*'],
+    ['/calculation/short', '/calculation/*'],
+    [`/calculation/${TOKEN}.data`, '/calculation/*.data'],
+  ] as const) {
+    expect(redactPath(path, '/calculation/:token')).toBe(logged);
+  }
+  for (const [path, logged] of [
+    [`/auth/verify/${TOKEN}`, '/auth/verify/*'],
+    ['/x/9f86d081884c7d659a2feaa0c55ad015', '/x/*'],
+    ['/x/someone@example.org', '/x/*'],
+    ['/a@b.c', '/*'],
+    ['/x/someone%40example.org', '/x/*'],
+  ] as const) {
+    expect(redactPath(path, '/*')).toBe(logged);
+  }
 });
 
-test.each([
-  '/',
-  '/contact',
-  '/blog/understanding-provisional-tax-in-south-africa-2026',
-  '/about/why-choose-us',
-])('%s is logged as it is', (path) => expect(redactPath(path)).toBe(path));
+test('other paths are logged unchanged', () => {
+  for (const path of ['/', '/contact', '/blog/understanding-provisional-tax-in-2026', '/about/why-choose-us'])
+    expect(redactPath(path, '/*')).toBe(path);
+});
 
 test('lines that a full disk refuses are written when it has room again', async () => {
   const file = join(makeFolder('site-log-'), 'site.log');

@@ -2,10 +2,11 @@ import pino from 'pino';
 
 export type Log = pino.Logger;
 
-const TOKEN_ADDRESS = /^(\/calculation\/)[^/.]+/;
+/** The parameter of a route whose value is a secret. */
+const TOKEN = ':token';
 const TOKEN_SEGMENT = /^(?=.*\d)(?=.*[A-Z])[\w-]{20,}$|^[0-9a-f]{24,}$/;
 
-/** Bytes that wait while the disk of the log is full; what comes on top of them is not logged. */
+/** Bytes that wait while the log's disk is full; lines beyond are lost. */
 const MOST_WAITING = 4 * 1024 * 1024;
 const STDOUT = 1;
 
@@ -14,7 +15,7 @@ export function createLog(level: string, destination: pino.DestinationStream = o
   return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, destination);
 }
 
-/** Writes in batches. A write that fails ends nothing: what it held is tried again twice a second. */
+/** Writes in batches. After a failed write, the batch is tried again twice a second. */
 export function openDestination(dest: number | string): pino.DestinationStream {
   const batches = { sync: false, minLength: 4096, maxLength: MOST_WAITING, periodicFlush: 500 };
   const destination = pino.destination({ dest, ...batches });
@@ -34,21 +35,31 @@ export type RequestLine = {
   cache?: string;
 };
 
-/** One line per request: nothing of its query, body or headers, and of its path nothing that could be a secret. */
-export function logRequest(log: Log, line: RequestLine, quiet = false): void {
+type Details = {
+  /** The route's pattern, which says where in the path a secret is. */
+  pattern: string;
+  /** Logged only at level debug, unless it failed. */
+  quiet: boolean;
+};
+
+/** One line per request, without query, body, headers, and without secrets in its path. */
+export function logRequest(log: Log, line: RequestLine, { pattern, quiet }: Details): void {
   const level = line.status >= 500 ? 'error' : quiet && line.status < 400 ? 'debug' : 'info';
   if (!log.isLevelEnabled(level)) return;
-  line.path = redactPath(line.path);
+  line.path = redactPath(line.path, pattern);
   log[level](line);
 }
 
-/** The path with tokens and addresses of people replaced by "*". */
-export function redactPath(path: string): string {
+/** The path with tokens and e-mail addresses replaced by "*". */
+export function redactPath(path: string, pattern: string): string {
   if (path.length < 10 && !path.includes('@') && !path.includes('%')) return path;
+  const names = pattern.split('/');
   return path
-    .replace(TOKEN_ADDRESS, '$1*')
     .split('/')
-    .map((segment) => (isSecret(segment) ? '*' : segment))
+    .map((segment, index) => {
+      if (names[index] === TOKEN) return segment.replace(/^[^.]+/, '*');
+      return isSecret(segment) ? '*' : segment;
+    })
     .join('/');
 }
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { LOCKED_POLICY, type RawHeaders } from './security-headers.ts';
-import { storeResponse, type StoredResponse } from './stored-response.ts';
+import { storeResponse, type StoredResponse } from './page-cache/stored-response.ts';
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { purgePages } from '#server/page-cache.ts';
+import { purgePages } from '#server/page-cache/page-cache.ts';
 import { loadRemix } from '#server/remix.ts';
 import { addMember, ADDRESS, forgetAccounts, PASSWORD, signedInAs } from './accounts.ts';
 import { STATEMENTS_OF_FORMS, STATEMENTS_OF_PAGES } from './budgets.ts';

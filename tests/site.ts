@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers';
 import { createHealth, type Probe } from '#server/health.ts';
 import { createHttpServer, listen } from '#server/http-server.ts';
 import type { Render, Site } from '#server/exchange.ts';
-import { createPageCache } from '#server/page-cache.ts';
+import type { FindRoute } from '#server/route-table.ts';
+import { createPageCache } from '#server/page-cache/page-cache.ts';
 import { handleRequest } from '#server/request-handler.ts';
 import { createLog } from '#server/request-log.ts';
 import { securityHeaders } from '#server/security-headers.ts';
@@ -12,6 +13,8 @@ import { drain } from '#server/shutdown.ts';
 import type { StaticFiles } from '#server/static-files.ts';
 
 type Options = {
+  /** By default no route declares anything. */
+  findRoute?: FindRoute;
   appUrl?: string;
   hops?: number;
   files?: StaticFiles;
@@ -34,6 +37,7 @@ export async function startSite(render: Render, options: Options = {}) {
     appUrl,
     hops: options.hops ?? 0,
     render,
+    findRoute: options.findRoute ?? (() => ({ pattern: '/*', handle: {} })),
     cache: createPageCache(security, { maxBytes: options.maxBytes, now: () => clock.now }),
     files: options.files ?? new Map(),
     health: createHealth(options.probes ?? {}),

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Render } from '#server/exchange.ts';
 import { loader as description } from '#app/routes/api.v1.openapi[.]json.ts';
-import { action, loader } from '#app/routes/api.v1.tax.$tax.ts';
+import { action, handle, loader } from '#app/routes/api.v1.tax.$tax.ts';
 import { startSite } from '#tests/site.ts';
 import { openApiPath } from './openapi.ts';
 
-const site = await startSite(routes());
+const site = await startSite(routes(), { findRoute: () => ({ pattern: '/api/v1/*', handle }) });
 afterAll(() => site.close());
 
 const ELSEWHERE = { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' };

@@ -32,6 +32,9 @@ export const PEOPLE: readonly Person[] = [
 export const ENTITIES: readonly Entity[] = ['company', 'close-corporation'];
 export const VAT_CATEGORIES: readonly VatCategory[] = ['A', 'B', 'C', 'D', 'E'];
 
+/** The query parameters in which a choice is written. */
+export const CHOICE_PARAMS = [...PEOPLE, 'vat', 'entity', 'yearend', 'registered'];
+
 const DEFAULT: readonly Person[] = ['employee', 'provisional'];
 const FEBRUARY: Month = 2;
 

@@ -2,32 +2,32 @@ import { expect, test } from 'vitest';
 import { isOwnRequest, ownOrigins } from './origin.ts';
 
 const SITE = 'https://www.example.co.za';
-const post = { method: 'POST', path: '/contact' };
+const post = { method: 'POST' };
 
 test('reading is allowed from everywhere', () => {
-  expect(isOwnRequest({ method: 'GET', path: '/', origin: 'https://evil.example' }, [SITE])).toBe(true);
+  expect(isOwnRequest({ method: 'GET', origin: 'https://evil.example' }, [SITE])).toBe(true);
 });
 
 test('a form of the site itself is accepted', () => {
   expect(isOwnRequest({ ...post, origin: SITE }, [SITE])).toBe(true);
 });
 
-test.each([
-  ['another site', 'https://evil.example'],
-  ['the same name without TLS', 'http://www.example.co.za'],
-  ['another port', 'https://www.example.co.za:8443'],
-  ['a name that begins like ours', 'https://www.example.co.za.evil.example'],
-  ['no address at all', 'nonsense'],
-])('a form from %s is refused', (_, origin) => {
-  expect(isOwnRequest({ ...post, origin }, [SITE])).toBe(false);
+test('a form from any other origin is refused', () => {
+  for (const origin of [
+    'https://evil.example',
+    'http://www.example.co.za',
+    'https://www.example.co.za:8443',
+    'https://www.example.co.za.evil.example',
+    'nonsense',
+  ]) {
+    expect([origin, isOwnRequest({ ...post, origin }, [SITE])]).toEqual([origin, false]);
+  }
 });
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
-  '%s without a word of where it comes from is refused',
-  (method) => {
-    expect(isOwnRequest({ method, path: '/contact' }, [SITE])).toBe(false);
-  },
-);
+test('a mutation that does not say where it comes from is refused', () => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+    expect(isOwnRequest({ method }, [SITE])).toBe(false);
+});
 
 test('without Origin, Sec-Fetch-Site decides, then Referer', () => {
   expect(isOwnRequest({ ...post, fetchSite: 'same-origin' }, [SITE])).toBe(true);
@@ -42,12 +42,6 @@ test('an Origin of "null" counts only with Sec-Fetch-Site', () => {
   expect(isOwnRequest({ ...post, origin: 'null', fetchSite: 'same-origin' }, [SITE])).toBe(true);
   expect(isOwnRequest({ ...post, origin: 'null', fetchSite: 'cross-site' }, [SITE])).toBe(false);
   expect(isOwnRequest({ ...post, origin: 'null', referer: `${SITE}/contact` }, [SITE])).toBe(false);
-});
-
-test('the calculation API reads no cookies and takes requests from everywhere', () => {
-  const origin = 'https://evil.example';
-  expect(isOwnRequest({ method: 'POST', path: '/api/v1/tax/individual', origin }, [SITE])).toBe(true);
-  expect(isOwnRequest({ method: 'POST', path: '/api/v10', origin }, [SITE])).toBe(false);
 });
 
 test('a site with a real name has that origin, whatever Host says', () => {

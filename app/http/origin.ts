@@ -1,9 +1,8 @@
 const MUTATIONS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** What a request says of where it comes from; header values as they came. */
+/** Where a request says it comes from; header values unchanged. */
 export type RequestOrigin = {
   method: string;
-  path: string;
   origin?: string;
   referer?: string;
   fetchSite?: string;
@@ -15,23 +14,23 @@ export function isMutation(method: string): boolean {
 }
 
 /**
- * The origins under which visitors see the site: `appUrl`'s, whatever the Host header claims. A site whose `appUrl` is
- * a loopback name is a demonstration, and answers also to the loopback name and port it was opened under (the last).
+ * The origins under which visitors see the site: that of `appUrl`, whatever the Host header claims. A site whose `appUrl`
+ * is a loopback name is a demonstration, and also accepts the loopback name and port under which it was opened (the last).
  */
 export function ownOrigins(appUrl: string, host: string | undefined): string[] {
   const canonical = new URL(appUrl);
-  const asked = isLoopback(canonical.hostname) ? parse(`${canonical.protocol}//${host}`) : null;
-  if (!asked || asked.origin === canonical.origin || !isLoopback(asked.hostname)) return [canonical.origin];
-  return [canonical.origin, asked.origin];
+  const opened = isLoopback(canonical.hostname) ? parse(`${canonical.protocol}//${host}`) : null;
+  if (!opened || opened.origin === canonical.origin || !isLoopback(opened.hostname))
+    return [canonical.origin];
+  return [canonical.origin, opened.origin];
 }
 
 /**
- * Whether a request that changes something comes from the site's own pages (`own`, its origins). Every browser says
- * so in Origin; where that is missing or "null", Sec-Fetch-Site or Referer decide, and a request with none is refused.
- * `/api/v1/*` reads no cookies and is left alone.
+ * Whether a request that changes something comes from the site's own pages (`own`, its origins). Browsers say so in
+ * Origin; where that is missing or "null", Sec-Fetch-Site or Referer decide, and a request with none is refused.
  */
 export function isOwnRequest(request: RequestOrigin, own: readonly string[]): boolean {
-  if (!isMutation(request.method) || request.path.startsWith('/api/v1/')) return true;
+  if (!isMutation(request.method)) return true;
   if (request.origin && request.origin !== 'null') return own.includes(request.origin);
   if (request.fetchSite) return request.fetchSite === 'same-origin';
   return !request.origin && own.includes(parse(request.referer)?.origin ?? '');

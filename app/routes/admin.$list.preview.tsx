@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { isUuid } from '#app/db/uuid.ts';
 import type { ComponentType } from 'react';
 import { privatePage } from '#app/http/cache.ts';
+import type { RouteHandle } from '#app/http/route-handle.ts';
 import { requireList } from '#app/list-desk/administer.server.ts';
 import { titleOf } from '#app/list-desk/list-desk.tsx';
 import { wordsOf } from '#app/list-desk/words.ts';
@@ -21,7 +22,7 @@ const PARTS: Record<ListName, ComponentType<{ listed: Listing[] }>> = {
 };
 
 /** As on the public page, the shell script turns what turns; React would find other slides than it drew. */
-export const handle = { hydrate: false };
+export const handle = { hydrate: false } satisfies RouteHandle;
 export const headers = privatePage;
 
 export async function loader(args: LoaderFunctionArgs) {

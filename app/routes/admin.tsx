@@ -2,9 +2,10 @@ import { isRouteErrorResponse, Outlet, useRouteError } from '@remix-run/react';
 import { AccessDenied } from '#app/administration/access-denied.tsx';
 import { denialOf } from '#app/administration/denial.ts';
 import { privatePage } from '#app/http/cache.ts';
+import type { RouteHandle } from '#app/http/route-handle.ts';
 import { ErrorPage } from '#app/shell/error-page.tsx';
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: true } satisfies RouteHandle;
 export const headers = privatePage;
 
 /** Guards nothing: every page and action below asks for the administrator itself. It only says who is turned away, and why. */

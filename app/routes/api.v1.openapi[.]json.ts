@@ -3,6 +3,9 @@ import { openApi } from '#app/api/openapi.ts';
 import { jsonResponse, preflight, refusal } from '#app/api/responses.ts';
 import { env } from '#app/env.server.ts';
 import { PUBLIC_FILE } from '#app/http/cache.ts';
+import type { RouteHandle } from '#app/http/route-handle.ts';
+
+export const handle = { api: true } satisfies RouteHandle;
 
 const METHODS = 'GET, HEAD, OPTIONS';
 

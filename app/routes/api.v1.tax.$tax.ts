@@ -1,6 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { answerTaxRequest } from '#app/api/tax-request.server.ts';
 import { contextOf } from '#app/http/context.ts';
+import type { RouteHandle } from '#app/http/route-handle.ts';
+
+export const handle = { api: true } satisfies RouteHandle;
 
 /** GET, HEAD and a browser's question before it posts. */
 export function loader({ params, request, context }: LoaderFunctionArgs) {

@@ -8,12 +8,16 @@ import { FEED, feedLink } from '#app/blog/feed-link.ts';
 import { categoryNamed } from '#app/blog/search.ts';
 import openLedgerUrl from '#app/blog/open-ledger.svg?url';
 import { publicPage } from '#app/http/cache.ts';
+import type { RouteHandle } from '#app/http/route-handle.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Drawing } from '#app/ui/drawing.tsx';
 
 const LONGEST_SEARCH = 100;
 
-export const handle = { hydrate: true };
+export const handle = {
+  hydrate: true,
+  cache: { params: [], uncached: ['search'] },
+} satisfies RouteHandle;
 export const headers = publicPage;
 export const links = feedLink;
 

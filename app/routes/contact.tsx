@@ -25,13 +25,14 @@ import { supportState } from '#app/firm/hours.ts';
 import { LIVE_PAGE, PRIVATE_PAGE } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
+import type { RouteHandle } from '#app/http/route-handle.ts';
 import { firmData } from '#app/linked-data/firm.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { MINUTE, SECOND } from '#app/time.ts';
 import { Drawing } from '#app/ui/drawing.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: true } satisfies RouteHandle;
 
 const schema = contactSchema((phone, countryCode) => findPhone(phone, countryCode) !== null);
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { byMonth } from '#app/deadlines/by-month.ts';
-import { queryOf, readChoice } from '#app/deadlines/choice.ts';
+import { CHOICE_PARAMS, queryOf, readChoice } from '#app/deadlines/choice.ts';
 import { ChoiceForm } from '#app/deadlines/choice-form.tsx';
 import { DueLedger } from '#app/deadlines/due-ledger.tsx';
 import februaryUrl from '#app/deadlines/february.svg?url';
@@ -13,12 +13,14 @@ import { env } from '#app/env.server.ts';
 import { plusDays, yearAfter } from '#app/firm/calendar-day.ts';
 import { nextDeadlines, unknownSeasons } from '#app/firm/deadlines.ts';
 import { publicPage } from '#app/http/cache.ts';
+import type { RouteHandle } from '#app/http/route-handle.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { dayText, southAfricanDay } from '#app/time.ts';
 import { Drawing } from '#app/ui/drawing.tsx';
 import { PageHero } from '#app/ui/page-hero.tsx';
 import { Section } from '#app/ui/section.tsx';
 
+export const handle = { cache: { params: CHOICE_PARAMS } } satisfies RouteHandle;
 export const headers = publicPage;
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { queryOf, readChoice } from '#app/deadlines/choice.ts';
+import { CHOICE_PARAMS, queryOf, readChoice } from '#app/deadlines/choice.ts';
 import { deadlinesCalendar } from '#app/deadlines/subscription.ts';
 import { env } from '#app/env.server.ts';
 import { nextDeadlines } from '#app/firm/deadlines.ts';
 import { PUBLIC_FILE } from '#app/http/cache.ts';
+import type { RouteHandle } from '#app/http/route-handle.ts';
 import { southAfricanDay } from '#app/time.ts';
+
+export const handle = { cache: { params: CHOICE_PARAMS } } satisfies RouteHandle;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const today = southAfricanDay();

@@ -12,11 +12,12 @@ import { ResultSheet } from '#app/calculators/result-sheet.tsx';
 import { fragmentOf } from '#app/calculators/share-link.ts';
 import { PRIVATE_PAGE, publicPage } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
+import type { RouteHandle } from '#app/http/route-handle.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 
-export const handle = { bare: true };
+export const handle = { bare: true, frame: 'any-site', cache: { params: ['type'] } } satisfies RouteHandle;
 export const headers = publicPage;
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { env } from '#app/env.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import type { Render } from '#server/exchange.ts';
-import { purgePages } from '#server/page-cache.ts';
+import { purgePages } from '#server/page-cache/page-cache.ts';
 import { startSite } from '#tests/site.ts';
 import { loader } from './logos.$key.ts';
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { publicPage } from '#app/http/cache.ts';
+import type { RouteHandle } from '#app/http/route-handle.ts';
 import { changesBetween } from '#app/rates/changes.ts';
 import { ChangesView } from '#app/rates/changes-view.tsx';
 import { chosenYears } from '#app/rates/chosen-years.ts';
@@ -14,6 +15,7 @@ import { pageMeta } from '#app/shell/page-meta.ts';
 import { newestTaxYear, taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { Section } from '#app/ui/section.tsx';
 
+export const handle = { cache: { params: ['year', 'from'] } } satisfies RouteHandle;
 export const headers = publicPage;
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { individualCalculators, individualTabs } from '#content/service-pages/tax-individual.ts';
 import { publicPage } from '#app/http/cache.ts';
+import type { RouteHandle } from '#app/http/route-handle.ts';
 import { AlertPage } from '#app/service-pages/alert-page.tsx';
 import bracketCreepUrl from '#app/service-pages/bracket-creep.svg?url';
 import { ServicePage } from '#app/service-pages/service-page.tsx';
@@ -12,6 +13,7 @@ import { pageMeta } from '#app/shell/page-meta.ts';
 import { Drawing } from '#app/ui/drawing.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
 
+export const handle = { cache: { params: ['tab'] } } satisfies RouteHandle;
 export const headers = publicPage;
 
 export function loader({ request }: LoaderFunctionArgs) {

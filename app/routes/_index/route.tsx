@@ -6,6 +6,7 @@ import { quickEstimateFields, readQuickEstimate } from '#app/calculators/quick-e
 import { dueNext } from '#app/deadlines/due-next.ts';
 import { publicPage } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
+import type { RouteHandle } from '#app/http/route-handle.ts';
 import { firmData } from '#app/linked-data/firm.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Hero } from './hero.tsx';
@@ -21,7 +22,7 @@ import {
 
 const LATEST = 6;
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: true } satisfies RouteHandle;
 export const headers = publicPage;
 
 export function loader() {

@@ -11,13 +11,14 @@ import { PRIVATE_PAGE, publicPage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
+import type { RouteHandle } from '#app/http/route-handle.ts';
 import { receiveCalculation, type Unkept } from '#app/saved/receive.server.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { isTaxYear, newestTaxYear, taxYearLabel, taxYearOn } from '#app/tax/tax-year.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Explained } from './parts.tsx';
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: true, cache: { params: ['type'] } } satisfies RouteHandle;
 export const headers = publicPage;
 
 const SAVED: Toast = { title: 'Calculation saved', tone: 'gain' };

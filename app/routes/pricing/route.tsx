@@ -5,6 +5,7 @@ import type { PlanGroup } from '#content/plans.ts';
 import { fillFigures } from '#app/blog/figures.ts';
 import { plansOf } from '#app/firm/plans.ts';
 import { publicPage } from '#app/http/cache.ts';
+import type { RouteHandle } from '#app/http/route-handle.ts';
 import { priceListData } from '#app/linked-data/price-list.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -28,6 +29,7 @@ const COLUMNS: Record<PlanGroup, string> = {
   'more-services': 'md:grid-cols-2 lg:grid-cols-3',
 };
 
+export const handle = { cache: { params: ['tab'] } } satisfies RouteHandle;
 export const headers = publicPage;
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,4 +1,5 @@
 import { notFound } from '#app/http/responses.ts';
+import type { RouteHandle } from '#app/http/route-handle.ts';
 import { Choices, Colours, Fields, Icons, Sheets, Tables, Type } from './parts.tsx';
 
 /** Every part in every state, for whoever changes one. It exists in development only. */
@@ -7,7 +8,7 @@ export function loader() {
   return null;
 }
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: true } satisfies RouteHandle;
 
 export default function Parts() {
   return (

@@ -1,36 +1,33 @@
-/** Query parameters that public pages read. Any other makes a request pass the cache by, so none can flood it. */
-const OF_DEADLINES =
-  'employee employer entity estate provisional registered trust turnover vat yearend'.split(' ');
-const READ_BY_PAGES = new Set(
-  ['_routes', 'basis', 'category', 'from', 'page', 'tab', 'tag', 'type', 'year'].concat(OF_DEADLINES),
-);
-
 /** Parameters that mail and advertising add; no page reads them. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_cid|mc_eid|_ga|_gl)$/;
 
+/** With this, Remix asks for the data of some of a page's routes. */
+const ROUTES_OF_DATA = '_routes';
+
 const PLAIN_VALUE = /^[\w.,$/%+() -]{0,200}$/;
 
-/** Paths written in the one way that the site itself writes them. */
+/** Paths in the one spelling that the site itself uses. */
 const PLAIN_PATH = /^\/$|^(\/[a-z0-9._~-]+)+$/;
 
 const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:session|toast)=/;
 
 /**
- * The address under which a page is kept and rendered: its path and, sorted, the parameters that pages read.
- * Null: this request is not for the cache. Other spellings of a path (case, doubled or trailing slashes, escapes)
- * are not kept, or every page could be stored a million times.
+ * The address under which a page is stored and rendered: its path and, sorted, those of its parameters that it reads
+ * (`params`). Null: this request bypasses the cache. Other spellings of a path (case, doubled or trailing slashes, escapes)
+ * are not stored, or every page could be stored a million times.
  */
-export function cacheKey(path: string, query: string): string | null {
+export function cacheKey(path: string, query: string, params: readonly string[] = []): string | null {
   if (!PLAIN_PATH.test(path)) return null;
   if (!query) return path;
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   for (const pair of query.split('&')) {
     const [name = '', value = ''] = split(pair);
     if (TRACKING.test(name)) continue;
-    if (!READ_BY_PAGES.has(name) || kept.has(name) || !PLAIN_VALUE.test(value)) return null;
-    kept.set(name, value);
+    const isRead = params.includes(name) || (name === ROUTES_OF_DATA && path.endsWith('.data'));
+    if (!isRead || stored.has(name) || !PLAIN_VALUE.test(value)) return null;
+    stored.set(name, value);
   }
-  const sorted = [...kept]
+  const sorted = [...stored]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`);
   return sorted.length > 0 ? `${path}?${sorted.join('&')}` : path;

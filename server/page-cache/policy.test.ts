@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PUBLIC_PAGE } from '#app/http/cache.ts';
 import { DAY, MINUTE } from '#app/time.ts';
-import { cachePolicy } from './cache-policy.ts';
+import { cachePolicy } from './policy.ts';
 
 test('a public page of ours is fresh for five minutes and kept a week for bad times', () => {
   expect(cachePolicy(200, new Headers({ 'Cache-Control': PUBLIC_PAGE, Vary: 'Cookie' }))).toEqual({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { negotiateEncoding, type Encoding } from './encoding.ts';
-import { besideOwn, LOCKED_POLICY, type RawHeaders } from './security-headers.ts';
+import { negotiateEncoding, type Encoding } from '../encoding.ts';
+import { besideOwn, LOCKED_POLICY, type RawHeaders } from '../security-headers.ts';
 
 type Variant = { body: Buffer; etag: string; head: RawHeaders; notModifiedHead: RawHeaders };
 

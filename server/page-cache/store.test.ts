@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageStore, dropPage, groupOf, keepPage, type Page, type PageStore } from './page-store.ts';
+import { createPageStore, dropPage, groupOf, keepPage, type Page, type PageStore } from './store.ts';
 import { storeResponse } from './stored-response.ts';
 
 test('the least recently used page makes room for a new one', () => {

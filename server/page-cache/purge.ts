@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import type { Log } from './request-log.ts';
+import type { Log } from '../request-log.ts';
 
 /**
  * Calls `purge` for each `NOTIFY page_purge`, and after each (re)connection, as notices sent meanwhile are lost.

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
 import { listenForPurges } from './purge.ts';
-import { createLog } from './request-log.ts';
+import { createLog } from '../request-log.ts';
 
 const database = await useTestDatabase();
 const sql = postgres(database.url, { max: 1, onnotice: () => {} });

@@ -1,0 +1,90 @@
+import { SECOND } from '#app/time.ts';
+import { compressBody, isCompressible } from '../encoding.ts';
+import type { RawHeaders } from '../security-headers.ts';
+import { cachePolicy, type CachePolicy } from './policy.ts';
+import { dropPage, groupOf, keepPage, type Page, type PageStore } from './store.ts';
+import { storeResponse, type StoredResponse } from './stored-response.ts';
+
+const MB = 1024 * 1024;
+
+const RETRY_AFTER = 5 * SECOND;
+/** For this long, requests for an address that turned out not to be cacheable do not wait for each other. */
+const PASS_FOR = 60 * SECOND;
+const MAX_PASSING = 1_000;
+const MAX_PAGE_BYTES = 2 * MB;
+/** For a page that is rendered once and sent many times. */
+const PAGE_EFFORT = { quality: 9 };
+
+/** Renders the page as for a visitor without cookies. */
+export type Render = () => Promise<Response>;
+
+export type Outcome = { page: Page } | { response: Response } | { error: unknown };
+
+export type Renewals = {
+  store: PageStore;
+  rendering: Map<string, Promise<Outcome>>;
+  passing: Map<string, number>;
+  /** Counts purges: a page whose rendering began before one is not stored after it. */
+  generation: number;
+  security: RawHeaders;
+  now: () => number;
+};
+
+/** Renders and stores the page, or joins the rendering that is under way. */
+export function renew(cache: Renewals, key: string, render: Render): Promise<Outcome> {
+  const running = cache.rendering.get(key);
+  if (running) return running;
+  const renewal = renderPage(cache, key, render).finally(() => {
+    if (cache.rendering.get(key) === renewal) cache.rendering.delete(key);
+  });
+  cache.rendering.set(key, renewal);
+  return renewal;
+}
+
+export function isFailure(outcome: Outcome): boolean {
+  return 'error' in outcome || ('response' in outcome && outcome.response.status >= 500);
+}
+
+async function renderPage(cache: Renewals, key: string, render: Render): Promise<Outcome> {
+  const { generation } = cache;
+  try {
+    const response = await render();
+    const policy = cachePolicy(response.status, response.headers);
+    if (!policy) return setAside(cache, key, { response });
+    const page = await toPage(cache, key, response, policy);
+    if (cache.generation === generation && page.stored.bytes <= MAX_PAGE_BYTES)
+      keepPage(cache.store, key, page);
+    return { page };
+  } catch (error) {
+    return setAside(cache, key, { error });
+  }
+}
+
+function setAside(cache: Renewals, key: string, outcome: Outcome): Outcome {
+  const page = cache.store.pages.get(key);
+  if (page && isFailure(outcome)) page.retryAt = cache.now() + RETRY_AFTER;
+  else dropPage(cache.store, key);
+  if (cache.passing.size >= MAX_PASSING) cache.passing.clear();
+  if (!isFailure(outcome)) cache.passing.set(key, cache.now() + PASS_FOR);
+  return outcome;
+}
+
+async function toPage(cache: Renewals, key: string, response: Response, policy: CachePolicy): Promise<Page> {
+  const stored = await store(response, cache.security);
+  const now = cache.now();
+  const freshUntil = now + policy.fresh;
+  const staleUntil = freshUntil + policy.staleWhileRevalidate;
+  const errorUntil = Math.max(staleUntil, freshUntil + policy.staleIfError);
+  const group = groupOf(key, response.status);
+  return { stored, group, storedAt: now, freshUntil, staleUntil, errorUntil, retryAt: 0, usedAt: now };
+}
+
+async function store(response: Response, security: RawHeaders): Promise<StoredResponse> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = [...response.headers]
+    .filter(([name]) => name !== 'vary' && name !== 'content-length')
+    .flat();
+  const compressible = isCompressible(response.headers.get('Content-Type'));
+  const encoded = compressible ? await compressBody(body, PAGE_EFFORT) : {};
+  return storeResponse({ status: response.status, headers, body, ...encoded, vary: 'Cookie' }, security);
+}

@@ -1,0 +1,53 @@
+import { matchRoutes } from '@remix-run/react';
+import type { ServerBuild } from '@remix-run/node';
+import type { RouteHandle } from '#app/http/route-handle.ts';
+
+const MOST_REMEMBERED = 1_000;
+
+/** The address under which Remix sends the data of a page to a navigation in the browser. */
+const DATA = /(?:\/_root)?\.data$/;
+
+/** What the server needs to know of the route that answers a path. */
+export type RouteInfo = {
+  /** With names for what a visitor wrote: "/blog/:slug". */
+  pattern: string;
+  handle: RouteHandle;
+};
+
+export type FindRoute = (path: string) => RouteInfo;
+
+type Routes = ServerBuild['routes'];
+type Tree = Parameters<typeof matchRoutes>[0];
+
+/** Finds routes in the build's own table; the answers are remembered. */
+export function createRouteTable(routes: Routes): FindRoute {
+  const tree = childrenOf(routes, undefined);
+  const known = new Map<string, RouteInfo>();
+  return (path) => {
+    const remembered = known.get(path);
+    if (remembered) return remembered;
+    const info = infoOf(routes, tree, path.replace(DATA, '') || '/');
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(path, info);
+    return info;
+  };
+}
+
+function childrenOf(routes: Routes, parentId: string | undefined): Tree {
+  return Object.values(routes)
+    .filter((route) => route?.parentId === parentId)
+    .map(({ id, path, index, caseSensitive }) =>
+      index
+        ? { id, path, caseSensitive, index }
+        : { id, path, caseSensitive, children: childrenOf(routes, id) },
+    );
+}
+
+function infoOf(routes: Routes, tree: Tree, path: string): RouteInfo {
+  const matches = matchRoutes(tree, path) ?? [];
+  const parts = matches.map(({ route }) => route.path).filter(Boolean);
+  const handles = matches.map(
+    ({ route }) => routes[route.id ?? '']?.module.handle as RouteHandle | undefined,
+  );
+  return { pattern: `/${parts.join('/')}`, handle: Object.assign({}, ...handles) };
+}

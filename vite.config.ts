@@ -19,7 +19,7 @@ const CHUNKS: Record<string, RegExp> = {
   framework:
     /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//,
   parts:
-    /\/app\/ui\/(button|field|icon|notice|sheet)\.|\/content\/firm\.|\/app\/firm\/opening-hours|\/app\/shell\/page-meta/,
+    /\/app\/ui\/(button|field|icon|linked-text|notice|sheet)\.|\/content\/(firm|pages\/phrases)\.|\/app\/firm\/opening-hours|\/app\/shell\/page-meta/,
   // The engine as far as the home page needs it.
   estimate:
     /\/app\/tax\/(age|amount|band-tax|brackets|money|normal-tax|quick-estimate|working|rates\/(firm|individual-2026|section-6b))\.ts/,

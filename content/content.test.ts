@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firm } from './firm.ts';
 import { plans } from './plans.ts';
-import { reasons, services } from './services.ts';
+import { reasons, services } from './pages/home.ts';
 import { testimonials } from './testimonials.ts';
 
 test('there are four testimonials rated 5, 5, 5 and 4', () => {

@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
+import { signIn, signUp } from '#content/pages/auth.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { LinkedText } from '#app/ui/linked-text.tsx';
 import { enteredIn } from './entered.ts';
 import { PasswordField } from './password-field.tsx';
 import { ProfileFields } from './profile-fields.tsx';
@@ -71,8 +72,7 @@ function SignUpFields({ refusal }: Pick<Props, 'refusal'>) {
         hint="At least 8 characters, with a lowercase letter, an uppercase letter and a number."
       />
       <p className="hint">
-        By opening an account you agree to our <Link to="/terms">terms</Link>. How we keep what you enter is
-        in our <Link to="/privacy">privacy policy</Link>.
+        <LinkedText text={signUp.consent} />
       </p>
     </>
   );
@@ -106,8 +106,7 @@ export function authAddress(mode: AuthMode, redirectTo: string): string {
 }
 
 const SIGN_IN = {
-  heading: 'Welcome Back',
-  subtext: 'Sign in to your account to access premium services',
+  ...signIn,
   button: 'Sign In',
   busy: 'Signing In...',
   other: 'No account yet?',
@@ -116,8 +115,7 @@ const SIGN_IN = {
 } as const;
 
 const SIGN_UP = {
-  heading: `Join ${firm.name}`,
-  subtext: 'Create your account to get started with professional accounting services',
+  ...signUp,
   button: 'Create Account',
   busy: 'Creating Account...',
   other: 'Already a member?',

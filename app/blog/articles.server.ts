@@ -25,41 +25,40 @@ export function newestArticles(): Article[] {
   return articles.toSorted((a, b) => b.written.localeCompare(a.written) || b.id - a.id);
 }
 
-/** The first `count` articles, as the home page shows them, without their text. */
+/** The first `count` articles, without their text. */
 export function latestArticles(count: number): ArticleCard[] {
   return allArticles().slice(0, count);
 }
 
-/** The whole article, its HTML sanitised and ready to print; null for a slug nobody has written. */
 export function findArticle(slug: string): Article | null {
   return articles.find((article) => article.slug === slug) ?? null;
 }
 
-/** Up to three other articles of the same category: those that follow it, then round to the first. */
+/** Up to three other articles of the same category: the next ones, then from the first on. */
 export function relatedArticles({ slug, category }: ArticleCard): ArticleCard[] {
-  const kin = allArticles().filter((article) => article.category === category);
-  const place = kin.findIndex((article) => article.slug === slug);
-  return [...kin.slice(place + 1), ...kin.slice(0, place)].slice(0, RELATED);
+  const others = allArticles().filter((article) => article.category === category);
+  const index = others.findIndex((article) => article.slug === slug);
+  return [...others.slice(index + 1), ...others.slice(0, index)].slice(0, RELATED);
 }
 
-/** The articles before and after one in the order of the list; null at its ends. */
-export function neighbours({ slug }: ArticleCard): {
+/** The articles before and after one in the list; null at its ends. */
+export function adjacentArticles({ slug }: ArticleCard): {
   previous: ArticleCard | null;
   next: ArticleCard | null;
 } {
   const all = allArticles();
-  const place = all.findIndex((article) => article.slug === slug);
-  return { previous: all[place - 1] ?? null, next: all[place + 1] ?? null };
+  const index = all.findIndex((article) => article.slug === slug);
+  return { previous: all[index - 1] ?? null, next: all[index + 1] ?? null };
 }
 
-/** The categories that have an article, in the order of their chips. */
+/** The categories that have an article, in order. */
 export function articleCategories(): Category[] {
   return categories.filter((category) => articles.some((article) => article.category === category));
 }
 
-/** The articles that a visitor's words find, in their bodies too; without their text. */
-export function searchArticles(wanted: string): ArticleCard[] {
-  return search(articles, wanted).map(summaryOf);
+/** The articles that match a query, in their bodies too; without their text. */
+export function searchArticles(query: string): ArticleCard[] {
+  return search(articles, query).map(summaryOf);
 }
 
 function summaryOf({

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { firm } from '#content/firm.ts';
+import { blog } from '#content/pages/blog.ts';
 import { Author } from './author.tsx';
 
 test('an author is shown by name and initials', () => {
@@ -15,5 +15,5 @@ test('a picture covers the initials, which show again where it doesn’t come', 
 });
 
 test('what nobody signed is the firm’s', () => {
-  expect(renderToStaticMarkup(<Author author={null} />)).toContain(`${firm.name} team`);
+  expect(renderToStaticMarkup(<Author author={null} />)).toContain(blog.team);
 });

@@ -1,9 +1,9 @@
-import { firm } from '#content/firm.ts';
+import { blog } from '#content/pages/blog.ts';
 import type { ArticleCard } from './article.ts';
 
 /** Who signs an article, with a picture or the initials; the firm's team where nobody does. */
 export function Author({ author }: Pick<ArticleCard, 'author'>) {
-  const name = author?.name ?? `${firm.name} team`;
+  const name = author?.name ?? blog.team;
   return (
     <span className="flex items-center gap-3 text-ink">
       <span className="avatar" aria-hidden="true">

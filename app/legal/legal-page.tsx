@@ -3,6 +3,7 @@ import { firm } from '#content/firm.ts';
 import { dayText } from '#app/time.ts';
 import { ContentsList } from '#app/ui/contents-list.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
+import { LinkedText } from '#app/ui/linked-text.tsx';
 import { PageHero } from '#app/ui/page-hero.tsx';
 import { ClauseText } from './clause-text.tsx';
 import { Decision } from './decision.tsx';
@@ -12,14 +13,13 @@ type Props = {
   text: LegalText;
   flag: LegalFlag;
   drawing: { src: string; id: string };
-  /** Where the other legal text is. */
-  beside: ReactNode;
-  /** What follows a clause's words, by the clause's id. */
+  /** A sentence that leads to the other legal text. */
+  seeAlso: string;
+  /** What follows the text of a clause, by the clause's id. */
   after?: Record<string, ReactNode>;
 };
 
-/** A legal text: its clauses numbered in the margin, a list of them beside, and the choice at its end. */
-export function LegalPage({ text, flag, drawing, beside, after }: Props) {
+export function LegalPage({ text, flag, drawing, seeAlso, after }: Props) {
   return (
     <>
       <PageHero
@@ -29,7 +29,8 @@ export function LegalPage({ text, flag, drawing, beside, after }: Props) {
         drawing={<Drawing {...drawing} width={520} height={340} className="w-full print:hidden" />}
       >
         <p className="hint mt-5">
-          Last updated <time dateTime={text.updated}>{dayText(text.updated)}</time>. {beside}
+          Last updated <time dateTime={text.updated}>{dayText(text.updated)}</time>.{' '}
+          <LinkedText text={seeAlso} />
         </p>
       </PageHero>
       <section className="band" aria-label={text.title}>

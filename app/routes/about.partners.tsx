@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, type ClientLoaderFunctionArgs } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
+import { partnersPage } from '#content/pages/partners.ts';
 import { publicPage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { findListings } from '#app/lists/find.server.ts';
@@ -10,6 +10,8 @@ import { pageMeta } from '#app/shell/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
 import { PageHero } from '#app/ui/page-hero.tsx';
+
+const { closing } = partnersPage;
 
 export const headers = publicPage;
 
@@ -25,19 +27,14 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Our Partners',
-    description: `The banks, payment platforms and business-support organisations that ${firm.name} works with, and what each can do for you.`,
-  });
+  pageMeta(args, { title: partnersPage.title, description: partnersPage.description });
 
 export default function OurPartners() {
   const { partners } = useLoaderData<typeof clientLoader>();
   return (
     <>
       <PageHero
-        eyebrow="Our partners"
-        title="The people we call on your behalf"
-        lede="Some of what a business needs is not in its books: an account, a card machine, a first loan, a mentor. We work with banks, payment platforms and business-support organisations, and introduce you when it helps."
+        {...partnersPage.hero}
         drawing={<Drawing src={bridgeUrl} id="bridge" width={560} height={350} className="w-full" />}
       >
         <Buttons />
@@ -46,12 +43,9 @@ export default function OurPartners() {
       <section className="band bg-bloom-tint" aria-labelledby="network">
         <div className="wrap">
           <h2 id="network" className="text-bloom-deep">
-            Trusted Partnership Network
+            {closing.title}
           </h2>
-          <p className="lede mt-4">
-            Tell us what you are looking for. We say who can help, make the introduction, and keep the books
-            that they will ask to see.
-          </p>
+          <p className="lede mt-4">{closing.text}</p>
           <Buttons />
         </div>
       </section>
@@ -62,9 +56,9 @@ export default function OurPartners() {
 function Buttons() {
   return (
     <div className="mt-8 flex flex-wrap gap-3">
-      <ButtonLink to="/contact">Get Started Today</ButtonLink>
+      <ButtonLink to="/contact">{closing.primaryButton}</ButtonLink>
       <ButtonLink to="/contact" look="quiet">
-        Schedule Consultation
+        {closing.secondaryButton}
       </ButtonLink>
     </div>
   );

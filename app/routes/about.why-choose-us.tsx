@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
-import { beginnings, grounds, proofs } from '#content/why-choose-us.ts';
+import { beginnings, grounds, proofs, whyChooseUs } from '#content/pages/why-choose-us.ts';
 import { publicPage } from '#app/http/cache.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
 import deskUrl from '#app/ui/drawings/desk.svg?url';
 import { Icon } from '#app/ui/icon.tsx';
@@ -14,35 +14,34 @@ import { Section } from '#app/ui/section.tsx';
 export const headers = publicPage;
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Why Choose Us',
-    description: `What speaks for ${firm.name}, and where you can check it before you write to us: prices, tax tables, professional bodies, clients and partners.`,
-  });
+  pageMeta(args, { title: whyChooseUs.title, description: whyChooseUs.description });
 
 export default function WhyChooseUs() {
+  const { closing } = whyChooseUs;
+  const { button, ...hero } = whyChooseUs.hero;
   return (
     <>
       <PageHero
-        eyebrow="Why choose us"
-        title="Do not take our word for it"
-        lede={`Every firm says that it is careful. Here is what speaks for ${firm.name}, and where you can check each line of it yourself.`}
+        {...hero}
         drawing={<Drawing src={deskUrl} id="desk" width={560} height={446} className="w-full" />}
       >
         <ButtonLink to="/contact" className="mt-8">
-          Get Started Today
+          {button}
         </ButtonLink>
       </PageHero>
       <Grounds />
       <Proofs />
       <Beginnings />
-      <CallToAction />
+      <CallToAction title={closing.title} text={closing.text}>
+        <ButtonLink to="/contact">{closing.button}</ButtonLink>
+      </CallToAction>
     </>
   );
 }
 
 function Grounds() {
   return (
-    <Section id="grounds" eyebrow="Six grounds" title="What speaks for us">
+    <Section id="grounds" {...whyChooseUs.grounds}>
       <ul className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2">
         {grounds.map((ground) => (
           <li key={ground.title} className="flex gap-5 border-t border-rule pt-7">
@@ -63,12 +62,7 @@ function Grounds() {
 
 function Proofs() {
   return (
-    <Section
-      id="proofs"
-      eyebrow="Before you write"
-      title="Check us first"
-      lede="None of this needs an account, a phone number or a conversation."
-    >
+    <Section id="proofs" {...whyChooseUs.proofs}>
       <dl className="mt-8 border-t border-rule-strong">
         {proofs.map((proof) => (
           <div key={proof.to} className="grid gap-x-10 border-b border-rule py-3 sm:grid-cols-2">
@@ -87,7 +81,7 @@ function Proofs() {
 
 function Beginnings() {
   return (
-    <Section id="beginnings" eyebrow="How it begins" title="Three steps, none of them binding">
+    <Section id="beginnings" {...whyChooseUs.beginnings}>
       <ol className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3">
         {beginnings.map((step, index) => (
           <li key={step.title} className="border-t border-rule-strong pt-5">
@@ -100,23 +94,5 @@ function Beginnings() {
         ))}
       </ol>
     </Section>
-  );
-}
-
-function CallToAction() {
-  return (
-    <section className="band bg-bloom-tint" aria-labelledby="start">
-      <div className="wrap flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
-        <div className="max-w-[38rem]">
-          <h2 id="start" className="text-bloom-deep">
-            Then ask us the rest
-          </h2>
-          <p className="lede mt-4">
-            What no page can answer, one of us will. Tell us what you have and what is due.
-          </p>
-        </div>
-        <ButtonLink to="/contact">Get Started Today</ButtonLink>
-      </div>
-    </section>
   );
 }

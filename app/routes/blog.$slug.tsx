@@ -1,13 +1,13 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { blog } from '#content/pages/blog.ts';
 import { ArticleBody } from '#app/blog/article-body.tsx';
 import { ArticleHeader } from '#app/blog/article-header.tsx';
-import { ArticleTeaser } from '#app/blog/article-teaser.tsx';
-import type { ArticleCard } from '#app/blog/article.ts';
+import { ArticleList } from '#app/blog/article-list.tsx';
 import { articleMeta } from '#app/blog/article-meta.ts';
-import { findArticle, neighbours, relatedArticles } from '#app/blog/articles.server.ts';
+import { adjacentArticles, findArticle, relatedArticles } from '#app/blog/articles.server.ts';
 import { feedLink } from '#app/blog/feed-link.ts';
-import { Neighbours } from '#app/blog/neighbours.tsx';
+import { AdjacentArticles } from '#app/blog/adjacent-articles.tsx';
 import { ShareRow } from '#app/blog/share-row.tsx';
 import { env } from '#app/env.server.ts';
 import { Letterhead } from '#app/firm/letterhead.tsx';
@@ -25,7 +25,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   if (!article) throw redirect('/blog');
   const { text: _text, ...shown } = article;
   const address = new URL(`/blog/${article.slug}`, env().APP_URL).href;
-  return { article: shown, related: relatedArticles(article), ...neighbours(article), address };
+  return { article: shown, related: relatedArticles(article), ...adjacentArticles(article), address };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -48,14 +48,18 @@ export default function Article() {
             <ArticleBody html={article.html} />
             <Tags tags={article.tags} />
             <ShareRow title={article.title} address={address} />
-            <Neighbours previous={previous} next={next} />
+            <AdjacentArticles previous={previous} next={next} />
           </div>
           <ContentsList title="In this article" headings={article.contents} />
         </div>
       </article>
       <div className="print:hidden">
-        {related.length > 0 && <Related articles={related} />}
-        <CallToAction />
+        {related.length > 0 && (
+          <Section id="related" eyebrow="Read on" title="Related articles">
+            <ArticleList articles={related} />
+          </Section>
+        )}
+        <Closing />
       </div>
     </>
   );
@@ -74,34 +78,19 @@ function Tags({ tags }: { tags: string[] }) {
   );
 }
 
-function Related({ articles }: { articles: ArticleCard[] }) {
-  return (
-    <Section id="related" eyebrow="Read on" title="Related articles">
-      <ul className="mt-10 grid gap-x-10 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
-        {articles.map((article) => (
-          <li key={article.slug} className="flex border-t border-rule-strong pt-6">
-            <ArticleTeaser article={article} />
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-function CallToAction() {
+function Closing() {
+  const { title, text, primaryButton, secondaryButton } = blog.closing;
   return (
     <section className="band bg-bloom-tint" aria-labelledby="help">
       <div className="wrap">
         <h2 id="help" className="text-bloom-deep">
-          Need expert help with your taxes?
+          {title}
         </h2>
-        <p className="lede mt-4">
-          Send us the papers and the question. You hear what it costs before we begin.
-        </p>
+        <p className="lede mt-4">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to="/contact">Book a Free Consultation</ButtonLink>
+          <ButtonLink to="/contact">{primaryButton}</ButtonLink>
           <ButtonLink to="/pricing" look="quiet">
-            View Our Services
+            {secondaryButton}
           </ButtonLink>
         </div>
       </div>

@@ -1,7 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, type ActionFunctionArgs, type HeadersFunction, type MetaFunction } from '@remix-run/node';
 import {
-  Link,
   useActionData,
   useFormAction,
   useLoaderData,
@@ -10,6 +9,7 @@ import {
 } from '@remix-run/react';
 import { useState } from 'react';
 import { firm } from '#content/firm.ts';
+import { contact } from '#content/pages/contact.ts';
 import { readAttached } from '#app/contact/attached.server.ts';
 import { ATTACHED, LONGEST_ATTACHED } from '#app/contact/attached.ts';
 import { DEFAULT_COUNTRY_CODE } from '#app/contact/countries.ts';
@@ -30,6 +30,7 @@ import { firmData } from '#app/linked-data/firm.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { MINUTE, SECOND } from '#app/time.ts';
 import { Drawing } from '#app/ui/drawing.tsx';
+import { LinkedText } from '#app/ui/linked-text.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 
 export const handle = { hydrate: true } satisfies RouteHandle;
@@ -89,8 +90,8 @@ export const headers: HeadersFunction = ({ actionHeaders, errorHeaders }) => {
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: 'Contact',
-    description: `Write to ${firm.name}, call, chat or visit us in ${firm.address.suburb}, ${firm.city}. One of our team answers every message.`,
+    title: contact.title,
+    description: contact.description,
     linkedData: [firmData],
   });
 
@@ -123,18 +124,14 @@ export default function Contact() {
 }
 
 function Intro() {
+  const { eyebrow, title, lede, hint } = contact.hero;
   return (
     <div className="wrap pt-14 pb-12 md:pt-20 md:pb-14">
-      <p className="eyebrow">Contact</p>
-      <h1 id="get-in-touch">Get in Touch</h1>
-      <p className="lede mt-5">
-        Tell us what you have and what is due. One of our team reads every message and answers by e-mail or
-        phone.
-      </p>
+      <p className="eyebrow">{eyebrow}</p>
+      <h1 id="get-in-touch">{title}</h1>
+      <p className="lede mt-5">{lede}</p>
       <p className="hint mt-5 max-w-[42em]">
-        What we answer to a first message is general information, not advice on your affairs, and does not yet
-        make you a client. Please send no passwords, ID numbers or bank details. How we keep what you send is
-        in our <Link to="/privacy">privacy policy</Link>.
+        <LinkedText text={hint} />
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { deadlinesPage } from '#content/pages/deadlines.ts';
 import { byMonth } from '#app/deadlines/by-month.ts';
 import { CHOICE_PARAMS, queryOf, readChoice } from '#app/deadlines/choice.ts';
 import { ChoiceForm } from '#app/deadlines/choice-form.tsx';
@@ -37,20 +38,14 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Tax deadlines',
-    description:
-      'Twelve months of South African tax and company deadlines for the case you choose, moved off weekends and public holidays, with the rule behind each date.',
-  });
+  pageMeta(args, { title: deadlinesPage.title, description: deadlinesPage.description });
 
 export default function Deadlines() {
   const { choice, today, lastDay, months, unknown, calendar } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHero
-        eyebrow="Deadlines"
-        title="The day it is really due"
-        lede="A deadline on a Sunday is a Friday. Say who you are, and you see the next twelve months with weekends and public holidays already counted, and the rule behind each date."
+        {...deadlinesPage.hero}
         drawing={<Drawing src={februaryUrl} id="february" width={560} height={420} className="w-full" />}
       />
       <div className="no-print">

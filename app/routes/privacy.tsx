@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
+import { useLoaderData } from '@remix-run/react';
+import { privacyPage } from '#content/pages/legal.ts';
 import { publicPage } from '#app/http/cache.ts';
 import { LegalPage } from '#app/legal/legal-page.tsx';
 import { ACCEPTED } from '#app/legal/legal-text.ts';
@@ -16,10 +16,7 @@ export function loader() {
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Privacy policy',
-    description: `What ${firm.name} learns about you through its website, why and for how long, what is stored in your browser, and your rights under POPIA and PAIA.`,
-  });
+  pageMeta(args, { title: privacyPage.title, description: privacyPage.description });
 
 export default function Privacy() {
   const { text } = useLoaderData<typeof loader>();
@@ -28,11 +25,7 @@ export default function Privacy() {
       text={text}
       flag={ACCEPTED.privacy}
       drawing={{ src: lockedLedgerUrl, id: 'locked-ledger' }}
-      beside={
-        <>
-          What else holds for this website is in the <Link to="/terms">terms of use</Link>.
-        </>
-      }
+      seeAlso={privacyPage.seeAlso}
       after={{ 'cookies-and-local-storage': <StoredTable /> }}
     />
   );

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
+import { useLoaderData } from '@remix-run/react';
+import { termsPage } from '#content/pages/legal.ts';
 import { publicPage } from '#app/http/cache.ts';
 import contractUrl from '#app/legal/contract.svg?url';
 import { LegalPage } from '#app/legal/legal-page.tsx';
@@ -15,10 +15,7 @@ export function loader() {
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Terms of use',
-    description: `What the website of ${firm.name} offers and what it does not: general information, no accountant-client relationship, estimates, liability, complaints.`,
-  });
+  pageMeta(args, { title: termsPage.title, description: termsPage.description });
 
 export default function Terms() {
   const { text } = useLoaderData<typeof loader>();
@@ -27,11 +24,7 @@ export default function Terms() {
       text={text}
       flag={ACCEPTED.terms}
       drawing={{ src: contractUrl, id: 'contract' }}
-      beside={
-        <>
-          How we handle what you tell us is in the <Link to="/privacy">privacy policy</Link>.
-        </>
-      }
+      seeAlso={termsPage.seeAlso}
     />
   );
 }

@@ -1,15 +1,6 @@
-import { Link } from '@remix-run/react';
+import { consent, consentChoices } from '#content/pages/consent.ts';
 import { Icon } from '#app/ui/icon.tsx';
-
-const CHOICES = [
-  {
-    name: 'analytics',
-    label: 'Analytics',
-    text: 'Counts which pages are read, so that we can make them better.',
-  },
-  { name: 'marketing', label: 'Marketing', text: 'Remembers which of our campaigns brought you here.' },
-  { name: 'functional', label: 'Functional', text: 'Keeps your choices on this device for up to 12 months.' },
-];
+import { LinkedText } from '#app/ui/linked-text.tsx';
 
 /** Both cookie dialogs. A script opens them: without JavaScript nothing needs consent. */
 export function Consent() {
@@ -17,11 +8,10 @@ export function Consent() {
     <cookie-consent>
       <dialog className="consent sheet sheet-lifted" aria-labelledby="consent-title" data-consent="ask">
         <h2 id="consent-title" className="text-lg">
-          We use cookies to improve your experience
+          {consent.title}
         </h2>
         <p className="hint mt-2">
-          Necessary ones keep the site working. You choose the rest, and can change your mind in the footer at
-          any time. Our <Link to="/terms">terms</Link> say more.
+          <LinkedText text={consent.text} />
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
           <button type="button" className="btn btn-small" data-consent="all">
@@ -60,7 +50,7 @@ function PreferencesForm() {
           text="Keeps you signed in and your forms safe. Always on."
           always
         />
-        {CHOICES.map((choice) => (
+        {consentChoices.map((choice) => (
           <Toggle key={choice.name} {...choice} />
         ))}
       </ul>

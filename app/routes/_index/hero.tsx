@@ -1,50 +1,42 @@
-import { firm } from '#content/firm.ts';
+import branchUrl from '#content/brand/branch.svg?url';
+import { home } from '#content/pages/home.ts';
 import { QuickEstimateBox, type PostedEstimate } from '#app/calculators/quick-estimate.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
-import branchUrl from '#content/brand/branch.svg?url';
 import { Icon } from '#app/ui/icon.tsx';
 
 export function Hero({ posted }: { posted?: PostedEstimate }) {
+  const { eyebrow, headingLines, lede, primaryButton, secondaryButton, promises } = home.hero;
   return (
     <div className="relative overflow-hidden">
       <Drawing src={branchUrl} id="branch" width={760} height={500} className="hero-branch" />
       <div className="wrap relative grid items-center gap-x-14 gap-y-14 pt-14 pb-16 md:pt-20 md:pb-24 lg:grid-cols-[1.06fr_0.94fr]">
         <div>
-          <p className="eyebrow">Accounting · Tax · Payroll · Advisory</p>
+          <p className="eyebrow">{eyebrow}</p>
           <h1>
-            Your books in order. <br className="max-sm:hidden" />
-            Your tax, to the cent.
+            {headingLines[0]} <br className="max-sm:hidden" />
+            {headingLines[1]}
           </h1>
-          <p className="lede mt-6">
-            A {firm.city} practice for people, companies, trusts and estates. AI-assisted cloud accounting,
-            payroll that runs on time, and returns that hold when SARS asks.
-          </p>
+          <p className="lede mt-6">{lede}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to="/contact">Get Started</ButtonLink>
+            <ButtonLink to="/contact">{primaryButton}</ButtonLink>
             <ButtonLink to="/contact" look="quiet">
-              Book a Consultation
+              {secondaryButton}
             </ButtonLink>
           </div>
-          <Promises />
+          <ul className="mt-9 flex flex-wrap gap-x-6 gap-y-2 text-[0.95rem] text-ink-soft">
+            {promises.map((promise) => (
+              <li key={promise} className="flex items-center gap-2">
+                <Icon name="tick" className="text-gain" />
+                {promise}
+              </li>
+            ))}
+          </ul>
         </div>
         <div className="lg:mt-16">
           <QuickEstimateBox posted={posted} />
         </div>
       </div>
     </div>
-  );
-}
-
-function Promises() {
-  return (
-    <ul className="mt-9 flex flex-wrap gap-x-6 gap-y-2 text-[0.95rem] text-ink-soft">
-      {[...firm.promises, firm.clients].map((promise) => (
-        <li key={promise} className="flex items-center gap-2">
-          <Icon name="tick" className="text-gain" />
-          {promise}
-        </li>
-      ))}
-    </ul>
   );
 }

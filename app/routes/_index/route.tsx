@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
+import { home, services } from '#content/pages/home.ts';
 import { latestArticles } from '#app/blog/articles.server.ts';
 import { quickEstimateFields, readQuickEstimate } from '#app/calculators/quick-estimate-form.ts';
 import { dueNext } from '#app/deadlines/due-next.ts';
@@ -9,16 +9,12 @@ import { requireForm } from '#app/http/form.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 import { firmData } from '#app/linked-data/firm.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { CallToAction } from '#app/ui/call-to-action.tsx';
+import { LinkColumns } from '#app/ui/link-columns.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { Hero } from './hero.tsx';
-import {
-  CallToAction,
-  Disclaimer,
-  DueNext,
-  LatestArticles,
-  Reasons,
-  Services,
-  Testimonials,
-} from './sections.tsx';
+import { DueNext, LatestArticles, Reasons, Testimonials } from './sections.tsx';
 
 const LATEST = 6;
 
@@ -29,31 +25,40 @@ export function loader() {
   return { articles: latestArticles(LATEST), due: dueNext() };
 }
 
-/** The quick estimate without JavaScript: answered in the page, so no amount ever stands in an address. */
+/** The quick estimate without JavaScript: posted, so that no amount is ever part of an address. */
 export async function action({ request }: ActionFunctionArgs) {
   const fields = quickEstimateFields(await requireForm(request));
   return { fields, outcome: readQuickEstimate(fields) };
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    description: `${firm.name} in ${firm.city} keeps books, runs payroll and files returns for people, companies, trusts and estates. Estimate your tax to the cent.`,
-    linkedData: [firmData],
-  });
+  pageMeta(args, { description: home.description, linkedData: [firmData] });
 
 export default function Home() {
   const { articles, due } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
+  const { closing } = home;
   return (
     <>
       <Hero posted={posted} />
-      <Services />
+      <Section id="services" {...home.services}>
+        <LinkColumns items={services} />
+      </Section>
       <DueNext due={due} />
       <Reasons />
       <Testimonials />
       <LatestArticles articles={articles} />
-      <CallToAction />
-      <Disclaimer />
+      <CallToAction title={closing.title} text={closing.text}>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/contact">{closing.primaryButton}</ButtonLink>
+          <ButtonLink to="/pricing" look="quiet">
+            {closing.secondaryButton}
+          </ButtonLink>
+        </div>
+      </CallToAction>
+      <div className="wrap py-6">
+        <p className="hint">{home.disclaimer}</p>
+      </div>
     </>
   );
 }

@@ -1,8 +1,9 @@
+import { pricing } from '#content/pages/pricing.ts';
 import type { Plan, PlanGroup } from '#content/plans.ts';
 import { comparisonOf, plansOf, priceOf } from '#app/firm/plans.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** The plans of a tab beside each other. On a phone each line names the plans that hold it. */
+/** The plans of a tab side by side. On a phone each row lists the plans that include it. */
 export function Comparison({ group, caption }: { group: PlanGroup; caption: string }) {
   const plans = plansOf(group);
   return (
@@ -26,28 +27,28 @@ export function Comparison({ group, caption }: { group: PlanGroup; caption: stri
             <tr key={feature}>
               <th scope="row">{feature}</th>
               {plans.map((plan, column) => (
-                <Held key={plan.id} plan={plan} held={included[column] ?? false} />
+                <IncludedCell key={plan.id} plan={plan} included={included[column] ?? false} />
               ))}
             </tr>
           ))}
-          <Words label="Price" plans={plans} text={(plan) => `${priceOf(plan)} ${plan.period}`} />
-          <Words label="Paid to others, on top" plans={plans} text={(plan) => plan.paidOnTop} />
+          <TextRow label="Price" plans={plans} text={(plan) => `${priceOf(plan)} ${plan.period}`} />
+          <TextRow label={pricing.comparison.paidOnTop} plans={plans} text={(plan) => plan.paidOnTop} />
         </tbody>
       </table>
     </div>
   );
 }
 
-function Held({ plan, held }: { plan: Plan; held: boolean }) {
+function IncludedCell({ plan, included }: { plan: Plan; included: boolean }) {
   return (
-    <td data-label={plan.title} className={held ? 'held' : 'max-sm:hidden!'}>
-      {held ? <Icon name="tick" className="text-gain" /> : <span aria-hidden="true">–</span>}
-      <span className="sr-only">{held ? 'included' : 'not included'}</span>
+    <td data-label={plan.title} className={included ? 'held' : 'max-sm:hidden!'}>
+      {included ? <Icon name="tick" className="text-gain" /> : <span aria-hidden="true">–</span>}
+      <span className="sr-only">{included ? 'included' : 'not included'}</span>
     </td>
   );
 }
 
-function Words({ label, plans, text }: { label: string; plans: Plan[]; text: (plan: Plan) => string }) {
+function TextRow({ label, plans, text }: { label: string; plans: Plan[]; text: (plan: Plan) => string }) {
   return (
     <tr>
       <th scope="row">{label}</th>

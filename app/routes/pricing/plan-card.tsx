@@ -1,9 +1,10 @@
+import { pricing } from '#content/pages/pricing.ts';
 import type { Plan } from '#content/plans.ts';
 import { instalmentsOf, linesOf, priceOf } from '#app/firm/plans.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** One plan on a page of its own. Cards in a row keep to common lines: title, price, what is in it, button. */
+/** One plan. A subgrid aligns title, price, features and button of the cards in a row. */
 export function PlanCard({ plan }: { plan: Plan }) {
   const instalments = instalmentsOf(plan);
   return (
@@ -12,7 +13,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
     >
       <div>
         <h2 className={`text-lg ${plan.highlight ? 'pr-20' : ''}`}>{plan.title}</h2>
-        {plan.highlight && <p className="ribbon">Popular</p>}
+        {plan.highlight && <p className="ribbon">{pricing.ribbon}</p>}
         <p className="mt-2 text-[0.95rem] text-ink-soft">{plan.summary}</p>
       </div>
       <div className="mt-5 border-y border-rule py-4">
@@ -31,7 +32,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
         ))}
       </ul>
       <ButtonLink to="/contact" look={plan.highlight ? 'primary' : 'quiet'} className="mt-6 w-full px-2">
-        {plan.custom ? 'Book Consultation' : 'Get Started'}
+        {plan.custom ? pricing.customButton : pricing.button}
         <span className="sr-only">: {plan.title}</span>
       </ButtonLink>
     </li>

@@ -5,7 +5,7 @@ import type { ArticleCard } from './article.ts';
 type Props = { previous: ArticleCard | null; next: ArticleCard | null };
 
 /** Links to the articles before and after this one. */
-export function Neighbours({ previous, next }: Props) {
+export function AdjacentArticles({ previous, next }: Props) {
   return (
     <nav
       aria-label="Previous and next article"

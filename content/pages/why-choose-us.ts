@@ -1,4 +1,28 @@
-import { firm } from './firm.ts';
+import { firm } from '../firm.ts';
+import { bodies, promises } from './phrases.ts';
+
+export const whyChooseUs = {
+  title: 'Why Choose Us',
+  description: `What speaks for ${firm.name}, and where you can check it before you write to us: prices, tax tables, professional bodies, clients and partners.`,
+  hero: {
+    eyebrow: 'Why choose us',
+    title: 'Do not take our word for it',
+    lede: `Every firm says that it is careful. Here is what speaks for ${firm.name}, and where you can check each line of it yourself.`,
+    button: 'Get Started Today',
+  },
+  grounds: { eyebrow: 'Six grounds', title: 'What speaks for us' },
+  proofs: {
+    eyebrow: 'Before you write',
+    title: 'Check us first',
+    lede: 'None of this needs an account, a phone number or a conversation.',
+  },
+  beginnings: { eyebrow: 'How it begins', title: 'Three steps, none of them binding' },
+  closing: {
+    title: 'Then ask us the rest',
+    text: 'What no page can answer, one of us will. Tell us what you have and what is due.',
+    button: 'Get Started Today',
+  },
+};
 
 /** One ground for choosing the firm, and the page that bears it out. */
 export type Ground = {
@@ -7,8 +31,6 @@ export type Ground = {
   icon: 'shield' | 'clock-ledger' | 'price' | 'cloud' | 'people' | 'handshake';
   link: { label: string; to: string };
 };
-
-const bodies = `${firm.bodies.slice(0, -1).join(', ')} and ${firm.bodies.at(-1)}`;
 
 export const grounds: Ground[] = [
   {
@@ -25,7 +47,7 @@ export const grounds: Ground[] = [
   },
   {
     title: 'You know the price before we start',
-    text: `The prices stand on this site. ${firm.promises.join('. ')}.`,
+    text: `The prices stand on this site. ${promises}`,
     icon: 'price',
     link: { label: 'Every price', to: '/pricing' },
   },

@@ -1,4 +1,34 @@
-import { firm } from './firm.ts';
+import { firm } from '../firm.ts';
+import { bodies, promises } from './phrases.ts';
+
+export const home = {
+  description: `${firm.name} in ${firm.city} keeps books, runs payroll and files returns for people, companies, trusts and estates. Estimate your tax to the cent.`,
+  hero: {
+    eyebrow: 'Accounting · Tax · Payroll · Advisory',
+    headingLines: ['Your books in order.', 'Your tax, to the cent.'],
+    lede: `A ${firm.city} practice for people, companies, trusts and estates. AI-assisted cloud accounting, payroll that runs on time, and returns that hold when SARS asks.`,
+    primaryButton: 'Get Started',
+    secondaryButton: 'Book a Consultation',
+    promises: [...firm.promises, firm.clients],
+  },
+  services: { eyebrow: 'What we do', title: 'Four desks, one ledger' },
+  deadlines: { eyebrow: 'Deadlines', title: 'Next on the calendar' },
+  reasons: { eyebrow: `Why ${firm.name}`, title: 'Figures you can put your name to' },
+  testimonials: {
+    eyebrow: 'In their words',
+    title: 'What clients say',
+    button: 'Read More Testimonials',
+  },
+  articles: { eyebrow: 'From the blog', title: 'Tax, in plain English', button: 'View More Articles' },
+  closing: {
+    title: 'Bring us the shoebox. We keep the ledger.',
+    text: `Tell us what you have and what is due. You get a price before we start. ${promises}`,
+    primaryButton: 'Get Started',
+    secondaryButton: 'See our prices',
+  },
+  disclaimer:
+    'Estimates and articles on this site are general information, not advice on your affairs. Figures hold for the tax year they name.',
+};
 
 /** One of the four service cards on the home page. */
 export type Service = {
@@ -45,7 +75,7 @@ export type Reason = {
 export const reasons: Reason[] = [
   {
     title: 'Answerable to our bodies',
-    text: `We are members of ${firm.bodies.slice(0, -1).join(', ')} and ${firm.bodies.at(-1)}. Their codes bind us, and you can hold us to them.`,
+    text: `We are members of ${bodies}. Their codes bind us, and you can hold us to them.`,
     icon: 'shield',
   },
   {

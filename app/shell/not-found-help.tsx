@@ -1,23 +1,11 @@
 import { Link, useLocation } from '@remix-run/react';
+import { popularPages } from '#content/pages/errors.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { MenuLink } from './menu.ts';
-
-/** What most visitors look for. */
-const SOUGHT: MenuLink[] = [
-  { label: 'Tax calculators', to: '/calculator' },
-  { label: 'Prices', to: '/pricing' },
-  { label: 'Tax for individuals', to: '/tax/individual' },
-  { label: 'Tax for companies', to: '/tax/company' },
-  { label: 'Accounting', to: '/accounting' },
-  { label: 'Payroll', to: '/payroll' },
-  { label: 'All articles', to: '/blog' },
-  { label: 'Contact', to: '/contact' },
-];
 
 const WORDS = /^[a-z]{3,20}(?:[-_ ][a-z0-9]{1,20}){0,6}$/i;
 
-/** For a visitor who has come to no page: a search, with the words of the address in it, and where most people go. */
-export function Lost() {
+/** On the 404 page: a search for the words of the address, and links to popular pages. */
+export function NotFoundHelp() {
   const path = useLocation().pathname;
   return (
     <>
@@ -35,12 +23,12 @@ export function Lost() {
           <Button type="submit">Search</Button>
         </form>
       </search>
-      <nav className="mt-9" aria-labelledby="sought">
-        <h2 id="sought" className="font-sans text-base font-semibold">
+      <nav className="mt-9" aria-labelledby="popular">
+        <h2 id="popular" className="font-sans text-base font-semibold">
           What most people look for
         </h2>
         <ul className="mt-2 grid max-w-[32rem] grid-cols-2 gap-x-8 border-t border-rule">
-          {SOUGHT.map(({ label, to }) => (
+          {popularPages.map(({ label, to }) => (
             <li key={to} className="border-b border-rule">
               <Link to={to} className="flex min-h-11 items-center no-underline hover:underline">
                 {label}
@@ -53,7 +41,7 @@ export function Lost() {
   );
 }
 
-/** The last part of the address as words to search for, where it is made of words. */
+/** The last part of the address as words to search for; empty if it does not consist of words. */
 function wordsOf(path: string): string {
   const last = path.split('/').findLast(Boolean) ?? '';
   return WORDS.test(last) ? last.replaceAll(/[-_]/g, ' ') : '';

@@ -1,0 +1,51 @@
+import { firm } from '../firm.ts';
+import { promises } from './phrases.ts';
+
+export const clientsPage = {
+  title: 'Our Clients',
+  description: `Some of the companies, practices and trusts whose books ${firm.name} keeps and whose returns it files.`,
+  hero: {
+    eyebrow: 'Our clients',
+    title: 'Good company, in good order',
+    lede: `${firm.clients}: salaried people and freelancers, companies, trusts and the executors of estates. Some of them are named here.`,
+  },
+  whoFor: { eyebrow: 'Who we work for', title: 'Whoever you are in front of SARS' },
+  closing: {
+    title: 'Start with one message',
+    text: `Tell us what you have and what is due. You get a price before we start. ${promises}`,
+    button: 'Get Started Today',
+  },
+};
+
+/** Whom the firm works for, with the page of each. */
+export const clientTypes: {
+  title: string;
+  text: string;
+  href: string;
+  icon: 'people' | 'structure' | 'scales' | 'filing';
+}[] = [
+  {
+    title: 'Individuals',
+    text: 'Salaried, self-employed, retired or paid from abroad: one return, with everything you may claim.',
+    href: '/tax/individual',
+    icon: 'people',
+  },
+  {
+    title: 'Companies',
+    text: 'Books, payroll, VAT and company tax kept at one desk, so that the figures agree with each other.',
+    href: '/tax/company',
+    icon: 'structure',
+  },
+  {
+    title: 'Trusts',
+    text: 'What the trust earns, what it passes on, and who pays the tax on which part of it.',
+    href: '/tax/trust',
+    icon: 'scales',
+  },
+  {
+    title: 'Deceased estates',
+    text: 'The returns an executor owes for the time before and after, in the right order.',
+    href: '/tax/deceased-estate',
+    icon: 'filing',
+  },
+];

@@ -1,5 +1,6 @@
-import { Section } from '#app/ui/section.tsx';
 import type { ReactNode } from 'react';
+import { licensingPage } from '#content/pages/licensing.ts';
+import { Section } from '#app/ui/section.tsx';
 import { Carousel } from './carousel.tsx';
 import { Certificate } from './certificate.tsx';
 import { Listed, Skeletons, type Arriving } from './listed.tsx';
@@ -65,12 +66,7 @@ export function SoftwareAccreditations({ listed }: { listed: Arriving }) {
 
 function BodySection({ children }: { children: ReactNode }) {
   return (
-    <Section
-      id="bodies"
-      eyebrow="Membership"
-      title="Professional Licensing Bodies"
-      lede="Each has a code of conduct, asks its members to go on learning, and hears complaints about them. Their own sites say how."
-    >
+    <Section id="bodies" {...licensingPage.bodies}>
       <div className="mt-10">{children}</div>
     </Section>
   );
@@ -78,12 +74,7 @@ function BodySection({ children }: { children: ReactNode }) {
 
 function SoftwareSection({ children }: { children: ReactNode }) {
   return (
-    <Section
-      id="software"
-      eyebrow="Accreditation"
-      title="Software Accreditations"
-      lede="The companies behind the software that your books, payslips and returns are made in have accredited us to work with it."
-    >
+    <Section id="software" {...licensingPage.accreditations}>
       <div className="mt-10">{children}</div>
     </Section>
   );

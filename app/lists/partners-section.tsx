@@ -1,25 +1,8 @@
 import type { ReactNode } from 'react';
+import { partnerGroups } from '#content/pages/partners.ts';
 import { Listed, type Arriving } from './listed.tsx';
-import type { Category } from './define-list.ts';
 import type { Listing } from './listing.ts';
 import { ListingCard } from './listing-card.tsx';
-
-type Group = { title: string; text: string };
-
-const GROUPS: Record<Category, Group> = {
-  financial: {
-    title: 'Financial Partners',
-    text: 'Banks and funders who know how our books are kept, and what a signed set of statements from us stands for.',
-  },
-  payment: {
-    title: 'Payment Solutions',
-    text: 'Card machines, payment links and debit orders whose settlements reach your ledger line by line.',
-  },
-  business: {
-    title: 'Business Support',
-    text: 'Incubators, forums and mentors for the questions of a business that no ledger answers.',
-  },
-};
 
 /** The partners by category, a category only where it has any. What can't be read is shown as if there were none. */
 export function Partners({ listed }: { listed: Arriving }) {
@@ -36,7 +19,7 @@ export function Partners({ listed }: { listed: Arriving }) {
 }
 
 function Groups({ partners }: { partners: Listing[] }) {
-  return Object.entries(GROUPS).map(([category, group]) => {
+  return Object.entries(partnerGroups).map(([category, group]) => {
     const members = partners.filter((partner) => partner.category === category);
     return (
       members.length > 0 && <PartnerGroup key={category} id={category} group={group} members={members} />
@@ -44,7 +27,9 @@ function Groups({ partners }: { partners: Listing[] }) {
   });
 }
 
-function PartnerGroup({ id, group, members }: { id: string; group: Group; members: Listing[] }) {
+type GroupProps = { id: string; group: { title: string; text: string }; members: Listing[] };
+
+function PartnerGroup({ id, group, members }: GroupProps) {
   return (
     <section className="band" aria-labelledby={id}>
       <div className="wrap grid gap-x-14 gap-y-8 lg:grid-cols-[17rem_1fr]">

@@ -9,6 +9,16 @@ export const licensingPage = {
     title: 'Answerable to more than ourselves',
     lede: `We are members of ${bodies}, and accredited by the companies whose software we use. Their rules bind us, and you can hold us to them.`,
   },
+  bodies: {
+    eyebrow: 'Membership',
+    title: 'Professional Licensing Bodies',
+    lede: 'Each has a code of conduct, asks its members to go on learning, and hears complaints about them. Their own sites say how.',
+  },
+  accreditations: {
+    eyebrow: 'Accreditation',
+    title: 'Software Accreditations',
+    lede: 'The companies behind the software that your books, payslips and returns are made in have accredited us to work with it.',
+  },
   closing: {
     title: 'Partner with Certified Excellence',
     text: 'Ask us who will sign your return, and which body they answer to. You hear both before we start.',

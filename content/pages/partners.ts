@@ -15,3 +15,19 @@ export const partnersPage = {
     secondaryButton: 'Schedule Consultation',
   },
 };
+
+/** The headings of the list, by the category of a partner. */
+export const partnerGroups: Record<'financial' | 'payment' | 'business', { title: string; text: string }> = {
+  financial: {
+    title: 'Financial Partners',
+    text: 'Banks and funders who know how our books are kept, and what a signed set of statements from us stands for.',
+  },
+  payment: {
+    title: 'Payment Solutions',
+    text: 'Card machines, payment links and debit orders whose settlements reach your ledger line by line.',
+  },
+  business: {
+    title: 'Business Support',
+    text: 'Incubators, forums and mentors for the questions of a business that no ledger answers.',
+  },
+};

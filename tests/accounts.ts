@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { doAccountJob } from '#app/accounts/jobs.server.ts';
-import type { AccountJob } from '#app/accounts/job.ts';
+import { doAccountJob } from '#app/accounts/account-job.server.ts';
+import type { AccountJob } from '#app/accounts/account-job.server.ts';
 import { hashPassword } from '#app/accounts/password.server.ts';
 import { beginEnrolment, confirmEnrolment } from '#app/accounts/second-factor.server.ts';
 import { sessionCookie } from '#app/accounts/session-cookie.server.ts';
@@ -68,8 +68,8 @@ export async function doAccountJobs(): Promise<void> {
   for (const { data } of jobs) await doAccountJob(data);
 }
 
-/** The letters that wait to be sent, the oldest first. */
-export async function queuedLetters(to = '%') {
+/** The mails that wait to be sent, the oldest first. */
+export async function queuedMails(to = '%') {
   const jobs = await db().execute<{ data: Record<'to' | 'subject' | 'text', string> }>(
     sql`select data from pgboss.job where name = 'mail' and data->>'to' like ${to} order by created_on`,
   );
@@ -78,8 +78,8 @@ export async function queuedLetters(to = '%') {
 
 /** The secrets of the links to `page` that wait to be sent to an address, the oldest first. */
 export async function secretsTo(address: string, page = '/auth/verify'): Promise<string[]> {
-  const letters = (await queuedLetters(address)).filter(({ text }) => text.includes(`${page}?`));
-  return letters.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? '');
+  const mails = (await queuedMails(address)).filter(({ text }) => text.includes(`${page}?`));
+  return mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? '');
 }
 
 /** `Set-Cookie` values as the browser sends them back. */

@@ -1,28 +1,43 @@
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import { ACCOUNT_TYPES, profiles, users, type verificationTokens } from '#app/db/schema/accounts.ts';
 import { defineJob } from '#app/jobs/job.ts';
+import { queueMail } from '#app/mail/mail.server.ts';
 import { DAY, MINUTE, SECOND } from '#app/time.ts';
-import type { AccountJob } from './job.ts';
-import { doAccountJob } from './jobs.server.ts';
+import {
+  addressChangeMail,
+  addressTakenMail,
+  alreadyMemberMail,
+  newAddressMail,
+  passwordChoiceMail,
+  passwordResetMail,
+  verificationMail,
+} from './mails.server.ts';
+import { NOBODYS_HASH } from './password.server.ts';
+import { issueToken } from './tokens.server.ts';
+import { forgetUnconfirmed } from './unconfirmed.server.ts';
 
-const text = z.string();
-const optional = z.nullable(text);
-
-const registration = {
-  email: text,
-  passwordHash: text,
-  fullName: text,
-  userType: z.enum(['individual', 'business']),
-  contactNumber: optional,
-  identificationNumber: optional,
-};
+const email = z.string();
 
 const schema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('sign-up'), ...registration }),
-  z.object({ kind: z.enum(['verification', 'password-reset']), email: text }),
-  z.object({ kind: z.literal('email-change'), userId: text, newEmail: text }),
+  z.object({
+    kind: z.literal('sign-up'),
+    email,
+    passwordHash: z.string(),
+    fullName: z.string(),
+    userType: z.enum(ACCOUNT_TYPES),
+    contactNumber: z.nullable(z.string()),
+    identificationNumber: z.nullable(z.string()),
+  }),
+  z.object({ kind: z.enum(['verification', 'password-reset']), email }),
+  z.object({ kind: z.literal('email-change'), userId: z.string(), newEmail: email }),
 ]);
 
-/** Does what an address has asked for, apart from the request: see `AccountJob`. */
+/** A request for an address whose outcome only the owner of the address may learn. */
+export type AccountJob = z.infer<typeof schema>;
+
+/** Apart from the request, so that a request does the same work whether the address is known or not. */
 export const accountJob = defineJob<AccountJob>({
   name: 'account',
   schema,
@@ -37,3 +52,107 @@ export const accountJob = defineJob<AccountJob>({
   },
   run: (job) => doAccountJob(job),
 });
+
+type JobOf<Kind extends AccountJob['kind']> = Extract<AccountJob, { kind: Kind }>;
+
+type Registration = NonNullable<typeof verificationTokens.$inferSelect.registration>;
+type KnownUser = { id: string; email: string; passwordHash: string; isVerified: boolean; name: string };
+
+/** The account, its link and its mail are one transaction, so a job done twice has done it once. */
+export function doAccountJob(job: AccountJob, now = new Date()): Promise<void> {
+  return db().transaction(async (tx) => {
+    if (job.kind === 'sign-up') return signUp(tx, job, now);
+    if (job.kind === 'email-change') return changeEmail(tx, job, now);
+    const user = await findUser(tx, job.email);
+    if (!user) return;
+    if (job.kind === 'password-reset') return mailReset(tx, user, now);
+    if (user.isVerified) return;
+    if (user.passwordHash === NOBODYS_HASH) return mailChoice(tx, user, now);
+    return mailVerification(tx, user, now);
+  });
+}
+
+async function signUp(tx: Transaction, job: JobOf<'sign-up'>, now: Date): Promise<void> {
+  await forgetUnconfirmed(tx, now);
+  const { email, passwordHash, fullName, userType, contactNumber, identificationNumber } = job;
+  const profile = { fullName, userType, contactNumber, identificationNumber };
+  const [added] = await tx
+    .insert(users)
+    .values({ email, passwordHash })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (added) await tx.insert(profiles).values({ id: added.id, ...profile });
+  const user = await findUser(tx, email);
+  if (!user) throw new Error('The account in the way was deleted meanwhile: the job is to be tried again.');
+  if (user.isVerified) return queueMail(tx, alreadyMemberMail.write(email, { name: user.name }), now);
+  // Opened twice, perhaps by two people: from now on a password is valid only with the link that was mailed for it.
+  if (user.passwordHash !== passwordHash) {
+    await tx.update(users).set({ passwordHash: NOBODYS_HASH }).where(eq(users.id, user.id));
+  }
+  await mailVerification(tx, { ...user, name: fullName }, now, { passwordHash, profile });
+}
+
+/**
+ * An address that is not verified belongs to nobody yet, and a stranger may have signed up with it too. So each link
+ * carries what was entered at its own sign-up: the owner of the address confirms that, and not another's password.
+ */
+async function mailVerification(
+  tx: Transaction,
+  user: KnownUser,
+  now: Date,
+  registration: Registration | null = null,
+): Promise<void> {
+  const token = { userId: user.id, purpose: 'verify_email', registration } as const;
+  const secret = await issueToken(tx, token, now);
+  await queueMail(tx, verificationMail.write(user.email, { name: user.name, secret }), now);
+}
+
+/** Instead of another verification link for an account that was opened twice: its reader chooses the password. */
+async function mailChoice(tx: Transaction, user: KnownUser, now: Date): Promise<void> {
+  const secret = await issueToken(tx, { userId: user.id, purpose: 'reset_password' }, now);
+  await queueMail(tx, passwordChoiceMail.write(user.email, { secret }), now);
+}
+
+async function mailReset(tx: Transaction, user: KnownUser, now: Date): Promise<void> {
+  const secret = await issueToken(tx, { userId: user.id, purpose: 'reset_password' }, now);
+  await queueMail(tx, passwordResetMail.write(user.email, { name: user.name, secret }), now);
+}
+
+async function changeEmail(
+  tx: Transaction,
+  { userId, newEmail }: JobOf<'email-change'>,
+  now: Date,
+): Promise<void> {
+  const [member] = await tx
+    .select({ email: users.email, name: profiles.fullName })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(users.id, userId));
+  if (!member) return;
+  const { email, name } = member;
+  await queueMail(tx, addressChangeMail.write(email, { name, newEmail }), now);
+  const holder = await findUser(tx, newEmail);
+  if (holder?.isVerified) {
+    return queueMail(tx, addressTakenMail.write(newEmail, { name: holder.name }), now);
+  }
+  const secret = await issueToken(tx, { userId, purpose: 'change_email', newEmail }, now);
+  await queueMail(tx, newAddressMail.write(newEmail, { name, secret }), now);
+}
+
+async function findUser(tx: Transaction, email: string): Promise<KnownUser | null> {
+  const [user] = await tx
+    .select({
+      id: users.id,
+      email: users.email,
+      passwordHash: users.passwordHash,
+      verifiedAt: users.emailVerifiedAt,
+      name: profiles.fullName,
+    })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(users.email, email))
+    .for('update');
+  if (!user) return null;
+  const { verifiedAt, ...known } = user;
+  return { ...known, isVerified: verifiedAt !== null };
+}

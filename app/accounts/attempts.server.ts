@@ -3,7 +3,7 @@ import { env } from '#app/env.server.ts';
 import { hitLimit, keyedHash, networkOf, type Limit } from '#app/http/rate-limit.server.ts';
 import { singleton } from '#app/singleton.server.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
-import type { AccountJob } from './job.ts';
+import type { AccountJob } from './account-job.server.ts';
 
 /** How many accounts one browser is remembered for. */
 const MOST_ACCOUNTS = 5;

@@ -3,7 +3,7 @@ import { db, type Transaction } from '#app/db/client.server.ts';
 import { profiles, users } from '#app/db/schema/accounts.ts';
 import { reasonOf } from '#app/http/failure.ts';
 import { queueMail } from '#app/mail/mail.server.ts';
-import { addressChangeWarning, securityNotice } from './letters.server.ts';
+import { addressChangedMail, securityMail } from './mails.server.ts';
 import { hashPassword } from './password.server.ts';
 import { endSessions } from './sessions.server.ts';
 import { redeemToken, voidTokens } from './tokens.server.ts';
@@ -57,7 +57,8 @@ export async function resetPassword(
     await endSessions(tx, userId);
     const subject = 'Your password was changed';
     const what = 'Your account has a new password, and whoever was signed in to it is signed out.';
-    await queueMail(tx, securityNotice(user.email, await nameOf(tx, userId), { subject, what }), now);
+    const name = await nameOf(tx, userId);
+    await queueMail(tx, securityMail.write(user.email, { name, subject, what }), now);
     return user.email;
   });
 }
@@ -90,11 +91,8 @@ function takeNewAddress(secret: string, now: Date): Promise<NewAddress> {
     await tx.update(users).set({ email: newEmail }).where(eq(users.id, userId));
     await voidTokens(tx, userId, 'change_email', now);
     await voidTokens(tx, userId, 'reset_password', now);
-    await queueMail(
-      tx,
-      addressChangeWarning(user.email, await nameOf(tx, userId), { newEmail, done: true }),
-      now,
-    );
+    const name = await nameOf(tx, userId);
+    await queueMail(tx, addressChangedMail.write(user.email, { name, newEmail }), now);
     return 'changed';
   });
 }

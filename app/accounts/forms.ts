@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { firm } from '#content/firm.ts';
 import { oneLine } from '#app/text.ts';
+import { ACCOUNT_TYPE_LABELS, type AccountType } from './account-type.ts';
 import { commonPasswords } from './common-passwords.ts';
-
-export const USER_TYPES = ['individual', 'business'] as const;
 
 const PASSWORD_RULE =
   'Password must contain at least one lowercase letter, one uppercase letter, and one number';
@@ -78,7 +77,7 @@ export const identificationNumber = optional(
     ),
 );
 
-export const userType = z.enum(USER_TYPES, {
+export const userType = z.enum(Object.keys(ACCOUNT_TYPE_LABELS) as AccountType[], {
   error: 'Choose whether the account is for an individual or a business.',
 });
 

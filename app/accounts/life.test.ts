@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { stopJobs } from '#app/jobs/workers.server.ts';
 import {
   ADDRESS,
@@ -9,7 +9,7 @@ import {
   forgetAccounts,
   formOf,
   PASSWORD,
-  queuedLetters,
+  queuedMails,
   secretsTo,
   setUpSecondFactor,
 } from '#tests/accounts.ts';
@@ -19,9 +19,6 @@ import { findMember } from './member.server.ts';
 import { completeSignIn } from './second-step.server.ts';
 import { signIn } from './sign-in.server.ts';
 import { receiveLinkRequest, receiveSignUp } from './sign-up.server.ts';
-
-// Passwords are hashed slowly on purpose, and slower on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 await useTestDatabase();
 afterAll(() => stopJobs());
@@ -66,7 +63,7 @@ test('a link that is sent again lets no stranger’s password in: whoever reads 
 test('an address that has an account is answered like a new one, and its owner is told', async () => {
   await addMember();
   expect(await signUp({ password: 'Another-Word-2', full_name: 'Somebody Else' })).toEqual({ kind: 'taken' });
-  expect((await queuedLetters()).map(({ subject }) => subject)).toEqual(['You have an account already']);
+  expect((await queuedMails()).map(({ subject }) => subject)).toEqual(['You have an account already']);
   expect((await enter()).kind).toBe('signed-in');
 });
 
@@ -81,7 +78,7 @@ test('a reset link sets a new password once, ends every session and tells the ow
   expect(await findMember(requestWith(before))).toBeNull();
   expect((await enter()).kind).toBe('refused');
   expect((await enter({ password: 'Newer-Word-3' })).kind).toBe('signed-in');
-  expect((await queuedLetters()).map(({ subject }) => subject)).toContain('Your password was changed');
+  expect((await queuedMails()).map(({ subject }) => subject)).toContain('Your password was changed');
 });
 
 test('with a second factor the password alone opens nothing', async () => {

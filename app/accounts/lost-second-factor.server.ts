@@ -3,7 +3,7 @@ import { record } from '#app/audit/audit.server.ts';
 import type { Db } from '#app/db/client.server.ts';
 import { profiles, users } from '#app/db/schema/accounts.ts';
 import { queueMail } from '#app/mail/mail.server.ts';
-import { securityNotice } from './letters.server.ts';
+import { securityMail } from './mails.server.ts';
 import { removeSecondFactor } from './second-factor.server.ts';
 import { endSessions } from './sessions.server.ts';
 
@@ -29,7 +29,7 @@ export function resetSecondFactor(
     const subject = 'Your second step was reset';
     const what =
       'Signing in to your account asks for the password alone, until you set a second step up again. Whoever was signed in is signed out.';
-    await queueMail(tx, securityNotice(user.email, user.name ?? 'member', { subject, what }));
+    await queueMail(tx, securityMail.write(user.email, { name: user.name ?? 'member', subject, what }));
     return 'changed';
   });
 }

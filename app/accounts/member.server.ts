@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { redirect } from '@remix-run/node';
 import { db } from '#app/db/client.server.ts';
 import { profiles, userRoles, users } from '#app/db/schema/accounts.ts';
+import type { AccountType } from './account-type.ts';
 import { findSession } from './sessions.server.ts';
 import { sessionSecretOf } from './session-cookie.server.ts';
 
@@ -11,7 +12,7 @@ export type Member = {
   sessionId: string;
   email: string;
   fullName: string;
-  userType: 'individual' | 'business';
+  userType: AccountType;
   contactNumber: string | null;
   identificationNumber: string | null;
 };

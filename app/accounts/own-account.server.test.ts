@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { record } from '#app/audit/audit.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { userRoles, users } from '#app/db/schema/accounts.ts';
@@ -12,7 +12,7 @@ import {
   addMember,
   forgetAccounts,
   formOf,
-  queuedLetters,
+  queuedMails,
   setUpSecondFactor,
   signedInAs,
 } from '#tests/accounts.ts';
@@ -23,9 +23,6 @@ import { ownData } from './own-data.server.ts';
 import { checkOwnPassword } from './reauthentication.server.ts';
 import { completeSignIn } from './second-step.server.ts';
 import { issueToken } from './tokens.server.ts';
-
-// Passwords are hashed slowly on purpose, and slower on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 await useTestDatabase();
 afterAll(() => stopJobs());
@@ -84,7 +81,7 @@ test('of a deleted account nothing is left in any table but an entry that names 
   expect(Object.keys(before).length).toBeGreaterThan(8);
   expect(await deleteAccount(member)).toBe(true);
   expect(await rowsThatTellOf(member)).toEqual({ 'pgboss.job_common': 1, audit_entries: 1 });
-  expect(await queuedLetters()).toMatchObject([{ to: ADDRESS, subject: 'Your account was deleted' }]);
+  expect(await queuedMails()).toMatchObject([{ to: ADDRESS, subject: 'Your account was deleted' }]);
   const [job] = await db().execute<{ kept: number }>(
     sql`select deletion_seconds as kept from pgboss.job where name = 'mail'`,
   );
@@ -101,7 +98,7 @@ test('an account that cannot be deleted whole is not deleted at all', async () =
   await expect(deleteAccount(member)).rejects.toThrow();
   await db().execute(sql`alter table audit_away rename to audit_entries`);
   expect(await db().select().from(users)).toHaveLength(1);
-  expect((await queuedLetters()).map(({ subject }) => subject)).not.toContain('Your account was deleted');
+  expect((await queuedMails()).map(({ subject }) => subject)).not.toContain('Your account was deleted');
 });
 
 test('of the last two administrators who leave at once one stays', async () => {

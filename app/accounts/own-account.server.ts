@@ -4,9 +4,9 @@ import { record } from '#app/audit/audit.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { profiles, userRoles, users } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
-import { forgetSentMail, queueMail, queueSecretMail } from '#app/mail/mail.server.ts';
+import { forgetSentMail, queueMail } from '#app/mail/mail.server.ts';
 import type { profileSchema } from './forms.ts';
-import { farewellLetter, securityNotice } from './letters.server.ts';
+import { accountDeletedMail, securityMail } from './mails.server.ts';
 import type { Member } from './member.server.ts';
 import { hashPassword } from './password.server.ts';
 import { confirmEnrolment, removeSecondFactor } from './second-factor.server.ts';
@@ -76,7 +76,7 @@ export function deleteAccount(
     const admins = await tx.select().from(userRoles).where(eq(userRoles.role, 'admin')).for('update');
     if (admins.length === 1 && admins[0]?.userId === member.id) return false;
     await forgetSentMail(tx, member.email);
-    if (farewell) await queueSecretMail(tx, farewellLetter(member.email, member.fullName), now);
+    if (farewell) await queueMail(tx, accountDeletedMail.write(member.email, { name: member.fullName }), now);
     await tx.delete(users).where(eq(users.id, member.id));
     await record(tx, { actorId, action: 'account.delete', entity: 'user', entityId: member.id });
     return true;
@@ -94,5 +94,5 @@ export function deedsOf(userId: string) {
 }
 
 function notify(tx: Transaction, member: Member, subject: string, what: string, now: Date): Promise<void> {
-  return queueMail(tx, securityNotice(member.email, member.fullName, { subject, what }), now);
+  return queueMail(tx, securityMail.write(member.email, { name: member.fullName, subject, what }), now);
 }

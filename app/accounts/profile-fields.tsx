@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { Segments, TextField } from '#app/ui/field.tsx';
+import { ACCOUNT_TYPE_LABELS } from './account-type.ts';
 import { enteredIn } from './entered.ts';
 import type { Refusal } from './refusal.server.ts';
 
 type Stored = Partial<Record<string, string | null>>;
 type Props = { refusal: Refusal | undefined; stored?: Stored; children?: ReactNode };
 
-const USER_TYPES = [
-  { value: 'individual', label: 'Individual' },
-  { value: 'business', label: 'Business' },
-];
+const TYPES = Object.entries(ACCOUNT_TYPE_LABELS).map(([value, label]) => ({ value, label }));
 /** The form carries the class `group`; a browser that can't look into it shows both. */
 const FOR_INDIVIDUAL = 'group-has-[[value=business]:checked]:hidden';
 const FOR_BUSINESS = 'group-has-[[value=individual]:checked]:hidden';
@@ -27,7 +25,7 @@ export function ProfileFields({ refusal, stored, children }: Props) {
       <Segments
         legend="Account type"
         name="user_type"
-        options={USER_TYPES}
+        options={TYPES}
         defaultValue={type.defaultValue ?? 'individual'}
         className="[&_.segments]:flex-wrap"
       />

@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { db } from '#app/db/client.server.ts';
 import { sessions, userRoles, users } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { grantAdmin, revokeAdmin } from './roles.server.ts';
-
-// Passwords are hashed slowly on purpose, and slower on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 await useTestDatabase();
 

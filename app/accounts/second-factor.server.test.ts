@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { recoveryCodes, secondFactors, users } from '#app/db/schema/accounts.ts';
 import { ADDRESS, addMember, codeOf } from '#tests/accounts.ts';
@@ -14,9 +14,6 @@ import {
   renewRecoveryCodes,
   takeSecondFactor,
 } from './second-factor.server.ts';
-
-// Passwords are hashed slowly on purpose, and slower on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 await useTestDatabase();
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { sessions, users } from '#app/db/schema/accounts.ts';
 import { DAY, MINUTE } from '#app/time.ts';
@@ -16,9 +16,6 @@ import {
   listSessions,
   rotateSession,
 } from './sessions.server.ts';
-
-// Passwords are hashed slowly on purpose, and slower on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 await useTestDatabase();
 

@@ -7,7 +7,7 @@ import { countMail } from './attempts.server.ts';
 import { email, signUpSchema } from './forms.ts';
 import { isHashingBusy } from './hashing.server.ts';
 import { accountJob } from './account-job.server.ts';
-import type { AccountJob } from './job.ts';
+import type { AccountJob } from './account-job.server.ts';
 import { hashPassword } from './password.server.ts';
 import { busy, failed, invalid, limited, type AnySubmission, type Refused } from './refusal.server.ts';
 

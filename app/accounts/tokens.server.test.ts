@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { users, verificationTokens } from '#app/db/schema/accounts.ts';
 import { DAY } from '#app/time.ts';
@@ -13,9 +13,6 @@ import {
   voidTokens,
   type TokenPurpose,
 } from './tokens.server.ts';
-
-// Passwords are hashed slowly on purpose, and slower on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 await useTestDatabase();
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { addMember, forgetAccounts, queuedLetters } from '#tests/accounts.ts';
+import { addMember, forgetAccounts, queuedMails } from '#tests/accounts.ts';
 import { addNote, deleteMessage, handle, reply } from './act.server.ts';
 import { addMessage, forgetMessages } from './inbox.test-support.ts';
 import { deedsSince, findMessage } from './thread.server.ts';
@@ -52,7 +52,7 @@ test('what another has set already is done, and nothing is written twice', async
 test('two replies to one message are never sent unseen', async () => {
   const outcomes = await Promise.all([reply(doing(ann, 1), 'From Ann'), reply(doing(ben, 1), 'From Ben')]);
   expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['done', 'stale']);
-  expect(await queuedLetters('thandi@example.co.za')).toHaveLength(1);
+  expect(await queuedMails('thandi@example.co.za')).toHaveLength(1);
 });
 
 test('a double click sends one reply and adds one note', async () => {
@@ -63,7 +63,7 @@ test('a double click sends one reply and adds one note', async () => {
     ['reply', 'Once'],
     ['note', 'Note'],
   ]);
-  expect(await queuedLetters('thandi@example.co.za')).toHaveLength(1);
+  expect(await queuedMails('thandi@example.co.za')).toHaveLength(1);
 });
 
 test('a reply answers the message, and gives it to whoever replied first', async () => {
@@ -75,7 +75,7 @@ test('a reply answers the message, and gives it to whoever replied first', async
 test('a reply whose mail cannot be queued is not stored', async () => {
   const refused = reply(doing(ann, 1), 'x'.repeat(10_001));
   await expect(refused).rejects.toThrow();
-  expect(await queuedLetters('thandi@example.co.za')).toHaveLength(0);
+  expect(await queuedMails('thandi@example.co.za')).toHaveLength(0);
   expect(await findMessage(id)).toMatchObject({ state: 'new', version: 1, entries: [] });
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
-import { mailJob, queueMail, queueSecretMail } from '#app/mail/mail.server.ts';
+import { mailJob, queueMail } from '#app/mail/mail.server.ts';
 import { loader } from '#app/routes/admin.mail.tsx';
 import { DAY, SECOND } from '#app/time.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
@@ -110,7 +110,7 @@ test('a failure is thrown away when it is cancelled', async () => {
 
 test('all failures are retried together, and a letter with a secret is forgotten as fast as before', async () => {
   await send();
-  await db().transaction((tx) => queueSecretMail(tx, { ...LETTER, subject: 'With a link' }));
+  await db().transaction((tx) => queueMail(tx, { ...LETTER, subject: 'With a link', secret: true }));
   await startJobs([mailJob]);
   await vi.waitFor(async () => expect((await findMail('failed')).total).toBe(2), SOON);
   await stopJobs();

@@ -44,15 +44,6 @@ export async function queueMail(tx: Transaction, message: MailMessage, now = new
   await enqueue(tx, mailJob, { ...message, messageId, date: now.toISOString() }, retentionOf(message));
 }
 
-/** As `queueMail`, for a message that is not declared with `secret`. */
-export async function queueSecretMail(
-  tx: Transaction,
-  message: MailMessage,
-  now = new Date(),
-): Promise<void> {
-  await queueMail(tx, { ...message, secret: true }, now);
-}
-
 /** How long the queue keeps a mail after it was sent. */
 export function retentionOf({ secret }: Pick<MailMessage, 'secret'>): { keepDone?: number } {
   return secret ? { keepDone: MINUTE } : {};

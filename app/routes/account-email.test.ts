@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { users } from '#app/db/schema/accounts.ts';
 import { stopJobs } from '#app/jobs/workers.server.ts';
@@ -9,7 +9,7 @@ import {
   doAccountJobs,
   forgetAccounts,
   PASSWORD,
-  queuedLetters,
+  queuedMails,
   secretsTo,
   signedInAs,
 } from '#tests/accounts.ts';
@@ -17,9 +17,6 @@ import { useTestDatabase } from '#tests/database.ts';
 import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
 import * as confirmEmail from './account.email_.confirm.tsx';
 import * as email from './account.email.tsx';
-
-// Passwords are hashed slowly on purpose, and slower on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 await useTestDatabase();
 afterAll(() => stopJobs());
@@ -44,7 +41,7 @@ test('a new address counts once it is confirmed, on any device; the old one is t
   const again = await answerOf(confirmEmail.action(post(here, { token })));
   expect(again).toMatchObject({ status: 303, location: here });
   expect(await answerOf(confirmEmail.loader(ask(here)))).toMatchObject({ data: { kind: 'spent' } });
-  expect((await queuedLetters(ADDRESS)).map(({ subject }) => subject).toSorted()).toEqual([
+  expect((await queuedMails(ADDRESS)).map(({ subject }) => subject).toSorted()).toEqual([
     'A change of your e-mail address',
     'Your e-mail address was changed',
   ]);
@@ -58,7 +55,7 @@ test('an address that another member has is answered alike, and that member is t
   const [taken, free] = [await wish('lwazi@example.org'), await wish(NEW_ADDRESS)];
   expect(JSON.stringify(taken)).toBe(JSON.stringify(free));
   await doAccountJobs();
-  expect((await queuedLetters('lwazi@example.org')).map(({ subject }) => subject)).toEqual([
+  expect((await queuedMails('lwazi@example.org')).map(({ subject }) => subject)).toEqual([
     'This address has an account already',
   ]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { findMember } from '#app/accounts/member.server.ts';
 import type { Refusal } from '#app/accounts/refusal.server.ts';
 import { db } from '#app/db/client.server.ts';
@@ -12,7 +12,7 @@ import {
   codeOf,
   forgetAccounts,
   PASSWORD,
-  queuedLetters,
+  queuedMails,
   signedInAs,
 } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -25,9 +25,6 @@ import * as email from './account.email.tsx';
 import * as password from './account.password.tsx';
 import * as secondFactor from './account.second-factor.tsx';
 import * as sessionsPage from './account.sessions.tsx';
-
-// Passwords are hashed slowly on purpose, and slower on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 await useTestDatabase();
 afterAll(() => stopJobs());
@@ -110,7 +107,7 @@ test('a new password ends every other session, goes on under a new secret, and i
   const renewed = asCookie(...answer.cookies.filter((line) => line.startsWith('session=')));
   expect(await isSignedIn(renewed)).toBe(true);
   for (const former of [cookie, other]) expect(await isSignedIn(former)).toBe(false);
-  expect((await queuedLetters(ADDRESS)).map(({ subject }) => subject)).toEqual(['Your password was changed']);
+  expect((await queuedMails(ADDRESS)).map(({ subject }) => subject)).toEqual(['Your password was changed']);
 });
 
 test('what needs the password is refused without the right one, says so, and gives none of it back', async () => {
@@ -172,7 +169,7 @@ test('the second step is set up with a right code, ends all other sessions, and 
   const off = { intent: 'switch-off', currentPassword: PASSWORD };
   const gone = await answerOf(secondFactor.action(post('/account/second-factor', off, { cookie })));
   expect(await toastOf(gone)).toMatchObject({ title: 'Second step switched off' });
-  expect((await queuedLetters(ADDRESS)).map(({ subject }) => subject).toSorted()).toEqual([
+  expect((await queuedMails(ADDRESS)).map(({ subject }) => subject).toSorted()).toEqual([
     'Your second step was switched off',
     'Your second step was switched on',
   ]);

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
+import { ACCOUNT_TYPE_LABELS } from '#app/accounts/account-type.ts';
 import { requireAdmin } from '#app/administration/access.server.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { Facts } from '#app/ui/facts.tsx';
@@ -69,7 +70,7 @@ function UserFacts({ user }: { user: User }) {
         'E-mail': user.email,
         Address: <AddressMark confirmedAt={user.confirmedAt} />,
         Role: <RoleMark isAdmin={user.isAdmin} />,
-        Type: user.userType === 'business' ? 'Business' : 'Individual',
+        Type: ACCOUNT_TYPE_LABELS[user.userType],
         'Second step': user.hasSecondStep ? 'On' : 'Off',
         Opened: <When at={user.openedAt} />,
         Calculations: `${user.savedCalculations} saved`,

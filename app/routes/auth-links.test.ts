@@ -11,7 +11,7 @@ import {
   doAccountJobs,
   forgetAccounts,
   PASSWORD,
-  queuedLetters,
+  queuedMails,
   secretsTo,
   setUpSecondFactor,
   signedInAs,
@@ -27,9 +27,6 @@ import * as reset from './auth.reset.tsx';
 import * as secondFactor from './auth.second-factor.tsx';
 import * as verify from './auth.verify.tsx';
 import * as signOut from './sign-out.ts';
-
-// Passwords are hashed slowly on purpose, and slower on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const door = await startProxy((await useTestDatabase()).url);
 vi.stubEnv('DATABASE_URL', door.url);
@@ -122,8 +119,8 @@ test('a new link and a reset link are asked for alike, whoever has an account', 
     expect(JSON.parse(answers[0] ?? '')).toMatchObject({ status: 303, location });
   }
   await doAccountJobs();
-  const letters = (await queuedLetters()).map(({ to, subject }) => `${to}: ${subject}`).toSorted();
-  expect(letters).toEqual([
+  const mails = (await queuedMails()).map(({ to, subject }) => `${to}: ${subject}`).toSorted();
+  expect(mails).toEqual([
     'member@example.org: Choose a new password',
     'waiting@example.org: Choose a new password',
     'waiting@example.org: Confirm your e-mail address',

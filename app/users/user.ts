@@ -1,3 +1,5 @@
+import type { AccountType } from '#app/accounts/account-type.ts';
+
 export const SHOWN = ['all', 'admins', 'members', 'unconfirmed'] as const;
 export const SORTS = ['newest', 'name'] as const;
 
@@ -9,7 +11,7 @@ export type UserLine = {
   id: string;
   email: string;
   fullName: string;
-  userType: 'individual' | 'business';
+  userType: AccountType;
   isAdmin: boolean;
   /** Null while nobody has confirmed the address. */
   confirmedAt: Date | null;

@@ -11,7 +11,7 @@ import {
   addMember,
   doAccountJobs,
   forgetAccounts,
-  queuedLetters,
+  queuedMails,
   setUpSecondFactor,
   signedInAs,
 } from '#tests/accounts.ts';
@@ -99,8 +99,8 @@ test('the link that confirms an address is sent again, but not without end', asy
   for (let i = 0; i < 5; i++) expect(await told(id, { intent: 'resend' })).toMatchObject({ tone: 'gain' });
   expect(await told(id, { intent: 'resend' })).toMatchObject({ title: 'Link not sent', tone: 'loss' });
   await doAccountJobs();
-  const letters = await queuedLetters('new@example.org');
-  expect(letters.map(({ subject }) => subject)).toEqual(Array(5).fill('Confirm your e-mail address'));
+  const mails = await queuedMails('new@example.org');
+  expect(mails.map(({ subject }) => subject)).toEqual(Array(5).fill('Confirm your e-mail address'));
 });
 
 test('sessions are ended and a second step is reset', async () => {
@@ -125,7 +125,7 @@ test('an account is deleted only with its address typed, leaves no personal data
   const entries = await db().select().from(auditEntries);
   expect(entries).toMatchObject([{ action: 'account.delete', actorId: annId, entityId: id, changes: {} }]);
   expect(JSON.stringify(entries)).not.toMatch(/gone/i);
-  expect(await queuedLetters('gone@example.org')).toMatchObject([{ subject: 'Your account was deleted' }]);
+  expect(await queuedMails('gone@example.org')).toMatchObject([{ subject: 'Your account was deleted' }]);
   expect((await act(id, { intent: 'end-sessions' })).status).toBe(404);
 });
 
@@ -133,7 +133,7 @@ test('nobody is told at an address that nobody has confirmed', async () => {
   const id = await addMember({ email: 'stranger@example.org', verified: false });
   await act(id, { intent: 'delete', confirmation: 'stranger@example.org' });
   expect(await found('q=stranger')).toEqual([]);
-  expect(await queuedLetters('stranger@example.org')).toEqual([]);
+  expect(await queuedMails('stranger@example.org')).toEqual([]);
 });
 
 test('what no form sends is no request', async () => {

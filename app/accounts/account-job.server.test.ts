@@ -12,24 +12,19 @@ import {
   forgetAccounts,
   formOf,
   PASSWORD,
-  queuedLetters,
+  queuedMails,
   secretsTo,
 } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { accountJob } from './account-job.server.ts';
+import { accountJob, doAccountJob, type AccountJob } from './account-job.server.ts';
 import { confirmAddress } from './confirm.server.ts';
-import type { AccountJob, Registration } from './job.ts';
-import { doAccountJob } from './jobs.server.ts';
 import { receiveSignUp } from './sign-up.server.ts';
-
-// Passwords are hashed slowly on purpose, and slower on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 await useTestDatabase();
 afterAll(() => stopJobs());
 beforeEach(forgetAccounts);
 
-const SIGN_UP: { kind: 'sign-up' } & Registration = {
+const SIGN_UP: Extract<AccountJob, { kind: 'sign-up' }> = {
   kind: 'sign-up',
   email: ADDRESS,
   passwordHash: 'a hash',
@@ -47,7 +42,7 @@ test('a job that fails half-way leaves nothing behind, and done again it is done
     expect(await db().select().from(table)).toEqual([]);
   await doAccountJob(SIGN_UP);
   expect(await db().select().from(users)).toHaveLength(1);
-  expect(await queuedLetters()).toHaveLength(1);
+  expect(await queuedMails()).toHaveLength(1);
 });
 
 test('a job done twice, by a worker that died before it could say so, makes one account that one link confirms', async () => {
@@ -93,7 +88,7 @@ test('a link or a reset that nobody can have is no job at all, and no letter', a
   }
   await addMember();
   await doAccountJob({ kind: 'verification', email: ADDRESS });
-  expect(await queuedLetters()).toEqual([]);
+  expect(await queuedMails()).toEqual([]);
 });
 
 test('an account that nobody has confirmed in a month is forgotten with the next sign-up', async () => {
@@ -118,7 +113,7 @@ test('an account that nobody has confirmed in a month is forgotten with the next
 test('a letter greets by name and carries nothing that was not entered', async () => {
   await doAccountJobs();
   await doAccountJob({ ...SIGN_UP, fullName: 'Zoë O’Brien' });
-  const [letter] = await queuedLetters(ADDRESS);
+  const [letter] = await queuedMails(ADDRESS);
   expect(letter?.text).toContain('Dear Zoë O’Brien');
   expect(letter?.text).toMatch(/http:\/\/localhost:3000\/auth\/verify\?token=[\w-]{43}\b/);
 });

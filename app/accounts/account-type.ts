@@ -1,0 +1,8 @@
+import type { ACCOUNT_TYPES } from '#app/db/schema/accounts.ts';
+
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+export const ACCOUNT_TYPE_LABELS: Record<AccountType, string> = {
+  individual: 'Individual',
+  business: 'Business',
+};

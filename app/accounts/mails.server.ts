@@ -1,0 +1,199 @@
+import { firm } from '#content/firm.ts';
+import { env } from '#app/env.server.ts';
+import { defineMail, type Mail } from '#app/mail/define-mail.ts';
+
+type ToMember = { name: string };
+type WithLink = ToMember & { secret: string };
+type WithNewAddress = ToMember & { newEmail: string };
+
+const NOT_YOU = 'If you did not ask for this, you need not do anything.';
+const CALL_US = `If this was not you, call us at once: ${firm.phone}.`;
+const NAME = 'Thandi Nkosi';
+const LINK: WithLink = { name: NAME, secret: 'example' };
+const NEW_ADDRESS: WithNewAddress = { name: NAME, newEmail: 'new@example.co.za' };
+
+/** To an address that signs up; its link works for a day. */
+export const verificationMail = accountMail<WithLink>({
+  kind: 'accounts.verification',
+  subject: 'Confirm your e-mail address',
+  secret: true,
+  template: ({ name, secret }) => ({
+    greeting: `Dear ${name}`,
+    paragraphs: [
+      `An account with ${firm.name} was opened with this address. Confirm that it is yours, then sign in with your password.`,
+    ],
+    link: { label: 'Confirm my address', url: linkTo('/auth/verify', secret) },
+    closing: `The link works for 24 hours, once. ${NOT_YOU} Without your confirmation nobody can use the account.`,
+  }),
+  example: LINK,
+});
+
+/**
+ * To an address with which an account was opened more than once and never confirmed; its link works for an hour. It greets
+ * nobody by name, because nobody knows yet whose the account is.
+ */
+export const passwordChoiceMail = accountMail<{ secret: string }>({
+  kind: 'accounts.password-choice',
+  subject: 'Confirm your e-mail address',
+  secret: true,
+  template: ({ secret }) => ({
+    greeting: 'Good day',
+    paragraphs: [
+      `An account with ${firm.name} was opened with this address more than once. Choose its password, and the address is confirmed.`,
+    ],
+    link: { label: 'Choose the password', url: linkTo('/auth/reset', secret) },
+    closing: `The link works for one hour, once. ${NOT_YOU} Without your confirmation nobody can use the account.`,
+  }),
+  example: LINK,
+});
+
+/** To an address that signs up although it has an account. */
+export const alreadyMemberMail = accountMail<ToMember>({
+  kind: 'accounts.already-member',
+  subject: 'You have an account already',
+  secret: true,
+  template: ({ name }) => ({
+    greeting: `Dear ${name}`,
+    paragraphs: [
+      `Somebody tried to open an account with ${firm.name} under this address. It has one already, so nothing was changed.`,
+      'If it was you, sign in with your password. Should you have forgotten it, choose a new one.',
+    ],
+    link: newPasswordLink(),
+    closing: NOT_YOU,
+  }),
+  example: LINK,
+});
+
+/** Its link works for an hour. */
+export const passwordResetMail = accountMail<WithLink>({
+  kind: 'accounts.password-reset',
+  subject: 'Choose a new password',
+  secret: true,
+  template: ({ name, secret }) => ({
+    greeting: `Dear ${name}`,
+    paragraphs: [`Somebody asked for a new password for your account with ${firm.name}.`],
+    link: { label: 'Choose a new password', url: linkTo('/auth/reset', secret) },
+    closing: `The link works for one hour, once. ${NOT_YOU} Your password stays as it is.`,
+  }),
+  example: LINK,
+});
+
+/** To the new address of a member who changes it; its link works for a day. */
+export const newAddressMail = accountMail<WithLink>({
+  kind: 'accounts.new-address',
+  subject: 'Confirm your new e-mail address',
+  secret: true,
+  template: ({ name, secret }) => ({
+    greeting: `Dear ${name}`,
+    paragraphs: [
+      `Your account with ${firm.name} is to have this address. Confirm that it is yours; until then the old one stays.`,
+    ],
+    link: { label: 'Confirm my new address', url: linkTo('/account/email/confirm', secret) },
+    closing: `The link works for 24 hours, once. ${NOT_YOU}`,
+  }),
+  example: LINK,
+});
+
+/** To the owner of an address that another member wants to change to. */
+export const addressTakenMail = accountMail<ToMember>({
+  kind: 'accounts.address-taken',
+  subject: 'This address has an account already',
+  secret: true,
+  template: ({ name }) => ({
+    greeting: `Dear ${name}`,
+    paragraphs: [
+      `A member of ${firm.name} wanted to use this address for another account. It is yours, so nothing was changed.`,
+    ],
+    closing: NOT_YOU,
+  }),
+  example: LINK,
+});
+
+/** To the old address, when a change of it is asked for. */
+export const addressChangeMail = accountMail<WithNewAddress>({
+  kind: 'accounts.address-change',
+  subject: 'A change of your e-mail address',
+  secret: true,
+  template: ({ name, newEmail }) => ({
+    greeting: `Dear ${name}`,
+    paragraphs: [
+      `Your account with ${firm.name} is to have the address ${newEmail}. It changes once that address is confirmed.`,
+    ],
+    closing: CALL_US,
+  }),
+  example: NEW_ADDRESS,
+});
+
+/** To the old address, when it was changed. */
+export const addressChangedMail = accountMail<WithNewAddress>({
+  kind: 'accounts.address-changed',
+  subject: 'Your e-mail address was changed',
+  template: ({ name, newEmail }) => ({
+    greeting: `Dear ${name}`,
+    paragraphs: [
+      `Your account with ${firm.name} has the address ${newEmail} from now on. This is the last mail to the old one.`,
+    ],
+    closing: CALL_US,
+  }),
+  example: NEW_ADDRESS,
+});
+
+/** What happened to an account, for its owner to know, no matter who did it. */
+export const securityMail = accountMail<ToMember & { subject: string; what: string }>({
+  kind: 'accounts.security',
+  subject: ({ subject }) => subject,
+  template: ({ name, what }) => ({
+    greeting: `Dear ${name}`,
+    paragraphs: [what],
+    closing: `If this was not you, choose a new password and call us: ${firm.phone}.`,
+    link: newPasswordLink(),
+  }),
+  example: {
+    name: NAME,
+    subject: 'Your password was changed',
+    what: 'Your account has a new password.',
+  },
+});
+
+export const accountDeletedMail = accountMail<ToMember>({
+  kind: 'accounts.deleted',
+  subject: 'Your account was deleted',
+  secret: true,
+  template: ({ name }) => ({
+    greeting: `Dear ${name}`,
+    paragraphs: [
+      `Your account with ${firm.name} was deleted, with your profile, your saved calculations and your sessions. We keep no copy on this site.`,
+      'Messages you sent through the contact form are kept apart from accounts, for as long as the privacy policy says.',
+    ],
+    closing: CALL_US,
+  }),
+  example: LINK,
+});
+
+/** Every mail of this room. */
+export const accountMails = [
+  verificationMail,
+  passwordChoiceMail,
+  alreadyMemberMail,
+  passwordResetMail,
+  newAddressMail,
+  addressTakenMail,
+  addressChangeMail,
+  addressChangedMail,
+  securityMail,
+  accountDeletedMail,
+];
+
+function accountMail<Input>(mail: Parameters<typeof defineMail<Input>>[0]): Mail<Input> {
+  return defineMail({ headed: true, automatic: true, ...mail });
+}
+
+function newPasswordLink() {
+  return { label: 'Choose a new password', url: new URL('/auth/forgot', env().APP_URL).href };
+}
+
+function linkTo(path: string, secret: string): string {
+  const url = new URL(path, env().APP_URL);
+  url.searchParams.set('token', secret);
+  return url.href;
+}

@@ -1,22 +1,34 @@
 import { Fragment } from 'react';
-import type { UserType } from './schema.ts';
+import { ENQUIRER_TYPES, type EnquirerType } from '#app/db/message-values.ts';
 
-/** Hidden while the form's choice says "Individual". In a browser that can't look there it just stays. */
-export const NOT_INDIVIDUAL = 'group-has-[[value=individual]:checked]:hidden';
-export const COMPANY_ONLY = 'group-has-[[name=userType]:checked:not([value=company])]:hidden';
-
-const SHOWN_FOR: Record<UserType, string> = {
+/** Hidden while another type is chosen, and while this type is. A browser without `:has` shows everything. */
+const ONLY_FOR: Record<EnquirerType, string> = {
   individual: 'group-has-[[name=userType]:checked:not([value=individual])]:hidden',
-  company: COMPANY_ONLY,
+  company: 'group-has-[[name=userType]:checked:not([value=company])]:hidden',
   estate: 'group-has-[[name=userType]:checked:not([value=estate])]:hidden',
   trust: 'group-has-[[name=userType]:checked:not([value=trust])]:hidden',
 };
+const NOT_FOR: Record<EnquirerType, string> = {
+  individual: 'group-has-[[value=individual]:checked]:hidden',
+  company: 'group-has-[[value=company]:checked]:hidden',
+  estate: 'group-has-[[value=estate]:checked]:hidden',
+  trust: 'group-has-[[value=trust]:checked]:hidden',
+};
 
-/** A label that names what the chosen type calls it: the other types' words are in the page and not shown. */
-export function ByType({ texts }: { texts: Partial<Record<UserType, string>> }) {
-  return Object.entries(texts).map(([type, text]) => (
+/** The class of what only these types have. */
+export function shownFor(types: readonly EnquirerType[]): string {
+  if (types.length === 1 && types[0]) return ONLY_FOR[types[0]];
+  const others = ENQUIRER_TYPES.filter((type) => !types.includes(type));
+  return others.map((type) => NOT_FOR[type]).join(' ');
+}
+
+/** A label that depends on the chosen type: all are in the page and one is visible. */
+export function LabelByType({ labels }: { labels: Partial<Record<EnquirerType, string>> }) {
+  const entries = Object.entries(labels) as [EnquirerType, string][];
+  if (entries.length === 1) return entries[0]?.[1];
+  return entries.map(([type, label]) => (
     <Fragment key={type}>
-      <span className={SHOWN_FOR[type as UserType]}>{text}</span>{' '}
+      <span className={ONLY_FOR[type]}>{label}</span>{' '}
     </Fragment>
   ));
 }

@@ -1,49 +1,35 @@
 import { firm } from '#content/firm.ts';
 import { openingHours } from '#app/firm/opening-hours.ts';
 import { defineMail } from '#app/mail/define-mail.ts';
-import { requirePhone } from './phone.server.ts';
-import type { Enquiry } from './schema.ts';
-import { WRITES_AS } from './writes-as.ts';
+import { factsOf, type EnquiryRow } from './record.ts';
 
-type Received = { enquiry: Enquiry; reference: string };
+type Received = { row: EnquiryRow; reference: string };
 
-const EXAMPLE: Received = {
-  reference: '1A2B3C4D',
-  enquiry: {
-    userType: 'company',
-    entityName: 'Karoo Wool (Pty) Ltd',
-    name: 'Thandi Nkosi',
-    position: 'Director',
-    email: 'thandi@example.co.za',
-    countryCode: '+27',
-    phone: '082 123 4567',
-    subject: 'Provisional tax for the first time',
-    message: 'We registered in May. What must we file, and when?',
-  },
+const EXAMPLE: EnquiryRow = {
+  userType: 'company',
+  entityName: 'Karoo Wool (Pty) Ltd',
+  name: 'Thandi Nkosi',
+  position: 'Director',
+  email: 'thandi@example.co.za',
+  phone: '+27 821234567',
+  subject: 'Provisional tax for the first time',
+  message: 'We registered in May. What must we file, and when?',
 };
 
 /** To the firm: the whole enquiry. An answer goes to the sender. */
 export const enquiryMail = defineMail<Received>({
   kind: 'contact.enquiry',
-  subject: ({ enquiry, reference }) => `Enquiry ${reference}: ${enquiry.subject}`,
-  headers: ({ enquiry }) => ({ replyTo: enquiry.email }),
-  template: ({ enquiry, reference }) => ({
-    paragraphs: [
-      `${enquiry.name} has written on the contact page. An answer to this mail goes to the sender.`,
-    ],
+  subject: ({ row, reference }) => `Enquiry ${reference}: ${row.subject}`,
+  headers: ({ row }) => ({ replyTo: row.email }),
+  template: ({ row, reference }) => ({
+    paragraphs: [`${row.name} has written on the contact page. An answer to this mail goes to the sender.`],
     facts: [
       ['Reference', reference],
-      ['Writes as', WRITES_AS[enquiry.userType]],
-      ...('entityName' in enquiry ? [[WRITES_AS[enquiry.userType], enquiry.entityName] as const] : []),
-      ['Name', enquiry.name],
-      ...('position' in enquiry ? [['Position', enquiry.position] as const] : []),
-      ['E-mail', enquiry.email],
-      ['Phone', requirePhone(enquiry.phone, enquiry.countryCode)],
-      ['Subject', enquiry.subject],
+      ...factsOf(row, 'inMail').map(({ label, value }) => [label, value] as const),
     ],
-    quote: enquiry.message,
+    quote: row.message,
   }),
-  example: EXAMPLE,
+  example: { row: EXAMPLE, reference: '1A2B3C4D' },
 });
 
 /**

@@ -8,16 +8,16 @@ import { makeMessageId, queueMail } from '#app/mail/mail.server.ts';
 import { HOUR } from '#app/time.ts';
 import type { Attached } from './attached.server.ts';
 import { acknowledgementMail, enquiryMail } from './mails.ts';
+import { STORED_FIELDS, type Enquiry, type FieldName } from './fields.ts';
 import { requirePhone } from './phone.server.ts';
-import type { Enquiry } from './schema.ts';
+import type { EnquiryRow } from './record.ts';
 
-/** `networkHash` tells one visitor's messages together; `spam` keeps the message and tells nobody of it. */
+/** `networkHash` recognises messages of one network. Spam is stored, and nobody gets a mail. */
 export type Arrival = { networkHash: string; spam: boolean; attached: Attached | null };
 
 /**
- * Stores an enquiry and lays the mail to the firm and the acknowledgement in the queue, all in one transaction. The
- * same words from the same person within the hour (a double click, a reload) are one enquiry and change nothing. Throws
- * when the database is away; then nothing was stored.
+ * Stores an enquiry and queues the mail to the firm and the acknowledgement, in one transaction. The same words from the
+ * same person within the hour (a double click, a reload) are one enquiry. Throws when the database is away.
  */
 export async function storeEnquiry(enquiry: Enquiry, arrival: Arrival, now = new Date()): Promise<void> {
   const isStored = await db().transaction(async (tx) => {
@@ -25,25 +25,24 @@ export async function storeEnquiry(enquiry: Enquiry, arrival: Arrival, now = new
     const [thisHour, lastHour] = submissionKeys(content, now);
     if (await isRepeat(tx, content, [thisHour, lastHour])) return false;
     const acknowledgementId = arrival.spam ? null : makeMessageId();
-    const row = { enquiry, arrival, submissionKey: thisHour, acknowledgementId };
-    const id = await insertMessage(tx, row);
+    const row = rowOf(enquiry);
+    const id = await insertMessage(tx, row, { arrival, submissionKey: thisHour, acknowledgementId });
     if (!acknowledgementId) return true;
     const reference = referenceOf(id);
-    const { name, email } = enquiry;
-    const receipt = { name, reference, messageId: acknowledgementId };
-    await queueMail(tx, enquiryMail.write(env().MAIL_TO, { enquiry, reference }), now);
-    await queueMail(tx, acknowledgementMail.write(email, receipt), now);
+    const receipt = { name: row.name, reference, messageId: acknowledgementId };
+    await queueMail(tx, enquiryMail.write(env().MAIL_TO, { row, reference }), now);
+    await queueMail(tx, acknowledgementMail.write(row.email, receipt), now);
     return true;
   });
   if (isStored) metrics().enquiries.inc({ kind: arrival.spam ? 'spam' : 'enquiry' });
 }
 
-/** What the sender is told to quote. */
+/** The short number of a message, for the sender to quote. */
 export function referenceOf(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }
 
-/** Takes the lock of these words until the transaction ends, so that of two simultaneous repeats one waits and sees. */
+/** Locks these words until the transaction ends, so that of two simultaneous repeats the second sees the first. */
 async function isRepeat(tx: Transaction, content: string, keys: string[]): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${content}, 0))`);
   const stored = await tx
@@ -53,16 +52,27 @@ async function isRepeat(tx: Transaction, content: string, keys: string[]): Promi
   return stored.length > 0;
 }
 
-type Row = { enquiry: Enquiry; arrival: Arrival; submissionKey: string; acknowledgementId: string | null };
+/** Every field of the form by its column; null for those that the type does not have. */
+function rowOf(enquiry: Enquiry): EnquiryRow {
+  const phone = requirePhone(enquiry.phone, enquiry.countryCode);
+  const values: Partial<Record<FieldName, string>> = { ...enquiry, phone };
+  const entries = STORED_FIELDS.map(({ name, column }) => [column, values[name] ?? null]);
+  return Object.fromEntries(entries) as EnquiryRow;
+}
 
-async function insertMessage(tx: Transaction, { enquiry, arrival, ...row }: Row): Promise<string> {
-  const { countryCode, phone, ...said } = enquiry;
+type Circumstances = { arrival: Arrival; submissionKey: string; acknowledgementId: string | null };
+
+async function insertMessage(
+  tx: Transaction,
+  row: EnquiryRow,
+  { arrival, submissionKey, acknowledgementId }: Circumstances,
+): Promise<string> {
   const [stored] = await tx
     .insert(contactMessages)
     .values({
-      ...said,
-      phone: requirePhone(phone, countryCode),
       ...row,
+      submissionKey,
+      acknowledgementId,
       calculation: arrival.attached,
       networkHash: arrival.networkHash,
       state: arrival.spam ? 'spam' : 'new',

@@ -1,6 +1,6 @@
 import { requireForm } from '#app/http/form.ts';
 import { ATTACHED } from './attached.ts';
-import { FIELDS } from './schema.ts';
+import { FIELDS } from './fields.ts';
 import { TRAP } from './trap.ts';
 
 /**

@@ -3,7 +3,7 @@ import { hitLimit, keyedHash, networkOf, type Limit } from '#app/http/rate-limit
 import { HOUR } from '#app/time.ts';
 import type { Attached } from './attached.server.ts';
 import { storeEnquiry } from './messages.server.ts';
-import type { Enquiry } from './schema.ts';
+import type { Enquiry } from './fields.ts';
 
 /** Far above what one person sends; a network may be a whole office or a mobile operator's gateway. */
 const PER_ADDRESS: Limit = { hits: 10, window: HOUR };

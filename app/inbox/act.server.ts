@@ -5,7 +5,7 @@ import { userRoles } from '#app/db/schema/accounts.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { forgetSentMail, makeMessageId, queueMail } from '#app/mail/mail.server.ts';
-import type { MessageState } from './message.ts';
+import type { MessageState } from '#app/db/message-values.ts';
 import { replyMail } from './reply-mail.server.ts';
 
 type Row = typeof contactMessages.$inferSelect;

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { record } from '#app/audit/audit.server.ts';
 import { referenceOf } from '#app/contact/messages.server.ts';
-import { WRITES_AS } from '#app/contact/writes-as.ts';
+import { CSV_HEAD, csvCells } from '#app/contact/record.ts';
 import { writeCsv } from '#app/csv/csv.ts';
 import { db } from '#app/db/client.server.ts';
 import { profiles } from '#app/db/schema/accounts.ts';
@@ -11,22 +11,9 @@ import type { Filter } from './filter.ts';
 import { matching, orderOf } from './list.server.ts';
 import { STATE_LABELS } from './message.ts';
 
-const HEAD = [
-  'Reference',
-  'Received (SAST)',
-  'State',
-  'Assigned to',
-  'Writes as',
-  'For',
-  'Name',
-  'Position',
-  'E-mail',
-  'Phone',
-  'Subject',
-  'Message',
-];
+const HEAD = ['Reference', 'Received (SAST)', 'State', 'Assigned to', ...CSV_HEAD];
 
-/** The messages that a filter shows as a spreadsheet. That they were taken out of the site is written down. */
+/** The messages that match a filter, as a spreadsheet. The export is audited. */
 export function exportMessages(filter: Filter, actorId: string): Promise<string> {
   const { key, id, descending } = orderOf(filter);
   const direction = descending ? desc : asc;
@@ -46,19 +33,6 @@ export function exportMessages(filter: Filter, actorId: string): Promise<string>
 type Row = { message: typeof contactMessages.$inferSelect; assignee: string | null };
 
 function lineOf({ message, assignee }: Row): string[] {
-  const { id, createdAt, state, userType, entityName, name, position, email, phone, subject } = message;
-  return [
-    referenceOf(id),
-    momentText(createdAt),
-    STATE_LABELS[state],
-    assignee ?? '',
-    WRITES_AS[userType],
-    entityName ?? '',
-    name,
-    position ?? '',
-    email,
-    phone,
-    subject,
-    message.message,
-  ];
+  const { id, createdAt, state } = message;
+  return [referenceOf(id), momentText(createdAt), STATE_LABELS[state], assignee ?? '', ...csvCells(message)];
 }

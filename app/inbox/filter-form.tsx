@@ -2,7 +2,8 @@ import { Form, Link } from '@remix-run/react';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { filterQuery, SHOWN, type Filter } from './filter.ts';
-import { STATE_LABELS, type Colleague, type MessageState } from './message.ts';
+import type { MessageState } from '#app/db/message-values.ts';
+import { STATE_LABELS, type Colleague } from './message.ts';
 
 type Props = {
   filter: Filter;

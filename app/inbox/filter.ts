@@ -1,8 +1,8 @@
 import { isUuid } from '#app/db/uuid.ts';
-import { STATES, type MessageState } from './message.ts';
+import { MESSAGE_STATES, type MessageState } from '#app/db/message-values.ts';
 
 export const SORTS = ['newest', 'oldest', 'name'] as const;
-export const SHOWN = ['open', ...STATES, 'all'] as const;
+export const SHOWN = ['open', ...MESSAGE_STATES, 'all'] as const;
 
 /** What of the inbox is on the screen. All of it stands in the address. */
 export type Filter = {

@@ -1,8 +1,9 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { MESSAGE_STATES } from '#app/db/message-values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextArea } from '#app/ui/field.tsx';
-import { STATE_LABELS, STATES, type Colleague, type Message } from './message.ts';
+import { STATE_LABELS, type Colleague, type Message } from './message.ts';
 import type { Wish } from './posted.ts';
 import type { Template } from './templates.ts';
 
@@ -120,7 +121,7 @@ export function HandlingForm({ message, kept, colleagues }: Common & { colleague
         name="state"
         label="State"
         defaultValue={wished.state}
-        options={STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))}
+        options={MESSAGE_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))}
       />
       <SelectField
         id="assignee"

@@ -1,13 +1,16 @@
 import { and, count, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { asPage, pageOf, type Cursor, type Order, type Page } from '#app/db/keyset.server.ts';
+import { STORED_FIELDS } from '#app/contact/fields.ts';
 import { db } from '#app/db/client.server.ts';
+import { MESSAGE_STATES, type MessageState } from '#app/db/message-values.ts';
 import { containing } from '#app/db/like.ts';
 import { profiles, userRoles } from '#app/db/schema/accounts.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import type { Filter } from './filter.ts';
-import { STATES, type Colleague, type MessageLine, type MessageState } from './message.ts';
+import type { Colleague, MessageLine } from './message.ts';
 
 const messages = contactMessages;
+const searched = STORED_FIELDS.filter((field) => field.isSearched).map(({ column }) => messages[column]);
 
 /** A page of the inbox, as `me` asks for it. */
 export async function findMessages(filter: Filter, cursor: Cursor, me: string): Promise<Page<MessageLine>> {
@@ -39,7 +42,7 @@ export async function countStates(): Promise<Record<MessageState, number>> {
     .from(messages)
     .groupBy(messages.state);
   const known = new Map(counted.map((line) => [line.state, line.messages]));
-  return Object.fromEntries(STATES.map((state) => [state, known.get(state) ?? 0])) as Record<
+  return Object.fromEntries(MESSAGE_STATES.map((state) => [state, known.get(state) ?? 0])) as Record<
     MessageState,
     number
   >;
@@ -75,13 +78,7 @@ export function matching({ q, state, assignee }: Filter, me: string): SQL | unde
     assignee === 'anybody' || assignee === 'nobody'
       ? undefined
       : eq(messages.assigneeId, assignee === 'me' ? me : assignee),
-    q
-      ? or(
-          ...[messages.name, messages.entityName, messages.email, messages.subject, messages.message].map(
-            (column) => ilike(column, pattern),
-          ),
-        )
-      : undefined,
+    q ? or(...searched.map((column) => ilike(column, pattern))) : undefined,
   );
 }
 

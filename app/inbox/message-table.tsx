@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
 import { Mark, type MarkTone } from '#app/ui/mark.tsx';
 import { When } from '#app/ui/when.tsx';
-import { STATE_LABELS, type MessageLine, type MessageState } from './message.ts';
+import type { MessageState } from '#app/db/message-values.ts';
+import { STATE_LABELS, type MessageLine } from './message.ts';
 
 const TONES: Record<MessageState, MarkTone> = {
   new: 'bloom',

@@ -1,9 +1,7 @@
 import type { Inputs } from '#app/saved/inputs.ts';
 import type { CalculatorType } from '#app/calculators/calculators.ts';
-import type { UserType } from '#app/contact/schema.ts';
-
-export const STATES = ['new', 'in_progress', 'answered', 'spam'] as const;
-export type MessageState = (typeof STATES)[number];
+import type { EnquiryRow } from '#app/contact/record.ts';
+import type { MessageEntryKind, MessageState } from '#app/db/message-values.ts';
 
 export const STATE_LABELS: Record<MessageState, string> = {
   new: 'New',
@@ -28,32 +26,23 @@ export type MessageLine = {
 /** A note or a reply. */
 export type Entry = {
   id: string;
-  kind: 'note' | 'reply';
-  /** Null when the account is gone. */
+  kind: MessageEntryKind;
+  /** Null when the account was deleted. */
   by: string | null;
   authorId: string | null;
   body: string;
   at: Date;
 };
 
-/** A message with everything that was sent and everything that was added to it, the oldest first. */
-export type Message = {
+/** A message with its notes and replies, the oldest first. */
+export type Message = EnquiryRow & {
   id: string;
   reference: string;
   version: number;
   state: MessageState;
   assigneeId: string | null;
-  userType: UserType;
-  entityName: string | null;
-  name: string;
-  position: string | null;
-  email: string;
-  phone: string;
-  subject: string;
-  message: string;
   calculation: { kind: CalculatorType; inputs: Inputs } | null;
   receivedAt: Date;
-  /** When the message is deleted, and with it what was added to it. */
   deletedOn: Date;
   entries: Entry[];
 };

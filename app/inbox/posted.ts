@@ -1,5 +1,5 @@
+import { MESSAGE_STATES, type MessageState } from '#app/db/message-values.ts';
 import { paragraphs } from '#app/text.ts';
-import { STATES, type MessageState } from './message.ts';
 
 /** What an administrator does to a message, as its forms post it. */
 export type Wish =
@@ -18,7 +18,7 @@ function wishOf(form: FormData): Wish | null {
   const kind = form.get('intent');
   if (kind === 'delete') return { kind };
   if (kind === 'note' || kind === 'reply') return { kind, body: bodyOf(form) };
-  const state = STATES.find((state) => state === form.get('state'));
+  const state = MESSAGE_STATES.find((state) => state === form.get('state'));
   if (kind !== 'handle' || !state) return null;
   const assigneeId = form.get('assignee');
   return { kind, state, assigneeId: typeof assigneeId === 'string' && assigneeId ? assigneeId : null };

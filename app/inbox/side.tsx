@@ -1,23 +1,22 @@
 import { Link } from '@remix-run/react';
 import { Facts } from '#app/ui/facts.tsx';
 import { When } from '#app/ui/when.tsx';
-import { WRITES_AS } from '#app/contact/writes-as.ts';
+import { factsOf, type EnquiryFact } from '#app/contact/record.ts';
 import { dayText, southAfricanDay } from '#app/time.ts';
 import type { Message } from './message.ts';
 
-/** Who wrote, and until when it is kept. */
+/** Who wrote, and until when the message is stored. */
 export function SenderFacts({ message }: { message: Message }) {
-  const { reference, userType, entityName, name, position, email, phone, receivedAt, deletedOn } = message;
+  const { reference, receivedAt, deletedOn } = message;
+  const facts = factsOf(message, 'inSidePanel').map((fact) => [
+    fact.label,
+    <Value key={fact.label} {...fact} />,
+  ]);
   return (
     <Facts
       facts={{
         Reference: reference,
-        'Writes as': WRITES_AS[userType],
-        [WRITES_AS[userType]]: entityName,
-        Name: name,
-        Position: position,
-        'E-mail': <a href={`mailto:${email}`}>{email}</a>,
-        Phone: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+        ...Object.fromEntries(facts),
         Received: <When at={receivedAt} />,
         'Deleted on': <time dateTime={deletedOn.toISOString()}>{dayText(southAfricanDay(deletedOn))}</time>,
       }}
@@ -25,10 +24,14 @@ export function SenderFacts({ message }: { message: Message }) {
   );
 }
 
+function Value({ value, link }: EnquiryFact) {
+  if (!link) return value;
+  return <a href={`${link}:${link === 'tel' ? value.replaceAll(' ', '') : value}`}>{value}</a>;
+}
+
 type NextProps = { message: Message; next: { id: string; subject: string } | null };
 
-/** Where to go from here. */
-export function Ways({ message, next }: NextProps) {
+export function MessageLinks({ message, next }: NextProps) {
   return (
     <ul className="grid gap-1">
       {next && (

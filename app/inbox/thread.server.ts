@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Change } from '#app/audit/audit.server.ts';
 import { calculatorTypes } from '#app/calculators/calculators.ts';
+import { STORED_FIELDS, type FieldColumn } from '#app/contact/fields.ts';
 import { referenceOf } from '#app/contact/messages.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { profiles } from '#app/db/schema/accounts.ts';
@@ -20,35 +21,31 @@ export type Deed = {
   changes: Record<string, Change>;
 };
 
-/** Everything that was sent; not what tells repeats and robots apart. */
-const SHOWN = {
+const enquiryColumns = Object.fromEntries(
+  STORED_FIELDS.map(({ column }) => [column, contactMessages[column]]),
+) as Pick<typeof contactMessages, FieldColumn>;
+
+const COLUMNS = {
+  ...enquiryColumns,
   id: contactMessages.id,
   version: contactMessages.version,
   state: contactMessages.state,
   assigneeId: contactMessages.assigneeId,
-  userType: contactMessages.userType,
-  entityName: contactMessages.entityName,
-  name: contactMessages.name,
-  position: contactMessages.position,
-  email: contactMessages.email,
-  phone: contactMessages.phone,
-  subject: contactMessages.subject,
-  message: contactMessages.message,
   receivedAt: contactMessages.createdAt,
   deletedOn,
 };
 
-/** A message with all that was added to it; null when there is none. */
+/** A message with its notes and replies; null when there is none. */
 export async function findMessage(id: string | undefined): Promise<Message | null> {
   if (!isUuid(id)) return null;
   const [found] = await db()
-    .select({ ...SHOWN, stored: contactMessages.calculation })
+    .select({ ...COLUMNS, stored: contactMessages.calculation })
     .from(contactMessages)
     .where(eq(contactMessages.id, id));
   if (!found) return null;
-  const { stored, ...shown } = found;
+  const { stored, ...message } = found;
   return {
-    ...shown,
+    ...message,
     reference: referenceOf(id),
     calculation: calculationOf(stored),
     entries: await entriesOf(id),

@@ -1,6 +1,7 @@
 import { firm } from '#content/firm.ts';
 import { retention } from '#content/retention.ts';
 import { REQUESTS_A_MINUTE } from '#app/api/limits.ts';
+import { STORED_FIELDS } from '#app/contact/fields.ts';
 import { openingHours } from '#app/firm/opening-hours.ts';
 
 const { street, suburb, city, postalCode } = firm.address;
@@ -32,6 +33,7 @@ const facts: Record<string, string> = {
   'retention.confirmLink': hours(retention.confirmLinkHours),
   'retention.resetLink': hours(retention.resetLinkHours),
   'retention.taxRecords': `${retention.taxRecordYears} years`,
+  ...Object.fromEntries(STORED_FIELDS.map(({ name, privacy }) => [`enquiry.${name}`, privacy])),
   'api.requests': `${REQUESTS_A_MINUTE} requests a minute`,
 };
 

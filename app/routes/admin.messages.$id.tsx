@@ -14,7 +14,7 @@ import { DeleteForm, HandlingForm, NoteForm, ReplyForm } from '#app/inbox/forms.
 import { findColleagues, findNextNew } from '#app/inbox/list.server.ts';
 import { StateMark } from '#app/inbox/message-table.tsx';
 import { readWish, type Wish } from '#app/inbox/posted.ts';
-import { SenderFacts, Ways } from '#app/inbox/side.tsx';
+import { MessageLinks, SenderFacts } from '#app/inbox/side.tsx';
 import { StaleNotice } from '#app/inbox/stale-notice.tsx';
 import { templatesFor } from '#app/inbox/templates.ts';
 import { deedsSince, findMessage } from '#app/inbox/thread.server.ts';
@@ -93,7 +93,7 @@ export default function MessagePage() {
         <aside className="grid gap-8" aria-label="About this message">
           <HandlingForm {...{ message, me, kept, colleagues }} />
           <SenderFacts message={message} />
-          <Ways message={message} next={next} />
+          <MessageLinks message={message} next={next} />
           <DeleteForm message={message} />
         </aside>
       </div>

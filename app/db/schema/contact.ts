@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
+import { ENQUIRER_TYPES, MESSAGE_ENTRY_KINDS, MESSAGE_STATES } from '../message-values.ts';
 import { users } from './accounts.ts';
-
-export const ENQUIRER_TYPES = ['individual', 'company', 'estate', 'trust'] as const;
-export const MESSAGE_STATES = ['new', 'in_progress', 'answered', 'spam'] as const;
-export const MESSAGE_ENTRY_KINDS = ['note', 'reply'] as const;
 
 export const contactMessages = pgTable(
   'contact_messages',

@@ -1,0 +1,237 @@
+import { ENQUIRER_TYPES, type EnquirerType } from '#app/db/message-values.ts';
+import { COUNTRIES, COUNTRY_CODES } from './countries.ts';
+import { defineEnquiryFields, type EnquiryField, type Stored } from './define-fields.ts';
+
+export const ENQUIRER_LABELS: Record<EnquirerType, string> = {
+  individual: 'Individual',
+  company: 'Company',
+  estate: 'Estate',
+  trust: 'Trust',
+};
+
+const fields = defineEnquiryFields({
+  userType: {
+    label: 'I am writing as',
+    rule: {
+      oneOf: ENQUIRER_TYPES,
+      error: 'Choose whether you write as an individual or for a company, an estate or a trust.',
+    },
+    control: {
+      kind: 'segments',
+      options: ENQUIRER_TYPES.map((value) => ({ value, label: ENQUIRER_LABELS[value] })),
+      className: '[&_.segments]:grid [&_.segments]:grid-cols-2 sm:[&_.segments]:grid-cols-4',
+    },
+    stored: {
+      column: 'userType',
+      label: 'Writes as',
+      inMail: true,
+      inSidePanel: true,
+      csv: 'Writes as',
+      isSearched: false,
+      inOwnData: false,
+      privacy: 'Who writes (individual, company, estate or trust)',
+    },
+  },
+  entityName: {
+    label: { company: 'Company Name', estate: 'Estate Name', trust: 'Trust Name' },
+    rule: {
+      clean: 'line',
+      missing: (type) => `Enter the name of the ${type}.`,
+      most: [200, (type) => `The name of the ${type} can have at most 200 characters. Please shorten it.`],
+    },
+    control: { kind: 'line', autoComplete: 'organization', className: 'md:col-span-2' },
+    stored: {
+      column: 'entityName',
+      label: (type) => ENQUIRER_LABELS[type],
+      inMail: true,
+      inSidePanel: true,
+      csv: 'For',
+      isSearched: true,
+      inOwnData: true,
+      privacy: 'its name',
+    },
+  },
+  name: {
+    label: {
+      individual: 'Full Name',
+      company: 'Representative Name',
+      estate: 'Executor Name',
+      trust: 'Trustee Name',
+    },
+    rule: {
+      clean: 'line',
+      missing: 'Enter your name, so that we know whom to ask for.',
+      least: [2, 'A name has at least 2 characters. Please enter it in full.'],
+      most: [100, 'A name can have at most 100 characters. Please shorten it.'],
+      pattern: [
+        /^(?=.*\p{L})[\p{L}\p{M} '’-]+$/u,
+        'A name can only contain letters, spaces, apostrophes and hyphens. Please remove anything else.',
+      ],
+    },
+    control: { kind: 'line', autoComplete: 'name' },
+    stored: {
+      column: 'name',
+      label: 'Name',
+      inMail: true,
+      inSidePanel: true,
+      csv: 'Name',
+      isSearched: true,
+      inOwnData: true,
+      privacy: 'your name',
+    },
+  },
+  position: {
+    label: { company: 'Position' },
+    rule: {
+      clean: 'line',
+      missing: 'Enter your position in the company, for instance Director.',
+      most: [100, 'A position can have at most 100 characters. Please shorten it.'],
+    },
+    control: { kind: 'line', autoComplete: 'organization-title' },
+    stored: {
+      column: 'position',
+      label: 'Position',
+      inMail: true,
+      inSidePanel: true,
+      csv: 'Position',
+      isSearched: false,
+      inOwnData: true,
+      privacy: 'position',
+    },
+  },
+  email: {
+    label: 'E-mail Address',
+    rule: {
+      clean: 'line',
+      missing: 'Enter your e-mail address, so that we can answer you.',
+      most: [255, 'An e-mail address can have at most 255 characters. Please check it.'],
+      pattern: ['email', 'Please enter a valid e-mail address, for instance name@example.co.za.'],
+    },
+    control: {
+      kind: 'line',
+      type: 'email',
+      autoComplete: 'email',
+      className: 'group-has-[[value=company]:checked]:md:col-span-2',
+    },
+    stored: {
+      column: 'email',
+      label: 'E-mail',
+      inMail: true,
+      inSidePanel: 'mailto',
+      csv: 'E-mail',
+      isSearched: true,
+      inOwnData: false,
+      privacy: 'e-mail address',
+    },
+  },
+  countryCode: {
+    label: 'Country Code',
+    rule: { oneOf: COUNTRY_CODES, error: 'Choose the country code of your phone number from the list.' },
+    control: {
+      kind: 'select',
+      options: COUNTRIES.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
+      autoComplete: 'tel-country-code',
+    },
+    stored: { partOf: 'phone' },
+    isBesideNext: true,
+  },
+  phone: {
+    label: 'Phone Number',
+    rule: {
+      clean: 'line',
+      missing: 'Phone number is required',
+      most: [40, 'A phone number can have at most 40 characters. Please check it.'],
+    },
+    control: { kind: 'line', inputMode: 'tel', autoComplete: 'tel-national', placeholder: '082 123 4567' },
+    stored: {
+      column: 'phone',
+      label: 'Phone',
+      inMail: true,
+      inSidePanel: 'tel',
+      csv: 'Phone',
+      isSearched: false,
+      inOwnData: true,
+      privacy: 'phone number',
+    },
+  },
+  subject: {
+    label: 'Subject',
+    rule: {
+      clean: 'line',
+      missing: 'Enter a subject of at least 10 characters.',
+      least: [10, 'The subject needs at least 10 characters. Please say a little more.'],
+      most: [200, 'The subject can have at most 200 characters. Please shorten it.'],
+    },
+    control: { kind: 'line', className: 'md:col-span-2' },
+    stored: {
+      column: 'subject',
+      label: 'Subject',
+      inMail: true,
+      inSidePanel: false,
+      csv: 'Subject',
+      isSearched: true,
+      inOwnData: true,
+      privacy: 'subject',
+    },
+  },
+  message: {
+    label: 'Message',
+    rule: {
+      clean: 'paragraphs',
+      missing: 'Enter a message of at least 20 characters.',
+      least: [20, 'The message needs at least 20 characters. Please say a little more.'],
+      most: [2000, 'The message can have at most 2 000 characters. Please shorten it.'],
+    },
+    control: { kind: 'paragraphs', rows: 7, hint: '20 to 2 000 characters.', className: 'md:col-span-2' },
+    stored: {
+      column: 'message',
+      label: 'Message',
+      inMail: false,
+      inSidePanel: false,
+      csv: 'Message',
+      isSearched: true,
+      inOwnData: true,
+      privacy: 'message',
+    },
+  },
+});
+
+type Fields = typeof fields;
+export type FieldName = keyof Fields;
+
+/** The columns of what the visitor has typed. */
+export type FieldColumn = Extract<Fields[FieldName]['stored'], Stored>['column'];
+
+type TypesWith<Name extends FieldName> = Fields[Name]['label'] extends string
+  ? EnquirerType
+  : keyof Fields[Name]['label'];
+type ValueOf<Rule> =
+  | (Rule extends { oneOf: readonly (infer Value)[] } ? Value : string)
+  | (Rule extends { isOptional: true } ? undefined : never);
+
+/** What a visitor has sent, cleaned and valid; a field that the type does not have is not in it. */
+export type Enquiry = {
+  [Type in EnquirerType]: { userType: Type } & {
+    [Name in FieldName as Type extends TypesWith<Name> ? Exclude<Name, 'userType'> : never]: ValueOf<
+      Fields[Name]['rule']
+    >;
+  };
+}[EnquirerType];
+
+/** Every field, in the order of the form. */
+export const FIELDS = Object.keys(fields) as FieldName[];
+
+export function fieldOf(name: FieldName): EnquiryField {
+  return fields[name];
+}
+
+export function typesWith(name: FieldName): readonly EnquirerType[] {
+  const { label } = fieldOf(name);
+  return typeof label === 'string' ? ENQUIRER_TYPES : (Object.keys(label) as EnquirerType[]);
+}
+
+/** The fields that have a column of their own. */
+export const STORED_FIELDS = FIELDS.flatMap((name) => {
+  const { stored } = fieldOf(name);
+  return 'column' in stored ? [{ name, ...stored, column: stored.column as FieldColumn }] : [];
+});

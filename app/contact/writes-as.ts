@@ -1,8 +1,0 @@
-import type { UserType } from './schema.ts';
-
-export const WRITES_AS: Record<UserType, string> = {
-  individual: 'Individual',
-  company: 'Company',
-  estate: 'Estate',
-  trust: 'Trust',
-};

@@ -1,0 +1,9 @@
+/** The values of the columns of `contact_messages` and `message_entries`, for server and browser. */
+export const ENQUIRER_TYPES = ['individual', 'company', 'estate', 'trust'] as const;
+export type EnquirerType = (typeof ENQUIRER_TYPES)[number];
+
+export const MESSAGE_STATES = ['new', 'in_progress', 'answered', 'spam'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+export const MESSAGE_ENTRY_KINDS = ['note', 'reply'] as const;
+export type MessageEntryKind = (typeof MESSAGE_ENTRY_KINDS)[number];

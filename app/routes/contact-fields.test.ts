@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { ownData } from '#app/accounts/own-data.server.ts';
+import { FIELDS, STORED_FIELDS, typesWith, type FieldName } from '#app/contact/fields.ts';
+import { factsOf } from '#app/contact/record.ts';
+import { readCsv } from '#app/csv/csv.ts';
+import { db } from '#app/db/client.server.ts';
+import { ENQUIRER_TYPES } from '#app/db/message-values.ts';
+import { contactMessages } from '#app/db/schema/contact.ts';
+import { exportMessages } from '#app/inbox/export.server.ts';
+import { readFilter } from '#app/inbox/filter.ts';
+import { findMessage } from '#app/inbox/thread.server.ts';
+import { addMember, forgetAccounts, queuedLetters } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { answerOf, post } from '#tests/routes.ts';
+import { action } from './contact.tsx';
+
+await useTestDatabase();
+
+const EMAIL = 'thandi@example.co.za';
+const TYPED: Record<FieldName, string> = {
+  userType: '',
+  entityName: 'Karoo Wool',
+  name: 'Thandi Nkosi',
+  position: 'Director',
+  email: EMAIL,
+  countryCode: '+27',
+  phone: '082 123 4567',
+  subject: 'Provisional tax for the first time',
+  message: 'I started to freelance in May. What must I file, and when?',
+};
+
+beforeEach(async () => {
+  await db().execute(sql`truncate contact_messages cascade`);
+  await forgetAccounts();
+});
+
+test('whatever a visitor types is stored and reaches the mail, the inbox, the export and the own data', async () => {
+  for (const userType of ENQUIRER_TYPES) {
+    await db().execute(sql`truncate contact_messages cascade`);
+    await forgetAccounts();
+    const names = FIELDS.filter((name) => typesWith(name).includes(userType));
+    const typed = Object.fromEntries(names.map((name) => [name, TYPED[name]]));
+    expect(await answerOf(action(post('/contact', { ...typed, userType })))).toMatchObject({ status: 303 });
+    const [row] = await db().select().from(contactMessages);
+    if (!row) throw new Error('The enquiry was not stored.');
+    const stored = STORED_FIELDS.filter(({ name }) => names.includes(name));
+    for (const { name, column } of stored) expect(row[column], name).toBeTruthy();
+
+    const mails = await queuedLetters();
+    const toFirm = mails.find(({ subject }) => subject.startsWith('Enquiry'))?.text;
+    const member = { id: await addMember({ email: EMAIL }), email: EMAIL };
+    const line = readCsv(await exportMessages(readFilter(new URLSearchParams()), member.id))?.at(1);
+    const message = await findMessage(row.id);
+    const [own] = (await ownData(member as Parameters<typeof ownData>[0])).messages;
+    for (const { column, inMail, inOwnData } of stored) {
+      const value = column === 'userType' ? factsOf(row, 'inMail')[0]?.value : row[column];
+      expect(toFirm, inMail ? 'fact' : 'quotation').toContain(value);
+      expect(line).toContain(value);
+      expect(message?.[column]).toBe(row[column]);
+      if (inOwnData) expect(own).toHaveProperty(column, row[column]);
+    }
+  }
+});

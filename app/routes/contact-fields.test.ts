@@ -10,7 +10,7 @@ import { contactMessages } from '#app/db/schema/contact.ts';
 import { exportMessages } from '#app/inbox/export.server.ts';
 import { readFilter } from '#app/inbox/filter.ts';
 import { findMessage } from '#app/inbox/thread.server.ts';
-import { addMember, forgetAccounts, queuedLetters } from '#tests/accounts.ts';
+import { addMember, forgetAccounts, queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { answerOf, post } from '#tests/routes.ts';
 import { action } from './contact.tsx';
@@ -47,7 +47,7 @@ test('whatever a visitor types is stored and reaches the mail, the inbox, the ex
     const stored = STORED_FIELDS.filter(({ name }) => names.includes(name));
     for (const { name, column } of stored) expect(row[column], name).toBeTruthy();
 
-    const mails = await queuedLetters();
+    const mails = await queuedMails();
     const toFirm = mails.find(({ subject }) => subject.startsWith('Enquiry'))?.text;
     const member = { id: await addMember({ email: EMAIL }), email: EMAIL };
     const line = readCsv(await exportMessages(readFilter(new URLSearchParams()), member.id))?.at(1);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { firm } from '#content/firm.ts';
 import type { Article } from './article.ts';
 import { atomFeed } from './atom-feed.ts';
 
 const ORIGIN = 'https://firm.example';
 
-test('an entry tells when it was written and when it was last checked', () => {
+test('an entry has the days on which it was written and last checked', () => {
   const feed = atomFeed([article({ written: '2025-05-14', checked: '2026-11-20' })], ORIGIN);
   expect(feed).toContain('<published>2025-05-14T00:00:00+02:00</published>');
   expect(feed).toContain('<updated>2026-11-20T00:00:00+02:00</updated>');
@@ -19,20 +20,20 @@ test('the feed is as new as its newest entry', () => {
   expect(updatesOf(atomFeed(articles, ORIGIN))[0]).toBe('2026-03-04T00:00:00+02:00');
 });
 
-test('an unsigned entry is the firm’s, whose name stands above', () => {
+test('an unsigned entry has the firm as its author', () => {
   const names = (author: Article['author']) =>
     [...atomFeed([article({ author })], ORIGIN).matchAll(/<name>(.*?)<\/name>/g)].map(([, name]) => name);
-  expect(names({ name: 'Lerato Kgosana', avatar: null })).toEqual(['Jacaranda Ledger', 'Lerato Kgosana']);
-  expect(names(null)).toEqual(['Jacaranda Ledger']);
+  expect(names({ name: 'Lerato Kgosana', avatar: null })).toEqual([firm.name, 'Lerato Kgosana']);
+  expect(names(null)).toEqual([firm.name]);
 });
 
-test('nothing of an article is markup of the feed', () => {
+test('the text of an article is escaped', () => {
   const feed = atomFeed([article({ title: '</title><script>', excerpt: 'Profit & "loss"' })], ORIGIN);
   expect(feed).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>');
   expect(feed).toContain('<summary>Profit &amp; &quot;loss&quot;</summary>');
 });
 
-test('links and pictures of the text hold outside its page, and its words stay', () => {
+test('links and pictures of the text get whole addresses, its words stay the same', () => {
   const html = [
     '<a href="/contact">a</a>',
     '<a title="href=&quot;/x&quot;" href="#dates">b</a>',

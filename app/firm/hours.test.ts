@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { supportDays } from '#tests/fixtures/firm.ts';
 import { supportState } from './hours.ts';
 
 // The week of 16 November 2026 has no public holiday: Monday is the 16th.
@@ -76,9 +77,9 @@ test('Christmas on a Friday and New Year on a Friday name the Monday', () => {
 });
 
 test('the state is one moment of the world, whatever zone it is written in', () => {
-  expect(supportState(new Date('2026-11-16T06:00:00Z'))).toEqual(online);
-  expect(supportState(new Date('2026-11-16T01:00:00-05:00'))).toEqual(online);
-  expect(supportState(new Date('2026-11-16T05:59:59Z'))).toEqual(offline('Today at 8:00 AM'));
+  expect(supportState(new Date('2026-11-16T06:00:00Z'), supportDays)).toEqual(online);
+  expect(supportState(new Date('2026-11-16T01:00:00-05:00'), supportDays)).toEqual(online);
+  expect(supportState(new Date('2026-11-16T05:59:59Z'), supportDays)).toEqual(offline('Today at 8:00 AM'));
 });
 
 const online = { online: true, nextAvailable: null };
@@ -88,5 +89,5 @@ function offline(nextAvailable: string) {
 }
 
 function at(southAfricanTime: string) {
-  return supportState(new Date(`${southAfricanTime}+02:00`));
+  return supportState(new Date(`${southAfricanTime}+02:00`), supportDays);
 }

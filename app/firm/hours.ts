@@ -2,38 +2,38 @@ import { firm } from '#content/firm.ts';
 import { DAY, southAfricanClock } from '#app/time.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
-/** Whether somebody answers now and, when nobody does, when somebody will ('Today at 8:00 AM', 'Monday at 8:00 AM'). */
+/** `nextAvailable`: 'Today at 8:00 AM', 'Monday at 8:00 AM'; null while online. */
 export type SupportState = { online: boolean; nextAvailable: string | null };
 
 type Hours = { opens: string; closes: string };
+/** Opening hours by ISO weekday, 1 for Monday. */
+type Days = Partial<Record<number, Hours>>;
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const CALLED_BY_NAME = new Set(['Monday', 'Friday']);
 
 /**
- * The support state at a moment, from `firm.supportHours` and South Africa's public holidays. Open from the first
- * second of the opening minute up to, not including, the closing minute. `nextAvailable` is null while online. Friday
- * and Monday are called by their names even on the day before; any other next working day is 'Tomorrow' or, when days
- * between are closed, its name.
+ * The support state at a moment, from the support hours and South Africa's public holidays. The closing minute is closed.
+ * The next working day is 'Tomorrow' or its name: Friday and Monday always have their names.
  */
-export function supportState(now: Date = new Date()): SupportState {
+export function supportState(now: Date = new Date(), days: Days = firm.supportHours.days): SupportState {
   const local = southAfricanClock(now);
   const clock = local.toISOString().slice(11, 16);
-  const today = hoursOf(local);
+  const today = hoursOf(local, days);
   if (today && clock < today.opens) return offline(`Today at ${twelveHour(today.opens)}`);
   if (today && clock < today.closes) return { online: true, nextAvailable: null };
-  return offline(nextOpening(local));
+  return offline(nextOpening(local, days));
 }
 
 function offline(nextAvailable: string | null): SupportState {
   return { online: false, nextAvailable };
 }
 
-/** Looks one week ahead, so that a weekday's name is never ambiguous. */
-function nextOpening(local: Date): string | null {
+// One week ahead at most, so that a weekday's name is unambiguous.
+function nextOpening(local: Date, days: Days): string | null {
   for (let ahead = 1; ahead <= 7; ahead++) {
     const day = new Date(local.getTime() + ahead * DAY);
-    const hours = hoursOf(day);
+    const hours = hoursOf(day, days);
     if (hours) return `${dayName(day, ahead)} at ${twelveHour(hours.opens)}`;
   }
   return null;
@@ -44,9 +44,8 @@ function dayName(day: Date, ahead: number): string {
   return ahead === 1 && !CALLED_BY_NAME.has(name) ? 'Tomorrow' : name;
 }
 
-function hoursOf(local: Date): Hours | undefined {
+function hoursOf(local: Date, days: Days): Hours | undefined {
   if (isPublicHoliday(local.toISOString().slice(0, 10))) return undefined;
-  const days: Partial<Record<number, Hours>> = firm.supportHours.days;
   return days[local.getUTCDay() || 7];
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { supportDays } from '#tests/fixtures/firm.ts';
 import { openingHours } from './opening-hours.ts';
 
 test('days with the same hours are written together, a day alone by itself', () => {
-  expect(openingHours()).toEqual(['Monday to Thursday 08:00–17:00', 'Friday 08:00–14:00']);
+  expect(openingHours(supportDays)).toEqual(['Monday to Thursday 08:00–17:00', 'Friday 08:00–14:00']);
 });
 
 test('a closed day between two spans parts them', () => {

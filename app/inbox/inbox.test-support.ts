@@ -17,7 +17,7 @@ export async function addMessage(fields: New = {}): Promise<string> {
       phone: '+27 821234567',
       subject: 'Provisional tax for the first time',
       message: 'I started to freelance in May. What must I file, and when?',
-      acknowledgementId: '<acknowledged@jacaranda-ledger.example>',
+      acknowledgementId: '<acknowledged@firm.example>',
       ...fields,
     })
     .returning();

@@ -66,7 +66,7 @@ test('what was queued while the mail server was down is delivered once when it i
   await vi.waitFor(async () => expect(await jobState('Queued while down')).toBe('retry'), WITHIN_SECONDS);
   await door.open();
   await vi.waitFor(() => expect(server.arrivals).toHaveLength(1), { timeout: 15 * SECOND });
-  expect(server.arrivals[0]?.messageId).toMatch(/^<[\w-]+@jacaranda-ledger\.example>$/);
+  expect(server.arrivals[0]?.messageId).toMatch(/^<[\w-]+@[\w.-]+>$/);
 }, 30_000);
 
 test('every attempt carries the same Message-ID and date', async () => {

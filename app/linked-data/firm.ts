@@ -26,13 +26,13 @@ export function firmData(origin: string): LinkedData {
     },
     hasMap: firm.mapUrl,
     areaServed: country,
-    openingHoursSpecification: openingHours(),
+    openingHoursSpecification: openingHours(firm.supportHours.days),
     memberOf: firm.bodies.map((name) => ({ '@type': 'Organization', name })),
     sameAs: firm.social.map(({ url }) => url),
   };
 }
 
-/** The firm as others name it: the seller of an offer, the publisher of an article. */
+/** The firm as the seller of an offer or the publisher of an article. */
 export function firmReference(origin: string) {
   return { '@type': 'AccountingService', '@id': firmId(origin), name: firm.name, url: `${origin}/` };
 }
@@ -41,9 +41,11 @@ function firmId(origin: string): string {
   return `${origin}/#firm`;
 }
 
+type Hours = { opens: string; closes: string };
+
 /** One entry per different hours, with all its days. */
-function openingHours() {
-  const days = Object.entries(firm.supportHours.days);
+export function openingHours(hoursByDay: Record<number, Hours>) {
+  const days = Object.entries(hoursByDay);
   const spans = new Map(days.map(([, hours]) => [`${hours.opens} ${hours.closes}`, hours]));
   return [...spans.values()].map(({ opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',

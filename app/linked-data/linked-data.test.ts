@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
 import { plans } from '#content/plans.ts';
+import { plans as fixturePlans } from '#tests/fixtures/plans.ts';
+import { supportDays } from '#tests/fixtures/firm.ts';
 import { articleData } from './article.ts';
-import { firmData } from './firm.ts';
+import { firmData, openingHours } from './firm.ts';
 import type { LinkedData } from './linked-data.ts';
-import { priceListData } from './price-list.ts';
+import { offerData, priceListData } from './price-list.ts';
 
 const ORIGIN = 'https://firm.example';
 
@@ -20,21 +22,21 @@ const article = {
   card: '/assets/vat.png',
 };
 
-test('the firm is found where content/firm.ts says, and open at its support hours', () => {
+test('the firm has the address of content/firm.ts, and its support hours day by day', () => {
   const data = firmData(ORIGIN);
   expect(data).toMatchObject({
     '@type': 'AccountingService',
     name: firm.name,
     telephone: firm.phone,
     address: { '@type': 'PostalAddress', postalCode: firm.address.postalCode, addressCountry: 'ZA' },
-    openingHoursSpecification: [
-      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'], opens: '08:00', closes: '17:00' },
-      { dayOfWeek: ['Friday'], opens: '08:00', closes: '14:00' },
-    ],
   });
+  expect(openingHours(supportDays)).toMatchObject([
+    { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'], opens: '08:00', closes: '17:00' },
+    { dayOfWeek: ['Friday'], opens: '08:00', closes: '14:00' },
+  ]);
 });
 
-test('nobody measured where the firm is, so no coordinates are given', () => {
+test('the firm has no coordinates: nobody measured them', () => {
   expect(JSON.stringify(firmData(ORIGIN))).not.toMatch(/geo|latitude/i);
 });
 
@@ -51,12 +53,12 @@ test('an article is signed by its author, or by the firm', () => {
 });
 
 test('every plan is an offer at its price in rand', () => {
-  const offers = priceListData(ORIGIN).itemListElement as { name: string; priceSpecification: object }[];
+  const offers = priceListData(ORIGIN).itemListElement as { name: string }[];
   expect(offers.map(({ name }) => name)).toEqual(plans.map(({ title }) => title));
-  const specification = (name: string) => offers.find((offer) => offer.name === name)?.priceSpecification;
-  expect(specification('Starter')).toMatchObject({ price: '3695.00', priceCurrency: 'ZAR', unitCode: 'MON' });
-  expect(specification('CFO')).toMatchObject({ minPrice: '19995.00', maxPrice: '49995.00' });
-  expect(specification('CFO')).not.toHaveProperty('price');
+  const [small, , large] = fixturePlans.map((plan) => offerData(plan, ORIGIN).priceSpecification);
+  expect(small).toMatchObject({ price: '1495.00', priceCurrency: 'ZAR', unitCode: 'MON' });
+  expect(large).toMatchObject({ minPrice: '19995.00', maxPrice: '49995.00' });
+  expect(large).not.toHaveProperty('price');
 });
 
 test('every address is whole', () => {

@@ -2,7 +2,7 @@ import { plans, type Plan } from '#content/plans.ts';
 import { firmReference } from './firm.ts';
 import { SCHEMA_ORG, type LinkedData } from './linked-data.ts';
 
-/** UN/CEFACT's codes of the periods that have one. */
+/** UN/CEFACT unit codes. */
 const UNIT_CODES: Record<string, string> = { 'per month': 'MON', 'per year': 'ANN' };
 
 /** Every plan with its price, as one catalogue of offers. */
@@ -12,11 +12,11 @@ export function priceListData(origin: string): LinkedData {
     '@type': 'OfferCatalog',
     name: 'Our Pricing',
     url: `${origin}/pricing`,
-    itemListElement: plans.map((plan) => offer(plan, origin)),
+    itemListElement: plans.map((plan) => offerData(plan, origin)),
   };
 }
 
-function offer(plan: Plan, origin: string) {
+export function offerData(plan: Plan, origin: string) {
   return {
     '@type': 'Offer',
     name: plan.title,
@@ -37,7 +37,7 @@ function offer(plan: Plan, origin: string) {
   };
 }
 
-/** Cents as schema.org writes prices: no currency, no spaces, a point. */
+/** Cents as schema.org writes prices: `1495.00`. */
 function decimal(cents: number): string {
   return (cents / 100).toFixed(2);
 }

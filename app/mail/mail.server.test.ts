@@ -10,7 +10,7 @@ import { mailJob, makeMessageId, queueMail } from './mail.server.ts';
 await useTestDatabase();
 const server = await startSmtpServer('accept');
 vi.stubEnv('SMTP_URL', server.url);
-vi.stubEnv('MAIL_FROM', 'Jacaranda Ledger <info@jacaranda-ledger.example>');
+vi.stubEnv('MAIL_FROM', 'The Firm <info@firm.example>');
 
 beforeEach(async () => {
   server.arrivals.length = 0;
@@ -27,10 +27,10 @@ const LETTER = {
 
 test('a mail arrives as it was written', async () => {
   const messageId = makeMessageId();
-  const mail = await delivered({ ...LETTER, replyTo: 'info@jacaranda-ledger.example', messageId });
-  expect(mail.from).toMatchObject({ name: 'Jacaranda Ledger', address: 'info@jacaranda-ledger.example' });
+  const mail = await delivered({ ...LETTER, replyTo: 'info@firm.example', messageId });
+  expect(mail.from).toMatchObject({ name: 'The Firm', address: 'info@firm.example' });
   expect(mail.to).toMatchObject([{ name: 'Thandi Nkosi', address: 'thandi@example.org' }]);
-  expect(mail.replyTo).toMatchObject([{ address: 'info@jacaranda-ledger.example' }]);
+  expect(mail.replyTo).toMatchObject([{ address: 'info@firm.example' }]);
   expect(mail).toMatchObject({ subject: 'Your enquiry', messageId });
   expect(mail.text?.trim()).toBe('Text');
   expect(mail.html?.trim()).toBe('<p>Ünïcode</p>');

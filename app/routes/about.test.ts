@@ -24,10 +24,10 @@ test.each(pages)('/about/%s is whole when its lists can be read, empty or not', 
 
 test('the lists are those of the database', async () => {
   await db().insert(clientTable).values({ name: 'Marula Moon Bakery' });
-  await db().insert(professionalBodies).values({ name: 'SAICA' });
+  await db().insert(professionalBodies).values({ name: 'Institute of Bookkeepers' });
   expect((await clients.loader(loaderArgs())).data.clients).toMatchObject([{ name: 'Marula Moon Bakery' }]);
   expect((await licensing.loader(loaderArgs())).data).toMatchObject({
-    bodies: [{ name: 'SAICA' }],
+    bodies: [{ name: 'Institute of Bookkeepers' }],
     accreditations: [],
   });
 });

@@ -18,7 +18,7 @@ import { loader as spreadsheet } from './admin.messages[.]csv.ts';
 await useTestDatabase();
 const server = await startSmtpServer('accept');
 vi.stubEnv('SMTP_URL', server.url);
-vi.stubEnv('MAIL_TO', 'Enquiries <enquiries@jacaranda-ledger.example>');
+vi.stubEnv('MAIL_TO', 'Enquiries <enquiries@firm.example>');
 
 let ann = '';
 let ben = '';
@@ -55,7 +55,7 @@ test('replies continue the thread of the acknowledgement in the mailbox, and ans
   const [thanks, first, second] = ['has reached us', 'An IRP6.', 'February'].map(about);
   expect(first).toMatchObject({
     to: [{ address: 'thandi@example.co.za' }],
-    replyTo: [{ name: 'Enquiries', address: 'enquiries@jacaranda-ledger.example' }],
+    replyTo: [{ name: 'Enquiries', address: 'enquiries@firm.example' }],
     inReplyTo: thanks?.messageId,
     references: thanks?.messageId,
   });
@@ -139,7 +139,7 @@ test('a template is filled in with who writes and who answers, once', async () =
   const { data } = await answerOf(
     loader(ask(`/admin/messages/${id}?template=documents`, { cookie: ann, params: { id } })),
   );
-  expect(data?.chosen).toMatch(/^Dear Zoë\n[^]*“About \{\{colleague\}\} and me”[^]*Ann\nJacaranda Ledger$/);
+  expect(data?.chosen).toMatch(/^Dear Zoë\n[^]*“About \{\{colleague\}\} and me”[^]*Ann\n/);
 });
 
 test('the spreadsheet holds what is shown, nothing in it is a formula, and taking it is written down', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { firm } from '#content/firm.ts';
 import { db } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import { rateLimits } from '#app/db/schema/limits.ts';
@@ -35,7 +36,7 @@ test('a good enquiry is stored, both mails wait in the queue, and the visitor is
     state: 'new',
   });
   const [toFirm, toSender] = await mails();
-  expect(toFirm).toMatchObject({ to: 'info@jacaranda-ledger.example', replyTo: 'zoe@example.co.za' });
+  expect(toFirm).toMatchObject({ to: firm.email, replyTo: 'zoe@example.co.za' });
   for (const said of ['Karoo Wool (Pty) Ltd', 'Director', '+27 821234567', 'Second line.']) {
     expect(toFirm?.text).toContain(said);
   }

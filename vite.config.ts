@@ -1,5 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
+import type { Rollup } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { brand } from './app/brand/brand-plugin.ts';
 import { articleCard, compileArticle } from './app/blog/compile-article.ts';
@@ -20,11 +21,12 @@ const CHUNKS: Record<string, RegExp> = {
     /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//,
   parts:
     /\/app\/ui\/(button|field|icon|linked-text|notice|sheet)\.|\/content\/(firm|pages\/phrases)\.|\/app\/firm\/opening-hours|\/app\/shell\/page-meta/,
-  // The engine as far as the home page needs it.
-  estimate:
-    /\/app\/tax\/(age|amount|band-tax|brackets|money|normal-tax|quick-estimate|working|rates\/(firm|individual-2026|section-6b))\.ts/,
   calculator: /\/app\/calculators\/(?!quick-estimate|calculator-path|calculator-links)/,
 };
+
+const ESTIMATE = '/app/calculators/quick-estimate-form.ts';
+
+type ModuleGraph = Parameters<Rollup.GetManualChunk>[1];
 
 /** For calculator-links.ts, which leaves the calculators themselves out of every other page. */
 const define = {
@@ -67,6 +69,18 @@ export default defineConfig({
   },
 });
 
-function chunkOf(id: string): string | undefined {
+function chunkOf(id: string, { getModuleInfo }: ModuleGraph): string | undefined {
+  // Of the tax engine, the home page loads what its estimate imports, and with it the newest tax year alone.
+  if (id.includes('/app/tax/') && isImportedBy(ESTIMATE, id, getModuleInfo)) return 'estimate';
   return Object.keys(CHUNKS).find((name) => CHUNKS[name]?.test(id));
+}
+
+/** Whether the module `file`, or one that it imports, imports the module `id`, or is it. */
+function isImportedBy(file: string, id: string, getModuleInfo: ModuleGraph['getModuleInfo']): boolean {
+  const seen = new Set([id]);
+  for (const module of seen) {
+    if (module.endsWith(file)) return true;
+    for (const importer of getModuleInfo(module)?.importers ?? []) seen.add(importer);
+  }
+  return false;
 }

@@ -5,7 +5,8 @@ import { lastRuns } from '#app/db/schema/runs.ts';
 import { countTroubles } from '#app/mail-desk/mail-queue.server.ts';
 import { adminPath, lists, type List } from '#app/lists/lists.ts';
 import { tableOf } from '#app/lists/tables.server.ts';
-import { newestTaxYear, taxYearLabel, taxYearOn } from '#app/tax/tax-year.ts';
+import { newestTaxYear } from '#app/tax/tax-years.ts';
+import { taxYearLabel, taxYearOn } from '#app/tax/tax-year.ts';
 import { DAY, momentText, southAfricanDay } from '#app/time.ts';
 
 /** How old the last backup may be before somebody should look. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { explain } from '#app/tax/explain.ts';
 import type { Basis, TableName } from '#app/tax/rates/table-name.ts';
 import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
-import type { TaxYear } from '#app/tax/tax-year.ts';
+import { startYearOf, type TaxYear } from '#app/tax/tax-year.ts';
 import type { Working } from '#app/tax/working.ts';
 import { errorOfRefusal, errorsOfRequest, type FieldError } from './errors.ts';
 import { basis, sarsOnly, taxYear } from './fields.ts';
@@ -74,7 +74,7 @@ export function defineEndpoint<Own extends Fields, Rates extends object, Tax ext
         kind: 'answered',
         body: {
           basis: input.basis,
-          taxYear: input.taxYear,
+          taxYear: startYearOf(input.taxYear),
           taxYearLabel: result.table.label,
           result: figuresOf(result, Object.keys(parts.figures)),
           working: workingOf(result.working),

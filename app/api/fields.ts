@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Cents } from '#app/tax/money.ts';
-import { newestTaxYear, taxYearLabel, taxYears } from '#app/tax/tax-year.ts';
+import { startYearOf, taxYearLabel, yearOfAssessment } from '#app/tax/tax-year.ts';
+import { newestTaxYear, oldestTaxYear, requireTaxYear, taxYears } from '#app/tax/tax-years.ts';
 import { amountForms, readAmount } from './amount.ts';
 
 /** Far above any household: the tax credit is counted a month and member. */
@@ -17,11 +18,17 @@ export const basis = z.enum(['firm', 'sars'], { error: BASIS }).meta({
   description: `"firm" for the firm's own 2023/2024 estimate, whatever the tax year; "sars" for SARS's tables of the tax year.`,
 });
 
-export const taxYear = z.literal([...taxYears], { error: ({ input }) => yearSentence(input) }).meta({
-  type: 'integer',
-  description:
-    'The calendar year in which the tax year starts: 2023 is 1 March 2023 to 29 February 2024, the 2024 year of assessment.',
-});
+/** The calendar years in which tax years start: what requests and answers call a year of assessment. */
+export const startYears = taxYears.map(startYearOf);
+
+export const taxYear = z
+  .literal(startYears, { error: ({ input }) => yearSentence(input) })
+  .meta({
+    type: 'integer',
+    description:
+      'The calendar year in which the tax year starts: 2023 is 1 March 2023 to 29 February 2024, the 2024 year of assessment.',
+  })
+  .transform((startYear) => requireTaxYear(yearOfAssessment(startYear)));
 
 export const age = z
   .union([z.int({ error: AGE }).min(18, { error: AGE }).max(74, { error: AGE }), z.literal('75+')], {
@@ -92,7 +99,7 @@ function cents() {
 
 function yearSentence(input: unknown): string {
   if (typeof input !== 'number' || !Number.isInteger(input)) return NOT_A_YEAR;
-  return `There are no tables for the tax year that starts in ${input}: they run from ${taxYearLabel(taxYears[0])} to ${taxYearLabel(newestTaxYear)}.`;
+  return `There are no tables for the tax year that starts in ${input}: they run from ${taxYearLabel(oldestTaxYear)} to ${taxYearLabel(newestTaxYear)}.`;
 }
 
 function oneOf(values: readonly string[]): string {

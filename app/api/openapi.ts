@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { firm } from '#content/firm.ts';
-import { taxYears } from '#app/tax/tax-year.ts';
 import type { Endpoint, Example } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
+import { startYears } from './fields.ts';
 import type { Json } from './json.ts';
 import { statuses } from './statuses.ts';
 
@@ -106,7 +106,7 @@ function answerSchema({ figures }: Endpoint): Json {
     type: 'object',
     properties: {
       basis: { type: 'string', enum: ['firm', 'sars'] },
-      taxYear: { type: 'integer', enum: taxYears, description: 'As sent.' },
+      taxYear: { type: 'integer', enum: startYears, description: 'As sent.' },
       taxYearLabel: {
         type: 'string',
         description:

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { calculate } from '#app/calculators/calculate.ts';
-import { findCalculator } from '#app/calculators/calculators.ts';
-import type { CalculatorType } from '#app/calculators/calculators.ts';
+import { findCalculator, type CalculatorType } from '#app/calculators/calculators.ts';
+
 import type { Values } from '#app/calculators/field.ts';
-import { taxYears } from '#app/tax/tax-year.ts';
 import { findEndpoint } from './endpoints.ts';
 import { writeJson } from './json.ts';
+import { startYears } from './fields.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -20,7 +20,7 @@ const rand = fc
 
 const year = {
   basis: fc.constantFrom('firm', 'sars'),
-  taxYear: fc.constantFrom(...taxYears),
+  taxYear: fc.constantFrom(...startYears),
 };
 const person = {
   grossIncome: rand,

@@ -1,12 +1,16 @@
 import { companyTax, type CompanyType } from '#app/tax/company.ts';
-import { companyRates } from '#app/tax/company-rates.ts';
+import { companyRates } from '#app/tax/rates/company-rates.ts';
+import type { CompanyRates, TurnoverRates } from '#app/tax/rates/tables.ts';
+import type { DividendsRate } from '#app/tax/rates/dividends.ts';
 import { rand as cents, rateOf, shareOf, type BasisPoints, type Cents } from '#app/tax/money.ts';
-import type { CompanyRates, DividendsRate } from '#app/tax/rates/company-rates.ts';
-import type { TurnoverRates } from '#app/tax/rates/turnover.ts';
-import { trustRates, trustTax } from '#app/tax/trust.ts';
-import { turnoverRates, turnoverTax } from '#app/tax/turnover.ts';
+
+import { turnoverRates } from '#app/tax/rates/turnover-rates.ts';
+import { trustRates } from '#app/tax/rates/trust-rates.ts';
+import { trustTax } from '#app/tax/trust.ts';
+
+import { turnoverTax } from '#app/tax/turnover.ts';
 import { brackets, printed, randOf, rate } from './figure-words.ts';
-import { datedFigure, given, known, table, taxOn, whole } from './worked-figures.ts';
+import { datedFigure, given, known, tables, taxOn, whole } from './worked-figures.ts';
 
 /**
  * What businesses pay, by name, worked out by `app/tax`. Years are years of assessment, for companies those that end
@@ -51,7 +55,7 @@ export const workedBusiness: Record<string, (...args: string[]) => string> = {
 };
 
 function company(year?: string): CompanyRates {
-  return given(companyRates('sars', { taxYear: table(year).name.taxYear }));
+  return given(companyRates('sars', { taxYear: tables(year).year }));
 }
 
 /** Secondary tax on companies, before April 2012, was another tax and not the shareholder's. */
@@ -61,11 +65,11 @@ function dividends(year?: string): DividendsRate {
 }
 
 function trust(year?: string) {
-  return given(trustRates('sars', table(year).name.taxYear));
+  return given(trustRates('sars', tables(year).year));
 }
 
 function turnover(year?: string): TurnoverRates {
-  return given(turnoverRates('sars', table(year).name.taxYear));
+  return given(turnoverRates('sars', tables(year).year));
 }
 
 function taxOf(companyType: CompanyType, year?: string, profit?: string): Cents {

@@ -3,10 +3,12 @@ import { figures } from '#content/figures.ts';
 import { businessDaysAfter as lastOfBusinessDays, lastBusinessDay } from '#app/firm/business-days.ts';
 import { rand as cents, rateOf, type Cents } from '#app/tax/money.ts';
 import { normalTax } from '#app/tax/normal-tax.ts';
-import { individualTables } from '#app/tax/rates/individual.ts';
-import type { SarsIndividualTable } from '#app/tax/rates/individual-rates.ts';
+import type { SarsIndividualTable } from '#app/tax/rates/tables.ts';
 import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
-import { isTaxYear, taxYearLabel } from '#app/tax/tax-year.ts';
+import { taxYearLabel } from '#app/tax/tax-year.ts';
+import { requireTaxYear } from '#app/tax/tax-years.ts';
+import type { TaxYearTables } from '#app/tax/years/define-tax-year.ts';
+import { tablesOf } from '#app/tax/years/index.ts';
 import { dayText, isIsoDate } from '#app/time.ts';
 import { brackets, printed, rand, randOf, rate } from './figure-words.ts';
 
@@ -19,7 +21,7 @@ export const worked: Record<string, (...args: string[]) => string> = {
   /** The last day of a period that starts on the day after a date of an example. */
   businessDaysAfter: (date, days) => dayText(businessDaysAfter(date, days)),
   'year.period': (year) => `${dayText(table(year).period.from)} to ${dayText(table(year).period.to)}`,
-  'year.label': (year) => taxYearLabel(table(year).name.taxYear),
+  'year.label': (year) => taxYearLabel(tables(year).year),
 
   'individual.brackets': (year) => brackets(printed(table(year).brackets)),
   'individual.firstBracketTo': (year) => randOf(known(table(year).brackets[0]?.max)),
@@ -37,11 +39,14 @@ export const worked: Record<string, (...args: string[]) => string> = {
   'individual.averageRate': (year, income) => rate(rateOf(individualTax(year, income), cents(whole(income)))),
 };
 
-/** The table of a year of assessment; throws where there is none. */
+/** The table of individuals of a year of assessment; throws where there is none. */
 export function table(year = ''): SarsIndividualTable {
-  const taxYear = Number(year) - 1;
-  if (!isTaxYear(taxYear)) throw new Error(`no tax table for the year of assessment "${year}"`);
-  return individualTables[taxYear];
+  return tables(year).individual;
+}
+
+/** All tables of a year of assessment; throws where there are none. */
+export function tables(year = ''): TaxYearTables {
+  return tablesOf(requireTaxYear(Number(year)));
 }
 
 /** Whole rand; throws for anything else. */

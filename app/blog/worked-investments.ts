@@ -1,10 +1,10 @@
 import { capitalGainsTax } from '#app/tax/capital-gains.ts';
-import { capitalGainsRates } from '#app/tax/capital-gains-rates.ts';
+import { capitalGainsRates } from '#app/tax/rates/capital-gains-rates.ts';
+import type { CapitalGainsTable } from '#app/tax/rates/tables.ts';
 import { individualTax } from '#app/tax/individual.ts';
 import { rand as cents, rateOf, shareOf, type Cents } from '#app/tax/money.ts';
-import { capitalGainsTables, type CapitalGainsTable } from '#app/tax/rates/capital-gains.ts';
 import { rand, randOf, rate } from './figure-words.ts';
-import { datedFigure, given, known, table, whole } from './worked-figures.ts';
+import { datedFigure, given, known, table, tables, whole } from './worked-figures.ts';
 
 /**
  * What investors under 65 pay, by name, worked out by `app/tax`. Years are years of assessment, amounts whole rand; an
@@ -42,7 +42,7 @@ export const workedInvestments: Record<string, (...args: string[]) => string> = 
 const TAX_FREE_SINCE = 2016;
 
 function gains(year?: string): CapitalGainsTable {
-  return known(capitalGainsTables[table(year).name.taxYear]);
+  return known(tables(year).capitalGains);
 }
 
 function gainsTax(year?: string, income?: string, gain?: string, primaryResidence = false) {
@@ -53,12 +53,12 @@ function gainsTax(year?: string, income?: string, gain?: string, primaryResidenc
     age: 30,
     primaryResidence,
   };
-  const rates = capitalGainsRates('sars', { entityType: 'individual', taxYear: table(year).name.taxYear });
+  const rates = capitalGainsRates('sars', { entityType: 'individual', taxYear: tables(year).year });
   return capitalGainsTax(sale, given(rates));
 }
 
 function trustGainsTax(year?: string, gain?: string): Cents {
-  const rates = capitalGainsRates('sars', { entityType: 'trust', taxYear: table(year).name.taxYear });
+  const rates = capitalGainsRates('sars', { entityType: 'trust', taxYear: tables(year).year });
   return capitalGainsTax({ proceeds: cents(whole(gain)), baseCost: 0 }, given(rates)).taxOnCapitalGain;
 }
 

@@ -1,17 +1,17 @@
 import { payrollFigures } from '#content/payroll-figures.ts';
 import { formatRand, rand as cents, shareOf, type Cents } from '#app/tax/money.ts';
 import { normalTax } from '#app/tax/normal-tax.ts';
-import { uifPeriods, uifRate } from '#app/tax/rates/uif.ts';
+import { uifRate } from '#app/tax/rates/uif.ts';
 import { amountOf, quotient } from '#app/tax/working.ts';
 import { randOf, rate } from './figure-words.ts';
-import { known, table, whole } from './worked-figures.ts';
+import { known, table, tables, whole } from './worked-figures.ts';
 
 /**
  * A payslip, by name, to the cent. Years are years of assessment; pay is whole rand a month, the same in each month of
  * the year, of somebody under 65 without a medical scheme or a retirement fund.
  */
 export const workedPayroll: Record<string, (...args: string[]) => string> = {
-  'payroll.uifRate': (year) => rate(known(uifPeriods[table(year).name.taxYear]) && uifRate),
+  'payroll.uifRate': (year) => rate(known(tables(year).uif) && uifRate),
   'payroll.uifCeiling': (year) => randOf(uifCeiling(year)),
   'payroll.uifMost': (year) => formatRand(shareOf(uifCeiling(year), uifRate)),
   'payroll.gross': (year, pay) => formatRand(slip(year, pay).gross),
@@ -37,7 +37,7 @@ function monthlyTax(gross: Cents, year?: string): Cents {
 }
 
 function uifCeiling(year?: string): Cents {
-  return known(uifPeriods[table(year).name.taxYear]?.at(-1)).ceiling;
+  return known(tables(year).uif?.at(-1)).ceiling;
 }
 
 function sdlRate(year = '') {

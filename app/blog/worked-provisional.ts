@@ -1,7 +1,7 @@
 import { basicAmounts } from '#app/tax/basic-amount.ts';
 import { rand as cents, type Cents } from '#app/tax/money.ts';
 import { provisionalTax, type ProvisionalResult } from '#app/tax/provisional.ts';
-import { provisionalRules, provisionalRulesFrom } from '#app/tax/rates/provisional.ts';
+import { provisionalRules, provisionalRulesFrom } from '#app/tax/rates/provisional-rules.ts';
 import { testSecondEstimate } from '#app/tax/second-estimate.ts';
 import { randOf, rate } from './figure-words.ts';
 import { given, table, whole } from './worked-figures.ts';

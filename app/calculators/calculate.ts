@@ -1,10 +1,11 @@
 import type { Cents } from '#app/tax/money.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
 import { isRefusal } from '#app/tax/refusal.ts';
-import { taxYears, type TaxYear } from '#app/tax/tax-year.ts';
+import { taxYears } from '#app/tax/tax-years.ts';
+import type { TaxYear } from '#app/tax/tax-year.ts';
 import type { Assessment, Calculator } from './calculator.ts';
 import type { Exact, Values } from './field.ts';
-import { basisOf, yearAmong } from './fields.ts';
+import { basisOf, yearAmong, yearValue } from './fields.ts';
 import { readEntry } from './read-entry.ts';
 
 type Message = { title: string; description: string };
@@ -43,7 +44,7 @@ export function calculate(calculator: Calculator, values: Values, exact?: Exact)
     return refused({ title: 'Calculation error', description: sentence }, {}, notes, sentence);
   }
   const otherBasis = basis === 'firm' ? 'sars' : 'firm';
-  const compareYear = taxYears.find((year) => String(year) === values.compareYear);
+  const compareYear = taxYears.find((year) => yearValue(year) === values.compareYear);
   return {
     kind: 'calculated',
     assessment,

@@ -7,6 +7,7 @@ import type { FieldSpec, Values } from './field.ts';
 import { FieldGroup } from './field-group.tsx';
 import { basisOf } from './fields.ts';
 import { periodOf } from './period.ts';
+import { yearOfAssessment } from '#app/tax/tax-year.ts';
 
 type Props = {
   calculator: Calculator;
@@ -85,5 +86,7 @@ export function CalculatorFields({ calculator, values, errors, notes, onType }: 
 function yearHint(values: Values): string | undefined {
   if (basisOf(values) === 'firm') return 'The firm estimate is the same whatever the year.';
   const year = Number(values.taxYear);
-  return year ? `1 March ${year} to the end of February ${year + 1}; SARS calls it ${year + 1}.` : undefined;
+  return year
+    ? `1 March ${year} to the end of February ${year + 1}; SARS calls it ${yearOfAssessment(year)}.`
+    : undefined;
 }

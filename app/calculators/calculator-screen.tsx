@@ -7,7 +7,7 @@ import type { Outcome } from './calculate.ts';
 import { CalculatorFields } from './calculator-fields.tsx';
 import type { Calculator } from './calculator.ts';
 import type { Exact, Values } from './field.ts';
-import { allYears } from './fields.ts';
+import { allYears, yearValue } from './fields.ts';
 import { OtherCalculators } from './other-calculators.tsx';
 import { Questions } from './other-way-round.tsx';
 import { periodOf, type Period } from './period.ts';
@@ -184,7 +184,7 @@ function Waiting({ calculator }: Pick<Props, 'calculator'>) {
 }
 
 function initialValues(calculator: Calculator): Values {
-  return { taxYear: String(calculator.initialYear) };
+  return { taxYear: yearValue(calculator.initialYear) };
 }
 
 function tell(outcome: Outcome): void {

@@ -1,12 +1,13 @@
-import { capitalGainsRates, type EntityType } from '#app/tax/capital-gains-rates.ts';
+import { capitalGainsRates, type EntityType } from '#app/tax/rates/capital-gains-rates.ts';
 import { capitalGainsTax, type CapitalGainsInput } from '#app/tax/capital-gains.ts';
 import { formatRate, type BasisPoints } from '#app/tax/money.ts';
 import { defineCalculator } from './calculator.ts';
 import { checkField, choiceField, onceField, optionsOf, type Values } from './field.ts';
 import { ageField, ageOf, basisOf, yearEndField } from './fields.ts';
 import type { Entry } from './read-entry.ts';
+import { requireTaxYear } from '#app/tax/tax-years.ts';
 
-const SPECIFIED_YEAR = 2023;
+const SPECIFIED_YEAR = requireTaxYear(2024);
 
 export const entityLabels = {
   individual: 'Individual',

@@ -1,11 +1,12 @@
-import { dividendsRateChangesIn, companyRates } from '#app/tax/company-rates.ts';
+import { dividendsRateChangesIn, companyRates } from '#app/tax/rates/company-rates.ts';
 import { companyTax, type CompanyType } from '#app/tax/company.ts';
 import { formatRate } from '#app/tax/money.ts';
 import { defineCalculator } from './calculator.ts';
 import { choiceField, dateField, onceField, optionsOf, type Values } from './field.ts';
 import { basisOf, yearEndField } from './fields.ts';
+import { requireTaxYear } from '#app/tax/tax-years.ts';
 
-const SPECIFIED_YEAR = 2023;
+const SPECIFIED_YEAR = requireTaxYear(2024);
 
 export const companyTypeLabels = {
   standard: 'Standard company',

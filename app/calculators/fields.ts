@@ -1,8 +1,8 @@
 import { firm } from '#content/firm.ts';
 import type { Age } from '#app/tax/age.ts';
-import { lastDayOf } from '#app/tax/calendar.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
-import { taxYearLabel, taxYears, type TaxYear } from '#app/tax/tax-year.ts';
+import { lastDayOf, startYearOf, taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
+import { taxYears } from '#app/tax/tax-years.ts';
 import { choiceField, dateField, type Option, type Values } from './field.ts';
 
 const YOUNGEST = 18;
@@ -37,9 +37,18 @@ export function ageOf(choice: string): Age {
   return choice === '75+' ? '75+' : Number(choice);
 }
 
+/** What forms post and store for a year of assessment, also one without tables: the calendar year in which it starts. */
+export function yearValue(year: number): string {
+  return String(startYearOf(year));
+}
+
+export function yearOption(year: number): Option {
+  return { value: yearValue(year), label: taxYearLabel(year) };
+}
+
 /** Every year with a table, the newest first. */
 export function allYears(): readonly Option[] {
-  return taxYears.toReversed().map((year) => ({ value: String(year), label: taxYearLabel(year) }));
+  return taxYears.toReversed().map(yearOption);
 }
 
 export function basisOf(values: Values): Basis {
@@ -48,7 +57,7 @@ export function basisOf(values: Values): Basis {
 
 /** The tax year of the form; `other` where it has no tables. */
 export function yearAmong(values: Values, other: TaxYear): TaxYear {
-  return taxYears.find((year) => String(year) === values.taxYear) ?? other;
+  return taxYears.find((year) => yearValue(year) === values.taxYear) ?? other;
 }
 
 function plainOption(value: number | string): Option {

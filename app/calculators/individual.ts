@@ -1,14 +1,15 @@
 import { individualTax, keptOfNext, type IndividualInput } from '#app/tax/individual.ts';
 import { formatRand, formatRate } from '#app/tax/money.ts';
-import { individualRates } from '#app/tax/rates/individual.ts';
+import { individualRates } from '#app/tax/rates/individual-rates.ts';
 import type { RetirementFund } from '#app/tax/retirement.ts';
 import { defineCalculator } from './calculator.ts';
 import { amountField, choiceField, optionsOf, type Values } from './field.ts';
 import { ageField, ageOf, basisOf, membersField } from './fields.ts';
 import { answersTo, questionFields } from './questions.ts';
 import type { Entry } from './read-entry.ts';
+import { yearOfAssessment } from '#app/tax/tax-year.ts';
 
-const LAST_YEAR_OF_SEPARATE_FUNDS = 2015;
+const LAST_YEAR_OF_SEPARATE_FUNDS = 2016;
 const NO_CHANGE = 'Changes nothing in the firm estimate.';
 
 /** Before 1 March 2016 each kind of fund had its own limit. */
@@ -23,7 +24,7 @@ const fundField = choiceField('retirementFund', 'Kind of retirement fund', optio
 /** The fields of every natural person. */
 export function personFields(values: Values) {
   const isSars = basisOf(values) === 'sars';
-  const hasFunds = isSars && Number(values.taxYear) <= LAST_YEAR_OF_SEPARATE_FUNDS;
+  const hasFunds = isSars && yearOfAssessment(Number(values.taxYear)) <= LAST_YEAR_OF_SEPARATE_FUNDS;
   return [
     ageField,
     amountField('grossIncome', 'Gross income'),

@@ -5,18 +5,19 @@ import {
   type ProvisionalInput,
   type ProvisionalResult,
 } from '#app/tax/provisional.ts';
-import { individualRates } from '#app/tax/rates/individual.ts';
+import { individualRates } from '#app/tax/rates/individual-rates.ts';
 import { firmIndividual } from '#app/tax/rates/firm.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
-import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
+import type { TaxYear } from '#app/tax/tax-year.ts';
 import { defineCalculator } from './calculator.ts';
 import { amountField, type Option, type Values } from './field.ts';
-import { allYears, basisOf, yearAmong } from './fields.ts';
+import { allYears, basisOf, yearAmong, yearOption, yearValue } from './fields.ts';
 import { personFields, personInput } from './individual.ts';
 import type { Entry } from './read-entry.ts';
 import { estimateFields, estimateTest, lastAssessmentOf, linesOfTest, verdictOf } from './second-estimate.ts';
+import { requireTaxYear } from '#app/tax/tax-years.ts';
 
-const SPECIFIED_YEAR = 2023;
+const SPECIFIED_YEAR = requireTaxYear(2024);
 
 export const provisionalCalculator = defineCalculator({
   type: 'provisional',
@@ -76,12 +77,8 @@ export const provisionalCalculator = defineCalculator({
 function years(basis: Basis): readonly Option[] {
   if (basis === 'sars') return allYears();
   return [
-    { value: String(SPECIFIED_YEAR), label: firmIndividual.name.label },
-    ...[1, 2].map((back) => ({
-      value: String(SPECIFIED_YEAR - back),
-      label: taxYearLabel(SPECIFIED_YEAR - back),
-      disabled: true,
-    })),
+    { value: yearValue(SPECIFIED_YEAR), label: firmIndividual.name.label },
+    ...[1, 2].map((back) => ({ ...yearOption(SPECIFIED_YEAR - back), disabled: true })),
   ];
 }
 

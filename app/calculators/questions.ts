@@ -2,10 +2,11 @@ import type { Cents } from '#app/tax/money.ts';
 import type { IndividualInput, IndividualResult } from '#app/tax/individual.ts';
 import { contributionsForTax, grossIncomeForNet, incomeWhereBites, type Found } from '#app/tax/inverse.ts';
 import { bandRange, shortRate } from '#app/tax/explain.ts';
-import { individualRates } from '#app/tax/rates/individual.ts';
-import type { IndividualRates } from '#app/tax/rates/individual-rates.ts';
+import { individualRates } from '#app/tax/rates/individual-rates.ts';
+import type { IndividualRates } from '#app/tax/rates/tables.ts';
+
 import type { Refusal } from '#app/tax/refusal.ts';
-import { newestTaxYear } from '#app/tax/tax-year.ts';
+import { newestTaxYear } from '#app/tax/tax-years.ts';
 import type { Answer } from './calculator.ts';
 import { amountField, choiceField, type Values } from './field.ts';
 import { basisOf, yearAmong } from './fields.ts';

@@ -1,12 +1,13 @@
 import type { LastAssessment } from '#app/tax/basic-amount.ts';
 import type { ProvisionalInput, ProvisionalResult } from '#app/tax/provisional.ts';
-import type { IndividualRates } from '#app/tax/rates/individual-rates.ts';
+import type { IndividualRates } from '#app/tax/rates/tables.ts';
 import { testSecondEstimate, type SecondEstimateResult } from '#app/tax/second-estimate.ts';
-import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
+import { yearOfAssessment, type TaxYear } from '#app/tax/tax-year.ts';
 import { isUnknownRate } from '#app/tax/unknown-rate.ts';
 import type { Working } from '#app/tax/working.ts';
 import { choiceField, onceField } from './field.ts';
 import type { Entry } from './read-entry.ts';
+import { yearOption } from './fields.ts';
 
 const YEARS_BACK = 10;
 const ASSESSED = 'The last assessment';
@@ -52,7 +53,7 @@ export function lastAssessmentOf(
   taxYear: TaxYear,
 ): LastAssessment | null {
   const taxableIncome = entry.amount('lastAssessedTaxableIncome');
-  const year = Number(entry.choice('lastAssessedYear'));
+  const year = yearOfAssessment(Number(entry.choice('lastAssessedYear')));
   if (taxableIncome === 0 || year >= taxYear) return null;
   return { taxYear: year, taxableIncome, taxableCapitalGain: entry.amount('lastAssessedCapitalGain') };
 }
@@ -92,8 +93,4 @@ export function verdictOf({ isSafe, penalty }: SecondEstimateResult): string {
   return penalty === 0
     ? 'Your second estimate is too low, but what you paid covers the tax it is tested by: there is no penalty.'
     : 'Your second estimate is too low: SARS may add the underestimation penalty below.';
-}
-
-function yearOption(year: number) {
-  return { value: String(year), label: taxYearLabel(year) };
 }

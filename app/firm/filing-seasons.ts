@@ -58,5 +58,5 @@ export function unknownYears(season: Season, from: string, until: string): Unkno
 /** `2025/26, the year to 28 February 2026`. */
 function coveredBy(yearOfAssessment: number): string {
   const ended = dayText(lastDayOfMonth(yearOfAssessment, 2));
-  return `${taxYearLabel(yearOfAssessment - 1)}, the year to ${ended}`;
+  return `${taxYearLabel(yearOfAssessment)}, the year to ${ended}`;
 }

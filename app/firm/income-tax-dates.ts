@@ -93,5 +93,5 @@ function seasonRule(id: string, season: Season): Rule {
 }
 
 function taxYear(yearOfAssessment: number): string {
-  return `the ${taxYearLabel(yearOfAssessment - 1)} tax year`;
+  return `the ${taxYearLabel(yearOfAssessment)} tax year`;
 }

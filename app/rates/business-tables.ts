@@ -1,11 +1,14 @@
-import { lastDayOf } from '#app/tax/calendar.ts';
-import { companyEvidence, companyTables } from '#app/tax/rates/company.ts';
-import type { DividendsRate, Period } from '#app/tax/rates/company-rates.ts';
-import { dividendsEvidence, dividendsRates, oldestDividendsRate } from '#app/tax/rates/dividends.ts';
+import {
+  type DividendsRate,
+  dividendsEvidence,
+  dividendsRates,
+  oldestDividendsRate,
+} from '#app/tax/rates/dividends.ts';
+import type { Period } from '#app/tax/rates/table-name.ts';
+
 import { firmCompany } from '#app/tax/rates/firm-company.ts';
-import { trustEvidence, trustRates } from '#app/tax/rates/trust.ts';
-import { turnoverEvidence, turnoverNotes, turnoverTables } from '#app/tax/rates/turnover.ts';
-import type { TaxYear } from '#app/tax/tax-year.ts';
+import { firstDayOf, lastDayOf, type TaxYear } from '#app/tax/tax-year.ts';
+import { evidenceOf, tablesOf } from '#app/tax/years/index.ts';
 import { dayText } from '#app/time.ts';
 import { randFigure, rateFigure, unknownFigure, type RateLine } from './figure.ts';
 import { taxYearText } from './tax-year-text.ts';
@@ -31,8 +34,8 @@ export function firmBusinessTables(): readonly FirmTable[] {
 }
 
 function companyTablesOf(taxYear: TaxYear): readonly RateTable[] {
-  const { yearsEnding, standardRate, rateChange, smallBusiness } = companyTables[taxYear];
-  const evidence = companyEvidence[taxYear];
+  const { yearsEnding, standardRate, rateChange, smallBusiness } = tablesOf(taxYear).company;
+  const evidence = evidenceOf(taxYear).company;
   const holdsFor = `company years ending ${dayText(yearsEnding.from)} to ${dayText(yearsEnding.to)}`;
   const rates = [{ rate: standardRate, remark: '' }];
   if (rateChange)
@@ -61,7 +64,7 @@ function companyTablesOf(taxYear: TaxYear): readonly RateTable[] {
 }
 
 function dividendsTable(taxYear: TaxYear): RateTable {
-  const year = { from: `${taxYear}-03-01`, to: lastDayOf(taxYear) };
+  const year = { from: firstDayOf(taxYear), to: lastDayOf(taxYear) };
   return {
     ...DIVIDENDS,
     holdsFor: `dividends declared ${taxYearText(taxYear)}`,
@@ -90,7 +93,7 @@ function dividendsFigure(kind: DividendsRate['kind'], year: Period): RateLine['f
 }
 
 function trustTable(taxYear: TaxYear): RateTable {
-  const rate = trustRates[taxYear];
+  const rate = tablesOf(taxYear).trust;
   return {
     id: 'trust',
     title: 'Trusts',
@@ -103,14 +106,14 @@ function trustTable(taxYear: TaxYear): RateTable {
         figure: rate === null ? unknownFigure : rateFigure(rate),
       },
     ],
-    ...restsOn(trustEvidence[taxYear]),
+    ...restsOn(evidenceOf(taxYear).trust),
     notes:
       rate === null ? ['The rate of this year was not seen in a published source, so none is used.'] : [],
   };
 }
 
 function turnoverTable(taxYear: TaxYear): RateTable {
-  const table = turnoverTables[taxYear];
+  const table = tablesOf(taxYear).turnover;
   const shared = {
     id: 'turnover',
     title: 'Turnover tax of micro businesses',
@@ -135,8 +138,8 @@ function turnoverTable(taxYear: TaxYear): RateTable {
     ...shared,
     bands: table.brackets ?? [],
     lines: table.brackets ? [limit] : [unknown, limit],
-    ...restsOn(turnoverEvidence[taxYear]),
-    notes: turnoverNotes[taxYear] ?? [],
+    ...restsOn(evidenceOf(taxYear).turnover),
+    notes: evidenceOf(taxYear).turnoverNotes ?? [],
   };
 }
 

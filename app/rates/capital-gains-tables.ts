@@ -1,10 +1,10 @@
 import { shortRate } from '#app/tax/explain.ts';
 import type { Cents } from '#app/tax/money.ts';
-import { capitalGainsEvidence } from '#app/tax/rates/capital-gains-evidence.ts';
-import { capitalGainsTables, type CapitalGainsTable } from '#app/tax/rates/capital-gains.ts';
+import type { CapitalGainsTable } from '#app/tax/rates/tables.ts';
 import type { CapitalGainsEvidence, Confidence } from '#app/tax/rates/evidence.ts';
 import { firmCapitalGains } from '#app/tax/rates/firm-capital-gains.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
+import { evidenceOf, tablesOf } from '#app/tax/years/index.ts';
 import { randFigure, rateFigure, unknownFigure, type Figure, type RateLine } from './figure.ts';
 import { taxYearText } from './tax-year-text.ts';
 import type { FirmTable, RateTable } from './rate-table.ts';
@@ -16,8 +16,8 @@ const COMPANIES =
 
 /** SARS's figures for capital gains; tables without lines before there was such a tax. */
 export function capitalGainsTablesOf(taxYear: TaxYear): readonly RateTable[] {
-  const table = capitalGainsTables[taxYear];
-  const evidence = capitalGainsEvidence[taxYear];
+  const table = tablesOf(taxYear).capitalGains;
+  const evidence = evidenceOf(taxYear).capitalGains;
   const shared = { holdsFor: taxYearText(taxYear), sources: evidence.sources, bands: [] };
   return [
     {

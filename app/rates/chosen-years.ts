@@ -1,4 +1,5 @@
-import { isTaxYear, newestTaxYear, taxYears, type TaxYear } from '#app/tax/tax-year.ts';
+import { isTaxYear, newestTaxYear, taxYears } from '#app/tax/tax-years.ts';
+import { yearOfAssessment, type TaxYear } from '#app/tax/tax-year.ts';
 
 export type ChosenYears = {
   year: TaxYear;
@@ -20,7 +21,7 @@ export function chosenYears(parameters: URLSearchParams): ChosenYears {
 
 function findTaxYear(text: string | null): TaxYear | null {
   if (!text || !/^\d{4}$/.test(text)) return null;
-  const year = Number(text);
+  const year = yearOfAssessment(Number(text));
   return isTaxYear(year) ? year : null;
 }
 

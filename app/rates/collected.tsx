@@ -1,12 +1,12 @@
 import { collectedUntil } from '#app/tax/rates/evidence.ts';
 import { firmIndividual } from '#app/tax/rates/firm.ts';
-import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
+import { taxYearLabel } from '#app/tax/tax-year.ts';
 import { Section } from '#app/ui/section.tsx';
 import { ConfidenceMark } from './confidence-mark.tsx';
 import type { Standing } from './rate-table.ts';
 import { standings } from './standing.ts';
 
-const FIRM_BANDS_OF: TaxYear = 2022;
+const FIRM_BANDS_OF = 2023;
 
 /** How the tables were gathered, and what their marks mean. */
 export function Collected() {

@@ -1,7 +1,7 @@
 import { firmIndividual } from '#app/tax/rates/firm.ts';
-import { individualEvidence, individualTables } from '#app/tax/rates/individual.ts';
-import type { IndividualRates, InterestExemption } from '#app/tax/rates/individual-rates.ts';
+import type { IndividualRates, InterestExemption } from '#app/tax/rates/tables.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
+import { evidenceOf, tablesOf } from '#app/tax/years/index.ts';
 import { dayText } from '#app/time.ts';
 import { noFigure, randFigure, type RateLine } from './figure.ts';
 import { additionalLines, medicalLines } from './medical-lines.ts';
@@ -16,8 +16,8 @@ const UNCHANGED =
 
 /** SARS's tables for natural persons. */
 export function individualTablesOf(taxYear: TaxYear): readonly RateTable[] {
-  const table = individualTables[taxYear];
-  const evidence = individualEvidence[taxYear];
+  const table = tablesOf(taxYear).individual;
+  const evidence = evidenceOf(taxYear).individual;
   const { brackets, rebates, thresholds, sources, additionalMedical } = evidence;
   const holdsFor = `${dayText(table.period.from)} to ${dayText(table.period.to)}`;
   const shared = { holdsFor, sources, notes: [], bands: [] };

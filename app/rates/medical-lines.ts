@@ -1,5 +1,5 @@
 import { shortRate } from '#app/tax/explain.ts';
-import type { MedicalRule, PerMember } from '#app/tax/rates/individual-rates.ts';
+import type { MedicalRule, PerMember } from '#app/tax/rates/tables.ts';
 import { randFigure, wordsFigure, type RateLine } from './figure.ts';
 
 /** How contributions counted in a year, and the amounts a month. */

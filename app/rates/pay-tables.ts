@@ -1,8 +1,13 @@
 import { formatRand } from '#app/tax/money.ts';
 import { provisionalDates } from '#app/tax/provisional.ts';
-import { provisionalEvidence, provisionalRules, provisionalRulesFrom } from '#app/tax/rates/provisional.ts';
-import { uifEvidence, uifPeriods, uifRate } from '#app/tax/rates/uif.ts';
+import {
+  provisionalEvidence,
+  provisionalRules,
+  provisionalRulesFrom,
+} from '#app/tax/rates/provisional-rules.ts';
+import { uifEvidence, uifRate } from '#app/tax/rates/uif.ts';
 import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
+import { tablesOf } from '#app/tax/years/index.ts';
 import { dayText } from '#app/time.ts';
 import { randFigure, rateFigure, unknownFigure, wordsFigure, type Figure, type RateLine } from './figure.ts';
 import { restsOn, type RateTable } from './rate-table.ts';
@@ -14,7 +19,7 @@ export function payTablesOf(taxYear: TaxYear): readonly RateTable[] {
 }
 
 function uifTable(taxYear: TaxYear): RateTable {
-  const periods = uifPeriods[taxYear];
+  const periods = tablesOf(taxYear).uif;
   const rate = periods ? rateFigure(uifRate) : unknownFigure;
   return {
     id: 'uif',
@@ -36,7 +41,7 @@ function uifTable(taxYear: TaxYear): RateTable {
 }
 
 function ceilingFigure(taxYear: TaxYear): Figure {
-  const periods = uifPeriods[taxYear];
+  const periods = tablesOf(taxYear).uif;
   const [first, ...later] = periods ?? [];
   if (!first) return unknownFigure;
   if (later.length === 0) return randFigure(first.ceiling);

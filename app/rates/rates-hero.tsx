@@ -1,5 +1,6 @@
 import landmarkUrl from '#content/brand/landmark.svg?url';
-import { newestTaxYear, taxYearLabel, taxYears, yearOfAssessment, type TaxYear } from '#app/tax/tax-year.ts';
+import { newestTaxYear, oldestTaxYear } from '#app/tax/tax-years.ts';
+import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { Drawing } from '#app/ui/drawing.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { taxYearText } from './tax-year-text.ts';
@@ -21,8 +22,8 @@ export function RatesHero({ year, from, isUnknown, chapters }: Props) {
           <p className="eyebrow">Rates and tables</p>
           <h1>Every figure our calculators use</h1>
           <p className="lede mt-6">
-            The tax tables of {taxYearLabel(taxYears[0])} to {taxYearLabel(newestTaxYear)}, each with where it
-            comes from, how sure we are of it, and what changed between any two years.
+            The tax tables of {taxYearLabel(oldestTaxYear)} to {taxYearLabel(newestTaxYear)}, each with where
+            it comes from, how sure we are of it, and what changed between any two years.
           </p>
           <YearForm year={year} from={from} />
         </div>
@@ -37,15 +38,14 @@ export function RatesHero({ year, from, isUnknown, chapters }: Props) {
       {isUnknown && (
         <div className="mt-8 max-w-[44rem]">
           <Notice title="There are no tables for a year you asked for">
-            There are tables from {taxYearLabel(taxYears[0])} to {taxYearLabel(newestTaxYear)}. Shown are
+            There are tables from {taxYearLabel(oldestTaxYear)} to {taxYearLabel(newestTaxYear)}. Shown are
             those of {taxYearLabel(year)}.
           </Notice>
         </div>
       )}
       <nav className="mt-12 border-t border-rule pt-5" aria-label="On this page">
         <p>
-          <b>{taxYearLabel(year)}</b>: {taxYearText(year)}. SARS calls it the {yearOfAssessment(year)} year of
-          assessment.
+          <b>{taxYearLabel(year)}</b>: {taxYearText(year)}. SARS calls it the {year} year of assessment.
         </p>
         <ul className="mt-2 flex flex-wrap gap-x-8">
           {[...chapters, { id: 'changes', title: 'What changed' }, { id: 'years', title: 'Every year' }].map(

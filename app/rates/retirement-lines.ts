@@ -1,4 +1,4 @@
-import type { RetirementRule } from '#app/tax/rates/individual-rates.ts';
+import type { RetirementRule } from '#app/tax/rates/tables.ts';
 import { randFigure, rateFigure, wordsFigure, type RateLine } from './figure.ts';
 
 /** The limits of what may be deducted: one for all funds, or one for each kind of fund. */

@@ -1,8 +1,7 @@
-import { lastDayOf } from '#app/tax/calendar.ts';
-import type { TaxYear } from '#app/tax/tax-year.ts';
+import { firstDayOf, lastDayOf, type TaxYear } from '#app/tax/tax-year.ts';
 import { dayText } from '#app/time.ts';
 
 /** `1 March 2026 to 28 February 2027`. */
 export function taxYearText(taxYear: TaxYear): string {
-  return `1 March ${taxYear} to ${dayText(lastDayOf(taxYear))}`;
+  return `${dayText(firstDayOf(taxYear))} to ${dayText(lastDayOf(taxYear))}`;
 }

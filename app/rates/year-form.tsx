@@ -1,8 +1,11 @@
-import { taxYearLabel, taxYears, type TaxYear } from '#app/tax/tax-year.ts';
+import { startYearOf, taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
+import { taxYears } from '#app/tax/tax-years.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 
-const OPTIONS = taxYears.toReversed().map((year) => ({ value: String(year), label: taxYearLabel(year) }));
+const OPTIONS = taxYears
+  .toReversed()
+  .map((year) => ({ value: String(startYearOf(year)), label: taxYearLabel(year) }));
 
 /** Which year's tables, and beside which other: a plain GET form. */
 export function YearForm({ year, from }: { year: TaxYear; from: TaxYear | null }) {
@@ -18,7 +21,7 @@ export function YearForm({ year, from }: { year: TaxYear; from: TaxYear | null }
         name="year"
         label="Tables of"
         className="min-w-[12rem] flex-1"
-        defaultValue={year}
+        defaultValue={startYearOf(year)}
         options={OPTIONS}
       />
       <SelectField
@@ -26,7 +29,7 @@ export function YearForm({ year, from }: { year: TaxYear; from: TaxYear | null }
         name="from"
         label="Compared with"
         className="min-w-[12rem] flex-1"
-        defaultValue={from ?? year}
+        defaultValue={startYearOf(from ?? year)}
         options={OPTIONS}
       />
       <Button type="submit">Show</Button>

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { ratesPath } from './rates-path.ts';
-import { taxYearLabel, taxYears, yearOfAssessment, type TaxYear } from '#app/tax/tax-year.ts';
+import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
+import { taxYears } from '#app/tax/tax-years.ts';
 
 /** A link to the tables of every year, newest first. */
 export function YearIndex({ current }: { current: TaxYear }) {
@@ -14,7 +15,7 @@ export function YearIndex({ current }: { current: TaxYear }) {
             className="flex min-h-14 flex-col justify-center py-2 font-semibold tabular-nums no-underline hover:underline aria-[current]:text-ink"
           >
             {taxYearLabel(year)}
-            <span className="hint font-normal">SARS {yearOfAssessment(year)}</span>
+            <span className="hint font-normal">SARS {year}</span>
           </Link>
         </li>
       ))}

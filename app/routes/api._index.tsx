@@ -8,7 +8,7 @@ import { sharedFields, shownExample, taxReferences, type TaxReference } from '#a
 import { statuses } from '#app/api/statuses.ts';
 import { env } from '#app/env.server.ts';
 import { publicPage } from '#app/http/cache.ts';
-import { taxYears } from '#app/tax/tax-year.ts';
+import { taxYears } from '#app/tax/tax-years.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Fold } from '#app/ui/fold.tsx';
 import { Section } from '#app/ui/section.tsx';

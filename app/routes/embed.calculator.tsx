@@ -16,6 +16,7 @@ import type { RouteHandle } from '#app/http/route-handle.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
+import { yearValue } from '#app/calculators/fields.ts';
 
 export const handle = { bare: true, frame: 'any-site', cache: { params: ['type'] } } satisfies RouteHandle;
 export const headers = publicPage;
@@ -40,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function FramedCalculator() {
   const calculator = findCalculator(useLoaderData<typeof loader>().type);
   const posted = useActionData<typeof action>();
-  const values = posted?.values ?? { taxYear: String(calculator.initialYear) };
+  const values = posted?.values ?? { taxYear: yearValue(calculator.initialYear) };
   return (
     <div className="calculator-page wrap py-6">
       <h1 className="text-xl">{calculator.heading}</h1>

@@ -12,7 +12,8 @@ import { ratesPath } from '#app/rates/rates-path.ts';
 import { chaptersOf, firmTables } from '#app/rates/year-tables.ts';
 import { YearIndex } from '#app/rates/year-index.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { newestTaxYear, taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
+import { newestTaxYear } from '#app/tax/tax-years.ts';
+import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { Section } from '#app/ui/section.tsx';
 
 export const handle = { cache: { params: ['year', 'from'] } } satisfies RouteHandle;

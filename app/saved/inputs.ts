@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Assessment, Calculator } from '#app/calculators/calculator.ts';
 import type { Exact, Values } from '#app/calculators/field.ts';
 import { taxYearOf } from '#app/calculators/calculate.ts';
-import { basisOf } from '#app/calculators/fields.ts';
+import { basisOf, yearValue } from '#app/calculators/fields.ts';
 import { namesOf } from '#app/calculators/share-link.ts';
 
 const InputsSchema = z.object({
@@ -26,7 +26,7 @@ export function inputsOf(
   const given: Record<string, string> = {
     ...form.values,
     basis: basisOf(form.values),
-    taxYear: String(taxYearOf(calculator, form.values)),
+    taxYear: yearValue(taxYearOf(calculator, form.values)),
   };
   const fields = calculator.fields(given);
   for (const field of fields) if ('initial' in field) given[field.name] ||= field.initial;

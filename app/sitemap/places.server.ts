@@ -5,7 +5,7 @@ import { legalText } from '#app/legal/legal-texts.server.ts';
 import { lastChange } from '#app/lists/find.server.ts';
 import { lists } from '#app/lists/lists.ts';
 import { ratesPath } from '#app/rates/rates-path.ts';
-import { taxYears } from '#app/tax/tax-year.ts';
+import { taxYears } from '#app/tax/tax-years.ts';
 import type { Place } from './sitemap.ts';
 
 /** Pages whose words stand in the source: nobody wrote down when they changed. */

@@ -3,7 +3,7 @@ import { nextRate } from './brackets.ts';
 import { additionalCredit, medicalDeduction, type Medical } from './medical.ts';
 import { requireAmount, type BasisPoints, type Cents } from './money.ts';
 import { from, normalTax, type NormalTax } from './normal-tax.ts';
-import type { IndividualRates } from './rates/individual-rates.ts';
+import type { IndividualRates } from './rates/tables.ts';
 import type { TableName } from './rates/table-name.ts';
 import { allowableRetirement, type RetirementFund } from './retirement.ts';
 import { isUnknownRate, type UnknownRate } from './unknown-rate.ts';

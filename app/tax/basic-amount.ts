@@ -1,12 +1,12 @@
 import { requireAmount, type Cents } from './money.ts';
 import { from } from './normal-tax.ts';
-import type { IndividualRates } from './rates/individual-rates.ts';
-import { provisionalRules } from './rates/provisional.ts';
+import type { IndividualRates } from './rates/tables.ts';
+import { provisionalRules } from './rates/provisional-rules.ts';
 import { less, notBelowZero, randLine, share, sum, times, type Formula, type RandLine } from './working.ts';
 
 const MONTHS_IN_YEAR = 12;
 
-/** The newest assessment SARS has issued. `taxYear` is the calendar year in which the year it is for starts; it may be before all tables. */
+/** The newest assessment SARS has issued. `taxYear` is the year of assessment it is for; it may be before all tables. */
 export type LastAssessment = { taxYear: number; taxableIncome: Cents; taxableCapitalGain: Cents };
 
 /** The basic amounts of the two estimates of a year, and the lines that lead to them. */

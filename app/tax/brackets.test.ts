@@ -3,10 +3,10 @@ import { bracketOf, nextRate, printedBrackets } from './brackets.ts';
 import { rand } from './money.ts';
 import { taxOn } from './normal-tax.ts';
 import { firmIndividual } from './rates/firm.ts';
-import { individualTables } from './rates/individual.ts';
-import { taxYears } from './tax-year.ts';
+import { taxYears } from './tax-years.ts';
+import { tablesOf } from './years/index.ts';
 
-const TABLES = [firmIndividual, ...taxYears.map((year) => individualTables[year])].map(
+const TABLES = [firmIndividual, ...taxYears.map((year) => tablesOf(year).individual)].map(
   (rates) => [`${rates.name.basis} ${rates.name.label}`, rates] as const,
 );
 

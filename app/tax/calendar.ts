@@ -1,5 +1,3 @@
-import { yearOfAssessment, type TaxYear } from './tax-year.ts';
-
 /** en-GB writes `28 February 2026` in every engine. */
 const DAY_TEXT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -13,11 +11,6 @@ export function requireIsoDate(text: string, name: string): void {
 /** `28 February 2026` for `2026-02-28`. */
 export function dayText(date: string): string {
   return DAY_TEXT.format(new Date(date));
-}
-
-/** The last day of a tax year of natural persons: 28 or 29 February. */
-export function lastDayOf(taxYear: TaxYear): string {
-  return iso(new Date(Date.UTC(yearOfAssessment(taxYear), 2, 0)));
 }
 
 /** The first day of a company's year of twelve months that ends on `yearEnd`. */

@@ -1,4 +1,4 @@
-import type { CapitalGainsRates, Exclusions } from './capital-gains-rates.ts';
+import type { CapitalGainsRates, Exclusions } from './rates/capital-gains-rates.ts';
 import type { Cents } from './money.ts';
 import { from } from './normal-tax.ts';
 import { least, less, notBelowZero, randLine, sum, type Formula, type RandLine } from './working.ts';

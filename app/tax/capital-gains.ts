@@ -2,7 +2,7 @@ import type { Age } from './age.ts';
 import { bandFormula } from './band-tax.ts';
 import { bracketOf } from './brackets.ts';
 import { gainOf, setOffLosses, type Disposal } from './capital-gain.ts';
-import type { CapitalGainsRates, TaxedAsIncome } from './capital-gains-rates.ts';
+import type { CapitalGainsRates, TaxedAsIncome } from './rates/capital-gains-rates.ts';
 import { requireAmount, type BasisPoints, type Cents } from './money.ts';
 import { from, rebatesOf } from './normal-tax.ts';
 import type { TableName } from './rates/table-name.ts';
@@ -52,6 +52,7 @@ export type CapitalGainsResult = {
 
 const ONLY_SARS =
   "An assessed loss and the year of death count only with the SARS tables: the firm's estimate leaves them out.";
+const FIRST_TAX_YEAR = 2002;
 const FIRST_YEAR = 'Only what the asset has gained since 1 October 2001 is taxed.';
 
 /**
@@ -146,7 +147,7 @@ function taxLine(formula: RandLine['formula'], source: RandLine['source']): Rand
 
 function notesOf({ assessedLoss = 0, yearOfDeath }: CapitalGainsInput, { name }: CapitalGainsRates) {
   if (name.basis === 'firm') return assessedLoss > 0 || yearOfDeath ? [ONLY_SARS] : [];
-  return name.taxYear === 2001 ? [FIRST_YEAR] : [];
+  return name.taxYear === FIRST_TAX_YEAR ? [FIRST_YEAR] : [];
 }
 
 function requireInput({ proceeds, baseCost, currentIncome = 0, assessedLoss = 0 }: CapitalGainsInput): void {

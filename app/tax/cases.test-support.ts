@@ -6,14 +6,19 @@ import type { IndividualInput } from './individual.ts';
 import { largestAmount, rand, type Cents } from './money.ts';
 import type { ProvisionalInput } from './provisional.ts';
 import { firmIndividual } from './rates/firm.ts';
-import type { IndividualRates } from './rates/individual-rates.ts';
-import { individualTables } from './rates/individual.ts';
-import { taxYears } from './tax-year.ts';
+import type { IndividualRates, SarsIndividualTable } from './rates/tables.ts';
+import { taxYears, requireTaxYear } from './tax-years.ts';
+import { tablesOf } from './years/index.ts';
+
+/** SARS's table of individuals of a year of assessment. */
+export function sarsIndividual(year: number): SarsIndividualTable {
+  return tablesOf(requireTaxYear(year)).individual;
+}
 
 /** The firm's constants and every SARS table. */
 export const allRates: readonly IndividualRates[] = [
   firmIndividual,
-  ...taxYears.map((year) => individualTables[year]),
+  ...taxYears.map((year) => tablesOf(year).individual),
 ];
 
 /** One of all the tables. */
@@ -54,7 +59,7 @@ export const anyProvisional: fc.Arbitrary<ProvisionalInput> = fc
         fc.record({
           taxableIncome: anyAmount,
           taxableCapitalGain: fc.integer({ min: 0, max: rand(200_000) }),
-          taxYear: fc.integer({ min: 1990, max: 1999 }),
+          taxYear: fc.integer({ min: 1991, max: 2000 }),
         }),
         { nil: undefined },
       ),

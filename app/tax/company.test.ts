@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { companyRates, dividendsRateChangesIn, type CompanyYear } from './company-rates.ts';
+import { companyRates, dividendsRateChangesIn, type CompanyYear } from './rates/company-rates.ts';
 import { companyTax, type CompanyInput, type CompanyResult } from './company.ts';
 import { largestAmount, rand } from './money.ts';
-import { companyTables } from './rates/company.ts';
 import type { Basis } from './rates/table-name.ts';
 import { isRefusal } from './refusal.ts';
-import { taxYears } from './tax-year.ts';
+import { taxYears, requireTaxYear } from './tax-years.ts';
+import { tablesOf } from './years/index.ts';
 
 test('firm basis, R1 000 000 with R200 000 of dividends: 270 000, 40 000, and 530 000 retained', () => {
   expect(tax({ taxableIncome: rand(1_000_000), dividendsPaid: rand(200_000) })).toMatchObject({
@@ -46,7 +46,7 @@ test('a line of the working shows the band', () => {
 test('dividends above taxable income are refused in the words of the specification', () => {
   const refusal = companyTax(
     { companyType: 'standard', taxableIncome: 99, dividendsPaid: 100 },
-    ratesOf('firm', { taxYear: 2023 }),
+    ratesOf('firm', { taxYear: requireTaxYear(2024) }),
   );
   expect(refusal).toEqual({
     kind: 'refused-input',
@@ -66,24 +66,28 @@ test.each([
   ['2023-04-01', 2700],
   ['2027-03-31', 2700],
 ])('a year that ends on %s is taxed at %i basis points', (yearEnd, rate) => {
-  const rates = ratesOf('sars', { taxYear: 2023, yearEnd });
+  const rates = ratesOf('sars', { taxYear: requireTaxYear(2024), yearEnd });
   expect(rates.standardRate).toBe(rate);
   expect(rates.smallBusiness.brackets.at(-1)?.rate).toBe(rate);
 });
 
 test('without a year-end the year ends with the tax year, on 28 or 29 February', () => {
-  const rates = ratesOf('sars', { taxYear: 2023 });
-  expect(rates).toEqual(ratesOf('sars', { taxYear: 2000, yearEnd: '2024-02-29' }));
-  expect(rates.name).toEqual({ basis: 'sars', taxYear: 2023, label: '2023/24' });
+  const rates = ratesOf('sars', { taxYear: requireTaxYear(2024) });
+  expect(rates).toEqual(ratesOf('sars', { taxYear: requireTaxYear(2001), yearEnd: '2024-02-29' }));
+  expect(rates.name).toEqual({ basis: 'sars', taxYear: requireTaxYear(2024), label: '2023/24' });
 });
 
 test('a year-end in March belongs to the table of the year before', () => {
-  expect(ratesOf('sars', { taxYear: 2023, yearEnd: '2024-03-31' }).name.label).toBe('2023/24');
-  expect(ratesOf('sars', { taxYear: 2023, yearEnd: '2024-04-01' }).name.label).toBe('2024/25');
+  expect(ratesOf('sars', { taxYear: requireTaxYear(2024), yearEnd: '2024-03-31' }).name.label).toBe(
+    '2023/24',
+  );
+  expect(ratesOf('sars', { taxYear: requireTaxYear(2024), yearEnd: '2024-04-01' }).name.label).toBe(
+    '2024/25',
+  );
 });
 
 test.each(['2000-03-31', '2027-04-01'])('a year that ends on %s has no table and is refused', (yearEnd) => {
-  const refusal = companyRates('sars', { taxYear: 2023, yearEnd });
+  const refusal = companyRates('sars', { taxYear: requireTaxYear(2024), yearEnd });
   expect(refusal).toMatchObject({ kind: 'refused-input', field: 'yearEnd' });
   expect(isRefusal(refusal) && refusal.sentence).toMatch(
     /^There is no company table for a year that ends on \d+ \w+ \d{4}: .* from 1 April 2000 to 31 March 2027\.$/,
@@ -93,8 +97,12 @@ test.each(['2000-03-31', '2027-04-01'])('a year that ends on %s has no table and
 test.each([{ yearEnd: '2023-02-29' }, { yearEnd: '31 March 2023' }, { dividendsDeclared: '2023-2-1' }])(
   'what is not a date is thrown: %j',
   (dates) => {
-    expect(() => companyRates('sars', { taxYear: 2023, ...dates })).toThrow(Object.keys(dates)[0]);
-    expect(companyRates('firm', { taxYear: 2023, ...dates })).toMatchObject({ standardRate: 2700 });
+    expect(() => companyRates('sars', { taxYear: requireTaxYear(2024), ...dates })).toThrow(
+      Object.keys(dates)[0],
+    );
+    expect(companyRates('firm', { taxYear: requireTaxYear(2024), ...dates })).toMatchObject({
+      standardRate: 2700,
+    });
   },
 );
 
@@ -107,8 +115,14 @@ test.each([
   ['2017-02-22', 'dividends-tax', 2000],
 ])('dividends declared on %s bear %s of %i basis points', (dividendsDeclared, kind, rate) => {
   const yearEnd = '2017-02-28';
-  expect(ratesOf('sars', { taxYear: 2016, yearEnd, dividendsDeclared }).dividends).toEqual({ kind, rate });
-  expect(ratesOf('sars', { taxYear: 2016, yearEnd: dividendsDeclared }).dividends).toEqual({ kind, rate });
+  expect(ratesOf('sars', { taxYear: requireTaxYear(2017), yearEnd, dividendsDeclared }).dividends).toEqual({
+    kind,
+    rate,
+  });
+  expect(ratesOf('sars', { taxYear: requireTaxYear(2017), yearEnd: dividendsDeclared }).dividends).toEqual({
+    kind,
+    rate,
+  });
 });
 
 test('the day of declaration matters in the years in which the rate changed', () => {
@@ -119,14 +133,14 @@ test('the day of declaration matters in the years in which the rate changed', ()
 
 test('secondary tax on companies is the company’s own cost, dividends tax the shareholder’s', () => {
   const input = { taxableIncome: rand(1_000_000), dividendsPaid: rand(100_000) };
-  const before = tax(input, 'sars', { taxYear: 2010 });
+  const before = tax(input, 'sars', { taxYear: requireTaxYear(2011) });
   expect(before).toMatchObject({
     companyTax: rand(280_000),
     dividendsTax: rand(10_000),
     retainedEarnings: rand(610_000),
   });
   expect(before.working[3]).toMatchObject({ key: 'dividendsTax', label: 'Secondary tax on companies' });
-  const after = tax(input, 'sars', { taxYear: 2013 });
+  const after = tax(input, 'sars', { taxYear: requireTaxYear(2014) });
   expect(after).toMatchObject({
     companyTax: rand(280_000),
     dividendsTax: rand(15_000),
@@ -138,7 +152,7 @@ test('secondary tax on companies is the company’s own cost, dividends tax the 
 test.each(taxYears)(
   '%i: small business bands climb from cent to cent, within the rand SARS rounds to',
   (taxYear) => {
-    const { brackets } = companyTables[taxYear].smallBusiness;
+    const { brackets } = tablesOf(taxYear).company.smallBusiness;
     for (const { max } of brackets) {
       if (max === null) continue;
       const [at, above] = [max, max + 1].map(
@@ -172,7 +186,7 @@ function ratesOf(basis: Basis, year: CompanyYear) {
 function tax(
   input: Partial<CompanyInput>,
   basis: Basis = 'firm',
-  year: CompanyYear = { taxYear: 2023 },
+  year: CompanyYear = { taxYear: requireTaxYear(2024) },
 ): CompanyResult {
   const nothing = { companyType: 'standard', taxableIncome: 0, dividendsPaid: 0 } as const;
   const result = companyTax({ ...nothing, ...input }, ratesOf(basis, year));

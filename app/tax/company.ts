@@ -3,7 +3,7 @@ import { bracketOf } from './brackets.ts';
 import { requireAmount, type BasisPoints, type Cents } from './money.ts';
 import { from } from './normal-tax.ts';
 import { refusedInput, type RefusedInput } from './refusal.ts';
-import type { CompanyRates } from './rates/company-rates.ts';
+import type { CompanyRates } from './rates/tables.ts';
 import type { TableName } from './rates/table-name.ts';
 import { less, randLine, rateLine, share, sum, type RandLine, type Working } from './working.ts';
 

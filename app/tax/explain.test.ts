@@ -3,9 +3,9 @@ import { explain, formulaText, shortRate } from './explain.ts';
 import { individualTax, type IndividualInput } from './individual.ts';
 import { rand } from './money.ts';
 import { firmIndividual } from './rates/firm.ts';
-import type { IndividualRates } from './rates/individual-rates.ts';
-import { individualTables } from './rates/individual.ts';
+import type { IndividualRates } from './rates/tables.ts';
 import { greatest, least, less, notBelowZero, share, sum, times } from './working.ts';
+import { sarsIndividual } from './cases.test-support.ts';
 
 test('the working of R500 000 with R60 000 to retirement and two medical members reads like a ledger', () => {
   expect(told({ retirementContributions: rand(60_000), medicalMembers: 2 })).toEqual([
@@ -32,7 +32,7 @@ test('every line names its source', () => {
     applicableRebates: 'Firm estimate 2023/2024: rebates',
     medicalCredits: 'Firm estimate 2023/2024: medical scheme contributions',
   });
-  expect(lines({}, individualTables[2026])[3]?.source).toBe('SARS tables 2026/27: rates of tax');
+  expect(lines({}, sarsIndividual(2027))[3]?.source).toBe('SARS tables 2026/27: rates of tax');
 });
 
 test('the line of the tax says which band the income falls in', () => {

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { individualTax, keptOfNext, type IndividualInput, type IndividualResult } from './individual.ts';
 import { largestAmount, rand } from './money.ts';
 import { firmIndividual } from './rates/firm.ts';
-import type { IndividualRates } from './rates/individual-rates.ts';
-import { individualTables } from './rates/individual.ts';
-import { taxYears } from './tax-year.ts';
+import type { IndividualRates } from './rates/tables.ts';
+import { taxYears, requireTaxYear } from './tax-years.ts';
+import { sarsIndividual } from './cases.test-support.ts';
+import { tablesOf } from './years/index.ts';
 
 test('firm basis, R500 000, age 30, no deductions: 119 830.00 less 16 425.00 is 103 405.00', () => {
   expect(assess({ grossIncome: rand(500_000) })).toMatchObject({
-    table: { basis: 'firm', taxYear: 2023, label: '2023/2024' },
+    table: { basis: 'firm', taxYear: requireTaxYear(2024), label: '2023/2024' },
     grossIncome: rand(500_000),
     allowableRetirementContributions: 0,
     taxableIncome: rand(500_000),
@@ -41,7 +42,7 @@ test('firm basis, R500 000 with R60 000 to retirement and two medical members: 7
 
 test("SARS's 2026/27 tables make the same case 70 793.00", () => {
   const input = { grossIncome: rand(500_000), retirementContributions: rand(60_000), medicalMembers: 2 };
-  expect(assess(input, individualTables[2026]).finalTax).toBe(rand(70_793));
+  expect(assess(input, sarsIndividual(2027)).finalTax).toBe(rand(70_793));
 });
 
 test.each([
@@ -56,7 +57,7 @@ test.each([
 });
 
 test('before 2011/12 the rebate from 65 is the last one', () => {
-  const { applicableRebates } = assess({ grossIncome: rand(500_000), age: '75+' }, individualTables[2010]);
+  const { applicableRebates } = assess({ grossIncome: rand(500_000), age: '75+' }, sarsIndividual(2011));
   expect(applicableRebates).toBe(rand(10_260 + 5_675));
 });
 
@@ -87,8 +88,8 @@ test('27.5% of an odd amount is rounded half up to the cent', () => {
 test('retirement contributions are limited to R350 000, and to R430 000 from 2026/27', () => {
   const input = { grossIncome: rand(3_000_000), retirementContributions: rand(800_000) };
   expect(assess(input).allowableRetirementContributions).toBe(rand(350_000));
-  expect(assess(input, individualTables[2025]).allowableRetirementContributions).toBe(rand(350_000));
-  expect(assess(input, individualTables[2026]).allowableRetirementContributions).toBe(rand(430_000));
+  expect(assess(input, sarsIndividual(2026)).allowableRetirementContributions).toBe(rand(350_000));
+  expect(assess(input, sarsIndividual(2027)).allowableRetirementContributions).toBe(rand(430_000));
 });
 
 test('medical contributions change nothing on the firm basis', () => {
@@ -115,7 +116,7 @@ test('R 100 billion is assessed to the cent', () => {
 });
 
 test.each(taxYears)('%i: at the published thresholds no tax is due, and a rand more is taxed', (year) => {
-  const rates = individualTables[year];
+  const rates = tablesOf(year).individual;
   const { under65, from65, from75 } = rates.thresholds;
   for (const [age, threshold] of [
     [30, under65],
@@ -150,7 +151,7 @@ test('with contributions above 27.5% a part of the next rand is deducted too', (
 test('what is kept of the next R1 000 is not known where one of the two assessments is refused', () => {
   const sick = { ...nobody(), medicalContributions: rand(30_000) };
   // For 2012/13 contributions above 7.5% of income are not confirmed: R400 000 is the least that is known.
-  const kept = (grossIncome: number) => keptOfNext({ ...sick, grossIncome }, individualTables[2012]);
+  const kept = (grossIncome: number) => keptOfNext({ ...sick, grossIncome }, sarsIndividual(2013));
   expect(kept(rand(398_000))).toBeNull();
   expect(kept(rand(399_500))).toBeNull();
   expect(kept(rand(400_000))).not.toBeNull();

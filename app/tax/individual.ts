@@ -8,7 +8,7 @@ import {
   type AssessmentInput,
 } from './assessment.ts';
 import { rand, type Cents } from './money.ts';
-import type { IndividualRates } from './rates/individual-rates.ts';
+import type { IndividualRates } from './rates/tables.ts';
 import { takeHomeLines, type TakeHome } from './take-home.ts';
 import { isUnknownRate, type UnknownRate } from './unknown-rate.ts';
 import { randLine, type Working } from './working.ts';

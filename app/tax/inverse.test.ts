@@ -1,13 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RANDOM_RUNS } from '#tests/random-runs.ts';
-import { anyInput, anyRates } from './cases.test-support.ts';
+import { anyInput, anyRates, sarsIndividual } from './cases.test-support.ts';
 import { individualTax, type IndividualInput } from './individual.ts';
 import { contributionsForTax, grossIncomeForNet, incomeWhereBites, type Found } from './inverse.ts';
 import { largestAmount, rand, type Cents } from './money.ts';
 import { firmIndividual } from './rates/firm.ts';
-import type { IndividualRates } from './rates/individual-rates.ts';
-import { individualTables } from './rates/individual.ts';
+import type { IndividualRates } from './rates/tables.ts';
 import type { Refusal } from './refusal.ts';
 
 test('firm basis: to keep R396 595 one must earn R500 000', () => {
@@ -46,14 +45,14 @@ test('income asked for what is kept leads back to no more than itself', () => {
 
 test('SARS: take-home can be asked for too', () => {
   const person = { ...nobody(), retirementContributions: rand(50_000) };
-  const found = require(grossIncomeForNet(rand(400_000), person, individualTables[2026], 'takeHome'));
+  const found = require(grossIncomeForNet(rand(400_000), person, sarsIndividual(2027), 'takeHome'));
   expect(found.result.takeHome).toBe(rand(400_000));
   expect(found.amount).toBeGreaterThan(rand(500_000));
 });
 
 test.each([
   [firmIndividual, /firm's estimate leaves out UIF/],
-  [individualTables[2008], /UIF ceiling of 2008\/09 could not be confirmed/],
+  [sarsIndividual(2009), /UIF ceiling of 2008\/09 could not be confirmed/],
 ])('take-home is refused where UIF is not known', (rates, sentence) => {
   const refusal = grossIncomeForNet(1, nobody(), rates, 'takeHome');
   expect(refusal).toMatchObject({ kind: 'unknown-rate', item: 'uif' });
@@ -72,11 +71,11 @@ test('what no income up to R 100 billion leaves is refused', () => {
 
 test('an answer that hangs on a figure not known is refused by name', () => {
   const person = { ...nobody(), retirementContributions: 1 };
-  expect(grossIncomeForNet(rand(5), person, individualTables[2010])).toMatchObject({ item: 'retirement' });
+  expect(grossIncomeForNet(rand(5), person, sarsIndividual(2011))).toMatchObject({ item: 'retirement' });
   // Contributions above 7.5% of income are not confirmed for 2012/13: below R400 000 nothing is known.
   const sick = { ...nobody(), medicalContributions: rand(30_000) };
-  expect(grossIncomeForNet(rand(200_000), sick, individualTables[2012])).toMatchObject({ item: 'medical' });
-  expect(grossIncomeForNet(rand(400_000), sick, individualTables[2012]).kind).toBe('found');
+  expect(grossIncomeForNet(rand(200_000), sick, sarsIndividual(2013))).toMatchObject({ item: 'medical' });
+  expect(grossIncomeForNet(rand(400_000), sick, sarsIndividual(2013)).kind).toBe('found');
 });
 
 test('firm basis: R60 000 to retirement brings the tax on R500 000 with two medical members to R75 912', () => {
@@ -117,14 +116,14 @@ test('the lowest tax that contributions reach can be asked for', () => {
 
 test('a band is not found where no income can be assessed', () => {
   const person = { ...nobody(), retirementContributions: 1 };
-  const table = individualTables[2010];
+  const table = sarsIndividual(2011);
   expect(incomeWhereBites(table.brackets[1]!, person, table)).toMatchObject({ item: 'retirement' });
 });
 
 test('contributions of a kind that was not said are refused in the years that ask', () => {
   const input = { ...nobody(), grossIncome: rand(500_000) };
-  expect(contributionsForTax(1, input, individualTables[2010])).toMatchObject({ item: 'retirement' });
-  expect(contributionsForTax(rand(400_000), input, individualTables[2010])).toMatchObject({ amount: 0 });
+  expect(contributionsForTax(1, input, sarsIndividual(2011))).toMatchObject({ item: 'retirement' });
+  expect(contributionsForTax(rand(400_000), input, sarsIndividual(2011))).toMatchObject({ amount: 0 });
 });
 
 test('firm basis: the lowest band bites where the primary rebate ends, the next at its bound', () => {

@@ -1,7 +1,7 @@
 import type { Bracket } from './brackets.ts';
 import { individualTax, type IndividualInput, type IndividualResult } from './individual.ts';
 import { formatRand, largestAmount, requireAmount, type Cents } from './money.ts';
-import type { IndividualRates } from './rates/individual-rates.ts';
+import type { IndividualRates } from './rates/tables.ts';
 import { refusedInput, type Refusal } from './refusal.ts';
 import { isUnknownRate, unknownRate, type UnknownRate } from './unknown-rate.ts';
 

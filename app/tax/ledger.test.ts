@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
-import { capitalGainsRates, type EntityType } from './capital-gains-rates.ts';
+import { capitalGainsRates, type EntityType } from './rates/capital-gains-rates.ts';
 import { capitalGainsTax, type CapitalGainsInput } from './capital-gains.ts';
-import { companyRates } from './company-rates.ts';
-import { companyTax } from './company.ts';
+import { companyRates } from './rates/company-rates.ts';
+import { companyTax, type CompanyType } from './company.ts';
 import { explain } from './explain.ts';
 import { individualTax } from './individual.ts';
 import { rand } from './money.ts';
+import type { Basis } from './rates/table-name.ts';
 import { provisionalTax } from './provisional.ts';
-import { individualTables } from './rates/individual.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { testSecondEstimate } from './second-estimate.ts';
-import { trustRates, trustTax } from './trust.ts';
-import { turnoverRates, turnoverTax } from './turnover.ts';
+import { trustRates } from './rates/trust-rates.ts';
+import { trustTax } from './trust.ts';
+import { turnoverRates } from './rates/turnover-rates.ts';
+import { turnoverTax } from './turnover.ts';
 import type { Working } from './working.ts';
+import { sarsIndividual } from './cases.test-support.ts';
+import { requireTaxYear } from './tax-years.ts';
 
 const person = {
   grossIncome: rand(500_000),
@@ -30,7 +34,11 @@ const business = {
   businessIncome: rand(300_000),
   businessExpenses: rand(100_000),
   employeesTaxPaid: rand(50_000),
-  lastAssessment: { taxableIncome: rand(400_000), taxableCapitalGain: rand(20_000), taxYear: 2021 },
+  lastAssessment: {
+    taxableIncome: rand(400_000),
+    taxableCapitalGain: rand(20_000),
+    taxYear: requireTaxYear(2022),
+  },
 };
 const estimate = {
   age: 30,
@@ -43,7 +51,7 @@ const estimate = {
 };
 
 test('SARS 2021/22: a salary with interest, contributions and a medical scheme at 65', () => {
-  expect(told(individualTax(person, individualTables[2021]))).toEqual([
+  expect(ledger(individualTax(person, sarsIndividual(2022)))).toEqual([
     'grossIncome | Gross income: R 500 000.00 (Your figure)',
     'interestIncome | Local interest in it: R 40 000.00 (Your figure)',
     'interestExemption | Exempt interest: R 34 500.00 [the least of 40 000 and 34 500 = 34 500] (SARS tables 2021/22: interest exemption)',
@@ -66,7 +74,7 @@ test('SARS 2021/22: a salary with interest, contributions and a medical scheme a
 });
 
 test('SARS 2010/11: a medical deduction', () => {
-  expect(told(individualTax({ ...person, retirementContributions: 0 }, individualTables[2010]))).toEqual([
+  expect(ledger(individualTax({ ...person, retirementContributions: 0 }, sarsIndividual(2011)))).toEqual([
     'grossIncome | Gross income: R 500 000.00 (Your figure)',
     'interestIncome | Local interest in it: R 40 000.00 (Your figure)',
     'interestExemption | Exempt interest: R 32 000.00 [the least of 40 000 and 32 000 = 32 000] (SARS tables 2010/11: interest exemption)',
@@ -88,7 +96,7 @@ test('SARS 2010/11: a medical deduction', () => {
 });
 
 test("SARS 2023/24: salary, business, employees' tax and a last assessment", () => {
-  expect(told(provisionalTax(business, individualTables[2023]))).toEqual([
+  expect(ledger(provisionalTax(business, sarsIndividual(2024)))).toEqual([
     'grossIncome | Gross income: R 500 000.00 (Your figure)',
     'businessIncome | Business income: R 300 000.00 (Your figure)',
     'businessExpenses | Business expenses: R 100 000.00 (Your figure)',
@@ -117,7 +125,7 @@ test("SARS 2023/24: salary, business, employees' tax and a last assessment", () 
 });
 
 test('a second estimate that was too low', () => {
-  expect(told(testSecondEstimate(estimate, individualTables[2025]))).toEqual([
+  expect(ledger(testSecondEstimate(estimate, sarsIndividual(2026)))).toEqual([
     'actualTaxableIncome | Actual taxable income: R 500 000.00 (Your figure)',
     'estimatedTaxableIncome | Second estimate: R 300 000.00 (Your figure)',
     'taxPaid | Tax paid by the end of the year: R 40 000.00 (Your figure)',
@@ -135,7 +143,7 @@ test('a second estimate that was too low', () => {
 
 test("SARS 2023/24: an individual's gain with an assessed loss", () => {
   expect(
-    told(
+    ledger(
       gains(
         {
           proceeds: rand(500_000),
@@ -167,7 +175,7 @@ test("SARS 2023/24: an individual's gain with an assessed loss", () => {
 });
 
 test("SARS 2023/24: a trust's loss", () => {
-  expect(told(gains({ proceeds: rand(100_000), baseCost: rand(300_000) }, 'trust'))).toEqual([
+  expect(ledger(gains({ proceeds: rand(100_000), baseCost: rand(300_000) }, 'trust'))).toEqual([
     'proceedsFromSale | Proceeds from sale: R 100 000.00 (Your figure)',
     'baseCost | Base cost: R 300 000.00 (Your figure)',
     'capitalGain | Capital loss: −R 200 000.00 [100 000 − 300 000 = −200 000] (From the lines above)',
@@ -182,7 +190,9 @@ test("SARS 2023/24: a trust's loss", () => {
 });
 
 test("a company's gain in a year that began under the older inclusion rate", () => {
-  expect(told(gains({ proceeds: rand(300_000), baseCost: rand(100_000) }, 'company', '2016-12-31'))).toEqual([
+  expect(
+    ledger(gains({ proceeds: rand(300_000), baseCost: rand(100_000) }, 'company', '2016-12-31')),
+  ).toEqual([
     'proceedsFromSale | Proceeds from sale: R 300 000.00 (Your figure)',
     'baseCost | Base cost: R 100 000.00 (Your figure)',
     'capitalGain | Capital gain: R 200 000.00 [300 000 − 100 000 = 200 000] (From the lines above)',
@@ -196,14 +206,7 @@ test("a company's gain in a year that began under the older inclusion rate", () 
 });
 
 test("the firm's estimate of a small business corporation", () => {
-  expect(
-    told(
-      companyTax(
-        { companyType: 'sbc', taxableIncome: rand(600_000), dividendsPaid: rand(100_000) },
-        known(companyRates('firm', { taxYear: 2023 })),
-      ),
-    ),
-  ).toEqual([
+  expect(ledger(company('sbc', 'firm', 2024))).toEqual([
     'taxableIncome | Taxable income: R 600 000.00 (Your figure)',
     'dividendsPaid | Dividends paid: R 100 000.00 (Your figure)',
     'companyTax | Company tax (progressive): R 72 012.50 [58 012.50 + 28% × (600 000 − 550 000) = 58 012.50 + 14 000 = 72 012.50] (Firm estimate 2023/2024: small business corporation tax) The income falls in the band above 550 000, taxed at 28%.',
@@ -215,14 +218,7 @@ test("the firm's estimate of a small business corporation", () => {
 });
 
 test('SARS 2010/11: a company and its secondary tax', () => {
-  expect(
-    told(
-      companyTax(
-        { companyType: 'standard', taxableIncome: rand(600_000), dividendsPaid: rand(100_000) },
-        known(companyRates('sars', { taxYear: 2010 })),
-      ),
-    ),
-  ).toEqual([
+  expect(ledger(company('standard', 'sars', 2011))).toEqual([
     'taxableIncome | Taxable income: R 600 000.00 (Your figure)',
     'dividendsPaid | Dividends paid: R 100 000.00 (Your figure)',
     'companyTax | Company tax: R 168 000.00 [28% × 600 000 = 168 000] (SARS tables 2010/11: company tax)',
@@ -234,17 +230,21 @@ test('SARS 2010/11: a company and its secondary tax', () => {
 });
 
 test('SARS 2026/27: turnover tax', () => {
-  expect(told(turnoverTax({ taxableTurnover: rand(1_000_000) }, known(turnoverRates('sars', 2026))))).toEqual(
-    [
-      'taxableTurnover | Taxable turnover: R 1 000 000.00 (Your figure)',
-      'turnoverTax | Turnover tax: R 4 500.00 [3 500 + 2% × (1 000 000 − 950 000) = 3 500 + 1 000 = 4 500] (SARS tables 2026/27: turnover tax) The turnover falls in the band 950 001 – 1 400 000, taxed at 2%.',
-      'effectiveTaxRate | Effective tax rate: 0.45% [4 500 ÷ 1 000 000] (From the lines above)',
-    ],
-  );
+  expect(
+    ledger(
+      turnoverTax({ taxableTurnover: rand(1_000_000) }, known(turnoverRates('sars', requireTaxYear(2027)))),
+    ),
+  ).toEqual([
+    'taxableTurnover | Taxable turnover: R 1 000 000.00 (Your figure)',
+    'turnoverTax | Turnover tax: R 4 500.00 [3 500 + 2% × (1 000 000 − 950 000) = 3 500 + 1 000 = 4 500] (SARS tables 2026/27: turnover tax) The turnover falls in the band 950 001 – 1 400 000, taxed at 2%.',
+    'effectiveTaxRate | Effective tax rate: 0.45% [4 500 ÷ 1 000 000] (From the lines above)',
+  ]);
 });
 
 test('SARS 2026/27: a trust', () => {
-  expect(told(trustTax({ taxableIncome: rand(100_000) }, known(trustRates('sars', 2026))))).toEqual([
+  expect(
+    ledger(trustTax({ taxableIncome: rand(100_000) }, known(trustRates('sars', requireTaxYear(2027))))),
+  ).toEqual([
     'taxableIncome | Taxable income: R 100 000.00 (Your figure)',
     'trustTax | Tax of the trust: R 45 000.00 [45% × 100 000 = 45 000] (SARS tables 2026/27: tax on trusts)',
     'effectiveTaxRate | Effective tax rate: 45.00% [45 000 ÷ 100 000] (From the lines above)',
@@ -254,24 +254,29 @@ test('SARS 2026/27: a trust', () => {
 test('SARS 2026/27: under 65 medical expenses count above 7.5% of the income', () => {
   const result = individualTax(
     { ...person, age: 64, medicalContributions: rand(90_000) },
-    individualTables[2026],
+    sarsIndividual(2027),
   );
-  expect(told(result).filter((line) => /medicalThreshold|additional/.test(line))).toEqual([
+  expect(ledger(result).filter((line) => /medicalThreshold|additional/.test(line))).toEqual([
     'medicalThreshold | Threshold for medical expenses: R 31 215.00 [7.5% × 416 200 = 31 215] (SARS tables 2026/27: medical scheme contributions)',
     'additionalMedicalCredit | Additional medical expenses credit: R 5 672.25 [25% × (53 904 − 31 215) = 25% × 22 689 = 5 672.25] (SARS tables 2026/27: medical scheme contributions)',
   ]);
 });
 
 test('from 75 three rebates come off', () => {
-  const lines = told(individualTax({ ...person, age: '75+' }, individualTables[2026]));
+  const lines = ledger(individualTax({ ...person, age: '75+' }, sarsIndividual(2027)));
   expect(lines).toContain(
     'applicableRebates | Primary, secondary and tertiary rebates: R 30 834.00 [17 820 + 9 765 + 3 249 = 30 834] (SARS tables 2026/27: rebates)',
   );
 });
 
 function gains(input: CapitalGainsInput, entityType: EntityType, yearEnd?: string) {
-  const year = { entityType, taxYear: 2023, ...(yearEnd && { yearEnd }) } as const;
+  const year = { entityType, taxYear: requireTaxYear(2024), ...(yearEnd && { yearEnd }) } as const;
   return capitalGainsTax(input, known(capitalGainsRates('sars', year)));
+}
+
+function company(companyType: CompanyType, basis: Basis, year: number) {
+  const input = { companyType, taxableIncome: rand(600_000), dividendsPaid: rand(100_000) };
+  return companyTax(input, known(companyRates(basis, { taxYear: requireTaxYear(year) })));
 }
 
 function known<T extends object>(value: T | Refusal): T {
@@ -280,12 +285,10 @@ function known<T extends object>(value: T | Refusal): T {
 }
 
 /** Each line as a reader meets it, with its source and band. */
-function told(result: { working: Working } | Refusal): string[] {
+function ledger(result: { working: Working } | Refusal): string[] {
   expect(result).toHaveProperty('kind', 'result');
-  return explain(known(result).working).map(({ key, label, figure, formula, source, band }) =>
-    `${key} | ${label}: ${figure}${formula ? ` [${formula}]` : ''} (${source})${band ? ` ${band}` : ''}`.replaceAll(
-      '\u202f',
-      ' ',
-    ),
-  );
+  return explain(known(result).working).map(({ key, label, figure, formula, source, band }) => {
+    const line = `${key} | ${label}: ${figure}${formula ? ` [${formula}]` : ''} (${source})`;
+    return `${line}${band ? ` ${band}` : ''}`.replaceAll('\u202f', ' ');
+  });
 }

@@ -1,7 +1,7 @@
 import { ageBandOf, type Age } from './age.ts';
 import { shareOf, type Cents } from './money.ts';
 import { from, yearOf } from './normal-tax.ts';
-import type { IndividualRates } from './rates/individual-rates.ts';
+import type { IndividualRates } from './rates/tables.ts';
 import { unknownRate, type UnknownRate } from './unknown-rate.ts';
 import {
   amountOf,

@@ -2,7 +2,7 @@ import { ageBandOf, type Age } from './age.ts';
 import { bandFormula } from './band-tax.ts';
 import { bracketOf } from './brackets.ts';
 import type { Cents } from './money.ts';
-import type { IndividualRates, PerMember } from './rates/individual-rates.ts';
+import type { IndividualRates, PerMember } from './rates/tables.ts';
 import type { RateItem, TableName } from './rates/table-name.ts';
 import {
   less,

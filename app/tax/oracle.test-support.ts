@@ -17,7 +17,7 @@ import {
   type Fraction,
 } from './fractions.test-support.ts';
 import type { IndividualInput } from './individual.ts';
-import type { IndividualRates } from './rates/individual-rates.ts';
+import type { IndividualRates } from './rates/tables.ts';
 
 export type OracleFigures = {
   interestExemption: bigint;
@@ -145,7 +145,7 @@ function exemptInterest(
 
 /** Month by month, with the ceilings written out a second time. */
 function uifOf(input: IndividualInput, { name }: IndividualRates): Fraction | null {
-  if (name.basis === 'firm' || name.taxYear < 2009) return null;
+  if (name.basis === 'firm' || name.taxYear < 2010) return null;
   const pay = floored(cents(input.grossIncome - (input.interestIncome ?? 0)));
   const earned = toTheCent(percent(100, toTheCent(divide(pay, whole(12)))));
   return MONTHS.map((month) => percent(100, whole(ceilingIn(name.taxYear, month))))
@@ -157,7 +157,7 @@ function uifOf(input: IndividualInput, { name }: IndividualRates): Fraction | nu
 const MONTHS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
 function ceilingIn(taxYear: number, month: number): number {
-  const since = taxYear * 12 + month;
+  const since = (taxYear - 1) * 12 + month;
   if (since >= 2021 * 12 + 3) return 17_712;
   return since >= 2012 * 12 + 7 ? 14_872 : 12_478;
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RANDOM_RUNS } from '#tests/random-runs.ts';
-import { capitalGainsRates } from './capital-gains-rates.ts';
+import { capitalGainsRates } from './rates/capital-gains-rates.ts';
 import { capitalGainsTax } from './capital-gains.ts';
 import {
   anyAmount,
@@ -14,7 +14,7 @@ import {
   anyRates,
   anyTaxYear,
 } from './cases.test-support.ts';
-import { companyRates } from './company-rates.ts';
+import { companyRates } from './rates/company-rates.ts';
 import { companyTax } from './company.ts';
 import { individualTax } from './individual.ts';
 import { oracle } from './oracle.test-support.ts';
@@ -27,8 +27,11 @@ import {
 } from './oracles.test-support.ts';
 import { provisionalTax } from './provisional.ts';
 import { isRefusal } from './refusal.ts';
-import { trustRates, trustTax } from './trust.ts';
-import { turnoverRates, turnoverTax } from './turnover.ts';
+import { trustRates } from './rates/trust-rates.ts';
+import { trustTax } from './trust.ts';
+import { turnoverRates } from './rates/turnover-rates.ts';
+import { turnoverTax } from './turnover.ts';
+import { requireTaxYear } from './tax-years.ts';
 
 const PATIENCE = 120_000;
 
@@ -74,7 +77,7 @@ test(
   'exact fractions come to the same cents of company tax and refuse the same cases',
   () => {
     agree(fc.tuple(anyCompany, anyBasis, anyDay, anyDay), ([input, basis, yearEnd, dividendsDeclared]) => {
-      const rates = companyRates(basis, { taxYear: 2023, yearEnd, dividendsDeclared });
+      const rates = companyRates(basis, { taxYear: requireTaxYear(2024), yearEnd, dividendsDeclared });
       const result = isRefusal(rates) ? rates : companyTax(input, rates);
       return [result, companyOracle(input, basis, yearEnd, dividendsDeclared)];
     });

@@ -1,5 +1,5 @@
 import type { CapitalGainsInput } from './capital-gains.ts';
-import type { EntityType } from './capital-gains-rates.ts';
+import type { EntityType } from './rates/capital-gains-rates.ts';
 import type { CompanyInput } from './company.ts';
 import {
   cents,
@@ -18,15 +18,13 @@ import {
 } from './fractions.test-support.ts';
 import { assessmentOf, rebatesAt, shareInBasisPoints, taxByBands } from './oracle.test-support.ts';
 import type { ProvisionalInput } from './provisional.ts';
-import { capitalGainsTables } from './rates/capital-gains.ts';
-import { companyTables } from './rates/company.ts';
 import { firmIndividual } from './rates/firm.ts';
-import type { IndividualRates } from './rates/individual-rates.ts';
-import { individualTables } from './rates/individual.ts';
+import type { IndividualRates, SarsCompanyTable } from './rates/tables.ts';
 import type { Basis } from './rates/table-name.ts';
-import { trustRates } from './rates/trust.ts';
-import { turnoverTables } from './rates/turnover.ts';
-import { isTaxYear, type TaxYear } from './tax-year.ts';
+
+import { isTaxYear } from './tax-years.ts';
+import type { TaxYear } from './tax-year.ts';
+import { tablesOf } from './years/index.ts';
 
 type Figures = Record<string, bigint | null>;
 
@@ -51,7 +49,7 @@ export function provisionalOracle(input: ProvisionalInput, rates: IndividualRate
   };
 }
 
-/** Months are counted from the start of the year in which the tax year starts. */
+/** Months are counted from the January before the tax year starts. */
 const AUGUST = 8;
 const FEBRUARY = 14;
 
@@ -94,12 +92,12 @@ export function companyOracle(
   };
 }
 
-type CompanyYear = { rate: number; table: (typeof companyTables)[TaxYear] | null };
+type CompanyYear = { rate: number; table: SarsCompanyTable | null };
 
 function companyYear(basis: Basis, yearEnd: string): CompanyYear | null {
   if (basis === 'firm') return { rate: 2700, table: null };
   const [year = 0, month = 0] = yearEnd.split('-').map(Number);
-  const taxYear = month > 3 ? year : year - 1;
+  const taxYear = month > 3 ? year + 1 : year;
   if (!isTaxYear(taxYear)) return null;
   const rates = [
     ['2023-03-31', 2700],
@@ -107,7 +105,7 @@ function companyYear(basis: Basis, yearEnd: string): CompanyYear | null {
     ['2005-04-01', 2900],
     ['2000-04-01', 3000],
   ] as const;
-  return { rate: rates.find(([from]) => yearEnd >= from)?.[1] ?? 0, table: companyTables[taxYear] };
+  return { rate: rates.find(([from]) => yearEnd >= from)?.[1] ?? 0, table: tablesOf(taxYear).company };
 }
 
 /** The firm's bands are walked one by one; SARS's base amounts are used as printed. */
@@ -131,7 +129,7 @@ function dividendsRate(declared: string): number {
 
 /** Turnover tax told a second time; null where it must be refused. */
 export function turnoverOracle(turnover: number, basis: Basis, taxYear: TaxYear): Figures | null {
-  const brackets = basis === 'sars' ? turnoverTables[taxYear]?.brackets : null;
+  const brackets = basis === 'sars' ? tablesOf(taxYear).turnover?.brackets : null;
   if (!brackets) return null;
   const tax = toTheCent(taxByBands(cents(turnover), brackets));
   return { turnoverTax: inCents(tax), effectiveTaxRate: shareInBasisPoints(tax, cents(turnover)) };
@@ -139,7 +137,7 @@ export function turnoverOracle(turnover: number, basis: Basis, taxYear: TaxYear)
 
 /** The tax of a trust told a second time; null where it must be refused. */
 export function trustOracle(income: number, basis: Basis, taxYear: TaxYear): Figures | null {
-  const rate = basis === 'sars' ? trustRates[taxYear] : null;
+  const rate = basis === 'sars' ? tablesOf(taxYear).trust : null;
   return rate === null ? null : { trustTax: inCents(toTheCent(percent(rate, cents(income)))) };
 }
 
@@ -183,7 +181,7 @@ function includedPart(
   yearEnd: string,
 ): number | null {
   if (basis === 'firm') return entityType === 'individual' ? 4000 : 8000;
-  if (entityType !== 'company') return capitalGainsTables[taxYear]?.inclusion[entityType] ?? null;
+  if (entityType !== 'company') return tablesOf(taxYear).capitalGains?.inclusion[entityType] ?? null;
   if (yearEnd < '2001-10-01') return null;
   if (yearEnd >= '2017-02-28') return 8000;
   return yearEnd >= '2013-02-28' ? 6660 : 5000;
@@ -197,7 +195,7 @@ function exclusions(
 ): Fraction {
   if (entityType !== 'individual') return whole(0);
   if (basis === 'firm') return whole(primaryResidence ? 2_040_000 : 40_000);
-  const table = capitalGainsTables[taxYear];
+  const table = tablesOf(taxYear).capitalGains;
   const annual = yearOfDeath ? table?.annualExclusionInYearOfDeath : table?.annualExclusion;
   return cents((annual ?? 0) + (primaryResidence ? (table?.primaryResidenceExclusion ?? 0) : 0));
 }
@@ -215,10 +213,10 @@ function taxOnGain(
     return year && toTheCent(percent(year.rate, taxable));
   }
   if (entityType === 'trust') {
-    const rate = basis === 'sars' ? trustRates[taxYear] : null;
+    const rate = basis === 'sars' ? tablesOf(taxYear).trust : null;
     return rate === null ? null : toTheCent(percent(rate, taxable));
   }
-  const rates = basis === 'firm' ? firmIndividual : individualTables[taxYear];
+  const rates = basis === 'firm' ? firmIndividual : tablesOf(taxYear).individual;
   const rebates = rebatesAt(basis === 'firm' ? 0 : age, rates);
   const [without, withGain] = [cents(currentIncome), plus(cents(currentIncome), taxable)].map((income) =>
     floored(minus(toTheCent(taxByBands(income, rates.brackets)), rebates)),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RANDOM_RUNS } from '#tests/random-runs.ts';
-import { capitalGainsRates } from './capital-gains-rates.ts';
+import { capitalGainsRates } from './rates/capital-gains-rates.ts';
 import { capitalGainsTax, type CapitalGainsInput } from './capital-gains.ts';
 import {
   anyAmount,
@@ -14,14 +14,16 @@ import {
   anyRates,
   anyTaxYear,
 } from './cases.test-support.ts';
-import { companyRates } from './company-rates.ts';
+import { companyRates } from './rates/company-rates.ts';
 import { companyTax, type CompanyInput } from './company.ts';
 import { individualTax } from './individual.ts';
 import { rand, type Cents } from './money.ts';
 import { provisionalTax } from './provisional.ts';
 import { isRefusal } from './refusal.ts';
-import { turnoverRates, turnoverTax } from './turnover.ts';
+import { turnoverRates } from './rates/turnover-rates.ts';
+import { turnoverTax } from './turnover.ts';
 import { amountOf, type Working } from './working.ts';
+import { requireTaxYear } from './tax-years.ts';
 
 /** SARS rounded some printed bases to the rand, so that a bound can be a step of up to 50 cents. */
 const HALF_A_RAND = 50;
@@ -117,7 +119,7 @@ test('gains and losses are only moved, never made: gain less exclusion less tax-
 test('a company’s taxes lie within its income and dividends, and more income is never less tax', () => {
   fc.assert(
     fc.property(anyCompany, anyBasis, anyDay, anyAmount, (input, basis, yearEnd, other) => {
-      const rates = companyRates(basis, { taxYear: 2023, yearEnd });
+      const rates = companyRates(basis, { taxYear: requireTaxYear(2024), yearEnd });
       if (isRefusal(rates)) return;
       const taxOf = (taxableIncome: Cents) =>
         companyFigures({ ...input, taxableIncome, dividendsPaid: 0 }, rates);
@@ -131,7 +133,7 @@ test('a company’s taxes lie within its income and dividends, and more income i
 test('a small business corporation never pays more than another company', () => {
   fc.assert(
     fc.property(anyAmount, anyBasis, anyDay, (taxableIncome, basis, yearEnd) => {
-      const rates = companyRates(basis, { taxYear: 2023, yearEnd });
+      const rates = companyRates(basis, { taxYear: requireTaxYear(2024), yearEnd });
       if (isRefusal(rates) || basis === 'firm') return;
       const [small, standard] = (['sbc', 'standard'] as const).map((companyType) =>
         companyFigures({ companyType, taxableIncome, dividendsPaid: 0 }, rates),
@@ -176,7 +178,7 @@ const anyTax: fc.Arbitrary<{ working: Working }> = fc
     fc.tuple(anyProvisional, anyRates).map(([input, rates]) => provisionalTax(input, rates)),
     anyGainCase.map(gain),
     fc.tuple(anyCompany, anyBasis, anyDay).map(([input, basis, yearEnd]) => {
-      const rates = companyRates(basis, { taxYear: 2023, yearEnd });
+      const rates = companyRates(basis, { taxYear: requireTaxYear(2024), yearEnd });
       return isRefusal(rates) ? rates : companyTax(input, rates);
     }),
   )

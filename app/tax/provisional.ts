@@ -6,12 +6,11 @@ import {
   type AssessedFigures,
   type AssessmentInput,
 } from './assessment.ts';
-import { lastDayOf } from './calendar.ts';
 import { requireAmount, type Cents } from './money.ts';
 import { from } from './normal-tax.ts';
 import { basicAmounts, type LastAssessment } from './basic-amount.ts';
-import type { IndividualRates } from './rates/individual-rates.ts';
-import { yearOfAssessment, type TaxYear } from './tax-year.ts';
+import type { IndividualRates } from './rates/tables.ts';
+import { lastDayOf, startYearOf, type TaxYear } from './tax-year.ts';
 import { isUnknownRate, type UnknownRate } from './unknown-rate.ts';
 import { less, notBelowZero, randLine, share, sum, type RandLine, type Working } from './working.ts';
 
@@ -58,9 +57,9 @@ const ONLY_SARS =
 /** The days on which provisional tax of a tax year is due. */
 export function provisionalDates(taxYear: TaxYear): ProvisionalDates {
   return {
-    first: `${taxYear}-08-31`,
+    first: `${startYearOf(taxYear)}-08-31`,
     second: lastDayOf(taxYear),
-    topUp: `${yearOfAssessment(taxYear)}-09-30`,
+    topUp: `${taxYear}-09-30`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rand } from './money.ts';
 import { quickEstimate } from './quick-estimate.ts';
-import { taxYears } from './tax-year.ts';
+import { taxYears } from './tax-years.ts';
 
 test('R500 000 with one dependant: 119 830.00 less 16 425.00 less 8 328.00 is 95 077.00', () => {
   const estimate = quickEstimate({ grossIncome: rand(500_000), dependants: 1 });

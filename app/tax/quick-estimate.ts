@@ -1,10 +1,10 @@
 import { type Cents } from './money.ts';
 import { normalTax } from './normal-tax.ts';
 import { firmIndividual } from './rates/firm.ts';
-import { individual2026 } from './rates/individual-2026.ts';
-import type { IndividualRates } from './rates/individual-rates.ts';
+import type { IndividualRates } from './rates/tables.ts';
 import type { Basis, TableName } from './rates/table-name.ts';
 import { less, notBelowZero, randLine, type RandLine } from './working.ts';
+import { newestTables } from './years/newest.ts';
 
 const ASSUMED_AGE = 30;
 
@@ -29,7 +29,7 @@ export type QuickEstimate = {
  */
 export function quickEstimate(input: QuickEstimateInput, basis: Basis = 'firm'): QuickEstimate {
   const firm = estimateUnder(firmIndividual, input);
-  const sars = estimateUnder(individual2026, input);
+  const sars = estimateUnder(newestTables.individual, input);
   const [leading, other] = basis === 'firm' ? [firm, sars] : [sars, firm];
   return { ...leading, comparison: { table: other.table, estimatedTax: other.estimatedTax } };
 }

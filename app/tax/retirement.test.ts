@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest';
 import { rand } from './money.ts';
-import { individualTables } from './rates/individual.ts';
 import { allowableRetirement, type RetirementFund } from './retirement.ts';
-import { taxYears, type TaxYear } from './tax-year.ts';
+import { taxYears } from './tax-years.ts';
 import { isUnknownRate } from './unknown-rate.ts';
+import { sarsIndividual } from './cases.test-support.ts';
+import { tablesOf } from './years/index.ts';
 
-test.each(taxYears.filter((year) => year < 2016))(
+test.each(taxYears.filter((year) => year < 2017))(
   '%i refuses a contribution of unsaid kind by name',
   (year) => {
     const refusal = allowable(300_000, 10_000, undefined, year);
     expect(refusal).toMatchObject({ kind: 'unknown-rate', item: 'retirement', table: { taxYear: year } });
-    expect(isUnknownRate(refusal) && refusal.sentence).toContain(individualTables[year].name.label);
+    expect(isUnknownRate(refusal) && refusal.sentence).toContain(tablesOf(year).individual.name.label);
   },
 );
 
 test('without contributions there is nothing to refuse', () => {
-  expect(allowable(300_000, 0, undefined, 2010)).toMatchObject({
+  expect(allowable(300_000, 0, undefined, 2011)).toMatchObject({
     amount: 0,
   });
 });
@@ -42,13 +43,13 @@ test('a fixed minimum never deducts more than the income', () => {
 });
 
 test('from 2016/17 the kind of fund makes no difference', () => {
-  const both = (['provident', undefined] as const).map((fund) => allowable(300_000, 100_000, fund, 2016));
+  const both = (['provident', undefined] as const).map((fund) => allowable(300_000, 100_000, fund, 2017));
   expect(both[0]).toMatchObject({ amount: rand(82_500) });
   expect(both[1]).toEqual(both[0]);
 });
 
 test('until 2015/16 pension contributions were limited by pay alone, annuity contributions by all income', () => {
-  const table = individualTables[2015];
+  const table = sarsIndividual(2016);
   const income = { income: rand(400_000), pensionable: rand(100_000) };
   const of = (retirementFund: RetirementFund) =>
     allowableRetirement(income, { retirementContributions: rand(90_000), retirementFund }, table);
@@ -56,16 +57,16 @@ test('until 2015/16 pension contributions were limited by pay alone, annuity con
   expect(of('annuity')).toMatchObject({ amount: rand(60_000) });
 });
 
-function allowable(income: number, contributions: number, fund: RetirementFund | undefined, year: TaxYear) {
+function allowable(income: number, contributions: number, fund: RetirementFund | undefined, year: number) {
   return allowableRetirement(
     { income: rand(income), pensionable: rand(income) },
     { retirementContributions: rand(contributions), ...(fund && { retirementFund: fund }) },
-    individualTables[year],
+    sarsIndividual(year),
   );
 }
 
 function allowed(income: number, contributions: number, fund: RetirementFund): number {
-  const line = allowable(income, contributions, fund, 2015);
+  const line = allowable(income, contributions, fund, 2016);
   if (isUnknownRate(line)) throw new Error(line.sentence);
   return line.amount;
 }

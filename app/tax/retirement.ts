@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 import { from } from './normal-tax.ts';
-import type { IndividualRates } from './rates/individual-rates.ts';
+import type { IndividualRates } from './rates/tables.ts';
 import { unknownRate, type UnknownRate } from './unknown-rate.ts';
 import { greatest, least, randLine, share, type Formula, type RandLine } from './working.ts';
 

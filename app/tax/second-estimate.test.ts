@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { rand } from './money.ts';
 import { firmIndividual } from './rates/firm.ts';
-import { individualTables } from './rates/individual.ts';
 import { testSecondEstimate, type SecondEstimateInput } from './second-estimate.ts';
-import type { TaxYear } from './tax-year.ts';
+import { sarsIndividual } from './cases.test-support.ts';
 
 test('GEN-PT-01-G01: up to R1 000 000 an estimate of 90% of the actual income is safe, or of the basic amount', () => {
   const actualTaxableIncome = rand(500_000);
@@ -89,8 +88,8 @@ test('the working lists what was entered, the benchmarks, the penalty and the th
 });
 
 test('before the year of the guide the result says that the test was not confirmed', () => {
-  expect(outcome({}, 2025).notes).toEqual([]);
-  expect(outcome({}, 2024).notes[0]).toMatch(/SARS's guide of June 2026.* in 2024\/25 was not confirmed/);
+  expect(outcome({}, 2026).notes).toEqual([]);
+  expect(outcome({}, 2025).notes[0]).toMatch(/SARS's guide of June 2026.* in 2024\/25 was not confirmed/);
 });
 
 test("the firm's estimate refuses by name", () => {
@@ -109,8 +108,8 @@ test.each([
   expect(() => outcome({ [name]: -1 })).toThrow(name);
 });
 
-function outcome(more: Partial<SecondEstimateInput>, year: TaxYear = 2025) {
-  const result = testSecondEstimate(input(more), individualTables[year]);
+function outcome(more: Partial<SecondEstimateInput>, year = 2026) {
+  const result = testSecondEstimate(input(more), sarsIndividual(year));
   if (result.kind !== 'result') throw new Error(result.sentence);
   return result;
 }

@@ -1,8 +1,8 @@
 import type { AssessmentInput } from './assessment.ts';
 import type { Cents } from './money.ts';
 import { from } from './normal-tax.ts';
-import type { IndividualRates } from './rates/individual-rates.ts';
-import { uifPeriods, uifRate, type UifPeriod } from './rates/uif.ts';
+import type { IndividualRates } from './rates/tables.ts';
+import { uifRate, type UifPeriod } from './rates/uif.ts';
 import {
   least,
   less,
@@ -14,6 +14,7 @@ import {
   type Formula,
   type RandLine,
 } from './working.ts';
+import { tablesOf } from './years/index.ts';
 
 /** What an employee keeps; nulls on the firm basis and in years without a confirmed ceiling. */
 export type TakeHome = {
@@ -28,7 +29,7 @@ const NOT_ASKED: TakeHome = { uif: null, takeHome: null, lines: [], notes: [] };
 /** UIF on pay, interest left out, and what stays of gross income after tax, retirement contributions and UIF. */
 export function takeHomeLines(input: AssessmentInput, finalTax: Cents, rates: IndividualRates): TakeHome {
   if (rates.name.basis === 'firm') return NOT_ASKED;
-  const periods = uifPeriods[rates.name.taxYear];
+  const periods = tablesOf(rates.name.taxYear).uif;
   if (periods === null) return { ...NOT_ASKED, notes: [notConfirmed(rates)] };
   const { grossIncome, retirementContributions, interestIncome = 0 } = input;
   const pay = Math.max(0, grossIncome - interestIncome);

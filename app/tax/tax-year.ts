@@ -1,32 +1,39 @@
-/** Every tax year with tables, oldest first: the calendar year in which it starts, so 2023 is 1 March 2023 to 29 February 2024. */
-export const taxYears = [
-  2000, 2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008, 2009, 2010, 2011, 2012, 2013, 2014, 2015, 2016, 2017,
-  2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026,
-] as const;
+declare const brand: unique symbol;
 
-/** The calendar year in which a tax year starts. SARS's "year of assessment" is the one in which it ends. */
-export type TaxYear = (typeof taxYears)[number];
+/**
+ * A year of assessment that has tables, named as SARS names it, by the calendar year in which it ends: 2027 is 1 March 2026 to
+ * 28 February 2027.
+ */
+export type TaxYear = number & { readonly [brand]: 'TaxYear' };
 
-/** The newest tax year that has tables. */
-export const newestTaxYear = 2026 satisfies TaxYear;
-
-export function isTaxYear(year: number): year is TaxYear {
-  return (taxYears as readonly number[]).includes(year);
-}
-
-/** `2023/24` for 2023. */
+/** `2026/27` for 2027; also of years without tables. */
 export function taxYearLabel(year: number): string {
-  return `${year}/${String((year + 1) % 100).padStart(2, '0')}`;
+  return `${startYearOf(year)}/${String(year % 100).padStart(2, '0')}`;
 }
 
-/** 2024 for 2023: the year of assessment is named after the February in which it ends. */
-export function yearOfAssessment(year: number): number {
-  return year + 1;
+/** The first day of a tax year of natural persons: 1 March. */
+export function firstDayOf(taxYear: TaxYear): string {
+  return `${startYearOf(taxYear)}-03-01`;
 }
 
-/** The start year of the tax year an ISO date (South African calendar) falls in; there may be no table for it. */
+/** The last day of a tax year of natural persons: 28 or 29 February. */
+export function lastDayOf(taxYear: TaxYear): string {
+  return new Date(Date.UTC(taxYear, 2, 0)).toISOString().slice(0, 10);
+}
+
+/** The year of assessment an ISO date (South African calendar) falls in; there may be no tables of it. */
 export function taxYearOn(date: string): number {
   const [year, month] = date.split('-').map(Number);
   if (!year || !month) throw new RangeError(`not an ISO date: ${date}`);
-  return month >= 3 ? year : year - 1;
+  return month >= 3 ? yearOfAssessment(year) : year;
+}
+
+/** 2027 for 2026. Addresses, posted and stored forms and the API name a tax year by the calendar year in which it starts. */
+export function yearOfAssessment(startYear: number): number {
+  return startYear + 1;
+}
+
+/** 2026 for 2027: what addresses, posted and stored forms and the API call a year of assessment. */
+export function startYearOf(year: number): number {
+  return year - 1;
 }

@@ -1,14 +1,8 @@
 import { requireAmount, type BasisPoints, type Cents } from './money.ts';
 import { from } from './normal-tax.ts';
-import { firmIndividual } from './rates/firm.ts';
-import type { Basis, TableName } from './rates/table-name.ts';
-import { trustRates as rateByYear } from './rates/trust.ts';
-import { taxYearLabel, type TaxYear } from './tax-year.ts';
-import { unknownRate, type UnknownRate } from './unknown-rate.ts';
+import type { TableName } from './rates/table-name.ts';
+import type { TrustRates } from './rates/trust-rates.ts';
 import { randLine, rateLine, share, type Working } from './working.ts';
-
-/** The flat rate of trusts other than special trusts, which are taxed like individuals. */
-export type TrustRates = { name: TableName; rate: BasisPoints };
 
 /** The taxable income of a trust a year, in cents, not negative. */
 export type TrustInput = { taxableIncome: Cents };
@@ -22,17 +16,6 @@ export type TrustResult = {
   effectiveTaxRate: BasisPoints;
   working: Working;
 };
-
-const NOT_IN_FIRM_ESTIMATE =
-  "The firm's estimate has no rate of tax for trusts. Choose the SARS tables of a year to work it out.";
-
-/** SARS's rate for trusts in the year; refused by name for the firm's estimate and for years where it is not confirmed. */
-export function trustRates(basis: Basis, taxYear: TaxYear): TrustRates | UnknownRate {
-  if (basis === 'firm') return unknownRate(firmIndividual.name, 'trust', NOT_IN_FIRM_ESTIMATE);
-  const name: TableName = { basis, taxYear, label: taxYearLabel(taxYear) };
-  const rate = rateByYear[taxYear];
-  return rate === null ? unknownRate(name, 'trust', notConfirmed(name)) : { name, rate };
-}
 
 /** The income tax of a trust. Throws RangeError unless the income is whole cents from 0 to R 100 billion. */
 export function trustTax({ taxableIncome }: TrustInput, rates: TrustRates): TrustResult {
@@ -54,8 +37,4 @@ export function trustTax({ taxableIncome }: TrustInput, rates: TrustRates): Trus
     effectiveTaxRate: effective.rate,
     working: [taxable, tax, effective],
   };
-}
-
-function notConfirmed({ label }: TableName): string {
-  return `The rate of tax for trusts in ${label} could not be confirmed from a published source, so no figure is given.`;
 }

@@ -2,10 +2,8 @@ import { bandFormula } from './band-tax.ts';
 import { bracketOf, type Bracket } from './brackets.ts';
 import { formatRand, requireAmount, type BasisPoints, type Cents } from './money.ts';
 import { from } from './normal-tax.ts';
-import { firmIndividual } from './rates/firm.ts';
-import type { Basis, TableName } from './rates/table-name.ts';
-import { turnoverTables, type TurnoverRates } from './rates/turnover.ts';
-import { taxYearLabel, type TaxYear } from './tax-year.ts';
+import type { TableName } from './rates/table-name.ts';
+import type { TurnoverRates } from './rates/tables.ts';
 import { unknownRate, type UnknownRate } from './unknown-rate.ts';
 import { randLine, rateLine, type Working } from './working.ts';
 
@@ -22,13 +20,6 @@ export type TurnoverResult = {
   notes: readonly string[];
   working: Working;
 };
-
-/** SARS's turnover tax table of the year. The firm's estimate has none, and so had the years before 2009/10. */
-export function turnoverRates(basis: Basis, taxYear: TaxYear): TurnoverRates | UnknownRate {
-  if (basis === 'firm') return unknownRate(firmIndividual.name, 'turnover', NOT_IN_FIRM_ESTIMATE);
-  const name: TableName = { basis, taxYear, label: taxYearLabel(taxYear) };
-  return turnoverTables[taxYear] ?? unknownRate(name, 'turnover', NOT_YET);
-}
 
 /**
  * The turnover tax of a micro business. A year without a confirmed table is refused by name; turnover above the limit is
@@ -55,10 +46,6 @@ export function turnoverTax(
     working: [turnover, tax, effective],
   };
 }
-
-const NOT_IN_FIRM_ESTIMATE =
-  "The firm's estimate has no turnover tax. Choose the SARS tables of a year to work it out.";
-const NOT_YET = 'There was no turnover tax before 1 March 2009.';
 
 function turnoverTaxLine(turnover: Cents, band: Bracket, rates: TurnoverRates) {
   return randLine('turnoverTax', 'Turnover tax', bandFormula(turnover, band), from(rates, 'turnover'));

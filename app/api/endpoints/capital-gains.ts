@@ -1,4 +1,4 @@
-import { capitalGainsRates } from '#app/tax/capital-gains-rates.ts';
+import { capitalGainsRates } from '#app/tax/rates/capital-gains-rates.ts';
 import { capitalGainsTax } from '#app/tax/capital-gains.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { age, amount, amountOrZero, choice, date, flag, onlyWithSars } from '../fields.ts';

@@ -1,4 +1,4 @@
-import { companyRates } from '#app/tax/company-rates.ts';
+import { companyRates } from '#app/tax/rates/company-rates.ts';
 import { companyTax } from '#app/tax/company.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { amount, amountOrZero, choice, date, onlyWithSars } from '../fields.ts';

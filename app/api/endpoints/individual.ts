@@ -1,5 +1,5 @@
 import { individualTax } from '#app/tax/individual.ts';
-import { individualRates } from '#app/tax/rates/individual.ts';
+import { individualRates } from '#app/tax/rates/individual-rates.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { age, amount, amountOrZero, medicalMembers, onlyWithSars, optionalChoice } from '../fields.ts';
 import { percent, rand } from '../figures.ts';

@@ -1,5 +1,5 @@
 import { provisionalTax } from '#app/tax/provisional.ts';
-import { individualRates } from '#app/tax/rates/individual.ts';
+import { individualRates } from '#app/tax/rates/individual-rates.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { amount, amountOrZero } from '../fields.ts';
 import { percent, rand } from '../figures.ts';

@@ -1,4 +1,5 @@
-import { turnoverRates, turnoverTax } from '#app/tax/turnover.ts';
+import { turnoverRates } from '#app/tax/rates/turnover-rates.ts';
+import { turnoverTax } from '#app/tax/turnover.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { amount } from '../fields.ts';
 import { percent, rand } from '../figures.ts';

@@ -14,7 +14,8 @@ import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 import { receiveCalculation, type Unkept } from '#app/saved/receive.server.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { isTaxYear, newestTaxYear, taxYearLabel, taxYearOn } from '#app/tax/tax-year.ts';
+import { isTaxYear, newestTaxYear } from '#app/tax/tax-years.ts';
+import { taxYearLabel, taxYearOn } from '#app/tax/tax-year.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Explained } from './parts.tsx';
 

@@ -1,36 +1,66 @@
-import type { Bracket } from '../brackets.ts';
-import type { BasisPoints, Cents } from '../money.ts';
-import type { TableName } from './table-name.ts';
+import { dayText, firstDayOfYearEnding, requireIsoDate } from '../calendar.ts';
+import { refusedInput, type RefusedInput } from '../refusal.ts';
+import { lastDayOf, type TaxYear } from '../tax-year.ts';
+import { newestTaxYear, oldestTaxYear } from '../tax-years.ts';
+import { allTables, tablesOf } from '../years/index.ts';
+import { dividendsRates, oldestDividendsRate, type DividendsRate } from './dividends.ts';
+import { firmCompany } from './firm-company.ts';
+import type { Basis, Period } from './table-name.ts';
+import type { CompanyRates, SarsCompanyTable } from './tables.ts';
 
-/** ISO dates, both included. */
-export type Period = { from: string; to: string };
-
-export type SmallBusinessRates = {
-  brackets: readonly Bracket[];
-  /** A corporation with a higher gross income does not qualify. */
-  grossIncomeLimit: Cents;
-};
-
-/** SARS's rates for companies whose years end in a period. */
-export type SarsCompanyTable = {
-  name: TableName;
-  yearsEnding: Period;
-  standardRate: BasisPoints;
-  /** A new standard rate within the period, for years that end on or after a day of it. */
-  rateChange?: { yearsEndingFrom: string; rate: BasisPoints };
-  smallBusiness: SmallBusinessRates;
+/** What finds a company's table. Dates are ISO and count on the SARS basis only. */
+export type CompanyYear = {
+  taxYear: TaxYear;
+  /** The last day of the company's year; the last day of the tax year where not given. */
+  yearEnd?: string;
+  /** The day on which the dividends were declared; the year-end where not given. */
+  dividendsDeclared?: string;
 };
 
 /**
- * Secondary tax on companies was the company's own tax on what it declared; dividends tax is the shareholder's and only
- * withheld.
+ * The firm's constants whatever the year, or SARS's rates for a company year. A year-end outside all tables is refused.
+ * Throws RangeError for what is not an ISO date.
  */
-export type DividendsRate = { kind: 'secondary-tax' | 'dividends-tax'; rate: BasisPoints };
+export function companyRates(basis: Basis, year: CompanyYear): CompanyRates | RefusedInput {
+  if (basis === 'firm') return firmCompany;
+  const { yearEnd = lastDayOf(year.taxYear), dividendsDeclared = yearEnd } = year;
+  requireIsoDate(yearEnd, 'yearEnd');
+  requireIsoDate(dividendsDeclared, 'dividendsDeclared');
+  const table = tableOf(yearEnd);
+  if (!table) return refusedInput('yearEnd', noTable(yearEnd));
+  return ratesAt(yearEnd, table, dividendsRateOn(dividendsDeclared));
+}
 
-/** What both bases know of one company's year. */
-export type CompanyRates = {
-  name: TableName;
-  standardRate: BasisPoints;
-  smallBusiness: SmallBusinessRates;
-  dividends: DividendsRate;
-};
+/** Whether the tax on dividends changed within the year, so that the day of declaration must be asked. */
+export function dividendsRateChangesIn(yearEnd: string): boolean {
+  return dividendsRateOn(firstDayOfYearEnding(yearEnd)) !== dividendsRateOn(yearEnd);
+}
+
+function tableOf(yearEnd: string): SarsCompanyTable | undefined {
+  return allTables.map(({ company }) => company).find(({ yearsEnding }) => isWithin(yearEnd, yearsEnding));
+}
+
+/** The top band of small business corporations has always been taxed at the standard rate of the day. */
+function ratesAt(yearEnd: string, table: SarsCompanyTable, { kind, rate }: DividendsRate): CompanyRates {
+  const { name, rateChange, smallBusiness } = table;
+  const hasChanged = rateChange !== undefined && yearEnd >= rateChange.yearsEndingFrom;
+  const standardRate = hasChanged ? rateChange.rate : table.standardRate;
+  const brackets = smallBusiness.brackets.map((bracket) =>
+    bracket.max === null ? { ...bracket, rate: standardRate } : bracket,
+  );
+  return { name, standardRate, smallBusiness: { ...smallBusiness, brackets }, dividends: { kind, rate } };
+}
+
+function dividendsRateOn(date: string): DividendsRate {
+  return dividendsRates.find(({ from }) => date >= from) ?? oldestDividendsRate;
+}
+
+function isWithin(date: string, { from, to }: Period): boolean {
+  return date >= from && date <= to;
+}
+
+function noTable(yearEnd: string): string {
+  const { from } = tablesOf(oldestTaxYear).company.yearsEnding;
+  const { to } = tablesOf(newestTaxYear).company.yearsEnding;
+  return `There is no company table for a year that ends on ${dayText(yearEnd)}: the tables hold for years that end from ${dayText(from)} to ${dayText(to)}.`;
+}

@@ -1,5 +1,11 @@
-import type { DividendsRate } from './company-rates.ts';
+import type { BasisPoints } from '../money.ts';
 import type { Evidence } from './evidence.ts';
+
+/**
+ * Secondary tax on companies was the company's own tax on what it declared; dividends tax is the shareholder's and only
+ * withheld.
+ */
+export type DividendsRate = { kind: 'secondary-tax' | 'dividends-tax'; rate: BasisPoints };
 
 /** The tax on dividends by the day on which they were declared, newest first. */
 export const dividendsRates: readonly (DividendsRate & { from: string })[] = [

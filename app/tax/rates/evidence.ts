@@ -33,5 +33,15 @@ export type CapitalGainsEvidence = {
   notes: readonly string[];
 };
 
+/** What the tables of a year rest on; null where a figure was not confirmed, or there was no such tax. UIF: `uifEvidence`. */
+export type TaxYearEvidence = {
+  individual: IndividualEvidence;
+  company: CompanyEvidence;
+  trust: Evidence | null;
+  turnover: Evidence | null;
+  turnoverNotes?: readonly string[];
+  capitalGains: CapitalGainsEvidence;
+};
+
 /** The latest of the stored copies of public pages that all SARS tables were collected from. */
 export const collectedUntil = 'October 2026';

@@ -1,5 +1,5 @@
 import { rand } from '../money.ts';
-import type { InclusionRates } from './capital-gains.ts';
+import type { InclusionRates } from './tables.ts';
 import { firmIndividual } from './firm.ts';
 
 /** The firm's constants for capital gains. It gives trusts no rate of tax. */

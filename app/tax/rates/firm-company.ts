@@ -1,7 +1,7 @@
 import { walkedBrackets } from '../brackets.ts';
 import { rand } from '../money.ts';
 import { firmIndividual } from './firm.ts';
-import type { CompanyRates } from './company-rates.ts';
+import type { CompanyRates } from './tables.ts';
 
 /** The firm's constants for companies. It prints no base amounts for small businesses: they come from the bands themselves. */
 export const firmCompany: CompanyRates = {

@@ -6,6 +6,9 @@ export type Basis = 'firm' | 'sars';
 /** What a table is called wherever a figure made from it is shown. */
 export type TableName = { basis: Basis; taxYear: TaxYear; label: string };
 
+/** ISO dates, both included. */
+export type Period = { from: string; to: string };
+
 /** The part of a table that a line rests on. */
 export type RateItem =
   | 'brackets'

@@ -1,0 +1,122 @@
+import { firstDayOfYearEnding } from '../calendar.ts';
+import type { BasisPoints, Cents } from '../money.ts';
+import { isRefusal, type Refusal } from '../refusal.ts';
+import { lastDayOf, taxYearLabel, taxYearOn, type TaxYear } from '../tax-year.ts';
+import { isTaxYear } from '../tax-years.ts';
+import { isUnknownRate, unknownRate, type UnknownRate } from '../unknown-rate.ts';
+import { tablesOf } from '../years/index.ts';
+import { companyRates } from './company-rates.ts';
+import { firmCapitalGains } from './firm-capital-gains.ts';
+import { firmIndividual } from './firm.ts';
+import type { IndividualRates } from './tables.ts';
+import type { Basis, RateItem, TableName } from './table-name.ts';
+import { trustRates } from './trust-rates.ts';
+
+export type EntityType = 'individual' | 'company' | 'trust';
+
+/** What finds the figures for a gain. `yearEnd` (ISO) counts for companies on the SARS basis only. */
+export type CapitalGainsYear = { entityType: EntityType; taxYear: TaxYear; yearEnd?: string };
+
+export type Exclusions = {
+  annual: Cents;
+  /** Null where the basis knows no other exclusion for the year of death. */
+  annualInYearOfDeath: Cents | null;
+  primaryResidence: Cents;
+  /** Whether the exclusions make a loss smaller too. */
+  reduceLosses: boolean;
+};
+
+/** The part of a gain that is taxed, and how that part is taxed. */
+export type CapitalGainsRates = {
+  name: TableName;
+  inclusion: { rate: BasisPoints; table: TableName };
+  taxed: TaxedAsIncome | TaxedAtFlatRate;
+};
+
+export type TaxedAsIncome = { kind: 'as-income'; exclusions: Exclusions; individual: IndividualRates };
+export type TaxedAtFlatRate = { kind: 'flat'; rate: BasisPoints; table: TableName; item: RateItem };
+
+/** Companies' gains count from here whatever their year: no gain before it was taxed. */
+const CAPITAL_GAINS_TAX_FROM = '2001-10-01';
+const NOT_YET = 'There was no capital gains tax before 1 October 2001.';
+
+/** The figures for a gain, or the refusal that says which of them is not known. */
+export function capitalGainsRates(basis: Basis, year: CapitalGainsYear): CapitalGainsRates | Refusal {
+  switch (year.entityType) {
+    case 'individual':
+      return basis === 'firm' ? firmIndividualGains() : individualGains(year.taxYear);
+    case 'company':
+      return companyGains(basis, year);
+    case 'trust':
+      return trustGains(basis, year.taxYear);
+  }
+}
+
+function firmIndividualGains(): CapitalGainsRates {
+  const { name, annualExclusion, primaryResidenceExclusion, inclusion } = firmCapitalGains;
+  const exclusions = {
+    annual: annualExclusion,
+    annualInYearOfDeath: null,
+    primaryResidence: primaryResidenceExclusion,
+    reduceLosses: false,
+  };
+  return {
+    name,
+    inclusion: { rate: inclusion.individual, table: name },
+    taxed: { kind: 'as-income', exclusions, individual: firmIndividual },
+  };
+}
+
+/** Exclusions reduce losses too: the annual one by paragraph 5, the residence's by paragraph 45(1)(a) of the Eighth Schedule. */
+function individualGains(taxYear: TaxYear): CapitalGainsRates | UnknownRate {
+  const table = tablesOf(taxYear).capitalGains;
+  if (!table) return notYet(taxYear);
+  const exclusions = {
+    annual: table.annualExclusion,
+    annualInYearOfDeath: table.annualExclusionInYearOfDeath,
+    primaryResidence: table.primaryResidenceExclusion,
+    reduceLosses: true,
+  };
+  return {
+    name: table.name,
+    inclusion: { rate: table.inclusion.individual, table: table.name },
+    taxed: { kind: 'as-income', exclusions, individual: tablesOf(taxYear).individual },
+  };
+}
+
+function companyGains(basis: Basis, { taxYear, yearEnd = lastDayOf(taxYear) }: CapitalGainsYear) {
+  const company = companyRates(basis, { taxYear, yearEnd });
+  if (isRefusal(company)) return company;
+  const { name, standardRate } = company;
+  const inclusion =
+    basis === 'firm' ? { rate: firmCapitalGains.inclusion.company, table: name } : companyInclusion(yearEnd);
+  if (inclusion === null) return notYet(name.taxYear);
+  const taxed = { kind: 'flat', rate: standardRate, table: name, item: 'company' } as const;
+  return { name, inclusion, taxed };
+}
+
+/** A company's inclusion rate is that of the tax year in which its own year began, not of the one in which it ends. */
+function companyInclusion(yearEnd: string): CapitalGainsRates['inclusion'] | null {
+  if (yearEnd < CAPITAL_GAINS_TAX_FROM) return null;
+  const began = firstDayOfYearEnding(yearEnd);
+  const taxYear = taxYearOn(began < CAPITAL_GAINS_TAX_FROM ? CAPITAL_GAINS_TAX_FROM : began);
+  const table = isTaxYear(taxYear) ? tablesOf(taxYear).capitalGains : null;
+  return table && { rate: table.inclusion.company, table: table.name };
+}
+
+function trustGains(basis: Basis, taxYear: TaxYear): CapitalGainsRates | UnknownRate {
+  const trust = trustRates(basis, taxYear);
+  if (basis === 'firm' && isUnknownRate(trust)) return trust;
+  const table = tablesOf(taxYear).capitalGains;
+  if (!table) return notYet(taxYear);
+  if (isUnknownRate(trust)) return trust;
+  return {
+    name: table.name,
+    inclusion: { rate: table.inclusion.trust, table: table.name },
+    taxed: { kind: 'flat', rate: trust.rate, table: trust.name, item: 'trust' },
+  };
+}
+
+function notYet(taxYear: TaxYear): UnknownRate {
+  return unknownRate({ basis: 'sars', taxYear, label: taxYearLabel(taxYear) }, 'inclusion', NOT_YET);
+}

@@ -1,0 +1,25 @@
+import { rand } from '../money.ts';
+import { requireTaxYear } from '../tax-years.ts';
+import type { Evidence } from './evidence.ts';
+
+/** SARS guide GEN-PT-01-G01 of 29 June 2026 and paragraphs 19(1)(d) and 20 of the Fourth Schedule. */
+export const provisionalRules = {
+  /** What a last assessment older than `monthsUntilIncrease` is raised by, for each year to the one estimated. */
+  increaseAYear: 800,
+  monthsUntilIncrease: 18,
+  /** The part of actual taxable income that a second estimate must reach, by its size. */
+  safe: { upTo: rand(1_000_000), rateUpTo: 9000, rateAbove: 8000 },
+  /** Of the tax that an estimate left short. */
+  penalty: 2000,
+};
+
+/** The oldest tax year that the guide was read for: whether the rules were the same before was not confirmed. */
+export const provisionalRulesFrom = requireTaxYear(2026);
+
+export const provisionalEvidence: Evidence = {
+  confidence: 'one-source',
+  sources: [
+    'https://github.com/Tumi4/mia-skills (quoting the SARS guide GEN-PT-01-G01 of 29 June 2026)',
+    'https://consigliere.co.za (for the dates)',
+  ],
+};

@@ -1,0 +1,106 @@
+import { rand } from '../money.ts';
+import type { TaxYearEvidence } from '../rates/evidence.ts';
+import { defineTaxYear } from './define-tax-year.ts';
+import { separateRetirementFunds, separateRetirementFundsEvidence } from './retirement-funds.ts';
+import {
+  HANSARD_2000_02_23,
+  HANSARD_2001_02_21,
+  HANSARD_2001_04_05,
+  HANSARD_2001_05_16,
+  HANSARD_2002_02_20,
+  HANSARD_2005_02_23,
+  HANSARD_2006_02_15,
+  SARS_EXCLUSIONS,
+  TAX4SA,
+} from './sources.ts';
+
+export const tables = defineTaxYear({
+  year: 2002,
+  individual: {
+    brackets: [
+      [0, 38_000, 1800, 0],
+      [38_001, 55_000, 2600, 6_840],
+      [55_001, 80_000, 3200, 11_260],
+      [80_001, 100_000, 3700, 19_260],
+      [100_001, 215_000, 4000, 26_660],
+      [215_001, null, 4200, 72_660],
+    ],
+    rebates: { primary: rand(4_140), secondary: rand(3_000), tertiary: null },
+    thresholds: { under65: rand(23_000), from65: rand(39_154), from75: null },
+    medical: { kind: 'expense-deduction' },
+    retirement: separateRetirementFunds,
+    interestExemption: { under65: rand(4_000), from65: rand(5_000) },
+  },
+  company: {
+    standardRate: 3000,
+    smallBusiness: {
+      brackets: [
+        [0, 100_000, 1500, 0],
+        [100_001, null, 3000, 15_000],
+      ],
+      grossIncomeLimit: rand(1_000_000),
+    },
+  },
+  trust: null,
+  turnover: null,
+  uif: null,
+  capitalGains: {
+    annualExclusion: rand(10_000),
+    annualExclusionInYearOfDeath: rand(50_000),
+    primaryResidenceExclusion: rand(1_000_000),
+    inclusion: { individual: 2500, company: 5000, trust: 5000 },
+    smallBusinessAssets: { exclusion: rand(500_000), ceiling: null },
+  },
+});
+
+export const evidence: TaxYearEvidence = {
+  individual: {
+    brackets: 'two-sources',
+    rebates: 'two-sources',
+    thresholds: 'two-sources',
+    sources: [
+      TAX4SA,
+      HANSARD_2001_02_21,
+      'https://www.hansards.org.za/parliamentary/2001/national-assembly/parliamentary-debates-NA-2001-06-22',
+      'https://busrep.co.za/personal-finance/tax/new-rates-lighten-everyones-tax-load-990981',
+      'https://mg.co.za/article/2001-02-21-south-africans-to-taste-sweet-fruit/',
+    ],
+    medical: { confidence: 'one-source', sources: [HANSARD_2002_02_20, HANSARD_2005_02_23] },
+    additionalMedical: null,
+    retirement: separateRetirementFundsEvidence,
+    interestExemption: {
+      confidence: 'two-sources',
+      sources: [
+        HANSARD_2001_02_21,
+        'https://busrep.co.za/personal-finance/tax/new-rates-lighten-everyones-tax-load-990981',
+      ],
+    },
+    notes: [
+      'One newspaper gives the 2001 primary rebate as 3 810; 3 800 fits the published R21 111 threshold and a second newspaper.',
+      'Upper brackets corroborated through the savings from 2001 to 2002 that a newspaper published for three incomes.',
+    ],
+  },
+  company: {
+    standard: {
+      confidence: 'two-sources',
+      sources: [HANSARD_2000_02_23, HANSARD_2005_02_23, HANSARD_2001_05_16],
+    },
+    smallBusiness: { confidence: 'two-sources', sources: [HANSARD_2000_02_23, HANSARD_2001_02_21] },
+    notes: [
+      'SBC: no tax-free band yet; 15% on the first slice, standard rate above. The tax below the top band is worked out from these rates.',
+    ],
+  },
+  trust: null,
+  turnover: null,
+  capitalGains: {
+    annualExclusion: 'two-sources',
+    primaryResidence: 'two-sources',
+    inclusion: 'two-sources',
+    sources: [SARS_EXCLUSIONS, HANSARD_2001_05_16, HANSARD_2001_04_05, HANSARD_2006_02_15],
+    publishedMaximum: { individual: 1050, company: 1500, trust: null },
+    notes: [
+      'Only gains accrued from 1 October 2001 and realised after it count.',
+      'The small-business figure of 500 000 is the one in force until it rose on 1 March 2006; the asset-value ceiling was not confirmed.',
+    ],
+  },
+};

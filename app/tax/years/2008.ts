@@ -1,0 +1,109 @@
+import { rand } from '../money.ts';
+import type { TaxYearEvidence } from '../rates/evidence.ts';
+import { defineTaxYear } from './define-tax-year.ts';
+import { separateRetirementFunds, separateRetirementFundsEvidence } from './retirement-funds.ts';
+import {
+  HANSARD_2005_02_23,
+  HANSARD_2007_02_21,
+  NEXIA_COMPANIES,
+  SARS_EXCLUSIONS,
+  TAX4SA,
+} from './sources.ts';
+
+export const tables = defineTaxYear({
+  year: 2008,
+  individual: {
+    brackets: [
+      [0, 112_500, 1800, 0],
+      [112_501, 180_000, 2500, 20_250],
+      [180_001, 250_000, 3000, 37_125],
+      [250_001, 350_000, 3500, 58_125],
+      [350_001, 450_000, 3800, 93_125],
+      [450_001, null, 4000, 131_125],
+    ],
+    rebates: { primary: rand(7_740), secondary: rand(4_680), tertiary: null },
+    thresholds: { under65: rand(43_000), from65: rand(69_000), from75: null },
+    medical: {
+      kind: 'capped-deduction',
+      perMonth: { main: rand(530), first: rand(530), additional: rand(320) },
+    },
+    retirement: separateRetirementFunds,
+    interestExemption: { under65: rand(18_000), from65: rand(26_000) },
+  },
+  company: {
+    standardRate: 2900,
+    smallBusiness: {
+      brackets: [
+        [0, 43_000, 0, 0],
+        [43_001, 300_000, 1000, 0],
+        [300_001, null, 2900, 25_700],
+      ],
+      grossIncomeLimit: rand(14_000_000),
+    },
+  },
+  trust: null,
+  turnover: null,
+  uif: null,
+  capitalGains: {
+    annualExclusion: rand(15_000),
+    annualExclusionInYearOfDeath: rand(120_000),
+    primaryResidenceExclusion: rand(1_500_000),
+    inclusion: { individual: 2500, company: 5000, trust: 5000 },
+    smallBusinessAssets: { exclusion: rand(750_000), ceiling: null },
+  },
+});
+
+export const evidence: TaxYearEvidence = {
+  individual: {
+    brackets: 'two-sources',
+    rebates: 'two-sources',
+    thresholds: 'two-sources',
+    sources: [
+      TAX4SA,
+      HANSARD_2007_02_21,
+      'https://mg.co.za/article/2007-02-22-big-tax-breaks-for-blue-collars',
+      'https://busrep.co.za/personal-finance/tax/your-budget-in-brief-996590',
+      'https://mg.co.za/?p=336896',
+    ],
+    medical: {
+      confidence: 'two-sources',
+      sources: [HANSARD_2007_02_21, 'https://busrep.co.za/personal-finance/tax/your-budget-in-brief-996590'],
+    },
+    additionalMedical: null,
+    retirement: separateRetirementFundsEvidence,
+    interestExemption: {
+      confidence: 'two-sources',
+      sources: [HANSARD_2007_02_21, 'https://mg.co.za/article/2007-02-22-big-tax-breaks-for-blue-collars'],
+    },
+    notes: [
+      'Middle brackets corroborated jointly: the savings from 2007 to 2008 that two newspapers published for five incomes all come out.',
+    ],
+  },
+  company: {
+    standard: { confidence: 'two-sources', sources: [HANSARD_2005_02_23, NEXIA_COMPANIES] },
+    smallBusiness: {
+      confidence: 'two-sources',
+      sources: [
+        'http://sa-property.blogspot.com/2007/02/2007-2008-south-african-budget-summary.html',
+        'https://taxopedia.co.za/mediawiki/index.php?title=2008-SANT-Companies',
+      ],
+    },
+    notes: [],
+  },
+  trust: null,
+  turnover: null,
+  capitalGains: {
+    annualExclusion: 'two-sources',
+    primaryResidence: 'two-sources',
+    inclusion: 'one-source',
+    sources: [
+      SARS_EXCLUSIONS,
+      HANSARD_2007_02_21,
+      'https://busrep.co.za/personal-finance/tax/your-budget-in-brief-996590',
+    ],
+    publishedMaximum: null,
+    notes: [
+      'Small-business figure of 750 000 applies from 1 March 2006; the year it rose to 900 000 was not confirmed, so it is unknown for 2009/10 and 2010/11.',
+    ],
+  },
+};

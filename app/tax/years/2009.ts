@@ -1,0 +1,102 @@
+import { rand } from '../money.ts';
+import type { TaxYearEvidence } from '../rates/evidence.ts';
+import { defineTaxYear } from './define-tax-year.ts';
+import { separateRetirementFunds, separateRetirementFundsEvidence } from './retirement-funds.ts';
+import { HANSARD_2008_02_20, NEXIA_COMPANIES, SARS_EXCLUSIONS, TAX4SA } from './sources.ts';
+
+export const tables = defineTaxYear({
+  year: 2009,
+  individual: {
+    brackets: [
+      [0, 122_000, 1800, 0],
+      [122_001, 195_000, 2500, 21_960],
+      [195_001, 270_000, 3000, 40_210],
+      [270_001, 380_000, 3500, 62_710],
+      [380_001, 490_000, 3800, 101_210],
+      [490_001, null, 4000, 143_010],
+    ],
+    rebates: { primary: rand(8_280), secondary: rand(5_040), tertiary: null },
+    thresholds: { under65: rand(46_000), from65: rand(74_000), from75: null },
+    medical: {
+      kind: 'capped-deduction',
+      perMonth: { main: rand(570), first: rand(570), additional: rand(345) },
+    },
+    retirement: separateRetirementFunds,
+    interestExemption: { under65: rand(19_000), from65: rand(27_500) },
+  },
+  company: {
+    standardRate: 2800,
+    smallBusiness: {
+      brackets: [
+        [0, 46_000, 0, 0],
+        [46_001, 300_000, 1000, 0],
+        [300_001, null, 2800, 25_400],
+      ],
+      grossIncomeLimit: rand(14_000_000),
+    },
+  },
+  trust: null,
+  turnover: null,
+  uif: null,
+  capitalGains: {
+    annualExclusion: rand(16_000),
+    annualExclusionInYearOfDeath: rand(120_000),
+    primaryResidenceExclusion: rand(1_500_000),
+    inclusion: { individual: 2500, company: 5000, trust: 5000 },
+    smallBusinessAssets: { exclusion: rand(750_000), ceiling: null },
+  },
+});
+
+export const evidence: TaxYearEvidence = {
+  individual: {
+    brackets: 'two-sources',
+    rebates: 'two-sources',
+    thresholds: 'two-sources',
+    sources: [
+      TAX4SA,
+      HANSARD_2008_02_20,
+      'http://www.taxreturn.co.za/tax-rates-2016-2017/tax-guide-20082009/',
+      'https://www.theforumsa.co.za/forums/showthread.php/2866-Good-News-Budget',
+    ],
+    medical: {
+      confidence: 'two-sources',
+      sources: [
+        HANSARD_2008_02_20,
+        'https://www.theforumsa.co.za/forums/showthread.php/2866-Good-News-Budget',
+      ],
+    },
+    additionalMedical: null,
+    retirement: separateRetirementFundsEvidence,
+    interestExemption: {
+      confidence: 'two-sources',
+      sources: [
+        'http://www.taxreturn.co.za/tax-rates-2016-2017/tax-guide-20082009/',
+        'https://www.theforumsa.co.za/forums/showthread.php/2866-Good-News-Budget',
+      ],
+    },
+    notes: [],
+  },
+  company: {
+    standard: { confidence: 'two-sources', sources: [HANSARD_2008_02_20, NEXIA_COMPANIES] },
+    smallBusiness: {
+      confidence: 'one-source',
+      sources: ['https://taxopedia.co.za/mediawiki/index.php?title=2009-SANT-Companies'],
+    },
+    notes: [
+      'SBC: band limits from one wiki page whose formula text is wrong; the tax below the top band is worked out.',
+      'SBC: the limit of R14m is assumed unchanged in the years of assessment 2007 to 2013.',
+    ],
+  },
+  trust: null,
+  turnover: null,
+  capitalGains: {
+    annualExclusion: 'two-sources',
+    primaryResidence: 'one-source',
+    inclusion: 'one-source',
+    sources: [SARS_EXCLUSIONS, HANSARD_2008_02_20],
+    publishedMaximum: null,
+    notes: [
+      'Small-business figure of 750 000 applies from 1 March 2006; the year it rose to 900 000 was not confirmed, so it is unknown for 2009/10 and 2010/11.',
+    ],
+  },
+};

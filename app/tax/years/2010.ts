@@ -1,0 +1,101 @@
+import { rand } from '../money.ts';
+import type { TaxYearEvidence } from '../rates/evidence.ts';
+import { defineTaxYear } from './define-tax-year.ts';
+import { separateRetirementFunds, separateRetirementFundsEvidence } from './retirement-funds.ts';
+import { NEXIA_COMPANIES, SARS_EXCLUSIONS, TAX4SA } from './sources.ts';
+
+export const tables = defineTaxYear({
+  year: 2010,
+  individual: {
+    brackets: [
+      [0, 132_000, 1800, 0],
+      [132_001, 210_000, 2500, 23_760],
+      [210_001, 290_000, 3000, 43_260],
+      [290_001, 410_000, 3500, 67_260],
+      [410_001, 525_000, 3800, 109_260],
+      [525_001, null, 4000, 152_960],
+    ],
+    rebates: { primary: rand(9_756), secondary: rand(5_400), tertiary: null },
+    thresholds: { under65: rand(54_200), from65: rand(84_200), from75: null },
+    medical: {
+      kind: 'capped-deduction',
+      perMonth: { main: rand(625), first: rand(625), additional: rand(380) },
+    },
+    retirement: separateRetirementFunds,
+    interestExemption: { under65: rand(21_000), from65: rand(30_000) },
+  },
+  company: {
+    standardRate: 2800,
+    smallBusiness: {
+      brackets: [
+        [0, 54_200, 0, 0],
+        [54_201, 300_000, 1000, 0],
+        [300_001, null, 2800, 24_580],
+      ],
+      grossIncomeLimit: rand(14_000_000),
+    },
+  },
+  trust: null,
+  turnover: { brackets: null, qualifyingTurnover: rand(1_000_000) },
+  uif: [{ months: 12, ceiling: rand(12_478) }],
+  capitalGains: {
+    annualExclusion: rand(17_500),
+    annualExclusionInYearOfDeath: rand(120_000),
+    primaryResidenceExclusion: rand(1_500_000),
+    inclusion: { individual: 2500, company: 5000, trust: 5000 },
+    smallBusinessAssets: { exclusion: null, ceiling: null },
+  },
+});
+
+export const evidence: TaxYearEvidence = {
+  individual: {
+    brackets: 'two-sources',
+    rebates: 'two-sources',
+    thresholds: 'two-sources',
+    sources: [
+      TAX4SA,
+      'https://www.hansards.org.za/parliamentary/2009/national-assembly/parliamentary-debates-NA-2009-02-11',
+      'https://www.sataxguide.co.za/south-african-income-tax-tables-2010/',
+      'http://www.karibasoftware.com/tax-calculation-sars-tax-year-2010/sars-tax-tables-2010/',
+    ],
+    medical: {
+      confidence: 'one-source',
+      sources: ['http://www.karibasoftware.com/tax-calculation-sars-tax-year-2010/sars-tax-tables-2010/'],
+    },
+    additionalMedical: null,
+    retirement: separateRetirementFundsEvidence,
+    interestExemption: {
+      confidence: 'two-sources',
+      sources: [
+        'http://www.karibasoftware.com/tax-calculation-sars-tax-year-2010/sars-tax-tables-2010/',
+        'https://www.hansards.org.za/parliamentary/2010/national-assembly/parliamentary-debates-NA-2010-02-17',
+        'http://dbdct.co.za/news/35-20092010-budget-highlights.html',
+      ],
+    },
+    notes: [],
+  },
+  company: {
+    standard: {
+      confidence: 'two-sources',
+      sources: [NEXIA_COMPANIES, 'https://taxopedia.co.za/mediawiki/index.php?title=2010-SANT-Companies'],
+    },
+    smallBusiness: {
+      confidence: 'one-source',
+      sources: ['https://taxopedia.co.za/mediawiki/index.php?title=2010-SANT-Companies'],
+    },
+    notes: ['SBC: the limit of R14m is assumed unchanged in the years of assessment 2007 to 2013.'],
+  },
+  trust: null,
+  turnover: null,
+  turnoverNotes: [
+    'Turnover tax existed (from 1 March 2009), tax-free to 100 000; the rest of the table was not confirmed, so its bands are unknown.',
+  ],
+  capitalGains: {
+    annualExclusion: 'one-source',
+    primaryResidence: 'two-sources',
+    inclusion: 'one-source',
+    sources: [SARS_EXCLUSIONS, 'http://dbdct.co.za/news/35-20092010-budget-highlights.html'],
+    publishedMaximum: null,
+    notes: [],
+  },
+};

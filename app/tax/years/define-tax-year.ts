@@ -1,0 +1,67 @@
+import { printedBrackets, type PrintedBand } from '../brackets.ts';
+import type { BasisPoints, Cents } from '../money.ts';
+import type {
+  CapitalGainsTable,
+  SarsCompanyTable,
+  SarsIndividualTable,
+  TurnoverRates,
+} from '../rates/tables.ts';
+
+import type { TableName } from '../rates/table-name.ts';
+
+import type { UifPeriod } from '../rates/uif.ts';
+import { firstDayOf, lastDayOf, startYearOf, taxYearLabel, type TaxYear } from '../tax-year.ts';
+
+/** SARS's tables of one year of assessment. Null: there was no such tax, or the figure was not confirmed for the year itself. */
+export type TaxYearTables = {
+  year: TaxYear;
+  individual: SarsIndividualTable;
+  company: SarsCompanyTable;
+  /** The flat rate of trusts other than special trusts. */
+  trust: BasisPoints | null;
+  turnover: TurnoverRates | null;
+  uif: readonly UifPeriod[] | null;
+  capitalGains: CapitalGainsTable | null;
+};
+
+type Bands = readonly PrintedBand[];
+type Printed<Table> = Omit<Table, 'name' | 'period' | 'yearsEnding' | 'brackets' | 'smallBusiness'>;
+
+/** What SARS prints for a year. Bands are whole rand, all other amounts cents, rates basis points. */
+type Declaration = Pick<TaxYearTables, 'trust' | 'uif'> & {
+  year: number;
+  individual: Printed<SarsIndividualTable> & { brackets: Bands };
+  company: Printed<SarsCompanyTable> & { smallBusiness: { brackets: Bands; grossIncomeLimit: Cents } };
+  turnover: (Printed<TurnoverRates> & { brackets: Bands | null }) | null;
+  capitalGains: Printed<CapitalGainsTable> | null;
+};
+
+/** The tables of a year with what follows from the year itself: their name, their period, and the company years they hold for. */
+export function defineTaxYear({ year, ...printed }: Declaration): TaxYearTables {
+  const taxYear = year as TaxYear;
+  const { individual, company, turnover, capitalGains } = printed;
+  const name: TableName = { basis: 'sars', taxYear, label: taxYearLabel(year) };
+  const { smallBusiness } = company;
+  return {
+    ...printed,
+    year: taxYear,
+    individual: {
+      ...individual,
+      name,
+      period: { from: firstDayOf(taxYear), to: lastDayOf(taxYear) },
+      brackets: printedBrackets(...individual.brackets),
+    },
+    company: {
+      ...company,
+      name,
+      yearsEnding: { from: `${startYearOf(year)}-04-01`, to: `${year}-03-31` },
+      smallBusiness: { ...smallBusiness, brackets: printedBrackets(...smallBusiness.brackets) },
+    },
+    turnover: turnover && {
+      ...turnover,
+      name,
+      brackets: turnover.brackets && printedBrackets(...turnover.brackets),
+    },
+    capitalGains: capitalGains && { ...capitalGains, name },
+  };
+}

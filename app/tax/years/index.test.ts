@@ -1,0 +1,65 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Evidence } from '../rates/evidence.ts';
+import { newestTaxYear, oldestTaxYear, requireTaxYear, taxYears } from '../tax-years.ts';
+import type { TaxYearTables } from './define-tax-year.ts';
+import { allEvidence, allTables, evidenceOf, tablesOf } from './index.ts';
+import { newestTables } from './newest.ts';
+
+test('every file of a year is listed in index.ts, with its evidence, in order and without a gap', async () => {
+  const files = (await readdir(import.meta.dirname)).filter((name) => /^\d+\.ts$/.test(name)).toSorted();
+  expect(files).toEqual(taxYears.map((year) => `${year}.ts`));
+  expect(allTables.map(({ year }) => year)).toEqual(taxYears);
+  expect(allEvidence).toHaveLength(taxYears.length);
+  for (const [index, file] of files.entries()) {
+    const { tables, evidence } = (await import(/* @vite-ignore */ join(import.meta.dirname, file))) as Record<
+      string,
+      unknown
+    >;
+    expect(allTables[index], file).toBe(tables);
+    expect(allEvidence[index], file).toBe(evidence);
+  }
+});
+
+test('newest.ts, tax-years.ts and the list agree on the newest and the oldest year', () => {
+  expect(newestTables).toBe(allTables.at(-1));
+  expect(newestTaxYear).toBe(taxYears.at(-1));
+  expect(oldestTaxYear).toBe(allTables[0].year);
+});
+
+test('a year without tables is refused by name', () => {
+  for (const year of [oldestTaxYear - 1, newestTaxYear + 1, 2024.5, Number.NaN])
+    expect(() => requireTaxYear(year)).toThrow(RangeError);
+  expect(() => tablesOf((newestTaxYear + 1) as typeof newestTaxYear)).toThrow(
+    `there are no tables of ${newestTaxYear + 1}`,
+  );
+});
+
+test('every table rests on at least one source, and what was not confirmed rests on none', () => {
+  for (const year of taxYears) {
+    const { individual, company, capitalGains, trust, turnover } = evidenceOf(year);
+    const tables = tablesOf(year);
+    const { medical, additionalMedical, retirement, interestExemption } = individual;
+    const always = [individual, medical, retirement, interestExemption, company.standard];
+    for (const { sources } of [...always, company.smallBusiness, capitalGains])
+      expect(sources, String(year)).not.toEqual([]);
+    expectEvidence(additionalMedical, hasAdditionalCredit(tables), year);
+    expectEvidence(trust, tables.trust !== null, year);
+    expectEvidence(turnover, Boolean(tables.turnover?.brackets), year);
+    for (const confidence of [
+      capitalGains.annualExclusion,
+      capitalGains.primaryResidence,
+      capitalGains.inclusion,
+    ])
+      expect(confidence !== null, String(year)).toBe(tables.capitalGains !== null);
+  }
+});
+
+function expectEvidence(evidence: Evidence | null, isNeeded: boolean, year: number): void {
+  expect((evidence?.sources.length ?? 0) > 0, String(year)).toBe(isNeeded);
+}
+
+function hasAdditionalCredit({ individual: { medical } }: TaxYearTables): boolean {
+  return medical.kind === 'credit' && medical.additional !== null;
+}

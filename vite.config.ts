@@ -45,6 +45,8 @@ export default defineConfig({
     tailwindcss(),
     process.env.VITEST ? null : remix(remixConfig),
   ],
+  // The shell's script (app/elements.ts) is bundled as a worker, and loads the carousel on demand.
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -2,7 +2,6 @@ import { connectAuthDialog, connectAuthForm, connectPasswordField } from './acco
 import { connectCopyLink, connectReadMoment } from './blog/article-elements.ts';
 import { connectLegalDecision, connectStoredHere } from './legal/legal-elements.ts';
 import { connectListingLogo } from './lists/logo-element.ts';
-import { connectSlideShow } from './lists/slide-show.ts';
 import { connectOfflineCopy } from './offline/offline-copy.ts';
 import { connectCookieConsent } from './shell/cookie-consent.ts';
 import { connectHeader } from './shell/header-element.ts';
@@ -24,10 +23,16 @@ const elements = {
   'listing-logo': connectListingLogo,
   'offline-copy': connectOfflineCopy,
   'read-moment': connectReadMoment,
-  'slide-show': connectSlideShow,
+  'slide-show': loadCarousel,
   'stored-here': connectStoredHere,
   'toast-region': connectToastRegion,
-} satisfies Record<string, (host: HTMLElement) => void>;
+} satisfies Record<string, (host: HTMLElement) => void | Promise<void>>;
+
+/** Its library is larger than all of this script, and two pages need it. */
+async function loadCarousel(host: HTMLElement): Promise<void> {
+  const { connectCarousel } = await import('./lists/carousel-element.ts');
+  connectCarousel(host);
+}
 
 export type ElementName = keyof typeof elements;
 
@@ -36,7 +41,7 @@ for (const [name, connect] of Object.entries(elements)) {
     name,
     class extends HTMLElement {
       connectedCallback() {
-        connect(this);
+        void connect(this);
       }
     },
   );

@@ -6,13 +6,13 @@ type Props = {
   label: string;
   /** Milliseconds between two turns. */
   delay: number;
-  /** One slide in the middle of the row, its neighbours cut off by the edges. */
+  /** The current slide is in the middle of the row; its neighbours are cut off at the edges. */
   centred?: boolean;
   /** The slides, each an `li`. */
   children: ReactNode;
 };
 
-/** A row of slides that turns by itself where scripts run (slide-show.ts), and scrolls where none do. */
+/** A row of slides: carousel-element.ts turns it; without scripts it scrolls. */
 export function Carousel({ label, delay, centred = false, children }: Props) {
   return (
     <slide-show
@@ -24,11 +24,11 @@ export function Carousel({ label, delay, centred = false, children }: Props) {
       data-centred={centred ? '' : undefined}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <ul className="slides-row" tabIndex={0}>
-        {children}
-      </ul>
+      <div className="slides-view" tabIndex={0}>
+        <ul className="slides-row">{children}</ul>
+      </div>
       <div className="slides-buttons">
-        <Button look="quiet" small data-turn="-1">
+        <Button look="quiet" small data-turn="previous">
           <Icon name="arrow" className="rotate-180" />
           <span className="sr-only">Previous</span>
         </Button>
@@ -36,7 +36,7 @@ export function Carousel({ label, delay, centred = false, children }: Props) {
           <span>Pause</span>
           <span>Play</span>
         </Button>
-        <Button look="quiet" small data-turn="1">
+        <Button look="quiet" small data-turn="next">
           <Icon name="arrow" />
           <span className="sr-only">Next</span>
         </Button>

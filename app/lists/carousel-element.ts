@@ -1,0 +1,62 @@
+import EmblaCarousel from 'embla-carousel';
+import Autoplay from 'embla-carousel-autoplay';
+
+/** Embla's own unit: a turn takes about 200 ms. */
+const DURATION = 10;
+
+/**
+ * `<slide-show>`: lets a row of slides loop, be dragged and go on by itself every `data-delay` ms. It pauses under the mouse,
+ * while a key would act on it, and on request. Without scripts the row scrolls.
+ */
+export function connectCarousel(host: HTMLElement): void {
+  const view = host.querySelector<HTMLElement>('.slides-view');
+  if (!view) return;
+  const isCentred = host.hasAttribute('data-centred');
+  let isHovered = false;
+
+  // Embla measures the slides as this attribute lays them out, from the start of the row.
+  host.toggleAttribute('data-active', true);
+  view.scrollLeft = 0;
+  const autoplay = Autoplay({
+    delay: Number(host.dataset.delay),
+    playOnInit: false,
+    stopOnInteraction: false,
+    stopOnFocusIn: false,
+  });
+  const embla = EmblaCarousel(
+    view,
+    {
+      loop: true,
+      dragFree: !isCentred,
+      align: isCentred ? 'center' : 'start',
+      duration: DURATION,
+      watchDrag: () => turns(),
+    },
+    [autoplay],
+  );
+  const turns = () => embla.scrollSnapList().length > 1;
+  const playOrRest = () => {
+    if (!host.isConnected) return embla.destroy();
+    host.toggleAttribute('data-turning', turns());
+    const rests = isHovered || prefersStill() || host.matches('[data-paused], :has(:focus-visible)');
+    if (rests) autoplay.stop();
+    else if (turns()) autoplay.play();
+  };
+
+  host.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-turn]')?.dataset.turn;
+    if (button === 'pause') host.toggleAttribute('data-paused');
+    if (button === 'next') embla.scrollNext(prefersStill());
+    if (button === 'previous') embla.scrollPrev(prefersStill());
+  });
+  host.addEventListener('pointerenter', ({ pointerType }) => (isHovered = pointerType === 'mouse'));
+  host.addEventListener('pointerleave', () => (isHovered = false));
+  for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout', 'click'])
+    host.addEventListener(event, playOrRest);
+  embla.on('pointerUp', playOrRest).on('reInit', playOrRest).on('autoplay:select', playOrRest);
+  playOrRest();
+}
+
+function prefersStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -26,6 +26,6 @@ export const LAYERS: Record<string, readonly string[]> = {
     'sitemap',
     'tax',
   ],
-  desk: ['administration', 'inbox', 'list-desk', 'mail-desk', 'users'],
+  desk: ['administration', 'audit-desk', 'inbox', 'list-desk', 'mail-desk', 'users'],
   routes: ['registry', 'routes'],
 };

@@ -1,9 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { record } from '#app/audit/audit.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { profiles, userRoles, users } from '#app/db/schema/accounts.ts';
-import { auditEntries } from '#app/db/schema/audit.ts';
 import { forgetSentMail, queueMail } from '#app/mail/mail.server.ts';
 import type { profileSchema } from './forms.ts';
 import { accountDeletedMail, securityMail } from './mails.server.ts';
@@ -81,16 +80,6 @@ export function deleteAccount(
     await record(tx, { actorId, action: 'account.delete', entity: 'user', entityId: member.id });
     return true;
   });
-}
-
-/** The changes of the site that a member has made, the latest first. */
-export function deedsOf(userId: string) {
-  return db()
-    .select({ at: auditEntries.at, action: auditEntries.action, entity: auditEntries.entity })
-    .from(auditEntries)
-    .where(and(eq(auditEntries.actorId, userId)))
-    .orderBy(desc(auditEntries.at))
-    .limit(1000);
 }
 
 function notify(tx: Transaction, member: Member, subject: string, what: string, now: Date): Promise<void> {

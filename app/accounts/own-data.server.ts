@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { entriesOf } from '#app/audit/audit.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { secondFactors, users } from '#app/db/schema/accounts.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
 import { savedCalculations } from '#app/db/schema/saved.ts';
 import type { Member } from './member.server.ts';
-import { deedsOf } from './own-account.server.ts';
 import { listSessions } from './sessions.server.ts';
 
 /**
@@ -12,13 +12,13 @@ import { listSessions } from './sessions.server.ts';
  * and what came of it. Secrets are left out: they prove who somebody is and tell nothing of them.
  */
 export async function ownData(member: Member, now = new Date()) {
-  const [[user], [factor], sessions, calculations, messages, deeds] = await Promise.all([
+  const [[user], [factor], sessions, calculations, messages, entries] = await Promise.all([
     db().select().from(users).where(eq(users.id, member.id)),
     db().select().from(secondFactors).where(eq(secondFactors.userId, member.id)),
     listSessions(member.id, now),
     db().select().from(savedCalculations).where(eq(savedCalculations.ownerId, member.id)),
     messagesFrom(member.email),
-    deedsOf(member.id),
+    entriesOf(member.id),
   ]);
   return {
     exportedAt: now,
@@ -41,7 +41,7 @@ export async function ownData(member: Member, now = new Date()) {
       return { title, kind, inputs, createdAt, updatedAt };
     }),
     messages,
-    changesToTheSite: deeds,
+    changesToTheSite: entries,
   };
 }
 

@@ -1,11 +1,12 @@
-import type { Transaction } from '#app/db/client.server.ts';
+import { desc, eq } from 'drizzle-orm';
+import { db, type Transaction } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 
-/** What a field held before and what it holds now; null where there was or is nothing. */
+/** What a field was before and is now; null where there was or is nothing. */
 export type Change = { from: unknown; to: unknown };
 
-export type Deed = {
-  /** Null for the operator, and for whoever leaves no name behind. */
+export type AuditEntry = {
+  /** Null for the operator, and for an account that was deleted. */
   actorId: string | null;
   /** `entity.verb`: 'client.update'. */
   action: string;
@@ -14,9 +15,19 @@ export type Deed = {
   changes?: Record<string, Change | string>;
 };
 
-/** Writes down who did what, as part of the transaction that does it: neither is there without the other. */
-export async function record(tx: Transaction, deed: Deed): Promise<void> {
-  await tx.insert(auditEntries).values({ ...deed, changes: deed.changes ?? {} });
+/** Stores who did what as part of the transaction that does it: neither exists without the other. */
+export async function record(tx: Transaction, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditEntries).values({ ...entry, changes: entry.changes ?? {} });
+}
+
+/** What an account did on this site, the latest 1 000 first. */
+export function entriesOf(actorId: string) {
+  return db()
+    .select({ at: auditEntries.at, action: auditEntries.action, entity: auditEntries.entity })
+    .from(auditEntries)
+    .where(eq(auditEntries.actorId, actorId))
+    .orderBy(desc(auditEntries.at))
+    .limit(1000);
 }
 
 /** The fields in which `after` differs from `before`, of those that `after` names. */

@@ -3,10 +3,10 @@ import type { Change } from './audit.server.ts';
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** A field of an entry, ready to read; `from` is null where an entry only says what was. */
+/** A field of an entry as text; `from` is null where an entry has one value only. */
 export type ChangeLine = { field: string; from: string | null; to: string };
 
-/** The fields of an entry one by one. `names` tells who is meant by an id; what counts the versions is left out. */
+/** The fields of an entry without its version. `names` are the names of accounts by id. */
 export function changeLines(changes: Record<string, unknown>, names: Record<string, string>): ChangeLine[] {
   return Object.entries(changes)
     .filter(([field]) => field !== 'version')
@@ -16,8 +16,8 @@ export function changeLines(changes: Record<string, unknown>, names: Record<stri
     });
 }
 
-/** `professional body update` for the deed `professional_body.update`. */
-export function deedText(action: string): string {
+/** `professional body update` for `professional_body.update`. */
+export function actionText(action: string): string {
   return action.replaceAll(/[._]/g, ' ');
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { changesBetween, record, type Deed } from '#app/audit/audit.server.ts';
+import { changesBetween, record, type AuditEntry } from '#app/audit/audit.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { userRoles } from '#app/db/schema/accounts.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
@@ -126,6 +126,6 @@ async function hasRole(tx: Transaction, userId: string): Promise<boolean> {
   return roles.some(({ role }) => role === 'admin');
 }
 
-function deedOf({ id, actorId }: Doing, action: string): Deed {
+function deedOf({ id, actorId }: Doing, action: string): AuditEntry {
   return { actorId, action, entity: 'message', entityId: id };
 }

@@ -18,7 +18,7 @@ export function StateMark({ state }: { state: MessageState }) {
 /** The lines of the inbox. */
 export function MessageTable({ rows }: { rows: readonly MessageLine[] }) {
   return (
-    <table className="desk-table">
+    <table className="data-table">
       <caption className="sr-only">Messages</caption>
       <thead>
         <tr>

@@ -23,7 +23,7 @@ export function DryRun({ list, plan, text }: { list: List; plan: Plan; text: str
           ` Lines with a mistake: ${errors.length}. Nothing is imported until they are put right.`}
       </p>
       {lines.length > 0 && (
-        <table className="desk-table mt-4">
+        <table className="data-table mt-4">
           <caption className="sr-only">Lines of the file</caption>
           <thead>
             <tr>

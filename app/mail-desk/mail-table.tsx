@@ -35,7 +35,7 @@ export function MailTable({ group, found: { lines, total } }: { group: Group; fo
       {total === 0 ? (
         <p className="border-y border-rule py-3 text-ink-soft">{words.none}</p>
       ) : (
-        <table className="desk-table" aria-labelledby={group}>
+        <table className="data-table" aria-labelledby={group}>
           <thead>
             <tr>
               <th scope="col">Mail</th>

@@ -4,6 +4,7 @@ import { firm } from '#content/firm.ts';
 import { requireAdmin } from '#app/administration/access.server.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { findAttention, type Attention } from '#app/administration/attention.server.ts';
+import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { privatePage } from '#app/http/cache.ts';
 
@@ -45,33 +46,36 @@ export default function Overview() {
   );
 }
 
+const COLUMNS: Column<Attention>[] = [
+  {
+    head: 'Subject',
+    cell: ({ subject, isUrgent }) => (
+      <span className={isUrgent ? 'font-semibold' : ''}>
+        <Mark tone={isUrgent ? 'bloom' : 'gain'}>{subject}</Mark>
+      </span>
+    ),
+  },
+  { head: 'State', cell: ({ state }) => state },
+  {
+    head: 'Where',
+    cell: ({ path, way, subject }) => (
+      <Link to={path}>
+        {way}
+        <span className="sr-only"> ({subject})</span>
+      </Link>
+    ),
+  },
+];
+
 function AttentionTable({ caption, rows }: { caption: string; rows: readonly Attention[] }) {
   return (
-    <table className="desk-table desk-attention">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Subject</th>
-          <th scope="col">State</th>
-          <th scope="col">Where</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ subject, state, isUrgent, path, way }) => (
-          <tr key={subject}>
-            <th scope="row" className={isUrgent ? 'font-semibold' : ''}>
-              <Mark tone={isUrgent ? 'bloom' : 'gain'}>{subject}</Mark>
-            </th>
-            <td>{state}</td>
-            <td>
-              <Link to={path}>
-                {way}
-                <span className="sr-only"> ({subject})</span>
-              </Link>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={caption}
+      columns={COLUMNS}
+      rows={rows}
+      keyOf={({ subject }) => subject}
+      className="desk-attention"
+      hideHead
+    />
   );
 }

@@ -5,10 +5,10 @@ import { requireAdmin } from '#app/administration/access.server.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { KeysetPager } from '#app/ui/keyset-pager.tsx';
 import { readCursor } from '#app/db/keyset.server.ts';
-import { AuditTable } from '#app/audit/audit-table.tsx';
-import { deedText } from '#app/audit/change-lines.ts';
-import { filterEntries, readFilter, type Filter } from '#app/audit/filter.ts';
-import { findChoices, findEntries, isEntryId } from '#app/audit/find.server.ts';
+import { AuditTable } from '#app/audit-desk/audit-table.tsx';
+import { actionText } from '#app/audit/change-lines.ts';
+import { filterEntries, readFilter, type Filter } from '#app/audit-desk/filter.ts';
+import { findChoices, findEntries, isEntryId } from '#app/audit-desk/find.server.ts';
 import { privatePage } from '#app/http/cache.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
@@ -65,14 +65,14 @@ function FilterForm({ filter, choices: { actors, entities, actions } }: FormProp
         id="entity"
         name="entity"
         label="What"
-        options={offered(entities)}
+        options={optionsOf(entities)}
         defaultValue={filter.entity}
       />
       <SelectField
         id="action"
         name="action"
         label="Done"
-        options={offered(actions)}
+        options={optionsOf(actions)}
         defaultValue={filter.action}
       />
       <TextField id="day" name="day" type="date" label="Day" defaultValue={filter.day} />
@@ -84,7 +84,7 @@ function FilterForm({ filter, choices: { actors, entities, actions } }: FormProp
   );
 }
 
-function offered(values: readonly string[]) {
-  const named = values.map((value) => ({ value, label: deedText(value) }));
-  return [{ value: '', label: 'Anything' }, ...named];
+function optionsOf(values: readonly string[]) {
+  const options = values.map((value) => ({ value, label: actionText(value) }));
+  return [{ value: '', label: 'Anything' }, ...options];
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Label and value, line by line; what has no value is left out. */
 export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
-    <dl className="desk-facts">
+    <dl className="facts">
       {Object.entries(facts)
         .filter(([, value]) => value !== null && value !== undefined && value !== '')
         .map(([label, value]) => (

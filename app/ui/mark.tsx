@@ -5,7 +5,7 @@ export type MarkTone = 'bloom' | 'veld' | 'gain' | 'loss' | 'plain';
 /** A state in a table: a dot beside its word, which says it all. */
 export function Mark({ tone = 'plain', children }: { tone?: MarkTone; children: ReactNode }) {
   return (
-    <span className="desk-mark" data-tone={tone}>
+    <span className="mark" data-tone={tone}>
       {children}
     </span>
   );

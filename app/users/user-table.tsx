@@ -1,43 +1,28 @@
 import { Link } from '@remix-run/react';
+import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { When } from '#app/ui/when.tsx';
 import type { UserLine } from './user.ts';
 
+const COLUMNS: Column<UserLine>[] = [
+  {
+    head: 'User',
+    cell: ({ id, fullName, email, userType }) => (
+      <>
+        <Link to={`/admin/users/${id}`}>{fullName}</Link>
+        <span className="hint block">
+          {email} · {userType}
+        </span>
+      </>
+    ),
+  },
+  { head: 'Role', cell: RoleMark },
+  { head: 'Address', cell: AddressMark },
+  { head: 'Opened', cell: ({ openedAt }) => <When at={openedAt} /> },
+];
+
 export function UserTable({ rows }: { rows: readonly UserLine[] }) {
-  return (
-    <table className="desk-table">
-      <caption className="sr-only">Users</caption>
-      <thead>
-        <tr>
-          <th scope="col">User</th>
-          <th scope="col">Role</th>
-          <th scope="col">Address</th>
-          <th scope="col">Opened</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((user) => (
-          <tr key={user.id}>
-            <th scope="row">
-              <Link to={`/admin/users/${user.id}`}>{user.fullName}</Link>
-              <span className="hint block">
-                {user.email} · {user.userType}
-              </span>
-            </th>
-            <td>
-              <RoleMark isAdmin={user.isAdmin} />
-            </td>
-            <td>
-              <AddressMark confirmedAt={user.confirmedAt} />
-            </td>
-            <td className="when">
-              <When at={user.openedAt} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return <DataTable caption="Users" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />;
 }
 
 export function RoleMark({ isAdmin }: Pick<UserLine, 'isAdmin'>) {

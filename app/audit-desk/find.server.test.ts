@@ -4,7 +4,7 @@ import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { changeLines } from './change-lines.ts';
+import { changeLines } from '#app/audit/change-lines.ts';
 import { readFilter } from './filter.ts';
 import { findChoices, findEntries } from './find.server.ts';
 

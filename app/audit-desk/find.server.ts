@@ -1,17 +1,16 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { changeLines, type ChangeLine } from '#app/audit/change-lines.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/db/keyset.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { profiles } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { isUuid } from '#app/db/uuid.ts';
-import { changeLines, type ChangeLine } from './change-lines.ts';
 import type { Filter } from './filter.ts';
 
-/** An entry, ready to read. */
 export type AuditLine = {
   id: number;
   at: Date;
-  /** Null when the account is gone, or none acted. */
+  /** Null when the account was deleted, or none acted. */
   by: string | null;
   action: string;
   entity: string;
@@ -21,7 +20,7 @@ export type AuditLine = {
 
 export type Named = { id: string; name: string };
 
-/** A page of all that was written down, the latest first. */
+/** A page of the entries, the latest first. */
 export async function findEntries(filter: Filter, cursor: Cursor): Promise<Page<AuditLine>> {
   const { id, at, action, entity, entityId, changes, actorId } = auditEntries;
   const { where, orderBy, limit } = pageOf({ from: auditEntries, key: id, id, descending: true }, cursor);
@@ -37,7 +36,7 @@ export async function findEntries(filter: Filter, cursor: Cursor): Promise<Page<
   return asPage(lines, cursor);
 }
 
-/** What there is to choose from: who acted, what on, what was done. */
+/** What the filter offers: who acted, on what, and how. */
 export async function findChoices(): Promise<{ actors: Named[]; entities: string[]; actions: string[] }> {
   const { entity, action, actorId } = auditEntries;
   const [actors, entities, actions] = await Promise.all([
@@ -70,7 +69,7 @@ function matching({ actor, entity, id, action, day }: Filter): SQL | undefined {
   );
 }
 
-/** The names behind the ids that changes speak of. */
+/** The names of the accounts whose ids are in the changes. */
 async function namesIn(changes: readonly Record<string, unknown>[]): Promise<Record<string, string>> {
   const values = changes.flatMap((change) => Object.values(change)).flatMap(valuesOf);
   const ids = [...new Set(values.filter(isUuid))];

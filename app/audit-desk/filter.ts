@@ -1,6 +1,6 @@
 import { isIsoDate } from '#app/time.ts';
 
-/** What of the audit is on the screen; empty for whatever it is. All of it stands in the address. */
+/** Which entries are on the screen, from the address; an empty value filters nothing. */
 export type Filter = {
   /** An account's id, or 'nobody' for what no account did. */
   actor: string;
@@ -23,7 +23,7 @@ export function readFilter(params: URLSearchParams): Filter {
   return { actor, entity, id, action, day: isIsoDate(day) && day >= OLDEST ? day : '' };
 }
 
-/** The parameters of a filter that filter anything. */
+/** The parameters that filter something. */
 export function filterEntries(filter: Filter): [string, string][] {
   return Object.entries(filter).filter(([, value]) => value !== '');
 }

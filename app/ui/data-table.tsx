@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+/** A column of a table; the cells of the first one are the rows' headings. */
+export type Column<Row> = { head: string; cell(row: Row): ReactNode; className?: string };
+
+type Props<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf(row: Row): string | number;
+  className?: string;
+  /** Only screen readers get the column heads. */
+  hideHead?: boolean;
+};
+
+/** Rows of data with a caption for screen readers. On a phone the column heads are hidden from sight. */
+export function DataTable<Row>({ caption, columns, rows, keyOf, className = '', hideHead }: Props<Row>) {
+  return (
+    <table className={`data-table ${className}`}>
+      <caption className="sr-only">{caption}</caption>
+      <thead className={hideHead ? 'sr-only' : undefined}>
+        <tr>
+          {columns.map(({ head }) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ head, cell, className }, index) =>
+              index === 0 ? (
+                <th key={head} scope="row" className={className}>
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={head} className={className}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+export type MenuEntry = { path: string; label: string };
+
+type Props = {
+  /** The heading above the title. */
+  name: string;
+  /** The label of the menu for screen readers. */
+  menuLabel: string;
+  menu: readonly MenuEntry[];
+  /** The entry that is open. */
+  path: string;
+  title: string;
+  lede?: ReactNode;
+  /** Beside the name. */
+  status?: ReactNode;
+  className: string;
+  contentClassName: string;
+  children: ReactNode;
+};
+
+/** A page of an area with a menu of its own: the menu on the left, the open page on the right. */
+export function MenuPage({ name, menuLabel, menu, path, title, lede, status, ...rest }: Props) {
+  const { className, contentClassName, children } = rest;
+  return (
+    <div className={`wrap grid items-start gap-y-8 pt-10 pb-24 ${className}`}>
+      <nav aria-label={menuLabel} className="page-menu">
+        <ul>
+          {menu.map((entry) => (
+            <li key={entry.path}>
+              <Link to={entry.path} aria-current={entry.path === path ? 'page' : undefined}>
+                {entry.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={contentClassName}>
+        <div className="flex items-baseline gap-5">
+          <p className="eyebrow">{name}</p>
+          {status}
+        </div>
+        <h1 className="text-2xl">{title}</h1>
+        {lede && <p className="lede mt-3">{lede}</p>}
+        <div className="mt-8">{children}</div>
+      </div>
+    </div>
+  );
+}

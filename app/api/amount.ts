@@ -1,4 +1,4 @@
-import { NEGATIVE } from '#app/calculators/read-entry.ts';
+import { NEGATIVE } from '#app/tax/amount.ts';
 import { largestAmount, type Cents } from '#app/tax/money.ts';
 
 /** What was read, or the sentence that says why there is nothing. */

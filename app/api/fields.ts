@@ -4,7 +4,6 @@ import { startYearOf, taxYearLabel, yearOfAssessment } from '#app/tax/tax-year.t
 import { newestTaxYear, oldestTaxYear, requireTaxYear, taxYears } from '#app/tax/tax-years.ts';
 import { amountForms, readAmount } from './amount.ts';
 
-/** Far above any household: the tax credit is counted a month and member. */
 const MOST_MEMBERS = 20;
 
 const BASIS = 'Send "firm" or "sars".';
@@ -44,7 +43,7 @@ export const medicalMembers = z
   .default(0)
   .meta({ description: 'Members of the medical scheme, the main member counted.' });
 
-/** Rand as sent, cents as read. */
+/** Sent in rand, read in cents. */
 export function amount(description: string): z.ZodType<Cents> {
   return cents().meta({ description, anyOf: amountForms });
 }
@@ -62,14 +61,23 @@ export function flag(description: string) {
   return z.boolean({ error: FLAG }).default(false).meta({ description });
 }
 
-/** One of `values`, the first where it is left out. */
-export function choice<const Value extends string>(
-  values: readonly [Value, ...Value[]],
-  description: string,
-) {
+/** One of the keys of `labels`, the first where it is left out. */
+export function choice<Value extends string>(labels: Readonly<Record<Value, string>>, description: string) {
+  const values = Object.keys(labels) as Value[];
   return z
     .enum(values, { error: oneOf(values) })
     .default(values[0] as never)
+    .meta({ description });
+}
+
+export function optionalChoice<Value extends string>(
+  labels: Readonly<Record<Value, string>>,
+  description: string,
+) {
+  const values = Object.keys(labels) as Value[];
+  return z
+    .enum(values, { error: oneOf(values) })
+    .optional()
     .meta({ description });
 }
 
@@ -79,13 +87,6 @@ export const sarsOnly = new WeakSet<z.ZodType>();
 export function onlyWithSars<Field extends z.ZodType>(field: Field): Field {
   sarsOnly.add(field);
   return field;
-}
-
-export function optionalChoice<const Value extends string>(values: readonly Value[], description: string) {
-  return z
-    .enum(values, { error: oneOf(values) })
-    .optional()
-    .meta({ description });
 }
 
 function cents() {

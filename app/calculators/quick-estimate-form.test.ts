@@ -5,7 +5,7 @@ test('R 500 000 and one dependant: R 95 077.00 on the firm basis', () => {
   expect(estimated('R 500 000,00', '1')).toMatchObject({
     estimate: { taxBeforeRebates: 11_983_000, estimatedTax: 9_507_700 },
     notes: {},
-    told: { title: 'Quick estimate calculated' },
+    message: { title: 'Quick estimate calculated' },
   });
 });
 
@@ -17,7 +17,7 @@ test('an empty income is asked for', () => {
   expect(readQuickEstimate({ grossIncome: '  ', dependants: '2' })).toEqual({
     kind: 'refused',
     errors: { grossIncome: 'Please enter your annual gross income' },
-    told: { title: 'Missing information', description: 'Please enter your annual gross income' },
+    message: { title: 'Missing information', description: 'Please enter your annual gross income' },
   });
 });
 
@@ -39,12 +39,12 @@ test.each([
   expect(readQuickEstimate({ grossIncome, dependants })).toMatchObject({
     kind: 'refused',
     errors: { [field]: message },
-    told: { title: 'Invalid input' },
+    message: { title: 'Invalid input' },
   });
 });
 
 function estimated(grossIncome: string, dependants: string) {
   const outcome = readQuickEstimate({ grossIncome, dependants });
-  if (outcome.kind === 'refused') throw new Error(outcome.told.description);
+  if (outcome.kind === 'refused') throw new Error(outcome.message.description);
   return outcome;
 }

@@ -1,33 +1,31 @@
 import { firm } from '#content/firm.ts';
-import { parseAmount, parseCount, type AmountReading } from '#app/tax/amount.ts';
+import { NEGATIVE, NOT_A_NUMBER, parseAmount, parseCount, type AmountReading } from '#app/tax/amount.ts';
 import { rand } from '#app/tax/money.ts';
 import { quickEstimate, type QuickEstimate } from '#app/tax/quick-estimate.ts';
 
 export const MOST_DEPENDANTS = 20;
 
-/** What stands in the two fields, as typed. */
+/** The two fields as typed. */
 export type QuickEstimateFields = { grossIncome: string; dependants: string };
 
-type Told = { title: string; description?: string };
+type Message = { title: string; description?: string };
 
 /** The answer to a filled-in quick estimate: figures with notes on how the fields were read, or a refusal. */
 export type QuickEstimateOutcome =
-  | { kind: 'estimated'; estimate: QuickEstimate; notes: Partial<QuickEstimateFields>; told: Told }
-  | { kind: 'refused'; errors: Partial<QuickEstimateFields>; told: Told };
+  | { kind: 'estimated'; estimate: QuickEstimate; notes: Partial<QuickEstimateFields>; message: Message }
+  | { kind: 'refused'; errors: Partial<QuickEstimateFields>; message: Message };
 
-const NOT_A_NUMBER = 'Not a number: counted as 0.';
 const MISSING = 'Please enter your annual gross income';
 const TOO_LARGE = 'Enter an amount of at most R 100 billion.';
-const NEGATIVE = 'All financial values must be positive numbers.';
 const TOO_MANY = `Enter a whole number from 0 to ${MOST_DEPENDANTS}.`;
 
-/** What the sheet shows before anybody has typed: R 500 000 a year and one dependant. */
+/** Shown before the first calculation: R 500 000 a year and one dependant. */
 export const example: QuickEstimate = quickEstimate(
   { grossIncome: rand(500_000), dependants: 1 },
   firm.calculatorBasis,
 );
 
-/** Reads the two fields and estimates; the browser and the server both call it, so they cannot differ. */
+/** Reads the two fields and estimates, for the browser and the server alike. */
 export function readQuickEstimate(fields: QuickEstimateFields): QuickEstimateOutcome {
   const income = parseAmount(fields.grossIncome);
   const count = parseCount(fields.dependants, MOST_DEPENDANTS);
@@ -46,11 +44,11 @@ export function readQuickEstimate(fields: QuickEstimateFields): QuickEstimateOut
       ...(income.kind === 'unreadable' && { grossIncome: NOT_A_NUMBER }),
       ...(count.kind === 'unreadable' && { dependants: NOT_A_NUMBER }),
     },
-    told: { title: 'Quick estimate calculated' },
+    message: { title: 'Quick estimate calculated' },
   };
 }
 
-/** The two fields of a posted form; what is missing or is not text counts as empty. */
+/** The two fields of a posted form; a missing field counts as empty. */
 export function quickEstimateFields(form: FormData): QuickEstimateFields {
   const text = (name: string) => {
     const value = form.get(name);
@@ -60,7 +58,7 @@ export function quickEstimateFields(form: FormData): QuickEstimateFields {
 }
 
 function refused(title: string, errors: Partial<QuickEstimateFields>): QuickEstimateOutcome {
-  return { kind: 'refused', errors, told: { title, description: Object.values(errors)[0] } };
+  return { kind: 'refused', errors, message: { title, description: Object.values(errors)[0] } };
 }
 
 function centsOf(reading: AmountReading): number {

@@ -34,7 +34,7 @@ export function QuickEstimateBox({ posted }: { posted?: PostedEstimate }) {
     const calculated = readQuickEstimate(quickEstimateFields(new FormData(event.currentTarget)));
     setOutcome(calculated);
     const tone = calculated.kind === 'refused' ? 'loss' : 'gain';
-    window.dispatchEvent(new CustomEvent('toast', { detail: { ...calculated.told, tone } }));
+    window.dispatchEvent(new CustomEvent('toast', { detail: { ...calculated.message, tone } }));
   }
 
   function recalculate(event: FormEvent<HTMLFormElement>) {

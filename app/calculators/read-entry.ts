@@ -1,4 +1,4 @@
-import { parseAmount } from '#app/tax/amount.ts';
+import { NEGATIVE, NOT_A_NUMBER, parseAmount } from '#app/tax/amount.ts';
 import { formatRand, type Cents } from '#app/tax/money.ts';
 import { isIsoDate } from '#app/time.ts';
 import type { Exact, FieldSpec, Values } from './field.ts';
@@ -6,8 +6,6 @@ import { aMonthOf } from './period.ts';
 
 const MONTHS = 12;
 
-export const NEGATIVE = 'All financial values must be positive numbers.';
-export const NOT_A_NUMBER = 'Not a number: counted as 0.';
 const NOT_A_DATE = 'Enter a day of the calendar, such as 2026-02-28.';
 const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
 

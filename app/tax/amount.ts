@@ -13,6 +13,10 @@ export type CountReading =
   | { kind: 'unreadable'; text: string }
   | { kind: 'out-of-range'; text: string };
 
+/** What forms say of an amount that they refuse, or count as 0. */
+export const NEGATIVE = 'All financial values must be positive numbers.';
+export const NOT_A_NUMBER = 'Not a number: counted as 0.';
+
 type Parts = { sign: 1 | -1; digits: string; power: number };
 
 const SPACES = /[\s\u00a0\u2007\u2009\u202f]+/g;

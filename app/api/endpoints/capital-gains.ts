@@ -1,3 +1,4 @@
+import { entityLabels } from '#app/calculators/capital-gains.ts';
 import { capitalGainsRates } from '#app/tax/rates/capital-gains-rates.ts';
 import { capitalGainsTax } from '#app/tax/capital-gains.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -12,7 +13,7 @@ export const capitalGainsEndpoint = defineEndpoint({
   title: 'Capital gains',
   about: 'The tax on the gain from selling one asset.',
   fields: {
-    entityType: choice(['individual', 'company', 'trust'], 'Who sells.'),
+    entityType: choice(entityLabels, 'Who sells.'),
     proceeds: amount('Proceeds from the sale.'),
     baseCost: amount('What it cost to buy, improve and sell.'),
     primaryResidence: flag('Individuals: whether the asset is the primary residence.'),

@@ -1,3 +1,4 @@
+import { companyTypeLabels } from '#app/calculators/company.ts';
 import { companyRates } from '#app/tax/rates/company-rates.ts';
 import { companyTax } from '#app/tax/company.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -9,7 +10,7 @@ export const companyEndpoint = defineEndpoint({
   title: 'Company',
   about: "A company's income tax for one year, and the tax on the dividends it pays.",
   fields: {
-    companyType: choice(['standard', 'sbc'], '"sbc" for a small business corporation.'),
+    companyType: choice(companyTypeLabels, '"sbc" for a small business corporation.'),
     taxableIncome: amount('Taxable income of the year.'),
     dividendsPaid: amountOrZero('Dividends paid in the year; at most the taxable income.'),
     yearEnd: onlyWithSars(

@@ -1,3 +1,4 @@
+import { fundLabels } from '#app/calculators/individual.ts';
 import { individualTax } from '#app/tax/individual.ts';
 import { individualRates } from '#app/tax/rates/individual-rates.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -18,7 +19,7 @@ export const personFields = {
   ),
   retirementFund: onlyWithSars(
     optionalChoice(
-      ['annuity', 'pension', 'provident'],
+      fundLabels,
       'SARS basis, tax years 2000 to 2015: the kind of fund the contributions went to. Each had its own limit then.',
     ),
   ),

@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import type { RateItem } from '#app/tax/rates/table-name.ts';
 import type { Refusal } from '#app/tax/refusal.ts';
 
-/** What is wrong, in a sentence, and with which field; null: with the request as a whole. */
+/** `field`: null where the request as a whole is wrong. */
 export type FieldError = { field: string | null; message: string };
 
 const UNKNOWN_FIELD = 'This calculation has no field of that name.';
 
-/** Nobody reads more, and a body full of nonsense is not answered with ten times its size. */
+/** An answer must not be ten times as large as a body full of nonsense. */
 const MOST_ERRORS = 50;
 
-/** The input that a refused part of a SARS table hangs on; the tax year where it is none of these. */
+/** The field behind a refused part of a SARS table; otherwise the tax year. */
 const FIELD_OF: Partial<Record<RateItem, string>> = {
   retirement: 'retirementFund',
   medical: 'medicalContributions',
@@ -25,7 +25,7 @@ export function errorsOfRequest({ issues }: z.ZodError): readonly FieldError[] {
   return [...errors.values()].slice(0, MOST_ERRORS);
 }
 
-/** What the tables or the rules refuse, laid at the field that can be changed. */
+/** A refusal of the tables or the rules, under the field that can be changed. */
 export function errorOfRefusal(refusal: Refusal): FieldError {
   if (refusal.kind === 'refused-input') return { field: refusal.field, message: refusal.sentence };
   const field = refusal.table.basis === 'firm' ? 'basis' : (FIELD_OF[refusal.item] ?? 'taxYear');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hundredths, layOutJson, writeJson, type Json } from './json.ts';
+import { hundredths, formatJson, writeJson, type Json } from './json.ts';
 
 test('rand and percent are numbers with exactly two decimals', () => {
   const body = {
@@ -23,8 +23,8 @@ test('every amount the engine can give is printed so that a parser gets its cent
 
 test('everything else is the JSON that any parser reads back, laid out or not', () => {
   const body: Json = { text: 'a "quote" \u0000 \ud800', list: [1, true, null, []], empty: {} };
-  for (const text of [writeJson(body), layOutJson(body, 0), layOutJson(body, 1), layOutJson(body, 5)]) {
+  for (const text of [writeJson(body), formatJson(body, 0), formatJson(body, 1), formatJson(body, 5)]) {
     expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(body)));
   }
-  expect(layOutJson({ a: { b: [1, 2] } }, 2)).toBe('{\n  "a": {\n    "b": [1, 2]\n  }\n}');
+  expect(formatJson({ a: { b: [1, 2] } }, 2)).toBe('{\n  "a": {\n    "b": [1, 2]\n  }\n}');
 });

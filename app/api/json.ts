@@ -9,13 +9,13 @@ export function hundredths(value: number): Hundredths {
   return { hundredths: value };
 }
 
-/** JSON text. Rand never pass through a floating-point number: their digits are written as they stand. */
+/** JSON text. The digits of rand are written from cents, never through a floating-point number. */
 export function writeJson(value: Json): string {
   return written(value, 0, '', '');
 }
 
-/** The same for people: containers down to `open` levels have one entry a line, all others stand on theirs with spaces. */
-export function layOutJson(value: Json, open: number): string {
+/** JSON to read: containers down to `open` levels have one entry a line. */
+export function formatJson(value: Json, open: number): string {
   return written(value, open, ' ', '');
 }
 

@@ -14,7 +14,7 @@ import { REQUESTS_A_MINUTE } from './limits.ts';
 
 export const PER_NETWORK: Limit = { hits: REQUESTS_A_MINUTE, window: MINUTE };
 
-/** How long a calculation waits to be counted, and how long it then does without the database. */
+/** How long a request waits for the shared count, and how long each process then counts alone. */
 const PATIENCE = 500;
 const PAUSE = 10 * SECOND;
 

@@ -2,7 +2,7 @@ import { action } from '#app/routes/api.v1.tax.$tax.ts';
 
 export const ADDRESS = 'http://localhost:3000/api/v1/tax/individual';
 
-/** Every caller has an address of its own, so that none is counted twice. */
+/** Each request has a network of its own, so that no limit is reached. */
 let callers = 0;
 
 /** Posts a value as JSON. */
@@ -18,11 +18,11 @@ export function postBody(tax: string, body: BodyInit, headers: Record<string, st
     body,
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   });
-  return ask(action, tax, request);
+  return send(action, tax, request);
 }
 
-/** Calls the route as Remix does, and reads its answer. */
-export async function ask(route: typeof action, tax: string, request: Request) {
+/** Calls the route as Remix does. */
+export async function send(route: typeof action, tax: string, request: Request) {
   const clientAddress = `network ${callers++}`;
   const answer = await route({ request, params: { tax }, context: { clientAddress } });
   const text = await answer.text();

@@ -41,7 +41,7 @@ export function FigureTable({ caption, figures }: { caption: string; figures: Ta
 /** `columns`: their headings, with the class that gives each its width. */
 type TableProps = { caption: string; columns: Readonly<Record<string, string>>; children: ReactNode };
 
-/** Three columns; on a phone the meaning stands under the other two. */
+/** Three columns; on a phone the meaning is below the other two. */
 function ReferenceTable({ caption, columns, children }: TableProps) {
   return (
     <table className="ruled ruled-stacked mt-6 text-[0.95rem] sm:table-fixed">
@@ -60,7 +60,7 @@ function ReferenceTable({ caption, columns, children }: TableProps) {
   );
 }
 
-/** A name as programs write it; it may break before a capital letter. */
+/** A camelCase name that may break before a capital letter. */
 function Name({ children }: { children: string }) {
   return (
     <code className="font-semibold text-bloom-deep">

@@ -1,7 +1,7 @@
 import type { Figure } from './figures.ts';
 import { endpoints } from './endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
-import { layOutJson, writeJson } from './json.ts';
+import { formatJson, writeJson } from './json.ts';
 import { pathOf, requestSchema, type RequestSchema } from './openapi.ts';
 
 /** A field of a request in words. `preset` is what counts where it is left out; null where that is nothing. */
@@ -23,7 +23,6 @@ export type TaxReference = {
   figures: readonly (Figure & { name: string })[];
 };
 
-/** A request as a command line, and the body of its answer. */
 export type ShownExample = { command: string; answer: string };
 
 type Property = RequestSchema['properties'][string];
@@ -61,9 +60,9 @@ export function shownExample(origin: string, tax: string, name: string): ShownEx
     command: [
       `curl ${origin}${pathOf(endpoint)} \\`,
       `  -H 'Content-Type: application/json' \\`,
-      `  -d '${layOutJson(example.request, 0)}'`,
+      `  -d '${formatJson(example.request, 0)}'`,
     ].join('\n'),
-    answer: layOutJson(body, 2),
+    answer: formatJson(body, 2),
   };
 }
 

@@ -2,7 +2,7 @@ import { DAY, SECOND } from '#app/time.ts';
 import type { FieldError } from './errors.ts';
 import { writeJson, type Json } from './json.ts';
 
-/** The whole API is open to every site: it reads no cookie, so nobody's session can be used through it. */
+/** Open to every site: the API reads no cookie, so no session can be used through it. */
 const OPEN = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
@@ -20,7 +20,7 @@ export function jsonResponse(body: Json, { status = 200, headers = {} }: Respons
   });
 }
 
-/** `{ errors: [{ field, message }] }`, the one shape of everything that is refused. */
+/** `{ errors: [{ field, message }] }`, the shape of every refusal. */
 export function refusal(
   status: number,
   errors: string | readonly FieldError[],
@@ -30,7 +30,7 @@ export function refusal(
   return jsonResponse({ errors: list }, { status, headers });
 }
 
-/** What a browser asks before it sends JSON from another site. */
+/** The answer to a browser's preflight request. */
 export function preflight(methods: string): Response {
   return new Response(null, {
     status: 204,

@@ -2,23 +2,20 @@ import { bandRange, shortRate } from '#app/tax/explain.ts';
 import { formatRand } from '#app/tax/money.ts';
 import type { BracketPosition } from './calculator.ts';
 
-/** How far past the income the drawing goes, so that the next band shows. */
+/** The chart ends past the income, so that the next band is visible. */
 const ROOM = 1.35;
 const NARROWEST_LABELLED = 9;
 const GAP = 0.6;
 
-/**
- * How full each band is, and where the income stands; the table under it says the same in words. Measures across are
- * percentages, so the letters keep their size on a phone.
- */
+/** How full each band is, and the income in them; the table says the same. Widths are percentages, so text keeps its size. */
 export function BracketChart({ brackets, income }: BracketPosition) {
   const bands = bandsOf({ brackets, income });
-  const place = bands.scale(income);
-  const label = labelAt(place);
+  const x = bands.scale(income);
+  const label = labelAt(x);
   return (
     <figure className="mt-8 print:mt-3">
       <svg width="100%" height="92" className="block" aria-hidden="true">
-        {bands.shown.map((band) => (
+        {bands.visible.map((band) => (
           <g key={band.from}>
             <rect
               x={`${band.x}%`}
@@ -44,7 +41,7 @@ export function BracketChart({ brackets, income }: BracketPosition) {
             )}
           </g>
         ))}
-        <line x1={`${place}%`} x2={`${place}%`} y1="25" y2="69" className="stroke-ink" strokeWidth="2" />
+        <line x1={`${x}%`} x2={`${x}%`} y1="25" y2="69" className="stroke-ink" strokeWidth="2" />
         <text x={`${label.x}%`} y="16" textAnchor={label.anchor} className="chart-you">
           you: {formatRand(income).replace('.00', '')} at {bands.rateAt}
         </text>
@@ -59,16 +56,16 @@ export function BracketChart({ brackets, income }: BracketPosition) {
   );
 }
 
-/** On a phone the words take three quarters of the width: near the middle they stand over the place, else within the edges. */
-function labelAt(place: number): { x: number; anchor: 'start' | 'middle' | 'end' } {
-  if (place < 38) return { x: place < 24 ? place : 0, anchor: 'start' };
-  if (place > 62) return { x: place > 76 ? place : 100, anchor: 'end' };
-  return { x: place, anchor: 'middle' };
+/** On a phone the label is three quarters wide: it is centred near the middle, else it starts or ends within the edges. */
+function labelAt(income: number): { x: number; anchor: 'start' | 'middle' | 'end' } {
+  if (income < 38) return { x: income < 24 ? income : 0, anchor: 'start' };
+  if (income > 62) return { x: income > 76 ? income : 100, anchor: 'end' };
+  return { x: income, anchor: 'middle' };
 }
 
 type Bands = ReturnType<typeof bandsOf>;
 
-function BracketTable({ shown }: Bands) {
+function BracketTable({ visible }: Bands) {
   return (
     <table className="ruled mt-2">
       <thead>
@@ -79,7 +76,7 @@ function BracketTable({ shown }: Bands) {
         </tr>
       </thead>
       <tbody>
-        {shown.map((band) => (
+        {visible.map((band) => (
           <tr key={band.from}>
             <td>{band.range}</td>
             <td>{band.rate}</td>
@@ -97,7 +94,7 @@ function bandsOf({ brackets, income }: BracketPosition) {
   const next = brackets[last];
   const top = Math.max(income * ROOM, next ? next.above : 0, brackets[1]?.above ?? 0);
   const scale = (cents: number) => Math.min(100, (cents / top) * 100);
-  const shown = brackets
+  const visible = brackets
     .filter((bracket) => bracket.above < top)
     .map((bracket, index) => {
       const end = Math.min(bracket.max ?? top, top);
@@ -114,5 +111,5 @@ function bandsOf({ brackets, income }: BracketPosition) {
         depth: Math.min(1, 0.4 + 0.12 * index),
       };
     });
-  return { shown, scale, rateAt: within ? shortRate(within.rate) : '' };
+  return { visible, scale, rateAt: within ? shortRate(within.rate) : '' };
 }

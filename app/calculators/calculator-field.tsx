@@ -2,7 +2,6 @@ import type { ChangeEvent } from 'react';
 import { AmountField, SelectField, TextField } from '#app/ui/field.tsx';
 import type { FieldSpec } from './field.ts';
 
-/** Beside another on a wide form. */
 export const HALF = 'sm:col-span-1!';
 
 type Props = {
@@ -10,12 +9,11 @@ type Props = {
   value: string;
   error?: string;
   note?: string;
-  /** For a field that stands outside its form. */
+  /** For a field outside its form. */
   formId?: string;
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
 };
 
-/** A field of a calculator as its kind is asked for. */
 export function CalculatorField({ field, value, error, note, formId, onChange }: Props) {
   const shared = {
     id: field.name,

@@ -17,23 +17,23 @@ type Props = {
   onType: (name: string, value: string) => void;
 };
 
-/** The fields of a calculator, from its own list: period, rates and year first, then what it asks. */
+/** Period, rates and year, then the calculator's own fields. */
 export function CalculatorFields({ calculator, values, errors, notes, onType }: Props) {
-  const typed = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     const { name, value, type } = event.currentTarget;
     const isCheck = type === 'checkbox';
     onType(name, isCheck ? ((event.currentTarget as HTMLInputElement).checked ? 'on' : '') : value);
   };
   const fields = calculator.fields(values).filter(({ beside }) => !beside);
   const groups = new Set(fields.flatMap(({ group }) => group ?? []));
-  const asked = (field: FieldSpec) => (
+  const fieldOf = (field: FieldSpec) => (
     <CalculatorField
       key={field.name}
       field={field}
       value={values[field.name] ?? ''}
       error={errors[field.name]}
       note={notes[field.name]}
-      onChange={typed}
+      onChange={change}
     />
   );
   return (
@@ -43,7 +43,7 @@ export function CalculatorFields({ calculator, values, errors, notes, onType }: 
           legend="Amounts"
           name="period"
           value={periodOf(values)}
-          onChange={typed}
+          onChange={change}
           options={[
             { value: 'annual', label: 'Annual' },
             { value: 'monthly', label: 'Monthly' },
@@ -54,7 +54,7 @@ export function CalculatorFields({ calculator, values, errors, notes, onType }: 
         legend="Rates"
         name="basis"
         value={basisOf(values)}
-        onChange={typed}
+        onChange={change}
         options={[
           { value: 'firm', label: `Firm estimate ${firmIndividual.name.label}` },
           { value: 'sars', label: 'SARS tables' },
@@ -66,16 +66,16 @@ export function CalculatorFields({ calculator, values, errors, notes, onType }: 
         label="Tax year"
         className={HALF}
         value={values.taxYear}
-        onChange={typed}
+        onChange={change}
         options={calculator.years(basisOf(values))}
         hint={yearHint(values)}
       />
-      {fields.filter(({ group }) => !group).map(asked)}
+      {fields.filter(({ group }) => !group).map(fieldOf)}
       {[...groups].map((group) => {
         const members = fields.filter((field) => field.group === group);
         return (
           <FieldGroup key={group} title={group} isFilled={members.some(({ name }) => values[name])}>
-            {members.map(asked)}
+            {members.map(fieldOf)}
           </FieldGroup>
         );
       })}

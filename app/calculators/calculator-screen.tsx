@@ -22,35 +22,35 @@ const FORM = 'calculator';
 
 type Props = {
   calculator: Calculator;
-  /** What the server answered to a post without JavaScript, or a saved calculation; null on a first visit. */
+  /** The server's answer to a post; null on a first visit. */
   posted: { values: Values; exact: Exact; outcome: Outcome } | null;
 };
 
 /**
- * A calculator: form on the left, page of working on the right. In the browser it is worked out here, and again at every
- * keystroke once it has been asked for; without JavaScript the form posts and the same sheet comes back.
+ * A calculator: form on the left, result on the right. The browser calculates, again at every keystroke after the first
+ * time; without JavaScript the form posts and the server renders the same sheet.
  */
 export function CalculatorScreen({ calculator, posted }: Props) {
   const start = posted ?? { values: initialValues(calculator), exact: {}, outcome: null };
   const [state, dispatch] = useReducer(calculatorReducer(calculator), start);
   const [calculating, startCalculating] = useTransition();
   const { values, exact, outcome } = state;
-  const { sheet, lead } = useWayToResult(outcome);
+  const { sheet, focusResult } = useResultFocus(outcome);
 
-  // A shared link carries its figures in the fragment, which only the browser ever sees.
+  // The figures of a shared link are in the fragment, which only the browser sees.
   useEffect(() => {
-    const carried = valuesFrom(calculator, window.location.hash);
-    if (carried) dispatch({ type: 'filled', values: { ...initialValues(calculator), ...carried } });
+    const shared = valuesFrom(calculator, window.location.hash);
+    if (shared) dispatch({ type: 'filled', values: { ...initialValues(calculator), ...shared } });
   }, [calculator]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const intent = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
     if (intent !== 'calculate') return;
     event.preventDefault();
-    lead();
+    focusResult();
     startCalculating(() => dispatch({ type: 'calculated' }));
     const { outcome } = calculatorReducer(calculator)(state, { type: 'calculated' });
-    if (outcome) tell(outcome);
+    if (outcome) showToast(outcome);
   }
 
   function reset(event: MouseEvent) {
@@ -108,15 +108,15 @@ export function CalculatorScreen({ calculator, posted }: Props) {
   );
 }
 
-/** After `lead()` the focus goes to the result's heading in `sheet`, as soon as there is one. */
-function useWayToResult(outcome: Outcome | null) {
+/** After `focusResult()` the heading of the next result in `sheet` gets the focus. */
+function useResultFocus(outcome: Outcome | null) {
   const sheet = useRef<HTMLDivElement>(null);
-  const asked = useRef(false);
+  const isWaiting = useRef(false);
   useEffect(() => {
-    if (asked.current && outcome?.kind === 'calculated') sheet.current?.querySelector('h2')?.focus();
-    asked.current = false;
+    if (isWaiting.current && outcome?.kind === 'calculated') sheet.current?.querySelector('h2')?.focus();
+    isWaiting.current = false;
   }, [outcome]);
-  return { sheet, lead: () => void (asked.current = true) };
+  return { sheet, focusResult: () => void (isWaiting.current = true) };
 }
 
 type AnswerProps = Pick<Props, 'calculator'> & {
@@ -168,7 +168,7 @@ function Answer({ calculator, outcome, values, exact, onType }: AnswerProps) {
   );
 }
 
-/** On a desktop the sheet's place is kept; on a phone nothing stands there until there is a result. */
+/** Before the first result, on a wide screen only. */
 function Waiting({ calculator }: Pick<Props, 'calculator'>) {
   return (
     <div className="max-lg:hidden">
@@ -187,7 +187,7 @@ function initialValues(calculator: Calculator): Values {
   return { taxYear: yearValue(calculator.initialYear) };
 }
 
-function tell(outcome: Outcome): void {
+function showToast(outcome: Outcome): void {
   const tone = outcome.kind === 'refused' ? 'loss' : 'gain';
   window.dispatchEvent(new CustomEvent('toast', { detail: { ...outcome.message, tone } }));
 }

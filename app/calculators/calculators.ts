@@ -21,6 +21,11 @@ export function findCalculator(type: string | null): Calculator<CalculatorType> 
   return calculators.find((calculator) => calculator.type === type) ?? calculators[0];
 }
 
+/** The calculator of an address, by its `type`. */
+export function calculatorAt(url: string): Calculator<CalculatorType> {
+  return findCalculator(new URL(url).searchParams.get('type'));
+}
+
 export function isCalculatorType(type: string): type is CalculatorType {
   return calculators.some((calculator) => calculator.type === type);
 }

@@ -3,7 +3,7 @@ import type { Assessment, Calculator } from './calculator.ts';
 import type { Exact, Values } from './field.ts';
 import { namesOf } from './share-link.ts';
 
-/** What 'Ask about this result' puts into the contact form: every line of the working with its figure. */
+/** The prefilled contact form: every line of the working with its figure. */
 export function enquiryAbout(
   calculator: Calculator,
   assessment: Assessment,
@@ -17,12 +17,12 @@ export function enquiryAbout(
   };
 }
 
-/** The form itself, for whoever is asked to open it: the contact page stores it with the message. */
-export function carried(calculator: Calculator, values: Values, exact: Exact): string {
-  const kept = namesOf(calculator, values).filter((name) => values[name]);
+/** The form as JSON: the contact page stores it with the message. */
+export function attachmentOf(calculator: Calculator, values: Values, exact: Exact): string {
+  const filled = namesOf(calculator, values).filter((name) => values[name]);
   return JSON.stringify({
     type: calculator.type,
-    values: Object.fromEntries(kept.map((name) => [name, values[name]])),
+    values: Object.fromEntries(filled.map((name) => [name, values[name]])),
     exact,
   });
 }

@@ -15,7 +15,7 @@ type Props = {
   onType: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
 };
 
-/** What can be asked of a result the other way round. The fields belong to the calculator's form, so they post with it. */
+/** Questions beside a result. The fields belong to the calculator's form, so they post with it. */
 export function Questions({ calculator, values, notes, formId, onType }: Props) {
   const fields = calculator.fields(values).filter(({ beside }) => beside);
   if (fields.length === 0) return null;
@@ -51,7 +51,6 @@ export function Questions({ calculator, values, notes, formId, onType }: Props) 
   );
 }
 
-/** The answers, as sentences. */
 export function Answers({ answers, period }: { answers: readonly Answer[]; period: Period }) {
   if (answers.length === 0) return null;
   return (

@@ -15,14 +15,14 @@ export function aMonthOf(cents: Cents): Cents {
   return Math.sign(cents) * Math.floor((Math.abs(cents) + MONTHS / 2) / MONTHS);
 }
 
-/** What a year's figure is in the period that is shown. */
+/** A year's cents in the period of the form. */
 export function shownIn(period: Period, cents: Cents): Cents {
   return period === 'monthly' ? aMonthOf(cents) : cents;
 }
 
 /**
- * The form after its period was changed: every amount of a period rewritten, with the year's cents it stands for kept
- * beside it, because a rounded twelfth does not multiply back. What is no amount stays as it was typed.
+ * The form in another period: its amounts are rewritten, and `exact` gets their cents a year, because a rounded twelfth
+ * does not multiply back. A text that is no amount stays.
  */
 export function withPeriod(
   period: Period,
@@ -31,7 +31,7 @@ export function withPeriod(
   exact: Exact,
 ): { values: Values; exact: Exact } {
   const next: Record<string, string> = { ...values, period };
-  const kept: Record<string, Cents> = { ...exact };
+  const years: Record<string, Cents> = { ...exact };
   const wasMonthly = periodOf(values) === 'monthly';
   for (const field of fields) {
     if (field.kind !== 'amount' || !field.perPeriod) continue;
@@ -39,7 +39,7 @@ export function withPeriod(
     if (reading.kind !== 'amount') continue;
     const year = exact[field.name] ?? reading.cents * (wasMonthly ? MONTHS : 1);
     next[field.name] = formatAmount(shownIn(period, year)).replace(/\.00$/, '');
-    kept[field.name] = year;
+    years[field.name] = year;
   }
-  return { values: next, exact: kept };
+  return { values: next, exact: years };
 }

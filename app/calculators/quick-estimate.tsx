@@ -17,12 +17,12 @@ import {
   type QuickEstimateOutcome,
 } from './quick-estimate-form.ts';
 
-/** What the server answered to a post without JavaScript; absent on a first visit. */
+/** The server's answer to a post; absent on a first visit. */
 export type PostedEstimate = { fields: QuickEstimateFields; outcome: QuickEstimateOutcome };
 
 /**
- * The estimate in the hero. In the browser it is worked out here, again at every keystroke once it has been asked for;
- * without JavaScript the same form posts to the home page, which answers with the same figures.
+ * The estimate in the hero. The browser calculates, again at every keystroke after the first time; without JavaScript
+ * the form posts to the home page, which shows the same figures.
  */
 export function QuickEstimateBox({ posted }: { posted?: PostedEstimate }) {
   const [outcome, setOutcome] = useState(posted?.outcome);

@@ -40,7 +40,8 @@ export function readEntry(fields: readonly FieldSpec[], values: Values, exact: E
     const monthly = field.perPeriod && values.period === 'monthly';
     const read = readAmount(values[field.name] ?? '', monthly);
     const year = exact[field.name];
-    amounts[field.name] = year !== undefined && read.cents === shownAs(year, monthly) ? year : read.cents;
+    amounts[field.name] =
+      year !== undefined && read.cents === readBackFrom(year, monthly) ? year : read.cents;
     if (read.error) (field.beside ? notes : errors)[field.name] = read.error;
     if (read.note) notes[field.name] = read.note;
   }
@@ -59,20 +60,20 @@ function readAmount(text: string, monthly: boolean): { cents: Cents; error?: str
   return { cents: year, note: `Read as ${formatRand(reading.cents)} a month, ${formatRand(year)} a year.` };
 }
 
-/** What the text that stands for `year` is read as: over a text that was changed since, the exact cents have no say. */
-function shownAs(year: Cents, monthly: boolean): Cents {
+/** What the text of `year` is read as: exact cents do not count once the text has changed. */
+function readBackFrom(year: Cents, monthly: boolean): Cents {
   return monthly ? aMonthOf(year) * MONTHS : year;
 }
 
 function entryOf(fields: readonly FieldSpec[], values: Values, amounts: Record<string, Cents>): Entry {
   return {
     amount: (name) => amounts[name] ?? 0,
-    choice: (name) => chosen(fields, values, name),
+    choice: (name) => choiceOf(fields, values, name),
     isChecked: (name) => values[name] === 'on',
   };
 }
 
-function chosen(fields: readonly FieldSpec[], values: Values, name: string): string {
+function choiceOf(fields: readonly FieldSpec[], values: Values, name: string): string {
   const field = fields.find((field) => field.name === name);
   if (!field || field.kind === 'amount' || field.kind === 'check') return '';
   const value = values[name];

@@ -3,7 +3,7 @@ import { buttonClass, Button } from '#app/ui/button.tsx';
 import type { Assessment, Calculator } from './calculator.ts';
 import type { Exact, Values } from './field.ts';
 import { csvName, csvOf } from './csv.ts';
-import { carried, enquiryAbout } from './enquiry.ts';
+import { attachmentOf, enquiryAbout } from './enquiry.ts';
 import { fragmentOf } from './share-link.ts';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   formId: string;
 };
 
-/** What can be done with a result. Saving, CSV and asking post the form, so they work without JavaScript too. */
+/** Actions on a result. Saving, CSV and enquiry post the form, so they work without JavaScript. */
 export function ResultActions({ calculator, assessment, values, exact, formId }: Props) {
   const chip = buttonClass({ look: 'quiet', small: true });
   return (
@@ -46,19 +46,19 @@ export function ResultActions({ calculator, assessment, values, exact, formId }:
       >
         CSV
       </button>
-      <Ask {...{ calculator, assessment, values, exact }} />
+      <Enquiry {...{ calculator, assessment, values, exact }} />
     </div>
   );
 }
 
-function Ask({ calculator, assessment, values, exact }: Omit<Props, 'formId'>) {
+function Enquiry({ calculator, assessment, values, exact }: Omit<Props, 'formId'>) {
   const { subject, message } = enquiryAbout(calculator, assessment);
   return (
     <form method="post" action="/contact">
       <input type="hidden" name="intent" value="prefill" />
       <input type="hidden" name="subject" value={subject} />
       <input type="hidden" name="message" value={message} />
-      <input type="hidden" name="calculation" value={carried(calculator, values, exact)} />
+      <input type="hidden" name="calculation" value={attachmentOf(calculator, values, exact)} />
       <button type="submit" className={`${buttonClass({ look: 'quiet', small: true })} bg-bloom-tint`}>
         Ask about this result
       </button>
@@ -69,11 +69,11 @@ function Ask({ calculator, assessment, values, exact }: Omit<Props, 'formId'>) {
 async function share(calculator: Calculator, values: Values): Promise<void> {
   const url = new URL(`/calculator?type=${calculator.type}`, window.location.origin);
   url.hash = fragmentOf(calculator, values);
-  const told = await copied(url.href);
-  window.dispatchEvent(new CustomEvent('toast', { detail: told }));
+  const message = await copy(url.href);
+  window.dispatchEvent(new CustomEvent('toast', { detail: message }));
 }
 
-async function copied(link: string) {
+async function copy(link: string) {
   try {
     await navigator.clipboard.writeText(link);
     return {

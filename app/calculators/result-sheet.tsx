@@ -19,15 +19,14 @@ type Props = {
   comparison: Comparison;
   otherYear: Comparison | null;
   period: Period;
-  /** What can be asked of the result the other way round; the answers follow. */
   questions?: ReactNode;
   children?: ReactNode;
 };
 
-/** On paper, with everything else on the same sheet. */
+/** A longer ledger is printed in two columns, so that the result is one page. */
 const MOST_IN_ONE_COLUMN = 24;
 
-/** Lines that come off the one above: the ledger shows them with a minus. */
+/** Lines that are shown with a minus. */
 const DEDUCTED = new Set([
   'additionalMedicalCredit',
   'allowableRetirementContributions',
@@ -42,7 +41,7 @@ const DEDUCTED = new Set([
   'uif',
 ]);
 
-/** The page of working: headlines, every line with its arithmetic and source, two charts, what it is compared with. */
+/** Headlines, every line with its arithmetic and source, two charts, and the comparisons. */
 export function ResultSheet(props: Props) {
   const { heading, assessment, comparison, otherYear, period, questions, children } = props;
   return (
@@ -65,7 +64,7 @@ export function ResultSheet(props: Props) {
           <caption className="sr-only">The working, line by line</caption>
           <tbody>
             {assessment.working.map((line) => (
-              <WorkedLine key={line.key} line={line} period={period} isTotal={isTotal(line, assessment)} />
+              <LedgerLine key={line.key} line={line} period={period} isTotal={isTotal(line, assessment)} />
             ))}
           </tbody>
         </table>
@@ -109,7 +108,7 @@ function headlineFigure(headline: Headline, period: Period): string {
   return formatRand(headline.once ? headline.cents : shownIn(period, headline.cents));
 }
 
-function WorkedLine({ line, period, isTotal }: { line: Line; period: Period; isTotal: boolean }) {
+function LedgerLine({ line, period, isTotal }: { line: Line; period: Period; isTotal: boolean }) {
   const explained = explainLine(line);
   return (
     <Fragment>
@@ -126,14 +125,14 @@ function WorkedLine({ line, period, isTotal }: { line: Line; period: Period; isT
       </tr>
       <tr className="because">
         <td colSpan={2}>
-          <Because explained={explained} period={period} />
+          <Explanation explained={explained} period={period} />
         </td>
       </tr>
     </Fragment>
   );
 }
 
-function Because({ explained, period }: { explained: ExplainedLine; period: Period }) {
+function Explanation({ explained, period }: { explained: ExplainedLine; period: Period }) {
   return (
     <div>
       {explained.band && <p>{explained.band}</p>}
@@ -177,7 +176,6 @@ function figureOf(line: Line, period: Period, isTotal: boolean): string {
   return isTotal ? formatRand(cents) : formatAmount(cents);
 }
 
-/** The line that carries the double underline: the tax itself. */
 function isTotal(line: Line, { tax }: Assessment): boolean {
   return line.key === tax.key;
 }

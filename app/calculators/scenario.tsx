@@ -7,12 +7,17 @@ import { shownIn, type Period } from './period.ts';
 
 type Props = { assessment: Assessment; period: Period };
 
-/** Keeps one result beside the next: scenario A stays while the form makes scenario B. */
+/** Scenario A is one result that stays beside the form's, scenario B. */
 export function Scenario({ assessment, period }: Props) {
-  const [kept, setKept] = useState<Assessment | null>(null);
-  if (!kept) {
+  const [scenarioA, setScenarioA] = useState<Assessment | null>(null);
+  if (!scenarioA) {
     return (
-      <Button look="quiet" small className="needs-script no-print mt-4" onClick={() => setKept(assessment)}>
+      <Button
+        look="quiet"
+        small
+        className="needs-script no-print mt-4"
+        onClick={() => setScenarioA(assessment)}
+      >
         Keep as scenario A
       </Button>
     );
@@ -40,7 +45,7 @@ export function Scenario({ assessment, period }: Props) {
                 {line.label}
               </th>
               <td className="num" data-label="A">
-                {figureOf(lineOf(kept, line.key), period)}
+                {figureOf(lineOf(scenarioA, line.key), period)}
               </td>
               <td className="num" data-label="B">
                 {figureOf(line, period)}
@@ -49,7 +54,7 @@ export function Scenario({ assessment, period }: Props) {
           ))}
         </tbody>
       </table>
-      <Button look="quiet" small className="no-print mt-4" onClick={() => setKept(null)}>
+      <Button look="quiet" small className="no-print mt-4" onClick={() => setScenarioA(null)}>
         Put scenario A away
       </Button>
     </section>

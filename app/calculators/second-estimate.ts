@@ -47,7 +47,7 @@ export function estimateFields(taxYear: TaxYear) {
   ];
 }
 
-/** Null where none was entered, or where the year it is for is not before `taxYear`. */
+/** Null for an empty amount, or a year that is not before `taxYear`. */
 export function lastAssessmentOf(
   entry: Entry<ReturnType<typeof estimateFields>[number]>,
   taxYear: TaxYear,
@@ -58,7 +58,7 @@ export function lastAssessmentOf(
   return { taxYear: year, taxableIncome, taxableCapitalGain: entry.amount('lastAssessedCapitalGain') };
 }
 
-/** The test of the second estimate, when one was entered and the tables can test it. */
+/** Null for an empty estimate, or where the tables cannot test it. */
 export function estimateTest(
   entry: Entry<ReturnType<typeof estimateFields>[number]>,
   { age, medicalMembers, medicalContributions }: ProvisionalInput,
@@ -87,7 +87,6 @@ export function linesOfTest({ working }: SecondEstimateResult): Working {
   return working.filter(({ key }) => !ALREADY_SHOWN.has(key));
 }
 
-/** What the test comes to, in a sentence. */
 export function verdictOf({ isSafe, penalty }: SecondEstimateResult): string {
   if (isSafe) return 'Your second estimate is high enough: there is no underestimation penalty.';
   return penalty === 0

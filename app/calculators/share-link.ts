@@ -3,21 +3,21 @@ import type { Values } from './field.ts';
 
 const ALWAYS = ['basis', 'taxYear', 'period', 'compareYear'];
 
-/** The fragment that carries a form's values: it never leaves the browser, so no server and no log sees an amount. */
+/** A form's values as a fragment: it never leaves the browser, so no server and no log sees an amount. */
 export function fragmentOf(calculator: Calculator, values: Values): string {
-  const kept = namesOf(calculator, values).flatMap((name) => (values[name] ? [[name, values[name]]] : []));
-  return `#${new URLSearchParams(kept)}`;
+  const filled = namesOf(calculator, values).flatMap((name) => (values[name] ? [[name, values[name]]] : []));
+  return `#${new URLSearchParams(filled)}`;
 }
 
-/** The names a calculator's form knows, as it stands with these values. */
+/** The names of a form's fields, with these values. */
 export function namesOf(calculator: Calculator, values: Values): readonly string[] {
   return [...ALWAYS, ...calculator.fields(values).map((field) => field.name)];
 }
 
-/** The values a fragment carries, of those the calculator asks for; null when no amount is among them. */
+/** The values of a fragment under the calculator's own names; null without an amount. */
 export function valuesFrom(calculator: Calculator, fragment: string): Values | null {
-  const carried = Object.fromEntries(new URLSearchParams(fragment.replace(/^#/, '')));
-  if (!calculator.fields(carried).some(({ kind, name }) => kind === 'amount' && carried[name])) return null;
-  const names = new Set(namesOf(calculator, carried));
-  return Object.fromEntries(Object.entries(carried).filter(([name]) => names.has(name)));
+  const values = Object.fromEntries(new URLSearchParams(fragment.replace(/^#/, '')));
+  if (!calculator.fields(values).some(({ kind, name }) => kind === 'amount' && values[name])) return null;
+  const names = new Set(namesOf(calculator, values));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 }

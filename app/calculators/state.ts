@@ -3,7 +3,7 @@ import type { Calculator } from './calculator.ts';
 import type { Exact, Values } from './field.ts';
 import { periodOf, withPeriod, type Period } from './period.ts';
 
-/** The form and its answer. `outcome` is null until somebody has calculated. */
+/** `outcome`: null before the first calculation. */
 export type CalculatorState = { values: Values; exact: Exact; outcome: Outcome | null };
 
 export type CalculatorEvent =
@@ -13,16 +13,16 @@ export type CalculatorEvent =
   | { type: 'filled'; values: Values }
   | { type: 'reset'; values: Values };
 
-/** The state after an event. Once calculated, every change is calculated again at once. */
+/** After the first calculation every change calculates again. */
 export function calculatorReducer(calculator: Calculator) {
-  const answered = (state: CalculatorState): CalculatorState => ({
+  const recalculated = (state: CalculatorState): CalculatorState => ({
     ...state,
     outcome: calculate(calculator, state.values, state.exact),
   });
   return function next(state: CalculatorState, event: CalculatorEvent): CalculatorState {
     switch (event.type) {
       case 'typed':
-        return follow(state, typed(state, event.name, event.value), answered);
+        return follow(state, typed(state, event.name, event.value), recalculated);
       case 'period':
         if (event.period === periodOf(state.values)) return state;
         return follow(
@@ -31,12 +31,12 @@ export function calculatorReducer(calculator: Calculator) {
             ...state,
             ...withPeriod(event.period, calculator.fields(state.values), state.values, state.exact),
           },
-          answered,
+          recalculated,
         );
       case 'calculated':
-        return answered(state);
+        return recalculated(state);
       case 'filled':
-        return answered({ values: event.values, exact: {}, outcome: null });
+        return recalculated({ values: event.values, exact: {}, outcome: null });
       case 'reset':
         return { values: event.values, exact: {}, outcome: null };
     }
@@ -51,7 +51,7 @@ function typed(state: CalculatorState, name: string, value: string): CalculatorS
 function follow(
   before: CalculatorState,
   after: CalculatorState,
-  answered: (state: CalculatorState) => CalculatorState,
+  recalculate: (state: CalculatorState) => CalculatorState,
 ): CalculatorState {
-  return before.outcome ? answered(after) : after;
+  return before.outcome ? recalculate(after) : after;
 }

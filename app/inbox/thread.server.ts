@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Change } from '#app/audit/audit.server.ts';
-import { calculatorTypes } from '#app/calculators/calculators.ts';
+import { isCalculatorType } from '#app/calculators/calculators.ts';
 import { STORED_FIELDS, type FieldColumn } from '#app/contact/fields.ts';
 import { referenceOf } from '#app/contact/messages.server.ts';
 import { db } from '#app/db/client.server.ts';
@@ -66,8 +66,8 @@ export async function deedsSince(id: string, version: number): Promise<Deed[]> {
 }
 
 function calculationOf(stored: typeof contactMessages.$inferSelect.calculation): Message['calculation'] {
-  const kind = calculatorTypes.find((type) => type === stored?.kind);
-  return kind && stored ? { kind, inputs: parseInputs(stored.inputs) } : null;
+  if (!stored || !isCalculatorType(stored.kind)) return null;
+  return { kind: stored.kind, inputs: parseInputs(stored.inputs) };
 }
 
 function entriesOf(messageId: string): Promise<Entry[]> {

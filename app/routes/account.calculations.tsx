@@ -12,8 +12,12 @@ import { privatePage } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { SavedCalculation } from '#app/saved/saved-calculation.tsx';
-import { deleteCalculation, listCalculationsOf, renameCalculation } from '#app/saved/saved.server.ts';
-import { titleOf } from '#app/saved/title.ts';
+import {
+  deleteCalculation,
+  listCalculationsOf,
+  readTitle,
+  renameCalculation,
+} from '#app/saved/saved.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 
 const HERE = '/account/calculations';
@@ -33,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!(await deleteCalculation(token, member.id))) return redirect(HERE, 303);
     return redirectWithToast(HERE, { title: 'Calculation deleted', tone: 'gain' });
   }
-  const title = titleOf(form.get('title'));
+  const title = readTitle(form.get('title'));
   if (!title) {
     const description = 'A name has 1 to 200 characters.';
     return redirectWithToast(HERE, { title: 'Not renamed', description, tone: 'loss' });

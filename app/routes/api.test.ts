@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADDRESS, ask, post, postBody } from '#app/api/post.test-support.ts';
+import { ADDRESS, post, postBody, send } from '#app/api/post.test-support.ts';
 import { action, loader } from './api.v1.tax.$tax.ts';
 
 const firm = { basis: 'firm', taxYear: 2023 };
@@ -139,12 +139,12 @@ test('JSON may say that it is UTF-8', async () => {
 });
 
 test.each(['GET', 'HEAD'])('%s is refused with what is allowed', async (method) => {
-  const answer = await ask(loader, 'individual', new Request(ADDRESS, { method }));
+  const answer = await send(loader, 'individual', new Request(ADDRESS, { method }));
   expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS']);
 });
 
 test.each(['PUT', 'PATCH', 'DELETE'])('%s is refused with what is allowed', async (method) => {
-  const answer = await ask(action, 'individual', new Request(ADDRESS, { method }));
+  const answer = await send(action, 'individual', new Request(ADDRESS, { method }));
   expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS']);
 });
 
@@ -156,7 +156,7 @@ test('an unknown tax is refused with 404', async () => {
 
 test('a page of any other site may ask', async () => {
   const asked = new Request(ADDRESS, { method: 'OPTIONS', headers: { Origin: 'https://elsewhere.example' } });
-  const preflight = await ask(loader, 'individual', asked);
+  const preflight = await send(loader, 'individual', asked);
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('POST, OPTIONS');
   expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type');

@@ -5,7 +5,7 @@ import type { RouteHandle } from '#app/http/route-handle.ts';
 
 export const handle = { api: true } satisfies RouteHandle;
 
-/** GET, HEAD and a browser's question before it posts. */
+/** GET, HEAD and preflight. */
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   return answerTaxRequest(params.tax, request, contextOf(context));
 }

@@ -9,7 +9,7 @@ import { ResultSheet } from '#app/calculators/result-sheet.tsx';
 import { secretPage } from '#app/http/cache.ts';
 import { notFound } from '#app/http/responses.ts';
 import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
-import { Entered } from '#app/saved/entered.tsx';
+import { InputList } from '#app/saved/input-list.tsx';
 import { ReopenForm } from '#app/saved/reopen-form.tsx';
 import { claimCalculation, findCalculation } from '#app/saved/saved.server.ts';
 import { formatRand } from '#app/tax/money.ts';
@@ -19,12 +19,12 @@ import { Sheet } from '#app/ui/sheet.tsx';
 
 const DAY = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'long', timeZone: 'Africa/Johannesburg' });
 
-const KEPT: Toast = {
+const CLAIMED: Toast = {
   title: 'Kept in your account',
   description: 'You find it again under Saved calculations, and it no longer expires.',
   tone: 'gain',
 };
-const NOT_KEPT: Toast = {
+const NOT_CLAIMED: Toast = {
   title: 'Not kept',
   description: 'It has expired, or it stands in another account already.',
   tone: 'loss',
@@ -36,11 +36,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...saved, isSignedIn: (await findMember(request)) !== null };
 }
 
-/** Makes a calculation that belongs to nobody the member's own. */
+/** Gives a calculation without an owner to the member. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { id } = await requireMember(request);
   const { token = '' } = params;
-  const toast = (await claimCalculation(token, id)) ? KEPT : NOT_KEPT;
+  const toast = (await claimCalculation(token, id)) ? CLAIMED : NOT_CLAIMED;
   return redirectWithToast(`/calculation/${encodeURIComponent(token)}`, toast);
 }
 
@@ -64,15 +64,15 @@ export default function SavedCalculationPage() {
         <div className="calculator-form grid gap-6">
           <Sheet>
             <h2 className="mb-5 text-xl">What was entered</h2>
-            <Entered calculator={calculator} values={inputs.values} />
+            <InputList calculator={calculator} values={inputs.values} />
             <div className="mt-6">
               <ReopenForm calculator={calculator} inputs={inputs} />
             </div>
           </Sheet>
-          {expiresAt && <KeepIt token={token} until={DAY.format(expiresAt)} isSignedIn={isSignedIn} />}
+          {expiresAt && <ClaimNotice token={token} until={DAY.format(expiresAt)} isSignedIn={isSignedIn} />}
         </div>
         <div>
-          <Since outcome={outcome} tax={inputs.tax} />
+          <ChangedTables outcome={outcome} tax={inputs.tax} />
           {outcome.kind === 'calculated' && (
             <ResultSheet heading={title} {...outcome} period={periodOf(inputs.values)} />
           )}
@@ -84,7 +84,7 @@ export default function SavedCalculationPage() {
 
 type Expiring = { token: string; until: string; isSignedIn: boolean };
 
-function KeepIt({ token, until, isSignedIn }: Expiring) {
+function ClaimNotice({ token, until, isSignedIn }: Expiring) {
   const here = `/calculation/${token}`;
   return (
     <Notice title={`It is kept until ${until}`}>
@@ -105,8 +105,7 @@ function KeepIt({ token, until, isSignedIn }: Expiring) {
   );
 }
 
-/** What the tables that changed since then make of it. */
-function Since({ outcome, tax }: { outcome: Outcome; tax: number }) {
+function ChangedTables({ outcome, tax }: { outcome: Outcome; tax: number }) {
   const same = outcome.kind === 'calculated' && outcome.assessment.tax.cents === tax;
   if (same) return null;
   return (

@@ -80,7 +80,7 @@ test('calculating stores nothing, and nobody keeps the answer', async () => {
   expect(await post({ ...FORM, intent: 'calculate' })).toMatchObject({
     status: 200,
     outcome: { kind: 'calculated' },
-    unkept: null,
+    notSaved: null,
     cacheControl: 'private, no-store',
   });
   expect(await rows()).toEqual([]);
@@ -91,7 +91,7 @@ test('the sixty-first calculation of a network within the hour waits, with every
   expect(answers.filter((answer) => answer.status === 303)).toHaveLength(60);
   const last = answers.find((answer) => answer.status === 429);
   expect(Number(last?.retryAfter)).toBeGreaterThan(0);
-  expect(last?.unkept).toContain('Please save this one again in');
+  expect(last?.notSaved).toContain('Please save this one again in');
   expect(last?.values).toMatchObject(FORM);
   expect(await save(FORM, '2001:db8:0:2::1')).toMatchObject({ status: 303 });
   expect(JSON.stringify(await db().select().from(rateLimits))).not.toContain('2001:db8');
@@ -103,7 +103,7 @@ test('a lost database is told as such, with the result still there and no amount
   const answer = await save(FORM, '10.0.0.1', log);
   await door.open();
   expect(answer).toMatchObject({ status: 503, outcome: { kind: 'calculated' }, values: FORM });
-  expect(answer.unkept).toContain('Nothing of it is lost');
+  expect(answer.notSaved).toContain('Nothing of it is lost');
   expect(log).toHaveBeenCalledOnce();
   expect(log.mock.calls[0]?.join(' ')).not.toMatch(/500|gross/i);
 });

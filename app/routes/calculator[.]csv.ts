@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { calculate } from '#app/calculators/calculate.ts';
-import { findCalculator } from '#app/calculators/calculators.ts';
+import { calculatorAt } from '#app/calculators/calculators.ts';
 import { csvName, csvOf } from '#app/calculators/csv.ts';
 import { postedValues } from '#app/calculators/posted.ts';
 import { PRIVATE_PAGE } from '#app/http/cache.ts';
@@ -13,7 +13,7 @@ export function loader() {
 
 /** The spreadsheet of a result without JavaScript: the same bytes that the browser makes itself. */
 export async function action({ request }: ActionFunctionArgs) {
-  const calculator = findCalculator(new URL(request.url).searchParams.get('type'));
+  const calculator = calculatorAt(request.url);
   const { values, exact } = postedValues(await requireForm(request));
   const outcome = calculate(calculator, values, exact);
   if (outcome.kind === 'refused') throw unprocessable(outcome.message.description);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { calculate } from '#app/calculators/calculate.ts';
 import { findCalculator } from '#app/calculators/calculators.ts';
-import { carried } from '#app/calculators/enquiry.ts';
+import { attachmentOf } from '#app/calculators/enquiry.ts';
 import type { Refusal } from '#app/contact/refusal.ts';
 import { db } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
@@ -13,7 +13,7 @@ import { action } from './contact.tsx';
 await useTestDatabase();
 
 const VALUES = { basis: 'sars', taxYear: '2026', grossIncome: 'R 612 345', age: '30' };
-const calculation = carried(findCalculator('individual'), VALUES, { grossIncome: 61_234_500 });
+const calculation = attachmentOf(findCalculator('individual'), VALUES, { grossIncome: 61_234_500 });
 
 const ENQUIRY = {
   userType: 'individual',

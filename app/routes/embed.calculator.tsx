@@ -5,7 +5,7 @@ import { calculate, type Outcome } from '#app/calculators/calculate.ts';
 import { CalculatorFields } from '#app/calculators/calculator-fields.tsx';
 import type { Calculator } from '#app/calculators/calculator.ts';
 import type { Values } from '#app/calculators/field.ts';
-import { findCalculator } from '#app/calculators/calculators.ts';
+import { calculatorAt, findCalculator } from '#app/calculators/calculators.ts';
 import { periodOf } from '#app/calculators/period.ts';
 import { postedValues } from '#app/calculators/posted.ts';
 import { ResultSheet } from '#app/calculators/result-sheet.tsx';
@@ -22,13 +22,13 @@ export const handle = { bare: true, frame: 'any-site', cache: { params: ['type']
 export const headers = publicPage;
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { type: calculatorOf(request).type };
+  return { type: calculatorAt(request.url).type };
 }
 
-/** Calculates and forgets: the amounts arrive in the body and leave in the frame. */
+/** Calculates, and stores nothing. */
 export async function action({ request }: ActionFunctionArgs) {
   const { values } = postedValues(await requireForm(request));
-  const outcome = calculate(calculatorOf(request), values);
+  const outcome = calculate(calculatorAt(request.url), values);
   return data({ values, outcome }, { headers: { 'Cache-Control': PRIVATE_PAGE } });
 }
 
@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** A calculator in another site's frame: the same form, engine and sheet, and no script at all. */
+/** A calculator in another site's frame, without any script. */
 export default function FramedCalculator() {
   const calculator = findCalculator(useLoaderData<typeof loader>().type);
   const posted = useActionData<typeof action>();
@@ -62,9 +62,9 @@ export default function FramedCalculator() {
   );
 }
 
-type Asked = { calculator: Calculator; values: Values; outcome: Outcome | null };
+type FrameProps = { calculator: Calculator; values: Values; outcome: Outcome | null };
 
-function FramedForm({ calculator, values, outcome }: Asked) {
+function FramedForm({ calculator, values, outcome }: FrameProps) {
   return (
     <Sheet className="calculator-form">
       <form method="post" action={`/embed/calculator?type=${calculator.type}#result`} noValidate>
@@ -84,7 +84,7 @@ function FramedForm({ calculator, values, outcome }: Asked) {
   );
 }
 
-function Answer({ calculator, values, outcome }: Asked & { outcome: Outcome }) {
+function Answer({ calculator, values, outcome }: FrameProps & { outcome: Outcome }) {
   if (outcome.kind === 'calculated') {
     return <ResultSheet heading={calculator.heading} {...outcome} period={periodOf(values)} />;
   }
@@ -95,8 +95,4 @@ function Answer({ calculator, values, outcome }: Asked & { outcome: Outcome }) {
       </Notice>
     </div>
   );
-}
-
-function calculatorOf(request: Request): Calculator {
-  return findCalculator(new URL(request.url).searchParams.get('type'));
 }

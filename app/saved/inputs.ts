@@ -11,39 +11,39 @@ const InputsSchema = z.object({
   tax: z.number().int(),
 });
 
-/** What is stored of a calculation: its form, the exact cents behind monthly amounts, and the tax (cents) it came to. */
+/** A stored calculation: its form, the exact cents of monthly amounts, and its tax in cents. */
 export type Inputs = { values: Values; exact: Exact; tax: number };
 
 /**
- * The inputs of a form that could be calculated. Only fields the calculator asks for are kept, and what it chose by itself
- * (rates, year, the first of a list) is written down: a later default must not change an old calculation.
+ * The inputs of a form that could be calculated: only the calculator's own fields, and with its defaults (rates, year,
+ * the first of a list), because a later default must not change an old calculation.
  */
 export function inputsOf(
   calculator: Calculator,
   form: { values: Values; exact: Exact },
   assessment: Assessment,
 ): Inputs {
-  const given: Record<string, string> = {
+  const complete: Record<string, string> = {
     ...form.values,
     basis: basisOf(form.values),
     taxYear: yearValue(taxYearOf(calculator, form.values)),
   };
-  const fields = calculator.fields(given);
-  for (const field of fields) if ('initial' in field) given[field.name] ||= field.initial;
+  const fields = calculator.fields(complete);
+  for (const field of fields) if ('initial' in field) complete[field.name] ||= field.initial;
   const amounts = fields.filter((field) => field.kind === 'amount').map((field) => field.name);
   return {
-    values: pick(storable(given), namesOf(calculator, given)),
+    values: pick(storable(complete), namesOf(calculator, complete)),
     exact: pick(form.exact, amounts),
     tax: assessment.tax.cents,
   };
 }
 
-/** The inputs of a stored row. Throws when it holds something else. */
+/** The inputs of a stored row. Throws ZodError for anything else. */
 export function parseInputs(stored: unknown): Inputs {
   return InputsSchema.parse(stored);
 }
 
-/** Postgres keeps no NUL in JSON, and no amount is written with one. */
+/** Postgres refuses NUL in JSON. */
 function storable(values: Record<string, string>): Record<string, string> {
   const texts = Object.entries(values).map(([name, text]) => [name, text.replaceAll('\0', '')]);
   return Object.fromEntries(texts);

@@ -5,7 +5,7 @@ import type { Inputs } from './inputs.ts';
 
 type Props = { calculator: Calculator; inputs: Inputs };
 
-/** Takes the inputs back into the calculator, or into a spreadsheet, in the body of a form: never in an address. */
+/** Opens the inputs in the calculator or as CSV: in the body of a form, never in an address. */
 export function ReopenForm({ calculator, inputs }: Props) {
   const fields = [
     ...Object.entries(inputs.values).map(([name, value]) => ({ name, value })),

@@ -44,14 +44,14 @@ export function SavedCalculation({ saved }: { saved: Saved }) {
 function AnotherYear({ saved: { token, kind, inputs } }: { saved: Saved }) {
   const calculator = findCalculator(kind);
   const { taxYear, basis: _basis, ...values } = inputs.values;
-  const kept = Object.entries(values).map(([name, value]) => ({ name, value }));
+  const fields = Object.entries(values).map(([name, value]) => ({ name, value }));
   return (
     <form
       method="post"
       action={`/calculator?type=${kind}#result`}
       className="grid grid-cols-[1fr_auto] items-end gap-3"
     >
-      {[...kept, ...exactFields(inputs.exact)].map((field) => (
+      {[...fields, ...exactFields(inputs.exact)].map((field) => (
         <input key={field.name} type="hidden" {...field} />
       ))}
       <input type="hidden" name="basis" value="sars" />

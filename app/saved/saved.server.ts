@@ -4,10 +4,13 @@ import { isCalculatorType, type CalculatorType } from '#app/calculators/calculat
 import { db } from '#app/db/client.server.ts';
 import { savedCalculations } from '#app/db/schema/saved.ts';
 import { isUuid } from '#app/db/uuid.ts';
+import { oneLine } from '#app/text.ts';
 import { DAY } from '#app/time.ts';
 import { parseInputs, type Inputs } from './inputs.ts';
 
 /** Days that a calculation without an owner is stored. */
+const LONGEST_TITLE = 200;
+
 const RETENTION_DAYS = retention.savedCalculationDays;
 
 export type SavedCalculation = {
@@ -58,7 +61,13 @@ export async function claimCalculation(token: string, userId: string, now = new 
   return claimed.length > 0;
 }
 
-/** `title`: 1 to 200 characters. False when the calculation is not this member's. */
+/** A title as typed: one line of 1 to 200 characters; null for anything else. */
+export function readTitle(typed: unknown): string | null {
+  const title = typeof typed === 'string' ? oneLine(typed) : '';
+  return title.length >= 1 && title.length <= LONGEST_TITLE ? title : null;
+}
+
+/** `title`: from `readTitle`. False when the calculation is not this member's. */
 export async function renameCalculation(token: string, userId: string, title: string): Promise<boolean> {
   if (!isUuid(token)) return false;
   const renamed = await db()

@@ -5,15 +5,14 @@ import type { IconName } from '#app/ui/icon.tsx';
 import type { Measure } from './renderer.ts';
 import { setTitle, type Setting } from './lines.ts';
 
-/** The size that sites which draw links ask for. */
+/** The size for previews of links. */
 export const CARD = { width: 1200, height: 630 };
 
-/** What a card says. */
 export type ShareCard = { title: string; eyebrow?: string; icon: IconName };
 
 const LEFT = 128;
 const TITLE_WIDTH = 680;
-/** Where the middle of the title and the double line of a sum stand. */
+/** The middle of the title, and the double line of a sum. */
 const MIDDLE = 290;
 const SUM = 516;
 const RULE_BELOW = 5;
@@ -24,7 +23,7 @@ export function cardSvg({ title, eyebrow, icon }: ShareCard, measure: Measure): 
   const { width, height } = CARD;
   return paint(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="${width}" height="${height}" fill="var(--paper)"/>
-    ${written(setTitle(title, TITLE_WIDTH, measure))}
+    ${titleSvg(setTitle(title, TITLE_WIDTH, measure))}
     ${symbol(icon, { x: 850, y: 150, size: 270 })}
     ${eyebrow ? text(eyebrow, { x: LEFT, y: 96, size: 30, fill: 'var(--bloom)' }) : ''}
     <path d="M0 ${SUM}h${width}M0 ${SUM + 6}h${width}" stroke="var(--ink)" stroke-width="1.5"/>
@@ -34,7 +33,7 @@ export function cardSvg({ title, eyebrow, icon }: ShareCard, measure: Measure): 
 }
 
 /** The title, each line on a rule of the sheet. */
-function written({ size, lines }: Setting): string {
+function titleSvg({ size, lines }: Setting): string {
   const step = Math.round(size * 1.16);
   const first = Math.round(MIDDLE + size * 0.36 - ((lines.length - 1) * step) / 2);
   const rules: string[] = [];
@@ -53,8 +52,8 @@ function text(words: string, at: { x: number; y: number; size: number; fill: str
 
 /** An icon, drawn with a pen of so many pixels however large it is. */
 function symbol(name: IconName, at: { x: number; y: number; size: number; pen?: number }): string {
-  const drawn = new RegExp(`<symbol id="${name}" viewBox="0 0 (\\d+) \\d+">(.*?)</symbol>`, 's');
-  const [, side, content] = drawn.exec(iconSprite()) ?? [];
+  const pattern = new RegExp(`<symbol id="${name}" viewBox="0 0 (\\d+) \\d+">(.*?)</symbol>`, 's');
+  const [, side, content] = pattern.exec(iconSprite()) ?? [];
   if (!side || !content) throw new Error(`there is no icon ${name}`);
   const pen = ((at.pen ?? PEN) * Number(side)) / at.size;
   return `<svg x="${at.x}" y="${at.y}" width="${at.size}" height="${at.size}" viewBox="0 0 ${side} ${side}" color="var(--bloom)">

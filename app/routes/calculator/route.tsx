@@ -5,17 +5,18 @@ import { calculate, type Outcome } from '#app/calculators/calculate.ts';
 import { CalculatorScreen } from '#app/calculators/calculator-screen.tsx';
 import type { Exact, Values } from '#app/calculators/field.ts';
 import { calculatorPath } from '#app/calculators/calculator-path.ts';
-import { findCalculator } from '#app/calculators/calculators.ts';
+import { calculatorAt, findCalculator } from '#app/calculators/calculators.ts';
 import { postedValues } from '#app/calculators/posted.ts';
 import { PRIVATE_PAGE, publicPage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
-import { receiveCalculation, type Unkept } from '#app/saved/receive.server.ts';
+import { saveForm, type NotSaved } from '#app/saved/save-form.server.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { isTaxYear, newestTaxYear } from '#app/tax/tax-years.ts';
 import { taxYearLabel, taxYearOn } from '#app/tax/tax-year.ts';
+import { southAfricanDay } from '#app/time.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Explained } from './parts.tsx';
 
@@ -23,37 +24,37 @@ export const handle = { hydrate: true, cache: { params: ['type'] } } satisfies R
 export const headers = publicPage;
 
 const SAVED: Toast = { title: 'Calculation saved', tone: 'gain' };
-const ONLY_WAY = 'Keep the address of this page: it is the only way back to it.';
+const KEEP_ADDRESS = 'Keep the address of this page: it is the only way back to it.';
 const IN_ACCOUNT = 'You find it again under Saved calculations in your account.';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return shownAt(request);
+  return pageOf(request);
 }
 
-/** The same without the server, so that the calculators lead to each other offline too. */
+/** Without the server, so that the calculators work offline. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return shownAt(request);
+  return pageOf(request);
 }
 
-/** Calculates without JavaScript, and saves. The amounts arrive in the body and leave in the page, never in an address. */
+/** Calculates without JavaScript, and saves. No amount is ever in an address. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await requireForm(request);
-  const calculator = findCalculator(typeOf(request));
+  const calculator = calculatorAt(request.url);
   const { values, exact } = postedValues(form);
   const outcome = calculate(calculator, values, exact);
   const answer = { values, exact, outcome };
   if (form.get('intent') !== 'save' || outcome.kind === 'refused') return answered(answer);
   const { clientAddress, logFailure } = contextOf(context);
-  const receipt = await receiveCalculation(calculator, { values, exact }, outcome.assessment, {
+  const saved = await saveForm(calculator, { values, exact }, outcome.assessment, {
     clientAddress,
     findOwner: () => findMember(request),
   });
-  if (receipt.kind === 'kept') {
-    const description = receipt.isOwned ? IN_ACCOUNT : ONLY_WAY;
-    return redirectWithToast(`/calculation/${receipt.token}`, { ...SAVED, description });
+  if (saved.kind === 'saved') {
+    const description = saved.isOwned ? IN_ACCOUNT : KEEP_ADDRESS;
+    return redirectWithToast(`/calculation/${saved.token}`, { ...SAVED, description });
   }
-  if (receipt.reason) logFailure('a calculation could not be saved', receipt.reason);
-  return answered(answer, receipt);
+  if (saved.reason) logFailure('a calculation could not be saved', saved.reason);
+  return answered(answer, saved);
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -84,10 +85,10 @@ export default function CalculatorPage() {
           </Notice>
         </div>
       )}
-      {posted?.unkept && (
+      {posted?.notSaved && (
         <div className="mt-6" role="alert">
           <Notice tone="loss" title="Not saved">
-            {posted.unkept}
+            {posted.notSaved}
           </Notice>
         </div>
       )}
@@ -98,19 +99,17 @@ export default function CalculatorPage() {
   );
 }
 
-function shownAt(request: Request) {
-  const today = new Date().toISOString().slice(0, 10);
-  const running = taxYearOn(today);
-  return { type: typeOf(request), missingYear: isTaxYear(running) ? null : taxYearLabel(running) };
+function pageOf(request: Request) {
+  const running = taxYearOn(southAfricanDay());
+  return {
+    type: calculatorAt(request.url).type,
+    missingYear: isTaxYear(running) ? null : taxYearLabel(running),
+  };
 }
 
-/** The page with somebody's figures; with the sentence that says why they were not saved. */
-function answered(answer: { values: Values; exact: Exact; outcome: Outcome }, unkept?: Unkept) {
+/** A page with somebody's figures. */
+function answered(answer: { values: Values; exact: Exact; outcome: Outcome }, notSaved?: NotSaved) {
   const headers = new Headers({ 'Cache-Control': PRIVATE_PAGE });
-  if (unkept?.retryAfterSeconds) headers.set('Retry-After', String(unkept.retryAfterSeconds));
-  return data({ ...answer, unkept: unkept?.sentence ?? null }, { status: unkept?.status, headers });
-}
-
-function typeOf(request: Request): string {
-  return findCalculator(new URL(request.url).searchParams.get('type')).type;
+  if (notSaved?.retryAfterSeconds) headers.set('Retry-After', String(notSaved.retryAfterSeconds));
+  return data({ ...answer, notSaved: notSaved?.sentence ?? null }, { status: notSaved?.status, headers });
 }

@@ -5,8 +5,8 @@ import { periodOf } from '#app/calculators/period.ts';
 
 type Props = { calculator: Calculator; values: Values };
 
-/** The form as it was filled in, to read. */
-export function Entered({ calculator, values }: Props) {
+/** A filled-in form, to read. */
+export function InputList({ calculator, values }: Props) {
   const rows = [
     ...(calculator.hasPeriods
       ? [{ label: 'Amounts', text: periodOf(values) === 'monthly' ? 'Monthly' : 'Annual' }]

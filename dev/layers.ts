@@ -17,7 +17,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'legal',
     'linked-data',
     'lists',
-    'offer',
+    'service-pages',
     'offline',
     'rates',
     'saved',

@@ -8,7 +8,8 @@ import { sessionCookie } from '#app/accounts/session-cookie.server.ts';
 import { beginSession } from '#app/accounts/sessions.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { profiles, userRoles, users } from '#app/db/schema/accounts.ts';
-import { openedBoss } from '#app/jobs/queue.server.ts';
+import { bossFor } from '#app/jobs/queue.server.ts';
+import { mailJob } from '#app/mail/mail.server.ts';
 import { singleton } from '#app/singleton.server.ts';
 
 export const PASSWORD = 'Quiet-Karoo-7';
@@ -18,7 +19,7 @@ type New = { email?: string; fullName?: string; verified?: boolean; admin?: bool
 
 /** Empties every table of accounts, what counts their attempts and what waits to be mailed. */
 export async function forgetAccounts(): Promise<void> {
-  await openedBoss();
+  await bossFor(mailJob);
   await db().execute(sql`truncate users, rate_limits, audit_entries cascade`);
   await db().execute(sql`delete from pgboss.job`);
 }

@@ -140,7 +140,7 @@ async function memberWithEverything() {
     });
     await issueToken(tx, { userId: id, purpose: 'reset_password' });
   });
-  await addSentLetter();
+  await addSentMail();
   return { member, secret };
 }
 
@@ -151,8 +151,8 @@ async function memberOf(id: string): Promise<Member> {
   return member;
 }
 
-/** The queue's copy of a letter that was sent yesterday. */
-async function addSentLetter(): Promise<void> {
+/** The queue's copy of a mail that was sent yesterday. */
+async function addSentMail(): Promise<void> {
   await db().execute(sql`
     insert into pgboss.job (name, state, data, policy, deletion_seconds)
     values ('mail', 'completed', ${JSON.stringify({ to: ADDRESS, subject: 'Sent' })}::jsonb, 'standard', 604800)`);

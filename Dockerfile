@@ -23,7 +23,7 @@ RUN mkdir /data /backups && chown node:node /data /backups
 COPY --from=packages /app/node_modules node_modules
 # sharp's binaries for this platform come as optional packages; the rest of those is not wanted.
 COPY --from=build /app/node_modules/@img node_modules/@img
-# As patches/ mends it.
+# As patched by patches/.
 COPY --from=build /app/node_modules/postgres/src node_modules/postgres/src
 COPY --from=build /app/node_modules/@remix-run/router/dist/router.cjs.js node_modules/@remix-run/router/dist/
 COPY package.json ./

@@ -73,10 +73,12 @@ export function pageHead(site: Site, requestId: string, page: Page, state: Cache
   return head;
 }
 
-export function requestHead(site: Site, requestId: string): string[] {
-  const head = ['X-Request-Id', requestId];
-  if (site.shut) head.push('Connection', 'close');
-  return head;
+function requestHead(site: Site, requestId: string): string[] {
+  return ['X-Request-Id', requestId, ...connectionHead(site)];
+}
+
+export function connectionHead({ shut }: Site): string[] {
+  return shut ? ['Connection', 'close'] : [];
 }
 
 /** The origins under which this visitor may see the site. */

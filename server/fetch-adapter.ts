@@ -3,14 +3,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { compressAnswer, compressionStream, isCompressible, negotiateEncoding } from './encoding.ts';
-import { besideOwn, LOCKED_POLICY, type RawHeaders } from './security-headers.ts';
+import { withSecurity, type RawHeaders } from './security-headers.ts';
 
 const PRIVATE = 'private, no-cache';
-/** Not even by the browser, where the back button would find a member's name after signing out. */
+/** Not stored by the browser either, or the back button would show a member's name after signing out. */
 const PERSONAL = 'private, no-store';
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
-/** Headers that say where a request came from; a visitor could write them, so the site gets ours. */
+/** Headers that say where a request came from. A visitor could write them, so Remix gets ours. */
 const FORWARDING = new Set([
   'host',
   'origin',
@@ -21,16 +21,16 @@ const FORWARDING = new Set([
 ]);
 
 export type RequestOptions = {
-  /** The site's origin for this visitor; the request's URL, Host and Origin are made of it. */
+  /** The site's origin for this visitor, for the request's URL, Host and Origin. */
   origin: string;
   /** Path and query. */
   address: string;
   body?: Buffer;
-  /** A page for everybody: made without the visitor's cookies, and made to the end when the visitor leaves. */
+  /** A page for everybody: rendered without the visitor's cookies, and to the end when the visitor leaves. */
   shared?: boolean;
 };
 
-/** What Node received, as the standard Request that Remix reads. */
+/** What Node received, as a standard Request. */
 export function toRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -53,8 +53,8 @@ export function toRequest(
 }
 
 /**
- * Sends what Remix answered, compressed where that helps. `head` are the headers every answer carries; `personal`
- * says that the request carried a session, so that no cache on the way may keep the page.
+ * Sends a response of Remix, compressed where that helps. `head`: the headers of every answer. `personal`: the request
+ * had a session, so no cache on the way may store the page.
  */
 export async function sendResponse(
   response: ServerResponse,
@@ -65,7 +65,7 @@ export async function sendResponse(
   const encoding = encodingFor(response.req, answer);
   const own = answerHeaders(answer, personal, encoding);
   const writeHead = (more: RawHeaders = []) =>
-    response.writeHead(answer.status, [...besideOwn(head, own), ...own, ...more]);
+    response.writeHead(answer.status, [...withSecurity(head, own), ...more]);
   if (!answer.body || response.req.method === 'HEAD') {
     await answer.body?.cancel();
     writeHead().end();
@@ -79,7 +79,7 @@ export async function sendResponse(
   }
 }
 
-/** Whether it is the data of a navigation, which Remix sends before all of it is there. All other text is made whole. */
+/** Whether it is the data of a navigation, which Remix may send in parts. All other text is complete. */
 function isStreamed({ headers }: Response): boolean {
   return headers.get('Content-Type')?.startsWith('text/x-script') === true;
 }
@@ -91,7 +91,6 @@ function answerHeaders(answer: Response, personal: boolean, encoding: 'br' | 'gz
   const isPage = !control?.includes('immutable');
   if (!control || shared) headers.set('Cache-Control', personal && isPage ? PERSONAL : PRIVATE);
   if (answer.status >= 500) headers.set('Cache-Control', 'no-store');
-  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', LOCKED_POLICY);
   if (isCompressible(headers.get('Content-Type'))) headers.append('Vary', 'Accept-Encoding');
   if (encoding) {
     headers.set('Content-Encoding', encoding);

@@ -15,7 +15,7 @@ import { loadRemix, loadRouteTable } from './remix.ts';
 import type { Site } from './exchange.ts';
 import { handleRequest } from './request-handler.ts';
 import { createLog, type Log } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
+import { fileSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { drain } from './shutdown.ts';
 import { explainStart, refusal } from './start-errors.ts';
 import { loadStaticFiles } from './static-files.ts';
@@ -65,7 +65,7 @@ async function createSite(config: Env, log: Log): Promise<Site> {
   const [render, findRoute, files] = await Promise.all([
     loadRemix(BUILD),
     loadRouteTable(BUILD),
-    loadStaticFiles(fileURLToPath(new URL('client/', BUILD)), security),
+    loadStaticFiles(fileURLToPath(new URL('client/', BUILD)), fileSecurityHeaders(config.APP_URL)),
   ]);
   return {
     appUrl: config.APP_URL,

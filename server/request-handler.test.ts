@@ -3,8 +3,6 @@ import { afterEach, expect, test } from 'vitest';
 import { PUBLIC_PAGE } from '#app/http/cache.ts';
 import { gate, sendRaw, startSite } from '#tests/site.ts';
 import type { Render } from './exchange.ts';
-import { storeResponse } from './page-cache/stored-response.ts';
-import { securityHeaders } from './security-headers.ts';
 
 const OWN = { origin: 'http://localhost:3000' };
 const SECURITY = [
@@ -23,13 +21,12 @@ afterEach(async () => {
   await Promise.all(sites.splice(0).map((site) => site.close()));
 });
 
-test('every kind of answer carries the security headers and a request id', async () => {
+test('every answer but a file carries the security headers and a request id', async () => {
   const { url } = await serve();
   const kinds: [number, string, RequestInit?][] = [
     [200, '/page'],
     [200, '/public'],
     [200, '/public'],
-    [200, '/favicon.svg'],
     [200, '/healthz'],
     [302, '/redirect'],
     [404, '/assets/missing.js'],
@@ -51,14 +48,13 @@ test('every kind of answer carries the security headers and a request id', async
 
 test('a 304 carries them too, with the policy of the page it stands for', async () => {
   const { url } = await serve();
-  for (const path of ['/public', '/favicon.svg']) {
-    const first = await fetch(url + path);
-    const again = await fetch(url + path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
-    expect(again.status).toBe(304);
-    expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
-    for (const name of SECURITY) expect([name, again.headers.has(name)]).toEqual([name, true]);
-    expect(again.headers.has('content-length')).toBe(false);
-  }
+  const first = await fetch(`${url}/public`);
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+  const again = await fetch(`${url}/public`, { headers });
+  expect(again.status).toBe(304);
+  expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+  for (const name of SECURITY) expect([name, again.headers.has(name)]).toEqual([name, true]);
+  expect(again.headers.has('content-length')).toBe(false);
 });
 
 test('HSTS is sent for a site that is public over https, and only for it', async () => {
@@ -242,8 +238,6 @@ const slow = { started: false, aborted: false };
 async function serve(options: Parameters<typeof startSite>[1] = {}) {
   streaming = gate();
   const bodies: string[] = [];
-  const icon = { status: 200, headers: ['Content-Type', 'image/svg+xml'], body: Buffer.from('<svg/>') };
-  const files = new Map([['/favicon.svg', storeResponse(icon, securityHeaders('http://localhost'))]]);
   const render: Render = async (request, context) => {
     const { pathname } = new URL(request.url);
     if (request.method === 'POST') bodies.push(await request.text());
@@ -255,7 +249,7 @@ async function serve(options: Parameters<typeof startSite>[1] = {}) {
     const [, pattern = '/*'] = PATTERNS.find(([start]) => path.startsWith(start)) ?? [];
     return { pattern, handle: { api: path.startsWith('/api/v1/') } };
   };
-  const running = await startSite(render, { files, findRoute, ...options });
+  const running = await startSite(render, { findRoute, ...options });
   sites.push(running);
   return { ...running, bodies };
 }

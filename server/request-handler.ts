@@ -4,13 +4,13 @@ import { isMutation, isOwnRequest } from '#app/http/origin.ts';
 import { REFUSALS, type Refusal } from './error-page.ts';
 import {
   addressOf,
+  connectionHead,
   headOf,
   logExchange,
   noteAnswered,
   originsOf,
   pageHead,
   render,
-  requestHead,
   since,
   type Exchange,
   type Site,
@@ -62,13 +62,13 @@ function sendFreshPage(site: Site, request: IncomingMessage, response: ServerRes
 }
 
 async function answer(exchange: Exchange): Promise<void> {
-  const { site, request, response, requestId } = exchange;
+  const { site, request, response } = exchange;
   const refusal = refusalOf(exchange);
   if (refusal) return refuse(exchange, refusal);
   if (isMutation(exchange.method)) return answerMutation(exchange);
   if (exchange.method === 'OPTIONS') return answerAlone(exchange, null);
   const file = site.files.get(exchange.path);
-  if (file) return void sendStored(request, response, file, requestHead(site, requestId));
+  if (file) return void sendStored(request, response, file, connectionHead(site));
   if (exchange.path.startsWith('/assets/')) return refuse(exchange, REFUSALS.missingFile);
   const health = await site.health(exchange.path, site.draining);
   if (health) return sendResponse(response, health, headOf(exchange), false);

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { PUBLIC_PAGE } from '#app/http/cache.ts';
 import { startSite } from '#tests/site.ts';
 import type { Render } from './exchange.ts';
-import { besideOwn } from './security-headers.ts';
+import { LOCKED_POLICY, withSecurity } from './security-headers.ts';
 
 const HEAD = ['X-Frame-Options', 'DENY', 'Referrer-Policy', 'strict-origin'];
 
@@ -11,23 +11,28 @@ afterEach(async () => {
   await Promise.all(sites.splice(0).map((site) => site.close()));
 });
 
-test.each([
-  "frame-ancestors 'none'",
-  'frame-ancestors https://*.example',
-  'img-src *',
-  'x-frame-ancestors *',
-])('a page with the policy "%s" is denied to frames', (policy) => {
-  expect(besideOwn(HEAD, ['Content-Security-Policy', policy])).toEqual(HEAD);
+test('only a policy that lets any site frame the page drops the header that forbids it', () => {
+  for (const policy of [
+    "frame-ancestors 'none'",
+    'frame-ancestors https://*.example',
+    'img-src *',
+    'x-frame-ancestors *',
+  ]) {
+    const own = ['Content-Security-Policy', policy];
+    expect(withSecurity(HEAD, own)).toEqual([...HEAD, ...own]);
+  }
+  const framable = ['content-security-policy', "default-src 'self'; frame-ancestors *"];
+  expect(withSecurity(HEAD, framable)).toEqual(['Referrer-Policy', 'strict-origin', ...framable]);
 });
 
-test('a page that anybody may frame is not denied, and what an answer says itself is said once', () => {
-  const framable = ['content-security-policy', "default-src 'self'; frame-ancestors *"];
-  expect(besideOwn(HEAD, framable)).toEqual(['Referrer-Policy', 'strict-origin']);
-  expect(besideOwn(HEAD, ['referrer-policy', 'same-origin'])).toEqual(['X-Frame-Options', 'DENY']);
+test('a header that an answer sets itself is sent once, and without a policy it gets the locked one', () => {
+  const own = ['referrer-policy', 'same-origin'];
+  const policy = ['Content-Security-Policy', LOCKED_POLICY];
+  expect(withSecurity(HEAD, own)).toEqual(['X-Frame-Options', 'DENY', ...own, ...policy]);
 });
 
 test.each(['no-store', PUBLIC_PAGE])(
-  'so it is sent with Cache-Control "%s", at first and again',
+  'both are sent so with Cache-Control "%s", at first and again',
   async (control) => {
     const url = await serve(control);
     for (let round = 0; round < 2; round++) {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { LOCKED_POLICY, type RawHeaders } from './security-headers.ts';
-import { storeResponse, type StoredResponse } from './page-cache/stored-response.ts';
+import { storeResponse, type StoredResponse } from './page-cache/page-cache.ts';
+import type { RawHeaders } from './security-headers.ts';
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -23,14 +23,14 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** A name under /assets/ carries the hash of what is in the file. */
+/** The name of a file under /assets/ has a hash of its content. */
 const HASHED = 'public, max-age=31536000, immutable';
 const NAMED = 'public, max-age=3600';
 
-/** The built files by address. They are few and small, so they are kept in memory, laid out once. */
+/** The built files by address. They are few and small, so they are in memory with their headers. */
 export type StaticFiles = ReadonlyMap<string, StoredResponse>;
 
-/** Reads every file below `folder`, with the compressed copies that `server/compress.ts` put beside them. */
+/** Reads every file in `folder`, with the compressed copies that `server/compress.ts` wrote beside them. */
 export async function loadStaticFiles(folder: string, security: RawHeaders): Promise<StaticFiles> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -43,10 +43,8 @@ export async function loadStaticFiles(folder: string, security: RawHeaders): Pro
       known.has(`${path}.br`) ? readFile(`${path}.br`) : undefined,
       known.has(`${path}.gz`) ? readFile(`${path}.gz`) : undefined,
     ]);
-    files.set(
-      address,
-      storeResponse({ status: 200, headers: fileHeaders(address), body, br, gzip }, security),
-    );
+    const headers = [...security, ...fileHeaders(address)];
+    files.set(address, storeResponse({ status: 200, headers, body, br, gzip }));
   }
   return files;
 }
@@ -57,7 +55,5 @@ function fileHeaders(address: string): RawHeaders {
     TYPES[extname(address)] ?? 'application/octet-stream',
     'Cache-Control',
     address.startsWith('/assets/') ? HASHED : NAMED,
-    'Content-Security-Policy',
-    LOCKED_POLICY,
   ];
 }

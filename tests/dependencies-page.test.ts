@@ -1,8 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
+type Package = Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>;
+
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
-const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, object>;
+const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+  string,
+  Record<string, string>
+>;
 const [, production = '', development = ''] = read('docs/dependencies.md').split(/^## .*$/m);
 
 test.each([
@@ -15,3 +20,24 @@ test.each([
     expect(lines.map(([, name]) => name)).toEqual(Object.keys(named ?? {}).toSorted());
   },
 );
+
+test('what is patched is pinned to exactly the patched version, so no update of npm breaks the install', () => {
+  const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Package> };
+  for (const file of readdirSync(new URL('../patches', import.meta.url))) {
+    const [, name = '', version] = /^(.+)\+([\d.]+)\.patch$/.exec(file.replace(/^(@[^+]+)\+/, '$1/')) ?? [];
+    const wanted = Object.values(lock.packages).map((found) => ({
+      ...found.devDependencies,
+      ...found.dependencies,
+    }));
+    const ranges = wanted.flatMap((packages) => packages[name] ?? []);
+    expect([name, new Set(ranges)]).toEqual([name, new Set([version])]);
+  }
+});
+
+test('the packages of Remix, of which one is patched, are pinned together', () => {
+  const versions = Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([name]) => name.startsWith('@remix-run/'))
+    .map(([, version]) => version);
+  expect(new Set(versions).size).toBe(1);
+  expect(versions[0]).toMatch(/^\d+\.\d+\.\d+$/);
+});

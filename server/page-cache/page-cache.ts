@@ -7,7 +7,7 @@ import { createPageStore, type Page } from './store.ts';
 // The only file of this folder that the rest of the server imports.
 export { cacheKey, isPersonal } from './key.ts';
 export { listenForPurges } from './purge.ts';
-export { sendStored } from './stored-response.ts';
+export { sendStored, storeResponse, type StoredResponse } from './stored-response.ts';
 export type { Page } from './store.ts';
 
 const MB = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { SECOND } from '#app/time.ts';
 import { compressBody, isCompressible } from '../encoding.ts';
-import type { RawHeaders } from '../security-headers.ts';
+import { withSecurity, type RawHeaders } from '../security-headers.ts';
 import { cachePolicy, type CachePolicy } from './policy.ts';
 import { dropPage, groupOf, keepPage, type Page, type PageStore } from './store.ts';
 import { storeResponse, type StoredResponse } from './stored-response.ts';
@@ -81,10 +81,9 @@ async function toPage(cache: Renewals, key: string, response: Response, policy: 
 
 async function store(response: Response, security: RawHeaders): Promise<StoredResponse> {
   const body = Buffer.from(await response.arrayBuffer());
-  const headers = [...response.headers]
-    .filter(([name]) => name !== 'vary' && name !== 'content-length')
-    .flat();
+  const own = [...response.headers].filter(([name]) => name !== 'vary' && name !== 'content-length').flat();
   const compressible = isCompressible(response.headers.get('Content-Type'));
   const encoded = compressible ? await compressBody(body, PAGE_EFFORT) : {};
-  return storeResponse({ status: response.status, headers, body, ...encoded, vary: 'Cookie' }, security);
+  const headers = withSecurity(security, own);
+  return storeResponse({ status: response.status, headers, body, ...encoded, vary: 'Cookie' });
 }

@@ -41,7 +41,7 @@ function keep(store: PageStore, key: string, usedAt = 0, status = 200): void {
 }
 
 function pageOf(key: string, usedAt = 0, status = 200): Page {
-  const stored = storeResponse({ status, headers: [], body: Buffer.alloc(1_000) }, []);
+  const stored = storeResponse({ status, headers: [], body: Buffer.alloc(1_000) });
   const times = { storedAt: 0, freshUntil: 0, staleUntil: 0, errorUntil: 0, retryAt: 0 };
   return { stored, group: groupOf(key, status), usedAt, ...times };
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { negotiateEncoding, type Encoding } from '../encoding.ts';
-import { besideOwn, LOCKED_POLICY, type RawHeaders } from '../security-headers.ts';
+import type { RawHeaders } from '../security-headers.ts';
 
 type Variant = { body: Buffer; etag: string; head: RawHeaders; notModifiedHead: RawHeaders };
 
-/** A complete answer, ready to send: its body in each encoding, its headers laid out once. */
+/** A complete answer, ready to send: its body in each encoding, its headers built once. */
 export type StoredResponse = { status: number; variants: Record<Encoding, Variant>; bytes: number };
 
 export type Content = {
   status: number;
-  /** Own headers, without those of length, encoding, validation and variation. */
+  /** All but those of length, encoding, validation and variation. */
   headers: RawHeaders;
   body: Buffer;
   br?: Buffer;
@@ -21,19 +21,17 @@ export type Content = {
 
 const BODY_HEADERS = new Set(['content-type', 'content-length', 'content-encoding', 'content-language']);
 
-/** Lays an answer out for sending; `security` stands first on every variant, but for what the answer says itself. */
-export function storeResponse(content: Content, security: RawHeaders): StoredResponse {
+/** Prepares an answer for sending. */
+export function storeResponse(content: Content): StoredResponse {
   const hash = createHash('sha256').update(content.body).digest('base64url').slice(0, 22);
   const common = [
-    ...besideOwn(security, content.headers),
     ...content.headers,
-    ...(hasPolicy(content.headers) ? [] : ['Content-Security-Policy', LOCKED_POLICY]),
     'Vary',
     content.vary ? `${content.vary}, Accept-Encoding` : 'Accept-Encoding',
   ];
-  const identity = layOut(common, content.body, `"${hash}"`);
-  const br = content.br && layOut(common, content.br, `"${hash}-br"`, 'br');
-  const gzip = content.gzip && layOut(common, content.gzip, `"${hash}-gz"`, 'gzip');
+  const identity = variantOf(common, content.body, `"${hash}"`);
+  const br = content.br && variantOf(common, content.br, `"${hash}-br"`, 'br');
+  const gzip = content.gzip && variantOf(common, content.gzip, `"${hash}-gz"`, 'gzip');
   const bytes = [identity, br, gzip].reduce((sum, variant) => sum + (variant ? weight(variant) : 0), 0);
   return {
     status: content.status,
@@ -42,7 +40,7 @@ export function storeResponse(content: Content, security: RawHeaders): StoredRes
   };
 }
 
-/** Sends a stored answer, or 304 when the client has it. `extra` are this request's own headers. Returns the status. */
+/** Sends a stored answer, or 304 when the client has it. `extra`: the headers of this request alone. Returns the status. */
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
@@ -60,7 +58,7 @@ export function sendStored(
   return stored.status;
 }
 
-function layOut(common: RawHeaders, body: Buffer, etag: string, encoding?: string): Variant {
+function variantOf(common: RawHeaders, body: Buffer, etag: string, encoding?: string): Variant {
   const head = [...common, 'ETag', etag, 'Content-Length', String(body.length)];
   if (encoding) head.push('Content-Encoding', encoding);
   return { body, etag, head, notModifiedHead: withoutBodyHeaders(head) };
@@ -68,10 +66,6 @@ function layOut(common: RawHeaders, body: Buffer, etag: string, encoding?: strin
 
 function withoutBodyHeaders(head: RawHeaders): RawHeaders {
   return head.filter((_, index) => !BODY_HEADERS.has((head[index - (index % 2)] ?? '').toLowerCase()));
-}
-
-function hasPolicy(headers: RawHeaders): boolean {
-  return headers.some((name, index) => index % 2 === 0 && name.toLowerCase() === 'content-security-policy');
 }
 
 function hasCopy(ifNoneMatch: string | undefined, etag: string): boolean {

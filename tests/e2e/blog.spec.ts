@@ -30,7 +30,7 @@ test('the list answers while one types', onlyIn('script'), async ({ page }) => {
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
-test('an answer that is given up for the next one is no failure', onlyIn('script'), async ({ page }) => {
+test('answers that arrive late do not replace the newest', onlyIn('script'), async ({ page }) => {
   await page.addInitScript(holdAnswersBack);
   await openHydrated(page, '/blog');
   await page.getByRole('searchbox').pressSequentially('frightening freel', { delay: 100 });

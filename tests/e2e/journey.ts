@@ -18,6 +18,9 @@ export type Complaints = {
   expect(pattern: RegExp): void;
 };
 
+/** Remix 2 logs a navigation that was cancelled for the next one. */
+const CANCELLED = /^(error: )?AbortError\b/;
+
 /** Worlds of a journey that does not make sense in all of them: `test('…', onlyIn('script'), async …)`. */
 export function onlyIn(...worlds: ('script' | 'no-script' | 'phone')[]) {
   return { tag: worlds.map((world) => `@${world}`) };
@@ -45,7 +48,9 @@ export const test = base.extend<Fixtures & JourneyOptions>({
         if (isForeign(request.url(), baseURL)) heard.push(`a request to ${request.url()}`);
       });
       await use({ expect: (pattern) => void expected.push(pattern) });
-      const complaints = heard.filter((words) => !expected.some((pattern) => pattern.test(words)));
+      const complaints = heard.filter(
+        (words) => ![CANCELLED, ...expected].some((pattern) => pattern.test(words)),
+      );
       expect(complaints, 'complaints of the browser').toEqual([]);
     },
     { auto: true },

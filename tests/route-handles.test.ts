@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { loadRemix, loadRouteTable } from '#server/remix.ts';
+import { allArticles } from '#app/blog/articles.server.ts';
+import { builtRoutes } from './built-routes.ts';
+import { useTestDatabase } from './database.ts';
+import { startSite } from './site.ts';
+
+const BUILD = new URL('../build/', import.meta.url);
+
+await useTestDatabase();
+const findRoute = await loadRouteTable(BUILD);
+const { url, close } = await startSite(await loadRemix(BUILD), { findRoute });
+afterAll(close);
+
+const paths = [...new Set((await builtRoutes()).map(({ path }) => path))];
+
+test('a public route names every query parameter that it reads, so none is left out of the page cache', async () => {
+  const read = recordParams();
+  const found = new Map<string, string[]>();
+  for (const path of paths.filter((path) => !path.startsWith('/admin'))) {
+    const address = path.replace(':slug', allArticles()[0]?.slug ?? '').replace('*', 'no/such/page');
+    read.clear();
+    const response = await fetch(url + address, { redirect: 'manual' });
+    await response.arrayBuffer();
+    if (!response.headers.get('cache-control')?.includes('s-maxage')) continue;
+    const { params = [], uncached = [] } = findRoute(address).handle.cache ?? {};
+    expect([path, [...read].filter((name) => ![...params, ...uncached].includes(name))]).toEqual([path, []]);
+    found.set(path, [...read]);
+  }
+  expect(found.get('/rates')).toContain('year');
+  expect(found.get('/blog')).toEqual(['search']);
+  expect(found.size).toBeGreaterThan(20);
+});
+
+test('a parameter that a route names is part of the page’s key', async () => {
+  for (const state of ['miss', 'hit']) {
+    const response = await fetch(`${url}/pricing?tab=business`);
+    expect([response.headers.get('x-cache'), await response.text()]).toEqual([
+      state,
+      expect.stringContaining('Business plans'),
+    ]);
+  }
+});
+
+test('the server names no address of the site', () => {
+  const first = paths.map((path) => path.split('/')[1] ?? '').filter((segment) => /^[\w-]+$/.test(segment));
+  const named = new RegExp(`['"\`/^]\\\\?/(${[...new Set(first)].join('|')})\\b`);
+  for (const file of globSync('server/**/*.ts').filter((name) => !name.endsWith('.test.ts'))) {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const code = lines.filter((line) => !/^\s*(import|\*|\/[/*])/.test(line));
+    expect([file, code.filter((line) => named.test(line))]).toEqual([file, []]);
+  }
+});
+
+/** The names of the parameters that code of the build reads. */
+function recordParams(): Set<string> {
+  const names = new Set<string>();
+  const isOfTheBuild = () => new Error().stack?.split('\n')[3]?.includes('/build/server/');
+  const prototype = URLSearchParams.prototype as unknown as Record<string, (name: string) => unknown>;
+  for (const method of ['get', 'getAll', 'has']) {
+    const original = prototype[method]!;
+    prototype[method] = function record(name) {
+      if (isOfTheBuild()) names.add(name);
+      return original.call(this, name);
+    };
+    onTestFinished(() => void (prototype[method] = original));
+  }
+  return names;
+}

@@ -1,7 +1,4 @@
-/**
- * How long the firm keeps what people entrust to its website. The privacy policy is filled from here, and the software
- * deletes by the same numbers.
- */
+/** How long the firm stores what people entrust to its website. The software deletes by these numbers. */
 export const retention = {
   /** Messages of the contact page, from when they came in. */
   contactMessageMonths: 24,
@@ -20,3 +17,47 @@ export const retention = {
   /** The record that the Tax Administration Act, section 29, has a taxpayer keep, from the day the return was filed. */
   taxRecordYears: 5,
 } as const;
+
+const hours = (count: number) => (count === 1 ? 'one hour' : `${count} hours`);
+
+/**
+ * The table "How long we keep it" of the privacy policy, in its order. Every declared kind of stored data names its rows;
+ * `onPaper` is what this website does not store.
+ */
+export const retentionRows = {
+  messages: {
+    what: 'Messages of the contact page, what came with them, our answers and notes, and applications for work',
+    howLong: `${retention.contactMessageMonths} months, unless you become a client`,
+  },
+  sentMail: {
+    what: 'The copy of a mail in our sending queue',
+    howLong: `${retention.sentMailDays} days after it was sent`,
+  },
+  savedCalculations: {
+    what: 'Calculations saved without an account',
+    howLong: `${retention.savedCalculationDays} days`,
+  },
+  accounts: { what: 'Your account and its calculations', howLong: 'Until you delete them' },
+  unconfirmedAccounts: {
+    what: 'An account whose address nobody confirmed',
+    howLong: `${retention.unconfirmedAccountDays} days after it was opened, unless a link is still on its way`,
+  },
+  sessions: {
+    what: 'Sessions',
+    howLong: `${retention.sessionIdleDays} days after they were last used, ${retention.sessionDays} days at most`,
+  },
+  links: {
+    what: 'Links that we mail you',
+    howLong: `${hours(retention.confirmLinkHours)} to confirm an address, ${hours(retention.resetLinkHours)} to choose a new password`,
+  },
+  limits: { what: 'Counts that limit floods', howLong: 'A day or so' },
+  clientRecords: {
+    what: 'Records of work done for clients',
+    howLong: `${retention.taxRecordYears} years from the day the return was filed, as section 29 of the Tax Administration Act 28 of 2011 asks, and longer where another law or a dispute does`,
+    onPaper: true,
+  },
+} as const satisfies Record<string, { what: string; howLong: string; onPaper?: true }>;
+
+export type RetentionRow = {
+  [Row in keyof typeof retentionRows]: (typeof retentionRows)[Row] extends { onPaper: true } ? never : Row;
+}[keyof typeof retentionRows];

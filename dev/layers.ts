@@ -3,7 +3,7 @@
  * Rooms of one layer may know each other as long as they make no cycle: `tests/rooms.test.ts` enforces that.
  */
 export const LAYERS: Record<string, readonly string[]> = {
-  platform: ['csv', 'db', 'http', 'jobs', 'mail', 'markdown', 'storage', 'ui'],
+  platform: ['csv', 'db', 'http', 'jobs', 'mail', 'markdown', 'notices', 'storage', 'stored-data', 'ui'],
   domain: [
     'accounts',
     'api',

@@ -16,7 +16,7 @@ import {
 } from './mails.server.ts';
 import { NOBODYS_HASH } from './password.server.ts';
 import { issueToken } from './tokens.server.ts';
-import { forgetUnconfirmed } from './unconfirmed.server.ts';
+import { deleteUnconfirmed } from './unconfirmed.server.ts';
 
 const email = z.string();
 
@@ -73,7 +73,7 @@ export function doAccountJob(job: AccountJob, now = new Date()): Promise<void> {
 }
 
 async function signUp(tx: Transaction, job: JobOf<'sign-up'>, now: Date): Promise<void> {
-  await forgetUnconfirmed(tx, now);
+  await deleteUnconfirmed(tx, now);
   const { email, passwordHash, fullName, userType, contactNumber, identificationNumber } = job;
   const profile = { fullName, userType, contactNumber, identificationNumber };
   const [added] = await tx

@@ -16,10 +16,11 @@ import {
   setUpSecondFactor,
   signedInAs,
 } from '#tests/accounts.ts';
+import { storedData } from '#app/registry/stored-data.server.ts';
+import { readOwnData } from '#app/stored-data/stored-data.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { findMember, type Member } from './member.server.ts';
 import { deleteAccount } from './own-account.server.ts';
-import { ownData } from './own-data.server.ts';
 import { checkOwnPassword } from './reauthentication.server.ts';
 import { completeSignIn } from './second-step.server.ts';
 import { issueToken } from './tokens.server.ts';
@@ -79,7 +80,7 @@ test('of a deleted account nothing is left in any table but an entry that names 
   await db().delete(contactMessages);
   const before = await rowsThatTellOf(member);
   expect(Object.keys(before).length).toBeGreaterThan(8);
-  expect(await deleteAccount(member)).toBe(true);
+  expect(await deleteAccount(member, storedData)).toBe(true);
   expect(await rowsThatTellOf(member)).toEqual({ 'pgboss.job_common': 1, audit_entries: 1 });
   expect(await queuedMails()).toMatchObject([{ to: ADDRESS, subject: 'Your account was deleted' }]);
   const [job] = await db().execute<{ kept: number }>(
@@ -95,7 +96,7 @@ test('of a deleted account nothing is left in any table but an entry that names 
 test('an account that cannot be deleted whole is not deleted at all', async () => {
   const { member } = await memberWithEverything();
   await db().execute(sql`alter table audit_entries rename to audit_away`);
-  await expect(deleteAccount(member)).rejects.toThrow();
+  await expect(deleteAccount(member, storedData)).rejects.toThrow();
   await db().execute(sql`alter table audit_away rename to audit_entries`);
   expect(await db().select().from(users)).toHaveLength(1);
   expect((await queuedMails()).map(({ subject }) => subject)).not.toContain('Your account was deleted');
@@ -106,7 +107,7 @@ test('of the last two administrators who leave at once one stays', async () => {
   for (const email of ['ann@example.org', 'ben@example.org']) {
     members.push(await memberOf(await addMember({ email, admin: true })));
   }
-  const left = await Promise.all(members.map((member) => deleteAccount(member)));
+  const left = await Promise.all(members.map((member) => deleteAccount(member, storedData)));
   expect(left.toSorted()).toEqual([false, true]);
   expect(await db().select().from(userRoles)).toHaveLength(1);
 });
@@ -171,4 +172,8 @@ async function rowsThatTellOf({ id, email, fullName }: Member): Promise<Record<s
     if (row?.rows) found[name] = row.rows;
   }
   return found;
+}
+
+async function ownData(member: Member) {
+  return (await readOwnData(storedData, member)).download;
 }

@@ -3,7 +3,9 @@ import type * as z from 'zod/mini';
 import { record } from '#app/audit/audit.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { profiles, userRoles, users } from '#app/db/schema/accounts.ts';
-import { forgetSentMail, queueMail } from '#app/mail/mail.server.ts';
+import { queueMail } from '#app/mail/mail.server.ts';
+import type { StoredData } from '#app/stored-data/define-stored-data.ts';
+import { deleteDataOf } from '#app/stored-data/stored-data.server.ts';
 import type { profileSchema } from './forms.ts';
 import { accountDeletedMail, securityMail } from './mails.server.ts';
 import type { Member } from './member.server.ts';
@@ -61,12 +63,14 @@ export function dropSecondFactor(member: Member, now = new Date()): Promise<void
 }
 
 /**
- * Deletes an account with all that belongs to it, and mails a receipt; what is left is an audit entry that names nobody.
+ * Deletes an account with what belongs to it in all `kinds` of stored data, and mails a receipt; an audit entry that names
+ * nobody remains.
  * False for the only administrator there is: somebody must be able to run the site. `actorId` is the administrator who did
  * it at the owner's request; nobody is told at an address that nobody has confirmed (`farewell: false`).
  */
 export function deleteAccount(
   member: Pick<Member, 'id' | 'email' | 'fullName'>,
+  kinds: readonly StoredData[],
   { actorId = null, farewell = true }: { actorId?: string | null; farewell?: boolean } = {},
   now = new Date(),
 ): Promise<boolean> {
@@ -74,9 +78,8 @@ export function deleteAccount(
     // Locked, so that of two last administrators who leave at once one stays.
     const admins = await tx.select().from(userRoles).where(eq(userRoles.role, 'admin')).for('update');
     if (admins.length === 1 && admins[0]?.userId === member.id) return false;
-    await forgetSentMail(tx, member.email);
+    await deleteDataOf(kinds, tx, member);
     if (farewell) await queueMail(tx, accountDeletedMail.write(member.email, { name: member.fullName }), now);
-    await tx.delete(users).where(eq(users.id, member.id));
     await record(tx, { actorId, action: 'account.delete', entity: 'user', entityId: member.id });
     return true;
   });

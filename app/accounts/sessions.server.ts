@@ -23,7 +23,7 @@ export async function beginSession(
 ): Promise<string> {
   const { userId, device, awaitsSecondFactor = false } = session;
   const secret = makeSecret();
-  await tx.delete(sessions).where(isOver(now));
+  await deleteExpiredSessions(tx, now);
   await tx.insert(sessions).values({
     id: hashOfSecret(secret),
     userId,
@@ -106,8 +106,11 @@ export async function endSessions(
   await tx.delete(sessions).where(exceptId ? and(own, ne(sessions.id, exceptId)) : own);
 }
 
-function isOver(now: Date) {
-  return or(lt(sessions.expiresAt, now), lt(sessions.idleExpiresAt, now));
+/** Deletes the sessions that have expired; returns how many. */
+export async function deleteExpiredSessions(tx: Transaction | Db, now = new Date()): Promise<number> {
+  const isOver = or(lt(sessions.expiresAt, now), lt(sessions.idleExpiresAt, now));
+  const deleted = await tx.delete(sessions).where(isOver).returning({ id: sessions.id });
+  return deleted.length;
 }
 
 function after(now: Date, milliseconds: number): Date {

@@ -27,7 +27,7 @@ export type TokenState = { kind: 'open' | 'spent'; userId: string } | { kind: 'e
 export async function issueToken(tx: Transaction, token: Token, now = new Date()): Promise<string> {
   const secret = makeSecret();
   const expiresAt = new Date(now.getTime() + LIFETIME[token.purpose]);
-  await tx.delete(verificationTokens).where(lt(verificationTokens.expiresAt, longAgo(now)));
+  await deleteExpiredTokens(tx, now);
   await tx
     .insert(verificationTokens)
     .values({ id: hashOfSecret(secret), ...token, createdAt: now, expiresAt });
@@ -88,11 +88,16 @@ export async function voidTokens(
     );
 }
 
-function isToken(secret: string, purpose: TokenPurpose) {
-  return and(eq(verificationTokens.id, hashOfSecret(secret)), eq(verificationTokens.purpose, purpose));
+/** Deletes links that expired a week ago; until then an expired link differs from an unknown one. Returns how many. */
+export async function deleteExpiredTokens(tx: Transaction | Db, now = new Date()): Promise<number> {
+  const weekAgo = new Date(now.getTime() - 7 * DAY);
+  const deleted = await tx
+    .delete(verificationTokens)
+    .where(lt(verificationTokens.expiresAt, weekAgo))
+    .returning({ id: verificationTokens.id });
+  return deleted.length;
 }
 
-/** A week after it expired a link is still told from one that never was. */
-function longAgo(now: Date): Date {
-  return new Date(now.getTime() - 7 * DAY);
+function isToken(secret: string, purpose: TokenPurpose) {
+  return and(eq(verificationTokens.id, hashOfSecret(secret)), eq(verificationTokens.purpose, purpose));
 }

@@ -5,19 +5,21 @@ import { userRoles, users, verificationTokens } from '#app/db/schema/accounts.ts
 import { DAY } from '#app/time.ts';
 
 /**
- * Deletes the accounts that were opened long ago and whose address nobody has confirmed: it may be a stranger's. Those to
- * which a link is on its way stay, and those the operator has made an administrator.
+ * Deletes old accounts whose address nobody has confirmed: it may be a stranger's. Accounts with a valid link stay, and
+ * administrators. Returns how many.
  */
-export async function forgetUnconfirmed(tx: Transaction, now = new Date()): Promise<void> {
+export async function deleteUnconfirmed(tx: Transaction, now = new Date()): Promise<number> {
   const longAgo = new Date(now.getTime() - retention.unconfirmedAccountDays * DAY);
   const openLink = tx
     .select({ id: verificationTokens.id })
     .from(verificationTokens)
     .where(and(eq(verificationTokens.userId, users.id), gt(verificationTokens.expiresAt, now)));
   const role = tx.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, users.id));
-  await tx
+  const deleted = await tx
     .delete(users)
     .where(
       and(isNull(users.emailVerifiedAt), lt(users.createdAt, longAgo), notExists(openLink), notExists(role)),
-    );
+    )
+    .returning({ id: users.id });
+  return deleted.length;
 }

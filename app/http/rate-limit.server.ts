@@ -28,7 +28,7 @@ export async function hitLimit(key: string, limit: Limit, now = new Date()): Pro
       set: { count: sql`${rateLimits.count} + 1` },
     })
     .returning({ count: rateLimits.count });
-  if (hit?.count === 1) await forgetOldHits(now);
+  if (hit?.count === 1) await deleteOldHits(now);
   if ((hit?.count ?? 0) <= limit.hits) return { allowed: true, retryAfterSeconds: 0 };
   countRefusal(key.split(':', 1)[0] ?? '');
   return { allowed: false, retryAfterSeconds: Math.ceil((began + limit.window - now.getTime()) / SECOND) };
@@ -39,11 +39,13 @@ export function countRefusal(limit: string): void {
   metrics().limitRefusals.inc({ limit });
 }
 
-/** Takes away the counts of windows that began more than a day ago. The first hit of a window does it, so no job must. */
-async function forgetOldHits(now = new Date()): Promise<void> {
-  await db()
+/** Deletes the counts of windows that began more than a day ago; returns how many. The first hit of a window does it, too. */
+export async function deleteOldHits(now = new Date()): Promise<number> {
+  const deleted = await db()
     .delete(rateLimits)
-    .where(lt(rateLimits.windowStart, new Date(now.getTime() - DAY)));
+    .where(lt(rateLimits.windowStart, new Date(now.getTime() - DAY)))
+    .returning({ key: rateLimits.key });
+  return deleted.length;
 }
 
 /** The network of an address as one visitor has it: all of an IPv4 address, the first 64 bits of an IPv6 address. */

@@ -9,7 +9,7 @@ import { auditEntries } from '#app/db/schema/audit.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { parseInputs } from '#app/saved/inputs.ts';
-import { deletedOn } from './expiry.server.ts';
+import { deletedOn } from '#app/contact/expiry.server.ts';
 import type { Entry, Message } from './message.ts';
 
 /** What somebody did to a message. */

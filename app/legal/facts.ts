@@ -1,5 +1,5 @@
 import { firm } from '#content/firm.ts';
-import { retention } from '#content/retention.ts';
+import { retention, retentionRows } from '#content/retention.ts';
 import { REQUESTS_A_MINUTE } from '#app/api/limits.ts';
 import { STORED_FIELDS } from '#app/contact/fields.ts';
 import { openingHours } from '#app/firm/opening-hours.ts';
@@ -24,15 +24,8 @@ const facts: Record<string, string> = {
   'officer.name': officer.name,
   'officer.role': officer.role,
   'officer.email': mail(officer.email),
-  'retention.contactMessages': `${retention.contactMessageMonths} months`,
   'retention.savedCalculations': `${retention.savedCalculationDays} days`,
-  'retention.sentMail': `${retention.sentMailDays} days`,
-  'retention.unconfirmedAccount': `${retention.unconfirmedAccountDays} days`,
-  'retention.sessionIdle': `${retention.sessionIdleDays} days`,
-  'retention.session': `${retention.sessionDays} days`,
-  'retention.confirmLink': hours(retention.confirmLinkHours),
-  'retention.resetLink': hours(retention.resetLinkHours),
-  'retention.taxRecords': `${retention.taxRecordYears} years`,
+  'retention.table': retentionTable(),
   ...Object.fromEntries(STORED_FIELDS.map(({ name, privacy }) => [`enquiry.${name}`, privacy])),
   'api.requests': `${REQUESTS_A_MINUTE} requests a minute`,
 };
@@ -44,8 +37,9 @@ export function factOf(name: string): string {
   return fact;
 }
 
-function hours(count: number): string {
-  return count === 1 ? 'one hour' : `${count} hours`;
+function retentionTable(): string {
+  const rows = Object.values(retentionRows).map(({ what, howLong }) => `| ${what} | ${howLong} |`);
+  return ['| What | For how long |', '| --- | --- |', ...rows].join('\n');
 }
 
 function mail(address: string): string {

@@ -40,7 +40,10 @@ export async function dropLogo(mutation: Mutation, id: string, context: RequestC
 }
 
 /** Removes the files of a logo that nothing shows any more. What can't be removed is logged, and does no harm. */
-export async function removeLogo(logoUrl: string | null, { logFailure }: RequestContext): Promise<void> {
+export async function removeLogo(
+  logoUrl: string | null,
+  { logFailure }: Pick<RequestContext, 'logFailure'>,
+): Promise<void> {
   if (!logoUrl?.startsWith(FOLDER)) return;
   const key = logoUrl.slice(FOLDER.length);
   for (const name of [key, doubleOf(key)]) {

@@ -38,7 +38,11 @@ export function findTrash(list: List): Promise<Row[]> {
 }
 
 /** Forgets for good what has lain in the trash for its time, logos last. */
-export async function emptyTrash(list: List, context: RequestContext, now = new Date()): Promise<number> {
+export async function emptyTrash(
+  list: List,
+  context: Pick<RequestContext, 'logFailure'>,
+  now = new Date(),
+): Promise<number> {
   const table = tableOf(list);
   const old = and(
     isNotNull(table.deletedAt),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import type { Transaction } from '#app/db/client.server.ts';
 import { env } from '#app/env.server.ts';
-import { defineJob } from '#app/jobs/job.ts';
+import { deadLetterQueue, defineJob } from '#app/jobs/job.ts';
 import { enqueue } from '#app/jobs/queue.server.ts';
 import { metrics } from '#app/metrics.server.ts';
 import { DAY, MINUTE, SECOND } from '#app/time.ts';
@@ -49,10 +49,11 @@ export function retentionOf({ secret }: Pick<MailMessage, 'secret'>): { keepDone
   return secret ? { keepDone: MINUTE } : {};
 }
 
-/** Deletes the queue's copies of what was sent to an address, before their time. */
+/** Deletes the queue's copies of mails to an address that were sent, cancelled or given up, before their time. */
 export async function forgetSentMail(tx: Transaction, address: string): Promise<void> {
   await tx.execute(
-    sql`delete from pgboss.job where name = ${mailJob.name} and state = 'completed' and data->>'to' = ${address}`,
+    sql`delete from pgboss.job where data->>'to' = ${address} and (name = ${deadLetterQueue(mailJob)}
+      or name = ${mailJob.name} and state in ('completed', 'cancelled', 'failed'))`,
   );
 }
 

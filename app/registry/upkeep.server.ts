@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { db } from '#app/db/client.server.ts';
-import { deleteExpired } from '#app/inbox/expiry.server.ts';
 import { defineJob } from '#app/jobs/job.ts';
 import { rememberRun } from '#app/jobs/last-run.server.ts';
+import { deleteExpired } from '#app/stored-data/stored-data.server.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
+import { storedData } from './stored-data.server.ts';
 
-/** Deletes every night what the privacy policy says is kept no longer. */
+/** Deletes every night all stored data whose time is over. */
 export const upkeepJob = defineJob({
   name: 'upkeep',
   schema: z.object({}),
@@ -20,8 +21,9 @@ export const upkeepJob = defineJob({
   schedule: { cron: '17 3 * * *', tz: 'Africa/Johannesburg', missed: 'once' },
   async run(_, { log }) {
     const now = new Date();
-    const deletedMessages = await deleteExpired(now);
+    const logFailure = (what: string, reason: string) => log.warn({ reason }, what);
+    const deleted = await deleteExpired(storedData, { now, logFailure });
     await rememberRun(db(), 'upkeep', now);
-    log.info({ deletedMessages }, 'upkeep done');
+    log.info({ deleted }, 'upkeep done');
   },
 });

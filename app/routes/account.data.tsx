@@ -5,17 +5,18 @@ import { AccountPage } from '#app/accounts/account-page.tsx';
 import { enteredIn } from '#app/accounts/entered.ts';
 import { requireMember } from '#app/accounts/member.server.ts';
 import { deleteAccount } from '#app/accounts/own-account.server.ts';
-import { ownData } from '#app/accounts/own-data.server.ts';
 import { actWithPassword, withPassword } from '#app/accounts/own-password.server.ts';
 import { PasswordField } from '#app/accounts/password-field.tsx';
 import { RefusalNotice } from '#app/accounts/refusal-notice.tsx';
 import { answerRefused, refused } from '#app/accounts/refusal.server.ts';
 import { noSessionCookie } from '#app/accounts/session-cookie.server.ts';
-import { Told } from '#app/accounts/told.tsx';
 import { privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
+import { storedData } from '#app/registry/stored-data.server.ts';
+import { OwnData } from '#app/stored-data/own-data.tsx';
+import { readOwnData } from '#app/stored-data/stored-data.server.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 
 const schema = withPassword({});
@@ -26,7 +27,8 @@ const LAST =
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return ownData(await requireMember(request));
+  const { sections } = await readOwnData(storedData, await requireMember(request));
+  return { sections };
 }
 
 /** Deletes the account. */
@@ -35,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refusal = await actWithPassword(member.id, await requireForm(request), schema, {
     title: TITLE,
     async act(_, submission) {
-      if (await deleteAccount(member)) return null;
+      if (await deleteAccount(member, storedData)) return null;
       return refused(submission, { status: 403, title: TITLE, message: LAST });
     },
   });
@@ -55,7 +57,7 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function Data() {
-  const data = useLoaderData<typeof loader>();
+  const { sections } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const password = enteredIn(refusal, 'currentPassword');
   return (
@@ -69,7 +71,7 @@ export default function Data() {
           Download my data
         </a>
       </p>
-      <Told data={data} />
+      <OwnData sections={sections} />
       <section aria-labelledby="delete" className="mt-14 border-t border-rule-strong pt-8">
         <h2 id="delete" className="text-xl">
           Delete my account

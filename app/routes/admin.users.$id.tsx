@@ -11,6 +11,7 @@ import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
 import { badRequest, notFound } from '#app/http/responses.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
+import { storedData } from '#app/registry/stored-data.server.ts';
 import { act, ACTS } from '#app/users/act.server.ts';
 import { findUser, findUserLine } from '#app/users/find.server.ts';
 import { UserActs } from '#app/users/user-acts.tsx';
@@ -36,7 +37,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await findUserLine(params.id);
   if (!user) throw notFound(GONE);
   const { clientAddress } = contextOf(context);
-  const acting = { actorId: me.id, clientAddress, confirmation: String(form.get('confirmation') ?? '') };
+  const confirmation = String(form.get('confirmation') ?? '');
+  const acting = { actorId: me.id, clientAddress, confirmation, storedData };
   const { isGone, ...toast } = await act(user, wanted, acting);
   return redirectWithToast(isGone ? '/admin/users' : `/admin/users/${user.id}`, toast);
 }

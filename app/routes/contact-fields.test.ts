@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { ownData } from '#app/accounts/own-data.server.ts';
 import { FIELDS, STORED_FIELDS, typesWith, type FieldName } from '#app/contact/fields.ts';
 import { factsOf } from '#app/contact/record.ts';
 import { readCsv } from '#app/csv/csv.ts';
+import { storedMessages } from '#app/contact/stored-data.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { ENQUIRER_TYPES } from '#app/db/message-values.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import { exportMessages } from '#app/inbox/export.server.ts';
 import { readFilter } from '#app/inbox/filter.ts';
 import { findMessage } from '#app/inbox/thread.server.ts';
+import { readOwnData } from '#app/stored-data/stored-data.server.ts';
 import { addMember, forgetAccounts, queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { answerOf, post } from '#tests/routes.ts';
@@ -52,13 +53,13 @@ test('whatever a visitor types is stored and reaches the mail, the inbox, the ex
     const member = { id: await addMember({ email: EMAIL }), email: EMAIL };
     const line = readCsv(await exportMessages(readFilter(new URLSearchParams()), member.id))?.at(1);
     const message = await findMessage(row.id);
-    const [own] = (await ownData(member as Parameters<typeof ownData>[0])).messages;
+    const own = (await readOwnData([storedMessages], member)).download.messages;
     for (const { column, inMail, inOwnData } of stored) {
       const value = column === 'userType' ? factsOf(row, 'inMail')[0]?.value : row[column];
       expect(toFirm, inMail ? 'fact' : 'quotation').toContain(value);
       expect(line).toContain(value);
       expect(message?.[column]).toBe(row[column]);
-      if (inOwnData) expect(own).toHaveProperty(column, row[column]);
+      if (inOwnData) expect(own).toMatchObject([{ [column]: row[column] }]);
     }
   }
 });

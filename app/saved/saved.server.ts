@@ -88,12 +88,14 @@ export async function deleteCalculation(token: string, userId: string): Promise<
   return deleted.length > 0;
 }
 
-/** Deletes calculations without an owner that are older than `RETENTION_DAYS`. */
-export async function deleteExpired(now = new Date()): Promise<void> {
-  const { ownerId, updatedAt } = savedCalculations;
-  await db()
+/** Deletes calculations without an owner that are older than `RETENTION_DAYS`; returns how many. */
+export async function deleteExpired(now = new Date()): Promise<number> {
+  const { id, ownerId, updatedAt } = savedCalculations;
+  const deleted = await db()
     .delete(savedCalculations)
-    .where(and(isNull(ownerId), lt(updatedAt, oldestValid(now))));
+    .where(and(isNull(ownerId), lt(updatedAt, oldestValid(now))))
+    .returning({ id });
+  return deleted.length;
 }
 
 /** Without rows of a calculator that this version does not know: a newer replica may have stored them. */

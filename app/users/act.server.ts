@@ -7,13 +7,20 @@ import { endSessions } from '#app/accounts/sessions.server.ts';
 import { record } from '#app/audit/audit.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { enqueue } from '#app/jobs/queue.server.ts';
+import type { StoredData } from '#app/stored-data/define-stored-data.ts';
 import type { UserLine } from './user.ts';
 
 export const ACTS = ['grant', 'revoke', 'resend', 'end-sessions', 'reset-second-step', 'delete'] as const;
 export type Act = (typeof ACTS)[number];
 
 /** Which administrator acts, from where; `confirmation` is what was typed to confirm. */
-export type Acting = { actorId: string; clientAddress: string; confirmation: string };
+export type Acting = {
+  actorId: string;
+  clientAddress: string;
+  confirmation: string;
+  /** What is deleted with an account. */
+  storedData: readonly StoredData[];
+};
 
 /** What the next page says; `isGone` when there is no account left to go back to. */
 export type Told = { title: string; description?: string; tone: 'gain' | 'loss'; isGone?: boolean };
@@ -83,7 +90,7 @@ async function resetSecondStep({ email }: UserLine, { actorId }: Acting): Promis
   return { title: 'Second step reset', description: 'The owner was told by mail.', tone: 'gain' };
 }
 
-async function remove(user: UserLine, { actorId, confirmation }: Acting): Promise<Told> {
+async function remove(user: UserLine, { actorId, confirmation, storedData }: Acting): Promise<Told> {
   const refused = (description: string): Told => ({
     title: 'Account not deleted',
     description,
@@ -93,7 +100,7 @@ async function remove(user: UserLine, { actorId, confirmation }: Acting): Promis
   if (confirmation.trim().toLowerCase() !== user.email) {
     return refused('To confirm, type the e-mail address of the account exactly.');
   }
-  if (!(await deleteAccount(user, { actorId, farewell: user.confirmedAt !== null }))) {
+  if (!(await deleteAccount(user, storedData, { actorId, farewell: user.confirmedAt !== null }))) {
     return refused('This is the only administrator.');
   }
   return { title: 'Account deleted', tone: 'gain', isGone: true };

@@ -3,7 +3,8 @@ import bcrypt from 'bcryptjs';
 import { getTableName, is, sql, Table } from 'drizzle-orm';
 import { hashOfSecret } from '#app/accounts/secret.server.ts';
 import { db, schema } from '#app/db/client.server.ts';
-import { openedBoss } from '#app/jobs/queue.server.ts';
+import { bossFor } from '#app/jobs/queue.server.ts';
+import { mailJob } from '#app/mail/mail.server.ts';
 
 /** Who asks: nobody, somebody who still owes the second factor, a member, an administrator. */
 export type Who = 'visitor' | 'half' | 'member' | 'admin';
@@ -48,7 +49,7 @@ export async function furnish(): Promise<void> {
 
 /** Makes the queue's tables, which the first use of it would. */
 export async function openQueue(): Promise<void> {
-  await openedBoss();
+  await bossFor(mailJob);
 }
 
 /** Differs when anything of the site's content does, a queued job included. */

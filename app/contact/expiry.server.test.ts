@@ -3,9 +3,9 @@ import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { messageEntries } from '#app/db/schema/contact.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { deleteExpired } from './expiry.server.ts';
-import { addMessage, forgetMessages } from './inbox.test-support.ts';
-import { findMessage } from './thread.server.ts';
+import { addMessage, forgetMessages } from '#app/inbox/inbox.test-support.ts';
+import { findMessage } from '#app/inbox/thread.server.ts';
+import { deleteExpiredMessages } from './expiry.server.ts';
 
 await useTestDatabase();
 
@@ -23,8 +23,8 @@ test('on its day a message is deleted with what was added to it, and no other', 
   const old = await addMessage({ createdAt: new Date('2024-03-01T10:00:00Z') });
   const young = await addMessage({ createdAt: new Date('2024-03-01T10:00:01Z') });
   await db().insert(messageEntries).values({ messageId: old, kind: 'note', body: 'A note' });
-  expect(await deleteExpired(new Date('2026-03-01T09:59:59Z'))).toBe(0);
-  expect(await deleteExpired(new Date('2026-03-01T10:00:00Z'))).toBe(1);
+  expect(await deleteExpiredMessages(new Date('2026-03-01T09:59:59Z'))).toBe(0);
+  expect(await deleteExpiredMessages(new Date('2026-03-01T10:00:00Z'))).toBe(1);
   expect(await findMessage(old)).toBeNull();
   expect(await findMessage(young)).not.toBeNull();
   expect(await db().select().from(messageEntries)).toEqual([]);
@@ -32,7 +32,7 @@ test('on its day a message is deleted with what was added to it, and no other', 
 
 test('what is written down of it names nobody', async () => {
   const old = await addMessage({ createdAt: new Date('2020-03-01') });
-  await deleteExpired();
+  await deleteExpiredMessages();
   const entries = await db().select().from(auditEntries);
   expect(entries).toMatchObject([{ actorId: null, action: 'message.expire', changes: { deleted: '1' } }]);
   expect(JSON.stringify(entries)).not.toContain(old);
@@ -40,6 +40,6 @@ test('what is written down of it names nobody', async () => {
 
 test('a night without anything to delete leaves no entry', async () => {
   await addMessage();
-  expect(await deleteExpired()).toBe(0);
+  expect(await deleteExpiredMessages()).toBe(0);
   expect(await db().select().from(auditEntries)).toEqual([]);
 });

@@ -4,23 +4,20 @@ import { record } from '#app/audit/audit.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 
-/** When a message is deleted by itself. */
+/** When a message is deleted. */
 export const deletedOn = sql<Date>`${contactMessages.createdAt} + make_interval(months => ${sql.raw(
   String(retention.contactMessageMonths),
 )})`.mapWith(contactMessages.createdAt);
 
-/**
- * Deletes the messages whose time is over, with their notes and replies, and writes down how many there were and nothing of
- * whose they were. Returns how many.
- */
-export function deleteExpired(now = new Date()): Promise<number> {
+/** Deletes expired messages with their notes and replies. The audit entry has their number and names nobody. */
+export function deleteExpiredMessages(now = new Date()): Promise<number> {
   return db().transaction(async (tx) => {
-    const gone = await tx
+    const { length } = await tx
       .delete(contactMessages)
       .where(sql`${deletedOn} <= ${now.toISOString()}::timestamptz`)
       .returning({ id: contactMessages.id });
-    if (gone.length === 0) return 0;
-    const changes = { deleted: String(gone.length), olderThan: `${retention.contactMessageMonths} months` };
+    if (length === 0) return 0;
+    const changes = { deleted: String(length), olderThan: `${retention.contactMessageMonths} months` };
     await record(tx, {
       actorId: null,
       action: 'message.expire',
@@ -28,6 +25,6 @@ export function deleteExpired(now = new Date()): Promise<number> {
       entityId: 'expired',
       changes,
     });
-    return gone.length;
+    return length;
   });
 }

@@ -1,0 +1,132 @@
+import { eq, sql } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import {
+  profiles,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  userRoles,
+  users,
+  verificationTokens,
+} from '#app/db/schema/accounts.ts';
+import { deadLetterQueue } from '#app/jobs/job.ts';
+import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
+import { longMoment } from '#app/stored-data/moment.ts';
+import { accountJob } from './account-job.server.ts';
+import { browserName } from './browser-name.ts';
+import { deleteExpiredSessions, listSessions } from './sessions.server.ts';
+import { deleteExpiredTokens } from './tokens.server.ts';
+import { deleteUnconfirmed } from './unconfirmed.server.ts';
+
+const account = defineStoredData({
+  name: 'accounts',
+  tables: [users, profiles, userRoles, secondFactors, recoveryCodes],
+  holds: "Members: address, password's hash, profile, role, second factor and hashes of recovery codes",
+  isPersonal: true,
+  policy: ['accounts', 'unconfirmedAccounts'],
+  deleteExpired: ({ now }) => db().transaction((tx) => deleteUnconfirmed(tx, now)),
+  deleteFor: (tx, { id }) => tx.delete(users).where(eq(users.id, id)),
+  ownData: {
+    async read({ id }) {
+      const [row] = await db()
+        .select()
+        .from(users)
+        .innerJoin(profiles, eq(profiles.id, users.id))
+        .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+        .where(eq(users.id, id));
+      if (!row) throw new Error('A member without an account asked for their data.');
+      const { users: user, profiles: profile, second_factors: factor } = row;
+      return {
+        account: {
+          email: user.email,
+          emailConfirmedAt: user.emailVerifiedAt,
+          openedAt: user.createdAt,
+          secondStepSince: factor?.confirmedAt ?? null,
+        },
+        profile: {
+          fullName: profile.fullName,
+          accountType: profile.userType,
+          contactNumber: profile.contactNumber,
+          identificationNumber: profile.identificationNumber,
+        },
+      };
+    },
+    describe: ({ account, profile }) => [
+      {
+        title: 'Account',
+        facts: [
+          ['E-mail address', account.email],
+          ['Confirmed', longMoment(account.emailConfirmedAt)],
+          ['Opened', longMoment(account.openedAt)],
+          ['Second step since', longMoment(account.secondStepSince)],
+        ],
+      },
+      {
+        title: 'Profile',
+        facts: [
+          ['Full name', profile.fullName],
+          ['Account type', profile.accountType],
+          ['Contact number', profile.contactNumber],
+          ['Identification number', profile.identificationNumber],
+        ],
+      },
+    ],
+  },
+});
+
+const memberSessions = defineStoredData({
+  name: 'sessions',
+  tables: [sessions],
+  holds:
+    "Sessions: when they began and were last used, the browser's description, part of the network address",
+  isPersonal: true,
+  policy: ['sessions'],
+  deleteExpired: ({ now }) => deleteExpiredSessions(db(), now),
+  deleteFor: 'cascade',
+  ownData: {
+    async read({ id }, now) {
+      const own = await listSessions(id, now);
+      return {
+        sessions: own.map(({ createdAt, lastUsedAt, userAgent, network }) => {
+          return { createdAt, lastUsedAt, browser: userAgent, network };
+        }),
+      };
+    },
+    describe: ({ sessions }) => [
+      {
+        title: 'Sessions',
+        items: sessions.map(({ lastUsedAt, browser, network }) => ({
+          head: longMoment(lastUsedAt),
+          text: [browserName(browser), network].filter(Boolean).join(', '),
+        })),
+      },
+    ],
+  },
+});
+
+const mailedLinks = defineStoredData({
+  name: 'links',
+  tables: [verificationTokens],
+  holds: 'Hashes of mailed links, with the new address or the sign-up that they confirm',
+  isPersonal: true,
+  policy: ['links'],
+  deleteExpired: ({ now }) => deleteExpiredTokens(db(), now),
+  deleteFor: 'cascade',
+  ownData: { none: 'Secrets: they prove who somebody is, and are deleted a week after they expire.' },
+});
+
+const accountJobs = defineStoredData({
+  name: 'account jobs',
+  tables: [accountJob.name, deadLetterQueue(accountJob)],
+  holds: 'Sign-ups and requests for links that wait to be done, with address and password hash',
+  isPersonal: true,
+  policy: { none: 'They become the account or the link within seconds, and no later than in two days.' },
+  deleteExpired: { none: 'The queue deletes them by the policy of the job.' },
+  deleteFor: (tx, { id, email }) =>
+    tx.execute(sql`delete from pgboss.job
+      where name in (${accountJob.name}, ${deadLetterQueue(accountJob)}) and state <> 'active'
+        and (data->>'email' = ${email} or data->>'userId' = ${id})`),
+  ownData: { none: 'Done before a member can ask for them.' },
+});
+
+export const accountData = [account, memberSessions, mailedLinks, accountJobs];

@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
+import { defineStoredData, type Subject } from '#app/stored-data/define-stored-data.ts';
+import { longMoment } from '#app/stored-data/moment.ts';
+import { deleteExpiredMessages } from './expiry.server.ts';
+import { ownEnquiry } from './record.ts';
+
+export const storedMessages = defineStoredData({
+  name: 'messages',
+  tables: [contactMessages, messageEntries],
+  holds: 'Enquiries of the contact form with notes, replies and a keyed hash of the network',
+  isPersonal: true,
+  policy: ['messages'],
+  deleteExpired: ({ now }) => deleteExpiredMessages(now),
+  deleteFor: { none: 'A message is kept for its own time, with or without an account of its sender.' },
+  ownData: {
+    read: async ({ email }) => ({ messages: await messagesFrom(email) }),
+    describe: ({ messages }) => [
+      {
+        title: 'Messages you sent',
+        items: messages.map(({ sentAt, subject, message, answers }) => ({
+          head: `${longMoment(sentAt)}: ${subject}`,
+          text: [
+            message,
+            ...answers.map((one) => `Our answer, ${longMoment(one.answeredAt)}:\n${one.answer}`),
+          ].join('\n\n'),
+        })),
+      },
+    ],
+  },
+});
+
+/**
+ * With our answers, without the notes: what an accountable institution notes of a suspicion it may not disclose (Financial
+ * Intelligence Centre Act 38 of 2001, section 29), so the Information Officer decides on those.
+ */
+async function messagesFrom(email: Subject['email']) {
+  const sent = eq(contactMessages.email, email);
+  const { messageId, kind, createdAt: answeredAt, body: answer } = messageEntries;
+  const own = db().select({ id: contactMessages.id }).from(contactMessages).where(sent);
+  const [messages, replies] = await Promise.all([
+    db().select().from(contactMessages).where(sent),
+    db()
+      .select({ messageId, answeredAt, answer })
+      .from(messageEntries)
+      .where(and(inArray(messageId, own), eq(kind, 'reply')))
+      .orderBy(asc(answeredAt)),
+  ]);
+  return messages.map((row) => ({
+    sentAt: row.createdAt,
+    subject: row.subject,
+    message: row.message,
+    ...ownEnquiry(row),
+    calculation: row.calculation,
+    answers: replies
+      .filter((reply) => reply.messageId === row.id)
+      .map(({ answeredAt, answer }) => ({ answeredAt, answer })),
+  }));
+}

@@ -1,0 +1,25 @@
+import { accountData } from '#app/accounts/stored-data.server.ts';
+import { storedAuditEntries } from '#app/audit/stored-data.server.ts';
+import { storedMessages } from '#app/contact/stored-data.server.ts';
+import { storedHits } from '#app/http/stored-data.server.ts';
+import { storedLists } from '#app/list-desk/stored-data.server.ts';
+import { storedMails } from '#app/mail/stored-data.server.ts';
+import { storedCalculations } from '#app/saved/stored-data.server.ts';
+import type { StoredData } from '#app/stored-data/define-stored-data.ts';
+
+/** Every kind of stored data, in the order of the page "Your data". */
+export const storedData: readonly StoredData[] = [
+  ...accountData,
+  storedCalculations,
+  storedMessages,
+  storedAuditEntries,
+  storedMails,
+  storedHits,
+  storedLists,
+];
+
+/** The tables and queues that belong to no kind, and why. */
+export const WITHOUT_KIND: Record<string, string> = {
+  lastRuns: 'When backup and upkeep last ran: one row each, of nobody.',
+  upkeep: 'One empty job a night.',
+};

@@ -1,0 +1,46 @@
+import type { Transaction } from '#app/db/client.server.ts';
+import type { OwnSection, StoredData, Subject, Upkeep } from './define-stored-data.ts';
+
+type Kinds = readonly StoredData[];
+
+/** Deletes what is past its time; returns how much of each kind. One kind's failure stops no other, and is thrown at the end. */
+export async function deleteExpired(kinds: Kinds, upkeep: Upkeep): Promise<Record<string, number>> {
+  const deleted: Record<string, number> = {};
+  const failures: unknown[] = [];
+  for (const { name, deleteExpired } of kinds) {
+    if (typeof deleteExpired !== 'function') continue;
+    try {
+      deleted[name] = await deleteExpired(upkeep);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return deleted;
+}
+
+/** Deletes what belongs to a member, as part of the transaction that deletes the account. */
+export async function deleteDataOf(kinds: Kinds, tx: Transaction, subject: Subject): Promise<void> {
+  for (const { deleteFor } of kinds) if (typeof deleteFor === 'function') await deleteFor(tx, subject);
+}
+
+/**
+ * Everything the site stores of a member (Protection of Personal Information Act 4 of 2013, section 23), for the download
+ * and as the page shows it.
+ */
+export async function readOwnData(kinds: Kinds, subject: Subject, now = new Date()) {
+  const read = await Promise.all(
+    kinds.map(async ({ ownData }) => {
+      if ('none' in ownData) return null;
+      const part = await ownData.read(subject, now);
+      return { part, sections: ownData.describe(part) };
+    }),
+  );
+  const parts = read.filter((found) => found !== null);
+  const sections: OwnSection[] = parts.flatMap((found) => found.sections);
+  const download: Record<string, unknown> = Object.assign(
+    { exportedAt: now },
+    ...parts.map(({ part }) => part),
+  );
+  return { download, sections };
+}

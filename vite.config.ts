@@ -13,14 +13,14 @@ import remixConfig from './remix.config.js';
 import { filesOf } from './dev/suite/projects.ts';
 
 /**
- * What pages that hydrate load together. Left to itself, the bundler cuts it into dozens of files or, told to make larger
- * ones, mixes the calculators with pages that have nothing to do with them.
+ * What pages that hydrate load together. By itself the bundler makes dozens of files of less than a kilobyte. A module that
+ * no chunk names goes into the first that imports it, and all who use it then load that chunk.
  */
 const CHUNKS: Record<string, RegExp> = {
   framework:
     /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//,
   parts:
-    /\/app\/ui\/(button|field|icon|linked-text|notice|sheet)\.|\/content\/(firm|pages\/phrases)\.|\/app\/firm\/opening-hours|\/app\/shell\/page-meta/,
+    /\/app\/(time|ui\/(button|drawing|field|icon|ledger|linked-text|mark|notice|section|sheet|stars)|firm\/(chat|opening-hours)|shell\/(error-page|missing-line|not-found-help|page-meta))\.|\/content\/(firm|pages\/phrases)\./,
   calculator: /\/app\/calculators\/(?!quick-estimate|calculator-path|calculator-links)/,
 };
 

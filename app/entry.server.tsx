@@ -29,7 +29,8 @@ export default async function handleRequest(
       <RemixServer context={remixContext} url={request.url} />
     </RequestId.Provider>
   );
-  const html = paintFirst(await renderPage(page));
+  const rendered = await renderPage(page);
+  const html = import.meta.env.PROD ? trimmed(rendered) : rendered;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   keepPrivate(request, headers);
   if (import.meta.env.PROD) {
@@ -64,7 +65,13 @@ function keepPrivate(request: Request, headers: Headers): void {
   if (headers.has('Set-Cookie') || bringsSession(request)) headers.set('Cache-Control', PRIVATE_PAGE);
 }
 
-/** Remix preloads a page's scripts at high priority, before fonts and styles: a phone would paint a second later. */
-function paintFirst(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+/**
+ * Without Remix's marks on links, by which the browser would fetch the routes that they lead to (`/__manifest`) on each first
+ * visit: a route is fetched when its link is followed. And with scripts preloaded at low priority: at Remix's high one, before
+ * fonts and styles, a phone would paint a second later.
+ */
+function trimmed(html: string): string {
+  return html
+    .replaceAll(' data-discover="true"', '')
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }

@@ -1,8 +1,3 @@
-const MB = 1024 * 1024;
-
-/** Of a form with a picture or a spreadsheet. */
-export const FILE_UPLOAD = { bytes: 6 * MB };
-
 /**
  * What a route tells the page frame and the server about itself: `export const handle = { … } satisfies RouteHandle`.
  * Where routes are nested, the innermost one that says something decides.

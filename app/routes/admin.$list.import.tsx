@@ -5,7 +5,7 @@ import { PRIVATE_PAGE, privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
-import { FILE_UPLOAD, type RouteHandle } from '#app/http/route-handle.ts';
+import type { RouteHandle } from '#app/http/route-handle.ts';
 import { requireList } from '#app/list-desk/administer.server.ts';
 import { DryRun } from '#app/list-desk/dry-run.tsx';
 import { receiveImport } from '#app/list-desk/import.server.ts';
@@ -17,7 +17,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 
-export const handle = { upload: FILE_UPLOAD } satisfies RouteHandle;
+export const handle = { upload: { bytes: 6 * 1024 * 1024 } } satisfies RouteHandle;
 export const headers = privatePage;
 
 export async function loader(args: LoaderFunctionArgs) {

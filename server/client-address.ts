@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The visitor's address. Each of the `hops` trusted proxies in front appends the address it saw to
- * X-Forwarded-For, so the visitor is the entry that the outermost of them wrote; anything before it may be forged.
+ * The visitor's address. Each of the `hops` trusted proxies in front appends the address of its client to
+ * X-Forwarded-For, so the visitor is the entry of the outermost proxy; entries before that may be forged.
  */
 export function clientAddress(
   peer: string | undefined,

@@ -6,7 +6,7 @@ const STYLE =
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** What a visitor reads when the site itself could not be asked. Texts are whole sentences. */
+/** What a visitor reads when the request did not reach Remix. Texts are whole sentences. */
 export type Refusal = { status: number; title: string; text: string; headers?: RawHeaders };
 
 export const REFUSALS = {
@@ -64,7 +64,7 @@ export const REFUSALS = {
   },
 } satisfies Record<string, Refusal>;
 
-/** A complete plain page, with its headers, that needs nothing of the site to be shown. */
+/** A complete plain page with its headers; it needs no other file of the site. */
 export function errorPage(refusal: Refusal, requestId: string): { head: RawHeaders; body: Buffer } {
   const { title, text, headers = [] } = refusal;
   const body = Buffer.from(

@@ -1,6 +1,6 @@
 import { SECOND } from '#app/time.ts';
 
-/** Asks for one thing the site needs: answers false, or throws, when it is not there. */
+/** Checks one thing the site needs: false, or an error, when it is not there. */
 export type Probe = () => Promise<unknown>;
 
 /** Answers `/healthz` and `/readyz`; null for any other path. */
@@ -9,8 +9,8 @@ export type Health = (path: string, draining: boolean) => Promise<Response | nul
 type Parts = Record<string, { ok: boolean; ms: number }>;
 
 /**
- * `/healthz` says that the process runs, and asks nobody. `/readyz` asks every probe (all at once, two seconds at the
- * most, the answer kept for one by a clock that nobody sets) and is 503 when one is lost, or when the process is about to end.
+ * `/healthz` says that the process runs, without any probe. `/readyz` runs all probes at once (at most two seconds; the
+ * result is cached for one) and is 503 when one fails or when the process is about to end. `now` is not a wall clock.
  */
 export function createHealth(probes: Record<string, Probe>, now = () => performance.now()): Health {
   let latest: { at: number; parts: Promise<Parts> } | undefined;

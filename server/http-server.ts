@@ -5,10 +5,10 @@ import { errorPage, REFUSALS, type Refusal } from './error-page.ts';
 import { LIMITS } from './limits.ts';
 import type { RawHeaders } from './security-headers.ts';
 
-/** How long a refused client may take to read why, in milliseconds. */
+/** How long a refused client may take to read the answer, in milliseconds. */
 const LINGER = 1_000;
 
-/** Node's HTTP server with the site's limits; what is no HTTP at all gets a readable answer too. */
+/** Node's HTTP server with the site's limits. What is not HTTP gets a readable answer too. */
 export function createHttpServer(listener: RequestListener, security: RawHeaders): Server {
   const server = createServer(
     {
@@ -17,7 +17,7 @@ export function createHttpServer(listener: RequestListener, security: RawHeaders
       requestTimeout: LIMITS.requestTimeout,
       keepAliveTimeout: LIMITS.keepAliveTimeout,
       connectionsCheckingInterval: 2_000,
-      // The request handler refuses a missing Host itself, with the headers that every answer carries.
+      // The request handler refuses a missing Host itself, with the headers of every answer.
       requireHostHeader: false,
     },
     listener,
@@ -28,7 +28,7 @@ export function createHttpServer(listener: RequestListener, security: RawHeaders
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else answerRaw(socket, refusalOf(error.code), security);
   });
-  // Left to Node, an expectation that nobody knows would be answered without the headers that every answer carries.
+  // Node itself would answer an unknown expectation without the headers of every answer.
   server.on('checkExpectation', listener);
   server.on('connect', (_request, socket) => answerRaw(socket, REFUSALS.method, security));
   return server;
@@ -52,7 +52,7 @@ function refusalOf(code: string | undefined): Refusal {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? REFUSALS.tooSlow : REFUSALS.badRequest;
 }
 
-/** Answers on a connection that is no longer Node's to answer on, and so has no one else to mind its errors. */
+/** Answers on a connection that Node has given up, so its errors must be handled here. */
 function answerRaw(socket: Duplex, refusal: Refusal, security: RawHeaders): void {
   const requestId = randomUUID();
   const page = errorPage(refusal, requestId);

@@ -6,19 +6,18 @@ import { listen } from './http-server.ts';
 import { refusal } from './start-errors.ts';
 
 /**
- * Serves `/metrics`, in the text that Prometheus reads, on a port of its own that is for the operator's network alone; `look`
- * is called before each answer. Throws a refusal when the port cannot be had.
+ * Serves `/metrics` for Prometheus on a port of its own, for the operator's network only. `update` is called before each
+ * answer. Throws a refusal when the port is taken.
  */
 export async function serveMetrics(
   { host, port }: { host: string; port: number },
-  look: () => Promise<void>,
+  update: () => Promise<void>,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const { registry } = metrics();
-  // Memory, the event loop's lag and the garbage collection, as every Node program names them.
   singleton('default-metrics', () => collectDefaultMetrics({ register: registry }));
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
-    await look();
+    await update();
     const text = await registry.metrics();
     response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text);
   };

@@ -9,24 +9,24 @@ import { jobs as declaredJobs } from '#app/registry/jobs.server.ts';
 import { SECOND } from '#app/time.ts';
 import type { Site } from './exchange.ts';
 
-/** How long the database may take; what it does not say by then is left out. */
+/** How long the database may take; without an answer its gauges are left out. */
 const PATIENCE = 2 * SECOND;
 
 type JobState = 'created' | 'active' | 'retry';
 type Jobs = { name: string; state: JobState; jobs: number; seconds: number };
 type Known = { jobs: Jobs[]; runs: { name: string; at: Date }[] };
 
-/** What sets the gauges of `metrics().state` to what is so in that moment. It never throws. */
+/** Returns a function that updates the gauges of `metrics().state`. It never throws. */
 export function createStateReader(site: Site): () => Promise<void> {
-  let asking: Promise<Known | null> | undefined;
+  let pending: Promise<Known | null> | undefined;
   return async () => {
     const pool = databasePool();
-    // A database that says nothing is asked once, not once more each time.
-    asking ??= askDatabase().finally(() => {
-      asking = undefined;
+    // While the database does not answer, no second query is sent.
+    pending ??= askDatabase().finally(() => {
+      pending = undefined;
     });
     const late = sleep(PATIENCE, null, { ref: false });
-    const [known] = await Promise.all([Promise.race([asking, late]), showReadiness(site)]);
+    const [known] = await Promise.all([Promise.race([pending, late]), showReadiness(site)]);
     showDatabase(known);
     showProcess(site, pool);
   };

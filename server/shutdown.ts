@@ -4,26 +4,25 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { SECOND } from '#app/time.ts';
 import type { Site } from './exchange.ts';
 
-/** Whoever is on the way when the end is announced is still let in. */
+/** Clients that were about to connect are still accepted. */
 const ACCEPT_GRACE = 0.25 * SECOND;
-/** A turn of the event loop so short that hardly anybody can have come in it. */
+/** A turn of the event loop too short for a new connection, in milliseconds. */
 const SHORT_TURN = 0.3;
 const SHORT_TURN_WITHIN = 1 * SECOND;
-/** How long clients may still send on an open connection; they are answered, and told that it closes. */
+/** How long clients may still send requests on open connections; the answers say that the connection closes. */
 const IDLE_GRACE = 1 * SECOND;
 const DRAIN_TIMEOUT = 10 * SECOND;
 const LOOK_EVERY = 20;
 
 /**
- * Says that the end is near, stops accepting connections and waits until what is under way is answered, at most ten
- * seconds. Connections are kept until none is accepted any more, or each answer would bring another to the door that is
- * about to be shut. One that only waits for its next request then gets a second to send one: closing it at once, as
- * Node's own close() does, would lose a request that is already on its way.
+ * Reports not ready, stops accepting connections and waits for open requests, at most ten seconds. Until then answers do
+ * not close their connection, or each would bring a new one just before the listening socket closes. An idle connection
+ * then gets a second for one more request: closed at once, as by Node's close(), a request on its way would be lost.
  */
 export async function drain(server: Server, site: Pick<Site, 'draining' | 'shut'>): Promise<void> {
   site.draining = true;
   await setTimeout(ACCEPT_GRACE);
-  await emptyDoorstep(server);
+  await acceptPending(server);
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });
@@ -39,19 +38,19 @@ export async function drain(server: Server, site: Pick<Site, 'draining' | 'shut'
 }
 
 /**
- * Waits for a short turn of the event loop in which nobody was let in. Connections that the system has taken and the process
- * has not are reset by closing, and each turn takes only one of them (libuv's pull request 3696).
+ * Waits for a short turn of the event loop without a new connection. Closing resets the connections that the system has
+ * accepted and the process has not, and each turn takes only one of them (libuv's pull request 3696).
  */
-async function emptyDoorstep(server: Server): Promise<void> {
-  let entered = false;
-  const note = () => (entered = true);
+async function acceptPending(server: Server): Promise<void> {
+  let accepted = false;
+  const note = () => (accepted = true);
   server.on('connection', note);
   const deadline = performance.now() + SHORT_TURN_WITHIN;
   for (let began = performance.now(), now = began; now < deadline; began = now) {
-    entered = false;
+    accepted = false;
     await setImmediate();
     now = performance.now();
-    if (!entered && now - began < SHORT_TURN) break;
+    if (!accepted && now - began < SHORT_TURN) break;
   }
   server.off('connection', note);
 }

@@ -10,7 +10,7 @@ const UNREACHABLE = new Set([
 /** Postgres's own codes: password, authorization, no such database. */
 const REFUSED = new Set(['28P01', '28000', '3D000']);
 
-/** A failure that its message explains in full. */
+/** A failure whose message explains it completely. */
 export function refusal(sentences: string): Error {
   return Object.assign(new Error(sentences), { name: 'Refusal' });
 }

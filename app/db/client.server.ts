@@ -15,7 +15,7 @@ import * as saved from './schema/saved.ts';
 
 const CONNECTIONS = 10;
 const STATEMENT_TIMEOUT = 10 * SECOND;
-/** Of a visitor's query: a Postgres that lives has cancelled it before. */
+/** Longer than a statement may take: a live Postgres has answered by then. */
 const SILENCE = 12 * SECOND;
 
 /** Every table of the site. */
@@ -24,7 +24,7 @@ export const schema = { ...accounts, ...audit, ...contact, ...limits, ...lists, 
 /** Drizzle over postgres.js; the driver itself is `$client` (for LISTEN, for instance). */
 export type Db = ReturnType<typeof openDb>;
 
-/** What `db().transaction(async (tx) => …)` hands out. */
+/** The `tx` of `db().transaction(async (tx) => …)`. */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /** The process's database, opened at its first query. A query throws when the database can't be reached in time. */
@@ -32,21 +32,21 @@ export function db(): Db {
   return (shared().db ??= openDb(env().DATABASE_URL, { load: shared().load, silence: SILENCE }));
 }
 
-/** Closes the process's connections after the queries under way. A later `db()` opens new ones. */
+/** Closes the process's connections after their queries. A later `db()` opens new ones. */
 export async function closeDb(): Promise<void> {
   const opened = shared().db;
   shared().db = undefined;
   await opened?.$client.end({ timeout: 5 });
 }
 
-/** What the process's pool of connections has to do. */
+/** The load of the process's connections. */
 export function databasePool(): { size: number; inUse: number; waiting: number } {
   const { underWay } = shared().load;
   const inUse = Math.min(CONNECTIONS, underWay);
   return { size: CONNECTIONS, inUse, waiting: underWay - inUse };
 }
 
-/** With `load`, its queries are measured. With `silence`, a connection on which Postgres says nothing for so many milliseconds breaks. */
+/** With `load`, queries are measured. With `silence` (milliseconds), a connection without an answer for so long is closed. */
 type DbOptions = { connections?: number; load?: Load; silence?: number };
 
 /** A database of its own, for tools: the caller closes it with `$client.end()`. */
@@ -55,11 +55,11 @@ export function openDb(url: string, { connections = CONNECTIONS, load, silence }
     max: connections,
     connect_timeout: 5,
     idle_timeout: 10,
-    // The driver's own wait between attempts grows to 20 s, in which every query hangs.
+    // By default the wait between attempts grows to 20 s, in which every query waits.
     backoff: () => 0.5,
     onnotice: () => {},
     connection: { application_name: 'site', statement_timeout: STATEMENT_TIMEOUT },
-    // Of the driver's documentation, though not of its types.
+    // In the driver's documentation, but not in its types.
     ...(silence && { socket: (target: Target) => watchedSocket(target, silence) }),
   };
   const client = postgres(url, options);

@@ -1,13 +1,13 @@
 import { metrics } from '#app/metrics.server.ts';
 
-/** What a pool has to do: queries outside of transactions, and transactions, that are not over yet. */
+/** Queries outside of transactions, and transactions, that have not ended yet. */
 export type Load = { underWay: number };
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 
 /**
- * A client of postgres.js that times the queries Drizzle sends through it, those of transactions included, and keeps count of
- * its `load`. (The driver itself tells of a query's start alone, and nothing of its pool.)
+ * A client of postgres.js that times Drizzle's queries, also in transactions, and counts its `load`. (The driver itself
+ * reports only the start of a query, and nothing about its pool.)
  */
 export function measured<Client extends object>(client: Client, load?: Load): Client {
   return new Proxy(client, {
@@ -21,7 +21,7 @@ export function measured<Client extends object>(client: Client, load?: Load): Cl
   });
 }
 
-/** The work of a transaction gets a measured client too. */
+/** The function of a transaction gets a measured client too. */
 function measuredWithin(argument: unknown): unknown {
   if (typeof argument !== 'function') return argument;
   return (client: object) => (argument as (client: object) => unknown)(measured(client));
@@ -39,7 +39,7 @@ function counted<Work extends Promise<unknown>>(work: Work, load: Load | undefin
   return work;
 }
 
-/** Not by the query's own `then`, which would send it before its caller has said how the rows are wanted. */
+/** Not by the query's own `then`, which would send it before the caller has chosen the form of its rows. */
 function whenSettled(work: Promise<unknown>, act: () => void): void {
   void Promise.prototype.then.call(
     work,

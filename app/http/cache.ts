@@ -4,9 +4,9 @@ import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
 const YEAR = 365 * DAY;
 
 /**
- * A page that is the same for every visitor without a session. Browsers ask each time (and get a 304); a shared
- * cache answers for five minutes, then renews it in the background, and keeps it for a week should the site be ill.
- * `NOTIFY page_purge` makes the server's own cache ask again at once.
+ * A page that is the same for every visitor without a session. Browsers revalidate each time (and get a 304). A shared
+ * cache serves it for five minutes, then renews it in the background, and for a week while the site fails.
+ * `NOTIFY page_purge` empties the server's own cache.
  */
 export const PUBLIC_PAGE = [
   'public, max-age=0',
@@ -15,7 +15,7 @@ export const PUBLIC_PAGE = [
   `stale-if-error=${seconds(7 * DAY)}`,
 ].join(', ');
 
-/** As PUBLIC_PAGE, for a page that says something of this minute (whether somebody answers the chat now). */
+/** As PUBLIC_PAGE, for a page that depends on the minute (whether somebody answers the chat now). */
 export const LIVE_PAGE = [
   'public, max-age=0',
   `s-maxage=${seconds(MINUTE)}`,
@@ -23,7 +23,7 @@ export const LIVE_PAGE = [
   `stale-if-error=${seconds(7 * DAY)}`,
 ].join(', ');
 
-/** Files for machines (feeds, sitemap, calendar): as PUBLIC_PAGE, and the asking program may keep them an hour. */
+/** Files for programs (feeds, sitemap, calendar): as PUBLIC_PAGE, and the program may cache them for an hour. */
 export const PUBLIC_FILE = [
   `public, max-age=${seconds(HOUR)}`,
   `s-maxage=${seconds(5 * MINUTE)}`,
@@ -31,7 +31,7 @@ export const PUBLIC_FILE = [
   `stale-if-error=${seconds(7 * DAY)}`,
 ].join(', ');
 
-/** A file whose address changes when it does: nobody need ask for it again, and shared caches outlive the storage it came from. */
+/** A file whose address changes with its content. Shared caches may serve it while the storage fails. */
 export const IMMUTABLE_FILE = [
   `public, max-age=${seconds(YEAR)}`,
   'immutable',
@@ -39,12 +39,12 @@ export const IMMUTABLE_FILE = [
   `stale-if-error=${seconds(7 * DAY)}`,
 ].join(', ');
 
-/** Pages with somebody's data: kept nowhere, so the back button shows nothing after signing out. */
+/** Pages with personal data: stored nowhere, so the back button shows nothing after signing out. */
 export const PRIVATE_PAGE = 'private, no-store';
 
 /**
- * The `headers` export of a public page: `export const headers = publicPage;`. What a loader refuses keeps the
- * refusal's own headers, and is not cached; an action's answer keeps its own `Cache-Control`.
+ * The `headers` export of a public page: `export const headers = publicPage;`. A refusal keeps its own headers and is not
+ * cached; an action's answer keeps its own `Cache-Control`.
  */
 export const publicPage: HeadersFunction = ({ actionHeaders, errorHeaders, loaderHeaders }) => {
   if (errorHeaders) return errorHeaders;
@@ -55,7 +55,7 @@ export const publicPage: HeadersFunction = ({ actionHeaders, errorHeaders, loade
   return headers;
 };
 
-/** The `headers` export of a page with somebody's data. */
+/** The `headers` export of a page with personal data. */
 export const privatePage: HeadersFunction = ({ actionHeaders, errorHeaders, loaderHeaders }) => {
   const headers = new Headers(errorHeaders ?? loaderHeaders);
   const wait = actionHeaders.get('Retry-After');
@@ -64,7 +64,7 @@ export const privatePage: HeadersFunction = ({ actionHeaders, errorHeaders, load
   return headers;
 };
 
-/** As `privatePage`, for an address that is a key itself: it is told to no other site, and found by no search engine. */
+/** As `privatePage`, for an address that is a secret: sent to no other site, and in no search engine. */
 export const secretPage: HeadersFunction = (args) => {
   const headers = new Headers(privatePage(args));
   // Not no-referrer: browsers would send "Origin: null" with the page's own forms, which are refused then.

@@ -1,16 +1,16 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-/** What the server around the build tells every loader and action; absent under plain remix-serve. */
+/** What the server passes to every loader and action; absent under plain remix-serve. */
 export type RequestContext = {
-  /** Stands in every log line of the request and on the error page. */
+  /** Also in the request's log line and on the error page. */
   requestId: string;
   /** The visitor's address, behind `TRUST_PROXY` proxies. */
   clientAddress: string;
-  /** Logs a failure that the visitor is told of in other words; `reason` holds nothing personal. */
+  /** Logs a failure; `reason` contains nothing personal. */
   logFailure: (what: string, reason: string) => void;
 };
 
-/** The request's context with its defaults: a build that runs without our server knows no addresses and has no log. */
+/** The request's context, with defaults for a build that runs without our server. */
 export function contextOf(context: AppLoadContext): RequestContext {
   return {
     requestId: context.requestId ?? crypto.randomUUID(),

@@ -1,14 +1,14 @@
-/** More of a stack is the framework's. */
+/** Further ones are the framework's. */
 const FRAMES = 8;
 
-/** Name and code of what went wrong, for a log. A database error's message holds the row, so it is left out. */
+/** Name and code of an error, for a log. The message of a database error contains the row, so it is left out. */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return 'unknown';
   return 'code' in cause ? `${cause.name} ${String(cause.code)}` : cause.name;
 }
 
-/** As `reasonOf`, and where it was thrown: the stack without the message that stands above it. */
+/** As `reasonOf`, with the stack but without the message above it. */
 export function traceOf(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const frames = stack.split('\n').filter((line) => /^ {4}at /.test(line));

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type * as z from 'zod/mini';
 import { badRequest } from './responses.ts';
 
-/** The form a request posts. Throws 400 when its body is no form at all. */
+/** The form of a request. Throws 400 when its body is not a form. */
 export async function requireForm(request: Request): Promise<FormData> {
   return request.formData().catch(() => {
     throw badRequest();
@@ -10,8 +10,8 @@ export async function requireForm(request: Request): Promise<FormData> {
 }
 
 /**
- * A posted form as `schema` reads it: its own fields, each once and as text. Nothing else is looked at, because a field's
- * name can ask for a list of any length, and a field sent often enough would keep the process busy.
+ * A posted form, read by `schema`: its own fields, each once and as text. Others are ignored, because a field's name can
+ * request a list of any length, and a field sent many times would keep the process busy.
  */
 export function parseForm<Schema extends z.ZodMiniObject>(
   form: FormData,

@@ -1,8 +1,8 @@
 const SOMEWHERE = 'http://site.invalid';
 
 /**
- * The path (with query and fragment) that `wanted` names on this very site; `otherwise` when it names none, or leads to
- * another site in any of the spellings that browsers understand (`//host`, `/\host`, `https:host`, control characters).
+ * The path (with query and fragment) on this site that `wanted` names; `otherwise` when it names none, or leads to another
+ * site in any spelling that browsers accept (`//host`, `/\host`, `https:host`, control characters).
  */
 export function ownPath(wanted: unknown, otherwise = '/'): string {
   if (typeof wanted !== 'string' || !wanted.startsWith('/') || /[\p{Cc}\\]/u.test(wanted)) return otherwise;

@@ -7,16 +7,16 @@ import { env } from '#app/env.server.ts';
 import { metrics } from '#app/metrics.server.ts';
 import { DAY, SECOND } from '#app/time.ts';
 
-/** At most `hits` in every `window` (milliseconds, at most a day) of the clock. */
+/** At most `hits` in each `window` of the clock (milliseconds, at most a day). */
 export type Limit = { hits: number; window: number };
 
 /** `retryAfterSeconds` is 0 when allowed. */
 export type LimitVerdict = { allowed: boolean; retryAfterSeconds: number };
 
 /**
- * Counts one hit on `key` (what is limited, a colon, and for whom) and tells whether it still was within `limit`; one statement, so that replicas and
- * simultaneous requests count together. A window begins with the clock (a limit per hour at the full hour). Throws when
- * the database is away.
+ * Counts one hit on `key` (what is limited, a colon, and for whom), and returns whether it was within `limit`. It is one
+ * statement, so replicas and simultaneous requests count together. Windows start with the clock (a limit per hour at the
+ * full hour). Throws when the database is away.
  */
 export async function hitLimit(key: string, limit: Limit, now = new Date()): Promise<LimitVerdict> {
   const began = Math.floor(now.getTime() / limit.window) * limit.window;
@@ -34,7 +34,7 @@ export async function hitLimit(key: string, limit: Limit, now = new Date()): Pro
   return { allowed: false, retryAfterSeconds: Math.ceil((began + limit.window - now.getTime()) / SECOND) };
 }
 
-/** `limit` is what was asked for too often, never by whom. */
+/** `limit` is what was limited, never for whom. */
 export function countRefusal(limit: string): void {
   metrics().limitRefusals.inc({ limit });
 }
@@ -48,7 +48,7 @@ export async function deleteOldHits(now = new Date()): Promise<number> {
   return deleted.length;
 }
 
-/** The network of an address as one visitor has it: all of an IPv4 address, the first 64 bits of an IPv6 address. */
+/** The network that one visitor has: the whole IPv4 address, the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [left = '', right] = address.split('::');
@@ -62,7 +62,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** Stands in for a personal thing (an address, an e-mail address): the same thing, the same hash, and no way back. */
+/** Replaces personal data (an IP or e-mail address): equal data has the same hash, and nobody can reverse it. */
 export function keyedHash(text: string, secret = env().SESSION_SECRET): string {
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32);
 }

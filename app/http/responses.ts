@@ -1,19 +1,19 @@
 /**
- * The site's refusals. Each returns a Response to throw: `throw notFound()`. The text reaches the visitor on the
- * error page, so it is a whole sentence and tells nothing that is private.
+ * The site's refusals. Each returns a Response to throw: `throw notFound()`. The error page shows the text, so it is a whole
+ * sentence with nothing private.
  */
 
-/** 404: no such thing, or not yours (the same answer on purpose). */
+/** 404: it does not exist, or belongs to somebody else (deliberately the same answer). */
 export function notFound(message = 'There is no such page.'): Response {
   return refusal(404, message);
 }
 
-/** 400: what was sent can't be understood, and no honest form sends it. A form with errors is shown again instead. */
+/** 400: a request that none of our forms sends. A form with errors is shown again instead. */
 export function badRequest(message = 'The request could not be understood.'): Response {
   return refusal(400, message);
 }
 
-/** 403: known who you are, and it is not allowed. */
+/** 403: signed in, but not allowed. */
 export function forbidden(message = 'You are not allowed to do this.'): Response {
   return refusal(403, message);
 }
@@ -23,7 +23,7 @@ export function methodNotAllowed(allowed: readonly string[]): Response {
   return refusal(405, 'This address does not accept that kind of request.', { Allow: allowed.join(', ') });
 }
 
-/** 422: understood, but it can't be worked with; `message` says what is wrong. */
+/** 422: readable but wrong; `message` says why. */
 export function unprocessable(message: string): Response {
   return refusal(422, message);
 }
@@ -38,7 +38,7 @@ export function tooManyRequests(seconds: number): Response {
   });
 }
 
-/** 503: a part we need (database, storage) is away for a moment. */
+/** 503: the database or storage is away. */
 export function unavailable(
   message = 'This is not available at the moment. Please try again shortly.',
 ): Response {

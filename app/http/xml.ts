@@ -1,4 +1,4 @@
-/** What XML 1.0 cannot hold, not even escaped. */
+/** Not allowed in XML 1.0, not even escaped. */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 

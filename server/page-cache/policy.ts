@@ -3,12 +3,12 @@ import { SECOND } from '#app/time.ts';
 const CACHEABLE = new Set([200, 301, 308, 404, 410]);
 const ALLOWED_VARY = new Set(['cookie', 'accept-encoding']);
 
-/** How long a shared cache may use an answer, in milliseconds, each period after the one before it. */
+/** How long a shared cache may use an answer, in milliseconds; each period follows the one before. */
 export type CachePolicy = { fresh: number; staleWhileRevalidate: number; staleIfError: number };
 
 /**
- * What an answer allows a shared cache by its own headers (RFC 9111, RFC 5861); null: not to be kept. Only an
- * explicit `s-maxage` counts, so a page is never kept by accident.
+ * What an answer's headers allow a shared cache (RFC 9111, RFC 5861); null: do not store it. Only an explicit `s-maxage`
+ * counts, so no page is stored by accident.
  */
 export function cachePolicy(status: number, headers: Headers): CachePolicy | null {
   const directives = parseDirectives(headers.get('Cache-Control') ?? '');

@@ -2,14 +2,14 @@ import postgres from 'postgres';
 import type { Log } from '../request-log.ts';
 
 /**
- * Calls `purge` for each `NOTIFY page_purge`, and after each (re)connection, as notices sent meanwhile are lost.
- * The driver connects and reconnects in the background for as long as it takes.
+ * Calls `purge` for each `NOTIFY page_purge`, and after each (re)connection, because notices sent in between are lost. The
+ * driver connects in the background for as long as it takes.
  */
 export function listenForPurges(url: string, purge: () => void, log: Log): { stop(): Promise<void> } {
   const client = postgres(url, {
     max: 1,
     connect_timeout: 5,
-    // The driver's own wait between attempts grows to 20 s, in which notices are missed.
+    // By default the wait between attempts grows to 20 s, in which notices are missed.
     backoff: () => 1,
     onnotice: () => {},
     connection: { application_name: 'site page cache' },

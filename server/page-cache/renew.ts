@@ -2,7 +2,7 @@ import { SECOND } from '#app/time.ts';
 import { compressBody, isCompressible } from '../encoding.ts';
 import { withSecurity, type RawHeaders } from '../security-headers.ts';
 import { cachePolicy, type CachePolicy } from './policy.ts';
-import { dropPage, groupOf, keepPage, type Page, type PageStore } from './store.ts';
+import { dropPage, groupOf, storePage, type Page, type PageStore } from './store.ts';
 import { storeResponse, type StoredResponse } from './stored-response.ts';
 
 const MB = 1024 * 1024;
@@ -53,7 +53,7 @@ async function renderPage(cache: Renewals, key: string, render: Render): Promise
     if (!policy) return setAside(cache, key, { response });
     const page = await toPage(cache, key, response, policy);
     if (cache.generation === generation && page.stored.bytes <= MAX_PAGE_BYTES)
-      keepPage(cache.store, key, page);
+      storePage(cache.store, key, page);
     return { page };
   } catch (error) {
     return setAside(cache, key, { error });

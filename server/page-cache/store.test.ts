@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageStore, dropPage, groupOf, keepPage, type Page, type PageStore } from './store.ts';
+import { createPageStore, dropPage, groupOf, storePage, type Page, type PageStore } from './store.ts';
 import { storeResponse } from './stored-response.ts';
 
 test('the least recently used page makes room for a new one', () => {
@@ -37,7 +37,7 @@ test('a flood of missing pages pushes out only missing pages', () => {
 });
 
 function keep(store: PageStore, key: string, usedAt = 0, status = 200): void {
-  keepPage(store, key, pageOf(key, usedAt, status));
+  storePage(store, key, pageOf(key, usedAt, status));
 }
 
 function pageOf(key: string, usedAt = 0, status = 200): Page {

@@ -2,34 +2,34 @@ import type { StoredResponse } from './stored-response.ts';
 
 export type Page = {
   stored: StoredResponse;
-  /** Pages of one group push out only each other once there are `GROUP_SIZE` of them. */
+  /** When a group has `GROUP_SIZE` pages, a new one replaces one of the same group. */
   group: string;
   storedAt: number;
-  /** Until when it may be served as it is, while it is being renewed, and while the site is ill. */
+  /** Until when it may be served, served while it is renewed, and served while the site fails. */
   freshUntil: number;
   staleUntil: number;
   errorUntil: number;
-  /** After a failed renewal: the site is left in peace until then. */
+  /** After a failed renewal: no other attempt before then. */
   retryAt: number;
   usedAt: number;
 };
 
 export type PageStore = { pages: Map<string, Page>; bytes: number; maxBytes: number };
 
-/** Variants of one path (its parameters), and addresses answered with one status other than 200. */
+/** Of variants of one path, or of addresses with the same status other than 200. */
 const GROUP_SIZE = 64;
 
 export function createPageStore(maxBytes: number): PageStore {
   return { pages: new Map(), bytes: 0, maxBytes };
 }
 
-/** The group of a page: its path, or for anything but a page, its status. */
+/** The group of a page: its path, or its status when that is not 200. */
 export function groupOf(key: string, status: number): string {
   return status === 200 ? (key.split('?')[0] ?? key) : String(status);
 }
 
-/** Keeps a page; the least recently used ones make room for it. */
-export function keepPage(store: PageStore, key: string, page: Page): void {
+/** Stores a page; the least recently used ones make room for it. */
+export function storePage(store: PageStore, key: string, page: Page): void {
   dropPage(store, key);
   const siblings = [...store.pages].filter(([, other]) => other.group === page.group);
   if (siblings.length >= GROUP_SIZE) dropPage(store, oldest(siblings));

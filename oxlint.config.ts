@@ -94,6 +94,10 @@ export default defineConfig({
           regex: '^#app/routes/',
           message: 'server/ serves any Remix build: what it needs of a route is in its handle.',
         },
+        {
+          regex: 'page-cache/(?!page-cache\\.ts$)',
+          message: 'The page cache has one entry file: page-cache.ts.',
+        },
       ],
     ),
     {

@@ -1,29 +1,17 @@
 import postgres from 'postgres';
 import { SECOND } from '#app/time.ts';
-import type { BreakableSite } from './breakable-site.ts';
-import { startBreakableSite } from './breakable-site.ts';
-import { expect, onlyIn, test as base } from './journey.ts';
+import { test, type BreakableSite } from './breakable-site.ts';
+import { expect, onlyIn } from './journey.ts';
 
 const WIDE = onlyIn('script', 'no-script');
 
 /** A parameter that makes an address of its own of it, of which no cache has a copy. */
 const UNSEEN = '?page=2';
 
-const test = base.extend<object, { site: BreakableSite }>({
-  site: [
-    async ({}, use) => {
-      const site = await startBreakableSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 60 * SECOND },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
-});
-
 test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
 
-test('lists with nothing in them say so', WIDE, async ({ page }) => {
+test('lists with nothing in them say so', WIDE, async ({ page, site }) => {
+  await write(site, 'truncate clients, professional_bodies, software_accreditations, partners');
   await page.goto('/about/clients');
   const clients = page.getByRole('region', { name: 'Our Clients' });
   await expect(clients).toHaveText('Our Clients');

@@ -1,75 +1,50 @@
 import { expectAccessible, expectAccessibleInBothSchemes } from './axe.ts';
 import { field, sendButton } from './enquiry.ts';
 import { expect, onlyIn, openHydrated, test } from './journey.ts';
-import { PAGES } from './pages.ts';
 
 const SCRIPT = onlyIn('script');
-const WIDTHS = [360, 768, 1440];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
+test('axe finds nothing with an open menu, on a desktop and on a phone', SCRIPT, async ({ page }) => {
+  await page.goto('/');
+  await page.locator('summary', { hasText: 'Services' }).click();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expectAccessible(page);
+});
 
-    for (const { name, path } of PAGES) {
-      test(
-        `axe finds nothing on ${name} at ${WIDTHS.join(', ')} px`,
-        SCRIPT,
-        async ({ page, complaints }) => {
-          // A page of many tables, three times over, takes axe longer than a journey takes a visitor.
-          test.slow();
-          complaints.expect(/status of 404/);
-          await page.goto(path);
-          for (const width of WIDTHS) {
-            await page.setViewportSize({ width, height: 900 });
-            await expectAccessible(page);
-          }
-        },
-      );
-    }
+test('axe finds nothing in the form with all its errors', SCRIPT, async ({ page }) => {
+  await openHydrated(page, '/contact');
+  await page.getByRole('radio', { name: 'Company' }).check({ force: true });
+  await sendButton(page).click();
+  await expect(field(page, 'Subject')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page);
+});
 
-    test('axe finds nothing with an open menu, on a desktop and on a phone', SCRIPT, async ({ page }) => {
-      await page.goto('/');
-      await page.locator('summary', { hasText: 'Services' }).click();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await expectAccessible(page);
-    });
+test('axe finds nothing in the estimate with a result and with an error', SCRIPT, async ({ page }) => {
+  await openHydrated(page, '/');
+  await page.getByRole('button', { name: 'Calculate my tax' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Annual gross income').fill('a lot');
+  await page.getByRole('button', { name: 'Calculate my tax' }).click();
+  await expectAccessible(page);
+});
 
-    test('axe finds nothing in the form with all its errors', SCRIPT, async ({ page }) => {
-      await openHydrated(page, '/contact');
-      await page.getByRole('radio', { name: 'Company' }).check({ force: true });
-      await sendButton(page).click();
-      await expect(field(page, 'Subject')).toHaveAttribute('aria-invalid', 'true');
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 360, height: 740 });
-      await expectAccessible(page);
-    });
+test.describe('on a first visit', () => {
+  test.use({ consented: false });
 
-    test('axe finds nothing in the estimate with a result and with an error', SCRIPT, async ({ page }) => {
-      await openHydrated(page, '/');
-      await page.getByRole('button', { name: 'Calculate my tax' }).click();
-      await expectAccessible(page);
-      await page.getByLabel('Annual gross income').fill('a lot');
-      await page.getByRole('button', { name: 'Calculate my tax' }).click();
-      await expectAccessible(page);
-    });
-
-    test.describe('on a first visit', () => {
-      test.use({ consented: false });
-
-      test('axe finds nothing in the cookie dialogs', SCRIPT, async ({ page }) => {
-        await page.goto('/');
-        await expect(page.getByRole('dialog', { name: 'We use cookies' })).toBeVisible();
-        await expectAccessible(page);
-        await page.getByRole('button', { name: 'Manage Cookies' }).click();
-        await expectAccessible(page);
-        await page.setViewportSize({ width: 360, height: 740 });
-        await expectAccessible(page);
-      });
-    });
+  test('axe finds nothing in the cookie dialogs', SCRIPT, async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('dialog', { name: 'We use cookies' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Manage Cookies' }).click();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(page);
   });
-}
+});
 
 test(
   'axe finds nothing in a search without results, and in a frame that refuses',
@@ -96,17 +71,3 @@ test.describe('with motion, and in colours of the visitor’s own', () => {
     }
   });
 });
-
-test(
-  'no page scrolls sideways on the smallest phone',
-  onlyIn('phone', 'no-script'),
-  async ({ page, complaints }) => {
-    complaints.expect(/status of 404/);
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const { path } of PAGES) {
-      await page.goto(path);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, `width of ${path}`).toBeLessThanOrEqual(320);
-    }
-  },
-);

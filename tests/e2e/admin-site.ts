@@ -1,8 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import postgres from 'postgres';
-import { SECOND } from '#app/time.ts';
-import { startBreakableSite, type BreakableSite } from './breakable-site.ts';
-import { openHydrated, test as base } from './journey.ts';
+import { test as base, type BreakableSite } from './breakable-site.ts';
+import { openHydrated } from './journey.ts';
 import { openAccount, signIn, type TestMember } from './member.ts';
 
 /** One client, and three in their order. */
@@ -16,17 +15,8 @@ type Fixtures = {
   admin: Page;
 };
 
-/** Journeys through administration, on a site of their own that begins empty. */
-export const test = base.extend<Fixtures, { site: BreakableSite }>({
-  site: [
-    async ({}, use) => {
-      const site = await startBreakableSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 60 * SECOND },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
+/** Journeys through administration, on a site of their own whose lists begin empty. */
+export const test = base.extend<Fixtures>({
   admin: async ({ page, site }, use) => {
     await write(
       site,

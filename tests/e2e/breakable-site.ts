@@ -8,6 +8,8 @@ import type { Postgres } from '#dev/postgres.ts';
 import { startPostgres } from '#dev/postgres.ts';
 import { firm } from '#content/firm.ts';
 import { makeFolder } from '#tests/folder.ts';
+import { SECOND } from '#app/time.ts';
+import { test as base } from './journey.ts';
 import { ended, startCommand } from './site.ts';
 
 type Part = {
@@ -28,8 +30,21 @@ export type BreakableSite = {
   stop(): Promise<void>;
 };
 
+/** Journeys on a site of their own, one for each worker, which begins empty and of which parts can be lost. */
+export const test = base.extend<object, { site: BreakableSite }>({
+  site: [
+    async ({}, use) => {
+      const site = await startBreakableSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60 * SECOND },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
 /** The built site as an operator runs it, as a process beside its neighbours: each can be lost and come back. */
-export async function startBreakableSite(): Promise<BreakableSite> {
+async function startBreakableSite(): Promise<BreakableSite> {
   const folder = makeFolder('site-outage-');
   const database = await breakablePostgres(join(folder, 'postgres'));
   const mail = await breakableMailbox(join(folder, 'mailbox'));

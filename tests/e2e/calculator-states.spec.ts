@@ -104,26 +104,20 @@ const STATES: State[] = [
   },
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    for (const { name, path, fill, shows } of STATES) {
-      test(
-        `axe finds nothing, and nothing is wider than a phone: ${name}`,
-        onlyIn('script'),
-        async ({ page }) => {
-          await openHydrated(page, path);
-          await fill(page);
-          await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
-          await expectAccessible(page);
-          await page.setViewportSize({ width: 360, height: 740 });
-          await expectAccessible(page);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-        },
-      );
-    }
-  });
+for (const { name, path, fill, shows } of STATES) {
+  test(
+    `axe finds nothing, and nothing is wider than a phone: ${name}`,
+    onlyIn('script'),
+    async ({ page }) => {
+      await openHydrated(page, path);
+      await fill(page);
+      await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    },
+  );
 }
 
 async function type(page: Page, fields: Record<string, string>): Promise<void> {

@@ -26,7 +26,7 @@ export function onlyIn(...worlds: ('script' | 'no-script' | 'phone')[]) {
   return { tag: worlds.map((world) => `@${world}`) };
 }
 
-const CONSENT = { necessary: true, analytics: false, marketing: false, functional: false };
+export const CONSENT = { necessary: true, analytics: false, marketing: false, functional: false };
 export const CONSENT_KEY = `${firm.storageKey}.cookie-consent`;
 
 export const test = base.extend<Fixtures & JourneyOptions>({

@@ -1,15 +1,6 @@
 import { field, sendButton } from './enquiry.ts';
 import { expect, onlyIn, test } from './journey.ts';
 import { validateHtml } from './markup.ts';
-import { PAGES } from './pages.ts';
-
-for (const { name, path, status } of PAGES) {
-  test(`the HTML of ${name} is valid`, onlyIn('script'), async ({ request }) => {
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(status);
-    expect(await validateHtml(await answer.text())).toEqual([]);
-  });
-}
 
 test('the HTML of a refused form is valid', onlyIn('no-script'), async ({ page, complaints }) => {
   complaints.expect(/status of 400/);

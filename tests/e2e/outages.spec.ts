@@ -1,23 +1,10 @@
 import { SECOND } from '#app/time.ts';
-import type { BreakableSite } from './breakable-site.ts';
-import { startBreakableSite } from './breakable-site.ts';
+import { test, type BreakableSite } from './breakable-site.ts';
 import { enquiry, field, fillEnquiry, mailsAbout, sendButton, storedFrom } from './enquiry.ts';
-import { expect, onlyIn, test as base } from './journey.ts';
+import { expect, onlyIn } from './journey.ts';
 
 const DELIVERY = { timeout: 60 * SECOND };
 const WIDE = onlyIn('script', 'no-script');
-
-const test = base.extend<object, { site: BreakableSite }>({
-  site: [
-    async ({}, use) => {
-      const site = await startBreakableSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 60 * SECOND },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
-});
 
 test.describe.configure({ mode: 'default', timeout: 90 * SECOND });
 

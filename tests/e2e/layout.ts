@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The smallest phone, both edges of each of the header's forms, and a desktop. */
+const WIDTHS = [320, 640, 768, 1023, 1024, 1119, 1120, 1280];
+
+/** The spacing that WCAG 1.4.12 has a visitor set, without loss of words. */
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+
+/** At no width does the page scroll sideways; with wider spacing of the text no word is cut off either. */
+export async function expectSoundLayout(page: Page): Promise<void> {
+  for (const width of WIDTHS) await expectToFit(page, width);
+  await space(page);
+  for (const width of WIDTHS) {
+    await expectToFit(page, width);
+    expect(await page.evaluate(cutOff), `cut off on ${page.url()} at ${width} px`).toEqual([]);
+  }
+  await page.evaluate(() => (document.adoptedStyleSheets = []));
+}
+
+/** At this width the page does not scroll sideways. */
+export async function expectToFit(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(needed, `width of ${page.url()}`).toBeLessThanOrEqual(width);
+}
+
+/** Sets the spacing; a style element would be against the page's policy. */
+function space(page: Page): Promise<void> {
+  return page.evaluate(async (css) => {
+    document.adoptedStyleSheets = [await new CSSStyleSheet().replace(css)];
+  }, SPACING);
+}
+
+/** The words that lie outside of the box that shows them. Runs in the page. */
+function cutOff(): string[] {
+  const shown = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
+  return shown
+    .filter((element) => {
+      const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(element);
+      if (clipPath !== 'none' || textOverflow === 'ellipsis' || element.matches('svg, svg *, input'))
+        return false;
+      const wide = overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1;
+      const high = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1;
+      return (wide || high) && hasWordsOutside(element);
+    })
+    .map((element) => `${element.localName}.${element.className}`);
+
+  function hasWordsOutside(box: Element): boolean {
+    const { right, bottom } = box.getBoundingClientRect();
+    return [...box.querySelectorAll('*')].some((part) => {
+      const hasWords = [...part.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      const rect = part.getBoundingClientRect();
+      return hasWords && rect.width > 0 && (rect.right > right + 1 || rect.bottom > bottom + 1);
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import { gzipSync } from 'node:zlib';
+import { expect, type CDPSession, type Page } from '@playwright/test';
+import { WEIGHTS, type PageKind, type Weight } from '#tests/budgets.ts';
+import { openHydrated } from './journey.ts';
+
+type Sent = { url: string; type: string; bytes: number; done: boolean };
+
+/** What the design promises of pages that do not hydrate: bytes of script, as gzip would send them. */
+const SHELL_AS_GZIP = 10_000;
+
+const PART_OF: Record<string, keyof Weight> = {
+  Document: 'html',
+  Stylesheet: 'style',
+  Script: 'script',
+  Font: 'font',
+};
+
+/** Opens a page with an empty cache; everything sent, headers included, keeps to the budget of its kind. */
+export async function expectLightFirstVisit(page: Page, path: string, kind: PageKind): Promise<void> {
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  const sent = await firstVisit(page, path);
+  const weight: Weight = { total: 0, html: 0, style: 0, script: 0, font: 0 };
+  for (const { type, bytes } of sent) {
+    weight.total += bytes;
+    const part = PART_OF[type];
+    if (part) weight[part] += bytes;
+  }
+  for (const part of Object.keys(weight) as (keyof Weight)[]) {
+    expect(weight[part], `${part} of ${path}\n${listOf(sent)}`).toBeLessThanOrEqual(WEIGHTS[kind][part]);
+  }
+  const asGzip = (await Promise.all(scripts)).reduce((sum, source) => sum + gzipSync(source).length, 0);
+  if (WEIGHTS[kind].script < SHELL_AS_GZIP) expect(asGzip, path).toBeLessThanOrEqual(SHELL_AS_GZIP);
+}
+
+async function firstVisit(page: Page, path: string): Promise<Sent[]> {
+  const devtools = await page.context().newCDPSession(page);
+  const sent = await record(devtools);
+  await openHydrated(page, path);
+  // What a script loads when the browser is idle is part of the visit.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })));
+  await expect.poll(() => [...sent.values()].filter(({ done }) => !done)).toEqual([]);
+  await devtools.detach();
+  return [...sent.values()];
+}
+
+async function record(devtools: CDPSession): Promise<Map<string, Sent>> {
+  const sent = new Map<string, Sent>();
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  devtools.on('Network.responseReceived', ({ requestId, type, response: { url } }) =>
+    sent.set(requestId, { url, type, bytes: 0, done: false }),
+  );
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    Object.assign(sent.get(requestId) ?? {}, { bytes: encodedDataLength, done: true });
+  });
+  devtools.on('Network.loadingFailed', ({ requestId }) => {
+    Object.assign(sent.get(requestId) ?? {}, { done: true });
+  });
+  return sent;
+}
+
+/** What was sent, the heaviest first. */
+function listOf(sent: Sent[]): string {
+  const lines = sent.toSorted((one, other) => other.bytes - one.bytes);
+  return lines.map(({ url, bytes }) => `${String(bytes).padStart(7)} ${new URL(url).pathname}`).join('\n');
+}

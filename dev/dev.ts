@@ -22,5 +22,5 @@ async function dev(lifetime: Lifetime): Promise<void> {
   });
   await Promise.race([answers(site.url), ended]);
   announce(site);
-  await Promise.race([lifetime.asked, ended]);
+  await Promise.race([lifetime.stopRequested, ended]);
 }

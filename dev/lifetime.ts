@@ -3,8 +3,8 @@ import { isRefusal } from './refusal.ts';
 
 export type Lifetime = {
   /** Resolves when the command is asked to end. */
-  asked: Promise<void>;
-  /** To be done before the process ends, however it ends; the last registered is done first. */
+  stopRequested: Promise<void>;
+  /** Registers what is done before the process ends, however it ends; the last registered is done first. */
   atEnd(stop: () => unknown): void;
 };
 
@@ -16,15 +16,15 @@ const PATIENCE = 20_000;
  */
 export async function live(main: (lifetime: Lifetime) => Promise<number | void>): Promise<never> {
   const stops: (() => unknown)[] = [];
-  const asked = askedToEnd();
-  const work = main({ asked, atEnd: (stop) => void stops.push(stop) }).catch(explain);
-  const code = (await Promise.race([work, asked])) ?? 0;
+  const stopRequested = whenStopRequested();
+  const work = main({ stopRequested, atEnd: (stop) => void stops.push(stop) }).catch(explain);
+  const code = (await Promise.race([work, stopRequested])) ?? 0;
   setTimeout(() => process.exit(1), PATIENCE).unref();
   for (const stop of stops.toReversed()) await stop();
   process.exit(code);
 }
 
-function askedToEnd(): Promise<void> {
+function whenStopRequested(): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => resolve();
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);

@@ -4,29 +4,29 @@ import { migrateDatabase } from '#drizzle/migrate.ts';
 import { seedDemonstration } from '#drizzle/seed.ts';
 import { createAdministrator } from './demonstration.ts';
 import type { Lifetime } from './lifetime.ts';
-import type { Neighbours } from './neighbours.ts';
-import { startNeighbours } from './neighbours.ts';
+import type { Services } from './services.ts';
+import { startServices } from './services.ts';
 import { say, sayTable, step, styled } from './print.ts';
 
-export type Site = Neighbours & {
+export type Site = Services & {
   /** Where the site is to listen, seen from this machine. */
   url: string;
   administrator: { email: string; password: string } | null;
 };
 
 /**
- * Everything the site needs but itself: neighbours, migrations and, in a database of our own, the
+ * Everything the site needs but itself: services, migrations and, in a database of our own, the
  * demonstration. `beforeData` runs when the environment is known to be right. Throws a refusal as
- * `startNeighbours` does.
+ * `startServices` does.
  */
 export async function prepareSite(lifetime: Lifetime, beforeData = async () => {}): Promise<Site> {
-  const neighbours = await startNeighbours(lifetime);
-  const { DATABASE_URL, PORT } = neighbours.config;
+  const services = await startServices(lifetime);
+  const { DATABASE_URL, PORT } = services.config;
   await beforeData();
   await step('Migrating the database', () => migrateDatabase(DATABASE_URL));
-  if (neighbours.isDemonstration) await seedDemonstration(DATABASE_URL);
-  const administrator = neighbours.isDemonstration ? await createAdministrator(DATABASE_URL) : null;
-  return { ...neighbours, url: `http://localhost:${PORT}`, administrator };
+  if (services.isDemonstration) await seedDemonstration(DATABASE_URL);
+  const administrator = services.isDemonstration ? await createAdministrator(DATABASE_URL) : null;
+  return { ...services, url: `http://localhost:${PORT}`, administrator };
 }
 
 /** What the operator may open, and the line other programs wait for. */

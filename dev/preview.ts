@@ -24,5 +24,5 @@ async function preview(lifetime: Lifetime): Promise<void> {
   });
   await Promise.race([answers(site.url), ended]);
   announce(site);
-  await Promise.race([lifetime.asked, ended]);
+  await Promise.race([lifetime.stopRequested, ended]);
 }

@@ -13,5 +13,5 @@ async function start(lifetime: Lifetime): Promise<void> {
   const server = await startServer(site.config);
   lifetime.atEnd(server.close);
   announce(site);
-  await lifetime.asked;
+  await lifetime.stopRequested;
 }

@@ -9,7 +9,7 @@ import { startNode } from './node.ts';
 /** Longer than anything may take that somebody sent to do harm. */
 const PATIENCE = 5 * SECOND;
 
-export type Asked = {
+export type SiteRequest = {
   path: string;
   method?: string;
   headers?: Record<string, string>;
@@ -25,7 +25,7 @@ export type TestSite = {
   port: number;
   routes: BuiltRoute[];
   /** Sends a request from a network of its own, and rejects when no answer has come in five seconds. */
-  ask(asked: Asked): Promise<Answer>;
+  request(request: SiteRequest): Promise<Answer>;
 };
 
 /**
@@ -44,7 +44,7 @@ export async function useBuiltSite(variables: Record<string, string> = {}): Prom
   });
   const port = Number(new URL(url).port);
   const origin = variables.APP_URL ?? process.env.APP_URL ?? '';
-  return { url, origin, port, routes, ask: (asked) => send(agent, port, asked) };
+  return { url, origin, port, routes, request: (options) => send(agent, port, options) };
 }
 
 async function start(variables: Record<string, string>) {
@@ -65,8 +65,8 @@ async function start(variables: Record<string, string>) {
 
 let networks = 0;
 
-async function send(agent: Agent, port: number, asked: Asked): Promise<Answer> {
-  const { path, method = 'GET', headers, body } = asked;
+async function send(agent: Agent, port: number, options: SiteRequest): Promise<Answer> {
+  const { path, method = 'GET', headers, body } = options;
   const network = networks++;
   const from = `10.${(network >> 16) & 255}.${(network >> 8) & 255}.${network & 255}`;
   const sent = request({

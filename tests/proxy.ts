@@ -10,7 +10,7 @@ export type Proxy = {
   delay: number;
   /** After how many bytes from the near side a connection breaks. */
   breaksAfter: number;
-  /** Breaks every connection and refuses new ones, as a neighbour that went away does. */
+  /** Breaks every connection and refuses new ones, as a server that went away does. */
   shut(): Promise<void>;
   open(): Promise<void>;
   /** Nothing passes any more and nobody is told: connections stay open, and new ones are taken. */

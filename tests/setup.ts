@@ -5,7 +5,13 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
 
-// Addresses where nothing listens: a test that means a neighbour starts it and says so.
+// At night every random case follows from one seed, which the run prints.
+if (process.env.TEST_SEED) {
+  const { configureGlobal } = await import('fast-check');
+  configureGlobal({ seed: Number(process.env.TEST_SEED) });
+}
+
+// Addresses where nothing listens: a test that means a service starts it and says so.
 Object.assign(process.env, {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
   SMTP_URL: 'smtp://127.0.0.1:1',

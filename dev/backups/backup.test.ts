@@ -12,6 +12,7 @@ import { diskStorage } from '#app/storage/disk.server.ts';
 import { migrateDatabase, schemaVersion } from '#drizzle/migrate.ts';
 import { createBlankDatabase, useTestDatabase } from '#tests/database.ts';
 import { makeFolder } from '#tests/folder.ts';
+import { nightly } from '#tests/nightly.ts';
 import { createBackup } from './create.ts';
 import { differingTables, restoreBackup } from './restore.ts';
 
@@ -96,23 +97,27 @@ test('only the newest backups are kept, and one that breaks off leaves nothing',
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-test('a backup of each older schema is brought up to this one with its rows', async () => {
-  const versions = await withDb(url, schemaVersion);
-  for (let migrations = 1; migrations < versions.expected; migrations++) {
-    const old = { ...(await emptySite()), storage: source.storage };
-    await migrateDatabase(old.databaseUrl, { upTo: migrations });
-    await withDb(old.databaseUrl, (db) =>
-      db.execute("insert into users (email, password_hash) values ('old@example.org', 'x')"),
-    );
-    const backup = await createOldBackup(old, migrations);
-    const target = await emptySite();
-    await restoreBackup(backup, target);
-    await withDb(target.databaseUrl, async (db) => {
-      expect(await schemaVersion(db)).toEqual({ applied: versions.expected, expected: versions.expected });
-      expect(await db.select({ email: users.email }).from(users)).toEqual([{ email: 'old@example.org' }]);
-    });
-  }
-}, 120_000);
+nightly(
+  'a backup of each older schema is brought up to this one with its rows',
+  async () => {
+    const versions = await withDb(url, schemaVersion);
+    for (let migrations = 1; migrations < versions.expected; migrations++) {
+      const old = { ...(await emptySite()), storage: source.storage };
+      await migrateDatabase(old.databaseUrl, { upTo: migrations });
+      await withDb(old.databaseUrl, (db) =>
+        db.execute("insert into users (email, password_hash) values ('old@example.org', 'x')"),
+      );
+      const backup = await createOldBackup(old, migrations);
+      const target = await emptySite();
+      await restoreBackup(backup, target);
+      await withDb(target.databaseUrl, async (db) => {
+        expect(await schemaVersion(db)).toEqual({ applied: versions.expected, expected: versions.expected });
+        expect(await db.select({ email: users.email }).from(users)).toEqual([{ email: 'old@example.org' }]);
+      });
+    }
+  },
+  120_000,
+);
 
 /** Without the note in the audit log, whose table the oldest schemas have not. */
 async function createOldBackup(site: typeof source, migrations: number): Promise<string> {

@@ -7,26 +7,26 @@ import { firm } from '#content/firm.ts';
 import { SECOND } from '#app/time.ts';
 import type { Lifetime } from '#dev/lifetime.ts';
 import { step } from '#dev/print.ts';
-import { runContainer, runToItsEnd, type Container, type Neighbours } from './container.ts';
+import { runContainer, runToItsEnd, type Container, type Services } from './container.ts';
 
 const URL_OF_SITE = 'http://localhost:3000';
 const BUILD_ONLY = ['vite', 'esbuild', 'jsdom', 'typescript', 'lightningcss', 'playwright', 'vitest'];
 
 /** One container, published as it is: what it may do, what it serves, how it ends. */
-export async function tryAlone(image: string, neighbours: Neighbours, lifetime: Lifetime): Promise<void> {
+export async function tryAlone(image: string, services: Services, lifetime: Lifetime): Promise<void> {
   await step('Without its variables it says what is missing', () => refusesToStart(image));
-  const env = siteEnv(neighbours, { APP_URL: URL_OF_SITE });
+  const env = siteEnv(services, { APP_URL: URL_OF_SITE });
   const site = await runContainer(image, 'alone', env, lifetime);
   await step('It becomes healthy', () => becomesHealthy(site));
   await step('It runs as node, cannot write, and holds nothing that only builds', () => isConfined(site));
   await step('It serves the site', servesTheSite);
-  await step('It takes an enquiry and sends its two mails', () => takesAnEnquiry(neighbours.mailboxUrl));
+  await step('It takes an enquiry and sends its two mails', () => takesAnEnquiry(services.mailboxUrl));
   await step("The operator's commands run inside", () => obeysTheOperator(site));
   await step('SIGTERM lets a request under way finish and ends with 0', () => drains(site));
 }
 
-/** The variables that docker-compose.yml sets, for neighbours on this network; objects are files here. */
-export function siteEnv({ databaseUrl, smtpUrl }: Neighbours, more: Record<string, string>) {
+/** The variables that docker-compose.yml sets, for services on this network; objects are files here. */
+export function siteEnv({ databaseUrl, smtpUrl }: Services, more: Record<string, string>) {
   const objects = { DATA_DIR: '/tmp/data' };
   return {
     DATABASE_URL: databaseUrl,

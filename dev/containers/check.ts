@@ -6,7 +6,7 @@ import { startMailbox } from '#dev/mailbox.ts';
 import { startPostgres } from '#dev/postgres.ts';
 import { tryAlone } from './alone.ts';
 import { tryBehindEdge } from './edge.ts';
-import type { Neighbours } from './container.ts';
+import type { Services } from './container.ts';
 
 await live(check);
 
@@ -15,12 +15,12 @@ async function check(lifetime: Lifetime): Promise<void> {
   const [image = ''] = process.argv.slice(2);
   const folder = await mkdtemp(join(tmpdir(), 'containers-'));
   lifetime.atEnd(() => rm(folder, { recursive: true, force: true }));
-  const neighbours = await startNeighbours(lifetime, folder);
-  await tryAlone(image, neighbours, lifetime);
-  await tryBehindEdge(image, neighbours, lifetime, folder);
+  const services = await startServices(lifetime, folder);
+  await tryAlone(image, services, lifetime);
+  await tryBehindEdge(image, services, lifetime, folder);
 }
 
-async function startNeighbours(lifetime: Lifetime, folder: string): Promise<Neighbours> {
+async function startServices(lifetime: Lifetime, folder: string): Promise<Services> {
   const database = await startPostgres({ folder: join(folder, 'postgres'), throwaway: true });
   lifetime.atEnd(database.stop);
   const mailbox = await startMailbox();

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import type { Lifetime } from '#dev/lifetime.ts';
 
-export type Neighbours = { databaseUrl: string; smtpUrl: string; mailboxUrl: string };
+export type Services = { databaseUrl: string; smtpUrl: string; mailboxUrl: string };
 
 type Output = { code: number; output: string };
 

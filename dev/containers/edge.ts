@@ -9,7 +9,7 @@ import type { Lifetime } from '#dev/lifetime.ts';
 import { say, step } from '#dev/print.ts';
 import { becomesReachable, drive } from './load.ts';
 import { siteEnv } from './alone.ts';
-import { runContainer, type Container, type Neighbours } from './container.ts';
+import { runContainer, type Container, type Services } from './container.ts';
 import { ask, openSession } from './h2.ts';
 import { sharesAPurge, sharesASession } from './replicas.ts';
 
@@ -21,7 +21,7 @@ const MB = 1024 * 1024;
 /** Three replicas behind the edge: what it tells them, what it passes on, and that it loses nothing. */
 export async function tryBehindEdge(
   image: string,
-  neighbours: Neighbours,
+  services: Services,
   lifetime: Lifetime,
   folder: string,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function tryBehindEdge(
   }
   await startEdge(lifetime, folder);
   await step('The edge forwards the visitor, whatever he claims to be', forwardsTheVisitor);
-  const env = siteEnv(neighbours, { APP_URL: 'https://localhost', TRUST_PROXY: '1' });
+  const env = siteEnv(services, { APP_URL: 'https://localhost', TRUST_PROXY: '1' });
   const replicas = await Promise.all(
     REPLICAS.map((HOST, at) => runContainer(image, `replica-${at}`, { ...env, HOST }, lifetime)),
   );
@@ -39,9 +39,9 @@ export async function tryBehindEdge(
   await step('It speaks HTTP/2, leads to https and leaves answers as they are', passesAnswersOn);
   await step('Large bodies get their answer', answersLargeBodies);
   await step('A session opened through the edge holds on every replica', () =>
-    sharesASession(REPLICAS, neighbours),
+    sharesASession(REPLICAS, services),
   );
-  await step('A purge is obeyed by every replica', () => sharesAPurge(REPLICAS, neighbours));
+  await step('A purge is obeyed by every replica', () => sharesAPurge(REPLICAS, services));
   await step('Replicas stop and start under load, and no request is lost', () => losesNothing(replicas));
 }
 

@@ -3,14 +3,14 @@ import type { ClientHttp2Session } from 'node:http2';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { SECOND } from '#app/time.ts';
-import type { Neighbours } from './container.ts';
+import type { Services } from './container.ts';
 import { ask, openSession, type Answer } from './h2.ts';
 
 const MEMBER = { email: 'sipho@example.org', password: 'Quiet-Karoo-7' };
 const SIGN_UP = { ...MEMBER, full_name: 'Sipho Dlamini', user_type: 'individual' };
 
 /** An account is opened through the edge; its session holds on every replica, and on none once it is ended. */
-export async function sharesASession(hosts: string[], { mailboxUrl }: Neighbours): Promise<void> {
+export async function sharesASession(hosts: string[], { mailboxUrl }: Services): Promise<void> {
   const edge = await openSession();
   assert.equal(statusOf(await post(edge, '/auth?mode=signup', SIGN_UP)), 303);
   const link = new URL(await mailedLink(mailboxUrl));
@@ -27,7 +27,7 @@ export async function sharesASession(hosts: string[], { mailboxUrl }: Neighbours
 }
 
 /** A page that each replica has in its cache is asked for anew by each, after one notice on the database. */
-export async function sharesAPurge(hosts: string[], { databaseUrl }: Neighbours): Promise<void> {
+export async function sharesAPurge(hosts: string[], { databaseUrl }: Services): Promise<void> {
   for (const host of hosts) {
     await cacheStateOf(host);
     assert.equal(await cacheStateOf(host), 'hit', host);

@@ -14,10 +14,11 @@ const CHECKS: Check[] = [
     ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
   ],
   ['lint', 'oxlint/bin/oxlint', ['--deny-warnings']],
+  ['unused code', 'knip/bin/knip.js', ['--config', 'dev/suite/knip.jsonc', '--no-progress']],
   ['format', 'prettier/bin/prettier.cjs', ['--check', '--cache', '.']],
 ];
 
-/** Types, lint and format; each keeps what it knows of unchanged files. */
+/** Types, lint, unused code and format; each keeps what it knows of unchanged files. */
 export async function runChecks(lifetime: Lifetime): Promise<Totals> {
   const totals: Totals[] = [];
   for (const [name, script, args] of CHECKS) {

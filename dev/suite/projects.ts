@@ -4,7 +4,7 @@ const FILES = '{app,content,dev,drizzle,server,tests}/**/*.test.{ts,tsx}';
 
 /** Starts a process, or asks a server around the built site. */
 const STARTS_PROCESSES =
-  /from '(?:node:child_process|#tests\/(?:built-site|command|node|object-store)\.ts|.*\/(?:built-routes|fuzz-forms)\.ts)'/;
+  /from '(?:node:child_process|#tests\/(?:built-site|command|node|object-store)\.ts|.*\/built-routes\.ts)'/;
 const USES_DATABASE = /from '(?:#tests|\.)\/database\.ts'/;
 
 export const PROJECTS = ['pure', 'db', 'process'] as const;

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Lifetime } from '../lifetime.ts';
 import { say, warn } from '../print.ts';
 import { isRefusal } from '../refusal.ts';
@@ -36,8 +36,10 @@ export async function runParts(
     results.push({ part, seconds: Math.round((performance.now() - started) / 1000), ...totals });
   }
   const total = sum(results);
-  mkdirSync(join(ROOT, '.data'), { recursive: true });
-  writeFileSync(join(ROOT, '.data', `${name}.json`), JSON.stringify({ total, parts: results }, null, 2));
+  const file = join(ROOT, '.data', `${name}.json`);
+  mkdirSync(dirname(file), { recursive: true });
+  const { TEST_SEED: seed } = process.env;
+  writeFileSync(file, JSON.stringify({ seed, total, parts: results }, null, 2));
   printTotals(results, total);
   return total.failed > 0 || total.passed === 0 ? 1 : 0;
 }

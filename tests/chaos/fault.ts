@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '#app/time.ts';
 import { reckon, type Reckoning } from './ledger.ts';
-import { openPlace, untilReady, type App, type Place } from './place.ts';
+import { openTestSite, untilReady, type App, type TestSite } from './test-site.ts';
 import { letIn, type Seen, type Tally } from './visitors.ts';
 
 /** What a fault did and what came of it; nothing is `lost` and nothing `bad` where the product holds. */
@@ -21,7 +21,7 @@ export type Finding = {
 export type Fault = { name: string; run(): Promise<Finding> };
 
 /** Does something to a place in which visitors come and go, puts it right again, and says what was done. */
-type Act = (place: Place, app: App) => Promise<string>;
+type Act = (place: TestSite, app: App) => Promise<string>;
 
 /**
  * A fault of something the site rests on: visitors read and write before, while and after it is so. `byLine`: the site
@@ -54,10 +54,10 @@ export function outage(name: string, act: Act, { byLine = false } = {}): Fault {
 
 /** Opens a place, and closes it whatever comes. */
 export async function inPlace<Result>(
-  work: (place: Place) => Promise<Result>,
+  work: (place: TestSite) => Promise<Result>,
   databaseFolder?: string,
 ): Promise<Result> {
-  const place = await openPlace(databaseFolder);
+  const place = await openTestSite(databaseFolder);
   try {
     return await work(place);
   } finally {

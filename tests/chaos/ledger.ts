@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { firm } from '#content/firm.ts';
 import { SECOND } from '#app/time.ts';
 import type { Message } from '#dev/mailbox-store.ts';
-import type { Place } from './place.ts';
+import type { TestSite } from './test-site.ts';
 
 /** A mail is tried again after waits that double, and one whose worker was killed after its heartbeat is missed. */
 const DELIVERY = 120 * SECOND;
@@ -19,7 +19,7 @@ type Mails = Map<string, { toFirm: string[]; toVisitor: string[] }>;
  * Waits for the mails of every stored enquiry, two minutes at the most, and says what is missing: of the enquiries in
  * `taken` (visitors' addresses) that any is stored, of all stored ones that both mails came, each under one Message-ID.
  */
-export async function reckon(place: Place, taken: readonly string[]): Promise<Reckoning> {
+export async function reckon(place: TestSite, taken: readonly string[]): Promise<Reckoning> {
   const stored = (await place.sql<{ email: string }[]>`select email from contact_messages`).map(
     ({ email }) => email,
   );
@@ -44,7 +44,7 @@ export async function reckon(place: Place, taken: readonly string[]): Promise<Re
   };
 }
 
-async function awaited(place: Place, stored: readonly string[]): Promise<Mails> {
+async function awaited(place: TestSite, stored: readonly string[]): Promise<Mails> {
   const deadline = Date.now() + DELIVERY;
   for (;;) {
     const mails = await mailsByVisitor(place);
@@ -59,7 +59,7 @@ function isComplete(mails: Mails, email: string): boolean {
   return toFirm.length > 0 && toVisitor.length > 0;
 }
 
-async function mailsByVisitor({ mail }: Place): Promise<Mails> {
+async function mailsByVisitor({ mail }: TestSite): Promise<Mails> {
   const answer = await fetch(`${mail.directUrl}/api/messages`);
   const mails: Mails = new Map();
   for (const message of (await answer.json()) as Message[]) {

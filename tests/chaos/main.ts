@@ -10,7 +10,7 @@ import { objectFaults } from './faults/objects.ts';
 import { postgresFaults } from './faults/postgres.ts';
 import { shutdownFault } from './faults/shutdown.ts';
 import { smtpFaults } from './faults/smtp.ts';
-import { paragraph, tableOf, type Row } from './rows.ts';
+import { paragraph, tableOf, type Row } from './report-rows.ts';
 
 /** Both as seen from the folder of the benchmarks' reports. */
 const REPORT = '../../chaos/results/chaos.json';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '#app/accounts/password.server.ts';
-import type { Door, Place } from './place.ts';
+import type { Door, TestSite } from './test-site.ts';
 
 export const PASSWORD = 'Quiet-Karoo-7';
 const LOW_COST = 4;
 
 /** A member with a confirmed address, whose password is `PASSWORD`; returns the address. */
-export async function addMember({ sql }: Place, role: 'member' | 'admin' = 'member'): Promise<string> {
+export async function addMember({ sql }: TestSite, role: 'member' | 'admin' = 'member'): Promise<string> {
   const email = `member-${randomUUID()}@example.org`;
   const hash = await hashPassword(PASSWORD, LOW_COST);
   const [user] = await sql`

@@ -6,7 +6,7 @@ import type { ObjectStorage } from '#app/storage/object.ts';
 import { SECOND } from '#app/time.ts';
 import { wordsOf, type Finding } from './fault.ts';
 import { addMember, signIn } from './member.ts';
-import type { App, Place } from './place.ts';
+import type { App, TestSite } from './test-site.ts';
 import type { Tally } from './visitors.ts';
 
 const PATIENCE = 30 * SECOND;
@@ -16,7 +16,7 @@ const CLIENTS = 3;
  * Lets an administrator give three clients one logo after the other, and visitors look at them, until `end`; that says what
  * they met and, by `storage`, whether each logo that the database names is there.
  */
-export async function beginUploads(place: Place, app: App) {
+export async function beginUploads(place: TestSite, app: App) {
   const cookie = await signIn(app, await addMember(place, 'admin'));
   const rows = await place.sql<{ id: string }[]>`
     insert into clients ${place.sql(Array.from({ length: CLIENTS }, (_, at) => ({ name: `Client ${at}` })))} returning id`;
@@ -80,7 +80,7 @@ async function upload(app: App, cookie: string, id: string): Promise<string> {
 }
 
 /** Past every cache. */
-async function view(place: Place, app: App, id: string): Promise<string> {
+async function view(place: TestSite, app: App, id: string): Promise<string> {
   const [row] = await place.sql<{ logoUrl: string | null }[]>`
     select logo_url as "logoUrl" from clients where id = ${id}`;
   if (!row?.logoUrl) return 'none yet';
@@ -92,7 +92,7 @@ async function view(place: Place, app: App, id: string): Promise<string> {
   return [404, 503].includes(answer.status) ? 'not shown' : `a logo is answered with ${answer.status}`;
 }
 
-async function missingLogos(place: Place, storage: ObjectStorage): Promise<number> {
+async function missingLogos(place: TestSite, storage: ObjectStorage): Promise<number> {
   const rows = await place.sql<{ logoUrl: string }[]>`
     select logo_url as "logoUrl" from clients where logo_url is not null`;
   const keys = rows

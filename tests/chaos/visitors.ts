@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FAILURE } from '#app/contact/refusal.ts';
 import { SECOND } from '#app/time.ts';
-import type { Door } from './place.ts';
+import type { Door } from './test-site.ts';
 
 /** Whoever waits longer has gone. */
 const PATIENCE = 15 * SECOND;

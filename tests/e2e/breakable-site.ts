@@ -13,7 +13,7 @@ import { test as base } from './journey.ts';
 import { ended, startCommand } from './site.ts';
 
 type Part = {
-  /** Takes the part away, as a power cut would take the app, and a stop any neighbour. */
+  /** Takes the part away, as a power cut would take the app, and a stop any service. */
   lose(): Promise<void>;
   /** Brings it back where it was, with what it had kept. */
   restore(): Promise<void>;
@@ -43,7 +43,7 @@ export const test = base.extend<object, { site: BreakableSite }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** The built site as an operator runs it, as a process beside its neighbours: each can be lost and come back. */
+/** The built site as an operator runs it, as a process beside its services: each can be lost and come back. */
 async function startBreakableSite(): Promise<BreakableSite> {
   const folder = makeFolder('site-outage-');
   const database = await breakablePostgres(join(folder, 'postgres'));

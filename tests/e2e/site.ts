@@ -12,7 +12,7 @@ export type Demonstration = { url: string; mailboxUrl: string; databaseUrl: stri
 
 type Variables = Record<string, string>;
 
-/** What `npm start` starts, in a new data folder and on free ports: the built site with all its neighbours. */
+/** What `npm start` starts, in a new data folder and on free ports: the built site with all its services. */
 export async function startDemonstration(): Promise<Demonstration> {
   const folder = makeFolder('site-journeys-');
   const port = await findFreePort();
@@ -20,7 +20,7 @@ export async function startDemonstration(): Promise<Demonstration> {
   const { child, output } = await startCommand('dev/start.ts', variables);
   const mailboxUrl = /mailbox\s+(http:\S+)/.exec(output)?.[1];
   const databaseUrl = findRunningPostgres(join(variables.DATA_DIR, 'postgres'));
-  if (!mailboxUrl || !databaseUrl) throw new Error(`The start names not all its neighbours:\n${output}`);
+  if (!mailboxUrl || !databaseUrl) throw new Error(`The start names not all its services:\n${output}`);
   return {
     url: `http://localhost:${port}`,
     mailboxUrl,

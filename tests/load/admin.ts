@@ -1,4 +1,4 @@
-import { KNOWN, PASSWORD, postForm, startAccountSite } from './account-place.ts';
+import { KNOWN, PASSWORD, postForm, startAccountSite } from './account-fixture.ts';
 import { saveReport } from './report.ts';
 import { median, quantile } from './statistics.ts';
 

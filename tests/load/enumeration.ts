@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { KNOWN, PASSWORD, postForm, startAccountSite, UNKNOWN, type AccountSite } from './account-place.ts';
+import { KNOWN, PASSWORD, postForm, startAccountSite, UNKNOWN, type AccountSite } from './account-fixture.ts';
 import { saveReport } from './report.ts';
 import { median, rankTest } from './statistics.ts';
 

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { SECOND } from '#app/time.ts';
-import { addKnown, KNOWN, PASSWORD, postForm } from './account-place.ts';
+import { addKnown, KNOWN, PASSWORD, postForm } from './account-fixture.ts';
 import { residentMegabytes } from './measure.ts';
 import type { Row } from './scenarios.ts';
 import type { Server } from './servers.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { KNOWN, PASSWORD, postForm, startAccountSite } from './account-place.ts';
+import { KNOWN, PASSWORD, postForm, startAccountSite } from './account-fixture.ts';
 import { saveReport } from './report.ts';
 import { quantile } from './statistics.ts';
 

@@ -4,13 +4,14 @@ import { useTestDatabase } from '#tests/database.ts';
 import { expectSafe } from './answer.ts';
 import { FORMS } from './forms.ts';
 import { hostileText } from './hostile.ts';
-import { cookieOf, fingerprint, furnish, openQueue, type Who } from './place.ts';
-import { placesOf } from './places.ts';
+import { cookieOf, fingerprint, seed, openQueue, type Who } from './fixture.ts';
+import { pathnamesOf } from './pathnames.ts';
 import { useBuiltSite } from '#tests/built-site.ts';
+import { SECURITY_RUNS } from '#tests/nightly.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const RUNS = 10 * Number(process.env.SECURITY_RUNS ?? 25);
+const RUNS = 10 * SECURITY_RUNS;
 
 /** What addresses of the site say after their question mark; `_routes` and `index` are Remix's own. */
 const QUERY = (
@@ -24,9 +25,9 @@ const WRITING = /^\/admin\/messages\.csv|^\/account\/second-factor/;
 
 await useTestDatabase();
 const site = await useBuiltSite();
-const places = placesOf(site.routes);
+const places = pathnamesOf(site.routes);
 beforeAll(openQueue);
-beforeEach(furnish);
+beforeEach(seed);
 
 test('whatever an address asks for, it is answered, nothing leaks and nothing is stored', async () => {
   const before = await fingerprint();
@@ -38,7 +39,7 @@ test('whatever an address asks for, it is answered, nothing leaks and nothing is
       const asked = new URLSearchParams(pairs.map(([name, value]) => [name, value.slice(0, 400)])).toString();
       const page = isData && path !== '/' ? `${path}.data` : path;
       const address = `${page}?${asked}`.slice(0, 8_000);
-      expectSafe(await site.ask({ path: address, headers: cookieOf(who) }), address, site.origin);
+      expectSafe(await site.request({ path: address, headers: cookieOf(who) }), address, site.origin);
     }),
     { numRuns: RUNS },
   );
@@ -63,7 +64,11 @@ test('whatever stands in the place of an id, a name or a key, it is answered', a
         const [post] = FORMS[id]?.posts ?? [];
         const body = acts && !asks ? Buffer.from(new URLSearchParams(post).toString()) : undefined;
         const headers = { ...cookieOf('admin'), ...(body && posted) };
-        expectSafe(await site.ask({ path, method: body ? 'POST' : 'GET', headers, body }), path, site.origin);
+        expectSafe(
+          await site.request({ path, method: body ? 'POST' : 'GET', headers, body }),
+          path,
+          site.origin,
+        );
       },
     ),
     { numRuns: RUNS },
@@ -73,7 +78,7 @@ test('whatever stands in the place of an id, a name or a key, it is answered', a
 test('every field of every search is among those that were tried', async () => {
   const found = new Set<string>();
   for (const path of places) {
-    const { body } = await site.ask({
+    const { body } = await site.request({
       path,
       headers: cookieOf(path.startsWith('/admin') ? 'admin' : 'visitor'),
     });

@@ -4,12 +4,13 @@ import { endpoints } from '#app/api/endpoints.ts';
 import { requestBody } from '#app/api/requests.test-support.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { expectSafe } from './answer.ts';
-import { cookieOf, openQueue } from './place.ts';
+import { cookieOf, openQueue } from './fixture.ts';
 import { useBuiltSite, type Answer } from '#tests/built-site.ts';
+import { SECURITY_RUNS } from '#tests/nightly.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const RUNS = 5 * Number(process.env.SECURITY_RUNS ?? 25);
+const RUNS = 5 * SECURITY_RUNS;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const TAXES = endpoints.map(({ name }) => name);
 
@@ -53,7 +54,7 @@ test('whatever bytes come under whatever name, the answer is a refusal in JSON',
   );
 });
 
-test.each<[string, string | Buffer]>([
+const COSTLY: [string, string | Buffer][] = [
   ['lists within lists', '['.repeat(60_000)],
   ['closed lists within lists', '['.repeat(32_000) + ']'.repeat(32_000)],
   ['things within things', '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)],
@@ -69,17 +70,21 @@ test.each<[string, string | Buffer]>([
   ['a mark before', '\ufeff{"basis":"firm","grossIncome":1,"taxYear":2023}'],
   ['broken UTF-8', Buffer.from([0x7b, 0x22, 0xc0, 0x80, 0xed, 0xa0, 0x80, 0x22, 0x3a, 0x31, 0x7d])],
   ['nothing', ''],
-])('%s is answered in time', async (_, body) => {
-  const begun = performance.now();
-  const answer = await post('individual', Buffer.from(body));
-  expect([200, 400, 422]).toContain(answer.status);
-  expect(performance.now() - begun).toBeLessThan(2_000);
+];
+
+test('what is costly to read is answered in time', async () => {
+  for (const [name, body] of COSTLY) {
+    const started = performance.now();
+    const answer = await post('individual', Buffer.from(body));
+    expect([200, 400, 422], name).toContain(answer.status);
+    expect(performance.now() - started, name).toBeLessThan(2_000);
+  }
 });
 
 async function post(tax: string, body: Buffer, type: Record<string, string> = JSON_TYPE): Promise<Answer> {
   const path = `/api/v1/tax/${tax}`;
   const headers = { Origin: 'https://elsewhere.example', ...type, ...cookieOf('admin') };
-  const answer = await site.ask({ path, method: 'POST', headers, body });
+  const answer = await site.request({ path, method: 'POST', headers, body });
   expectSafe(answer, path, site.origin);
   expect(answer.type).toBe('application/json; charset=utf-8');
   expect(answer.headers['set-cookie']).toBeUndefined();

@@ -20,7 +20,7 @@ import {
   ROW,
   SAVED,
   type Who,
-} from './place.ts';
+} from './fixture.ts';
 
 /** What a route takes: who may send it, where, and one honest post of each kind. */
 export type Form = {

@@ -1,67 +1,61 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { useTestDatabase } from '#tests/database.ts';
 import { expectSafe, expectSafeHeaders } from './answer.ts';
-import { cookieOf, furnish, openQueue, type Who } from './place.ts';
-import { placesOf } from './places.ts';
+import { cookieOf, seed, openQueue, type Who } from './fixture.ts';
+import { pathnamesOf } from './pathnames.ts';
 import { useBuiltSite, type Answer } from '#tests/built-site.ts';
 
 const HTTPS = 'https://www.example.co.za';
 const PEOPLE: Who[] = ['visitor', 'half', 'member', 'admin'];
 const PERSONAL = /^\/(?:account|admin|auth|calculation|sign-out)(?:[/?.]|$)/;
 
+vi.setConfig({ testTimeout: 120_000 });
+
 await useTestDatabase();
 const site = await useBuiltSite({ APP_URL: HTTPS });
-const places = placesOf(site.routes);
+const pathnames = pathnamesOf(site.routes);
 
 beforeAll(async () => {
   await openQueue();
-  await furnish();
+  await seed();
 });
 
-test('the route table is there', () => {
-  expect(places.length).toBeGreaterThan(60);
-});
-
-describe.each(places)('%s', (path) => {
-  test.each(PEOPLE)('answers a %s with every header, and lets no cache keep what is theirs', async (who) => {
-    for (const method of who === 'admin' ? ['GET', 'HEAD'] : ['GET']) {
-      const answer = await site.ask({ path, method, headers: cookieOf(who, '__Host-') });
-      expectSafe(answer, path, HTTPS);
-      expect(answer.headers['strict-transport-security']).toMatch(/^max-age=31536000/);
-      expectKeptBy(answer, path, who);
+test('every page answers everybody with every header, and lets no cache keep what is theirs', async () => {
+  expect(pathnames.length).toBeGreaterThan(60);
+  for (const path of pathnames) {
+    for (const who of PEOPLE) {
+      for (const method of who === 'admin' ? ['GET', 'HEAD'] : ['GET'])
+        await expectOwn(path, path, who, method);
     }
-  });
-
-  test('answers a navigation within the browser alike', async () => {
+    // A navigation within the browser asks for the page's data alone.
     const data = path === '/' ? '/_root.data' : `${path}.data`;
-    for (const who of ['visitor', 'admin'] as const) {
-      const answer = await site.ask({ path: data, headers: cookieOf(who, '__Host-') });
-      expectSafe(answer, data, HTTPS);
-      expectKeptBy(answer, data, who);
-    }
-  });
+    for (const who of ['visitor', 'admin'] as const) await expectOwn(data, path, who);
+  }
+});
 
-  test('refuses what another site sends, and what no browser sends, with every header', async () => {
-    const body = Buffer.from('intent=delete');
-    const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
+test('every page refuses what another site sends, and what no browser sends, with every header', async () => {
+  const body = Buffer.from('intent=delete');
+  const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const headers = { ...cookieOf('admin', '__Host-'), ...type, Origin: 'https://evil.example' };
+  for (const path of pathnames) {
     for (const method of ['POST', 'DELETE', 'OPTIONS', 'TRACE']) {
-      const headers = { ...cookieOf('admin', '__Host-'), ...type, Origin: 'https://evil.example' };
-      const answer = await site.ask({ path, method, headers, body });
+      const answer = await site.request({ path, method, headers, body });
       expectSafeHeaders(answer, path);
-      expect(answer.status === 204 && path.startsWith('/api/v1/') ? 405 : answer.status).toBeGreaterThan(400);
+      const isPreflight = answer.status === 204 && path.startsWith('/api/v1/');
+      expect(isPreflight ? 405 : answer.status, `${method} ${path}`).toBeGreaterThan(400);
       expect(answer.headers['strict-transport-security']).toBeDefined();
     }
-  });
+  }
 });
 
 test('a file of the build carries them too', async () => {
-  const { body } = await site.ask({ path: '/' });
+  const { body } = await site.request({ path: '/' });
   const files = [...body.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css|woff2|svg|png))"/g)].map(
     ([, path = '']) => path,
   );
   expect(new Set(files.map((path) => path.split('.').at(-1))).size).toBeGreaterThan(2);
   for (const path of [...new Set(files), '/favicon.svg', '/assets/none.js', '/healthz', '/readyz']) {
-    const answer = await site.ask({ path });
+    const answer = await site.request({ path });
     expectSafeHeaders(answer, path);
     expect(answer.headers['strict-transport-security']).toBeDefined();
   }
@@ -95,21 +89,27 @@ const STRANGE: [string, string][] = [
   ['Content-Type', 'application/json'],
 ];
 
-test.each(STRANGE)('%s: %s changes nothing of a page that is kept for everybody', async (name, value) => {
-  for (const path of ['/pricing', '/contact', '/no/such/page', '/robots.txt', '/_root.data']) {
-    const cold = `zq${STRANGE.findIndex(([other]) => other === name)}`;
-    const first = await site.ask({ path: `${path}?page=${cold}`, headers: { [name]: value } });
-    expect([path, first.status < 500, first.headers['x-cache']]).toEqual([
-      path,
-      true,
-      expect.not.stringMatching('hit'),
-    ]);
-    const then = await site.ask({ path: `${path}?page=${cold}` });
-    const plain = await site.ask({ path: `${path}?page=plain` });
-    expect(then.body.replaceAll(cold, 'plain')).toBe(plain.body);
-    expect([then.status, then.body.includes('evil')]).toEqual([plain.status, false]);
+test('no header of a request changes a page that is cached for everybody', async () => {
+  for (const [number, [name, value]] of STRANGE.entries()) {
+    for (const path of ['/pricing', '/contact', '/no/such/page', '/robots.txt', '/_root.data']) {
+      const cold = `zq${number}`;
+      const first = await site.request({ path: `${path}?page=${cold}`, headers: { [name]: value } });
+      expect(first.status, `${path} with ${name}`).toBeLessThan(500);
+      expect(first.headers['x-cache'], `${path} with ${name}`).not.toBe('hit');
+      const then = await site.request({ path: `${path}?page=${cold}` });
+      const plain = await site.request({ path: `${path}?page=plain` });
+      expect(then.body.replaceAll(cold, 'plain'), `${path} with ${name}`).toBe(plain.body);
+      expect([then.status, then.body.includes('evil')]).toEqual([plain.status, false]);
+    }
   }
 });
+
+async function expectOwn(address: string, path: string, who: Who, method = 'GET'): Promise<void> {
+  const answer = await site.request({ path: address, method, headers: cookieOf(who, '__Host-') });
+  expectSafe(answer, address, HTTPS);
+  expect(answer.headers['strict-transport-security'], address).toMatch(/^max-age=31536000/);
+  expectKeptBy(answer, path, who);
+}
 
 function expectKeptBy({ headers }: Answer, path: string, who: Who): void {
   const control = headers['cache-control'];

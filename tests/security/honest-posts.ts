@@ -1,4 +1,4 @@
-import { ADMIN, ADDRESS, OTHER_ROW, ROW } from './place.ts';
+import { ADMIN, ADDRESS, OTHER_ROW, ROW } from './fixture.ts';
 
 /** The fields of a form by their names. */
 export type Fields = Record<string, string>;

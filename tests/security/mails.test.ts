@@ -9,7 +9,7 @@ import { startSmtpServer } from '#tests/smtp.ts';
 import { expectSafe } from './answer.ts';
 import { formsOf, type Form } from './forms.ts';
 import type { Fields } from './honest-posts.ts';
-import { cookieOf, furnish, openQueue } from './place.ts';
+import { cookieOf, seed, openQueue } from './fixture.ts';
 import { useBuiltSite } from '#tests/built-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -51,7 +51,7 @@ afterAll(() => mail.stop());
 await useTestDatabase();
 const site = await useBuiltSite();
 beforeAll(openQueue);
-beforeEach(furnish);
+beforeEach(seed);
 
 test('nothing typed into any form begins a header, adds a recipient or a part to a mail', async () => {
   const forms = formsOf('visitor', 'member', 'admin');
@@ -75,7 +75,7 @@ async function tamperWith({ path, who }: Form, post: Fields, fields: string[]): 
   for (const field of fields.filter((field) => field in post)) {
     for (const ending of ENDINGS) {
       const body = Buffer.from(new URLSearchParams({ ...post, [field]: post[field] + ending }).toString());
-      expectSafe(await site.ask({ path, method: 'POST', headers, body }), path, site.origin);
+      expectSafe(await site.request({ path, method: 'POST', headers, body }), path, site.origin);
       await db().execute(sql`truncate rate_limits`);
       await db().execute(sql`update contact_messages set version = 1`);
     }

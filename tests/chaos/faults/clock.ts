@@ -7,7 +7,7 @@ import type { Message } from '#dev/mailbox-store.ts';
 import { found, inPlace, type Fault, type Finding } from '../fault.ts';
 import { reckon } from '../ledger.ts';
 import { addMember, post, signIn } from '../member.ts';
-import { untilReady, type App, type Place } from '../place.ts';
+import { untilReady, type App, type TestSite } from '../test-site.ts';
 import { letIn } from '../visitors.ts';
 
 const LIBRARIES = '/usr/lib';
@@ -35,7 +35,7 @@ export const clockFault: Fault = {
   },
 };
 
-async function jump(place: Place, library: string): Promise<Finding> {
+async function jump(place: TestSite, library: string): Promise<Finding> {
   const file = join(place.folder, 'clock');
   const setClock: SetClock = async (to) => {
     const ahead = to instanceof Date ? `+${Math.round((to.getTime() - Date.now()) / SECOND)}` : to;
@@ -67,7 +67,7 @@ async function jump(place: Place, library: string): Promise<Finding> {
 
 type Rule = [rule: string, holds: boolean];
 
-async function tryLink(place: Place, app: App, setClock: SetClock): Promise<Rule[]> {
+async function tryLink(place: TestSite, app: App, setClock: SetClock): Promise<Rule[]> {
   const email = await addMember(place);
   await post(app, '/auth/forgot', { email });
   const token = await mailedToken(place, email);
@@ -92,7 +92,7 @@ async function tryLink(place: Place, app: App, setClock: SetClock): Promise<Rule
   return rules;
 }
 
-async function trySession(place: Place, app: App, setClock: SetClock): Promise<Rule[]> {
+async function trySession(place: TestSite, app: App, setClock: SetClock): Promise<Rule[]> {
   const cookie = await signIn(app, await addMember(place));
   const isSignedIn = async () =>
     (await fetch(`${app.url}/account`, { headers: { cookie }, redirect: 'manual' })).status === 200;
@@ -120,7 +120,7 @@ async function tryHours(app: App, setClock: SetClock): Promise<Rule[]> {
 }
 
 /** The answer of the probes is kept for a second; of the clock's going back, that must not make a day. */
-async function tryReadiness({ database: { line } }: Place, app: App, setClock: SetClock): Promise<Rule[]> {
+async function tryReadiness({ database: { line } }: TestSite, app: App, setClock: SetClock): Promise<Rule[]> {
   await untilReady(app);
   await setClock('-1d');
   await line.shut();
@@ -132,7 +132,7 @@ async function tryReadiness({ database: { line } }: Place, app: App, setClock: S
   return [['a lost database is noticed after the clock was set back', status === 503]];
 }
 
-async function tryMail(place: Place, app: App, setClock: SetClock): Promise<Finding> {
+async function tryMail(place: TestSite, app: App, setClock: SetClock): Promise<Finding> {
   const visitors = letIn([app]);
   const jumps = ['+1h', '-1h', '+2d', '-2d', '+400d', '-400d', '+0'];
   for (const to of jumps) {
@@ -144,7 +144,7 @@ async function tryMail(place: Place, app: App, setClock: SetClock): Promise<Find
   return found(done, seen, await reckon(place, seen.taken));
 }
 
-async function mailedToken({ mail }: Place, email: string): Promise<string> {
+async function mailedToken({ mail }: TestSite, email: string): Promise<string> {
   const deadline = Date.now() + 20 * SECOND;
   for (;;) {
     const answer = await fetch(`${mail.directUrl}/api/messages?to=${encodeURIComponent(email)}`);

@@ -11,7 +11,7 @@ import { ended } from '#tests/e2e/site.ts';
 import { startNode } from '#tests/node.ts';
 import { found, inPlace, type Fault, type Finding } from '../fault.ts';
 import { reckon } from '../ledger.ts';
-import { untilReady } from '../place.ts';
+import { untilReady } from '../test-site.ts';
 import { mountSmallDisk, type SmallDisk } from '../small-disk.ts';
 import { beginUploads } from '../uploads.ts';
 import { letIn } from '../visitors.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { found, inPlace, type Fault, type Finding } from '../fault.ts';
 import { reckon } from '../ledger.ts';
-import type { App } from '../place.ts';
+import type { App } from '../test-site.ts';
 import { letIn } from '../visitors.ts';
 
 const REPLICAS = 3;

@@ -4,7 +4,7 @@ import { openDb } from '#app/db/client.server.ts';
 import { schemaVersion } from '#drizzle/migrate.ts';
 import { inPlace, type Fault, type Finding } from '../fault.ts';
 import { reckon } from '../ledger.ts';
-import type { App, Place } from '../place.ts';
+import type { App, TestSite } from '../test-site.ts';
 import { newEnquiry, sendEnquiry } from '../visitors.ts';
 
 const ROUNDS = 3;
@@ -28,12 +28,12 @@ export const migrationFault: Fault = {
   },
 };
 
-async function startTwo(place: Place): Promise<Finding> {
+async function startTwo(place: TestSite): Promise<Finding> {
   const apps = await Promise.all([place.startApp(), place.startApp()]);
   return inspect(place, apps);
 }
 
-async function killOne(place: Place): Promise<Finding> {
+async function killOne(place: TestSite): Promise<Finding> {
   const doomed = await place.prepareApp();
   const [app] = await Promise.all([
     place.startApp(),
@@ -43,7 +43,7 @@ async function killOne(place: Place): Promise<Finding> {
   return inspect(place, [app]);
 }
 
-async function inspect(place: Place, apps: App[]): Promise<Finding> {
+async function inspect(place: TestSite, apps: App[]): Promise<Finding> {
   const taken: string[] = [];
   for (const app of apps) {
     const enquiry = newEnquiry();

@@ -5,7 +5,7 @@ import { SECOND } from '#app/time.ts';
 import { startObjectStore, whyNoObjectStore } from '#tests/object-store.ts';
 import { startProxy, type Proxy } from '#tests/proxy.ts';
 import { inPlace, type Fault, type Finding } from '../fault.ts';
-import { untilReady } from '../place.ts';
+import { untilReady } from '../test-site.ts';
 import { beginUploads } from '../uploads.ts';
 
 /** What an S3 server can do to those who keep objects in it: Ceph's, behind a line that can be spoilt. */

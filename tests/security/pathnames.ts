@@ -1,5 +1,5 @@
 import type { BuiltRoute } from '#tests/built-routes.ts';
-import { MEMBER, MESSAGE, ROW, SAVED } from './place.ts';
+import { MEMBER, MESSAGE, ROW, SAVED } from './fixture.ts';
 
 /** What stands for the parameters of an address. */
 const PARAMETERS: Record<string, string> = {
@@ -17,16 +17,16 @@ const IDS: Record<string, string> = {
 };
 
 /** The address of a route, with something there in the place of every parameter. Throws for a parameter nobody knows. */
-export function placeOf({ id, path }: BuiltRoute): string {
+export function pathnameOf({ id, path }: BuiltRoute): string {
   return path.replaceAll(/:\w+|\*/g, (name) => {
     const value = name === ':id' ? IDS[id] : PARAMETERS[name];
-    if (value === undefined) throw new Error(`Say in tests/security/places.ts what ${name} of ${id} is.`);
+    if (value === undefined) throw new Error(`Say in tests/security/pathnames.ts what ${name} of ${id} is.`);
     return value;
   });
 }
 
 /** Every address of the site that can be asked for. */
-export function placesOf(routes: readonly BuiltRoute[]): string[] {
+export function pathnamesOf(routes: readonly BuiltRoute[]): string[] {
   const asked = routes.filter(({ loads, shows }) => loads || shows);
-  return [...new Set(asked.map(placeOf))];
+  return [...new Set(asked.map(pathnameOf))];
 }

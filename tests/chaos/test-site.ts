@@ -8,7 +8,7 @@ import { SECOND } from '#app/time.ts';
 import { findFreePort } from '#dev/ports.ts';
 import { ended, spawnCommand } from '#tests/e2e/site.ts';
 import { makeFolder } from '#tests/folder.ts';
-import { startDatabase, startMailServer, type Neighbour } from './neighbours.ts';
+import { startDatabase, startMailServer, type Service } from './services.ts';
 
 /** None of them outlives this process. */
 const running = new Set<ChildProcess>();
@@ -23,11 +23,11 @@ export type App = {
   kill(): Promise<void>;
 };
 
-/** The site with neighbours of its own, for one fault. */
-export type Place = {
+/** The site with services of its own, for one fault. */
+export type TestSite = {
   folder: string;
-  database: Neighbour;
-  mail: Neighbour;
+  database: Service;
+  mail: Service;
   /** What the site's processes are configured by. */
   variables: Record<string, string>;
   /** Of the examiner, past the line. */
@@ -39,7 +39,7 @@ export type Place = {
 };
 
 /** Database (in `databaseFolder`, if that is given) and mail server, and no process of the site yet. */
-export async function openPlace(databaseFolder?: string): Promise<Place> {
+export async function openTestSite(databaseFolder?: string): Promise<TestSite> {
   const folder = makeFolder('site-chaos-');
   const database = await startDatabase(databaseFolder ?? join(folder, 'postgres'));
   const mail = await startMailServer(join(folder, 'mailbox'));

@@ -9,7 +9,7 @@ import { step } from './print.ts';
 import { requireDatabase, requireMailServer } from './reachable.ts';
 import { refusal } from './refusal.ts';
 
-export type Neighbours = {
+export type Services = {
   config: Env;
   /** Page of the mailbox; null when SMTP_URL names a mail server. */
   mailboxUrl: string | null;
@@ -24,7 +24,7 @@ const UNSET = { DATABASE_URL: 'postgres://unset', SMTP_URL: 'smtp://unset' };
  * environment, and stops it at the end of the command. What is named is tried. Throws a refusal when a
  * variable is wrong or what it names cannot be used.
  */
-export async function startNeighbours(lifetime: Lifetime): Promise<Neighbours> {
+export async function startServices(lifetime: Lifetime): Promise<Services> {
   const dataFolder = requireDataFolder(process.env.DATA_DIR || '.data');
   process.env.SESSION_SECRET ||= readSecret(join(dataFolder, 'session-secret'));
   const { PORT, HOST, DATABASE_URL, SMTP_URL } = requireEnv({ ...UNSET, ...setVariables() });

@@ -43,8 +43,8 @@ export function cookieOf(who: Who, prefix = ''): Record<string, string> {
 }
 
 /** Makes the database hold one of everything that can be asked for, and nothing else. */
-export async function furnish(): Promise<void> {
-  await db().execute(sql.raw(FURNITURE));
+export async function seed(): Promise<void> {
+  await db().execute(sql.raw(SEED));
 }
 
 /** Makes the queue's tables, which the first use of it would. */
@@ -72,7 +72,7 @@ const HASH = bcrypt.hashSync(createHash('sha256').update(PASSWORD).digest('base6
 const LATER = `now() + interval '1 hour'`;
 const INPUTS = JSON.stringify({ values: { grossIncome: '500000', age: '30' }, exact: {}, tax: 10_340_500 });
 
-const FURNITURE = `
+const SEED = `
   delete from users; delete from contact_messages; delete from saved_calculations; delete from audit_entries;
   delete from clients; delete from professional_bodies; delete from software_accreditations; delete from partners;
   delete from rate_limits; delete from pgboss.job;

@@ -9,7 +9,7 @@ import { ended, startCommand } from '#tests/e2e/site.ts';
 import { startProxy, type Proxy } from '#tests/proxy.ts';
 
 /** A server that the site rests on, as a process that can be hurt. */
-export type Neighbour = {
+export type Service = {
   /** As the site reaches it: by `line`. */
   url: string;
   /** As the examiner reaches it. */
@@ -26,7 +26,7 @@ export type Neighbour = {
 };
 
 /** A Postgres as careful with what it stores as in production. */
-export async function startDatabase(folder: string): Promise<Neighbour> {
+export async function startDatabase(folder: string): Promise<Service> {
   let server = await startPostgres({ folder });
   const { port, url } = server;
   const line = await startProxy(url);
@@ -45,7 +45,7 @@ export async function startDatabase(folder: string): Promise<Neighbour> {
 }
 
 /** A mail server that keeps everything; its `directUrl` is the one of the page that shows it. */
-export async function startMailServer(folder: string): Promise<Neighbour> {
+export async function startMailServer(folder: string): Promise<Service> {
   const [smtpPort, webPort] = [await findFreePort(), await findFreePort()];
   const variables = {
     MAILBOX_FOLDER: folder,

@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { GROUPS } from '#tests/mutation/groups.ts';
+import type { Lifetime } from './lifetime.ts';
+import { live } from './lifetime.ts';
+import { refusal } from './refusal.ts';
+import { ROOT, runScript } from './run.ts';
+
+/** `npm run test:mutation [-- GROUP …]`: changes the code of a group in every way, and asks which of it no test notices. */
+await live(async (lifetime) => {
+  const names = process.argv.slice(2);
+  let worst = 0;
+  for (const name of names.length > 0 ? names : Object.keys(GROUPS)) {
+    worst = Math.max(worst, await mutate(name, lifetime));
+  }
+  return worst;
+});
+
+async function mutate(name: string, lifetime: Lifetime): Promise<number> {
+  const group = GROUPS[name];
+  if (!group) throw refusal(`There is no group ${name}: choose of ${Object.keys(GROUPS).join(', ')}.`);
+  const folder = '.data/mutation';
+  const file = `${folder}/${name}.config.json`;
+  mkdirSync(`${ROOT}/${folder}`, { recursive: true });
+  writeFileSync(
+    `${ROOT}/${file}`,
+    JSON.stringify({
+      mutate: [...group.mutate, '!**/*.test.ts', '!**/*.test-support.ts'],
+      ignorePatterns: ['build', '.data', 'docs', 'tests/e2e', 'tests/load', 'tests/chaos'],
+      testRunner: 'vitest',
+      vitest: { configFile: 'tests/mutation/vitest.config.ts' },
+      concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 2),
+      reporters: ['clear-text', 'json'],
+      clearTextReporter: { logTests: false, allowColor: false, reportTests: false },
+      jsonReporter: { fileName: `${folder}/${name}.json` },
+      tempDirName: `${folder}/sandbox`,
+      thresholds: { high: 95, low: 90, break: group.least },
+      allowEmpty: false,
+    }),
+  );
+  const env = { MUTATION_GROUP: name };
+  const stryker = '@stryker-mutator/core/bin/stryker.js';
+  return (await runScript(stryker, ['run', file], { lifetime, shown: true, env })).code;
+}

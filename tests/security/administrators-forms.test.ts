@@ -1,4 +1,0 @@
-import { formsOf } from './forms.ts';
-import { fuzzForms } from './fuzz-forms.ts';
-
-await fuzzForms(formsOf('admin'));

@@ -1,0 +1,109 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { storage } from '#app/storage/storage.server.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { expectSafe } from './answer.ts';
+import { ADDRESS, cookieOf, seed, openQueue, PASSWORD, type Who } from './fixture.ts';
+import { useBuiltSite } from '#tests/built-site.ts';
+
+await useTestDatabase();
+const site = await useBuiltSite();
+beforeAll(openQueue);
+beforeEach(seed);
+
+const STEPS = [
+  '..',
+  '%2e%2e',
+  '%2E.',
+  '..%2f..',
+  '..%5c..',
+  '..%252f..',
+  '%c0%ae%c0%ae',
+  '....',
+  '..;',
+  '.%00.',
+];
+const ENDS = ['package.json', 'etc/passwd', 'server/index.js', 'secret.webp', '.env'];
+const FOLDERS = ['', '/assets', '/marks', '/logos', '/blog', '/api/v1/tax', '/admin/clients'];
+
+const AWAY = [
+  'https://evil.example',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\r\nLocation: https://evil.example',
+  '/account\r\nX-Injected: yes',
+  '/%0d%0aX-Injected:%20yes',
+  '/%2f/evil.example',
+  '/.//evil.example',
+  '/%2e//evil.example',
+  'https:evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt://x%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '@evil.example',
+  '/@evil.example',
+  '/account?x=//evil.example',
+  '／／evil.example',
+  '/\u0000/evil.example',
+  '/\u2028/evil.example',
+  '/'.repeat(3_000),
+];
+
+test('a path that leaves its folder leads nowhere', async () => {
+  const secret = 'a file beside the objects';
+  const folder = process.env.DATA_DIR ?? '';
+  writeFileSync(join(folder, 'secret.webp'), secret);
+  await storage().put('kept.webp', Buffer.from('a logo'), 'image/webp');
+  expect((await site.request({ path: '/logos/kept.webp' })).body).toBe('a logo');
+  for (const start of FOLDERS) {
+    for (const step of STEPS) {
+      for (const end of ENDS) {
+        for (const times of [1, 4]) {
+          const path = `${start}/${`${step}/`.repeat(times)}${end}`;
+          const answer = await site.request({ path });
+          expect([path, answer.status < 300 && !path.startsWith('/blog')]).toEqual([path, false]);
+          expectSafe(answer, path, site.origin);
+          for (const word of [secret, 'devDependencies', 'root:x:', 'SESSION_SECRET']) {
+            expect(answer.body).not.toContain(word);
+          }
+        }
+      }
+    }
+  }
+});
+
+test('an address to go back to never leads away from the site', async () => {
+  for (const target of AWAY) {
+    const back = `redirectTo=${encodeURIComponent(target)}`;
+    const requests: [string, Who, Record<string, string>?][] = [
+      [`/auth?${back}`, 'member'],
+      [`/auth?${back}`, 'half'],
+      [`/auth?${back}`, 'visitor'],
+      [`/auth/second-factor?${back}`, 'visitor'],
+      [`/auth/second-factor?${back}`, 'half'],
+      [`/auth?index&${back}`, 'visitor', { email: ADDRESS, password: PASSWORD }],
+      [`/auth?index&mode=signup&${back}`, 'visitor', { email: ADDRESS }],
+      [`/auth/second-factor?${back}`, 'visitor', { code: '123456' }],
+      [`/sign-out?${back}`, 'member', { redirectTo: target }],
+      [`/account/calculations?${back}`, 'member', { redirectTo: target, title: 'x', token: target }],
+      [`/admin/clients?${back}`, 'admin', { intent: 'hide', id: 'x', redirectTo: target }],
+    ];
+    for (const [path, who, form] of requests) {
+      const headers = {
+        Origin: site.origin,
+        'Content-Type': 'application/x-www-form-urlencoded',
+        ...cookieOf(who),
+      };
+      const body = form && Buffer.from(new URLSearchParams(form).toString());
+      const answer = await site.request({ path, method: form ? 'POST' : 'GET', headers, body });
+      expectSafe(answer, path, site.origin);
+      expect(answer.body).not.toMatch(
+        /(?:href|action|src)="\s*(?:(?:https?:)?\/\/evil|\/\\|javascript:|data:text)/i,
+      );
+    }
+  }
+});

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { useTestDatabase } from '#tests/database.ts';
+import { expectSafe } from './answer.ts';
+import { envelopeName, ENVELOPES, type Envelope } from './envelopes.ts';
+import { FORMS, type Form } from './forms.ts';
+import { tampered, type Pairs } from './hostile.ts';
+import { cookieOf, fingerprint, seed, openQueue } from './fixture.ts';
+import { useBuiltSite, type Answer } from '#tests/built-site.ts';
+import { isNightly, SECURITY_RUNS } from '#tests/nightly.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+await useTestDatabase();
+const site = await useBuiltSite();
+const forms = Object.values(FORMS);
+let untouched = '';
+beforeAll(openQueue);
+beforeEach(reseed);
+
+test('every route of the build that takes a form is tried here', () => {
+  const acting = site.routes.filter(({ acts }) => acts).map(({ id }) => id);
+  expect(Object.keys(FORMS).toSorted()).toEqual(acting.toSorted());
+});
+
+test('each form takes what an honest browser sends, and none of it without an Origin of its own', async () => {
+  for (const form of forms) {
+    for (const post of form.posts) {
+      const envelope = encoded('form', Object.entries(post));
+      if (!form.refusesForms) expect((await send(form, envelope)).status, form.path).toBeLessThan(400);
+      if (form.path.startsWith('/api/v1/')) continue;
+      for (const headers of STRANGERS) {
+        expect((await send(form, envelope, headers)).status, form.path).toBe(403);
+      }
+    }
+  }
+});
+
+test('whatever is sent to a form, in whatever encoding, it answers and gives nothing away', async () => {
+  for (const form of forms) {
+    const honest = form.posts.length > 0 ? form.posts : [{}];
+    const sending = fc
+      .tuple(fc.constantFrom(...honest), envelopeName())
+      .chain(([post, name]) => fc.tuple(tampered(Object.entries(post)), fc.constant(name)));
+    await fc.assert(
+      fc.asyncProperty(sending, async ([pairs, name]) => {
+        await send(form, encoded(name, pairs));
+      }),
+      { numRuns: Math.ceil(form.hashes ? SECURITY_RUNS / 4 : SECURITY_RUNS) },
+    );
+  }
+});
+
+test('what is sent to a form to keep it busy is answered in time', async () => {
+  for (const [number, form] of forms.entries()) {
+    // One of them to each form; at night all of them to all.
+    const sent = isNightly ? HUGE : [HUGE[number % HUGE.length]!];
+    for (const [name, envelope] of sent) {
+      await send(form, envelope()).catch((error: unknown) => {
+        throw new Error(`${name} to ${form.path}`, { cause: error });
+      });
+    }
+  }
+});
+
+/** Sends it to the seeded site; what it refuses has changed nothing, and what it took is taken back. */
+async function send(form: Form, envelope: Envelope, origin = ownOrigin()): Promise<Answer> {
+  const headers = { ...origin, ...cookieOf(form.who), ...envelope.headers };
+  const answer = await site.request({ path: form.path, method: 'POST', headers, body: envelope.body });
+  expectSafe(answer, form.path, site.origin);
+  expect(answer.headers['cache-control']).toMatch(/^(?:private, )?no-store$/);
+  const after = await fingerprint();
+  if (answer.status >= 400) expect(after, 'content after a refusal').toBe(untouched);
+  else if (after !== untouched) await reseed();
+  return answer;
+}
+
+async function reseed(): Promise<void> {
+  await seed();
+  untouched = await fingerprint();
+}
+
+const STRANGERS: Record<string, string>[] = [
+  {},
+  { Origin: 'null' },
+  { Origin: 'https://evil.example' },
+  { Referer: 'https://evil.example/' },
+  { 'Sec-Fetch-Site': 'cross-site' },
+];
+
+const MB = 1024 * 1024;
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+/** What is sent to keep the site busy. */
+const HUGE: [string, () => Envelope][] = [
+  [
+    'one field a third of a million times',
+    () => ({ headers: FORM, body: Buffer.from('email=&'.repeat(149_000)) }),
+  ],
+  ['fields of many names', () => ({ headers: FORM, body: Buffer.from(numbered((n) => `f${n}=1&`, 90_000)) })],
+  [
+    'a list with a very far end',
+    () =>
+      encoded('form', [
+        ['email[4294967294]', 'x'],
+        ['full_name[999999999]', 'x'],
+      ]),
+  ],
+  [
+    'a name of many steps',
+    () =>
+      encoded('form', [
+        [`email${'.a'.repeat(50_000)}`, 'x'],
+        ['intent', 'add'],
+      ]),
+  ],
+  [
+    'a text as long as a body may be',
+    () => ({ headers: FORM, body: Buffer.from(`email=${'a'.repeat(MB - 10)}`) }),
+  ],
+  [
+    'a token as long as a body may be',
+    () => ({ headers: FORM, body: Buffer.from(`token=${'%0a'.repeat(340_000)}`) }),
+  ],
+  [
+    'ten thousand parts',
+    () =>
+      encoded(
+        'multipart',
+        Array.from({ length: 9_000 }, (_, n): Pairs[number] => [`f${n}`, 'x']),
+      ),
+  ],
+  ['more than a body may be', () => ({ headers: FORM, body: Buffer.alloc(8 * MB, 'a') })],
+];
+
+function numbered(line: (number: number) => string, count: number): string {
+  return Array.from({ length: count }, (_, number) => line(number)).join('');
+}
+
+function encoded(name: string, pairs: Pairs): Envelope {
+  const encode = ENVELOPES[name];
+  if (!encode) throw new Error(`There is no envelope ${name}.`);
+  return encode(pairs);
+}
+
+function ownOrigin(): Record<string, string> {
+  return { Origin: site.origin };
+}

@@ -15,8 +15,8 @@ export const GROUPS: Record<string, Group> = {
     least: 90,
   },
   forms: {
-    mutate: ['app/contact/{schema,fields}.ts', 'app/accounts/forms.ts', 'app/list-desk/row-schema.ts'],
-    tests: ['app/contact/*.test.ts', 'app/accounts/forms.test.ts', 'app/list-desk/*.test.ts'],
+    mutate: ['app/contact/*.ts', '!app/contact/*.server.ts', 'app/accounts/forms.ts'],
+    tests: ['app/contact/{fields,schema}.test.ts', 'app/accounts/forms.test.ts'],
     least: 60,
   },
   accounts: {

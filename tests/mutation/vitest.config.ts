@@ -11,5 +11,6 @@ export default defineConfig({
     setupFiles: 'tests/setup.ts',
     globalSetup: group?.database && 'tests/global-setup.ts',
     maxWorkers: 1,
+    testTimeout: 60_000,
   },
 });

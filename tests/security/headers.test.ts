@@ -24,12 +24,11 @@ test('every page answers everybody with every header, and lets no cache keep wha
   expect(pathnames.length).toBeGreaterThan(60);
   for (const path of pathnames) {
     for (const who of PEOPLE) {
-      for (const method of who === 'admin' ? ['GET', 'HEAD'] : ['GET'])
-        await expectOwn(path, path, who, method);
+      for (const method of who === 'admin' ? ['GET', 'HEAD'] : ['GET']) await expectOwn(path, who, method);
     }
     // A navigation within the browser asks for the page's data alone.
     const data = path === '/' ? '/_root.data' : `${path}.data`;
-    for (const who of ['visitor', 'admin'] as const) await expectOwn(data, path, who);
+    for (const who of ['visitor', 'admin'] as const) await expectOwn(data, who);
   }
 });
 
@@ -104,10 +103,10 @@ test('no header of a request changes a page that is cached for everybody', async
   }
 });
 
-async function expectOwn(address: string, path: string, who: Who, method = 'GET'): Promise<void> {
-  const answer = await site.request({ path: address, method, headers: cookieOf(who, '__Host-') });
-  expectSafe(answer, address, HTTPS);
-  expect(answer.headers['strict-transport-security'], address).toMatch(/^max-age=31536000/);
+async function expectOwn(path: string, who: Who, method = 'GET'): Promise<void> {
+  const answer = await site.request({ path, method, headers: cookieOf(who, '__Host-') });
+  expectSafe(answer, path, HTTPS);
+  expect(answer.headers['strict-transport-security'], path).toMatch(/^max-age=31536000/);
   expectKeptBy(answer, path, who);
 }
 

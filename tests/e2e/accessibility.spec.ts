@@ -4,6 +4,9 @@ import { expect, onlyIn, openHydrated, test } from './journey.ts';
 
 const SCRIPT = onlyIn('script');
 
+// Axe takes longer than a visitor.
+test.beforeEach(() => test.slow());
+
 test('axe finds nothing with an open menu, on a desktop and on a phone', SCRIPT, async ({ page }) => {
   await page.goto('/');
   await page.locator('summary', { hasText: 'Services' }).click();

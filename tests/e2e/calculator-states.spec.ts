@@ -109,6 +109,7 @@ for (const { name, path, fill, shows } of STATES) {
     `axe finds nothing, and nothing is wider than a phone: ${name}`,
     onlyIn('script'),
     async ({ page }) => {
+      test.slow();
       await openHydrated(page, path);
       await fill(page);
       await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();

@@ -37,7 +37,7 @@ export function siteEnv({ databaseUrl, smtpUrl }: Services, more: Record<string,
   };
 }
 
-export async function becomesHealthy(site: Container): Promise<void> {
+async function becomesHealthy(site: Container): Promise<void> {
   const deadline = Date.now() + 30 * SECOND;
   while (!(await site.isHealthy())) {
     assert(Date.now() < deadline, 'it was not healthy within thirty seconds');

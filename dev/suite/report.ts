@@ -17,7 +17,7 @@ type PlaywrightReport = Suite & {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 };
 
-export const NOTHING: Totals = { passed: 0, failed: 0, skipped: 0, flaky: [] };
+const NOTHING: Totals = { passed: 0, failed: 0, skipped: 0, flaky: [] };
 
 /** A check that is one thing: it passed or it failed. */
 export function totalsOfCheck(code: number): Totals {

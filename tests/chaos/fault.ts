@@ -20,8 +20,8 @@ export type Finding = {
 
 export type Fault = { name: string; run(): Promise<Finding> };
 
-/** Does something to a place in which visitors come and go, puts it right again, and says what was done. */
-type Act = (place: TestSite, app: App) => Promise<string>;
+/** Breaks something of a site that is visited, repairs it, and describes what was done. */
+type Act = (testSite: TestSite, app: App) => Promise<string>;
 
 /**
  * A fault of something the site rests on: visitors read and write before, while and after it is so. `byLine`: the site
@@ -31,18 +31,18 @@ export function outage(name: string, act: Act, { byLine = false } = {}): Fault {
   return {
     name,
     run: () =>
-      inPlace(async (place) => {
-        const app = await place.startApp(byLine ? { DATABASE_URL: place.database.url } : {});
+      withTestSite(async (testSite) => {
+        const app = await testSite.startApp(byLine ? { DATABASE_URL: testSite.database.url } : {});
         const visitors = letIn([app]);
         await sleep(SECOND);
-        const done = await act(place, app);
+        const done = await act(testSite, app);
         const seconds = await untilReady(app);
         await sleep(2 * SECOND);
         const before = visitors.seen.taken.length;
         await sleep(SECOND);
         const seen = await visitors.leave();
         const takenAgain = seen.taken.length > before;
-        const finding = found(done, seen, await reckon(place, seen.taken));
+        const finding = found(done, seen, await reckon(testSite, seen.taken));
         return {
           ...finding,
           seen: `${finding.seen}; ready again after ${seconds.toFixed(1)} s`,
@@ -52,16 +52,16 @@ export function outage(name: string, act: Act, { byLine = false } = {}): Fault {
   };
 }
 
-/** Opens a place, and closes it whatever comes. */
-export async function inPlace<Result>(
-  work: (place: TestSite) => Promise<Result>,
+/** Opens a testSite, and closes it whatever comes. */
+export async function withTestSite<Result>(
+  work: (testSite: TestSite) => Promise<Result>,
   databaseFolder?: string,
 ): Promise<Result> {
-  const place = await openTestSite(databaseFolder);
+  const testSite = await openTestSite(databaseFolder);
   try {
-    return await work(place);
+    return await work(testSite);
   } finally {
-    await place.close();
+    await testSite.close();
   }
 }
 

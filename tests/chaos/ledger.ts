@@ -19,11 +19,11 @@ type Mails = Map<string, { toFirm: string[]; toVisitor: string[] }>;
  * Waits for the mails of every stored enquiry, two minutes at the most, and says what is missing: of the enquiries in
  * `taken` (visitors' addresses) that any is stored, of all stored ones that both mails came, each under one Message-ID.
  */
-export async function reckon(place: TestSite, taken: readonly string[]): Promise<Reckoning> {
-  const stored = (await place.sql<{ email: string }[]>`select email from contact_messages`).map(
+export async function reckon(testSite: TestSite, taken: readonly string[]): Promise<Reckoning> {
+  const stored = (await testSite.sql<{ email: string }[]>`select email from contact_messages`).map(
     ({ email }) => email,
   );
-  const mails = await awaited(place, stored);
+  const mails = await awaited(testSite, stored);
   const all = [...mails.values()].flatMap(({ toFirm, toVisitor }) => [toFirm, toVisitor]);
   const distinct = all.map((ids) => new Set(ids).size);
   const known = new Set(stored);
@@ -44,10 +44,10 @@ export async function reckon(place: TestSite, taken: readonly string[]): Promise
   };
 }
 
-async function awaited(place: TestSite, stored: readonly string[]): Promise<Mails> {
+async function awaited(testSite: TestSite, stored: readonly string[]): Promise<Mails> {
   const deadline = Date.now() + DELIVERY;
   for (;;) {
-    const mails = await mailsByVisitor(place);
+    const mails = await mailsByVisitor(testSite);
     const complete = stored.every((email) => isComplete(mails, email));
     if (complete || Date.now() > deadline) return mails;
     await sleep(SECOND);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hashPassword } from '#app/accounts/password.server.ts';
 import type { Door, TestSite } from './test-site.ts';
 
-export const PASSWORD = 'Quiet-Karoo-7';
+const PASSWORD = 'Quiet-Karoo-7';
 const LOW_COST = 4;
 
 /** A member with a confirmed address, whose password is `PASSWORD`; returns the address. */

@@ -95,17 +95,17 @@ export async function untilReady(app: Door): Promise<number> {
     const answer = await readiness(app);
     const seconds = (performance.now() - started) / SECOND;
     if (answer.ok) return seconds;
-    if (seconds > 60) throw new Error(`The site is not ready a minute after the fault: ${answer.said}`);
+    if (seconds > 60) throw new Error(`The site is not ready a minute after the fault: ${answer.text}`);
     await sleep(100);
   }
 }
 
-async function readiness({ url }: Door): Promise<{ ok: boolean; said: string }> {
+async function readiness({ url }: Door): Promise<{ ok: boolean; text: string }> {
   try {
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5 * SECOND) });
-    return { ok: answer.ok, said: await answer.text() };
+    return { ok: answer.ok, text: await answer.text() };
   } catch (error) {
-    return { ok: false, said: String(error) };
+    return { ok: false, text: String(error) };
   }
 }
 

@@ -16,10 +16,10 @@ const CLIENTS = 3;
  * Lets an administrator give three clients one logo after the other, and visitors look at them, until `end`; that says what
  * they met and, by `storage`, whether each logo that the database names is there.
  */
-export async function beginUploads(place: TestSite, app: App) {
-  const cookie = await signIn(app, await addMember(place, 'admin'));
-  const rows = await place.sql<{ id: string }[]>`
-    insert into clients ${place.sql(Array.from({ length: CLIENTS }, (_, at) => ({ name: `Client ${at}` })))} returning id`;
+export async function beginUploads(testSite: TestSite, app: App) {
+  const cookie = await signIn(app, await addMember(testSite, 'admin'));
+  const rows = await testSite.sql<{ id: string }[]>`
+    insert into clients ${testSite.sql(Array.from({ length: CLIENTS }, (_, at) => ({ name: `Client ${at}` })))} returning id`;
   const [uploads, views]: [Tally, Tally] = [newTally(), newTally()];
   const bad: string[] = [];
   const until = { ended: false };
@@ -38,14 +38,14 @@ export async function beginUploads(place: TestSite, app: App) {
   };
   const work = [
     repeat(uploads, (id) => upload(app, cookie, id)),
-    repeat(views, (id) => view(place, app, id)),
+    repeat(views, (id) => view(testSite, app, id)),
   ];
   return {
     uploaded: () => uploads.counts.uploaded ?? 0,
     async end(storage: ObjectStorage): Promise<Omit<Finding, 'done'>> {
       until.ended = true;
       await Promise.all(work);
-      const missing = await missingLogos(place, storage);
+      const missing = await missingLogos(testSite, storage);
       return {
         seen: `uploads: ${wordsOf(uploads)}; logos: ${wordsOf(views)}`,
         lost: missing > 0 ? [`${missing} logos`] : [],
@@ -80,8 +80,8 @@ async function upload(app: App, cookie: string, id: string): Promise<string> {
 }
 
 /** Past every cache. */
-async function view(place: TestSite, app: App, id: string): Promise<string> {
-  const [row] = await place.sql<{ logoUrl: string | null }[]>`
+async function view(testSite: TestSite, app: App, id: string): Promise<string> {
+  const [row] = await testSite.sql<{ logoUrl: string | null }[]>`
     select logo_url as "logoUrl" from clients where id = ${id}`;
   if (!row?.logoUrl) return 'none yet';
   const address = `${app.url}${row.logoUrl}?fresh=${randomInt(2 ** 32)}`;
@@ -92,8 +92,8 @@ async function view(place: TestSite, app: App, id: string): Promise<string> {
   return [404, 503].includes(answer.status) ? 'not shown' : `a logo is answered with ${answer.status}`;
 }
 
-async function missingLogos(place: TestSite, storage: ObjectStorage): Promise<number> {
-  const rows = await place.sql<{ logoUrl: string }[]>`
+async function missingLogos(testSite: TestSite, storage: ObjectStorage): Promise<number> {
+  const rows = await testSite.sql<{ logoUrl: string }[]>`
     select logo_url as "logoUrl" from clients where logo_url is not null`;
   const keys = rows
     .map(({ logoUrl }) => logoUrl.replace('/logos/', ''))

@@ -70,7 +70,7 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
 }
 
 /** Waits for the mark that the site's `entry.client.tsx` sets. */
-export async function expectHydrated(page: Page): Promise<void> {
+async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
 }
 

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { hashPassword } from '#app/accounts/password.server.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
-import { closePlace, openPlace, startSite, type Server } from './servers.ts';
+import { closeBench, openBench, startSite, type Server } from './servers.ts';
 
 export const KNOWN = 'known@example.org';
 /** As long as the known one, so that what echoes it is as long too. */
@@ -12,7 +12,7 @@ export type AccountSite = Server & { sql: postgres.Sql; close(): Promise<void> }
 
 /** The built site with a database and a mail server of its own, and one member: `KNOWN`. */
 export async function startAccountSite(): Promise<AccountSite> {
-  const place = await openPlace();
+  const place = await openBench();
   const mail = await startSmtpServer('accept');
   Object.assign(place.variables, { SMTP_URL: mail.url, LOG_LEVEL: 'error' });
   const site = await startSite(place);
@@ -23,7 +23,7 @@ export async function startAccountSite(): Promise<AccountSite> {
     sql,
     async close() {
       await sql.end();
-      await closePlace(place);
+      await closeBench(place);
       await mail.stop();
     },
   };

@@ -7,7 +7,7 @@ import { askAMillionTimes } from './million.ts';
 import { weighPages, type PageWeight } from './pages.ts';
 import { saveReport, saveTable } from './report.ts';
 import { rowOf, runScenarios, type Row } from './scenarios.ts';
-import { closePlace, openPlace, startRemixServe, startSite, type Place } from './servers.ts';
+import { closeBench, openBench, startRemixServe, startSite, type Bench } from './servers.ts';
 import { measureSignIns } from './sign-in.ts';
 
 /** What the project asks of itself: a cached page at seven tenths of the speed of a server that does nothing else. */
@@ -26,14 +26,14 @@ const { values } = parseArgs({
   },
 });
 
-const place = await openPlace();
+const place = await openBench();
 try {
   process.exitCode = await (values.million ? benchMemory(place) : bench(place));
 } finally {
-  await closePlace(place);
+  await closeBench(place);
 }
 
-async function bench(place: Place): Promise<number> {
+async function bench(place: Bench): Promise<number> {
   const settings = {
     seconds: Number(values.seconds),
     rounds: Number(values.rounds),
@@ -57,7 +57,7 @@ async function bench(place: Place): Promise<number> {
   return summary.shareOfBare >= REQUIRED_SHARE && summary.p99AtHalfLoad <= MOST_P99_AT_HALF_LOAD ? 0 : 1;
 }
 
-async function benchMemory(place: Place): Promise<number> {
+async function benchMemory(place: Bench): Promise<number> {
   const site = await startFilledSite(place);
   const before = await residentMegabytes(site);
   const { most, end } = await askAMillionTimes(site);
@@ -68,7 +68,7 @@ async function benchMemory(place: Place): Promise<number> {
 }
 
 /** With the demonstration's clients, bodies and partners, as a site has. */
-async function startFilledSite(place: Place) {
+async function startFilledSite(place: Bench) {
   const url = place.variables.DATABASE_URL ?? '';
   await migrateDatabase(url);
   await seedDemonstration(url);

@@ -11,7 +11,7 @@ import { median, quantile } from './statistics.ts';
 const runFile = promisify(execFile);
 
 /** What is asked for, again and again. A body makes it a POST. */
-export type Asked = { path: string; headers: Record<string, string>; body?: string };
+export type LoadRequest = { path: string; headers: Record<string, string>; body?: string };
 
 /** For a time or up to a number of requests, each connection asking again as soon as it is answered. */
 export type Load = { connections: number; seconds?: number; amount?: number };
@@ -29,10 +29,10 @@ export type Measurement = {
 const OF_THE_MOMENT = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
 /** One answer of a running server, with its headers as they stand on the wire. */
-export async function record(server: Server, { path, headers, body }: Asked): Promise<Recorded> {
-  const asked = request(server.url + path, { method: methodOf(body), headers });
-  asked.end(body);
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+export async function record(server: Server, { path, headers, body }: LoadRequest): Promise<Recorded> {
+  const outgoing = request(server.url + path, { method: methodOf(body), headers });
+  outgoing.end(body);
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   const bytes = await buffer(response);
   const { rawHeaders, statusCode = 0 } = response;
   const kept = rawHeaders.filter((_, index) => {
@@ -43,15 +43,15 @@ export async function record(server: Server, { path, headers, body }: Asked): Pr
 }
 
 /** Loads a server from a process of its own, and looks at the server's memory at the end. */
-export async function measure(server: Server, asked: Asked, load: Load): Promise<Measurement> {
+export async function measure(server: Server, request: LoadRequest, load: Load): Promise<Measurement> {
   const generator = startNode('node_modules/autocannon/autocannon.js', [
     '--json',
-    ...optionsOf(asked, load),
-    server.url + asked.path,
+    ...optionsOf(request, load),
+    server.url + request.path,
   ]);
   const [output] = await Promise.all([buffer(generator.stdout!), once(generator, 'exit')]);
   const { requests, latency, errors, non2xx } = JSON.parse(output.toString());
-  const failed = errors + (asked.headers['if-none-match'] ? 0 : non2xx);
+  const failed = errors + (request.headers['if-none-match'] ? 0 : non2xx);
   const memory = await residentMegabytes(server);
   return { requestsPerSecond: requests.average, p50: latency.p50, p99: latency.p99, errors: failed, memory };
 }
@@ -62,11 +62,11 @@ export async function measure(server: Server, asked: Asked, load: Load): Promise
  */
 export async function measureAtPace(
   server: Server,
-  { path, headers }: Asked,
+  { path, headers }: LoadRequest,
   pace: { perSecond: number; seconds: number },
 ): Promise<Measurement> {
-  const asked = { url: server.url + path, headers, ...pace };
-  const generator = startNode('tests/load/paced.ts', [JSON.stringify(asked)]);
+  const options = { url: server.url + path, headers, ...pace };
+  const generator = startNode('tests/load/paced.ts', [JSON.stringify(options)]);
   const [output] = await Promise.all([buffer(generator.stdout!), once(generator, 'exit')]);
   const { times, errors } = JSON.parse(output.toString()) as Paced;
   return {
@@ -84,7 +84,7 @@ export async function residentMegabytes(server: Server): Promise<number> {
   return Math.round(Number(stdout) / 1024);
 }
 
-function optionsOf({ headers, body }: Asked, { connections, seconds, amount }: Load): string[] {
+function optionsOf({ headers, body }: LoadRequest, { connections, seconds, amount }: Load): string[] {
   const options = Object.entries({
     c: connections,
     d: seconds,

@@ -16,8 +16,8 @@ export async function askAMillionTimes(site: Server): Promise<{ most: number; en
   const amount = Math.ceil(REQUESTS / paths.length);
   let most = 0;
   for (const path of paths) {
-    const asked = { path, headers: { 'accept-encoding': 'br' } };
-    const { memory } = await measure(site, asked, { connections: CONNECTIONS, amount });
+    const request = { path, headers: { 'accept-encoding': 'br' } };
+    const { memory } = await measure(site, request, { connections: CONNECTIONS, amount });
     most = Math.max(most, memory);
   }
   return { most, end: await residentMegabytes(site) };

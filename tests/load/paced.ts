@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-type Asked = { url: string; headers: Record<string, string>; perSecond: number; seconds: number };
+type LoadRequest = { url: string; headers: Record<string, string>; perSecond: number; seconds: number };
 
 /** Milliseconds from when each request was due to the last byte of its answer, and how many were not answered with 200. */
 export type Paced = { times: number[]; errors: number };
 
 // Asks at an even pace, in a process of its own, and prints what came of it.
-const { url, headers, perSecond, seconds } = JSON.parse(process.argv[2] ?? '') as Asked;
+const { url, headers, perSecond, seconds } = JSON.parse(process.argv[2] ?? '') as LoadRequest;
 const agent = new Agent({ keepAlive: true });
 const answers: Promise<number | null>[] = [];
 const started = performance.now();
@@ -24,10 +24,10 @@ agent.destroy();
 
 function ask(due: number): Promise<number | null> {
   return new Promise((resolve) => {
-    const asked = request(url, { agent, headers }, (response) => {
+    const outgoing = request(url, { agent, headers }, (response) => {
       const isGood = response.statusCode === 200;
       response.resume().on('end', () => resolve(isGood ? performance.now() - due : null));
     });
-    asked.on('error', () => resolve(null)).end();
+    outgoing.on('error', () => resolve(null)).end();
   });
 }

@@ -1,5 +1,5 @@
-import { measure, measureAtPace, record, type Asked, type Measurement } from './measure.ts';
-import { startBare, type Place, type Server } from './servers.ts';
+import { measure, measureAtPace, record, type LoadRequest, type Measurement } from './measure.ts';
+import { startBare, type Bench, type Server } from './servers.ts';
 
 export type Row = Measurement & { scenario: string; server: string };
 
@@ -28,13 +28,13 @@ const SCENARIOS: Scenario[] = [
   },
 ];
 
-export type Rivals = { place: Place; site: Server; remixServe: Server };
+export type Rivals = { place: Bench; site: Server; remixServe: Server };
 
 /** Every scenario on the site and on its rivals. */
 export async function runScenarios(rivals: Rivals, settings: Settings): Promise<Row[]> {
   const rows: Row[] = [];
   for (const scenario of [...SCENARIOS, await assetScenario(rivals.site)]) {
-    const ask = (server: Server) => askedOf(scenario, server);
+    const ask = (server: Server) => requestOf(scenario, server);
     rows.push(...(await contest(scenario.name, ask, await rivalsOf(scenario, rivals), settings)));
   }
   const known = await knownCopy(rivals.site);
@@ -52,15 +52,15 @@ export function rowOf(rows: Row[], scenario: string, server: string): Row {
 /** How long an uncached page takes while the site has half of what it can do. */
 async function atHalfLoad(site: Server, rows: Row[], { seconds, rounds }: Settings): Promise<Row> {
   const perSecond = rowOf(rows, 'home, uncached', 'site').requestsPerSecond / 2;
-  const asked = { path: UNCACHED, headers: READING };
-  const measured = await measureAtPace(site, asked, { perSecond, seconds: 2 * seconds * rounds });
+  const request = { path: UNCACHED, headers: READING };
+  const measured = await measureAtPace(site, request, { perSecond, seconds: 2 * seconds * rounds });
   return { scenario: 'home, uncached, half load', server: 'site', ...measured };
 }
 
 /** The servers take turns, so that what else the machine does meets all of them; of each, the middle round counts. */
 async function contest(
   name: string,
-  ask: (server: Server) => Asked,
+  ask: (server: Server) => LoadRequest,
   servers: Server[],
   settings: Settings,
 ): Promise<Row[]> {
@@ -83,7 +83,7 @@ function middle(taken: Measurement[]): Measurement {
 
 const READING = { 'accept-encoding': 'br' };
 
-function askedOf({ path, form }: Scenario, { url }: Server): Asked {
+function requestOf({ path, form }: Scenario, { url }: Server): LoadRequest {
   if (!form) return { path, headers: READING };
   const type = 'application/x-www-form-urlencoded';
   const headers = { ...READING, origin: url, 'content-type': type };
@@ -94,10 +94,10 @@ async function rivalsOf(scenario: Scenario, rivals: Rivals): Promise<Server[]> {
   const servers = [rivals.site];
   if (scenario.rivals.includes('remix-serve')) servers.push(rivals.remixServe);
   if (!scenario.rivals.includes('bare')) return servers;
-  const asked = askedOf(scenario, rivals.site);
+  const request = requestOf(scenario, rivals.site);
   // Twice: the second answer is the one from the cache.
-  await record(rivals.site, asked);
-  return [...servers, await startBare(rivals.place, await record(rivals.site, asked))];
+  await record(rivals.site, request);
+  return [...servers, await startBare(rivals.place, await record(rivals.site, request))];
 }
 
 /** The largest script that the home page asks for. */
@@ -116,7 +116,7 @@ async function assetScenario(site: Server): Promise<Scenario> {
 }
 
 /** The home page as a browser asks for it that has it. */
-async function knownCopy(site: Server): Promise<Asked> {
+async function knownCopy(site: Server): Promise<LoadRequest> {
   const { headers } = await record(site, { path: '/', headers: READING });
   const etag = headers[headers.indexOf('ETag') + 1] ?? '';
   return { path: '/', headers: { ...READING, 'if-none-match': etag } };

@@ -21,10 +21,10 @@ export type Server = {
 };
 
 /** Where the measured servers keep their files, and what ends them. */
-export type Place = { folder: string; variables: Record<string, string>; ends: (() => unknown)[] };
+export type Bench = { folder: string; variables: Record<string, string>; ends: (() => unknown)[] };
 
 /** A folder and a database of their own. */
-export async function openPlace(): Promise<Place> {
+export async function openBench(): Promise<Bench> {
   const folder = makeFolder('bench-');
   const database = await startPostgres({ folder: join(folder, 'postgres'), throwaway: true });
   const variables = {
@@ -39,12 +39,12 @@ export async function openPlace(): Promise<Place> {
 }
 
 /** Ends everything, the last started first. */
-export async function closePlace(place: Place): Promise<void> {
+export async function closeBench(place: Bench): Promise<void> {
   for (const end of place.ends.toReversed()) await end();
 }
 
 /** The site as the image starts it, its metrics included. */
-export async function startSite(place: Place): Promise<Server & { metricsUrl: string }> {
+export async function startSite(place: Bench): Promise<Server & { metricsUrl: string }> {
   const METRICS_PORT = String(await findFreePort());
   const [, flags = ''] = /^CMD \["node", (.*)\]$/m.exec(await readFile('Dockerfile', 'utf8')) ?? [];
   const command = JSON.parse(`[${flags}]`) as string[];
@@ -52,7 +52,7 @@ export async function startSite(place: Place): Promise<Server & { metricsUrl: st
   return { ...site, metricsUrl: `http://127.0.0.1:${METRICS_PORT}/metrics` };
 }
 
-export function startRemixServe(place: Place): Promise<Server> {
+export function startRemixServe(place: Bench): Promise<Server> {
   return startServer(place, 'remix-serve', () => [
     'node_modules/@remix-run/serve/dist/cli.js',
     'build/server/index.js',
@@ -60,7 +60,7 @@ export function startRemixServe(place: Place): Promise<Server> {
 }
 
 /** A server that does nothing but send what was recorded. */
-export async function startBare(place: Place, recorded: Recorded): Promise<Server> {
+export async function startBare(place: Bench, recorded: Recorded): Promise<Server> {
   const file = join(place.folder, `recorded-${place.ends.length}.json`);
   await writeFile(file, JSON.stringify(recorded));
   return startServer(place, 'bare node:http', (port) => ['tests/load/bare-server.ts', file, port]);
@@ -68,7 +68,7 @@ export async function startBare(place: Place, recorded: Recorded): Promise<Serve
 
 /** Logs go to a file, as in production they go somewhere. */
 async function startServer(
-  place: Place,
+  place: Bench,
   name: string,
   command: (port: string) => string[],
   variables: Record<string, string> = {},

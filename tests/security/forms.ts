@@ -155,7 +155,7 @@ export const FORMS: Record<string, Form> = {
 };
 
 /** Forms that share a route with another, and are told apart by their address. */
-export const MORE_FORMS: Record<string, Form> = {
+const MORE_FORMS: Record<string, Form> = {
   'sign-up': {
     who: 'visitor',
     path: '/auth?index&mode=signup',

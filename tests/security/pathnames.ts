@@ -17,7 +17,7 @@ const IDS: Record<string, string> = {
 };
 
 /** The address of a route, with something there in the place of every parameter. Throws for a parameter nobody knows. */
-export function pathnameOf({ id, path }: BuiltRoute): string {
+function pathnameOf({ id, path }: BuiltRoute): string {
   return path.replaceAll(/:\w+|\*/g, (name) => {
     const value = name === ':id' ? IDS[id] : PARAMETERS[name];
     if (value === undefined) throw new Error(`Say in tests/security/pathnames.ts what ${name} of ${id} is.`);

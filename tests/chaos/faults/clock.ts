@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '#app/time.ts';
 import type { Message } from '#dev/mailbox-store.ts';
-import { found, inPlace, type Fault, type Finding } from '../fault.ts';
+import { found, withTestSite, type Fault, type Finding } from '../fault.ts';
 import { reckon } from '../ledger.ts';
 import { addMember, post, signIn } from '../member.ts';
 import { untilReady, type App, type TestSite } from '../test-site.ts';
@@ -31,32 +31,32 @@ export const clockFault: Fault = {
         bad: [],
         skipped: 'there is no libfaketime here',
       });
-    return inPlace((place) => jump(place, library));
+    return withTestSite((testSite) => jump(testSite, library));
   },
 };
 
-async function jump(place: TestSite, library: string): Promise<Finding> {
-  const file = join(place.folder, 'clock');
+async function jump(testSite: TestSite, library: string): Promise<Finding> {
+  const file = join(testSite.folder, 'clock');
   const setClock: SetClock = async (to) => {
     const ahead = to instanceof Date ? `+${Math.round((to.getTime() - Date.now()) / SECOND)}` : to;
     writeFileSync(file, ahead);
     await sleep(100);
   };
   await setClock('+0');
-  const app = await place.startApp({
-    DATABASE_URL: place.database.url,
+  const app = await testSite.startApp({
+    DATABASE_URL: testSite.database.url,
     LD_PRELOAD: library,
     FAKETIME_TIMESTAMP_FILE: file,
     FAKETIME_NO_CACHE: '1',
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   });
   const held = [
-    ...(await tryLink(place, app, setClock)),
-    ...(await trySession(place, app, setClock)),
+    ...(await tryLink(testSite, app, setClock)),
+    ...(await trySession(testSite, app, setClock)),
     ...(await tryHours(app, setClock)),
-    ...(await tryReadiness(place, app, setClock)),
+    ...(await tryReadiness(testSite, app, setClock)),
   ];
-  const finding = await tryMail(place, app, setClock);
+  const finding = await tryMail(testSite, app, setClock);
   const broken = held.filter(([, holds]) => !holds).map(([rule]) => `not so: ${rule}`);
   return {
     ...finding,
@@ -67,10 +67,10 @@ async function jump(place: TestSite, library: string): Promise<Finding> {
 
 type Rule = [rule: string, holds: boolean];
 
-async function tryLink(place: TestSite, app: App, setClock: SetClock): Promise<Rule[]> {
-  const email = await addMember(place);
+async function tryLink(testSite: TestSite, app: App, setClock: SetClock): Promise<Rule[]> {
+  const email = await addMember(testSite);
   await post(app, '/auth/forgot', { email });
-  const token = await mailedToken(place, email);
+  const token = await mailedToken(testSite, email);
   const isOpen = async () =>
     !(await bodyOf(app, `/auth/reset?token=${token}`)).includes('This link works no more');
   const change = async () => {
@@ -92,8 +92,8 @@ async function tryLink(place: TestSite, app: App, setClock: SetClock): Promise<R
   return rules;
 }
 
-async function trySession(place: TestSite, app: App, setClock: SetClock): Promise<Rule[]> {
-  const cookie = await signIn(app, await addMember(place));
+async function trySession(testSite: TestSite, app: App, setClock: SetClock): Promise<Rule[]> {
+  const cookie = await signIn(app, await addMember(testSite));
   const isSignedIn = async () =>
     (await fetch(`${app.url}/account`, { headers: { cookie }, redirect: 'manual' })).status === 200;
   const rules: Rule[] = [];
@@ -132,7 +132,7 @@ async function tryReadiness({ database: { line } }: TestSite, app: App, setClock
   return [['a lost database is noticed after the clock was set back', status === 503]];
 }
 
-async function tryMail(place: TestSite, app: App, setClock: SetClock): Promise<Finding> {
+async function tryMail(testSite: TestSite, app: App, setClock: SetClock): Promise<Finding> {
   const visitors = letIn([app]);
   const jumps = ['+1h', '-1h', '+2d', '-2d', '+400d', '-400d', '+0'];
   for (const to of jumps) {
@@ -141,7 +141,7 @@ async function tryMail(place: TestSite, app: App, setClock: SetClock): Promise<F
   }
   const seen = await visitors.leave();
   const done = `the site’s clock set by minutes, days and a year, forwards and back, ${jumps.length} times while visitors write`;
-  return found(done, seen, await reckon(place, seen.taken));
+  return found(done, seen, await reckon(testSite, seen.taken));
 }
 
 async function mailedToken({ mail }: TestSite, email: string): Promise<string> {

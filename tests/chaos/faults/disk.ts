@@ -9,7 +9,7 @@ import { findFreePort } from '#dev/ports.ts';
 import { findRunningPostgres } from '#dev/postgres.ts';
 import { ended } from '#tests/e2e/site.ts';
 import { startNode } from '#tests/node.ts';
-import { found, inPlace, type Fault, type Finding } from '../fault.ts';
+import { found, withTestSite, type Fault, type Finding } from '../fault.ts';
 import { reckon } from '../ledger.ts';
 import { untilReady } from '../test-site.ts';
 import { mountSmallDisk, type SmallDisk } from '../small-disk.ts';
@@ -41,9 +41,9 @@ function onSmallDisk(name: string, megabytes: number, work: (disk: SmallDisk) =>
 }
 
 function objectsOn(disk: SmallDisk): Promise<Finding> {
-  return inPlace(async (place) => {
-    const app = await place.startApp({ DATA_DIR: disk.folder });
-    const uploads = await beginUploads(place, app);
+  return withTestSite(async (testSite) => {
+    const app = await testSite.startApp({ DATA_DIR: disk.folder });
+    const uploads = await beginUploads(testSite, app);
     await sleep(2 * SECOND);
     disk.fill();
     await sleep(FULL);
@@ -52,7 +52,7 @@ function objectsOn(disk: SmallDisk): Promise<Finding> {
     const before = uploads.uploaded();
     await sleep(2 * SECOND);
     const takenAgain = uploads.uploaded() > before;
-    const storage = openStorage(readEnv({ ...place.variables, DATA_DIR: disk.folder }));
+    const storage = openStorage(readEnv({ ...testSite.variables, DATA_DIR: disk.folder }));
     const finding = await uploads.end(storage);
     const bad = takenAgain ? finding.bad : [...finding.bad, 'no logo is taken any more'];
     return { ...finding, bad, done: 'the disk of the objects full for 8 s, then freed' };
@@ -62,31 +62,31 @@ function objectsOn(disk: SmallDisk): Promise<Finding> {
 /** A Postgres that has no room for its log ends itself; as its supervisor would, the fault then starts it again. */
 function databaseOn(disk: SmallDisk): Promise<Finding> {
   const folder = join(disk.folder, 'postgres');
-  return inPlace(async (place) => {
-    const app = await place.startApp();
+  return withTestSite(async (testSite) => {
+    const app = await testSite.startApp();
     const visitors = letIn([app]);
     await sleep(SECOND);
     disk.fill();
     await sleep(FULL);
     disk.free();
     const hasEnded = !findRunningPostgres(folder);
-    if (hasEnded) await place.database.start();
+    if (hasEnded) await testSite.database.start();
     await untilReady(app);
     const before = visitors.seen.taken.length;
     await sleep(2 * SECOND);
     const takenAgain = visitors.seen.taken.length > before;
     const seen = await visitors.leave();
     const done = `the disk of the database full for 8 s, then freed${hasEnded ? '; Postgres had ended and was started again' : ''}`;
-    const finding = found(done, seen, await reckon(place, seen.taken));
+    const finding = found(done, seen, await reckon(testSite, seen.taken));
     return takenAgain ? finding : { ...finding, bad: [...finding.bad, 'no message is taken any more'] };
   }, folder);
 }
 
 function logOn(disk: SmallDisk): Promise<Finding> {
-  return inPlace(async (place) => {
+  return withTestSite(async (testSite) => {
     const log = openSync(join(disk.folder, 'site.log'), 'a');
     const port = String(await findFreePort());
-    const variables = { ...place.variables, LOG_LEVEL: 'info', PORT: port };
+    const variables = { ...testSite.variables, LOG_LEVEL: 'info', PORT: port };
     const child = startNode('server/main.ts', [], { variables, stdio: ['ignore', log, log] });
     closeSync(log);
     const app = { url: `http://127.0.0.1:${port}` };
@@ -101,7 +101,7 @@ function logOn(disk: SmallDisk): Promise<Finding> {
       const finding = found(
         'the disk that standard output is written to full for 8 s, then freed',
         seen,
-        await reckon(place, seen.taken),
+        await reckon(testSite, seen.taken),
       );
       return child.exitCode === null ? finding : { ...finding, bad: [...finding.bad, 'the site ended'] };
     } finally {

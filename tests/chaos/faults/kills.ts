@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { found, inPlace, type Fault, type Finding } from '../fault.ts';
+import { found, withTestSite, type Fault, type Finding } from '../fault.ts';
 import { reckon } from '../ledger.ts';
 import type { App } from '../test-site.ts';
 import { letIn } from '../visitors.ts';
@@ -16,8 +16,8 @@ export function killedApp(times: number): Fault {
   return {
     name: 'app-killed',
     run: () =>
-      inPlace(async (place): Promise<Finding> => {
-        const apps = await Promise.all(Array.from({ length: REPLICAS }, () => place.startApp()));
+      withTestSite(async (testSite): Promise<Finding> => {
+        const apps = await Promise.all(Array.from({ length: REPLICAS }, () => testSite.startApp()));
         const visitors = letIn(apps, { mayBreak: true, pause: 50 });
         const killed = { count: 0 };
         const deadline = performance.now() + LONGEST;
@@ -25,7 +25,7 @@ export function killedApp(times: number): Fault {
         await Promise.all(apps.map((app) => killAgainAndAgain(app, killed, goesOn)));
         const seen = await visitors.leave();
         const done = `kill -9 ${killed.count} times, of ${REPLICAS} replicas in turn, while visitors write and mails are sent`;
-        const finding = found(done, seen, await reckon(place, seen.taken));
+        const finding = found(done, seen, await reckon(testSite, seen.taken));
         const bad = killed.count < times ? [`too slow a machine for ${times} kills`] : [];
         return { ...finding, bad: [...finding.bad, ...bad] };
       }),

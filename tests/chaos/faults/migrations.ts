@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDb } from '#app/db/client.server.ts';
 import { schemaVersion } from '#drizzle/migrate.ts';
-import { inPlace, type Fault, type Finding } from '../fault.ts';
+import { withTestSite, type Fault, type Finding } from '../fault.ts';
 import { reckon } from '../ledger.ts';
 import type { App, TestSite } from '../test-site.ts';
 import { newEnquiry, sendEnquiry } from '../visitors.ts';
@@ -17,7 +17,7 @@ export const migrationFault: Fault = {
   async run(): Promise<Finding> {
     const findings: Finding[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      findings.push(await inPlace(startTwo), await inPlace(killOne));
+      findings.push(await withTestSite(startTwo), await withTestSite(killOne));
     }
     return {
       done: `${ROUNDS} times two processes at once on an empty database; ${ROUNDS} times one of them killed (kill -9) before it was ready`,
@@ -28,31 +28,31 @@ export const migrationFault: Fault = {
   },
 };
 
-async function startTwo(place: TestSite): Promise<Finding> {
-  const apps = await Promise.all([place.startApp(), place.startApp()]);
-  return inspect(place, apps);
+async function startTwo(testSite: TestSite): Promise<Finding> {
+  const apps = await Promise.all([testSite.startApp(), testSite.startApp()]);
+  return inspect(testSite, apps);
 }
 
-async function killOne(place: TestSite): Promise<Finding> {
-  const doomed = await place.prepareApp();
+async function killOne(testSite: TestSite): Promise<Finding> {
+  const doomed = await testSite.prepareApp();
   const [app] = await Promise.all([
-    place.startApp(),
+    testSite.startApp(),
     doomed.start().catch(() => {}),
     sleep(randomInt(...KILLED_AFTER)).then(() => doomed.kill()),
   ]);
-  return inspect(place, [app]);
+  return inspect(testSite, [app]);
 }
 
-async function inspect(place: TestSite, apps: App[]): Promise<Finding> {
+async function inspect(testSite: TestSite, apps: App[]): Promise<Finding> {
   const taken: string[] = [];
   for (const app of apps) {
     const enquiry = newEnquiry();
     const { kind } = await sendEnquiry(app, enquiry);
     if (kind === 'taken') taken.push(enquiry.email);
   }
-  const db = openDb(place.database.directUrl, { connections: 1 });
+  const db = openDb(testSite.database.directUrl, { connections: 1 });
   const { applied, expected } = await schemaVersion(db).finally(() => db.$client.end());
-  const { lost } = await reckon(place, taken);
+  const { lost } = await reckon(testSite, taken);
   return {
     done: '',
     seen: '',

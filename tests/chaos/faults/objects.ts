@@ -4,7 +4,7 @@ import { openStorage } from '#app/storage/storage.server.ts';
 import { SECOND } from '#app/time.ts';
 import { startObjectStore, whyNoObjectStore } from '#tests/object-store.ts';
 import { startProxy, type Proxy } from '#tests/proxy.ts';
-import { inPlace, type Fault, type Finding } from '../fault.ts';
+import { withTestSite, type Fault, type Finding } from '../fault.ts';
 import { untilReady } from '../test-site.ts';
 import { beginUploads } from '../uploads.ts';
 
@@ -49,22 +49,24 @@ async function tryIt(act: (line: Proxy) => Promise<string>): Promise<Finding> {
   const store = await startObjectStore();
   const line = await startProxy(store.endpoint);
   try {
-    return await inPlace(async (place) => {
+    return await withTestSite(async (testSite) => {
       const settings = {
         S3_ENDPOINT: new URL(line.url).origin,
         S3_ACCESS_KEY_ID: store.accessKeyId,
         S3_SECRET_ACCESS_KEY: store.secretAccessKey,
         AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
       };
-      const app = await place.startApp(settings);
-      const uploads = await beginUploads(place, app);
+      const app = await testSite.startApp(settings);
+      const uploads = await beginUploads(testSite, app);
       await sleep(2 * SECOND);
       const done = await act(line);
       const seconds = await untilReady(app);
       const before = uploads.uploaded();
       await sleep(3 * SECOND);
       const takenAgain = uploads.uploaded() > before;
-      const storage = openStorage(readEnv({ ...place.variables, ...settings, S3_ENDPOINT: store.endpoint }));
+      const storage = openStorage(
+        readEnv({ ...testSite.variables, ...settings, S3_ENDPOINT: store.endpoint }),
+      );
       const finding = await uploads.end(storage);
       return {
         ...finding,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '#app/time.ts';
 import { startEdge } from '../edge.ts';
-import { inPlace, wordsOf, type Fault, type Finding } from '../fault.ts';
+import { withTestSite, wordsOf, type Fault, type Finding } from '../fault.ts';
 import { reckon } from '../ledger.ts';
 import { newEnquiry, sendEnquiry, type Tally } from '../visitors.ts';
 
@@ -16,8 +16,8 @@ const PATHS = ['/', '/pricing', '/contact', '/blog', '/about/why-choose-us'];
 export const shutdownFault: Fault = {
   name: 'app-sigterm',
   run: () =>
-    inPlace(async (place): Promise<Finding> => {
-      const replicas = [await place.startApp(), await place.startApp()];
+    withTestSite(async (testSite): Promise<Finding> => {
+      const replicas = [await testSite.startApp(), await testSite.startApp()];
       const edge = await startEdge(replicas.map(({ url }) => Number(new URL(url).port)));
       const load = beginLoad(edge.url);
       await sleep(SECOND);
@@ -30,7 +30,7 @@ export const shutdownFault: Fault = {
       }
       const { tally, taken, failed, perSecond } = await load.end();
       await edge.close();
-      const { lost, enquiries, mails } = await reckon(place, taken);
+      const { lost, enquiries, mails } = await reckon(testSite, taken);
       return {
         done: `SIGTERM and start, ${2 * ROUNDS} times, of one of two replicas behind an edge, at ${perSecond} requests a second`,
         seen: `${wordsOf(tally)}; ${enquiries} enquiries stored, ${mails} mails arrived`,

@@ -52,7 +52,7 @@ export function outage(name: string, act: Act, { byLine = false } = {}): Fault {
   };
 }
 
-/** Opens a testSite, and closes it whatever comes. */
+/** Runs `work` with a site of its own, which is closed however that ends. */
 export async function withTestSite<Result>(
   work: (testSite: TestSite) => Promise<Result>,
   databaseFolder?: string,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expect, test } from './journey.ts';
+import { EVERYWHERE, expect, test } from './journey.ts';
 import {
   addMember,
   enter,
@@ -19,38 +19,42 @@ const NEW_PASSWORD = 'Newer-Karoo-8';
 
 test.beforeEach(forgetNetworks);
 
-test('an account is opened, confirmed from the mail, and signed in to', async ({ page, isMobile }) => {
-  const email = newAddress();
-  await page.goto('/auth?mode=signup');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Jacaranda Ledger');
-  await page.getByLabel('Full name').fill(NAME);
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Contact number').fill('+27 82 123 4567');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(toast(page, 'Verification email sent')).toContainText(
-    'Please check your email to verify your account before signing in.',
-  );
-  await expect(page).toHaveURL('/');
+test(
+  'an account is opened, confirmed from the mail, and signed in to',
+  EVERYWHERE,
+  async ({ page, isMobile }) => {
+    const email = newAddress();
+    await page.goto('/auth?mode=signup');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Jacaranda Ledger');
+    await page.getByLabel('Full name').fill(NAME);
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Contact number').fill('+27 82 123 4567');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(toast(page, 'Verification email sent')).toContainText(
+      'Please check your email to verify your account before signing in.',
+    );
+    await expect(page).toHaveURL('/');
 
-  const link = linkIn(await letterTo(email, 'Confirm your e-mail address'));
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email address');
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(toast(page, 'Email address confirmed')).toBeVisible();
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is done already');
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+    const link = linkIn(await letterTo(email, 'Confirm your e-mail address'));
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email address');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(toast(page, 'Email address confirmed')).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is done already');
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
 
-  await enter(page, email);
-  await expect(toast(page, 'Welcome back!')).toContainText('You have been successfully signed in.');
-  await expect(page).toHaveURL('/');
-  const navigation = await openNavigation(page, isMobile);
-  await expect(navigation.getByRole('link', { name: NAME })).toBeVisible();
-  await navigation.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(toast(page, 'Signed out successfully')).toBeVisible();
-  await expect((await openNavigation(page, isMobile)).getByRole('link', { name: 'Sign In' })).toBeVisible();
-});
+    await enter(page, email);
+    await expect(toast(page, 'Welcome back!')).toContainText('You have been successfully signed in.');
+    await expect(page).toHaveURL('/');
+    const navigation = await openNavigation(page, isMobile);
+    await expect(navigation.getByRole('link', { name: NAME })).toBeVisible();
+    await navigation.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(toast(page, 'Signed out successfully')).toBeVisible();
+    await expect((await openNavigation(page, isMobile)).getByRole('link', { name: 'Sign In' })).toBeVisible();
+  },
+);
 
 test('a calculation is saved to the account, renamed, worked out for another year, and deleted', async ({
   page,
@@ -134,47 +138,47 @@ test('the profile, the address and a forgotten password are changed', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link works no more');
 });
 
-test('a second step is set up, asked for at the sign-in, replaced by a recovery code, and switched off', async ({
-  page,
-  isMobile,
-  complaints,
-}) => {
-  complaints.expect(/status of 403/);
-  const email = await addMember();
-  await signIn(page, email);
-  await page.goto('/account/second-factor');
-  const secret = (await page.getByRole('main').locator('code').innerText()).replaceAll(' ', '');
-  await page.getByLabel('Enter the code that the app shows').fill(codeOf(secret));
-  await page.getByLabel('Your password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Switch on' }).click();
-  await expect(page.getByText('The second step is on')).toBeVisible();
-  const codes = await page.getByRole('main').locator('li code').allInnerTexts();
-  expect(codes).toHaveLength(10);
-  await letterTo(email, 'Your second step was switched on');
+test(
+  'a second step is set up, asked for at the sign-in, replaced by a recovery code, and switched off',
+  EVERYWHERE,
+  async ({ page, isMobile, complaints }) => {
+    complaints.expect(/status of 403/);
+    const email = await addMember();
+    await signIn(page, email);
+    await page.goto('/account/second-factor');
+    const secret = (await page.getByRole('main').locator('code').innerText()).replaceAll(' ', '');
+    await page.getByLabel('Enter the code that the app shows').fill(codeOf(secret));
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    await expect(page.getByText('The second step is on')).toBeVisible();
+    const codes = await page.getByRole('main').locator('li code').allInnerTexts();
+    expect(codes).toHaveLength(10);
+    await letterTo(email, 'Your second step was switched on');
 
-  await signOut(page, isMobile);
-  await signIn(page, email);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your second step');
-  await page.getByLabel('Code').fill('000000');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('This code is not right');
-  await expect(page.getByLabel('Code')).toBeEmpty();
-  // The code of the next half minute: the present one was used to set the step up.
-  await page.getByLabel('Code').fill(codeOf(secret, 30));
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(toast(page, 'Welcome back!')).toBeVisible();
+    await signOut(page, isMobile);
+    await signIn(page, email);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your second step');
+    await page.getByLabel('Code').fill('000000');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('This code is not right');
+    await expect(page.getByLabel('Code')).toBeEmpty();
+    // The code of the next half minute: the present one was used to set the step up.
+    await page.getByLabel('Code').fill(codeOf(secret, 30));
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(toast(page, 'Welcome back!')).toBeVisible();
 
-  await signOut(page, isMobile);
-  await signIn(page, email);
-  await page.getByLabel('Code').fill(codes[0]?.toLowerCase() ?? '');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(toast(page, 'Welcome back!')).toBeVisible();
-  await page.goto('/account/second-factor');
-  await expect(page.getByText('You have 9 recovery codes left')).toBeVisible();
-  await page.getByLabel('Your password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Switch off' }).click();
-  await expect(toast(page, 'Second step switched off')).toBeVisible();
-});
+    await signOut(page, isMobile);
+    await signIn(page, email);
+    await page.getByLabel('Code').fill(codes[0]?.toLowerCase() ?? '');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(toast(page, 'Welcome back!')).toBeVisible();
+    await page.goto('/account/second-factor');
+    await expect(page.getByText('You have 9 recovery codes left')).toBeVisible();
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Switch off' }).click();
+    await expect(toast(page, 'Second step switched off')).toBeVisible();
+  },
+);
 
 test('another browser’s session is seen and ended', async ({ page, browser, baseURL }) => {
   const email = await addMember();
@@ -191,28 +195,29 @@ test('another browser’s session is seen and ended', async ({ page, browser, ba
   await elsewhere.context().close();
 });
 
-test('one’s data is read, downloaded, and deleted with the account; the receipt comes by mail', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/status of 403/);
-  const email = await addMember();
-  await signIn(page, email);
-  await page.goto('/account/data');
-  await expect(page.getByRole('main')).toContainText(email);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download my data' }).click();
-  expect((await downloading).suggestedFilename()).toBe('my-data.json');
-  await page.getByLabel('Your password').fill('Wrong-Word-1');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('alert')).toContainText('This is not your password. Please try again.');
-  await page.getByLabel('Your password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(toast(page, 'Your account was deleted')).toBeVisible();
-  await letterTo(email, 'Your account was deleted');
-  await signIn(page, email);
-  await expect(page.getByRole('alert')).toContainText('The email address or the password is not right.');
-});
+test(
+  'one’s data is read, downloaded, and deleted with the account; the receipt comes by mail',
+  EVERYWHERE,
+  async ({ page, complaints }) => {
+    complaints.expect(/status of 403/);
+    const email = await addMember();
+    await signIn(page, email);
+    await page.goto('/account/data');
+    await expect(page.getByRole('main')).toContainText(email);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download my data' }).click();
+    expect((await downloading).suggestedFilename()).toBe('my-data.json');
+    await page.getByLabel('Your password').fill('Wrong-Word-1');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByRole('alert')).toContainText('This is not your password. Please try again.');
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(toast(page, 'Your account was deleted')).toBeVisible();
+    await letterTo(email, 'Your account was deleted');
+    await signIn(page, email);
+    await expect(page.getByRole('alert')).toContainText('The email address or the password is not right.');
+  },
+);
 
 async function signOut(page: Page, isMobile: boolean): Promise<void> {
   const navigation = await openNavigation(page, isMobile);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
 import {
   addMember,
   enter,
@@ -144,44 +144,45 @@ test('what is typed as a password can be shown and hidden', WITH_SCRIPT, async (
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('each field says what is wrong with it, the message has the focus, and no password comes back', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/status of 400/);
-  await page.goto('/auth?mode=signup');
-  // The browser's own messages stand aside, as for a visitor whose browser has none.
-  await page
-    .locator('auth-form form')
-    .evaluate((form: HTMLFormElement) => (form.noValidate = true))
-    .catch(() => {});
-  await page.getByLabel('Full name').fill('R2D2');
-  await page.getByLabel('Email', { exact: true }).fill('somebody@example');
-  await page.getByLabel('Contact number').fill('012');
-  await page.getByLabel('South African ID number').fill('8001/01');
-  await page.getByLabel('Password', { exact: true }).fill('lowercase-only-1');
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Validation Error');
-  await expect(alert).toContainText('Name can only contain letters, spaces, hyphens, and apostrophes');
-  await expect(alert).toBeFocused();
-  for (const [label, message] of [
-    ['Full name', 'Name can only contain letters, spaces, hyphens, and apostrophes'],
-    ['Email', 'Please enter a valid email address'],
-    ['Contact number', /^Please enter a valid phone number/],
-    ['South African ID number', 'Invalid identification number format'],
-    [
-      'Password',
-      /^Password must contain at least one lowercase letter, one uppercase letter, and one number/,
-    ],
-  ] as const) {
-    const field = page.getByLabel(label, { exact: label === 'Email' || label === 'Password' });
-    await expect(field).toHaveAccessibleDescription(message);
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-  }
-  await expect(page.getByLabel('Full name')).toHaveValue('R2D2');
-  await expect(page.getByLabel('Password', { exact: true })).toBeEmpty();
-});
+test(
+  'each field says what is wrong with it, the message has the focus, and no password comes back',
+  EVERYWHERE,
+  async ({ page, complaints }) => {
+    complaints.expect(/status of 400/);
+    await page.goto('/auth?mode=signup');
+    // The browser's own messages stand aside, as for a visitor whose browser has none.
+    await page
+      .locator('auth-form form')
+      .evaluate((form: HTMLFormElement) => (form.noValidate = true))
+      .catch(() => {});
+    await page.getByLabel('Full name').fill('R2D2');
+    await page.getByLabel('Email', { exact: true }).fill('somebody@example');
+    await page.getByLabel('Contact number').fill('012');
+    await page.getByLabel('South African ID number').fill('8001/01');
+    await page.getByLabel('Password', { exact: true }).fill('lowercase-only-1');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Validation Error');
+    await expect(alert).toContainText('Name can only contain letters, spaces, hyphens, and apostrophes');
+    await expect(alert).toBeFocused();
+    for (const [label, message] of [
+      ['Full name', 'Name can only contain letters, spaces, hyphens, and apostrophes'],
+      ['Email', 'Please enter a valid email address'],
+      ['Contact number', /^Please enter a valid phone number/],
+      ['South African ID number', 'Invalid identification number format'],
+      [
+        'Password',
+        /^Password must contain at least one lowercase letter, one uppercase letter, and one number/,
+      ],
+    ] as const) {
+      const field = page.getByLabel(label, { exact: label === 'Email' || label === 'Password' });
+      await expect(field).toHaveAccessibleDescription(message);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(page.getByLabel('Full name')).toHaveValue('R2D2');
+    await expect(page.getByLabel('Password', { exact: true })).toBeEmpty();
+  },
+);
 
 test('who has not confirmed the address is offered a new link, and an old link says that it is old', async ({
   page,

@@ -2,37 +2,39 @@ import { readFile } from 'node:fs/promises';
 import { addMember, forgetNetworks, letterTo, newAddress, signIn, toast } from './account.ts';
 import { enterDesk, onDatabase, openMessage, secondDesk, sendEnquiry } from './desk.ts';
 import { enquiry, field, mailsAbout } from './enquiry.ts';
-import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
 
 test.beforeEach(forgetNetworks);
 
-test('an enquiry stands in the inbox, is answered, and the answer arrives in its thread', async ({
-  page,
-}) => {
-  const email = await sendEnquiry(page);
-  await expect.poll(async () => (await mailsAbout(email)).length, { timeout: 15_000 }).toBe(2);
-  const thanks = (await mailsAbout(email)).find(({ to }) => to === email);
-  await enterDesk(page);
-  await openMessage(page, email);
-  await expect(page.getByText('What do I owe, and by when? Café & <b>naïve</b>.')).toBeVisible();
+test(
+  'an enquiry stands in the inbox, is answered, and the answer arrives in its thread',
+  EVERYWHERE,
+  async ({ page }) => {
+    const email = await sendEnquiry(page);
+    await expect.poll(async () => (await mailsAbout(email)).length, { timeout: 15_000 }).toBe(2);
+    const thanks = (await mailsAbout(email)).find(({ to }) => to === email);
+    await enterDesk(page);
+    await openMessage(page, email);
+    await expect(page.getByText('What do I owe, and by when? Café & <b>naïve</b>.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Ask for documents' }).click();
-  const reply = page.getByRole('textbox', { name: 'Your reply' });
-  await expect(reply).toHaveValue(/^Dear Thandeka O’Brien-Nkosi\n[^]*Thandi Nkosi\nJacaranda Ledger$/);
-  await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(toast(page, 'Reply on its way')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Replies and notes' })).toContainText('replied by mail');
-  await expect(reply).toBeEmpty();
-  await expect(page.getByLabel('State', { exact: true })).toHaveValue('answered');
+    await page.getByRole('link', { name: 'Ask for documents' }).click();
+    const reply = page.getByRole('textbox', { name: 'Your reply' });
+    await expect(reply).toHaveValue(/^Dear Thandeka O’Brien-Nkosi\n[^]*Thandi Nkosi\nJacaranda Ledger$/);
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expect(toast(page, 'Reply on its way')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Replies and notes' })).toContainText('replied by mail');
+    await expect(reply).toBeEmpty();
+    await expect(page.getByLabel('State', { exact: true })).toHaveValue('answered');
 
-  await expect.poll(async () => (await mailsAbout(email)).length, { timeout: 15_000 }).toBe(3);
-  const answer = (await mailsAbout(email)).find(({ subject }) => subject.startsWith('Re: '));
-  expect(answer?.headers).toMatchObject({
-    'in-reply-to': thanks?.messageId,
-    references: thanks?.messageId,
-    'reply-to': 'info@jacaranda-ledger.example',
-  });
-});
+    await expect.poll(async () => (await mailsAbout(email)).length, { timeout: 15_000 }).toBe(3);
+    const answer = (await mailsAbout(email)).find(({ subject }) => subject.startsWith('Re: '));
+    expect(answer?.headers).toMatchObject({
+      'in-reply-to': thanks?.messageId,
+      references: thanks?.messageId,
+      'reply-to': 'info@jacaranda-ledger.example',
+    });
+  },
+);
 
 test('two administrators at one message see each other, and nothing typed is lost', async ({
   page,

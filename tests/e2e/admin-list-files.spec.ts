@@ -3,31 +3,32 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { SECOND } from '#app/time.ts';
 import { MARULA, open, rename, rows, test, THREE, write } from './admin-site.ts';
-import { expect, onlyIn, openHydrated } from './journey.ts';
+import { EVERYWHERE, expect, onlyIn, openHydrated } from './journey.ts';
 
 const SCRIPT = onlyIn('script');
 const WIDE = onlyIn('script', 'no-script');
 
 test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
 
-test('a logo is uploaded and shown to everybody; what is no picture is refused', async ({
-  admin,
-  site,
-  complaints,
-  javaScriptEnabled,
-}) => {
-  complaints.expect(/status of 400/);
-  await write(site, MARULA);
-  await openHydrated(admin, '/admin/clients');
-  await upload(admin, Buffer.from('<svg onload="alert(1)">no picture'), javaScriptEnabled);
-  await expect(admin.getByText('Error uploading logo')).toBeVisible();
-  await upload(admin, await picture(), javaScriptEnabled);
-  await expect(admin.getByText('Logo uploaded successfully')).toBeVisible();
-  await admin.goto('/about/clients');
-  const logo = admin.getByRole('main').locator('img').first();
-  await expect(logo).toHaveAttribute('src', /^\/logos\/[\da-f-]{36}-\d{13}\.webp$/);
-  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-});
+test(
+  'a logo is uploaded and shown to everybody; what is no picture is refused',
+  EVERYWHERE,
+  async ({ admin, site, complaints, javaScriptEnabled }) => {
+    complaints.expect(/status of 400/);
+    await write(site, MARULA);
+    await openHydrated(admin, '/admin/clients');
+    await upload(admin, Buffer.from('<svg onload="alert(1)">no picture'), javaScriptEnabled);
+    await expect(admin.getByText('Error uploading logo')).toBeVisible();
+    await upload(admin, await picture(), javaScriptEnabled);
+    await expect(admin.getByText('Logo uploaded successfully')).toBeVisible();
+    await admin.goto('/about/clients');
+    const logo = admin.getByRole('main').locator('img').first();
+    await expect(logo).toHaveAttribute('src', /^\/logos\/[\da-f-]{36}-\d{13}\.webp$/);
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  },
+);
 
 test(
   'while the storage is away no logo is taken, and the one there is stays',

@@ -1,13 +1,13 @@
 import { SECOND } from '#app/time.ts';
 import { anotherAdmin, MARULA, open, rename, rows, test, write } from './admin-site.ts';
-import { expect, onlyIn, openHydrated } from './journey.ts';
+import { EVERYWHERE, expect, onlyIn, openHydrated } from './journey.ts';
 
 const SCRIPT = onlyIn('script');
 const WIDE = onlyIn('script', 'no-script');
 
 test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
 
-test('a client is added, and the public page shows it at once', async ({ admin, request }) => {
+test('a client is added, and the public page shows it at once', EVERYWHERE, async ({ admin, request }) => {
   expect(await (await request.get('/about/clients')).text()).not.toContain('Marula Moon');
   await openHydrated(admin, '/admin/clients');
   await expect(admin.getByRole('heading', { name: 'Client Management' })).toBeVisible();

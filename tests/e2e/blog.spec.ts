@@ -1,20 +1,24 @@
 import type { Page } from '@playwright/test';
-import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
 
 const ARTICLE = '/blog/essential-tax-tips-south-african-freelancers';
 const WIDE = onlyIn('script', 'no-script');
 
-test('the list shows each article with category, date, reading time, title and excerpt', async ({ page }) => {
-  await page.goto('/blog');
-  const first = articles(page).first();
-  await expect(first.getByText(/^Tax · .*\d{4} · \d+ min read$/)).toBeVisible();
-  await expect(first.getByRole('heading', { level: 3 })).toHaveText(/Freelancers$/);
-  await expect(first.getByRole('link', { name: /^Read More/ })).toHaveAttribute('href', ARTICLE);
-  await expect(first.getByRole('link', { name: /^Read More/ })).toHaveText(/^Read More →/);
-  await expect(found(page)).toHaveText(/^\d+ articles$/);
-});
+test(
+  'the list shows each article with category, date, reading time, title and excerpt',
+  EVERYWHERE,
+  async ({ page }) => {
+    await page.goto('/blog');
+    const first = articles(page).first();
+    await expect(first.getByText(/^Tax · .*\d{4} · \d+ min read$/)).toBeVisible();
+    await expect(first.getByRole('heading', { level: 3 })).toHaveText(/Freelancers$/);
+    await expect(first.getByRole('link', { name: /^Read More/ })).toHaveAttribute('href', ARTICLE);
+    await expect(first.getByRole('link', { name: /^Read More/ })).toHaveText(/^Read More →/);
+    await expect(found(page)).toHaveText(/^\d+ articles$/);
+  },
+);
 
-test('a search finds words of the body, and stands in the address', async ({ page }) => {
+test('a search finds words of the body, and stands in the address', EVERYWHERE, async ({ page }) => {
   await page.goto('/blog');
   await searchFor(page, 'frightening freelance');
   await expect(found(page)).toHaveText('1 article found for "frightening freelance"');
@@ -77,7 +81,7 @@ test('a search that finds nothing says so and leads back to all', WIDE, async ({
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('an article shows everything the specification lists', async ({ page }) => {
+test('an article shows everything the specification lists', EVERYWHERE, async ({ page }) => {
   await page.goto(ARTICLE);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Back to all articles' })).toHaveAttribute('href', '/blog');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
 
 type Case = {
   type: string;
@@ -99,7 +99,7 @@ test('an unknown type is the individual calculator', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Individual Tax Calculator');
 });
 
-test('a line opens to its working and its source', async ({ page }) => {
+test('a line opens to its working and its source', EVERYWHERE, async ({ page }) => {
   await page.goto('/calculator');
   await calculate(page, { 'Gross income': '500 000' });
   await page.locator('summary', { hasText: 'working' }).nth(3).click();
@@ -117,7 +117,7 @@ test('SARS tables of the chosen year name their year, and the firm estimate stan
   await expect(page.getByText(/Under the firm's 2023\/2024 estimate/)).toContainText(spaced('R 103 405.00'));
 });
 
-test('a negative amount is refused beside its field', async ({ page }) => {
+test('a negative amount is refused beside its field', EVERYWHERE, async ({ page }) => {
   await page.goto('/calculator');
   await calculate(page, { 'Gross income': '-1' });
   await expect(page.getByLabel('Gross income', { exact: true })).toHaveAccessibleDescription(
@@ -241,16 +241,23 @@ test('what is asked the other way round is answered with and without JavaScript'
   );
 });
 
-test('a second estimate is tested with and without JavaScript', async ({ page, javaScriptEnabled }) => {
-  await page.goto('/calculator?type=provisional');
-  await page.getByText('SARS tables', { exact: true }).click();
-  await page.getByLabel('Tax year', { exact: true }).selectOption('2023');
-  if (javaScriptEnabled === false) await page.getByRole('button', { name: 'Calculate', exact: true }).click();
-  await page.locator('summary', { hasText: 'The second estimate' }).click();
-  await calculate(page, { 'Business income': '500 000', 'Taxable income you estimate': '300 000' });
-  // 2023/24: R 450 000 bears R 84 772, of which nothing was paid.
-  await expect(page.getByRole('row', { name: 'Underestimation penalty' })).toContainText(spaced('16 954.40'));
-});
+test(
+  'a second estimate is tested with and without JavaScript',
+  EVERYWHERE,
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto('/calculator?type=provisional');
+    await page.getByText('SARS tables', { exact: true }).click();
+    await page.getByLabel('Tax year', { exact: true }).selectOption('2023');
+    if (javaScriptEnabled === false)
+      await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+    await page.locator('summary', { hasText: 'The second estimate' }).click();
+    await calculate(page, { 'Business income': '500 000', 'Taxable income you estimate': '300 000' });
+    // 2023/24: R 450 000 bears R 84 772, of which nothing was paid.
+    await expect(page.getByRole('row', { name: 'Underestimation penalty' })).toContainText(
+      spaced('16 954.40'),
+    );
+  },
+);
 
 async function calculate(page: Page, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields))

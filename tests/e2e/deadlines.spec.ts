@@ -4,7 +4,7 @@ import { longDayText } from '#app/firm/day-text.ts';
 import type { Profile } from '#app/firm/deadline-rule.ts';
 import { nextDeadlines } from '#app/firm/deadlines.ts';
 import { southAfricanDay } from '#app/time.ts';
-import { expect, onlyIn, test } from './journey.ts';
+import { EVERYWHERE, expect, onlyIn, test } from './journey.ts';
 
 const EMPLOYER_AND_COMPANY: Profile[] = [
   { is: 'employer' },
@@ -21,7 +21,7 @@ test('without a choice the dates of most people are shown, and said to be so', a
   await expect(first).toHaveAttribute('datetime', next?.day ?? '');
 });
 
-test('who you are is chosen in the form, and has an address', async ({ page }) => {
+test('who you are is chosen in the form, and has an address', EVERYWHERE, async ({ page }) => {
   await page.goto('/deadlines');
   await page.getByRole('checkbox', { name: 'Employees and pensioners' }).uncheck();
   await page.getByRole('checkbox', { name: 'Provisional taxpayers' }).uncheck();
@@ -41,7 +41,7 @@ test('who you are is chosen in the form, and has an address', async ({ page }) =
   await expect(page.getByLabel('Financial year ends in')).toHaveValue('6');
 });
 
-test('a moved date tells from where and why, and each its rule and source', async ({ page }) => {
+test('a moved date tells from where and why, and each its rule and source', EVERYWHERE, async ({ page }) => {
   await page.goto('/deadlines?employer=yes');
   const moved = nextDeadlines([{ is: 'employer' }], southAfricanDay()).find(
     ({ because }) => because.length > 0,

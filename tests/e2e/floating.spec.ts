@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectInView, onlyIn, scrollBy, test } from './journey.ts';
+import { EVERYWHERE, expect, expectInView, onlyIn, scrollBy, test } from './journey.ts';
 
-test('chat and back-to-top come into view after 300 px', async ({ page }) => {
+test('chat and back-to-top come into view after 300 px', EVERYWHERE, async ({ page }) => {
   await page.goto('/');
   await scrollBy(page, 250);
   await expectInView(chat(page), false);
@@ -11,7 +11,7 @@ test('chat and back-to-top come into view after 300 px', async ({ page }) => {
   await expectInView(backToTop(page));
 });
 
-test('back-to-top leads to the top', async ({ page }) => {
+test('back-to-top leads to the top', EVERYWHERE, async ({ page }) => {
   await page.goto('/');
   await scrollBy(page, 1500);
   await backToTop(page).click();
@@ -19,20 +19,24 @@ test('back-to-top leads to the top', async ({ page }) => {
   await expectInView(backToTop(page), false);
 });
 
-test('the chat starts with a text for the page it is started on', async ({ page, complaints }) => {
-  complaints.expect(/status of 404/);
-  for (const [path, text] of [
-    ['/', 'I would like to know how you can help me with my accounts and tax.'],
-    ['/contact', 'I would like to talk to somebody about my accounts or my tax.'],
-    ['/nowhere', 'I have a question about your services.'],
-  ] as const) {
-    await page.goto(path);
-    const address = new URL((await chat(page).getAttribute('href')) ?? '');
-    expect(address.origin + address.pathname).toBe('https://wa.me/27120000100');
-    expect(address.searchParams.get('text')).toBe(`Hello Jacaranda Ledger. ${text}`);
-    await expect(chat(page)).toHaveAttribute('target', '_blank');
-  }
-});
+test(
+  'the chat starts with a text for the page it is started on',
+  EVERYWHERE,
+  async ({ page, complaints }) => {
+    complaints.expect(/status of 404/);
+    for (const [path, text] of [
+      ['/', 'I would like to know how you can help me with my accounts and tax.'],
+      ['/contact', 'I would like to talk to somebody about my accounts or my tax.'],
+      ['/nowhere', 'I have a question about your services.'],
+    ] as const) {
+      await page.goto(path);
+      const address = new URL((await chat(page).getAttribute('href')) ?? '');
+      expect(address.origin + address.pathname).toBe('https://wa.me/27120000100');
+      expect(address.searchParams.get('text')).toBe(`Hello Jacaranda Ledger. ${text}`);
+      await expect(chat(page)).toHaveAttribute('target', '_blank');
+    }
+  },
+);
 
 for (const [moment, title, text] of [
   ['2026-06-17T10:00:00+02:00', 'Online now', 'Chat with us instantly!'],

@@ -26,6 +26,9 @@ export function onlyIn(...worlds: ('script' | 'no-script' | 'phone')[]) {
   return { tag: worlds.map((world) => `@${world}`) };
 }
 
+/** For a journey that goes another way on a phone, with and without JavaScript. */
+export const EVERYWHERE = onlyIn('script', 'no-script', 'phone');
+
 export const CONSENT = { necessary: true, analytics: false, marketing: false, functional: false };
 export const CONSENT_KEY = `${firm.storageKey}.cookie-consent`;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
 
 test(
   'the menus open and close by keyboard, one at a time',
@@ -61,7 +61,7 @@ test('a menu leads where it says, and is closed there', onlyIn('script', 'no-scr
   await expect(link(page, 'Deceased Estate')).toBeHidden();
 });
 
-test('every entry of the specification is in the navigation', async ({ page, isMobile }) => {
+test('every entry of the specification is in the navigation', EVERYWHERE, async ({ page, isMobile }) => {
   await page.goto('/');
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
   for (const [name, address] of [

@@ -1,6 +1,6 @@
-import { expect, onlyIn, test } from './journey.ts';
+import { EVERYWHERE, expect, onlyIn, test } from './journey.ts';
 
-test('an unknown address answers 404 and leads home', async ({ page, complaints }) => {
+test('an unknown address answers 404 and leads home', EVERYWHERE, async ({ page, complaints }) => {
   complaints.expect(/status of 404/);
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);

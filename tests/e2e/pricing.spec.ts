@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onlyIn, test } from './journey.ts';
+import { EVERYWHERE, expect, onlyIn, test } from './journey.ts';
 
 test('individual plans are shown first, with their prices and the way to pay in parts', async ({ page }) => {
   await page.goto('/pricing');
@@ -11,7 +11,7 @@ test('individual plans are shown first, with their prices and the way to pay in 
   await expect(card(page, 'Turnover Tax')).toContainText(/R\s9\s995\s*per year/);
 });
 
-test('the tabs are links that keep their place in the page', async ({ page }) => {
+test('the tabs are links that keep their place in the page', EVERYWHERE, async ({ page }) => {
   await page.goto('/pricing');
   await tab(page, 'Business').click();
   await expect(page).toHaveURL('/pricing?tab=business#plans');

@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
 
 const WIDE = onlyIn('script', 'no-script');
 const NOT_COUNTED = 'Not a number: counted as 0.';
 
-test('R 500 000 and one dependant cost R 95 077.00, and R 89 393.00 under the tables of SARS', async ({
-  page,
-}) => {
-  await estimate(page, 'R 500 000', '1');
-  await expect(figure(page)).toHaveText(/^R\s95\s077\.00$/);
-  await expect(page.getByText(/Under SARS's 2026\/27 tables:/)).toHaveText(/R\s89\s393\.00$/);
-  await expect(page.getByText(/based on the 2023\/2024 tax year/)).toBeVisible();
-});
+test(
+  'R 500 000 and one dependant cost R 95 077.00, and R 89 393.00 under the tables of SARS',
+  EVERYWHERE,
+  async ({ page }) => {
+    await estimate(page, 'R 500 000', '1');
+    await expect(figure(page)).toHaveText(/^R\s95\s077\.00$/);
+    await expect(page.getByText(/Under SARS's 2026\/27 tables:/)).toHaveText(/R\s89\s393\.00$/);
+    await expect(page.getByText(/based on the 2023\/2024 tax year/)).toBeVisible();
+  },
+);
 
 test('an income is read as people write it', WIDE, async ({ page }) => {
   await page.goto('/');

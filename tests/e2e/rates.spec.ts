@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
 
 const WIDE = onlyIn('script', 'no-script');
 
-test('the newest tables are shown with what they rest on', async ({ page }) => {
+test('the newest tables are shown with what they rest on', EVERYWHERE, async ({ page }) => {
   await page.goto('/rates');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const rebates = table(page, 'Tax rebates');
@@ -39,7 +39,7 @@ test('paper shows every table and every source', async ({ page }) => {
   await expect(rebates.getByRole('link', { name: 'github.com/Tumi4/mia-skills' })).toBeVisible();
 });
 
-test('two years chosen in the form are set side by side', async ({ page }) => {
+test('two years chosen in the form are set side by side', EVERYWHERE, async ({ page }) => {
   await page.goto('/rates');
   await page.getByLabel('Tables of').selectOption('2012/13');
   await page.getByLabel('Compared with').selectOption('2011/12');

@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
-import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
 import { openAccount, signIn } from './member.ts';
 
-test('a result is saved, opened again at its address, and taken back into the calculator', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await save(page, '612 345');
-  await expect(page).toHaveURL(/\/calculation\/[0-9a-f-]{36}$/);
-  await expect(page.getByText('Calculation saved')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Individual Tax, 2023/2024');
-  const tax = await sheet(page).locator('.total').innerText();
-  const stranger = await browser.newContext({ baseURL });
-  const elsewhere = await stranger.newPage();
-  await elsewhere.goto(page.url());
-  await expect(elsewhere.getByText('Only who has this address can open it')).toBeVisible();
-  expect(await sheet(elsewhere).locator('.total').innerText()).toBe(tax);
-  await stranger.close();
-  await page.getByRole('button', { name: 'Open in the calculator' }).click();
-  await expect(page).toHaveURL(/\/calculator\?type=individual#result$/);
-  await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('612 345');
-  expect(await sheet(page).locator('.total').innerText()).toBe(tax);
-});
+test(
+  'a result is saved, opened again at its address, and taken back into the calculator',
+  EVERYWHERE,
+  async ({ page, browser, baseURL }) => {
+    await save(page, '612 345');
+    await expect(page).toHaveURL(/\/calculation\/[0-9a-f-]{36}$/);
+    await expect(page.getByText('Calculation saved')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Individual Tax, 2023/2024');
+    const tax = await sheet(page).locator('.total').innerText();
+    const stranger = await browser.newContext({ baseURL });
+    const elsewhere = await stranger.newPage();
+    await elsewhere.goto(page.url());
+    await expect(elsewhere.getByText('Only who has this address can open it')).toBeVisible();
+    expect(await sheet(elsewhere).locator('.total').innerText()).toBe(tax);
+    await stranger.close();
+    await page.getByRole('button', { name: 'Open in the calculator' }).click();
+    await expect(page).toHaveURL(/\/calculator\?type=individual#result$/);
+    await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('612 345');
+    expect(await sheet(page).locator('.total').innerText()).toBe(tax);
+  },
+);
 
 test('a saved calculation tells how to keep it, and that nobody else is told', async ({ page }) => {
   await save(page, '500 000');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
 
 const SIMPLE = 'Individual Tax Made Simple';
 const ALERT = 'Tax Alert: No Inflation Adjustment!';
@@ -82,7 +82,7 @@ test('a service page shows the next dates, and where the rest of them are', asyn
   );
 });
 
-test('the page for individuals has two tabs, each with an address', async ({ page }) => {
+test('the page for individuals has two tabs, each with an address', EVERYWHERE, async ({ page }) => {
   await page.goto('/tax/individual');
   await expect(tab(page, SIMPLE)).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A drawer of slips, one return');

@@ -60,6 +60,13 @@ export default defineConfig({
     hookTimeout: 30_000,
     // The cards are beside Vite's own cache, in node_modules, and are still files of the site.
     server: { deps: { inline: [/\/(share-cards|brand)\//] } },
+    coverage: {
+      include: ['{app,content,dev,drizzle,server}/**/*.{ts,tsx}'],
+      exclude: ['**/*.test.{ts,tsx}', '**/*.test-support.ts'],
+      reporter: ['text-summary', 'html', 'json-summary'],
+      reportsDirectory: '.data/coverage',
+      reportOnFailure: true,
+    },
     projects: [
       { extends: true, test: { name: 'pure', include: filesOf('pure'), isolate: false } },
       { extends: true, test: { name: 'db', include: filesOf('db'), globalSetup: 'tests/global-setup.ts' } },

@@ -12,29 +12,29 @@ const INPUTS = {
 
 const MAIL = JSON.stringify({
   to: 'someone@example.org',
-  subject: 'A letter',
-  messageId: '<a-letter>',
+  subject: 'A mail',
+  messageId: '<a-mail>',
   date: '2026-01-05T08:00:00Z',
 });
 
 /** A row of each kind that a page is made of one of. */
-export type Laid = { client: string; message: string; calculation: string };
+export type Seeded = { client: string; message: string; calculation: string };
 
-/** Lays `count` more rows in every table that pages list, all that can be of one member's of theirs. */
-export async function layRows(memberId: string, count: number): Promise<Laid> {
-  await layLists(count);
-  await layPeople(memberId, count);
-  await layMails(count);
+/** Adds `count` more rows in every table that pages list, all that can be of one member's of theirs. */
+export async function seedRows(memberId: string, count: number): Promise<Seeded> {
+  await seedLists(count);
+  await seedPeople(memberId, count);
+  await seedMails(count);
   const client = await oldestClient();
   const message = await addMessage({ assigneeId: memberId });
   for (let number = 1; number < count; number += 1) await addMessage();
-  await layEntries(memberId, { client, message }, count);
-  const calculation = await layCalculations(memberId, count);
+  await seedEntries(memberId, { client, message }, count);
+  const calculation = await seedCalculations(memberId, count);
   return { client, message, calculation };
 }
 
-/** As many again lie in the trash. */
-async function layLists(count: number): Promise<void> {
+/** As many again are in the trash. */
+async function seedLists(count: number): Promise<void> {
   for (const table of ['clients', 'professional_bodies', 'software_accreditations', 'partners']) {
     const category = table === 'partners' ? { column: ', category', value: ", 'payment'" } : null;
     await db().execute(
@@ -46,7 +46,7 @@ async function layLists(count: number): Promise<void> {
   }
 }
 
-async function layPeople(memberId: string, count: number): Promise<void> {
+async function seedPeople(memberId: string, count: number): Promise<void> {
   const mark = randomUUID();
   await db().execute(sql`
     with added as (
@@ -63,16 +63,16 @@ async function layPeople(memberId: string, count: number): Promise<void> {
 }
 
 /** Half of them wait, half of them were given up. */
-async function layMails(count: number): Promise<void> {
+async function seedMails(count: number): Promise<void> {
   await db().execute(sql`
     insert into pgboss.job (name, data, source_name, source_output)
     select queue, ${MAIL}::jsonb, 'mail', '{"reason": "EENVELOPE 550"}'
     from generate_series(1, ${count}::int), (values ('mail'), ('mail_dead')) as queues (queue)`);
 }
 
-async function layEntries(
+async function seedEntries(
   memberId: string,
-  of: Pick<Laid, 'client' | 'message'>,
+  of: Pick<Seeded, 'client' | 'message'>,
   count: number,
 ): Promise<void> {
   await db().execute(sql`
@@ -84,7 +84,7 @@ async function layEntries(
     select ${of.message}, 'note', ${memberId}, 'Called' from generate_series(1, ${count}::int)`);
 }
 
-async function layCalculations(ownerId: string, count: number): Promise<string> {
+async function seedCalculations(ownerId: string, count: number): Promise<string> {
   const saved = { title: 'Individual Tax', kind: 'individual', inputs: INPUTS, ownerId } as const;
   for (let number = 1; number < count; number += 1) await saveCalculation(saved);
   return saveCalculation(saved);

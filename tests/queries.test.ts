@@ -5,7 +5,7 @@ import { addMember, ADDRESS, forgetAccounts, PASSWORD, signedInAs } from './acco
 import { STATEMENTS_OF_FORMS, STATEMENTS_OF_PAGES } from './budgets.ts';
 import { builtRoutes } from './built-routes.ts';
 import { useTestDatabase } from './database.ts';
-import { layRows, type Laid } from './many-rows.ts';
+import { seedRows, type Seeded } from './many-rows.ts';
 import { startSite } from './site.ts';
 import { recordStatements } from './statements.ts';
 
@@ -36,11 +36,11 @@ await forgetAccounts();
 const memberId = await addMember({ admin: true });
 const routes = [...new Set((await builtRoutes()).map(({ path }) => path))];
 const statements = recordStatements();
-const oneOfEach = await layRows(memberId, 1);
+const oneOfEach = await seedRows(memberId, 1);
 // Begins the second step, which happens once.
 await statementsOfAll(oneOfEach);
 const withFew = await statementsOfAll(oneOfEach);
-const withMany = await statementsOfAll(await layRows(memberId, MANY));
+const withMany = await statementsOfAll(await seedRows(memberId, MANY));
 
 test('every page keeps to its statements, and sends no more of them when there are more rows', () => {
   for (const route of routes) {
@@ -69,14 +69,14 @@ test('no budget is left of a route that is gone', () => {
   expect(Object.keys(STATEMENTS_OF_PAGES).filter((route) => !routes.includes(route))).toEqual([]);
 });
 
-async function statementsOfAll(laid: Laid): Promise<Map<string, string[]>> {
+async function statementsOfAll(seeded: Seeded): Promise<Map<string, string[]>> {
   const sent = new Map<string, string[]>();
   for (const route of routes) {
     purgePages(site.cache);
     const isOwn = /^\/(account|admin)(\/|$)/.test(route);
     // A session that is older than a minute writes down that it is used.
     const headers = isOwn ? { cookie: await signedInAs(memberId) } : undefined;
-    sent.set(route, await statementsOf(addressOf(route, laid), { headers }));
+    sent.set(route, await statementsOf(addressOf(route, seeded), { headers }));
   }
   return sent;
 }
@@ -91,15 +91,19 @@ async function statementsOf(path: string, request: RequestInit = {}): Promise<st
   return [...statements];
 }
 
-function addressOf(route: string, laid: Laid): string {
-  const id = route.includes('history') ? laid.client : route.includes('messages') ? laid.message : memberId;
+function addressOf(route: string, seeded: Seeded): string {
+  const id = route.includes('history')
+    ? seeded.client
+    : route.includes('messages')
+      ? seeded.message
+      : memberId;
   const names: Record<string, string> = {
     ':id': id,
     ':key': 'logo.webp',
     ':list': 'clients',
     ':slug': ARTICLE,
     ':tax': 'individual',
-    ':token': laid.calculation,
+    ':token': seeded.calculation,
     '*': 'no/such/page',
   };
   return route.replaceAll(/:\w+|\*/g, (name) => names[name] ?? name);

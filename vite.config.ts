@@ -69,7 +69,16 @@ export default defineConfig({
     },
     projects: [
       { extends: true, test: { name: 'pure', include: filesOf('pure'), isolate: false } },
-      { extends: true, test: { name: 'db', include: filesOf('db'), globalSetup: 'tests/global-setup.ts' } },
+      {
+        extends: true,
+        test: {
+          name: 'db',
+          include: filesOf('db'),
+          globalSetup: 'tests/global-setup.ts',
+          // Each file has a database of its own; to load the app anew for each would take half the time.
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: { name: 'process', include: filesOf('process'), globalSetup: 'tests/global-setup.ts' },

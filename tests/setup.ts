@@ -21,6 +21,11 @@ Object.assign(process.env, {
   LOG_LEVEL: 'silent',
 });
 
+// Files of one worker share their modules: what the process keeps once is made anew for each, but for what costs much.
+const COSTLY = ['hashing', 'test-password-hash', 'share card renderer'];
+const { singletons } = globalThis as { singletons?: Map<string, unknown> };
+for (const name of singletons?.keys() ?? []) if (!COSTLY.includes(name)) singletons?.delete(name);
+
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // An error nobody expected fails its test. One that is expected is caught by the test's own

@@ -5,9 +5,12 @@ import { live } from './lifetime.ts';
 import { refusal } from './refusal.ts';
 import { ROOT, runScript } from './run.ts';
 
-/** `npm run test:mutation [-- GROUP …]`: changes the code of a group in every way, and asks which of it no test notices. */
+/** `npm run test:mutation [-- GROUP … FILE …]`: changes the code of each group, or these files of it, and shows what no test notices. */
+const options = process.argv.slice(2);
+const files = options.filter((option) => option.includes('/'));
+const names = options.filter((option) => !option.includes('/'));
+
 await live(async (lifetime) => {
-  const names = process.argv.slice(2);
   let worst = 0;
   for (const name of names.length > 0 ? names : Object.keys(GROUPS)) {
     worst = Math.max(worst, await mutate(name, lifetime));
@@ -24,7 +27,7 @@ async function mutate(name: string, lifetime: Lifetime): Promise<number> {
   writeFileSync(
     `${ROOT}/${file}`,
     JSON.stringify({
-      mutate: [...group.mutate, '!**/*.test.ts', '!**/*.test-support.ts'],
+      mutate: [...(files.length > 0 ? files : group.mutate), '!**/*.test.ts', '!**/*.test-support.ts'],
       ignorePatterns: ['build', '.data', 'docs', 'tests/e2e', 'tests/load', 'tests/chaos'],
       testRunner: 'vitest',
       vitest: { configFile: 'tests/mutation/vitest.config.ts' },

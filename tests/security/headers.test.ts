@@ -47,13 +47,23 @@ test('every page refuses what another site sends, and what no browser sends, wit
   }
 });
 
-test('a file of the build carries them too', async () => {
+test('a file of the build carries the headers of a file, and its refusal every header', async () => {
   const { body } = await site.request({ path: '/' });
   const files = [...body.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css|woff2|svg|png))"/g)].map(
     ([, path = '']) => path,
   );
   expect(new Set(files.map((path) => path.split('.').at(-1))).size).toBeGreaterThan(2);
-  for (const path of [...new Set(files), '/favicon.svg', '/assets/none.js', '/healthz', '/readyz']) {
+  for (const path of [...new Set(files), '/favicon.svg']) {
+    const { headers } = await site.request({ path });
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': expect.stringMatching(/^max-age=31536000/),
+      'cache-control': expect.any(String),
+    });
+    expect(headers).not.toHaveProperty('server');
+  }
+  for (const path of ['/assets/none.js', '/healthz', '/readyz']) {
     const answer = await site.request({ path });
     expectSafeHeaders(answer, path);
     expect(answer.headers['strict-transport-security']).toBeDefined();

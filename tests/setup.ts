@@ -22,9 +22,9 @@ Object.assign(process.env, {
 });
 
 // Files of one worker share their modules: what the process keeps once is made anew for each, but for what costs much.
-const COSTLY = ['hashing', 'test-password-hash', 'share card renderer'];
+const COSTLY = new Set(['hashing', 'test-password-hash', 'share card renderer']);
 const { singletons } = globalThis as { singletons?: Map<string, unknown> };
-for (const name of singletons?.keys() ?? []) if (!COSTLY.includes(name)) singletons?.delete(name);
+for (const name of singletons?.keys() ?? []) if (!COSTLY.has(name)) singletons?.delete(name);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

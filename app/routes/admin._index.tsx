@@ -3,7 +3,8 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
 import { requireAdmin } from '#app/administration/access.server.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
-import { findAttention, type Attention } from '#app/administration/attention.server.ts';
+import { checkNotices, type Notice } from '#app/notices/check-notices.ts';
+import { notices } from '#app/registry/notices.server.ts';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { privatePage } from '#app/http/cache.ts';
@@ -12,7 +13,7 @@ export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id, fullName } = await requireAdmin(request);
-  const found = await findAttention(id);
+  const found = await checkNotices(notices, { adminId: id, now: new Date() });
   return {
     fullName,
     urgent: found.filter((one) => one.isUrgent),
@@ -32,21 +33,21 @@ export default function Overview() {
       {urgent.length === 0 ? (
         <p className="border-y border-rule py-8">Nothing. All is done.</p>
       ) : (
-        <AttentionTable caption="To do" rows={urgent} />
+        <NoticeTable caption="To do" rows={urgent} />
       )}
       {calm.length > 0 && (
         <section aria-labelledby="in-order" className="mt-12">
           <h2 id="in-order" className="mb-2 text-lg">
             In order
           </h2>
-          <AttentionTable caption="In order" rows={calm} />
+          <NoticeTable caption="In order" rows={calm} />
         </section>
       )}
     </AdminPage>
   );
 }
 
-const COLUMNS: Column<Attention>[] = [
+const COLUMNS: Column<Notice>[] = [
   {
     head: 'Subject',
     cell: ({ subject, isUrgent }) => (
@@ -58,16 +59,16 @@ const COLUMNS: Column<Attention>[] = [
   { head: 'State', cell: ({ state }) => state },
   {
     head: 'Where',
-    cell: ({ path, way, subject }) => (
+    cell: ({ path, linkText, subject }) => (
       <Link to={path}>
-        {way}
+        {linkText}
         <span className="sr-only"> ({subject})</span>
       </Link>
     ),
   },
 ];
 
-function AttentionTable({ caption, rows }: { caption: string; rows: readonly Attention[] }) {
+function NoticeTable({ caption, rows }: { caption: string; rows: readonly Notice[] }) {
   return (
     <DataTable
       caption={caption}

@@ -5,9 +5,12 @@ import { clients, partners } from '#app/db/schema/lists.ts';
 import { lastRuns } from '#app/db/schema/runs.ts';
 import { addMessage, forgetMessages } from '#app/inbox/inbox.test-support.ts';
 import { queueMail } from '#app/mail/mail.server.ts';
+import { checkNotices } from '#app/notices/check-notices.ts';
+import { rateTables } from '#app/rates/notice.ts';
+import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { findAttention, rateTables } from './attention.server.ts';
+import { notices } from './notices.server.ts';
 
 await useTestDatabase();
 
@@ -27,7 +30,7 @@ test('a site in order has nothing to do but a first backup', async () => {
   ]);
 });
 
-test('what came in, what failed and what is missing is told with how much of it', async () => {
+test('each subject says how much of it there is', async () => {
   await addMessage({ createdAt: new Date('2026-11-20T06:30:00Z') });
   await addMessage();
   await addMessage({ state: 'in_progress', assigneeId: me });
@@ -60,15 +63,16 @@ test('a backup of three days ago is too old', async () => {
   expect(await urgent()).toEqual(['Last backup: 2026-11-18 11:00']);
 });
 
-test('the tables are stale once a year has begun that has none', () => {
-  expect(rateTables(new Date('2027-02-28T21:59:59Z'))).toMatchObject({ isUrgent: false });
-  expect(rateTables(new Date('2027-02-28T22:00:00Z'))).toMatchObject({
-    isUrgent: true,
-    state: 'The year 2027/28 has begun and has no tables: the newest are of 2026/27.',
-  });
+test('the rate tables are urgent once a year has begun that has none', async () => {
+  const begin = new Date(`${newestTaxYear}-02-28T22:00:00Z`);
+  const before = new Date(begin.getTime() - 1);
+  expect(await checkNotices([rateTables], { adminId: me, now: before })).toMatchObject([{ isUrgent: false }]);
+  expect(await checkNotices([rateTables], { adminId: me, now: begin })).toMatchObject([
+    { isUrgent: true, state: expect.stringMatching(/has begun and has no tables/) },
+  ]);
 });
 
 async function urgent(): Promise<string[]> {
-  const found = await findAttention(me, NOW);
+  const found = await checkNotices(notices, { adminId: me, now: NOW });
   return found.filter(({ isUrgent }) => isUrgent).map(({ subject, state }) => `${subject}: ${state}`);
 }

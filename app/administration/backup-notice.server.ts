@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import { lastRuns } from '#app/db/schema/runs.ts';
+import { defineNotice } from '#app/notices/define-notice.ts';
+import { DAY, momentText } from '#app/time.ts';
+
+const LONGEST_WITHOUT_BACKUP = 2 * DAY;
+
+export const lastBackup = defineNotice({
+  subject: 'Last backup',
+  async check({ now }) {
+    const [run] = await db().select().from(lastRuns).where(eq(lastRuns.name, 'backup'));
+    return {
+      state: run
+        ? momentText(run.at)
+        : 'None is known. Whoever runs the server makes one with npm run backup.',
+      isUrgent: !run || now.getTime() - run.at.getTime() > LONGEST_WITHOUT_BACKUP,
+      path: '/admin/audit',
+      linkText: 'See what changed',
+    };
+  },
+});

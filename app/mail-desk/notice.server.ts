@@ -1,0 +1,16 @@
+import { defineNotice } from '#app/notices/define-notice.ts';
+import { countTroubles } from './mail-queue.server.ts';
+
+export const undeliveredMail = defineNotice({
+  subject: 'Mail',
+  async check() {
+    const { failed, retrying } = await countTroubles();
+    const troubles = [failed > 0 && `${failed} failed`, retrying > 0 && `${retrying} tried again`];
+    return {
+      state: troubles.filter(Boolean).join(', ') || 'All is delivered',
+      isUrgent: failed > 0,
+      path: '/admin/mail',
+      linkText: 'Open the queue',
+    };
+  },
+});

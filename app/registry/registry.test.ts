@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { HtmlValidate } from 'html-validate';
+import { expect, test, vi } from 'vitest';
+import { jobs } from './jobs.server.ts';
+import { mails } from './mails.server.ts';
+import { notices } from './notices.server.ts';
+import { storedData } from './stored-data.server.ts';
+
+/** Everything that was declared, whether it is listed or not. */
+const declared = vi.hoisted(() => ({
+  job: new Set<unknown>(),
+  mail: new Set<unknown>(),
+  notice: new Set<unknown>(),
+  kind: new Set<unknown>(),
+  noting(set: Set<unknown>, define: (declaration: never) => unknown) {
+    return (declaration: never) => {
+      const made = define(declaration);
+      set.add(made);
+      return made;
+    };
+  },
+}));
+vi.mock(import('#app/jobs/job.ts'), async (original) => {
+  const module = await original();
+  return { ...module, defineJob: declared.noting(declared.job, module.defineJob) as never };
+});
+vi.mock(import('#app/mail/define-mail.ts'), async (original) => {
+  const { defineMail } = await original();
+  return { defineMail: declared.noting(declared.mail, defineMail) as never };
+});
+vi.mock(import('#app/notices/define-notice.ts'), async (original) => {
+  const { defineNotice } = await original();
+  return { defineNotice: declared.noting(declared.notice, defineNotice) as never };
+});
+vi.mock(import('#app/stored-data/define-stored-data.ts'), async (original) => {
+  const { defineStoredData } = await original();
+  return { defineStoredData: declared.noting(declared.kind, defineStoredData) as never };
+});
+
+const modules = import.meta.glob(['/app/**/*.ts', '!/app/**/*.test.ts']);
+
+test('every job, mail, notice and kind of stored data that is declared is in its registry', async () => {
+  for (const [path, load] of Object.entries(modules)) {
+    const source = readFileSync(`.${path}`, 'utf8');
+    if (/define(Job|Mail|Notice|StoredData)[(<]/.test(source)) await load();
+  }
+  expect(new Set<unknown>(jobs)).toEqual(declared.job);
+  expect(new Set<unknown>(mails)).toEqual(declared.mail);
+  expect(new Set<unknown>(notices)).toEqual(declared.notice);
+  expect(new Set<unknown>(storedData)).toEqual(declared.kind);
+});
+
+test('every mail has a kind of its own, a subject without control characters and a valid HTML part', async () => {
+  expect(new Set(mails.map(({ kind }) => kind)).size).toBe(mails.length);
+  const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+  for (const { kind, write, example } of mails) {
+    const { subject, html, text } = write('thandi@example.org', example as never);
+    expect(subject, kind).toMatch(/^\P{Cc}{5,}$/u);
+    expect(`${subject}${html}${text}`, kind).not.toMatch(/undefined|\[object/);
+    const { results } = await validator.validateString(html);
+    expect(
+      results.flatMap(({ messages }) => messages),
+      kind,
+    ).toEqual([]);
+  }
+});

@@ -6,24 +6,21 @@ import { inputsOf, type Inputs } from '#app/saved/inputs.ts';
 import { largestAmount } from '#app/tax/money.ts';
 import { LONGEST_ATTACHED } from './attached.ts';
 
-/** What is stored of a calculation that came with a message. */
+/** A calculation that came with a message, as it is stored. */
 export type Attached = { kind: CalculatorType; inputs: Inputs };
 
-const CarriedSchema = z.object({
+const AttachedSchema = z.object({
   type: z.enum(calculatorTypes),
   values: z.record(z.string().max(100), z.string().max(100)),
   exact: z.record(z.string().max(100), z.number().int().min(0).max(largestAmount)),
 });
 
-/**
- * The calculation in a form's field, worked out anew: nothing of what was sent is believed. Null for whatever can't be
- * calculated; a message is never refused for it.
- */
+/** The calculation in a form's field, calculated again. Null for what can't be calculated; no message is refused for it. */
 export function readAttached(text: string | null): Attached | null {
   if (!text || text.length > LONGEST_ATTACHED) return null;
-  const carried = CarriedSchema.safeParse(fromJson(text));
-  if (!carried.success) return null;
-  const { type, values, exact } = carried.data;
+  const parsed = AttachedSchema.safeParse(fromJson(text));
+  if (!parsed.success) return null;
+  const { type, values, exact } = parsed.data;
   const calculator = findCalculator(type);
   const outcome = calculate(calculator, values, exact);
   if (outcome.kind === 'refused') return null;

@@ -1,5 +1,5 @@
-/** The field of the contact form that carries a calculation along: JSON of its calculator, values and exact cents. */
+/** The field of the contact form with a calculation: JSON of its calculator, values and exact cents. */
 export const ATTACHED = 'calculation';
 
-/** In characters: about three times what the largest calculator's form comes to. */
+/** In characters: three times the largest calculator's form. */
 export const LONGEST_ATTACHED = 6000;

@@ -35,7 +35,7 @@ export function ContactForm({ refusal, sending }: { refusal?: Refusal; sending: 
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="group">
       <RefusalNotice
-        shown={form.status === 'error'}
+        visible={form.status === 'error'}
         failure={form.errors && { title: refusal?.title ?? VALIDATION_ERROR, message: form.errors[0] }}
         message={firstMessage(form.allErrors)}
       />

@@ -2,9 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { COUNTRIES, type CountryCode } from './countries.ts';
 
 /**
- * The number as it is stored: country code, space, national number (`+27 821234567`). Local forms belong to the
- * chosen country; a number that starts with a code of its own is read as it stands. Null: there is no such number.
- * The full tables judge it: the small ones know only lengths and would let `+27 00 000 0000` pass.
+ * The number as it is stored: country code, space, national number (`+27 821234567`). A number without a code of its own
+ * belongs to the chosen country. Null: there is no such number. The smaller tables would accept `+27 00 000 0000`.
  */
 export function findPhone(phone: string, countryCode: CountryCode): string | null {
   const region = COUNTRIES.find((country) => country.code === countryCode)?.region;
@@ -13,9 +12,9 @@ export function findPhone(phone: string, countryCode: CountryCode): string | nul
   return `+${number.countryCallingCode} ${number.nationalNumber}`;
 }
 
-/** As `findPhone`, for a number that the form's rules have let pass. Throws when it is none. */
+/** As `findPhone`, for a number that was validated. Throws when it is none. */
 export function requirePhone(phone: string, countryCode: CountryCode): string {
   const found = findPhone(phone, countryCode);
-  if (!found) throw new Error('A phone number was to be stored that no rule had judged.');
+  if (!found) throw new Error('A phone number was not validated before it was stored.');
   return found;
 }

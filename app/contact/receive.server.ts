@@ -5,17 +5,17 @@ import type { Attached } from './attached.server.ts';
 import { storeEnquiry } from './messages.server.ts';
 import type { Enquiry } from './fields.ts';
 
-/** Far above what one person sends; a network may be a whole office or a mobile operator's gateway. */
+/** A network may be a whole office or a mobile operator's gateway. */
 const PER_ADDRESS: Limit = { hits: 10, window: HOUR };
 const PER_NETWORK: Limit = { hits: 60, window: HOUR };
 
-/** `taken` also covers what was sent before, and what a robot sent. */
+/** `taken` includes repeats and what robots sent. */
 export type Receipt =
   { kind: 'taken' } | { kind: 'limited'; retryAfterSeconds: number } | { kind: 'failed'; reason: string };
 
 type Sender = { clientAddress: string; robot: boolean; attached?: Attached | null };
 
-/** Takes an enquiry that the form's rules have let pass. Never throws: what failed is in the receipt. */
+/** Takes a valid enquiry. Never throws: a failure is in the receipt. */
 export async function receiveEnquiry(enquiry: Enquiry, sender: Sender, now = new Date()): Promise<Receipt> {
   const networkHash = keyedHash(networkOf(sender.clientAddress));
   try {
@@ -29,7 +29,7 @@ export async function receiveEnquiry(enquiry: Enquiry, sender: Sender, now = new
   }
 }
 
-/** Counts the message for its network and its address; how many seconds it has to wait, or 0. */
+/** Counts the message for its network and its address; the seconds it has to wait, or 0. */
 async function waitOf(networkHash: string, addressHash: string, now: Date): Promise<number> {
   const verdicts = await Promise.all([
     hitLimit(`contact:network:${networkHash}`, PER_NETWORK, now),

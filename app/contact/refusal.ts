@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 
-/** Why a message was not taken: for the form (each field's errors and what was typed) and, by title, for the visitor. */
+/** Why a message was not taken: the title for the visitor, and errors and input for the form. */
 export type Refusal = { title: string; result: SubmissionResult<string[]> };
 
 export const VALIDATION_ERROR = 'Validation Error';
@@ -9,7 +9,7 @@ export const FAILURE = {
   message: 'There was a problem sending your message. Please try again.',
 };
 
-/** The refusal of a message that never reached the server: the form keeps what is typed in it. */
+/** For a message that never reached the server: the form keeps its input. */
 export const UNSENT: Refusal = {
   title: FAILURE.title,
   result: { status: 'error', error: { '': [FAILURE.message] } },

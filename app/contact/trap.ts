@@ -1,2 +1,2 @@
-/** A field that no person sees and no browser fills by itself: whoever fills it is a robot. */
+/** No person sees this field and no browser fills it: who fills it is a robot. */
 export const TRAP = 'reference';

@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { filterQuery, SHOWN, type Filter } from './filter.ts';
+import { filterQuery, STATE_FILTERS, type Filter } from './filter.ts';
 import type { MessageState } from '#app/db/message-values.ts';
 import { STATE_LABELS, type Colleague } from './message.ts';
 
@@ -17,7 +17,7 @@ const SORT_LABELS = [
   { value: 'name', label: 'By name' },
 ];
 
-/** The states as tabs with how many there are, and a form for the rest. It all goes into the address. */
+/** The states as tabs with their counts, and a form for the rest; both lead to an address. */
 export function FilterForm({ filter, counts, colleagues }: Props) {
   const assignees = [
     { value: 'anybody', label: 'Anybody' },
@@ -28,7 +28,7 @@ export function FilterForm({ filter, counts, colleagues }: Props) {
   return (
     <>
       <nav aria-label="States" className="tabs">
-        {SHOWN.map((state) => (
+        {STATE_FILTERS.map((state) => (
           <Link
             key={state}
             to={filterQuery(filter, { state }) || '?'}

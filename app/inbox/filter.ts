@@ -2,9 +2,9 @@ import { isUuid } from '#app/db/uuid.ts';
 import { MESSAGE_STATES, type MessageState } from '#app/db/message-values.ts';
 
 export const SORTS = ['newest', 'oldest', 'name'] as const;
-export const SHOWN = ['open', ...MESSAGE_STATES, 'all'] as const;
+export const STATE_FILTERS = ['open', ...MESSAGE_STATES, 'all'] as const;
 
-/** What of the inbox is on the screen. All of it stands in the address. */
+/** The part of the inbox on the screen, as the address says. */
 export type Filter = {
   q: string;
   /** `open`: what is still to be done. */
@@ -14,23 +14,23 @@ export type Filter = {
   sort: (typeof SORTS)[number];
 };
 
-const PLAIN: Filter = { q: '', state: 'open', assignee: 'anybody', sort: 'newest' };
+const DEFAULT: Filter = { q: '', state: 'open', assignee: 'anybody', sort: 'newest' };
 const LONGEST_SEARCH = 200;
 
-/** What an address asks for; whatever it asks that there is not, it gets what is to be done, the newest first. */
+/** The filter in an address; what is unknown there is as without it. */
 export function readFilter(params: URLSearchParams): Filter {
   return {
     q: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH),
-    state: oneOf(SHOWN, params.get('state')) ?? PLAIN.state,
-    assignee: assigneeOf(params.get('assignee')) ?? PLAIN.assignee,
-    sort: oneOf(SORTS, params.get('sort')) ?? PLAIN.sort,
+    state: oneOf(STATE_FILTERS, params.get('state')) ?? DEFAULT.state,
+    assignee: assigneeOf(params.get('assignee')) ?? DEFAULT.assignee,
+    sort: oneOf(SORTS, params.get('sort')) ?? DEFAULT.sort,
   };
 }
 
-/** The parameters of a filter that are not as they are without any. */
+/** The parameters of a filter that differ from the default. */
 export function filterEntries(filter: Filter, changes: Partial<Filter> = {}): [string, string][] {
   return Object.entries({ ...filter, ...changes }).filter(
-    ([name, value]) => value !== PLAIN[name as keyof Filter],
+    ([name, value]) => value !== DEFAULT[name as keyof Filter],
   );
 }
 

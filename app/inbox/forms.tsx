@@ -4,24 +4,24 @@ import { MESSAGE_STATES } from '#app/db/message-values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextArea } from '#app/ui/field.tsx';
 import { STATE_LABELS, type Colleague, type Message } from './message.ts';
-import type { Wish } from './posted.ts';
+import type { Command } from './command.ts';
 import type { Template } from './templates.ts';
 
 type Common = {
   message: Message;
-  /** Whose screen this is. */
+  /** The administrator at the screen. */
   me: string;
-  /** What was entered and not taken. */
-  kept?: Wish;
+  /** The input that was command. */
+  command?: Command;
   error?: string;
 };
 
 type ReplyProps = Common & { templates: readonly Template[]; chosen: string; answersTo: string };
 
-/** The reply, and the texts it may begin with: links without JavaScript, in the browser they add to what is typed. */
-export function ReplyForm({ message, me, kept, error, templates, chosen, answersTo }: ReplyProps) {
+/** A reply and its templates: links without JavaScript, with it they are added to what is typed. */
+export function ReplyForm({ message, me, command, error, templates, chosen, answersTo }: ReplyProps) {
   const area = useRef<HTMLFormElement>(null);
-  const body = kept?.kind === 'reply' ? kept.body : chosen;
+  const body = command?.kind === 'reply' ? command.body : chosen;
 
   function insert(event: MouseEvent, text: string) {
     const field = area.current?.elements.namedItem('body');
@@ -75,7 +75,7 @@ export function ReplyForm({ message, me, kept, error, templates, chosen, answers
   );
 }
 
-export function NoteForm({ message, me, kept, error }: Common) {
+export function NoteForm({ message, me, command, error }: Common) {
   return (
     <section aria-labelledby="note">
       <h2 id="note" className="mb-3 text-lg">
@@ -91,7 +91,7 @@ export function NoteForm({ message, me, kept, error }: Common) {
           maxLength={10_000}
           required
           className="[&_textarea]:min-h-24"
-          defaultValue={kept?.kind === 'note' ? kept.body : ''}
+          defaultValue={command?.kind === 'note' ? command.body : ''}
           error={error}
           hint="Never mailed."
         />
@@ -103,8 +103,12 @@ export function NoteForm({ message, me, kept, error }: Common) {
   );
 }
 
-export function HandlingForm({ message, kept, colleagues }: Common & { colleagues: readonly Colleague[] }) {
-  const wished = kept?.kind === 'handle' ? kept : message;
+export function HandlingForm({
+  message,
+  command,
+  colleagues,
+}: Common & { colleagues: readonly Colleague[] }) {
+  const values = command?.kind === 'handle' ? command : message;
   const isKnown = colleagues.some(({ id }) => id === message.assigneeId);
   const assignees = [
     { value: '', label: 'Nobody' },
@@ -120,14 +124,14 @@ export function HandlingForm({ message, kept, colleagues }: Common & { colleague
         id="state"
         name="state"
         label="State"
-        defaultValue={wished.state}
+        defaultValue={values.state}
         options={MESSAGE_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))}
       />
       <SelectField
         id="assignee"
         name="assignee"
         label="Assigned to"
-        defaultValue={wished.assigneeId ?? ''}
+        defaultValue={values.assigneeId ?? ''}
         options={assignees}
       />
       <div>
@@ -152,7 +156,7 @@ export function DeleteForm({ message }: Pick<Common, 'message'>) {
   );
 }
 
-type SubmitProps = { intent: Wish['kind']; label: string; busy: string; quiet?: boolean };
+type SubmitProps = { intent: Command['kind']; label: string; busy: string; quiet?: boolean };
 
 function Submit({ intent, label, busy, quiet }: SubmitProps) {
   const isBusy = useNavigation().formData?.get('intent') === intent;
@@ -169,7 +173,7 @@ function sendWithKeys(event: KeyboardEvent<HTMLFormElement>): void {
   event.currentTarget.requestSubmit(event.currentTarget.querySelector<HTMLButtonElement>('[name=intent]'));
 }
 
-/** Changes when this administrator's own entry was taken: then, and only then, its form is empty again. */
+/** The key of a form: it changes, and empties the form, when this administrator's own entry was stored. */
 function lastOf(message: Message, me: string, kind: 'note' | 'reply'): string | undefined {
   return message.entries.findLast((entry) => entry.kind === kind && entry.authorId === me)?.id;
 }

@@ -12,7 +12,7 @@ import type { Colleague, MessageLine } from './message.ts';
 const messages = contactMessages;
 const searched = STORED_FIELDS.filter((field) => field.isSearched).map(({ column }) => messages[column]);
 
-/** A page of the inbox, as `me` asks for it. */
+/** A page of the inbox; `me` is the administrator. */
 export async function findMessages(filter: Filter, cursor: Cursor, me: string): Promise<Page<MessageLine>> {
   const { where, orderBy, limit } = pageOf(orderOf(filter), cursor);
   const read = await db()
@@ -37,12 +37,12 @@ export async function findMessages(filter: Filter, cursor: Cursor, me: string): 
 
 /** How many messages there are in each state. */
 export async function countStates(): Promise<Record<MessageState, number>> {
-  const counted = await db()
+  const rows = await db()
     .select({ state: messages.state, messages: count() })
     .from(messages)
     .groupBy(messages.state);
-  const known = new Map(counted.map((line) => [line.state, line.messages]));
-  return Object.fromEntries(MESSAGE_STATES.map((state) => [state, known.get(state) ?? 0])) as Record<
+  const byState = new Map(rows.map((line) => [line.state, line.messages]));
+  return Object.fromEntries(MESSAGE_STATES.map((state) => [state, byState.get(state) ?? 0])) as Record<
     MessageState,
     number
   >;
@@ -57,7 +57,7 @@ export function findColleagues(): Promise<Colleague[]> {
     .orderBy(profiles.fullName);
 }
 
-/** The message that has waited longest for somebody to take it up, but for the one that is open. */
+/** The new message that has waited longest, except the open one. */
 export async function findNextNew(open: string): Promise<{ id: string; subject: string } | null> {
   const [next] = await db()
     .select({ id: messages.id, subject: messages.subject })
@@ -68,7 +68,6 @@ export async function findNextNew(open: string): Promise<{ id: string; subject: 
   return next ?? null;
 }
 
-/** What a filter lets through. */
 export function matching({ q, state, assignee }: Filter, me: string): SQL | undefined {
   const pattern = containing(q);
   return and(

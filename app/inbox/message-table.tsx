@@ -15,7 +15,6 @@ export function StateMark({ state }: { state: MessageState }) {
   return <Mark tone={TONES[state]}>{STATE_LABELS[state]}</Mark>;
 }
 
-/** The lines of the inbox. */
 export function MessageTable({ rows }: { rows: readonly MessageLine[] }) {
   return (
     <table className="data-table">

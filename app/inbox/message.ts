@@ -10,7 +10,7 @@ export const STATE_LABELS: Record<MessageState, string> = {
   spam: 'Spam',
 };
 
-/** A message as a line of the inbox shows it. */
+/** A row of the inbox. */
 export type MessageLine = {
   id: string;
   state: MessageState;
@@ -47,5 +47,5 @@ export type Message = EnquiryRow & {
   entries: Entry[];
 };
 
-/** Who may be given a message to answer. */
+/** Somebody to whom a message can be assigned. */
 export type Colleague = { id: string; name: string };

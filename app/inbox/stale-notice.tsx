@@ -3,7 +3,7 @@ import { ChangeList } from '#app/audit/change-list.tsx';
 import { When } from '#app/ui/when.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-export type ShownDeed = { id: number; at: Date; by: string | null; action: string; lines: ChangeLine[] };
+export type ListedEntry = { id: number; at: Date; by: string | null; action: string; lines: ChangeLine[] };
 
 const VERBS: Record<string, string> = {
   'message.update': 'changed it',
@@ -11,8 +11,8 @@ const VERBS: Record<string, string> = {
   'message.reply': 'replied',
 };
 
-/** What others did while a form was being filled in. It takes the focus, as the form does not go through. */
-export function StaleNotice({ deeds }: { deeds: readonly ShownDeed[] }) {
+/** What others did while a form was filled in. It takes the focus. */
+export function StaleNotice({ entries }: { entries: readonly ListedEntry[] }) {
   return (
     <div role="alert" tabIndex={-1} ref={focus} className="mb-8">
       <Notice tone="loss" title="Somebody changed this message meanwhile">
@@ -21,7 +21,7 @@ export function StaleNotice({ deeds }: { deeds: readonly ShownDeed[] }) {
           press the button again.
         </p>
         <ul className="mt-3 grid gap-2">
-          {deeds.map(({ id, at, by, action, lines }) => (
+          {entries.map(({ id, at, by, action, lines }) => (
             <li key={id}>
               <span className="font-semibold">{by ?? 'Somebody'}</span> {VERBS[action] ?? action},{' '}
               <When at={at} />

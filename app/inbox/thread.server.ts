@@ -12,8 +12,8 @@ import { parseInputs } from '#app/saved/inputs.ts';
 import { deletedOn } from '#app/contact/expiry.server.ts';
 import type { Entry, Message } from './message.ts';
 
-/** What somebody did to a message. */
-export type Deed = {
+/** An audit entry about a message. */
+export type MessageChange = {
   id: number;
   at: Date;
   by: string | null;
@@ -52,17 +52,17 @@ export async function findMessage(id: string | undefined): Promise<Message | nul
   };
 }
 
-/** What was done to a message after the version that somebody has on the screen, the latest first. */
-export async function deedsSince(id: string, version: number): Promise<Deed[]> {
+/** What was done to a message after a version, the latest first. */
+export async function entriesSince(id: string, version: number): Promise<MessageChange[]> {
   const { changes, entity, entityId, actorId, at, action } = auditEntries;
   const raised = sql`(${changes} -> 'version' ->> 'to')::int`;
-  const deeds = await db()
+  const entries = await db()
     .select({ id: auditEntries.id, at, action, changes, by: profiles.fullName })
     .from(auditEntries)
     .leftJoin(profiles, eq(profiles.id, actorId))
     .where(and(eq(entity, 'message'), eq(entityId, id), sql`${raised} > ${version}`))
     .orderBy(desc(auditEntries.id));
-  return deeds.map((deed) => ({ ...deed, changes: deed.changes as Deed['changes'] }));
+  return entries.map((entry) => ({ ...entry, changes: entry.changes as MessageChange['changes'] }));
 }
 
 function calculationOf(stored: typeof contactMessages.$inferSelect.calculation): Message['calculation'] {

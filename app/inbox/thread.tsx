@@ -5,7 +5,7 @@ import { formatRand } from '#app/tax/money.ts';
 import { Sheet } from '#app/ui/sheet.tsx';
 import type { Entry, Message } from './message.ts';
 
-/** What was written, by the sender and by us, in the order in which it came. */
+/** The message, then notes and replies in their order. */
 export function Thread({ message }: { message: Message }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function Thread({ message }: { message: Message }) {
         <ol className="mt-6 grid gap-4" aria-label="Replies and notes">
           {message.entries.map((entry) => (
             <li key={entry.id}>
-              <Added entry={entry} />
+              <ThreadEntry entry={entry} />
             </li>
           ))}
         </ol>
@@ -30,7 +30,7 @@ export function Thread({ message }: { message: Message }) {
   );
 }
 
-function Added({ entry: { kind, by, body, at } }: { entry: Entry }) {
+function ThreadEntry({ entry: { kind, by, body, at } }: { entry: Entry }) {
   const isNote = kind === 'note';
   return (
     <article

@@ -75,8 +75,8 @@ test('a reply that comes too late is not sent, shows what happened, and goes thr
   const late = await act(ben, id, { intent: 'reply', body: 'From Ben', version: '1' });
   expect(late.status).toBe(409);
   expect(late.data).toMatchObject({
-    wish: { kind: 'reply', body: 'From Ben' },
-    deeds: [
+    command: { kind: 'reply', body: 'From Ben' },
+    entries: [
       {
         by: 'Ann',
         action: 'message.reply',

@@ -9,19 +9,26 @@ import { privatePage } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
 import { badRequest, notFound } from '#app/http/responses.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
-import { addNote, deleteMessage, handle, reply, type Doing, type Done } from '#app/inbox/act.server.ts';
+import {
+  addNote,
+  deleteMessage,
+  handle,
+  reply,
+  type Mutation,
+  type Result,
+} from '#app/inbox/change.server.ts';
 import { DeleteForm, HandlingForm, NoteForm, ReplyForm } from '#app/inbox/forms.tsx';
 import { findColleagues, findNextNew } from '#app/inbox/list.server.ts';
 import { StateMark } from '#app/inbox/message-table.tsx';
-import { readWish, type Wish } from '#app/inbox/posted.ts';
+import { readCommand, type Command } from '#app/inbox/command.ts';
 import { MessageLinks, SenderFacts } from '#app/inbox/side.tsx';
 import { StaleNotice } from '#app/inbox/stale-notice.tsx';
 import { templatesFor } from '#app/inbox/templates.ts';
-import { deedsSince, findMessage } from '#app/inbox/thread.server.ts';
+import { entriesSince, findMessage } from '#app/inbox/thread.server.ts';
 import { Thread } from '#app/inbox/thread.tsx';
 
 const LONGEST = 10_000;
-const TOLD = {
+const TOAST_TITLES = {
   handle: 'Message saved',
   note: 'Note added',
   reply: 'Reply on its way',
@@ -36,41 +43,43 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!message) throw notFound('There is no such message. It may have been deleted.');
   const [colleagues, next] = await Promise.all([findColleagues(), findNextNew(message.id)]);
   const templates = templatesFor({ name: message.name, subject: message.subject, colleague: me.fullName });
-  const wanted = new URL(request.url).searchParams.get('template');
-  const chosen = templates.find(({ id }) => id === wanted)?.text ?? '';
+  const templateId = new URL(request.url).searchParams.get('template');
+  const chosen = templates.find(({ id }) => id === templateId)?.text ?? '';
   return { me: me.id, message, colleagues, next, templates, chosen, answersTo: env().MAIL_TO };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const me = await requireAdmin(request);
-  const posted = readWish(await requireForm(request));
+  const posted = readCommand(await requireForm(request));
   if (!posted) throw badRequest();
-  const { wish, version } = posted;
-  const error = errorOf(wish);
-  if (error) return data({ wish, error, deeds: [] }, { status: 400 });
-  const doing = { id: params.id ?? '', version, actorId: me.id };
-  const { kind } = await perform(doing, wish);
-  if (kind === 'gone') throw notFound('There is no such message any more. It was deleted.');
-  if (kind === 'stale') return data({ wish, error: null, deeds: await meanwhile(doing) }, { status: 409 });
-  const next = wish.kind === 'delete' ? '/admin/messages' : `/admin/messages/${doing.id}`;
-  return redirectWithToast(next, { title: TOLD[wish.kind], tone: 'gain' });
+  const { command, version } = posted;
+  const error = errorOf(command);
+  if (error) return data({ command, error, entries: [] }, { status: 400 });
+  const mutation = { id: params.id ?? '', version, actorId: me.id };
+  const { kind } = await perform(mutation, command);
+  if (kind === 'notFound') throw notFound('There is no such message any more. It was deleted.');
+  if (kind === 'stale')
+    return data({ command, error: null, entries: await changesSince(mutation) }, { status: 409 });
+  const next = command.kind === 'delete' ? '/admin/messages' : `/admin/messages/${mutation.id}`;
+  return redirectWithToast(next, { title: TOAST_TITLES[command.kind], tone: 'gain' });
 }
 
-/** What is stale must be seen anew, which Remix would not ask for after a refusal. */
+/** Remix does not load again after a refusal, and a stale message must. */
 export function shouldRevalidate() {
   return true;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
-  { title: `${shown?.message.subject ?? 'Message'} · ${firm.name}` },
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.message.subject ?? 'Message'} · ${firm.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function MessagePage() {
   const { message, colleagues, next, me, ...rest } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
-  const kept = refused?.wish;
-  const errorFor = (kind: Wish['kind']) => (kept?.kind === kind ? (refused?.error ?? undefined) : undefined);
+  const answer = useActionData<typeof action>();
+  const command = answer?.command;
+  const errorFor = (kind: Command['kind']) =>
+    command?.kind === kind ? (answer?.error ?? undefined) : undefined;
   return (
     <AdminPage
       path="/admin/messages"
@@ -81,17 +90,17 @@ export default function MessagePage() {
         </>
       }
     >
-      {refused && refused.deeds.length > 0 && <StaleNotice deeds={refused.deeds} />}
+      {answer && answer.entries.length > 0 && <StaleNotice entries={answer.entries} />}
       <div className="desk-layout" key={message.id}>
         <div className="grid gap-10">
           <div>
             <Thread message={message} />
           </div>
-          <ReplyForm {...{ message, me, kept, ...rest }} error={errorFor('reply')} />
-          <NoteForm {...{ message, me, kept }} error={errorFor('note')} />
+          <ReplyForm {...{ message, me, command, ...rest }} error={errorFor('reply')} />
+          <NoteForm {...{ message, me, command }} error={errorFor('note')} />
         </div>
         <aside className="grid gap-8" aria-label="About this message">
-          <HandlingForm {...{ message, me, kept, colleagues }} />
+          <HandlingForm {...{ message, me, command, colleagues }} />
           <SenderFacts message={message} />
           <MessageLinks message={message} next={next} />
           <DeleteForm message={message} />
@@ -101,27 +110,27 @@ export default function MessagePage() {
   );
 }
 
-function perform(doing: Doing, wish: Wish): Promise<Done> {
-  switch (wish.kind) {
+function perform(mutation: Mutation, command: Command): Promise<Result> {
+  switch (command.kind) {
     case 'handle':
-      return handle(doing, wish.state, wish.assigneeId);
+      return handle(mutation, command.state, command.assigneeId);
     case 'note':
-      return addNote(doing, wish.body);
+      return addNote(mutation, command.body);
     case 'reply':
-      return reply(doing, wish.body);
+      return reply(mutation, command.body);
     case 'delete':
-      return deleteMessage(doing);
+      return deleteMessage(mutation);
   }
 }
 
-function errorOf(wish: Wish): string | null {
-  if (!('body' in wish)) return null;
-  if (!wish.body) return wish.kind === 'note' ? 'Write the note first.' : 'Write the reply first.';
-  return wish.body.length > LONGEST ? 'At most 10 000 characters. Please shorten it.' : null;
+function errorOf(command: Command): string | null {
+  if (!('body' in command)) return null;
+  if (!command.body) return command.kind === 'note' ? 'Write the note first.' : 'Write the reply first.';
+  return command.body.length > LONGEST ? 'At most 10 000 characters. Please shorten it.' : null;
 }
 
-async function meanwhile({ id, version }: Doing) {
-  const [deeds, colleagues] = await Promise.all([deedsSince(id, version), findColleagues()]);
+async function changesSince({ id, version }: Mutation) {
+  const [entries, colleagues] = await Promise.all([entriesSince(id, version), findColleagues()]);
   const names = Object.fromEntries(colleagues.map((colleague) => [colleague.id, colleague.name]));
-  return deeds.map(({ changes, ...deed }) => ({ ...deed, lines: changeLines(changes, names) }));
+  return entries.map(({ changes, ...entry }) => ({ ...entry, lines: changeLines(changes, names) }));
 }

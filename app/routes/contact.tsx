@@ -20,7 +20,7 @@ import { receiveEnquiry } from '#app/contact/receive.server.ts';
 import { FAILURE, toastRefusal, UNSENT, VALIDATION_ERROR, type Refusal } from '#app/contact/refusal.ts';
 import { contactSchema, firstMessage } from '#app/contact/schema.ts';
 import stampUrl from '#app/contact/stamp.svg?url';
-import { Ways } from '#app/contact/ways.tsx';
+import { Channels } from '#app/contact/channels.tsx';
 import { supportState } from '#app/firm/hours.ts';
 import { LIVE_PAGE, PRIVATE_PAGE } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
@@ -66,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-/** As the action, with the refusal as a toast too, and with the form kept when the site can't be reached. */
+/** Shows the refusal as a toast, too, and keeps the form when the site can't be reached. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<Refusal> {
   const refusal = await serverAction<Refusal>().catch((error: unknown) => {
     if (error instanceof Response) throw error;
@@ -77,7 +77,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
   return refusal;
 }
 
-/** The support hours go by the browser's own clock, so an answer to the form asks for nothing else. */
+/** The support hours follow the browser's clock, so an answer to the form loads nothing. */
 export function shouldRevalidate() {
   return false;
 }
@@ -117,7 +117,7 @@ export default function Contact() {
           </div>
           <ContactForm key={sent} refusal={refusal} sending={sending} />
         </Sheet>
-        <Ways support={support} />
+        <Channels support={support} />
       </div>
     </>
   );
@@ -143,7 +143,7 @@ function useSending(): boolean {
   return formMethod === 'POST' && formAction === ownAction;
 }
 
-/** How many messages were sent from this page: each begins a new, empty form. */
+/** How many messages were sent from this page: a key that empties the form. */
 function useSent(sending: boolean, refused: boolean): number {
   const [{ count, before }, remember] = useState({ count: 0, before: false });
   if (sending !== before) remember({ count: before && !refused ? count + 1 : count, before: sending });

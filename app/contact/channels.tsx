@@ -7,8 +7,8 @@ import { MINUTE } from '#app/time.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 
-/** The other ways to reach the firm: four cards, ruled rather than boxed. */
-export function Ways({ support }: { support: SupportState }) {
+/** The other channels to the firm. */
+export function Channels({ support }: { support: SupportState }) {
   const { street, suburb, city, postalCode } = firm.address;
   return (
     <section aria-labelledby="ways">
@@ -16,7 +16,7 @@ export function Ways({ support }: { support: SupportState }) {
         Or reach us directly
       </h2>
       <ul className="mt-5 grid gap-x-10 border-t border-rule-strong sm:grid-cols-2 lg:grid-cols-1">
-        <Way icon="phone" title="Phone">
+        <Channel icon="phone" title="Phone">
           <a href={`tel:${firm.phone.replaceAll(' ', '')}`} className="more">
             {firm.phone}
           </a>
@@ -25,13 +25,13 @@ export function Ways({ support }: { support: SupportState }) {
               {hours}
             </p>
           ))}
-        </Way>
-        <Way icon="mail" title="E-mail">
+        </Channel>
+        <Channel icon="mail" title="E-mail">
           <a href={`mailto:${firm.email}`} className="more text-[0.95rem] [overflow-wrap:anywhere]">
             {firm.email}
           </a>
-        </Way>
-        <Way icon="chat" title="WhatsApp">
+        </Channel>
+        <Channel icon="chat" title="WhatsApp">
           <Availability support={useCurrent(support)} />
           <a
             href={chatLink('/contact')}
@@ -42,8 +42,8 @@ export function Ways({ support }: { support: SupportState }) {
             Start a chat
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
-        </Way>
-        <Way icon="pin" title="Head Office">
+        </Channel>
+        <Channel icon="pin" title="Head Office">
           <address className="text-ink-soft not-italic">
             {street}
             <br />
@@ -53,13 +53,13 @@ export function Ways({ support }: { support: SupportState }) {
             Get Directions <Icon name="arrow" />
             <span className="sr-only">(opens in a new tab)</span>
           </a>
-        </Way>
+        </Channel>
       </ul>
     </section>
   );
 }
 
-function Way({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+function Channel({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
     <li className="flex gap-4 border-b border-rule py-6">
       <Icon name={icon} size={24} className="mt-0.5 text-bloom" />
@@ -91,7 +91,7 @@ function Availability({ support: { online, nextAvailable } }: { support: Support
   );
 }
 
-/** The page's own state first, so that browser and server agree; then the browser's clock, once a minute. */
+/** The page's own state first, so that browser and server agree; then the browser's clock every minute. */
 function useCurrent(initial: SupportState): SupportState {
   const [current, setCurrent] = useState(initial);
   useEffect(() => {

@@ -1,20 +1,20 @@
 import { MESSAGE_STATES, type MessageState } from '#app/db/message-values.ts';
 import { paragraphs } from '#app/text.ts';
 
-/** What an administrator does to a message, as its forms post it. */
-export type Wish =
+/** What an administrator does to a message. */
+export type Command =
   | { kind: 'handle'; state: MessageState; assigneeId: string | null }
   | { kind: 'note' | 'reply'; body: string }
   | { kind: 'delete' };
 
-/** A posted form: what is wished, and the version that was on the screen. Null for what none of the forms sends. */
-export function readWish(form: FormData): { wish: Wish; version: number } | null {
-  const wish = wishOf(form);
+/** A posted form, with the version on the screen. Null for what no form sends. */
+export function readCommand(form: FormData): { command: Command; version: number } | null {
+  const command = commandOf(form);
   const version = Number(form.get('version'));
-  return wish && Number.isInteger(version) ? { wish, version } : null;
+  return command && Number.isInteger(version) ? { command, version } : null;
 }
 
-function wishOf(form: FormData): Wish | null {
+function commandOf(form: FormData): Command | null {
   const kind = form.get('intent');
   if (kind === 'delete') return { kind };
   if (kind === 'note' || kind === 'reply') return { kind, body: bodyOf(form) };

@@ -3,9 +3,9 @@ import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { addMember, forgetAccounts, queuedMails } from '#tests/accounts.ts';
-import { addNote, deleteMessage, handle, reply } from './act.server.ts';
+import { addNote, deleteMessage, handle, reply } from './change.server.ts';
 import { addMessage, forgetMessages } from './inbox.test-support.ts';
-import { deedsSince, findMessage } from './thread.server.ts';
+import { entriesSince, findMessage } from './thread.server.ts';
 
 await useTestDatabase();
 
@@ -22,9 +22,9 @@ beforeEach(async () => {
 });
 
 test('state and assignment are changed together, and who did it is written down field by field', async () => {
-  expect(await handle(doing(ann, 1), 'in_progress', ben)).toEqual({ kind: 'done' });
+  expect(await handle(mutation(ann, 1), 'in_progress', ben)).toEqual({ kind: 'done' });
   expect(await findMessage(id)).toMatchObject({ state: 'in_progress', assigneeId: ben, version: 2 });
-  expect(await deedsSince(id, 1)).toMatchObject([
+  expect(await entriesSince(id, 1)).toMatchObject([
     {
       by: 'Ann',
       action: 'message.update',
@@ -35,30 +35,33 @@ test('state and assignment are changed together, and who did it is written down 
 
 test('of two who change one message at once the second is told what the first did', async () => {
   const outcomes = await Promise.all([
-    handle(doing(ann, 1), 'answered', null),
-    handle(doing(ben, 1), 'spam', null),
+    handle(mutation(ann, 1), 'answered', null),
+    handle(mutation(ben, 1), 'spam', null),
   ]);
   expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['done', 'stale']);
-  expect(await deedsSince(id, 1)).toHaveLength(1);
+  expect(await entriesSince(id, 1)).toHaveLength(1);
   expect(await findMessage(id)).toMatchObject({ version: 2 });
 });
 
 test('what another has set already is done, and nothing is written twice', async () => {
-  await handle(doing(ann, 1), 'spam', null);
-  expect(await handle(doing(ben, 1), 'spam', null)).toEqual({ kind: 'done' });
+  await handle(mutation(ann, 1), 'spam', null);
+  expect(await handle(mutation(ben, 1), 'spam', null)).toEqual({ kind: 'done' });
   expect(await findMessage(id)).toMatchObject({ version: 2 });
 });
 
 test('two replies to one message are never sent unseen', async () => {
-  const outcomes = await Promise.all([reply(doing(ann, 1), 'From Ann'), reply(doing(ben, 1), 'From Ben')]);
+  const outcomes = await Promise.all([
+    reply(mutation(ann, 1), 'From Ann'),
+    reply(mutation(ben, 1), 'From Ben'),
+  ]);
   expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['done', 'stale']);
   expect(await queuedMails('thandi@example.co.za')).toHaveLength(1);
 });
 
 test('a double click sends one reply and adds one note', async () => {
-  await Promise.all([reply(doing(ann, 1), 'Once'), reply(doing(ann, 1), 'Once')]);
-  expect(await addNote(doing(ann, 2), 'Note')).toEqual({ kind: 'done' });
-  expect(await addNote(doing(ann, 2), 'Note')).toEqual({ kind: 'done' });
+  await Promise.all([reply(mutation(ann, 1), 'Once'), reply(mutation(ann, 1), 'Once')]);
+  expect(await addNote(mutation(ann, 2), 'Note')).toEqual({ kind: 'done' });
+  expect(await addNote(mutation(ann, 2), 'Note')).toEqual({ kind: 'done' });
   expect((await findMessage(id))?.entries.map(({ kind, body }) => [kind, body])).toEqual([
     ['reply', 'Once'],
     ['note', 'Note'],
@@ -67,13 +70,13 @@ test('a double click sends one reply and adds one note', async () => {
 });
 
 test('a reply answers the message, and gives it to whoever replied first', async () => {
-  await reply(doing(ann, 1), 'Dear Thandi');
-  await reply(doing(ben, 2), 'One more thing');
+  await reply(mutation(ann, 1), 'Dear Thandi');
+  await reply(mutation(ben, 2), 'One more thing');
   expect(await findMessage(id)).toMatchObject({ state: 'answered', assigneeId: ann, version: 3 });
 });
 
 test('a reply whose mail cannot be queued is not stored', async () => {
-  const refused = reply(doing(ann, 1), 'x'.repeat(10_001));
+  const refused = reply(mutation(ann, 1), 'x'.repeat(10_001));
   await expect(refused).rejects.toThrow();
   expect(await queuedMails('thandi@example.co.za')).toHaveLength(0);
   expect(await findMessage(id)).toMatchObject({ state: 'new', version: 1, entries: [] });
@@ -82,27 +85,27 @@ test('a reply whose mail cannot be queued is not stored', async () => {
 test('nobody without the role is given a message', async () => {
   const member = await addMember({ email: 'member@example.org' });
   for (const [seen, assignee] of [member, 'no id', '\0'].entries()) {
-    expect(await handle(doing(ann, seen + 1), 'in_progress', assignee)).toEqual({ kind: 'done' });
+    expect(await handle(mutation(ann, seen + 1), 'in_progress', assignee)).toEqual({ kind: 'done' });
     expect(await findMessage(id)).toMatchObject({ state: 'in_progress', assigneeId: null });
   }
 });
 
 test('no word of a note or a reply is in the audit', async () => {
-  await reply(doing(ann, 1), 'Secret words');
-  await addNote(doing(ann, 2), 'Secret words');
+  await reply(mutation(ann, 1), 'Secret words');
+  await addNote(mutation(ann, 2), 'Secret words');
   expect(JSON.stringify(await db().select().from(auditEntries))).not.toContain('Secret');
 });
 
 test('a deleted message leaves an entry that names nobody but who deleted it', async () => {
-  await addNote(doing(ann, 1), 'A note');
-  expect(await deleteMessage(doing(ben, 1))).toEqual({ kind: 'stale' });
-  expect(await deleteMessage(doing(ben, 2))).toEqual({ kind: 'done' });
+  await addNote(mutation(ann, 1), 'A note');
+  expect(await deleteMessage(mutation(ben, 1))).toEqual({ kind: 'stale' });
+  expect(await deleteMessage(mutation(ben, 2))).toEqual({ kind: 'done' });
   expect(await findMessage(id)).toBeNull();
-  expect(await addNote(doing(ann, 2), 'Too late')).toEqual({ kind: 'gone' });
+  expect(await addNote(mutation(ann, 2), 'Too late')).toEqual({ kind: 'notFound' });
   const entries = await db().select().from(auditEntries);
   expect(entries.at(-1)).toMatchObject({ action: 'message.delete', actorId: ben, entityId: id, changes: {} });
 });
 
-function doing(actorId: string, version: number) {
+function mutation(actorId: string, version: number) {
   return { id, version, actorId };
 }

@@ -52,11 +52,13 @@ function ruleSchema(rule: Rule, type: EnquirerType): z.ZodMiniType {
   }
   const { missing, least, most, pattern } = rule;
   const error = textFor(missing, type);
+  // A text of the wrong length gets no second message for its form.
+  const abort = pattern !== undefined;
   const checks = [
     z.overwrite(rule.clean === 'line' ? oneLine : paragraphs),
     z.minLength(1, { error, abort: true }),
-    ...(least ? [z.minLength(least[0], { error: least[1], abort: true })] : []),
-    z.maxLength(most[0], { error: textFor(most[1], type), abort: true }),
+    ...(least ? [z.minLength(least[0], { error: least[1], abort })] : []),
+    z.maxLength(most[0], { error: textFor(most[1], type), abort }),
     ...(pattern ? [z.regex(pattern[0] === 'email' ? z.regexes.email : pattern[0], pattern[1])] : []),
   ];
   const text = z.string({ error }).check(...(checks as [(typeof checks)[number]]));

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { PAGE_LENGTH, type Cursor } from '#app/db/keyset.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
-import { readFilter } from './filter.ts';
+import { readFilter, SORTS } from './filter.ts';
 import { addMessage, forgetMessages } from './inbox.test-support.ts';
 import { countStates, findMessages, findNextNew } from './list.server.ts';
 
@@ -27,16 +27,16 @@ test('what is to be done is shown, the newest first', async () => {
   expect(await countStates()).toEqual({ new: 1, in_progress: 1, answered: 1, spam: 0 });
 });
 
-test.each([
-  ['name', { name: 'Zoë Müller' }, 'müller'],
-  ['entity', { userType: 'trust' as const, entityName: 'Loerie Lane Trust' }, 'loerie'],
-  ['e-mail', { email: 'zoe@karoo.example' }, 'KAROO'],
-  ['subject', { subject: 'About the 100% rule' }, '100%'],
-  ['message', { message: 'A path like C:\\temp_files is odd.' }, 'c:\\temp_'],
-])('a message is found by its %s', async (_, fields, q) => {
-  await addMessage({ subject: 'Another message' });
-  await addMessage({ subject: 'The one that is meant', ...fields });
-  expect(await subjects(new URLSearchParams({ q }).toString())).toHaveLength(1);
+test('a message is found by each field that is searched', async () => {
+  const found: [New: Parameters<typeof addMessage>[0], q: string][] = [
+    [{ name: 'Zoë Müller' }, 'müller'],
+    [{ userType: 'trust', entityName: 'Loerie Lane Trust' }, 'loerie'],
+    [{ email: 'zoe@karoo.example' }, 'KAROO'],
+    [{ subject: 'About the 100% rule' }, '100%'],
+    [{ message: 'A path like C:\\temp_files is odd.' }, 'c:\\temp_'],
+  ];
+  for (const [fields] of found) await addMessage(fields);
+  for (const [, q] of found) expect(await subjects(new URLSearchParams({ q }).toString()), q).toHaveLength(1);
 });
 
 test('a percent sign finds itself and not everything', async () => {
@@ -56,11 +56,11 @@ test('messages are found by whose they are', async () => {
   expect(await subjects("assignee=' or 1=1")).toHaveLength(3);
 });
 
-test.each(['newest', 'oldest', 'name'])(
-  'sorted by %s, the pages hold every message once, forwards and back, whatever comes and goes',
-  async (sort) => {
-    const count = 2 * PAGE_LENGTH + 3;
-    const at = new Date('2026-03-01');
+test('in every order the pages have each message once, forwards and back, whatever comes and goes', async () => {
+  const count = 2 * PAGE_LENGTH + 3;
+  const at = new Date('2026-03-01');
+  for (const sort of SORTS) {
+    await forgetMessages();
     for (let i = 0; i < count; i++)
       await addMessage({ subject: `Message number ${i}`, createdAt: i % 2 ? at : undefined });
     const filter = readFilter(new URLSearchParams({ sort }));
@@ -72,13 +72,13 @@ test.each(['newest', 'oldest', 'name'])(
     expect(third.after).toBeNull();
     const back = await findMessages(filter, { side: 'before', id: third.before ?? '' }, me);
     expect(back.rows).toEqual(second.rows);
-  },
-);
+  }
+});
 
 test('a page after a message that was deleted is the first', async () => {
   await addMessage();
-  const gone: Cursor = { side: 'after', id: '00000000-0000-4000-8000-000000000000' };
-  expect((await findMessages(readFilter(new URLSearchParams()), gone, me)).rows).toHaveLength(1);
+  const unknown: Cursor = { side: 'after', id: '00000000-0000-4000-8000-000000000000' };
+  expect((await findMessages(readFilter(new URLSearchParams()), unknown, me)).rows).toHaveLength(1);
 });
 
 test('the next new message is the one that has waited longest', async () => {

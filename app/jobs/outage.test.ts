@@ -7,45 +7,45 @@ import { startProxy } from '#tests/proxy.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
 import { jobsHealthy, startJobs, stopJobs } from './workers.server.ts';
 
-const LETTER = { to: 'someone@example.org', subject: 'After the outage', text: 'Text', html: '<p>Text</p>' };
+const MAIL = { to: 'someone@example.org', subject: 'After the outage', text: 'Text', html: '<p>Text</p>' };
 
 const database = await useTestDatabase();
-const door = await startProxy(database.url);
+const proxy = await startProxy(database.url);
 const server = await startSmtpServer('accept');
-vi.stubEnv('DATABASE_URL', door.url);
+vi.stubEnv('DATABASE_URL', proxy.url);
 vi.stubEnv('SMTP_URL', server.url);
 afterAll(stopJobs);
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 test('workers that find no database at the start say so and begin when it is there', async () => {
-  await door.shut();
+  await proxy.shut();
   await startJobs([mailJob], log);
   expect(log.error).toHaveBeenCalledWith(expect.anything(), 'job queue unreachable, trying again');
   expect(await jobsHealthy()).toBe(false);
 
-  await door.open();
+  await proxy.open();
   await vi.waitFor(async () => expect(await jobsHealthy()).toBe(true), { timeout: 15 * SECOND });
 }, 20_000);
 
 test('workers that lose the database later go on when it is back, and say little meanwhile', async () => {
   log.error.mockClear();
-  await door.shut();
+  await proxy.shut();
   await vi.waitFor(async () => expect(await jobsHealthy()).toBe(false), { timeout: 15 * SECOND });
   await expect(send()).rejects.toThrow();
   expect(log.error.mock.calls.length).toBeLessThan(3);
 
-  await door.open();
+  await proxy.open();
   await vi.waitFor(send, { timeout: 15 * SECOND });
   await vi.waitFor(() => expect(server.arrivals).toHaveLength(1), { timeout: 15 * SECOND });
 }, 60_000);
 
 test('workers stop in time though the database is away', async () => {
-  await door.shut();
+  await proxy.shut();
   await stopJobs();
   expect(await jobsHealthy()).toBe(false);
 }, 20_000);
 
 function send() {
-  return db().transaction((tx) => queueMail(tx, LETTER));
+  return db().transaction((tx) => queueMail(tx, MAIL));
 }

@@ -14,7 +14,7 @@ import { deadLetters } from './queue.server.ts';
 import { jobsHealthy, startJobs, stopJobs } from './workers.server.ts';
 
 const WITHIN_SECONDS = { timeout: 5 * SECOND };
-const LETTER = {
+const MAIL = {
   to: 'someone@example.org',
   subject: 'A test of the queue',
   text: 'Text',
@@ -23,8 +23,8 @@ const LETTER = {
 
 await useTestDatabase();
 const server = await startSmtpServer('accept');
-const door = await startProxy(server.url);
-vi.stubEnv('SMTP_URL', door.url);
+const proxy = await startProxy(server.url);
+vi.stubEnv('SMTP_URL', proxy.url);
 
 beforeEach(() => {
   server.manner = 'accept';
@@ -32,13 +32,13 @@ beforeEach(() => {
 });
 afterEach(() => stopJobs());
 
-test('a job is undone with the transaction it was laid in', async () => {
+test('a job is undone with its transaction', async () => {
   const undone = db().transaction(async (tx) => {
-    await queueMail(tx, LETTER);
+    await queueMail(tx, MAIL);
     throw new Error('undo');
   });
   await expect(undone).rejects.toThrow('undo');
-  expect(await jobState(LETTER.subject)).toBeUndefined();
+  expect(await jobState(MAIL.subject)).toBeUndefined();
 });
 
 test('a mail is delivered once, and its job is done', async () => {
@@ -48,7 +48,7 @@ test('a mail is delivered once, and its job is done', async () => {
   expect(server.arrivals).toHaveLength(1);
 });
 
-test('a clock that goes back holds up no mail', async () => {
+test('a clock that is set back delays no mail', async () => {
   await startJobs([mailJob]);
   const clock = vi.spyOn(Date, 'now');
   onTestFinished(() => clock.mockRestore());
@@ -60,11 +60,11 @@ test('a clock that goes back holds up no mail', async () => {
 });
 
 test('what was queued while the mail server was down is delivered once when it is back', async () => {
-  await door.shut();
+  await proxy.shut();
   await startJobs([mailJob]);
   await send('Queued while down');
   await vi.waitFor(async () => expect(await jobState('Queued while down')).toBe('retry'), WITHIN_SECONDS);
-  await door.open();
+  await proxy.open();
   await vi.waitFor(() => expect(server.arrivals).toHaveLength(1), { timeout: 15 * SECOND });
   expect(server.arrivals[0]?.messageId).toMatch(/^<[\w-]+@[\w.-]+>$/);
 }, 30_000);
@@ -100,11 +100,11 @@ test('the mail of a worker that was killed in the middle is picked up by another
   server.manner = 'hang';
   const worker = spawn(process.execPath, [fileURLToPath(new URL('../../tests/worker.ts', import.meta.url))]);
   onTestFinished(() => void worker.kill('SIGKILL'));
-  const gone = once(worker, 'exit');
+  const killed = once(worker, 'exit');
   await send();
   await vi.waitFor(() => expect(server.arrivals).toHaveLength(1), { timeout: 20 * SECOND });
   worker.kill('SIGKILL');
-  await gone;
+  await killed;
 
   server.manner = 'accept';
   await startJobs([mailJob]);
@@ -120,8 +120,8 @@ test('a queue that runs says so, and one that does not says so too', async () =>
   expect(await jobsHealthy()).toBe(false);
 });
 
-function send(subject = LETTER.subject) {
-  return db().transaction((tx) => queueMail(tx, { ...LETTER, subject }));
+function send(subject = MAIL.subject) {
+  return db().transaction((tx) => queueMail(tx, { ...MAIL, subject }));
 }
 
 async function jobState(subject: string): Promise<unknown> {

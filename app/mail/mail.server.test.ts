@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(stopJobs);
 
-const LETTER = {
+const MAIL = {
   to: 'Thandi Nkosi <thandi@example.org>',
   subject: 'Your enquiry',
   text: 'Text',
@@ -27,7 +27,7 @@ const LETTER = {
 
 test('a mail arrives as it was written', async () => {
   const messageId = makeMessageId();
-  const mail = await delivered({ ...LETTER, replyTo: 'info@firm.example', messageId });
+  const mail = await delivered({ ...MAIL, replyTo: 'info@firm.example', messageId });
   expect(mail.from).toMatchObject({ name: 'The Firm', address: 'info@firm.example' });
   expect(mail.to).toMatchObject([{ name: 'Thandi Nkosi', address: 'thandi@example.org' }]);
   expect(mail.replyTo).toMatchObject([{ address: 'info@firm.example' }]);
@@ -38,32 +38,35 @@ test('a mail arrives as it was written', async () => {
 });
 
 test('a mail is dated by when it was queued', async () => {
-  const mail = await delivered(LETTER, new Date('2026-03-01T06:30:00Z'));
+  const mail = await delivered(MAIL, new Date('2026-03-01T06:30:00Z'));
   expect(mail.date).toBe('2026-03-01T06:30:00.000Z');
 });
 
 test('an acknowledgement says that no person wrote it, and what it answers', async () => {
   const inReplyTo = makeMessageId();
-  const mail = await delivered({ ...LETTER, automatic: true, inReplyTo });
+  const mail = await delivered({ ...MAIL, automatic: true, inReplyTo });
   expect(header(mail, 'auto-submitted')).toBe('auto-generated');
   expect(mail).toMatchObject({ inReplyTo, references: inReplyTo });
 });
 
 test('an answer names the whole thread, and the mail it follows', async () => {
   const references = [makeMessageId(), makeMessageId()];
-  const mail = await delivered({ ...LETTER, inReplyTo: references[1], references });
+  const mail = await delivered({ ...MAIL, inReplyTo: references[1], references });
   expect(mail).toMatchObject({ inReplyTo: references[1], references: references.join(' ') });
 });
 
-test.each([
-  { subject: 'Hello\r\nBcc: everybody@example.org' },
-  { to: 'thandi@example.org\nBcc: everybody@example.org' },
-  { replyTo: 'thandi@example.org\r\n\r\nA second body' },
-  { inReplyTo: '<a@b>\0' },
-  { references: ['<a@b>', '<c@d>\r\nBcc: everybody@example.org'] },
-])('a header is not forged through %j', async (forged) => {
-  const queued = db().transaction((tx) => queueMail(tx, { ...LETTER, ...forged }));
-  await expect(queued).rejects.toThrow('must not hold control characters');
+test('no header can be forged', async () => {
+  const forgeries = [
+    { subject: 'Hello\r\nBcc: everybody@example.org' },
+    { to: 'thandi@example.org\nBcc: everybody@example.org' },
+    { replyTo: 'thandi@example.org\r\n\r\nA second body' },
+    { inReplyTo: '<a@b>\0' },
+    { references: ['<a@b>', '<c@d>\r\nBcc: everybody@example.org'] },
+  ];
+  for (const forged of forgeries) {
+    const queued = db().transaction((tx) => queueMail(tx, { ...MAIL, ...forged }));
+    await expect(queued).rejects.toThrow('must not hold control characters');
+  }
 });
 
 async function delivered(message: MailMessage, now?: Date) {

@@ -1,4 +1,3 @@
-import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
 import { renderMail, type MailTemplate } from './template.ts';
@@ -16,10 +15,10 @@ const TEMPLATE: MailTemplate = {
   closing: 'The website',
 };
 
-test('both halves say the same, in the same order', () => {
+test('both parts have the same texts in the same order', () => {
   const { text, html } = renderMail(TEMPLATE);
   const body = html.slice(html.indexOf('<h1'));
-  const said = [
+  const texts = [
     'New enquiry',
     'Dear colleague',
     'Thandi Nkosi has written to us.',
@@ -34,9 +33,9 @@ test('both halves say the same, in the same order', () => {
     firm.address.street,
   ];
   for (const half of [text, body]) {
-    const places = said.map((words) => half.indexOf(words));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const positions = texts.map((words) => half.indexOf(words));
+    expect(positions).not.toContain(-1);
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
   }
 });
 
@@ -77,10 +76,4 @@ test('line breaks survive in the HTML half', () => {
 test('a link that is not to the web is refused', () => {
   const link = { label: 'Click', url: 'javascript:alert(1)' };
   expect(() => renderMail({ paragraphs: [], link })).toThrow('links to the web only');
-});
-
-test('the HTML half is valid', async () => {
-  const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
-  const report = await validator.validateString(renderMail(TEMPLATE).html);
-  expect(report.results.flatMap((result) => result.messages)).toEqual([]);
 });

@@ -2,7 +2,11 @@
 export type Bands = readonly (readonly [min: number, max: number | null, rate: number, base: number])[];
 
 /** Rand are whole rand, cents whole cents, rates basis points, days 'YYYY-MM-DD'. */
-export type FigureValue =
-  { rand: number } | { cents: number } | { rate: number } | { day: string } | { bands: Bands };
+export type FigureValues = { rand: number; cents: number; rate: number; day: string; bands: Bands };
+
+export type FigureKind = keyof FigureValues;
+
+/** A figure of one kind. */
+export type FigureValue = { [Kind in FigureKind]: Pick<FigureValues, Kind> }[FigureKind];
 
 export type Figure = FigureValue & { sources: readonly string[] };

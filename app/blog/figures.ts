@@ -2,7 +2,7 @@ import { figures as datedFigures } from '#content/figures.ts';
 import { fillIn } from '#app/markdown/fill-in.ts';
 import { dayText } from '#app/time.ts';
 import { workedBusiness } from './worked-business.ts';
-import { worked as workedTax } from './worked-figures.ts';
+import { workedIndividuals } from './worked-individuals.ts';
 import { workedEstates } from './worked-estates.ts';
 import { workedInflation } from './worked-inflation.ts';
 import { workedInvestments } from './worked-investments.ts';
@@ -11,10 +11,11 @@ import { workedProvisional } from './worked-provisional.ts';
 import { workedReliefs } from './worked-reliefs.ts';
 import { workedTravel } from './worked-travel.ts';
 import { workedVat } from './worked-vat.ts';
+import type { WorkedExamples } from './figure-arguments.ts';
 import { brackets, rand, randOf, rate } from './figure-words.ts';
 
-const worked = {
-  ...workedTax,
+const worked: WorkedExamples = {
+  ...workedIndividuals,
   ...workedBusiness,
   ...workedEstates,
   ...workedInflation,

@@ -10,13 +10,22 @@ import { trustTax } from '#app/tax/trust.ts';
 
 import { turnoverTax } from '#app/tax/turnover.ts';
 import { brackets, printed, randOf, rate } from './figure-words.ts';
-import { datedFigure, given, known, tables, taxOn, whole } from './worked-figures.ts';
+import {
+  centsOf,
+  datedFigure,
+  requireKnown,
+  requireResult,
+  taxOn,
+  wholeNumber,
+  type WorkedExamples,
+  yearTables,
+} from './figure-arguments.ts';
 
 /**
  * What businesses pay, by name, worked out by `app/tax`. Years are years of assessment, for companies those that end
  * with February; amounts are whole rand.
  */
-export const workedBusiness: Record<string, (...args: string[]) => string> = {
+export const workedBusiness: WorkedExamples = {
   'company.rate': (year) => rate(company(year).standardRate),
   'company.tax': (year, profit) => randOf(taxOf('standard', year, profit)),
   'company.taxPaidOut': (year, profit) => randOf(paidOut('standard', year, profit)),
@@ -24,13 +33,12 @@ export const workedBusiness: Record<string, (...args: string[]) => string> = {
 
   /** A profit before the loss of earlier years, and the balance of that loss. */
   'company.lossSetOff': (year, profit, loss) => randOf(setOff(year, profit, loss)),
-  'company.lossCarried': (year, profit, loss) => randOf(cents(whole(loss)) - setOff(year, profit, loss)),
-  'company.taxableAfterLoss': (year, profit, loss) =>
-    randOf(cents(whole(profit)) - setOff(year, profit, loss)),
+  'company.lossCarried': (year, profit, loss) => randOf(centsOf(loss) - setOff(year, profit, loss)),
+  'company.taxableAfterLoss': (year, profit, loss) => randOf(centsOf(profit) - setOff(year, profit, loss)),
   'company.taxAfterLoss': (year, profit, loss) => randOf(taxAfterLoss(year, profit, loss)),
 
   'dividends.rate': (year) => rate(dividends(year).rate),
-  'dividends.tax': (year, dividend) => randOf(shareOf(cents(whole(dividend)), dividends(year).rate)),
+  'dividends.tax': (year, dividend) => randOf(shareOf(centsOf(dividend), dividends(year).rate)),
 
   'sbc.brackets': (year) => brackets(printed(company(year).smallBusiness.brackets)),
   'sbc.grossIncomeLimit': (year) => randOf(company(year).smallBusiness.grossIncomeLimit),
@@ -48,64 +56,61 @@ export const workedBusiness: Record<string, (...args: string[]) => string> = {
     randOf(keptInTrust(year, income) - vested(year, income, people)),
 
   'turnover.limit': (year) => randOf(turnover(year).qualifyingTurnover),
-  'turnover.brackets': (year) => brackets(printed(known(turnover(year).brackets))),
-  'turnover.rates': (year) => rates(known(turnover(year).brackets)),
+  'turnover.brackets': (year) => brackets(printed(requireKnown(turnover(year).brackets))),
+  'turnover.rates': (year) => rates(requireKnown(turnover(year).brackets)),
   'turnover.tax': (year, amount) =>
-    randOf(given(turnoverTax({ taxableTurnover: cents(whole(amount)) }, turnover(year))).turnoverTax),
+    randOf(requireResult(turnoverTax({ taxableTurnover: centsOf(amount) }, turnover(year))).turnoverTax),
 };
 
 function company(year?: string): CompanyRates {
-  return given(companyRates('sars', { taxYear: tables(year).year }));
+  return requireResult(companyRates('sars', { taxYear: yearTables(year).year }));
 }
 
 /** Secondary tax on companies, before April 2012, was another tax and not the shareholder's. */
 function dividends(year?: string): DividendsRate {
   const { dividends } = company(year);
-  return known(dividends.kind === 'dividends-tax' ? dividends : null);
+  return requireKnown(dividends.kind === 'dividends-tax' ? dividends : null);
 }
 
 function trust(year?: string) {
-  return given(trustRates('sars', tables(year).year));
+  return requireResult(trustRates('sars', yearTables(year).year));
 }
 
 function turnover(year?: string): TurnoverRates {
-  return given(turnoverRates('sars', tables(year).year));
+  return requireResult(turnoverRates('sars', yearTables(year).year));
 }
 
 function taxOf(companyType: CompanyType, year?: string, profit?: string): Cents {
-  const input = { companyType, taxableIncome: cents(whole(profit)), dividendsPaid: 0 };
-  return given(companyTax(input, company(year))).companyTax;
+  const input = { companyType, taxableIncome: centsOf(profit), dividendsPaid: 0 };
+  return requireResult(companyTax(input, company(year))).companyTax;
 }
 
 /** Company tax plus dividends tax, when all that is left is paid out to people. */
 function paidOut(companyType: CompanyType, year?: string, profit?: string): Cents {
-  const taxableIncome = cents(whole(profit));
+  const taxableIncome = centsOf(profit);
   const dividendsPaid = taxableIncome - taxOf(companyType, year, profit);
-  return given(companyTax({ companyType, taxableIncome, dividendsPaid }, company(year))).totalTax;
+  return requireResult(companyTax({ companyType, taxableIncome, dividendsPaid }, company(year))).totalTax;
 }
 
 function setOff(year?: string, profit?: string, loss?: string): Cents {
-  const floor = datedFigure('company.lossFloor', year);
-  const share = datedFigure('company.lossShare', year);
-  const most = Math.max(
-    cents(known('rand' in floor ? floor.rand : null)),
-    shareOf(cents(whole(profit)), known('rate' in share ? share.rate : null)),
-  );
-  return Math.min(cents(whole(loss)), cents(whole(profit)), most);
+  const floor = cents(datedFigure('rand', 'company.lossFloor', year));
+  const share = shareOf(centsOf(profit), datedFigure('rate', 'company.lossShare', year));
+  return Math.min(centsOf(loss), centsOf(profit), Math.max(floor, share));
 }
 
 function taxAfterLoss(year?: string, profit?: string, loss?: string): Cents {
-  const taxableIncome = cents(whole(profit)) - setOff(year, profit, loss);
-  return given(companyTax({ companyType: 'standard', taxableIncome, dividendsPaid: 0 }, company(year)))
-    .companyTax;
+  const taxableIncome = centsOf(profit) - setOff(year, profit, loss);
+  return requireResult(
+    companyTax({ companyType: 'standard', taxableIncome, dividendsPaid: 0 }, company(year)),
+  ).companyTax;
 }
 
 function keptInTrust(year?: string, income?: string): Cents {
-  return trustTax({ taxableIncome: cents(whole(income)) }, trust(year)).trustTax;
+  return trustTax({ taxableIncome: centsOf(income) }, trust(year)).trustTax;
 }
 
 function vested(year?: string, income?: string, people?: string): Cents {
-  return whole(people) * taxOn(cents(whole(income)) / whole(people), year);
+  return wholeNumber(people) * taxOn(centsOf(income) / wholeNumber(people), year);
 }
 
 function rates(rows: readonly { rate: BasisPoints }[]): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillFigures } from './figures.ts';
+import { expectRefused, plain } from './figures.test-support.ts';
 
 test('estate duty is taken of what is above the abatement', () => {
   // 20% of the 4 500 000 above 3 500 000.
@@ -20,13 +20,6 @@ test('above the first band the duty is higher', () => {
   expect(plain('{{estate.duty 2027 35500000}}')).toBe('R 6 500 000');
 });
 
-test.each(['{{estate.duty 2020 8000000}}', '{{estate.duty 2027}}', '{{estate.duty 2027 8m}}'])(
-  '%s is refused',
-  (text) => {
-    expect(() => fillFigures(text)).toThrow();
-  },
-);
-
-function plain(text: string) {
-  return fillFigures(text).replaceAll('\u202f', ' ');
-}
+test('what no table or figure knows is refused', () => {
+  expectRefused(['{{estate.duty 2020 8000000}}', '{{estate.duty 2027}}', '{{estate.duty 2027 8m}}']);
+});

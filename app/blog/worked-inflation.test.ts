@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillFigures } from './figures.ts';
+import { expectRefused, plain } from './figures.test-support.ts';
 
 test('pay that rises with prices is taxed by brackets that stood still', () => {
   // 400 000 plus 4.4%, plus 3.2% in whole rand.
@@ -31,9 +31,5 @@ test('prices rose by both rises together', () => {
 });
 
 test('a year whose prices are not known is refused', () => {
-  expect(() => fillFigures('{{creep.pay 2028 400000}}')).toThrow();
+  expectRefused(['{{creep.pay 2028 400000}}']);
 });
-
-function plain(text: string) {
-  return fillFigures(text).replaceAll('\u202f', ' ');
-}

@@ -1,6 +1,6 @@
 import { rand as cents, rateOf, shareOf, type Cents } from '#app/tax/money.ts';
 import { randOf, rate } from './figure-words.ts';
-import { datedFigure, known, taxOn, whole } from './worked-figures.ts';
+import { centsOf, datedFigure, taxOn, wholeNumber, type WorkedExamples } from './figure-arguments.ts';
 
 /** The last year whose brackets had moved with prices before they stood still. */
 const LAST_MOVED = 2024;
@@ -9,7 +9,7 @@ const LAST_MOVED = 2024;
  * Somebody under 65 whose pay rose with prices while the brackets stood still, by name. The pay is that of 2023/24 in
  * whole rand, as are all results; years are years of assessment. Each year's rise is the figure `inflation.rise`.
  */
-export const workedInflation: Record<string, (...args: string[]) => string> = {
+export const workedInflation: WorkedExamples = {
   'creep.pay': (year, pay) => randOf(payIn(year, pay)),
   'creep.tax': (year, pay) => randOf(taxIn(year, pay)),
   'creep.rate': (year, pay) => rate(rateOf(taxIn(year, pay), payIn(year, pay))),
@@ -23,15 +23,14 @@ export const workedInflation: Record<string, (...args: string[]) => string> = {
 };
 
 function payIn(year?: string, pay?: string): Cents {
-  let grown = cents(whole(pay));
-  for (let past = LAST_MOVED + 1; past <= whole(year); past += 1)
+  let grown = centsOf(pay);
+  for (let past = LAST_MOVED + 1; past <= wholeNumber(year); past += 1)
     grown = wholeRand(grown + rise(grown, past));
   return grown;
 }
 
 function rise(pay: Cents, year: number): Cents {
-  const figure = datedFigure('inflation.rise', String(year));
-  return shareOf(pay, known('rate' in figure ? figure.rate : null));
+  return shareOf(pay, datedFigure('rate', 'inflation.rise', String(year)));
 }
 
 function taxIn(year?: string, pay?: string): Cents {
@@ -39,7 +38,7 @@ function taxIn(year?: string, pay?: string): Cents {
 }
 
 function fairTax(year?: string, pay?: string): Cents {
-  const before = cents(whole(pay));
+  const before = centsOf(pay);
   return wholeRand((taxOn(before, String(LAST_MOVED)) * payIn(year, pay)) / before);
 }
 
@@ -48,7 +47,7 @@ function relief(year?: string, pay?: string): Cents {
 }
 
 function oldTax(year?: string, pay?: string): Cents {
-  return wholeRand(taxOn(payIn(year, pay), String(whole(year) - 1)));
+  return wholeRand(taxOn(payIn(year, pay), String(wholeNumber(year) - 1)));
 }
 
 function wholeRand(amount: Cents): Cents {

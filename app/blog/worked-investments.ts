@@ -4,15 +4,23 @@ import type { CapitalGainsTable } from '#app/tax/rates/tables.ts';
 import { individualTax } from '#app/tax/individual.ts';
 import { rand as cents, rateOf, shareOf, type Cents } from '#app/tax/money.ts';
 import { rand, randOf, rate } from './figure-words.ts';
-import { datedFigure, given, known, table, tables, whole } from './worked-figures.ts';
+import {
+  centsOf,
+  datedFigure,
+  individualTable,
+  requireKnown,
+  requireResult,
+  type WorkedExamples,
+  yearTables,
+} from './figure-arguments.ts';
 
 /**
  * What investors under 65 pay, by name, worked out by `app/tax`. Years are years of assessment, amounts whole rand; an
  * income is taxable income without the gain or the interest.
  */
-export const workedInvestments: Record<string, (...args: string[]) => string> = {
-  'interest.exemptUnder65': (year) => randOf(table(year).interestExemption.under65),
-  'interest.exemptFrom65': (year) => randOf(table(year).interestExemption.from65),
+export const workedInvestments: WorkedExamples = {
+  'interest.exemptUnder65': (year) => randOf(individualTable(year).interestExemption.under65),
+  'interest.exemptFrom65': (year) => randOf(individualTable(year).interestExemption.from65),
   'interest.tax': (year, income, interest) => randOf(interestTax(year, income, interest)),
 
   'cgt.annualExclusion': (year) => randOf(gains(year).annualExclusion),
@@ -21,7 +29,7 @@ export const workedInvestments: Record<string, (...args: string[]) => string> = 
   'cgt.inclusion': (year) => rate(gains(year).inclusion.individual),
   /** Of what is left of a gain after the exclusions, at the top rate of income tax. */
   'cgt.highestRate': (year) =>
-    rate(shareOf(gains(year).inclusion.individual, table(year).brackets.at(-1)?.rate ?? 0)),
+    rate(shareOf(gains(year).inclusion.individual, individualTable(year).brackets.at(-1)?.rate ?? 0)),
   'cgt.taxableGain': (year, gain) => randOf(gainsTax(year, '0', gain).taxableCapitalGain),
   'cgt.tax': (year, income, gain) => randOf(gainsTax(year, income, gain).taxOnCapitalGain),
   /** The tax on the gain on a home, beside an income. */
@@ -34,59 +42,55 @@ export const workedInvestments: Record<string, (...args: string[]) => string> = 
 
   /** The most that could have been paid into tax-free investments since there are any, and what that leaves of a life's. */
   'tfi.total': (year) => rand(paidSoFar(year)),
-  'tfi.left': (year) => rand(randFigure('tfi.lifetime', year) - paidSoFar(year)),
-  'tfi.monthly': (year) => rand(Math.floor(randFigure('tfi.annual', year) / 12)),
+  'tfi.left': (year) => rand(datedFigure('rand', 'tfi.lifetime', year) - paidSoFar(year)),
+  'tfi.monthly': (year) => rand(Math.floor(datedFigure('rand', 'tfi.annual', year) / 12)),
   'tfi.charge': (year, excess) => randOf(charge(year, excess)),
 };
 
 const TAX_FREE_SINCE = 2016;
 
 function gains(year?: string): CapitalGainsTable {
-  return known(tables(year).capitalGains);
+  return requireKnown(yearTables(year).capitalGains);
 }
 
 function gainsTax(year?: string, income?: string, gain?: string, primaryResidence = false) {
   const sale = {
-    proceeds: cents(whole(gain)),
+    proceeds: centsOf(gain),
     baseCost: 0,
-    currentIncome: cents(whole(income)),
+    currentIncome: centsOf(income),
     age: 30,
     primaryResidence,
   };
-  const rates = capitalGainsRates('sars', { entityType: 'individual', taxYear: tables(year).year });
-  return capitalGainsTax(sale, given(rates));
+  const rates = capitalGainsRates('sars', { entityType: 'individual', taxYear: yearTables(year).year });
+  return capitalGainsTax(sale, requireResult(rates));
 }
 
 function trustGainsTax(year?: string, gain?: string): Cents {
-  const rates = capitalGainsRates('sars', { entityType: 'trust', taxYear: tables(year).year });
-  return capitalGainsTax({ proceeds: cents(whole(gain)), baseCost: 0 }, given(rates)).taxOnCapitalGain;
+  const rates = capitalGainsRates('sars', { entityType: 'trust', taxYear: yearTables(year).year });
+  return capitalGainsTax({ proceeds: centsOf(gain), baseCost: 0 }, requireResult(rates)).taxOnCapitalGain;
 }
 
 /** What local interest adds to the tax on an income. */
 function interestTax(year?: string, income?: string, interest?: string): Cents {
-  const without = cents(whole(income));
-  const interestIncome = cents(whole(interest));
+  const without = centsOf(income);
+  const interestIncome = centsOf(interest);
   return taxOn(without + interestIncome, interestIncome, year) - taxOn(without, 0, year);
 }
 
 function taxOn(grossIncome: Cents, interestIncome: Cents, year?: string): Cents {
   const nothingElse = { retirementContributions: 0, medicalMembers: 0, medicalContributions: 0 };
-  return given(individualTax({ ...nothingElse, grossIncome, interestIncome, age: 30 }, table(year))).finalTax;
+  return requireResult(
+    individualTax({ ...nothingElse, grossIncome, interestIncome, age: 30 }, individualTable(year)),
+  ).finalTax;
 }
 
 function paidSoFar(year?: string): number {
   let total = 0;
   for (let past = TAX_FREE_SINCE; past <= Number(year); past += 1)
-    total += randFigure('tfi.annual', String(past));
+    total += datedFigure('rand', 'tfi.annual', String(past));
   return total;
 }
 
 function charge(year?: string, excess?: string): Cents {
-  const figure = datedFigure('tfi.excessRate', year);
-  return shareOf(cents(whole(excess)), known('rate' in figure ? figure.rate : null));
-}
-
-function randFigure(name: string, year?: string): number {
-  const figure = datedFigure(name, year);
-  return known('rand' in figure ? figure.rand : null);
+  return shareOf(centsOf(excess), datedFigure('rate', 'tfi.excessRate', year));
 }

@@ -1,17 +1,23 @@
-import { payrollFigures } from '#content/payroll-figures.ts';
-import { formatRand, rand as cents, shareOf, type Cents } from '#app/tax/money.ts';
+import { formatRand, shareOf, type Cents } from '#app/tax/money.ts';
 import { normalTax } from '#app/tax/normal-tax.ts';
 import { uifRate } from '#app/tax/rates/uif.ts';
 import { amountOf, quotient } from '#app/tax/working.ts';
 import { randOf, rate } from './figure-words.ts';
-import { known, table, tables, whole } from './worked-figures.ts';
+import {
+  centsOf,
+  datedFigure,
+  individualTable,
+  requireKnown,
+  type WorkedExamples,
+  yearTables,
+} from './figure-arguments.ts';
 
 /**
  * A payslip, by name, to the cent. Years are years of assessment; pay is whole rand a month, the same in each month of
  * the year, of somebody under 65 without a medical scheme or a retirement fund.
  */
-export const workedPayroll: Record<string, (...args: string[]) => string> = {
-  'payroll.uifRate': (year) => rate(known(tables(year).uif) && uifRate),
+export const workedPayroll: WorkedExamples = {
+  'payroll.uifRate': (year) => rate(requireKnown(yearTables(year).uif) && uifRate),
   'payroll.uifCeiling': (year) => randOf(uifCeiling(year)),
   'payroll.uifMost': (year) => formatRand(shareOf(uifCeiling(year), uifRate)),
   'payroll.gross': (year, pay) => formatRand(slip(year, pay).gross),
@@ -23,24 +29,19 @@ export const workedPayroll: Record<string, (...args: string[]) => string> = {
 };
 
 function slip(year?: string, pay?: string) {
-  const gross = cents(whole(pay));
+  const gross = centsOf(pay);
   const paye = monthlyTax(gross, year);
   const uif = shareOf(Math.min(gross, uifCeiling(year)), uifRate);
-  const sdl = shareOf(gross, sdlRate(year));
+  const sdl = shareOf(gross, datedFigure('rate', 'payroll.sdlRate', year));
   // The employer adds as much UIF as the employee pays.
   return { gross, paye, uif, sdl, net: gross - paye - uif, emp201: paye + 2 * uif + sdl };
 }
 
 /** A twelfth of the tax on twelve times the pay: SARS's annual equivalent. */
 function monthlyTax(gross: Cents, year?: string): Cents {
-  return amountOf(quotient(normalTax(12 * gross, 30, 0, table(year)).taxAfterRebates.amount, 12));
+  return amountOf(quotient(normalTax(12 * gross, 30, 0, individualTable(year)).taxAfterRebates.amount, 12));
 }
 
 function uifCeiling(year?: string): Cents {
-  return known(tables(year).uif?.at(-1)).ceiling;
-}
-
-function sdlRate(year = '') {
-  const levy = known(payrollFigures['payroll.sdlRate']?.[year]);
-  return known('rate' in levy ? levy.rate : null);
+  return requireKnown(yearTables(year).uif?.at(-1)).ceiling;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fillFigures } from './figures.ts';
+import { plain } from './figures.test-support.ts';
 
 test('the two payments of an example share its tax', () => {
   // 2027: 79 998 + 31% of 36 900 = 91 437, less the primary rebate of 17 820.
@@ -32,7 +33,3 @@ test('an estimate that was too low bears a penalty, unless it reached the basic 
   expect(plain('{{provisional.safeEstimate 2027 500000 400000 400000}}')).toBe('R 400 000');
   expect(plain('{{provisional.penalty 2027 500000 400000 400000}}')).toBe('R 0');
 });
-
-function plain(text: string) {
-  return fillFigures(text).replaceAll('\u202f', ' ');
-}

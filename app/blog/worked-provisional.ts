@@ -1,16 +1,22 @@
 import { basicAmounts } from '#app/tax/basic-amount.ts';
-import { rand as cents, type Cents } from '#app/tax/money.ts';
+import { type Cents } from '#app/tax/money.ts';
 import { provisionalTax, type ProvisionalResult } from '#app/tax/provisional.ts';
 import { provisionalRules, provisionalRulesFrom } from '#app/tax/rates/provisional-rules.ts';
 import { testSecondEstimate } from '#app/tax/second-estimate.ts';
 import { randOf, rate } from './figure-words.ts';
-import { given, table, whole } from './worked-figures.ts';
+import {
+  centsOf,
+  individualTable,
+  requireResult,
+  wholeNumber,
+  type WorkedExamples,
+} from './figure-arguments.ts';
 
 /** Somebody under 65 with business income only, without a medical scheme or a retirement fund. */
 const NOTHING_ELSE = { age: 30, medicalMembers: 0, medicalContributions: 0 } as const;
 
 /** Provisional tax of an example, by name, worked out by `app/tax`. Years are years of assessment, amounts whole rand. */
-export const workedProvisional: Record<string, (...args: string[]) => string> = {
+export const workedProvisional: WorkedExamples = {
   'provisional.payment1': (year, profit) => randOf(payments(year, profit).provisionalPayment1),
   'provisional.payment2': (year, profit) => randOf(payments(year, profit).provisionalPayment2),
   'provisional.increase': (year) => rate(rules(year).increaseAYear),
@@ -27,20 +33,21 @@ export const workedProvisional: Record<string, (...args: string[]) => string> = 
 };
 
 function rules(year?: string) {
-  if (table(year).name.taxYear < provisionalRulesFrom) throw new Error(`rules not confirmed for ${year}`);
+  if (individualTable(year).name.taxYear < provisionalRulesFrom)
+    throw new Error(`rules not confirmed for ${year}`);
   return provisionalRules;
 }
 
 function payments(year?: string, profit?: string): ProvisionalResult {
   const income = { ...NOTHING_ELSE, grossIncome: 0, retirementContributions: 0, businessExpenses: 0 };
-  return given(provisionalTax({ ...income, businessIncome: cents(whole(profit)) }, table(year)));
+  return requireResult(provisionalTax({ ...income, businessIncome: centsOf(profit) }, individualTable(year)));
 }
 
 function basicAmount(year?: string, assessed?: string, years?: string): Cents {
   rules(year);
-  const rates = table(year);
-  const taxYear = rates.name.taxYear - whole(years);
-  const last = { taxYear, taxableIncome: cents(whole(assessed)), taxableCapitalGain: 0 };
+  const rates = individualTable(year);
+  const taxYear = rates.name.taxYear - wholeNumber(years);
+  const last = { taxYear, taxableIncome: centsOf(assessed), taxableCapitalGain: 0 };
   return basicAmounts(last, rates).second.amount;
 }
 
@@ -48,10 +55,10 @@ function secondEstimate(year?: string, actual?: string, estimate?: string, basic
   rules(year);
   const input = {
     ...NOTHING_ELSE,
-    actualTaxableIncome: cents(whole(actual)),
-    estimatedTaxableIncome: cents(whole(estimate)),
-    basicAmount: basic === undefined ? null : cents(whole(basic)),
+    actualTaxableIncome: centsOf(actual),
+    estimatedTaxableIncome: centsOf(estimate),
+    basicAmount: basic === undefined ? null : centsOf(basic),
     taxPaid: payments(year, estimate).finalTax,
   };
-  return given(testSecondEstimate(input, table(year)));
+  return requireResult(testSecondEstimate(input, individualTable(year)));
 }

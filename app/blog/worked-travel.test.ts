@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillFigures } from './figures.ts';
+import { expectRefused, plain } from './figures.test-support.ts';
 
 test('the prescribed scale becomes a markdown table', () => {
   const lines = plain('{{travel.scale 2027}}').split('\n');
@@ -39,16 +39,12 @@ test('business kilometres paid by the employer are free up to the rate of the ye
   );
 });
 
-test.each([
-  '{{travel.scale 2020}}',
-  '{{travel.deduction 2027 400000 8000 20000}}',
-  '{{travel.deduction 2027 400000 0 0}}',
-  '{{travel.deduction 2027 400000 20000}}',
-  '{{travel.reimbursed 2019 3000}}',
-])('%s is refused', (text) => {
-  expect(() => fillFigures(text)).toThrow();
+test('what no table or figure knows is refused', () => {
+  expectRefused([
+    '{{travel.scale 2020}}',
+    '{{travel.deduction 2027 400000 8000 20000}}',
+    '{{travel.deduction 2027 400000 0 0}}',
+    '{{travel.deduction 2027 400000 20000}}',
+    '{{travel.reimbursed 2019 3000}}',
+  ]);
 });
-
-function plain(text: string) {
-  return fillFigures(text).replaceAll('\u202f', ' ');
-}

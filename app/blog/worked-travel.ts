@@ -1,14 +1,21 @@
 import { travelScales, type TravelCosts } from '#content/travel-figures.ts';
 import { formatRand, rand as cents, shareOf, type Cents } from '#app/tax/money.ts';
 import { rand, randOf } from './figure-words.ts';
-import { datedFigure, known, taxOn, whole } from './worked-figures.ts';
+import {
+  centsOf,
+  datedFigure,
+  requireKnown,
+  taxOn,
+  wholeNumber,
+  type WorkedExamples,
+} from './figure-arguments.ts';
 
 /**
  * Travel allowances, by name, on the prescribed scale for a vehicle used all year whose owner pays fuel and maintenance.
  * Years are years of assessment; values, incomes and allowances whole rand, distances kilometres. The lines of a claim
  * keep their cents, to stand below each other.
  */
-export const workedTravel: Record<string, (...args: string[]) => string> = {
+export const workedTravel: WorkedExamples = {
   'travel.scale': (year) => scaleTable(scale(year)),
   'travel.fixed': (year, value) => rand(row(year, value).fixed),
   'travel.fuel': (year, value) => perKilometre(row(year, value).fuel),
@@ -23,19 +30,19 @@ export const workedTravel: Record<string, (...args: string[]) => string> = {
   /** What comes back on assessment; the first amount is the taxable income beside the allowance. */
   'travel.refund': (year, income, allowance, ...trip) => formatRand(refund(year, income, allowance, ...trip)),
   /** What an employer may pay for so many kilometres, and what lies above it at so many rand a kilometre. */
-  'travel.reimbursed': (year, km) => randOf(whole(km) * reimbursive(year)),
-  'travel.reimbursedAbove': (year, km, paid) => randOf(whole(km) * (cents(whole(paid)) - reimbursive(year))),
+  'travel.reimbursed': (year, km) => randOf(wholeNumber(km) * reimbursive(year)),
+  'travel.reimbursedAbove': (year, km, paid) => randOf(wholeNumber(km) * (centsOf(paid) - reimbursive(year))),
 };
 
 type Trip = [value?: string, all?: string, business?: string];
 
 function scale(year = ''): readonly TravelCosts[] {
-  return known(travelScales[year]).rows;
+  return requireKnown(travelScales[year]).rows;
 }
 
 function row(year?: string, value?: string): TravelCosts {
-  const worth = whole(value);
-  return known(scale(year).find(({ upTo }) => upTo === null || worth <= upTo));
+  const worth = wholeNumber(value);
+  return requireKnown(scale(year).find(({ upTo }) => upTo === null || worth <= upTo));
 }
 
 function scaleTable(rows: readonly TravelCosts[]): string {
@@ -53,13 +60,14 @@ function perKilometre(tenths: number): string {
 }
 
 function fixedPart({ fixed }: TravelCosts, all?: string, business?: string): Cents {
-  const total = whole(all);
-  if (whole(business) > total || total === 0) throw new Error(`not a part of ${all} km: ${business} km`);
-  return Math.round((cents(fixed) * whole(business)) / total);
+  const total = wholeNumber(all);
+  if (wholeNumber(business) > total || total === 0)
+    throw new Error(`not a part of ${all} km: ${business} km`);
+  return Math.round((cents(fixed) * wholeNumber(business)) / total);
 }
 
 function part(tenths: number, business?: string): Cents {
-  return Math.round((tenths * whole(business)) / 10);
+  return Math.round((tenths * wholeNumber(business)) / 10);
 }
 
 function cost(year: string | undefined, ...[value, all, business]: Trip): Cents {
@@ -69,21 +77,19 @@ function cost(year: string | undefined, ...[value, all, business]: Trip): Cents 
 
 /** No more is deducted than the allowance itself. */
 function taxable(year?: string, allowance?: string, ...trip: Trip): Cents {
-  return Math.max(0, cents(whole(allowance)) - cost(year, ...trip));
+  return Math.max(0, centsOf(allowance) - cost(year, ...trip));
 }
 
 function inPaye(year?: string, allowance?: string): Cents {
-  const share = datedFigure('travel.payeShare', year);
-  return shareOf(cents(whole(allowance)), known('rate' in share ? share.rate : null));
+  return shareOf(centsOf(allowance), datedFigure('rate', 'travel.payeShare', year));
 }
 
 function refund(year?: string, income?: string, allowance?: string, ...trip: Trip): Cents {
-  const taxed = cents(whole(income)) + inPaye(year, allowance);
-  const due = cents(whole(income)) + taxable(year, allowance, ...trip);
+  const taxed = centsOf(income) + inPaye(year, allowance);
+  const due = centsOf(income) + taxable(year, allowance, ...trip);
   return taxOn(taxed, year) - taxOn(due, year);
 }
 
 function reimbursive(year?: string): Cents {
-  const figure = datedFigure('travel.reimbursive', year);
-  return known('cents' in figure ? figure.cents : null);
+  return datedFigure('cents', 'travel.reimbursive', year);
 }

@@ -1,9 +1,9 @@
 import { lastBusinessDay } from '#app/firm/business-days.ts';
-import { rand as cents, rateOf, shareOf, type BasisPoints, type Cents } from '#app/tax/money.ts';
+import { rateOf, shareOf, type BasisPoints, type Cents } from '#app/tax/money.ts';
 import { amountOf, quotient } from '#app/tax/working.ts';
 import { dayText } from '#app/time.ts';
 import { randOf, rate } from './figure-words.ts';
-import { datedFigure, known, whole } from './worked-figures.ts';
+import { centsOf, datedFigure, wholeNumber, type WorkedExamples } from './figure-arguments.ts';
 
 const WHOLE: BasisPoints = 10_000;
 
@@ -11,15 +11,15 @@ const WHOLE: BasisPoints = 10_000;
  * VAT of an example, by name. Days are days on which the rate holds, amounts whole rand; a price has VAT in it, a value
  * has not. Periods are months, '2026-10', on whose last day a tax period ends.
  */
-export const workedVat: Record<string, (...args: string[]) => string> = {
+export const workedVat: WorkedExamples = {
   'vat.fraction': (on) => `${percent(on)}/${100 + percent(on)}`,
   'vat.inPrice': (on, price) => randOf(taxIn(on, price)),
-  'vat.valueOf': (on, price) => randOf(cents(whole(price)) - taxIn(on, price)),
+  'vat.valueOf': (on, price) => randOf(centsOf(price) - taxIn(on, price)),
   'vat.onValue': (on, value) => randOf(taxOnValue(on, value)),
-  'vat.priceOf': (on, value) => randOf(cents(whole(value)) + taxOnValue(on, value)),
+  'vat.priceOf': (on, value) => randOf(centsOf(value) + taxOnValue(on, value)),
   /** Output tax of the first price less input tax of the others. */
   'vat.payable': (on, sales, ...purchases) => randOf(taxIn(on, sales) - taxInAll(on, purchases)),
-  'vat.penalty': (on, tax) => randOf(shareOf(cents(whole(tax)), rateOn('vat.latePenalty', on))),
+  'vat.penalty': (on, tax) => randOf(shareOf(centsOf(tax), datedFigure('rate', 'vat.latePenalty', on))),
   /** The share of input tax on mixed costs that may be claimed, by the values of taxable and of other supplies. */
   'vat.share': (_on, taxable, other) => rate(taxableShare(taxable, other)),
   'vat.sharedInput': (on, price, taxable, other) =>
@@ -29,19 +29,14 @@ export const workedVat: Record<string, (...args: string[]) => string> = {
   'vat.dueByHand': (period) => dayText(lastBusinessDay(dayAfter(period, 1, 25))),
 };
 
-function rateOn(name: string, on?: string): BasisPoints {
-  const dated = datedFigure(name, on);
-  return known('rate' in dated ? dated.rate : null);
-}
-
 function percent(on?: string): number {
-  return rateOn('vat.rate', on) / 100;
+  return datedFigure('rate', 'vat.rate', on) / 100;
 }
 
 /** The tax fraction of section 1: the rate over 100 plus the rate. */
 function taxIn(on?: string, price?: string): Cents {
-  const standard = rateOn('vat.rate', on);
-  return amountOf(quotient(cents(whole(price)) * standard, WHOLE + standard));
+  const standard = datedFigure('rate', 'vat.rate', on);
+  return amountOf(quotient(centsOf(price) * standard, WHOLE + standard));
 }
 
 function taxInAll(on: string | undefined, prices: readonly string[]): Cents {
@@ -49,12 +44,12 @@ function taxInAll(on: string | undefined, prices: readonly string[]): Cents {
 }
 
 function taxOnValue(on?: string, value?: string): Cents {
-  return shareOf(cents(whole(value)), rateOn('vat.rate', on));
+  return shareOf(centsOf(value), datedFigure('rate', 'vat.rate', on));
 }
 
 /** The turnover-based method of Binding General Ruling (VAT) 16, without its adjustments. */
 function taxableShare(taxable?: string, other?: string): BasisPoints {
-  return rateOf(whole(taxable), whole(taxable) + whole(other));
+  return rateOf(wholeNumber(taxable), wholeNumber(taxable) + wholeNumber(other));
 }
 
 /** A day of the month that begins so many months after the start of the period's last month; day 0 is the day before it. */

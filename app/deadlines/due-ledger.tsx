@@ -77,7 +77,7 @@ function Grounds({ deadline }: { deadline: Deadline }) {
         <dt>The law</dt>
         <dd>{law}.</dd>
         <dt>
-          <ConfidenceMark standing={evidence.confidence} />
+          <ConfidenceMark certainty={evidence.confidence} />
         </dt>
         <dd>
           <ul className="grid gap-1 wrap-anywhere">

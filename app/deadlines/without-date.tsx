@@ -46,7 +46,7 @@ export function EstateRules() {
         </tbody>
       </table>
       <div className="mt-6 grid items-start gap-x-8 gap-y-3 md:grid-cols-[auto_1fr]">
-        <ConfidenceMark standing={estateEvidence.confidence} />
+        <ConfidenceMark certainty={estateEvidence.confidence} />
         <ul className="hint grid gap-1 wrap-anywhere">
           {estateEvidence.sources.map((source) => (
             <SourceLine key={source} source={source} />

@@ -4,7 +4,6 @@ import { formatRand } from '#app/tax/money.ts';
 
 type Props = { caption: string; of: string; bands: readonly Bracket[] };
 
-/** A scale as SARS prints it: the band, its rate, and the tax on all that lies below it. */
 export function BandTable({ caption, of, bands }: Props) {
   return (
     <table className="ruled ruled-stacked text-[0.95rem]">

@@ -18,12 +18,10 @@ const COMPANY = { id: 'company', title: 'Company tax' };
 const SMALL = { id: 'small-business', title: 'Small business corporations (SBC)' };
 const DIVIDENDS = { id: 'dividends', title: 'Tax on dividends' };
 
-/** SARS's tables for companies, trusts and micro businesses. */
 export function businessTablesOf(taxYear: TaxYear): readonly RateTable[] {
   return [...companyTablesOf(taxYear), dividendsTable(taxYear), trustTable(taxYear), turnoverTable(taxYear)];
 }
 
-/** What the firm's estimate has of the same. */
 export function firmBusinessTables(): readonly FirmTable[] {
   const { standardRate, smallBusiness, dividends } = firmCompany;
   return [
@@ -36,7 +34,7 @@ export function firmBusinessTables(): readonly FirmTable[] {
 function companyTablesOf(taxYear: TaxYear): readonly RateTable[] {
   const { yearsEnding, standardRate, rateChange, smallBusiness } = tablesOf(taxYear).company;
   const evidence = evidenceOf(taxYear).company;
-  const holdsFor = `company years ending ${dayText(yearsEnding.from)} to ${dayText(yearsEnding.to)}`;
+  const validFor = `company years ending ${dayText(yearsEnding.from)} to ${dayText(yearsEnding.to)}`;
   const rates = [{ rate: standardRate, remark: '' }];
   if (rateChange)
     rates.push({
@@ -46,7 +44,7 @@ function companyTablesOf(taxYear: TaxYear): readonly RateTable[] {
   return [
     {
       ...COMPANY,
-      holdsFor,
+      validFor,
       bands: [],
       lines: [standardLine(ratesInTurn(rates))],
       ...restsOn(evidence.standard),
@@ -54,7 +52,7 @@ function companyTablesOf(taxYear: TaxYear): readonly RateTable[] {
     },
     {
       ...SMALL,
-      holdsFor,
+      validFor,
       bands: smallBusiness.brackets,
       lines: [incomeLimit(smallBusiness.grossIncomeLimit)],
       ...restsOn(evidence.smallBusiness),
@@ -67,7 +65,7 @@ function dividendsTable(taxYear: TaxYear): RateTable {
   const year = { from: firstDayOf(taxYear), to: lastDayOf(taxYear) };
   return {
     ...DIVIDENDS,
-    holdsFor: `dividends declared ${taxYearText(taxYear)}`,
+    validFor: `dividends declared ${taxYearText(taxYear)}`,
     bands: [],
     lines: (['dividends-tax', 'secondary-tax'] as const)
       .map((kind) => dividendsLine(kind, dividendsFigure(kind, year)))
@@ -97,7 +95,7 @@ function trustTable(taxYear: TaxYear): RateTable {
   return {
     id: 'trust',
     title: 'Trusts',
-    holdsFor: taxYearText(taxYear),
+    validFor: taxYearText(taxYear),
     bands: [],
     lines: [
       {
@@ -117,14 +115,14 @@ function turnoverTable(taxYear: TaxYear): RateTable {
   const shared = {
     id: 'turnover',
     title: 'Turnover tax of micro businesses',
-    holdsFor: taxYearText(taxYear),
+    validFor: taxYearText(taxYear),
     bands: [],
   };
   if (!table)
     return {
       ...shared,
       lines: [],
-      standing: null,
+      certainty: null,
       sources: [],
       notes: ['There was no turnover tax before 1 March 2009.'],
     };

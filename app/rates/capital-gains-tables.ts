@@ -14,24 +14,24 @@ const INCLUSION = { id: 'inclusion', title: 'The part of a gain that is taxed' }
 const COMPANIES =
   'A company counts by the tax year in which its own year began, which is often not the one in which it ends.';
 
-/** SARS's figures for capital gains; tables without lines before there was such a tax. */
+/** Without lines in years before capital gains tax. */
 export function capitalGainsTablesOf(taxYear: TaxYear): readonly RateTable[] {
   const table = tablesOf(taxYear).capitalGains;
   const evidence = evidenceOf(taxYear).capitalGains;
-  const shared = { holdsFor: taxYearText(taxYear), sources: evidence.sources, bands: [] };
+  const shared = { validFor: taxYearText(taxYear), sources: evidence.sources, bands: [] };
   return [
     {
       ...shared,
       ...EXCLUSIONS,
       lines: table ? exclusionLines(table) : [],
-      standing: weaker(evidence.annualExclusion, evidence.primaryResidence),
+      certainty: weaker(evidence.annualExclusion, evidence.primaryResidence),
       notes: [...unevenNote(evidence), ...evidence.notes.filter((note) => !isOfRates(note))],
     },
     {
       ...shared,
       ...INCLUSION,
       lines: table ? inclusionLines(table) : [],
-      standing: evidence.inclusion,
+      certainty: evidence.inclusion,
       notes: table
         ? [COMPANIES, ...evidence.notes.filter(isOfRates), ...maximumNote(evidence)]
         : evidence.notes,
@@ -39,7 +39,6 @@ export function capitalGainsTablesOf(taxYear: TaxYear): readonly RateTable[] {
   ];
 }
 
-/** What the firm's estimate has of the same. */
 export function firmCapitalGainsTables(): readonly FirmTable[] {
   const { annualExclusion, primaryResidenceExclusion, inclusion } = firmCapitalGains;
   return [

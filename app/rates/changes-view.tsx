@@ -3,7 +3,6 @@ import type { Change, TableChanges } from './changes.ts';
 
 type Props = { tables: readonly TableChanges[]; fromLabel: string; toLabel: string };
 
-/** The lines that are not the same in two years, table by table: the old figure, the new one, the difference. */
 export function ChangesView({ tables, fromLabel, toLabel }: Props) {
   return (
     <div className="mt-8 grid max-w-[60rem] gap-10">
@@ -44,7 +43,7 @@ export function ChangesView({ tables, fromLabel, toLabel }: Props) {
   );
 }
 
-/** On a phone the old and the new figure stand side by side under their years, the difference below them. */
+/** On a phone the old and the new figure are side by side, the difference below them. */
 const CELL = 'text-right! tabular-nums';
 const YEAR_CELL = `${CELL} max-sm:flex-col max-sm:justify-start! max-sm:gap-0! max-sm:text-left!`;
 

@@ -3,12 +3,12 @@ import { differenceText, figureText, isSameFigure, noFigure, type RateLine } fro
 import { comparableLines, type RateTable } from './rate-table.ts';
 import { chaptersOf } from './year-tables.ts';
 
-/** One line that is not the same in two years, in words. `difference` is null where it can't be reckoned. */
+/** A line that differs between two years. `difference` is null where it cannot be calculated. */
 export type Change = { key: string; label: string; from: string; to: string; difference: string | null };
 
 export type TableChanges = { id: string; title: string; changes: readonly Change[] };
 
-/** The tables that differ between two tax years, and of each the lines that do. */
+/** The tables that differ between two tax years, with their changed lines. */
 export function changesBetween(from: TaxYear, to: TaxYear): readonly TableChanges[] {
   const before = tablesOf(from);
   return tablesOf(to)
@@ -23,13 +23,13 @@ function tablesOf(taxYear: TaxYear): readonly RateTable[] {
   return chaptersOf(taxYear).flatMap(({ tables }) => tables);
 }
 
-/** Lines that only one of the years has stand as `none` in the other. */
+/** A line that only one of the years has is `none` in the other. */
 function changedLines(before: readonly RateLine[], after: readonly RateLine[]): readonly Change[] {
   const old = new Map(before.map((line) => [line.key, line]));
-  const gone = before.filter(({ key }) => after.every((line) => line.key !== key));
+  const removed = before.filter(({ key }) => after.every((line) => line.key !== key));
   return [
     ...after.map((line) => ({ ...line, from: old.get(line.key)?.figure ?? noFigure, to: line.figure })),
-    ...gone.map((line) => ({ ...line, from: line.figure, to: noFigure })),
+    ...removed.map((line) => ({ ...line, from: line.figure, to: noFigure })),
   ]
     .filter(({ from, to }) => !isSameFigure(from, to))
     .map(({ key, label, from, to }) => ({

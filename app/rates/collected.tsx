@@ -3,12 +3,11 @@ import { firmIndividual } from '#app/tax/rates/firm.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
 import { Section } from '#app/ui/section.tsx';
 import { ConfidenceMark } from './confidence-mark.tsx';
-import type { Standing } from './rate-table.ts';
-import { standings } from './standing.ts';
+import type { Certainty } from './rate-table.ts';
+import { certainties } from './certainty.ts';
 
 const FIRM_BANDS_OF = 2023;
 
-/** How the tables were gathered, and what their marks mean. */
 export function Collected() {
   return (
     <Section id="collected" eyebrow="Where they come from" title="How the tables were collected">
@@ -30,12 +29,12 @@ export function Collected() {
           </p>
         </div>
         <dl className="grid content-start">
-          {(Object.keys(standings) as Standing[]).map((standing) => (
-            <div key={standing} className="grid gap-x-6 border-t border-rule py-3 sm:grid-cols-[9rem_1fr]">
+          {(Object.keys(certainties) as Certainty[]).map((certainty) => (
+            <div key={certainty} className="grid gap-x-6 border-t border-rule py-3 sm:grid-cols-[9rem_1fr]">
               <dt>
-                <ConfidenceMark standing={standing} />
+                <ConfidenceMark certainty={certainty} />
               </dt>
-              <dd className="text-ink-soft">{standings[standing].meaning}</dd>
+              <dd className="text-ink-soft">{certainties[certainty].meaning}</dd>
             </div>
           ))}
         </dl>

@@ -1,10 +1,7 @@
 import { shortRate } from '#app/tax/explain.ts';
 import { formatRand, type BasisPoints, type Cents } from '#app/tax/money.ts';
 
-/**
- * What stands in one line of a table. `unknown`: not confirmed, so the calculators refuse it; `none`: the year, or the
- * firm's estimate, had no such thing.
- */
+/** A figure of a table. `unknown`: not confirmed, so the calculators refuse it. `none`: the year or the firm had no such thing. */
 export type Figure =
   | { unit: 'rand'; cents: Cents }
   | { unit: 'rate'; rate: BasisPoints }
@@ -12,12 +9,12 @@ export type Figure =
   | { unit: 'unknown' }
   | { unit: 'none' };
 
-/** A line of a table. Lines of two years with one key say the same thing of each. */
+/** A line of a table. The key is the same in all years. */
 export type RateLine = {
   key: string;
   label: string;
   figure: Figure;
-  /** A day that only moves on with the calendar: no change from one year to another. */
+  /** A date that follows from the year: never a change between two years. */
   isDay?: true;
 };
 
@@ -36,7 +33,7 @@ export function wordsFigure(words: string): Figure {
 export const unknownFigure: Figure = { unit: 'unknown' };
 export const noFigure: Figure = { unit: 'none' };
 
-/** `R 17 820.00`, `27.5%`, `unknown`; a figure that is not there is `none`, never 0. */
+/** `R 17 820.00`, `27.5%`, `unknown`. */
 export function figureText(figure: Figure): string {
   switch (figure.unit) {
     case 'rand':

@@ -14,24 +14,23 @@ const CONTRIBUTIONS_ALONE =
 const UNCHANGED =
   'Taken as unchanged from 2000/01 to 2015/16, from two informal pages that describe the old rule. Employer contributions and amounts carried forward were not looked into.';
 
-/** SARS's tables for natural persons. */
 export function individualTablesOf(taxYear: TaxYear): readonly RateTable[] {
   const table = tablesOf(taxYear).individual;
   const evidence = evidenceOf(taxYear).individual;
   const { brackets, rebates, thresholds, sources, additionalMedical } = evidence;
-  const holdsFor = `${dayText(table.period.from)} to ${dayText(table.period.to)}`;
-  const shared = { holdsFor, sources, notes: [], bands: [] };
+  const validFor = `${dayText(table.period.from)} to ${dayText(table.period.to)}`;
+  const shared = { validFor, sources, notes: [], bands: [] };
   const isSeparate = table.retirement.kind === 'separate';
   return [
-    { ...shared, ...TAX, bands: table.brackets, lines: [], standing: brackets, notes: evidence.notes },
-    { ...shared, ...REBATES, lines: rebateLines(table), standing: rebates },
-    { ...shared, ...THRESHOLDS, lines: thresholdLines(table.thresholds), standing: thresholds },
+    { ...shared, ...TAX, bands: table.brackets, lines: [], certainty: brackets, notes: evidence.notes },
+    { ...shared, ...REBATES, lines: rebateLines(table), certainty: rebates },
+    { ...shared, ...THRESHOLDS, lines: thresholdLines(table.thresholds), certainty: thresholds },
     { ...shared, ...MEDICAL, lines: medicalLines(table.medical), ...restsOn(evidence.medical) },
     {
       ...shared,
       ...ADDITIONAL,
       lines: additionalLines(table.medical),
-      ...(additionalMedical ? restsOn(additionalMedical) : { standing: null, sources: [] }),
+      ...(additionalMedical ? restsOn(additionalMedical) : { certainty: null, sources: [] }),
       notes: [additionalMedical ? CONTRIBUTIONS_ALONE : NOT_THEN],
     },
     {
@@ -39,7 +38,7 @@ export function individualTablesOf(taxYear: TaxYear): readonly RateTable[] {
       ...RETIREMENT,
       lines: retirementLines(table.retirement),
       ...restsOn(evidence.retirement),
-      ...(isSeparate ? { standing: 'inferred', notes: [UNCHANGED] } : {}),
+      ...(isSeparate ? { certainty: 'inferred', notes: [UNCHANGED] } : {}),
     },
     {
       ...shared,
@@ -50,7 +49,6 @@ export function individualTablesOf(taxYear: TaxYear): readonly RateTable[] {
   ];
 }
 
-/** What the firm's estimate has of the same. */
 export function firmIndividualTables(): readonly FirmTable[] {
   const { brackets, medical, retirement } = firmIndividual;
   return [

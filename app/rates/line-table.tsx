@@ -4,11 +4,9 @@ type Props = {
   caption: string;
   label: string;
   lines: readonly RateLine[];
-  /** The firm's own figures, in a column beside. */
   firm: { label: string; lines: readonly RateLine[] } | null;
 };
 
-/** Single figures of a table, with the firm's own where it has any. */
 export function LineTable({ caption, label, lines, firm }: Props) {
   return (
     <table className={`ruled text-[0.95rem] sm:table-fixed ${firm ? 'ruled-stacked' : ''}`}>
@@ -41,7 +39,7 @@ export function LineTable({ caption, label, lines, firm }: Props) {
   );
 }
 
-/** Where the firm has a figure of another kind than SARS had in the year, both stand there, each without the other. */
+/** Lines of SARS, then those that only the firm has. */
 function allLines(lines: readonly RateLine[], firm: readonly RateLine[]): readonly RateLine[] {
   const firmAlone = firm.filter(({ key }) => lines.every((line) => line.key !== key));
   return [...lines, ...firmAlone.map((line) => ({ ...line, figure: noFigure }))];

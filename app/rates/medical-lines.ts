@@ -2,7 +2,6 @@ import { shortRate } from '#app/tax/explain.ts';
 import type { MedicalRule, PerMember } from '#app/tax/rates/tables.ts';
 import { randFigure, wordsFigure, type RateLine } from './figure.ts';
 
-/** How contributions counted in a year, and the amounts a month. */
 export function medicalLines(rule: MedicalRule): readonly RateLine[] {
   const form = { key: 'form', label: 'How contributions count', figure: wordsFigure(formOf(rule)) };
   if (rule.kind === 'expense-deduction') return [form];

@@ -24,7 +24,7 @@ function uifTable(taxYear: TaxYear): RateTable {
   return {
     id: 'uif',
     title: 'Unemployment insurance (UIF)',
-    holdsFor: taxYearText(taxYear),
+    validFor: taxYearText(taxYear),
     bands: [],
     lines: [
       { key: 'employee', label: 'The employee pays, of pay', figure: rate },
@@ -57,11 +57,11 @@ function provisionalTable(taxYear: TaxYear): RateTable {
   return {
     id: 'provisional',
     title: 'Provisional tax',
-    holdsFor: taxYearText(taxYear),
+    validFor: taxYearText(taxYear),
     bands: [],
     lines: [...dueLines(taxYear), ...estimateLines()],
     ...restsOn(provisionalEvidence),
-    ...(isConfirmed ? {} : { standing: 'inferred' }),
+    ...(isConfirmed ? {} : { certainty: 'inferred' }),
     notes: isConfirmed
       ? []
       : [

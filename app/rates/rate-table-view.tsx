@@ -6,12 +6,11 @@ import { LineTable } from './line-table.tsx';
 import type { FirmTable, RateTable } from './rate-table.ts';
 import { SourceLine } from './source-line.tsx';
 
-/** `isFirst`: the one that a phone shows unfolded. */
+/** `isFirst`: open on a phone. */
 type Props = { table: RateTable; yearLabel: string; firm: FirmTable | null; isFirst: boolean };
 
 const FIRM_LABEL = `Firm ${firmIndividual.name.label}`;
 
-/** One table with what it rests on beside it, and the firm's own figures where it has any. */
 export function RateTableView({ table, yearLabel, firm, isFirst }: Props) {
   const { id, title, bands, lines } = table;
   const label = `SARS ${yearLabel}`;
@@ -49,18 +48,18 @@ export function RateTableView({ table, yearLabel, firm, isFirst }: Props) {
           ))}
         </Fold>
       </div>
-      <Grounds table={table} />
+      <TableSources table={table} />
     </article>
   );
 }
 
-function Grounds({ table: { title, standing, holdsFor, sources } }: { table: RateTable }) {
+function TableSources({ table: { title, certainty, validFor, sources } }: { table: RateTable }) {
   return (
     <div className="lg:pt-1">
-      {standing ? (
+      {certainty ? (
         <>
-          <ConfidenceMark standing={standing} />
-          <p className="hint mt-1">Holds for {holdsFor}.</p>
+          <ConfidenceMark certainty={certainty} />
+          <p className="hint mt-1">Holds for {validFor}.</p>
         </>
       ) : (
         <p className="font-semibold">Not in force</p>

@@ -5,33 +5,33 @@ import type { Confidence, Evidence } from '#app/tax/rates/evidence.ts';
 import { noFigure, randFigure, rateFigure, wordsFigure, type Figure, type RateLine } from './figure.ts';
 
 /** `inferred`: carried from other years; `unknown`: not confirmed, so a calculator refuses to use it. */
-export type Standing = Confidence | 'inferred' | 'unknown';
+export type Certainty = Confidence | 'inferred' | 'unknown';
 
 /** One table of a year as a page shows it: bands of a scale, single lines, or both. */
 export type RateTable = {
   id: string;
   title: string;
-  /** The time it holds for, in words. */
-  holdsFor: string;
+  /** The time it is valid for, in words. */
+  validFor: string;
   bands: readonly Bracket[];
   lines: readonly RateLine[];
-  /** Null where there was no such tax or allowance at all. */
-  standing: Standing | null;
+  /** Null where there was no such tax or allowance. */
+  certainty: Certainty | null;
   sources: readonly string[];
   notes: readonly string[];
 };
 
-/** What the firm's own estimate has in place of a table: nothing, where a table of this name is missing. */
+/** The firm's own figures of a table, where it has any. */
 export type FirmTable = Pick<RateTable, 'id' | 'bands' | 'lines'>;
 
 /** What a table rests on; a year without evidence has figures that were not confirmed. */
-export function restsOn(evidence: Evidence | null): Pick<RateTable, 'standing' | 'sources' | 'notes'> {
-  if (!evidence) return { standing: 'unknown', sources: [], notes: [] };
+export function restsOn(evidence: Evidence | null): Pick<RateTable, 'certainty' | 'sources' | 'notes'> {
+  if (!evidence) return { certainty: 'unknown', sources: [], notes: [] };
   const { confidence, sources, notes = [] } = evidence;
-  return { standing: confidence, sources, notes };
+  return { certainty: confidence, sources, notes };
 }
 
-/** Two tables as lines to set side by side. Bands that only one of them has are told in one line. */
+/** Two tables as lines to compare. Bands that only one of them has become one line. */
 export function comparableLines(
   one: FirmTable,
   other: FirmTable,

@@ -1,7 +1,6 @@
 import type { RetirementRule } from '#app/tax/rates/tables.ts';
 import { randFigure, rateFigure, wordsFigure, type RateLine } from './figure.ts';
 
-/** The limits of what may be deducted: one for all funds, or one for each kind of fund. */
 export function retirementLines(rule: RetirementRule): readonly RateLine[] {
   if (rule.kind === 'combined')
     return [

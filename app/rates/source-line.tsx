@@ -1,6 +1,5 @@
 import { readSource } from './source.ts';
 
-/** One source in a list of them, beside the ledger's margin line. */
 export function SourceLine({ source }: { source: string }) {
   const { address, words, remark } = readSource(source);
   if (!address) return <li className="border-l border-(--margin-line) pl-3">{words}</li>;

@@ -1,4 +1,4 @@
-/** A source as it is shown: an address that can be opened and what the table says of it, or words alone. */
+/** A source: an address with a remark, or words alone. */
 export type Source = { address: string | null; words: string; remark: string };
 
 /** `sars.gov.za/tax-rates` for `https://www.sars.gov.za/tax-rates/ (as quoted in 2026)`, with the remark apart. */

@@ -7,7 +7,6 @@ const OPTIONS = taxYears
   .toReversed()
   .map((year) => ({ value: String(startYearOf(year)), label: taxYearLabel(year) }));
 
-/** Which year's tables, and beside which other: a plain GET form. */
 export function YearForm({ year, from }: { year: TaxYear; from: TaxYear | null }) {
   return (
     <form

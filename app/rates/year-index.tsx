@@ -3,7 +3,6 @@ import { ratesPath } from './rates-path.ts';
 import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { taxYears } from '#app/tax/tax-years.ts';
 
-/** A link to the tables of every year, newest first. */
 export function YearIndex({ current }: { current: TaxYear }) {
   return (
     <ul className="mt-8 grid grid-cols-3 gap-x-6 sm:grid-cols-5 md:grid-cols-7 lg:grid-cols-9">

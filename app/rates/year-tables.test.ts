@@ -10,11 +10,11 @@ test.each(taxYears)('the tables of %i print nothing unknown as 0', (year) => {
 });
 
 test.each(taxYears)('the tables of %i say what they rest on', (year) => {
-  for (const { id, standing, sources, lines, bands, notes } of tablesOf(year)) {
-    const isKnown = standing !== null && standing !== 'unknown';
+  for (const { id, certainty, sources, lines, bands, notes } of tablesOf(year)) {
+    const isKnown = certainty !== null && certainty !== 'unknown';
     expect(isKnown ? sources : [id], id).not.toEqual([]);
-    if (standing === null) expect([...lines, ...bands], id).toEqual([]);
-    if (standing !== 'two-sources' && standing !== 'one-source') expect(notes, id).not.toEqual([]);
+    if (certainty === null) expect([...lines, ...bands], id).toEqual([]);
+    if (certainty !== 'two-sources' && certainty !== 'one-source') expect(notes, id).not.toEqual([]);
   }
 });
 

@@ -8,7 +8,6 @@ import type { FirmTable, RateTable } from './rate-table.ts';
 /** The tables of one subject, in the order of the page. */
 export type Chapter = { id: string; title: string; tables: readonly RateTable[] };
 
-/** Every table that the calculators read for a tax year. */
 export function chaptersOf(taxYear: TaxYear): readonly Chapter[] {
   return [
     { id: 'individuals', title: 'Individuals', tables: individualTablesOf(taxYear) },
@@ -18,7 +17,7 @@ export function chaptersOf(taxYear: TaxYear): readonly Chapter[] {
   ];
 }
 
-/** The firm's own estimate under the names of SARS's tables; it is the same whatever the year. */
+/** The firm's own figures by the ids of SARS's tables, the same for every year. */
 export function firmTables(): readonly FirmTable[] {
   return [...firmIndividualTables(), ...firmCapitalGainsTables(), ...firmBusinessTables()];
 }

@@ -103,9 +103,9 @@ function isGrouped(whole: string): boolean {
 /** Moves the decimal point in the text, so that no fraction is ever a floating-point number. Null above the limit. */
 function centsOf({ sign, digits, power }: Parts): Cents | null {
   const shift = power + 2;
-  const kept = shift >= 0 ? digits + '0'.repeat(shift) : digits.slice(0, shift);
+  const scaled = shift >= 0 ? digits + '0'.repeat(shift) : digits.slice(0, shift);
   const dropped = shift >= 0 ? '' : digits.padStart(-shift, '0').slice(shift);
-  const significant = kept.replace(/^0+/, '');
+  const significant = scaled.replace(/^0+/, '');
   if (significant.length > String(largestAmount).length) return null;
   const cents = Number(significant) + (dropped >= '5' ? 1 : 0);
   if (cents > largestAmount) return null;

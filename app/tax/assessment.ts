@@ -28,7 +28,7 @@ export type AssessmentInput = {
   age: Age;
   medicalMembers: number;
   medicalContributions: Cents;
-  /** Only asked for before 1 March 2016. */
+  /** Only before 1 March 2016. */
   retirementFund?: RetirementFund;
   /** SARS basis: local interest, as a part of `grossIncome`. */
   interestIncome?: Cents;

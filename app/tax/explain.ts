@@ -9,7 +9,7 @@ export type ExplainedLine = {
   label: string;
   /** `R 103 405.00` or `20.68%`. */
   figure: string;
-  /** The arithmetic with the visitor's own numbers, or null for what was entered or stands in a table as it is. */
+  /** The arithmetic with the visitor's own numbers, or null for an entered or printed figure. */
   formula: string | null;
   source: string;
   /** Which band of the table the income falls in. */
@@ -92,7 +92,7 @@ function ratioText(formula: RateFormula): string | null {
   return `${shortAmount(formula.part)} ÷ ${shortAmount(formula.whole)}`;
 }
 
-/** Cents are shown where there are any. */
+/** Without cents that are none. */
 function shortAmount(cents: Cents): string {
   return formatAmount(cents).replace(/\.00$/, '');
 }

@@ -5,7 +5,7 @@ import type { IndividualRates } from './rates/tables.ts';
 import { refusedInput, type Refusal } from './refusal.ts';
 import { isUnknownRate, unknownRate, type UnknownRate } from './unknown-rate.ts';
 
-/** A person of whom the gross income is asked. */
+/** A person whose gross income is searched. */
 export type Person = Omit<IndividualInput, 'grossIncome'>;
 
 /** The answer to an inverse question, and the assessment that proves it. */

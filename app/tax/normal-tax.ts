@@ -15,7 +15,6 @@ import {
   type Source,
 } from './working.ts';
 
-/** From taxable income to the tax due: the part of the assessment that no table leaves open. */
 export type NormalTax = {
   taxBeforeRebates: RandLine;
   applicableRebates: RandLine;
@@ -46,7 +45,6 @@ export function normalTax(
   };
 }
 
-/** The printed base of the band plus its rate on what lies above the band below. */
 export function taxOn(taxableIncome: Cents, rates: IndividualRates): RandLine {
   const band = bracketOf(taxableIncome, rates.brackets);
   const formula = bandFormula(taxableIncome, band);
@@ -72,8 +70,8 @@ export function rebatesOf(age: Age, rates: IndividualRates): RandLine {
 /** Twelve months of medical scheme fees tax credits; none in years, or at ages, that had a deduction instead. */
 export function creditsOf(age: Age, members: number, rates: IndividualRates): RandLine {
   const { medical } = rates;
-  const given = medical.kind === 'credit' && (medical.ages === 'all' || ageBandOf(age) === 'under-65');
-  const formula = given ? yearOf(members, medical.perMonth) : 0;
+  const isCredited = medical.kind === 'credit' && (medical.ages === 'all' || ageBandOf(age) === 'under-65');
+  const formula = isCredited ? yearOf(members, medical.perMonth) : 0;
   return randLine('medicalCredits', 'Medical credits', formula, from(rates, 'medical'));
 }
 
@@ -85,7 +83,7 @@ export function yearOf(members: number, { main, first, additional }: PerMember):
   return times(12, sum(main, first, times(members - 2, additional)));
 }
 
-/** The source that says: this part of this table. */
+/** A part of a table as the source of a line. */
 export function from({ name }: { name: TableName }, item: RateItem): Source {
   return { table: name, item };
 }

@@ -37,7 +37,7 @@ export type OracleFigures = {
 };
 
 /**
- * The individual's assessment told a second time, in exact fractions of a rand, sharing nothing with the engine but the
+ * The individual's assessment calculated a second time, in exact fractions of a rand, sharing nothing with the engine but the
  * printed tables. Figures are cents, the effective rate basis points; null where the tables must refuse.
  */
 export function oracle(input: IndividualInput, rates: IndividualRates): OracleFigures | null {

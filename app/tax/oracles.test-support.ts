@@ -28,7 +28,7 @@ import { tablesOf } from './years/index.ts';
 
 type Figures = Record<string, bigint | null>;
 
-/** Provisional tax told a second time; null where the tables must refuse. */
+/** Provisional tax calculated a second time; null where the tables must refuse. */
 export function provisionalOracle(input: ProvisionalInput, rates: IndividualRates): Figures | null {
   const profit = input.businessIncome - input.businessExpenses;
   const total = input.grossIncome + profit < 0 ? 0 : input.grossIncome + profit;
@@ -66,7 +66,7 @@ function basicAmountIn(
   return halfUp({ top: net * BigInt(100 + percentAdded), bottom: 100n });
 }
 
-/** A company's tax told a second time; null where it must be refused. */
+/** A company's tax calculated a second time; null where it must be refused. */
 export function companyOracle(
   { companyType, taxableIncome, dividendsPaid }: CompanyInput,
   basis: Basis,
@@ -127,7 +127,7 @@ function dividendsRate(declared: string): number {
   return declared >= '2007-10-01' ? 1000 : 1250;
 }
 
-/** Turnover tax told a second time; null where it must be refused. */
+/** Turnover tax calculated a second time; null where it must be refused. */
 export function turnoverOracle(turnover: number, basis: Basis, taxYear: TaxYear): Figures | null {
   const brackets = basis === 'sars' ? tablesOf(taxYear).turnover?.brackets : null;
   if (!brackets) return null;
@@ -135,13 +135,13 @@ export function turnoverOracle(turnover: number, basis: Basis, taxYear: TaxYear)
   return { turnoverTax: inCents(tax), effectiveTaxRate: shareInBasisPoints(tax, cents(turnover)) };
 }
 
-/** The tax of a trust told a second time; null where it must be refused. */
+/** The tax of a trust calculated a second time; null where it must be refused. */
 export function trustOracle(income: number, basis: Basis, taxYear: TaxYear): Figures | null {
   const rate = basis === 'sars' ? tablesOf(taxYear).trust : null;
   return rate === null ? null : { trustTax: inCents(toTheCent(percent(rate, cents(income)))) };
 }
 
-/** Tax on a gain told a second time; null where it must be refused. */
+/** Tax on a gain calculated a second time; null where it must be refused. */
 export function gainsOracle(
   input: CapitalGainsInput,
   entityType: EntityType,

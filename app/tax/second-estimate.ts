@@ -107,7 +107,7 @@ function harbourLines(input: SecondEstimateInput, rates: IndividualRates): Harbo
   return { safe, benchmark, lines: [part, onPart, basic, onBasic, benchmark, safe] };
 }
 
-/** Tax on a taxable income after rebates and credits, told in one line. */
+/** Tax on a taxable income after rebates and credits, in one line. */
 function taxLine(
   key: string,
   label: string,

@@ -23,7 +23,7 @@ export type TurnoverResult = {
 
 /**
  * The turnover tax of a micro business. A year without a confirmed table is refused by name; turnover above the limit is
- * told in `notes`. Throws RangeError unless the turnover is whole cents from 0 to R 100 billion.
+ * a note. Throws RangeError unless the turnover is whole cents from 0 to R 100 billion.
  */
 export function turnoverTax(
   { taxableTurnover }: TurnoverInput,

@@ -2,7 +2,7 @@ import type { Bracket } from './brackets.ts';
 import { rateOf, shareOf, type BasisPoints, type Cents } from './money.ts';
 import type { RateItem, TableName } from './rates/table-name.ts';
 
-/** How an amount comes about. A plain number is an amount in cents; the rest say what is done with amounts. */
+/** How an amount is calculated. A plain number is an amount in cents. */
 export type Formula =
   | Cents
   | { op: 'share'; rate: BasisPoints; of: Formula }
@@ -16,23 +16,21 @@ export type Formula =
 
 export type RateFormula = { op: 'is'; rate: BasisPoints } | { op: 'ratio'; part: Cents; whole: Cents };
 
-/** Where a line comes from: the visitor, a table, or the lines above it. */
 export type Source = 'entered' | 'worked' | { table: TableName; item: RateItem };
 
-type Told = { key: string; label: string; source: Source };
+type LineBase = { key: string; label: string; source: Source };
 
-/** A line in rand. `amount` is what `formula` comes to: the two cannot differ. */
-export type RandLine = Told & { unit: 'rand'; formula: Formula; amount: Cents; band?: Bracket };
+/** A line in rand. `amount` is the value of `formula`. */
+export type RandLine = LineBase & { unit: 'rand'; formula: Formula; amount: Cents; band?: Bracket };
 
-/** A line that is a rate. */
-export type RateLine = Told & { unit: 'rate'; formula: RateFormula; rate: BasisPoints };
+export type RateLine = LineBase & { unit: 'rate'; formula: RateFormula; rate: BasisPoints };
 
-/** One line of a result's working: screen, print, CSV and API are all made from these. */
+/** One line of a result's working: screen, print, CSV and API show the same lines. */
 export type Line = RandLine | RateLine;
 
 export type Working = readonly Line[];
 
-/** `key` is the result's name of the figure; the amount is worked out from the formula. */
+/** `key` is the name of the figure in the result. */
 export function randLine(key: string, label: string, formula: Formula, source: Source): RandLine {
   return { unit: 'rand', key, label, formula, amount: amountOf(formula), source };
 }
@@ -42,7 +40,7 @@ export function rateLine(key: string, label: string, formula: RateFormula, sourc
   return { unit: 'rate', key, label, formula, rate, source };
 }
 
-/** What a formula comes to, in cents. Only `share` and `quotient` round, half up to the cent. */
+/** The value of a formula in cents. Only `share` and `quotient` round, half up to the cent. */
 export function amountOf(formula: Formula): Cents {
   if (typeof formula === 'number') return formula;
   switch (formula.op) {

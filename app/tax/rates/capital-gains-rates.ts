@@ -14,7 +14,7 @@ import { trustRates } from './trust-rates.ts';
 
 export type EntityType = 'individual' | 'company' | 'trust';
 
-/** What finds the figures for a gain. `yearEnd` (ISO) counts for companies on the SARS basis only. */
+/** What selects the figures for a gain. `yearEnd` (ISO) is for companies on the SARS basis only. */
 export type CapitalGainsYear = { entityType: EntityType; taxYear: TaxYear; yearEnd?: string };
 
 export type Exclusions = {

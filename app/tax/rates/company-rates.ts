@@ -8,12 +8,12 @@ import { firmCompany } from './firm-company.ts';
 import type { Basis, Period } from './table-name.ts';
 import type { CompanyRates, SarsCompanyTable } from './tables.ts';
 
-/** What finds a company's table. Dates are ISO and count on the SARS basis only. */
+/** What selects a company's table. Dates are ISO, for the SARS basis only. */
 export type CompanyYear = {
   taxYear: TaxYear;
-  /** The last day of the company's year; the last day of the tax year where not given. */
+  /** The last day of the company's year; the last day of the tax year by default. */
   yearEnd?: string;
-  /** The day on which the dividends were declared; the year-end where not given. */
+  /** The day on which the dividends were declared; the year-end by default. */
   dividendsDeclared?: string;
 };
 
@@ -31,7 +31,7 @@ export function companyRates(basis: Basis, year: CompanyYear): CompanyRates | Re
   return ratesAt(yearEnd, table, dividendsRateOn(dividendsDeclared));
 }
 
-/** Whether the tax on dividends changed within the year, so that the day of declaration must be asked. */
+/** Whether the tax on dividends changed within the year, so that the day of declaration matters. */
 export function dividendsRateChangesIn(yearEnd: string): boolean {
   return dividendsRateOn(firstDayOfYearEnding(yearEnd)) !== dividendsRateOn(yearEnd);
 }

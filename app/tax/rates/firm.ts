@@ -3,7 +3,7 @@ import { rand } from '../money.ts';
 import { requireTaxYear } from '../tax-years.ts';
 import type { IndividualRates } from './tables.ts';
 
-/** The firm's own estimate: its published constants, labelled 2023/2024 and used as they stand whatever year is chosen. */
+/** The firm's own estimate: its published constants, labelled 2023/2024 and used for every year. */
 export const firmIndividual: IndividualRates = {
   name: { basis: 'firm', taxYear: requireTaxYear(2024), label: '2023/2024' },
   brackets: printedBrackets(

@@ -3,7 +3,7 @@ import type { TaxYear } from '../tax-year.ts';
 /** `firm`: the firm's own 2023/2024 estimate. `sars`: the authority's tables of the chosen tax year. */
 export type Basis = 'firm' | 'sars';
 
-/** What a table is called wherever a figure made from it is shown. */
+/** The name of a table, shown with every figure made from it. */
 export type TableName = { basis: Basis; taxYear: TaxYear; label: string };
 
 /** ISO dates, both included. */

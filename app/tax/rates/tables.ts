@@ -3,7 +3,7 @@ import type { BasisPoints, Cents } from '../money.ts';
 import type { DividendsRate } from './dividends.ts';
 import type { Period, TableName } from './table-name.ts';
 
-/** What both bases know of a natural person's year. */
+/** What both bases have of a natural person's year. */
 export type IndividualRates = {
   name: TableName;
   brackets: readonly Bracket[];
@@ -17,7 +17,7 @@ export type IndividualRates = {
 
 export type InterestExemption = { under65: Cents; from65: Cents };
 
-/** A SARS table: with the period it holds for and the figures that only SARS publishes. */
+/** A SARS table: with the period it is valid for and the figures that only SARS publishes. */
 export type SarsIndividualTable = IndividualRates & {
   period: Period;
   /** Income from which tax is due. `from75` is null where the year knew only "65 and older". */
@@ -81,7 +81,7 @@ export type SarsCompanyTable = {
   smallBusiness: SmallBusinessRates;
 };
 
-/** What both bases know of one company's year. */
+/** What both bases have of a company's year. */
 export type CompanyRates = {
   name: TableName;
   standardRate: BasisPoints;

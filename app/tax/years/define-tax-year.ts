@@ -36,7 +36,7 @@ type Declaration = Pick<TaxYearTables, 'trust' | 'uif'> & {
   capitalGains: Printed<CapitalGainsTable> | null;
 };
 
-/** The tables of a year with what follows from the year itself: their name, their period, and the company years they hold for. */
+/** Adds what follows from the year: names, periods, and the company years of the table. */
 export function defineTaxYear({ year, ...printed }: Declaration): TaxYearTables {
   const taxYear = year as TaxYear;
   const { individual, company, turnover, capitalGains } = printed;

@@ -1,7 +1,6 @@
-import type { Standing } from './rate-table.ts';
+import type { Certainty } from './rate-table.ts';
 
-/** What a mark of confidence means. */
-export const standings: Record<Standing, { label: string; meaning: string }> = {
+export const certainties: Record<Certainty, { label: string; meaning: string }> = {
   'two-sources': {
     label: 'Two sources',
     meaning: 'Two published sources that do not copy each other print the same figures.',

@@ -9,6 +9,8 @@ import { compileLegalText } from './app/legal/compile-legal-text.ts';
 import { compiledMarkdown } from './app/markdown/compiled-markdown.ts';
 import { shareCards } from './app/share-card/share-card-plugin.ts';
 import { offlineWorker } from './app/offline/worker-plugin.ts';
+import { newestTaxYear } from './app/tax/tax-years.ts';
+import { tablesOf } from './app/tax/years/index.ts';
 import remixConfig from './remix.config.js';
 import { filesOf } from './dev/suite/projects.ts';
 
@@ -28,9 +30,10 @@ const ESTIMATE = '/app/calculators/quick-estimate-form.ts';
 
 type ModuleGraph = Parameters<Rollup.GetManualChunk>[1];
 
-/** For calculator-links.ts, which leaves the calculators themselves out of every other page. */
+/** Constants of calculator-links.ts and quick-estimate.ts: other pages load neither the calculators nor the tables of all years. */
 const define = {
   CALCULATORS: JSON.stringify(calculators.map(({ type, menuLabel }) => ({ type, menuLabel }))),
+  NEWEST_INDIVIDUAL: JSON.stringify(tablesOf(newestTaxYear).individual),
 };
 
 export default defineConfig({
@@ -88,7 +91,7 @@ export default defineConfig({
 });
 
 function chunkOf(id: string, { getModuleInfo }: ModuleGraph): string | undefined {
-  // Of the tax engine, the home page loads what its estimate imports, and with it the newest tax year alone.
+  // Of the tax engine, the home page loads what its estimate imports.
   if (id.includes('/app/tax/') && isImportedBy(ESTIMATE, id, getModuleInfo)) return 'estimate';
   return Object.keys(CHUNKS).find((name) => CHUNKS[name]?.test(id));
 }

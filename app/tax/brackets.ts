@@ -1,4 +1,4 @@
-import { rand, shareOf, type BasisPoints, type Cents } from './money.ts';
+import { rand, type BasisPoints, type Cents } from './money.ts';
 
 /** One row of a tax table. `min` is the first rand of the band as printed; the rate is charged on what lies above `above`. */
 export type Bracket = { min: Cents; max: Cents | null; rate: BasisPoints; base: Cents; above: Cents };
@@ -15,19 +15,6 @@ export function printedBrackets(...rows: readonly PrintedBand[]): readonly Brack
     base: rand(base),
     above: min === 0 ? 0 : rand(min - 1),
   }));
-}
-
-/** Turns rows printed without base amounts into brackets: each base is what the bands below come to, to the cent. */
-export function walkedBrackets(
-  ...rows: readonly (readonly [min: number, max: number | null, rate: BasisPoints])[]
-): readonly Bracket[] {
-  let base: Cents = 0;
-  return rows.map(([min, max, rate]) => {
-    const above = min === 0 ? 0 : rand(min - 1);
-    const bracket = { min: rand(min), max: max === null ? null : rand(max), rate, base, above };
-    base += shareOf((bracket.max ?? above) - above, rate);
-    return bracket;
-  });
 }
 
 /** The band that `income` falls in. A fraction of a rand above a bound already belongs to the next band. */

@@ -16,13 +16,15 @@ test('days are written out', () => {
   ]);
 });
 
-test.each([
-  ['2024-02-29', '2023-03-01'],
-  ['2023-02-28', '2022-03-01'],
-  ['2025-02-28', '2024-03-01'],
-  ['2024-02-28', '2023-03-01'],
-  ['2023-12-31', '2023-01-01'],
-  ['2023-03-31', '2022-04-01'],
-])('a year that ends on %s began on %s', (end, start) => {
-  expect(firstDayOfYearEnding(end)).toBe(start);
+test("a company's year begins on the day after the last one ended", () => {
+  for (const [end, start] of [
+    ['2024-02-29', '2023-03-01'],
+    ['2023-02-28', '2022-03-01'],
+    ['2025-02-28', '2024-03-01'],
+    ['2024-02-28', '2023-03-01'],
+    ['2023-12-31', '2023-01-01'],
+    ['2023-03-31', '2022-04-01'],
+  ] as const) {
+    expect(firstDayOfYearEnding(end)).toBe(start);
+  }
 });

@@ -21,16 +21,18 @@ test('firm basis, R1 000 000 with R200 000 of dividends: 270 000, 40 000, and 53
   });
 });
 
-test.each([
-  [91_250, 0],
-  [91_251, 7],
-  [365_000, 1_916_250],
-  [365_001, 1_916_250 + 21],
-  [550_000, 5_801_250],
-  [550_001, 5_801_250 + 28],
-  [1_000_000, 5_801_250 + rand(126_000)],
-])("the firm's small business bands tax R%i at %i cents", (income, cents) => {
-  expect(tax({ companyType: 'sbc', taxableIncome: rand(income) }).companyTax).toBe(cents);
+test("the firm's small business bands are taxed to the cent", () => {
+  for (const [income, cents] of [
+    [91_250, 0],
+    [91_251, 7],
+    [365_000, 1_916_250],
+    [365_001, 1_916_250 + 21],
+    [550_000, 5_801_250],
+    [550_001, 5_801_250 + 28],
+    [1_000_000, 5_801_250 + rand(126_000)],
+  ] as const) {
+    expect(tax({ companyType: 'sbc', taxableIncome: rand(income) }).companyTax).toBe(cents);
+  }
 });
 
 test("the firm's small business estimate says that its base amounts are worked out", () => {
@@ -56,19 +58,21 @@ test('dividends above taxable income are refused in the words of the specificati
   expect(tax({ taxableIncome: 100, dividendsPaid: 100 }).retainedEarnings).toBe(-27);
 });
 
-test.each([
-  ['2005-03-31', 3000],
-  ['2005-04-01', 2900],
-  ['2008-03-31', 2900],
-  ['2008-04-01', 2800],
-  ['2023-03-30', 2800],
-  ['2023-03-31', 2700],
-  ['2023-04-01', 2700],
-  ['2027-03-31', 2700],
-])('a year that ends on %s is taxed at %i basis points', (yearEnd, rate) => {
-  const rates = ratesOf('sars', { taxYear: requireTaxYear(2024), yearEnd });
-  expect(rates.standardRate).toBe(rate);
-  expect(rates.smallBusiness.brackets.at(-1)?.rate).toBe(rate);
+test("a company's rate is that of the day on which its year ends", () => {
+  for (const [yearEnd, rate] of [
+    ['2005-03-31', 3000],
+    ['2005-04-01', 2900],
+    ['2008-03-31', 2900],
+    ['2008-04-01', 2800],
+    ['2023-03-30', 2800],
+    ['2023-03-31', 2700],
+    ['2023-04-01', 2700],
+    ['2027-03-31', 2700],
+  ] as const) {
+    const rates = ratesOf('sars', { taxYear: requireTaxYear(2024), yearEnd });
+    expect(rates.standardRate).toBe(rate);
+    expect(rates.smallBusiness.brackets.at(-1)?.rate).toBe(rate);
+  }
 });
 
 test('without a year-end the year ends with the tax year, on 28 or 29 February', () => {
@@ -86,43 +90,50 @@ test('a year-end in March belongs to the table of the year before', () => {
   );
 });
 
-test.each(['2000-03-31', '2027-04-01'])('a year that ends on %s has no table and is refused', (yearEnd) => {
-  const refusal = companyRates('sars', { taxYear: requireTaxYear(2024), yearEnd });
-  expect(refusal).toMatchObject({ kind: 'refused-input', field: 'yearEnd' });
-  expect(isRefusal(refusal) && refusal.sentence).toMatch(
-    /^There is no company table for a year that ends on \d+ \w+ \d{4}: .* from 1 April 2000 to 31 March 2027\.$/,
-  );
+test('a year that ends outside all tables is refused', () => {
+  for (const yearEnd of ['2000-03-31', '2027-04-01']) {
+    const refusal = companyRates('sars', { taxYear: requireTaxYear(2024), yearEnd });
+    expect(refusal).toMatchObject({ kind: 'refused-input', field: 'yearEnd' });
+    expect(isRefusal(refusal) && refusal.sentence).toMatch(
+      /^There is no company table for a year that ends on \d+ \w+ \d{4}: .* from 1 April 2000 to 31 March 2027\.$/,
+    );
+  }
 });
 
-test.each([{ yearEnd: '2023-02-29' }, { yearEnd: '31 March 2023' }, { dividendsDeclared: '2023-2-1' }])(
-  'what is not a date is thrown: %j',
-  (dates) => {
+test('what is not a date is thrown by its name', () => {
+  for (const dates of [
+    { yearEnd: '2023-02-29' },
+    { yearEnd: '31 March 2023' },
+    { dividendsDeclared: '2023-2-1' },
+  ]) {
     expect(() => companyRates('sars', { taxYear: requireTaxYear(2024), ...dates })).toThrow(
       Object.keys(dates)[0],
     );
     expect(companyRates('firm', { taxYear: requireTaxYear(2024), ...dates })).toMatchObject({
       standardRate: 2700,
     });
-  },
-);
+  }
+});
 
-test.each([
-  ['2007-09-30', 'secondary-tax', 1250],
-  ['2007-10-01', 'secondary-tax', 1000],
-  ['2012-03-31', 'secondary-tax', 1000],
-  ['2012-04-01', 'dividends-tax', 1500],
-  ['2017-02-21', 'dividends-tax', 1500],
-  ['2017-02-22', 'dividends-tax', 2000],
-])('dividends declared on %s bear %s of %i basis points', (dividendsDeclared, kind, rate) => {
-  const yearEnd = '2017-02-28';
-  expect(ratesOf('sars', { taxYear: requireTaxYear(2017), yearEnd, dividendsDeclared }).dividends).toEqual({
-    kind,
-    rate,
-  });
-  expect(ratesOf('sars', { taxYear: requireTaxYear(2017), yearEnd: dividendsDeclared }).dividends).toEqual({
-    kind,
-    rate,
-  });
+test('dividends are taxed at the rate of the day on which they were declared', () => {
+  for (const [dividendsDeclared, kind, rate] of [
+    ['2007-09-30', 'secondary-tax', 1250],
+    ['2007-10-01', 'secondary-tax', 1000],
+    ['2012-03-31', 'secondary-tax', 1000],
+    ['2012-04-01', 'dividends-tax', 1500],
+    ['2017-02-21', 'dividends-tax', 1500],
+    ['2017-02-22', 'dividends-tax', 2000],
+  ] as const) {
+    const yearEnd = '2017-02-28';
+    expect(ratesOf('sars', { taxYear: requireTaxYear(2017), yearEnd, dividendsDeclared }).dividends).toEqual({
+      kind,
+      rate,
+    });
+    expect(ratesOf('sars', { taxYear: requireTaxYear(2017), yearEnd: dividendsDeclared }).dividends).toEqual({
+      kind,
+      rate,
+    });
+  }
 });
 
 test('the day of declaration matters in the years in which the rate changed', () => {
@@ -149,9 +160,8 @@ test('secondary tax on companies is the company’s own cost, dividends tax the 
   expect(after.working[3]).toMatchObject({ key: 'dividendsTax', label: 'Dividends tax' });
 });
 
-test.each(taxYears)(
-  '%i: small business bands climb from cent to cent, within the rand SARS rounds to',
-  (taxYear) => {
+test('tax of small businesses steps by at most the 50 cents that SARS rounds by', () => {
+  for (const taxYear of taxYears) {
     const { brackets } = tablesOf(taxYear).company.smallBusiness;
     for (const { max } of brackets) {
       if (max === null) continue;
@@ -160,8 +170,8 @@ test.each(taxYears)(
       );
       expect(Math.abs((above ?? 0) - (at ?? 0))).toBeLessThanOrEqual(50);
     }
-  },
-);
+  }
+});
 
 test('no income is no tax at no rate, and R 100 billion is taxed to the cent', () => {
   expect(tax({ taxableIncome: 0 })).toMatchObject({ totalTax: 0, effectiveTaxRate: 0, retainedEarnings: 0 });
@@ -170,12 +180,11 @@ test('no income is no tax at no rate, and R 100 billion is taxed to the cent', (
   );
 });
 
-test.each([{ taxableIncome: -1 }, { taxableIncome: 0.5 }, { dividendsPaid: -1 }])(
-  'an amount no form lets through is thrown by its name: %j',
-  (wrong) => {
+test('an amount that no form lets through is thrown by its name', () => {
+  for (const wrong of [{ taxableIncome: -1 }, { taxableIncome: 0.5 }, { dividendsPaid: -1 }]) {
     expect(() => tax(wrong)).toThrow(Object.keys(wrong)[0]);
-  },
-);
+  }
+});
 
 function ratesOf(basis: Basis, year: CompanyYear) {
   const rates = companyRates(basis, year);

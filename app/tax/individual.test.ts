@@ -45,15 +45,17 @@ test("SARS's 2026/27 tables make the same case 70 793.00", () => {
   expect(assess(input, sarsIndividual(2027)).finalTax).toBe(rand(70_793));
 });
 
-test.each([
-  [18, 16_425],
-  [64, 16_425],
-  [65, 25_425],
-  [74, 25_425],
-  [75, 28_422],
-  ['75+' as const, 28_422],
-])('at age %s the rebates are R%i', (age, rebates) => {
-  expect(assess({ grossIncome: rand(1_000_000), age }).applicableRebates).toBe(rand(rebates));
+test('rebates follow age', () => {
+  for (const [age, rebates] of [
+    [18, 16_425],
+    [64, 16_425],
+    [65, 25_425],
+    [74, 25_425],
+    [75, 28_422],
+    ['75+' as const, 28_422],
+  ] as const) {
+    expect(assess({ grossIncome: rand(1_000_000), age }).applicableRebates).toBe(rand(rebates));
+  }
 });
 
 test('before 2011/12 the rebate from 65 is the last one', () => {
@@ -61,14 +63,16 @@ test('before 2011/12 the rebate from 65 is the last one', () => {
   expect(applicableRebates).toBe(rand(10_260 + 5_675));
 });
 
-test.each([
-  [0, 0],
-  [1, 347],
-  [2, 694],
-  [3, 928],
-  [6, 1_630],
-])('%i medical members earn R%i a month', (medicalMembers, monthly) => {
-  expect(assess({ grossIncome: rand(500_000), medicalMembers }).medicalCredits).toBe(rand(monthly * 12));
+test('medical credits follow the number of members', () => {
+  for (const [medicalMembers, monthly] of [
+    [0, 0],
+    [1, 347],
+    [2, 694],
+    [3, 928],
+    [6, 1_630],
+  ] as const) {
+    expect(assess({ grossIncome: rand(500_000), medicalMembers }).medicalCredits).toBe(rand(monthly * 12));
+  }
 });
 
 test('retirement contributions are limited to 27.5% of income', () => {
@@ -115,18 +119,20 @@ test('R 100 billion is assessed to the cent', () => {
   expect(result.effectiveTaxRate).toBe(4500);
 });
 
-test.each(taxYears)('%i: at the published thresholds no tax is due, and a rand more is taxed', (year) => {
-  const rates = tablesOf(year).individual;
-  const { under65, from65, from75 } = rates.thresholds;
-  for (const [age, threshold] of [
-    [30, under65],
-    [65, from65],
-    ['75+', from75 ?? from65],
-  ] as const) {
-    // Published thresholds are rounded to the rand: what a part of a rand is taxed at stays under 18 cents.
-    expect(assess({ grossIncome: threshold, age }, rates).finalTax).toBeLessThan(18);
-    expect(assess({ grossIncome: threshold - rand(1), age }, rates).finalTax).toBe(0);
-    expect(assess({ grossIncome: threshold + rand(1), age }, rates).finalTax).toBeGreaterThan(0);
+test('at the published thresholds no tax is due, and a rand more is taxed', () => {
+  for (const year of taxYears) {
+    const rates = tablesOf(year).individual;
+    const { under65, from65, from75 } = rates.thresholds;
+    for (const [age, threshold] of [
+      [30, under65],
+      [65, from65],
+      ['75+', from75 ?? from65],
+    ] as const) {
+      // Published thresholds are rounded to the rand: what a part of a rand is taxed at stays under 18 cents.
+      expect(assess({ grossIncome: threshold, age }, rates).finalTax).toBeLessThan(18);
+      expect(assess({ grossIncome: threshold - rand(1), age }, rates).finalTax).toBe(0);
+      expect(assess({ grossIncome: threshold + rand(1), age }, rates).finalTax).toBeGreaterThan(0);
+    }
   }
 });
 
@@ -157,17 +163,19 @@ test('what is kept of the next R1 000 is not known where one of the two assessme
   expect(kept(rand(400_000))).not.toBeNull();
 });
 
-test.each([
-  [{ grossIncome: -1 }, /grossIncome/],
-  [{ grossIncome: 0.5 }, /grossIncome/],
-  [{ grossIncome: largestAmount + 1 }, /grossIncome/],
-  [{ grossIncome: Number.NaN }, /grossIncome/],
-  [{ retirementContributions: -1 }, /retirementContributions/],
-  [{ medicalContributions: -1 }, /medicalContributions/],
-  [{ medicalMembers: -1 }, /medicalMembers/],
-  [{ medicalMembers: 1.5 }, /medicalMembers/],
-])('an input no form lets through is thrown: %j', (wrong, message) => {
-  expect(() => individualTax({ ...nobody(), ...wrong }, firmIndividual)).toThrow(message);
+test('an input that no form lets through is thrown by its name', () => {
+  for (const [wrong, message] of [
+    [{ grossIncome: -1 }, /grossIncome/],
+    [{ grossIncome: 0.5 }, /grossIncome/],
+    [{ grossIncome: largestAmount + 1 }, /grossIncome/],
+    [{ grossIncome: Number.NaN }, /grossIncome/],
+    [{ retirementContributions: -1 }, /retirementContributions/],
+    [{ medicalContributions: -1 }, /medicalContributions/],
+    [{ medicalMembers: -1 }, /medicalMembers/],
+    [{ medicalMembers: 1.5 }, /medicalMembers/],
+  ] as const) {
+    expect(() => individualTax({ ...nobody(), ...wrong }, firmIndividual)).toThrow(message);
+  }
 });
 
 function nobody(): IndividualInput {

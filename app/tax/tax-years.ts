@@ -1,19 +1,11 @@
 import type { TaxYear } from './tax-year.ts';
-import { newestTables } from './years/newest.ts';
-
-const OLDEST = 2001;
-
-/** The newest year of assessment that has tables. */
-export const newestTaxYear = newestTables.year;
+import { allTables } from './years/index.ts';
 
 /** Every year of assessment that has tables, oldest first. */
-export const taxYears: readonly TaxYear[] = Array.from(
-  { length: newestTaxYear - OLDEST + 1 },
-  (_, index) => (OLDEST + index) as TaxYear,
-);
+export const taxYears: readonly TaxYear[] = allTables.map(({ year }) => year);
 
-/** The oldest year of assessment that has tables. */
-export const oldestTaxYear = requireTaxYear(OLDEST);
+export const oldestTaxYear = allTables[0].year;
+export const newestTaxYear = taxYears.at(-1) ?? oldestTaxYear;
 
 export function isTaxYear(year: number): year is TaxYear {
   return (taxYears as readonly number[]).includes(year);

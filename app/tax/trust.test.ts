@@ -7,19 +7,21 @@ import { taxYears, requireTaxYear, newestTaxYear } from './tax-years.ts';
 import { trustTax } from './trust.ts';
 import { tablesOf, evidenceOf } from './years/index.ts';
 
-test.each([
-  [2015, 40_000],
-  [2016, 41_000],
-  [2017, 41_000],
-  [2018, 45_000],
-  [2027, 45_000],
-] as const)('%i: a trust pays R%i of R100 000', (year, amount) => {
-  expect(tax(rand(100_000), year)).toMatchObject({
-    table: { basis: 'sars', taxYear: year },
-    taxableIncome: rand(100_000),
-    trustTax: rand(amount),
-    effectiveTaxRate: amount / 10,
-  });
+test('a trust pays the rate of the year', () => {
+  for (const [year, amount] of [
+    [2015, 40_000],
+    [2016, 41_000],
+    [2017, 41_000],
+    [2018, 45_000],
+    [2027, 45_000],
+  ] as const) {
+    expect(tax(rand(100_000), year)).toMatchObject({
+      table: { basis: 'sars', taxYear: year },
+      taxableIncome: rand(100_000),
+      trustTax: rand(amount),
+      effectiveTaxRate: amount / 10,
+    });
+  }
 });
 
 test('the working goes from the income to the rate', () => {

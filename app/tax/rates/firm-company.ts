@@ -1,5 +1,5 @@
-import { walkedBrackets } from '../brackets.ts';
-import { rand } from '../money.ts';
+import type { Bracket } from '../brackets.ts';
+import { rand, shareOf, type BasisPoints, type Cents } from '../money.ts';
 import { firmIndividual } from './firm.ts';
 import type { CompanyRates } from './tables.ts';
 
@@ -18,3 +18,16 @@ export const firmCompany: CompanyRates = {
   },
   dividends: { kind: 'dividends-tax', rate: 2000 },
 };
+
+/** Turns rows printed without base amounts into brackets: each base is what the bands below come to, to the cent. */
+function walkedBrackets(
+  ...rows: readonly (readonly [min: number, max: number | null, rate: BasisPoints])[]
+): readonly Bracket[] {
+  let base: Cents = 0;
+  return rows.map(([min, max, rate]) => {
+    const above = min === 0 ? 0 : rand(min - 1);
+    const bracket = { min: rand(min), max: max === null ? null : rand(max), rate, base, above };
+    base += shareOf((bracket.max ?? above) - above, rate);
+    return bracket;
+  });
+}

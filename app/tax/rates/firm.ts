@@ -1,11 +1,11 @@
 import { printedBrackets } from '../brackets.ts';
 import { rand } from '../money.ts';
-import { requireTaxYear } from '../tax-years.ts';
+import type { TaxYear } from '../tax-year.ts';
 import type { IndividualRates } from './tables.ts';
 
 /** The firm's own estimate: its published constants, labelled 2023/2024 and used for every year. */
 export const firmIndividual: IndividualRates = {
-  name: { basis: 'firm', taxYear: requireTaxYear(2024), label: '2023/2024' },
+  name: { basis: 'firm', taxYear: 2024 as TaxYear, label: '2023/2024' },
   brackets: printedBrackets(
     [0, 226_000, 1800, 0],
     [226_001, 353_100, 2600, 40_680],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { postBody } from './post.test-support.ts';
 import { endpoints } from './endpoints.ts';
 import { sharedFields, shownExample, taxReferences } from './reference.ts';
+import { startYears } from './fields.ts';
 
 test('every field that is read stands on the page, in words', () => {
   const shared = sharedFields();
@@ -28,7 +29,10 @@ test('what a field takes is said with its bounds, and what counts without it', (
     preset: '"individual"',
   });
   expect(find('yearEnd')).toMatchObject({ isRequired: false, preset: null });
-  expect(sharedFields().map(({ takes }) => takes)).toEqual(['"firm" or "sars"', 'year, 2000 to 2026']);
+  expect(sharedFields().map(({ takes }) => takes)).toEqual([
+    '"firm" or "sars"',
+    `year, ${startYears[0]} to ${startYears.at(-1)}`,
+  ]);
 });
 
 test('the command on the page gives the answer on the page', async () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { taxYearLabel } from '#app/tax/tax-year.ts';
+import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { calculate } from './calculate.ts';
 import type { Values } from './field.ts';
 import { csvOf } from './csv.ts';
@@ -9,10 +11,10 @@ import { fragmentOf, valuesFrom } from './share-link.ts';
 const individual = findCalculator('individual');
 const FILLED: Values = { grossIncome: 'R 500 000', retirementContributions: '60k', medicalMembers: '2' };
 
-test('R 500 000 on the firm basis comes to R 103 405.00, and SARS 2026/27 stands beside it', () => {
+test("R 500 000 on the firm basis comes to R 103 405.00, and SARS's newest tables are compared", () => {
   const outcome = calculated({ grossIncome: '500000', age: '30' });
   expect(outcome.assessment.tax.cents).toBe(10_340_500);
-  expect(outcome.comparison).toMatchObject({ label: "Under SARS's 2026/27 tables" });
+  expect(outcome.comparison).toMatchObject({ label: `Under SARS's ${taxYearLabel(newestTaxYear)} tables` });
   expect(outcome.message).toEqual({
     title: 'Calculation successful',
     description: 'Your tax calculation has been completed.',

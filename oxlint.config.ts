@@ -95,7 +95,7 @@ export default defineConfig({
           message: 'server/ serves any Remix build: what it needs of a route is in its handle.',
         },
         {
-          regex: 'page-cache/(?!page-cache\\.ts$)',
+          regex: 'page-cache/(key|policy|purge|renew|store|stored-response)\\.ts$',
           message: 'The page cache has one entry file: page-cache.ts.',
         },
       ],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { RANDOM_RUNS } from '#tests/random-runs.ts';
 import { post, postBody } from './post.test-support.ts';
 import { endpoints } from './endpoints.ts';
 import type { FieldError } from './errors.ts';
@@ -16,7 +17,7 @@ test('whatever JSON is sent, the answer is 200 or 422, and every refusal is a se
       expect([200, 422]).toContain(answer.status);
       for (const { message } of answer.json.errors ?? []) expect(message).toMatch(/^[A-Z].*\.$/s);
     }),
-    { numRuns: 3_000 },
+    { numRuns: RANDOM_RUNS / 5 },
   );
 });
 
@@ -39,9 +40,9 @@ test('whatever dates and amounts a company names, its taxes are worked out or re
   const amount = fc.integer({ min: 0, max: 1e13 }).map((cents) => cents / 100);
   await fc.assert(
     fc.asyncProperty(fc.record(dates), amount, async ({ yearEnd, dividendsDeclared }, rand) => {
-      const asked = { basis: 'sars', taxYear: 2024, yearEnd };
-      const company = { ...asked, dividendsDeclared, companyType: 'sbc', taxableIncome: rand };
-      const gain = { ...asked, entityType: 'company', proceeds: rand, baseCost: 1 };
+      const shared = { basis: 'sars', taxYear: 2024, yearEnd };
+      const company = { ...shared, dividendsDeclared, companyType: 'sbc', taxableIncome: rand };
+      const gain = { ...shared, entityType: 'company', proceeds: rand, baseCost: 1 };
       for (const answer of [await post('company', company), await post('capital-gains', gain)]) {
         const fields = answer.json.errors?.map(({ field }: FieldError) => field);
         expect([answer.status, fields]).toEqual(
@@ -49,6 +50,6 @@ test('whatever dates and amounts a company names, its taxes are worked out or re
         );
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: RANDOM_RUNS / 10 },
   );
 });

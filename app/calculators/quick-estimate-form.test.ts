@@ -30,17 +30,20 @@ test('what is not a number counts as 0, and the field says so', () => {
   });
 });
 
-test.each([
-  ['-1', '0', 'grossIncome', 'All financial values must be positive numbers.'],
-  ['100', '-1', 'dependants', 'All financial values must be positive numbers.'],
-  ['100', '21', 'dependants', 'Enter a whole number from 0 to 20.'],
-  ['101bn', '0', 'grossIncome', 'Enter an amount of at most R 100 billion.'],
-])('income %s with %s dependants is refused at %s', (grossIncome, dependants, field, message) => {
-  expect(readQuickEstimate({ grossIncome, dependants })).toMatchObject({
-    kind: 'refused',
-    errors: { [field]: message },
-    message: { title: 'Invalid input' },
-  });
+test('a value out of range is refused at its field', () => {
+  const cases: [grossIncome: string, dependants: string, field: string, message: string][] = [
+    ['-1', '0', 'grossIncome', 'All financial values must be positive numbers.'],
+    ['100', '-1', 'dependants', 'All financial values must be positive numbers.'],
+    ['100', '21', 'dependants', 'Enter a whole number from 0 to 20.'],
+    ['101bn', '0', 'grossIncome', 'Enter an amount of at most R 100 billion.'],
+  ];
+  for (const [grossIncome, dependants, field, message] of cases) {
+    expect(readQuickEstimate({ grossIncome, dependants })).toMatchObject({
+      kind: 'refused',
+      errors: { [field]: message },
+      message: { title: 'Invalid input' },
+    });
+  }
 });
 
 function estimated(grossIncome: string, dependants: string) {

@@ -43,6 +43,17 @@ test('what was paid can cover the tax that an estimate is tested by', () => {
   expect(notes[0]).toMatch(/there is no penalty/);
 });
 
+test('a second estimate is not tested beside sums above R 100 billion', () => {
+  for (const large of [
+    { grossIncome: '100bn', businessIncome: '1' },
+    { employeesTaxPaid: '60bn', provisionalTaxPaid: '60bn' },
+    { lastAssessedTaxableIncome: '99bn', lastAssessedYear: '2020' },
+  ]) {
+    const { working } = assessed({ ...FREELANCER, secondEstimate: '1', ...large });
+    expect(amountOf(working, 'penalty')).toBeNull();
+  }
+});
+
 test('an assessment of the year itself, or a later one, is none before it', () => {
   const outcome = calculated({ ...FREELANCER, ...ASSESSED, compareYear: '2020' });
   expect(outcome.otherYear).toMatchObject({ cents: expect.any(Number) });
@@ -68,13 +79,14 @@ test('a company that sold an asset is taxed by its own year-end', () => {
   expect(taxOf('2023-03-31')).toBe(21_600_000);
 });
 
-test.each(['2023-02-31', 'soon'])('a day that no calendar has (%s) is named beside its field', (yearEnd) => {
-  const company = findCalculator('company');
-  const values = { basis: 'sars', taxYear: '2022', taxableIncome: '1m', yearEnd };
-  expect(calculate(company, values)).toMatchObject({
-    kind: 'refused',
-    errors: { yearEnd: 'Enter a day of the calendar, such as 2026-02-28.' },
-  });
+test('a date that does not exist is refused at its field', () => {
+  const values = { basis: 'sars', taxYear: '2022', taxableIncome: '1m' };
+  for (const yearEnd of ['2023-02-31', 'soon']) {
+    expect(calculate(findCalculator('company'), { ...values, yearEnd })).toMatchObject({
+      kind: 'refused',
+      errors: { yearEnd: 'Enter a day of the calendar, such as 2026-02-28.' },
+    });
+  }
 });
 
 function calculated(values: Values) {

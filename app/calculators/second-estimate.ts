@@ -1,4 +1,5 @@
 import type { LastAssessment } from '#app/tax/basic-amount.ts';
+import { largestAmount } from '#app/tax/money.ts';
 import type { ProvisionalInput, ProvisionalResult } from '#app/tax/provisional.ts';
 import type { IndividualRates } from '#app/tax/rates/tables.ts';
 import { testSecondEstimate, type SecondEstimateResult } from '#app/tax/second-estimate.ts';
@@ -58,7 +59,7 @@ export function lastAssessmentOf(
   return { taxYear: year, taxableIncome, taxableCapitalGain: entry.amount('lastAssessedCapitalGain') };
 }
 
-/** Null for an empty estimate, or where the tables cannot test it. */
+/** Null for an empty estimate, for sums above R 100 billion, or where the tables cannot test it. */
 export function estimateTest(
   entry: Entry<ReturnType<typeof estimateFields>[number]>,
   { age, medicalMembers, medicalContributions }: ProvisionalInput,
@@ -67,16 +68,14 @@ export function estimateTest(
 ): SecondEstimateResult | null {
   const estimatedTaxableIncome = entry.amount('secondEstimate');
   if (estimatedTaxableIncome === 0) return null;
+  const sums = {
+    actualTaxableIncome: result.taxableIncome,
+    basicAmount: result.basicAmountSecond,
+    taxPaid: result.employeesTaxPaid + entry.amount('provisionalTaxPaid'),
+  };
+  if (Object.values(sums).some((sum) => sum !== null && sum > largestAmount)) return null;
   const test = testSecondEstimate(
-    {
-      age,
-      medicalMembers,
-      medicalContributions,
-      actualTaxableIncome: result.taxableIncome,
-      estimatedTaxableIncome,
-      basicAmount: result.basicAmountSecond,
-      taxPaid: result.employeesTaxPaid + entry.amount('provisionalTaxPaid'),
-    },
+    { age, medicalMembers, medicalContributions, estimatedTaxableIncome, ...sums },
     rates,
   );
   return isUnknownRate(test) ? null : test;

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { RANDOM_RUNS } from '#tests/random-runs.ts';
+import { calculate } from './calculate.ts';
+import { calculators, findCalculator } from './calculators.ts';
+import { csvOf } from './csv.ts';
+import { enquiryAbout } from './enquiry.ts';
+import { forms } from './forms.test-support.ts';
+import { fragmentOf, valuesFrom } from './share-link.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+test('every calculator gives every form a whole result, or a refusal in a sentence', () => {
+  for (const calculator of calculators) {
+    let calculated = 0;
+    const property = fc.property(forms(calculator), (values) => {
+      const outcome = calculate(calculator, values);
+      if (outcome.kind === 'refused') return void expect(outcome.message.description).toMatch(/^[A-Z].*\.$/);
+      calculated += 1;
+      const { assessment } = outcome;
+      const keys = assessment.working.map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(assessment.working).toContainEqual(
+        expect.objectContaining({ key: assessment.tax.key, amount: assessment.tax.cents }),
+      );
+      expect(csvOf(calculator, assessment).trimEnd().split('\r\n')).toHaveLength(4 + keys.length);
+      expect(enquiryAbout(calculator, assessment).message.split('\n').length).toBe(4 + keys.length);
+      for (const { cents } of assessment.shares.parts) expect(cents).toBeGreaterThanOrEqual(0);
+    });
+    fc.assert(property, { numRuns: RANDOM_RUNS / 10 });
+    expect(calculated, calculator.type).toBeGreaterThan(RANDOM_RUNS / 100);
+  }
+});
+
+test('a shared link gives back the same result', () => {
+  for (const calculator of calculators) {
+    const property = fc.property(forms(calculator), (values) => {
+      const shared = valuesFrom(calculator, fragmentOf(calculator, values));
+      expect(calculate(calculator, shared ?? {})).toEqual(calculate(calculator, values));
+    });
+    fc.assert(property, { numRuns: RANDOM_RUNS / 25 });
+  }
+});
+
+test('a fragment without an amount of the calculator is no shared link', () => {
+  for (const fragment of ['#result', '#taxYear=2020', '#proceeds=1']) {
+    expect(valuesFrom(findCalculator('individual'), fragment)).toBeNull();
+  }
+});
+
+test('types, labels and headings are unique, and an unknown type is the first calculator', () => {
+  for (const name of ['type', 'menuLabel', 'heading'] as const) {
+    expect(new Set(calculators.map((calculator) => calculator[name])).size).toBe(calculators.length);
+  }
+  for (const type of [null, '', 'lottery', 'toString']) expect(findCalculator(type)).toBe(calculators[0]);
+});

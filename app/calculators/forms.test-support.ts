@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import type { Calculator } from './calculator.ts';
+import type { FieldSpec, Values } from './field.ts';
+
+const amount = fc
+  .oneof(fc.integer({ min: 0, max: 300_000_000 }), fc.integer({ min: 0, max: 1e13 }), fc.constant(0))
+  .map((cents) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`);
+const date = fc.constantFrom(
+  '',
+  '2001-03-31',
+  '2012-03-31',
+  '2012-12-31',
+  '2017-02-28',
+  '2023-03-31',
+  '2026-06-30',
+);
+
+/** Filled-in forms of a calculator: either basis, any year that it offers, a value in each of its fields. */
+export function forms(calculator: Calculator): fc.Arbitrary<Values> {
+  const start = fc.constantFrom('firm' as const, 'sars' as const).chain((basis) =>
+    fc.record({
+      basis: fc.constant<string>(basis),
+      taxYear: fc.constantFrom(...enabled(calculator.years(basis))),
+    }),
+  );
+  const fill = (values: Values) => {
+    const empty = calculator.fields(values).filter(({ name }) => !(name in values));
+    const drawn = fc.record(Object.fromEntries(empty.map((field) => [field.name, valueOf(field)])));
+    return drawn.map((more): Values => ({ ...values, ...more }));
+  };
+  // A value may bring further fields.
+  return start.chain(fill).chain(fill).chain(fill);
+}
+
+function valueOf(field: FieldSpec): fc.Arbitrary<string> {
+  switch (field.kind) {
+    case 'amount':
+      return amount;
+    case 'choice':
+      return fc.constantFrom(...enabled(field.options));
+    case 'check':
+      return fc.constantFrom('', 'on');
+    case 'date':
+      return date;
+  }
+}
+
+function enabled(options: ReturnType<Calculator['years']>): string[] {
+  return options.filter(({ disabled }) => !disabled).map(({ value }) => value);
+}

@@ -9,10 +9,14 @@ const site = await startSite(routes(), { findRoute: () => ({ pattern: '/api/v1/*
 afterAll(() => site.close());
 
 const ELSEWHERE = { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' };
-const ASKED = JSON.stringify({ basis: 'firm', taxYear: 2023, grossIncome: 500_000 });
 
-test('a page of another site gets its answer, with an id for questions about it', async () => {
-  const answer = await post(ASKED, { ...ELSEWHERE, Cookie: 'session=somebody' });
+test('a page of another site gets its preflight and its answer, with a request id', async () => {
+  const headers = { ...ELSEWHERE, 'Access-Control-Request-Method': 'POST' };
+  const preflight = await fetch(`${site.url}/api/v1/tax/company`, { method: 'OPTIONS', headers });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('POST, OPTIONS');
+  const request = JSON.stringify({ basis: 'firm', taxYear: 2023, grossIncome: 500_000 });
+  const answer = await post(request, { ...ELSEWHERE, Cookie: 'session=somebody' });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('"finalTax":103405.00');
   expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -20,14 +24,7 @@ test('a page of another site gets its answer, with an id for questions about it'
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test("a browser's question before that is answered", async () => {
-  const headers = { ...ELSEWHERE, 'Access-Control-Request-Method': 'POST' };
-  const answer = await fetch(`${site.url}/api/v1/tax/company`, { method: 'OPTIONS', headers });
-  expect(answer.status).toBe(204);
-  expect(answer.headers.get('Access-Control-Allow-Methods')).toBe('POST, OPTIONS');
-});
-
-test('what is larger than 64 kB is refused in JSON, and so is what is far larger', async () => {
+test('a body above the limit of the API, or of the server, is refused in JSON', async () => {
   const large = await post('x'.repeat(70_000));
   expect(large.status).toBe(413);
   expect(await large.json()).toEqual({
@@ -39,7 +36,7 @@ test('what is larger than 64 kB is refused in JSON, and so is what is far larger
   expect(await farLarger.json()).toEqual({ errors: [{ field: null, message: 'That is too large.' }] });
 });
 
-test('an answer is never kept, the description is', async () => {
+test('no answer is cached, but the description is', async () => {
   for (let time = 0; time < 2; time++) {
     expect((await fetch(`${site.url}/api/v1/tax/individual`)).status).toBe(405);
   }
@@ -61,7 +58,6 @@ function post(body: string, headers: Record<string, string> = {}) {
   });
 }
 
-/** The two routes as Remix asks them: reading and questions by the loader, everything else by the action. */
 function routes(): Render {
   return async (request, context) => {
     const { pathname } = new URL(request.url);

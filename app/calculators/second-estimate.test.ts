@@ -44,11 +44,12 @@ test('what was paid can cover the tax that an estimate is tested by', () => {
 });
 
 test('a second estimate is not tested beside sums above R 100 billion', () => {
-  for (const large of [
+  const sums: Values[] = [
     { grossIncome: '100bn', businessIncome: '1' },
     { employeesTaxPaid: '60bn', provisionalTaxPaid: '60bn' },
     { lastAssessedTaxableIncome: '99bn', lastAssessedYear: '2020' },
-  ]) {
+  ];
+  for (const large of sums) {
     const { working } = assessed({ ...FREELANCER, secondEstimate: '1', ...large });
     expect(amountOf(working, 'penalty')).toBeNull();
   }

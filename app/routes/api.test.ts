@@ -86,7 +86,7 @@ test("a company's table is found by its year-end, 28 or 29 February where none i
   expect(later.json.result).toMatchObject({ companyTax: 270_000, effectiveTaxRate: 27 });
 });
 
-test('turnover tax is worked out, and a turnover too large for it is told', async () => {
+test('turnover tax is worked out, and a note names a turnover that is too large', async () => {
   const answer = await post('turnover', { ...sars, taxableTurnover: 900_000 });
   expect(answer.json.result).toEqual({
     taxableTurnover: 900_000,
@@ -97,55 +97,44 @@ test('turnover tax is worked out, and a turnover too large for it is told', asyn
   expect(large.json.notes).toEqual([expect.stringContaining('does not qualify')]);
 });
 
-test("what counts with the SARS tables alone is said to be left out of the firm's estimate", async () => {
+test("a note names the fields that the firm's estimate leaves out", async () => {
   const answer = await post('company', { ...firm, taxableIncome: 1, yearEnd: '2020-12-31' });
   expect(answer.json.notes).toEqual([expect.stringMatching(/left out .* yearEnd\.$/)]);
 });
 
-test.each([
-  ['no JSON', '{', 400],
-  ['an empty body', '', 400],
-  ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 400],
-  ['more than 64 kB', `{"a":"${'x'.repeat(64 * 1024)}"}`, 413],
-])('%s is refused', async (_, body, status) => {
-  const answer = await postBody('individual', body);
-  expect([answer.status, answer.json.errors[0].field]).toEqual([status, null]);
-});
-
-test('a body of exactly 64 kB is read', async () => {
-  const text = JSON.stringify({ ...firm, grossIncome: 500_000 });
-  expect((await postBody('individual', text.padEnd(64 * 1024))).status).toBe(200);
-  expect((await postBody('individual', text.padEnd(64 * 1024 + 1))).status).toBe(413);
-});
-
-test('a stream that never ends is refused as soon as it is too large', async () => {
+test('a body that is not JSON, or larger than 64 kB, is refused as a whole', async () => {
   const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(4_096)) });
-  expect((await postBody('individual', endless)).status).toBe(413);
+  const bodies: [body: BodyInit, status: number][] = [
+    ['{', 400],
+    ['', 400],
+    [new Uint8Array([0x22, 0xff, 0x22]), 400],
+    ['{}'.padEnd(64 * 1024 + 1), 413],
+    [endless, 413],
+  ];
+  for (const [body, status] of bodies) {
+    const answer = await postBody('individual', body);
+    expect([answer.status, answer.json.errors[0].field]).toEqual([status, null]);
+  }
+  const largest = JSON.stringify({ ...firm, grossIncome: 500_000 }).padEnd(64 * 1024);
+  expect((await postBody('individual', largest)).status).toBe(200);
 });
 
-test.each([
-  'text/plain',
-  'application/x-www-form-urlencoded',
-  'application/json; charset=latin1',
-  'application/jsonp',
-  '',
-])('the content type "%s" is refused', async (type) => {
-  expect((await post('individual', firm, { 'Content-Type': type })).status).toBe(415);
+test('only JSON in UTF-8 is read', async () => {
+  const person = { ...firm, grossIncome: 1 };
+  const utf8 = { 'Content-Type': 'Application/JSON; charset="UTF-8"' };
+  expect((await post('individual', person, utf8)).status).toBe(200);
+  const form = 'application/x-www-form-urlencoded';
+  for (const type of ['text/plain', form, 'application/json; charset=latin1', 'application/jsonp', '']) {
+    expect((await post('individual', person, { 'Content-Type': type })).status, type).toBe(415);
+  }
 });
 
-test('JSON may say that it is UTF-8', async () => {
-  const type = { 'Content-Type': 'Application/JSON; charset="UTF-8"' };
-  expect((await post('individual', { ...firm, grossIncome: 1 }, type)).status).toBe(200);
-});
-
-test.each(['GET', 'HEAD'])('%s is refused with what is allowed', async (method) => {
-  const answer = await send(loader, 'individual', new Request(ADDRESS, { method }));
-  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS']);
-});
-
-test.each(['PUT', 'PATCH', 'DELETE'])('%s is refused with what is allowed', async (method) => {
-  const answer = await send(action, 'individual', new Request(ADDRESS, { method }));
-  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS']);
+test('another method is refused with the allowed ones', async () => {
+  for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']) {
+    const route = ['GET', 'HEAD'].includes(method) ? loader : action;
+    const answer = await send(route, 'individual', new Request(ADDRESS, { method }));
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS']);
+  }
 });
 
 test('an unknown tax is refused with 404', async () => {
@@ -154,9 +143,12 @@ test('an unknown tax is refused with 404', async () => {
   }
 });
 
-test('a page of any other site may ask', async () => {
-  const asked = new Request(ADDRESS, { method: 'OPTIONS', headers: { Origin: 'https://elsewhere.example' } });
-  const preflight = await send(loader, 'individual', asked);
+test('a page of any other site may use it', async () => {
+  const options = new Request(ADDRESS, {
+    method: 'OPTIONS',
+    headers: { Origin: 'https://elsewhere.example' },
+  });
+  const preflight = await send(loader, 'individual', options);
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('POST, OPTIONS');
   expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type');

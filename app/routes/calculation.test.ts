@@ -11,7 +11,7 @@ import { listCalculationsOf } from '#app/saved/saved.server.ts';
 import { DAY } from '#app/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
-import { action as keepAction, headers, loader } from './calculation.$token.tsx';
+import { action as claimAction, headers, loader } from './calculation.$token.tsx';
 import { action } from './calculator/route.tsx';
 
 const ADDRESS = 'http://localhost/calculator?type=individual';
@@ -44,7 +44,7 @@ test('its address opens it, for ninety days', async () => {
   expect(shown.expiresAt).toEqual(new Date(shown.savedAt.getTime() + 90 * DAY));
 });
 
-test('the page is kept by no cache, and its address is told to no other site', () => {
+test('the page is not cached, and no other site learns its address', () => {
   const none = new Headers();
   const args = { actionHeaders: none, loaderHeaders: none, parentHeaders: none, errorHeaders: undefined };
   const sent = new Headers(headers(args));
@@ -52,23 +52,21 @@ test('the page is kept by no cache, and its address is told to no other site', (
   expect(sent.get('Referrer-Policy')).toBe('same-origin');
 });
 
-test.each(['3f0d8a52-6a5c-4e0e-9d8f-2b1c7e6a5f40', 'x', '\0', ''])(
-  'the address %o, which was never given out, is answered with 404',
-  async (token) => {
+test('an unknown address is answered with 404', async () => {
+  for (const token of ['3f0d8a52-6a5c-4e0e-9d8f-2b1c7e6a5f40', 'x', '\0', '']) {
     await expect(open(`/calculation/${token}`)).rejects.toMatchObject({ status: 404 });
-  },
-);
+  }
+});
 
-test.each(['-1', '100000000001'])(
-  'a form that can’t be calculated (%s) is not stored',
-  async (grossIncome) => {
+test('a form that can’t be calculated is not stored', async () => {
+  for (const grossIncome of ['-1', '100000000001']) {
     const answer = await save({ ...FORM, grossIncome });
     expect(answer).toMatchObject({ status: 200, outcome: { kind: 'refused' }, values: { grossIncome } });
-    expect(await rows()).toEqual([]);
-  },
-);
+  }
+  expect(await rows()).toEqual([]);
+});
 
-test('what is no number is stored as it was typed, and counts as 0 again', async () => {
+test('a text that is not a number is stored as typed, and counts as 0 again', async () => {
   const { location } = await save({ ...FORM, grossIncome: 'plenty\0 <b>& "more"' });
   expect((await open(location)).inputs).toMatchObject({
     values: { grossIncome: 'plenty <b>& "more"' },
@@ -76,7 +74,7 @@ test('what is no number is stored as it was typed, and counts as 0 again', async
   });
 });
 
-test('calculating stores nothing, and nobody keeps the answer', async () => {
+test('calculating stores nothing, and its answer is not cached', async () => {
   expect(await post({ ...FORM, intent: 'calculate' })).toMatchObject({
     status: 200,
     outcome: { kind: 'calculated' },
@@ -97,7 +95,7 @@ test('the sixty-first calculation of a network within the hour waits, with every
   expect(JSON.stringify(await db().select().from(rateLimits))).not.toContain('2001:db8');
 });
 
-test('a lost database is told as such, with the result still there and no amount in the log', async () => {
+test('without the database the result stays, and the log has no amount', async () => {
   const log = vi.fn<(what: string, reason: string) => void>();
   await door.shut();
   const answer = await save(FORM, '10.0.0.1', log);
@@ -108,62 +106,57 @@ test('a lost database is told as such, with the result still there and no amount
   expect(log.mock.calls[0]?.join(' ')).not.toMatch(/500|gross/i);
 });
 
-test('a member’s calculation stands in the account at once, and does not expire', async () => {
+test('a member’s calculation is in the account at once, and does not expire', async () => {
   const thandi = await signedIn();
   const { location } = await save(FORM, '10.0.0.1', vi.fn(), thandi.cookie);
   expect(await listCalculationsOf(thandi.id)).toMatchObject([{ title: 'Individual Tax, 2023/2024' }]);
   expect((await open(location)).expiresAt).toBeNull();
 });
 
-test('what a visitor saved is kept in the account of whoever signs in and asks for it first', async () => {
+test('a visitor’s calculation goes to the first member who claims it', async () => {
   const [thandi, pieter] = [await signedIn(), await signedIn()];
   const { location } = await save(FORM);
   expect(await open(location, thandi.cookie)).toMatchObject({ isSignedIn: true });
-  const kept = await keep(location, thandi.cookie);
-  expect([kept.status, kept.headers.get('Location')]).toEqual([303, location]);
+  const claimed = await claim(location, thandi.cookie);
+  expect([claimed.status, claimed.headers.get('Location')]).toEqual([303, location]);
   expect(await listCalculationsOf(thandi.id)).toHaveLength(1);
-  await keep(location, pieter.cookie);
+  await claim(location, pieter.cookie);
   expect(await listCalculationsOf(pieter.id)).toEqual([]);
   expect(await listCalculationsOf(thandi.id)).toHaveLength(1);
 });
 
-test('an address that is none is led back to itself', async () => {
+test('a strange address is encoded in the redirect', async () => {
   const { cookie } = await signedIn();
-  const { headers } = await keep('/calculation/a\r\nX-Injected: yes €', cookie);
+  const { headers } = await claim('/calculation/a\r\nX-Injected: yes €', cookie);
   expect(headers.get('Location')).toBe('/calculation/a%0D%0AX-Injected%3A%20yes%20%E2%82%AC');
 });
 
-test('a visitor who asks to keep it is led to the sign-in and back', async () => {
+test('a visitor who claims it is redirected to sign in, and back', async () => {
   const { location } = await save(FORM);
   expect(await open(location)).toMatchObject({ isSignedIn: false });
-  const refused = await keep(location).catch((thrown: Response) => thrown);
+  const refused = await claim(location).catch((thrown: Response) => thrown);
   expect(refused.headers.get('Location')).toBe(`/auth?redirectTo=${encodeURIComponent(location)}`);
   expect(await rows()).toMatchObject([{ ownerId: null }]);
 });
 
-test('a body that is no form is refused with 400', async () => {
+test('a body that is not a form is refused with 400', async () => {
   const json = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
   await expect(
     action({ request: new Request(ADDRESS, json), context: {}, params: {} }),
   ).rejects.toMatchObject({ status: 400 });
 });
 
-function save(
-  fields: Record<string, string>,
-  clientAddress = '10.0.0.1',
-  logFailure = vi.fn(),
-  sessionOf = '',
-) {
-  return post({ ...fields, intent: 'save' }, clientAddress, logFailure, sessionOf);
+function save(fields: Record<string, string>, clientAddress = '10.0.0.1', logFailure = vi.fn(), cookie = '') {
+  return post({ ...fields, intent: 'save' }, clientAddress, logFailure, cookie);
 }
 
 async function post(
   fields: Record<string, string>,
   clientAddress = '10.0.0.1',
   logFailure = vi.fn(),
-  sessionOf = '',
+  cookie = '',
 ) {
-  const headers = { Cookie: sessionOf };
+  const headers = { Cookie: cookie };
   const request = new Request(ADDRESS, { method: 'POST', body: new URLSearchParams(fields), headers });
   const answer = await action({ request, context: { clientAddress, logFailure }, params: {} });
   const [init, shown] = answer instanceof Response ? [answer, null] : [answer.init, answer.data];
@@ -178,27 +171,24 @@ async function post(
   };
 }
 
-/** What the page at this address shows. */
-function open(address: string, sessionOf = '') {
+function open(address: string, cookie = '') {
   const token = address.replace('/calculation/', '');
   return loader({
-    request: new Request(`http://localhost${encodeURI(address)}`, { headers: { Cookie: sessionOf } }),
+    request: new Request(`http://localhost${encodeURI(address)}`, { headers: { Cookie: cookie } }),
     context: {},
     params: { token },
   });
 }
 
-/** Presses 'Keep it in my account'. */
-function keep(address: string, sessionOf = '') {
-  const headers = { Cookie: sessionOf };
-  return keepAction({
+function claim(address: string, cookie = '') {
+  const headers = { Cookie: cookie };
+  return claimAction({
     request: new Request(`http://localhost${address}`, { method: 'POST', headers }),
     context: {},
     params: { token: address.replace('/calculation/', '') },
   });
 }
 
-/** A member with a session, and the cookie that says so. */
 async function signedIn() {
   const email = `member-${randomUUID()}@example.org`;
   const [user] = await db().insert(users).values({ email, passwordHash: 'x' }).returning();

@@ -4,7 +4,7 @@ import { action as calculatorAction } from './calculator/route.tsx';
 
 const FORM = { grossIncome: '612 345,67', age: '66', medicalMembers: '2', basis: 'sars', taxYear: '2025' };
 
-test('the calculator in a frame answers with the cents of the full one, and no cache keeps them', async () => {
+test('a framed calculator has the result of the full one, and it is not cached', async () => {
   const framed = await action(posted('/embed/calculator', FORM));
   const full = await calculatorAction(posted('/calculator', FORM));
   if (full instanceof Response) throw new Error('a redirect');
@@ -13,7 +13,7 @@ test('the calculator in a frame answers with the cents of the full one, and no c
   expect(new Headers(framed.init?.headers).get('Cache-Control')).toBe('private, no-store');
 });
 
-test('what can’t be calculated is told beside its field', async () => {
+test('an amount that is refused has its error', async () => {
   const { data } = await action(posted('/embed/calculator', { ...FORM, grossIncome: '-5' }));
   expect(data).toMatchObject({
     values: { grossIncome: '-5' },
@@ -21,7 +21,7 @@ test('what can’t be calculated is told beside its field', async () => {
   });
 });
 
-test('a body that is no form is refused with 400', async () => {
+test('a body that is not a form is refused with 400', async () => {
   const request = new Request('http://localhost/embed/calculator', { method: 'POST', body: 'x' });
   await expect(action({ request, context: {}, params: {} })).rejects.toMatchObject({ status: 400 });
 });

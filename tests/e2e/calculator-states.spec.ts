@@ -7,7 +7,7 @@ type State = { name: string; path: string; fill: (page: Page) => Promise<void>; 
 const INDIVIDUAL = '/calculator?type=individual';
 const PROVISIONAL = '/calculator?type=provisional';
 
-/** Every state a calculator can be brought into, and what tells that it is there. */
+/** Every state of a calculator, and a text that it shows. */
 const STATES: State[] = [
   {
     name: 'a result with every question asked, another year and scenario A',

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { firm } from '#content/firm.ts';
+import { calculatorTypes } from '#app/calculators/calculators.ts';
 import { expect, onlyIn, test } from './journey.ts';
 
 const OTHER_SITE = /a request to http:\/\/127\.0\.0\.1/;
@@ -8,11 +10,7 @@ for (const [type, field, amount] of [
   ['individual', 'Gross income', '500 000'],
   ['company', 'Taxable income', '1 000 000'],
 ] as const) {
-  test(`another site's page holds the ${type} calculator, and it answers in its frame`, async ({
-    page,
-    complaints,
-    baseURL,
-  }) => {
+  test(`the ${type} calculator works in a frame of another site`, async ({ page, complaints, baseURL }) => {
     complaints.expect(OTHER_SITE);
     const host = await hostPage(`${baseURL}/embed/calculator?type=${type}`);
     await page.goto(host.url);
@@ -27,7 +25,7 @@ for (const [type, field, amount] of [
   });
 }
 
-test('what can’t be calculated is told in the frame', async ({ page, complaints, baseURL }) => {
+test('an amount that is refused is named in the frame', async ({ page, complaints, baseURL }) => {
   complaints.expect(OTHER_SITE);
   const host = await hostPage(`${baseURL}/embed/calculator?type=individual`);
   await page.goto(host.url);
@@ -40,7 +38,7 @@ test('what can’t be calculated is told in the frame', async ({ page, complaint
 });
 
 test(
-  'its one link opens the full calculator in the place of the page, with the figures',
+  'its link opens the full calculator with the figures, instead of the page',
   onlyIn('script'),
   async ({ page, complaints, baseURL }) => {
     complaints.expect(OTHER_SITE);
@@ -50,7 +48,7 @@ test(
     await frame.getByLabel('Gross income', { exact: true }).fill('500 000');
     await frame.getByRole('button', { name: 'Calculate' }).click();
     await expect(frame.getByRole('link')).toHaveCount(1);
-    await frame.getByRole('link', { name: 'Jacaranda Ledger' }).click();
+    await frame.getByRole('link', { name: firm.name }).click();
     await expect(page).toHaveURL(/\/calculator\?type=individual#/);
     await expect(page.locator('.result-sheet .total')).toContainText(/R\s103\s405\.00/);
     await host.close();
@@ -88,7 +86,7 @@ test(
 
 test('no framed calculator scrolls sideways in a narrow column', onlyIn('no-script'), async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  for (const type of ['individual', 'company', 'provisional', 'capital-gains']) {
+  for (const type of calculatorTypes) {
     await page.goto(`/embed/calculator?type=${type}`);
     await page.getByRole('button', { name: 'Calculate' }).click();
     await expect(page.locator('.result-sheet')).toBeVisible();

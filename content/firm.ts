@@ -54,5 +54,3 @@ export const firm = {
   /** Rates the calculators start with: 'firm' (the firm's 2023/2024 estimate) or 'sars' (SARS tables of the year). */
   calculatorBasis: 'firm',
 } as const;
-
-export type Firm = typeof firm;

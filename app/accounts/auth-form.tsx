@@ -98,7 +98,7 @@ function secret(refusal: Refusal | undefined, name: string) {
 }
 
 /** Where a mode of the form is, and where it posts to. */
-export function authAddress(mode: AuthMode, redirectTo: string): string {
+function authAddress(mode: AuthMode, redirectTo: string): string {
   const parameters = new URLSearchParams();
   if (mode === 'signup') parameters.set('mode', 'signup');
   if (redirectTo !== '/') parameters.set('redirectTo', redirectTo);

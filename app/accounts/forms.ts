@@ -77,7 +77,7 @@ export const identificationNumber = optional(
     ),
 );
 
-export const userType = z.enum(Object.keys(ACCOUNT_TYPE_LABELS) as AccountType[], {
+const userType = z.enum(Object.keys(ACCOUNT_TYPE_LABELS) as AccountType[], {
   error: 'Choose whether the account is for an individual or a business.',
 });
 

@@ -29,7 +29,7 @@ export const PEOPLE: readonly Person[] = [
   'trust',
   'estate',
 ];
-export const ENTITIES: readonly Entity[] = ['company', 'close-corporation'];
+const ENTITIES: readonly Entity[] = ['company', 'close-corporation'];
 export const VAT_CATEGORIES: readonly VatCategory[] = ['A', 'B', 'C', 'D', 'E'];
 
 /** The query parameters in which a choice is written. */

@@ -81,12 +81,12 @@ function decoded(bytes: Uint8Array): string {
 }
 
 /** What importing `text` would do now. */
-export function planImport(list: List, text: string): Promise<Plan> {
+function planImport(list: List, text: string): Promise<Plan> {
   return db().transaction((tx) => planned(tx, list, text));
 }
 
 /** Imports `text` whole, if that still does what the dry run with this fingerprint showed. */
-export function importFile(mutation: Mutation, text: string, fingerprint: string): Promise<Imported> {
+function importFile(mutation: Mutation, text: string, fingerprint: string): Promise<Imported> {
   return changing(mutation, async (tx): Promise<Imported> => {
     const plan = await planned(tx, mutation.list, text);
     if (plan.fingerprint !== fingerprint || plan.errors.length > 0) return { kind: 'changed', plan };

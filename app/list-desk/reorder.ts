@@ -11,9 +11,6 @@ export type Move = (id: string, where: 'up' | 'down' | Place) => void;
 
 let moves = 0;
 
-/** The row that was moved last, and where it is now; `isSaved` once the list came back with it there. */
-export type Moved = { id: string; words: string; isSaved: boolean };
-
 /** The rows as they will be once everything that is on its way has arrived, and what puts them elsewhere. */
 export function useReorder(page: ListPage) {
   const send = useSend();

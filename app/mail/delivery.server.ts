@@ -33,7 +33,7 @@ export async function deliver(mail: QueuedMail, transport = mailTransport()): Pr
 }
 
 /** A pool of connections to the mail server at `url`. */
-export function openTransport(url: string) {
+function openTransport(url: string) {
   return createTransport({
     url,
     pool: true,

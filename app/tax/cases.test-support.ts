@@ -31,10 +31,7 @@ export const anyAmount: fc.Arbitrary<Cents> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...edges()) },
 );
 
-export const anyAge: fc.Arbitrary<Age> = fc.oneof(
-  fc.integer({ min: 18, max: 80 }),
-  fc.constant('75+' as const),
-);
+const anyAge: fc.Arbitrary<Age> = fc.oneof(fc.integer({ min: 18, max: 80 }), fc.constant('75+' as const));
 
 /** A person of any income, age and family, with contributions mostly within reason. */
 export const anyInput: fc.Arbitrary<IndividualInput> = fc.record({

@@ -18,14 +18,7 @@ function describing({ id, hint, error }: Describing) {
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };
 }
 
-export function Field({
-  id,
-  label,
-  hint,
-  error,
-  className = '',
-  children,
-}: FieldProps & { children: ReactNode }) {
+function Field({ id, label, hint, error, className = '', children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={className}>
       <label htmlFor={id} className="label">

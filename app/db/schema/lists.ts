@@ -2,7 +2,7 @@ import { isNull, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid, type PgColumn } from 'drizzle-orm/pg-core';
 import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
 
-export const PARTNER_CATEGORIES = ['financial', 'payment', 'business'] as const;
+const PARTNER_CATEGORIES = ['financial', 'payment', 'business'] as const;
 
 export const clients = listTable('clients');
 

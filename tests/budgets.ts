@@ -81,7 +81,6 @@ export const LONGER: Record<string, { lines: number; because: string }> = {
   'app/list-desk/list-desk.css': { lines: 350, because: SHEET },
   'content/service-pages/tax-individual.ts': { lines: 300, because: WORDS },
   'content/service-pages/tax-company.ts': { lines: 280, because: WORDS },
-  'app/tax/rates/capital-gains-evidence.ts': { lines: 300, because: 'a table of sources, year by year' },
   'app/tax/ledger.test.ts': { lines: 300, because: TESTS },
   'app/routes/contact.test.ts': { lines: 300, because: TESTS },
   'app/routes/account.test.ts': { lines: 300, because: TESTS },

@@ -4,7 +4,6 @@ import type { ArticleCard } from './article.ts';
 
 type Props = { previous: ArticleCard | null; next: ArticleCard | null };
 
-/** Links to the articles before and after this one. */
 export function AdjacentArticles({ previous, next }: Props) {
   return (
     <nav

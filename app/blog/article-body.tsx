@@ -1,4 +1,4 @@
-/** The text of an article, along the red margin line. `html` was sanitised when the site was built. */
+/** `html` was sanitised at build time. */
 export function ArticleBody({ html }: { html: string }) {
   return (
     <div

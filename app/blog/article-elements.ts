@@ -13,7 +13,7 @@ const MOMENT = new Intl.DateTimeFormat('en-ZA', {
   timeZone: firm.supportHours.timeZone,
 });
 
-/** `<copy-link>`: its link copies its own address. Where the browser has no clipboard it stays a link. */
+/** `<copy-link>`: its link copies its own address, or stays a link where there is no clipboard. */
 export function connectCopyLink(host: HTMLElement): void {
   const link = host.querySelector('a');
   link?.addEventListener('click', async (event) => {
@@ -21,21 +21,21 @@ export function connectCopyLink(host: HTMLElement): void {
     event.preventDefault();
     try {
       await navigator.clipboard.writeText(link.href);
-      say(host, 'Link copied', 'Link copied');
-      setTimeout(() => say(host, 'Copy Link', ''), COPIED_FOR);
+      show(host, 'Link copied', 'Link copied');
+      setTimeout(() => show(host, 'Copy Link', ''), COPIED_FOR);
     } catch {
       location.assign(link.href);
     }
   });
 }
 
-/** To the eye on the link, to a screen reader beside it. */
-function say(host: HTMLElement, label: string, status: string): void {
+/** The label for the eye, the status for screen readers. */
+function show(host: HTMLElement, label: string, status: string): void {
   host.querySelector('a span')?.replaceChildren(label);
   host.querySelector('output')?.replaceChildren(status);
 }
 
-/** `<read-moment>`: the date and time in the firm's city, kept to the minute. It can't stand in a page that is cached. */
+/** `<read-moment>`: the current date and time in the firm's city, which a cached page cannot contain. */
 export function connectReadMoment(host: HTMLElement): void {
   const refresh = () => (host.textContent = MOMENT.format(new Date()));
   refresh();

@@ -5,7 +5,6 @@ import type { ArticleCard } from './article.ts';
 import { Author } from './author.tsx';
 import { categoryPath } from './category-path.ts';
 
-/** What stands above an article: its category, title, author and dates, and its drawing. */
 export function ArticleHeader({ article }: { article: ArticleCard }) {
   return (
     <header className="mt-5 flex flex-col-reverse justify-between gap-x-10 gap-y-6 md:flex-row">

@@ -9,17 +9,17 @@ const IN_PLACE = { replace: true, preventScrollReset: true };
 
 type Props = { search: string; categories: Category[] };
 
-/** The search of the blog: a plain GET form with links for the categories; in the browser it answers while one types. */
+/** A plain GET form, with a link per category; in the browser the list changes while one types. */
 export function ArticleSearch({ search, categories }: Props) {
   const submit = useSubmit();
   const input = useRef<HTMLInputElement>(null);
 
-  // A chip or the back button changes the search from outside; what is being typed is left alone.
+  // A filter or the back button changes the search from outside; a field with focus is left alone.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = search;
   }, [search]);
 
-  // What was typed before React was there has caused no change that it could hear of.
+  // Text typed before React started caused no change event.
   useEffect(() => {
     const field = input.current;
     if (field?.form && field.value !== search && field === document.activeElement)

@@ -6,7 +6,6 @@ type Props = {
   article: Pick<ArticleCard, 'slug' | 'title' | 'excerpt' | 'category' | 'date' | 'readTime' | 'icon'>;
 };
 
-/** An article as it stands in a list, here and on the home page. */
 export function ArticleTeaser({ article }: Props) {
   const address = `/blog/${article.slug}`;
   return (

@@ -1,12 +1,12 @@
 import type { Heading } from '#app/markdown/markdown.ts';
 import type { IconName } from '#app/ui/icon.tsx';
 
-/** The five categories of the blog, in the order of their chips. */
+/** In the order of the blog's filters. */
 export const categories = ['Tax', 'Compliance', 'Business Tax', 'Accounting', 'VAT & Compliance'] as const;
 
 export type Category = (typeof categories)[number];
 
-/** What a list shows of an article: everything but its text. */
+/** An article without its text, as lists show it. */
 export type ArticleCard = {
   id: number;
   title: string;
@@ -19,15 +19,12 @@ export type ArticleCard = {
   readTime: string;
   icon: IconName;
   tags: string[];
-  /** Null where the article is signed by the firm's team. */
+  /** Null where the firm's team is the author. */
   author: { name: string; avatar: string | null } | null;
   /** ISO days: when it was written and when its figures were last checked. */
   written: string;
   checked: string;
 };
 
-/**
- * A whole article. `html` is sanitised and final, `text` is its plain words for the search, `card` the address of the
- * picture that other sites show beside a link to it.
- */
+/** `html` is sanitised, `text` is its plain text for the search, `card` the address of the article's share card. */
 export type Article = ArticleCard & { html: string; contents: Heading[]; text: string; card: string };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
+import { xml } from '#app/http/xml.ts';
 import type { Article } from './article.ts';
 import { atomFeed } from './atom-feed.ts';
 
@@ -23,8 +24,8 @@ test('the feed is as new as its newest entry', () => {
 test('an unsigned entry has the firm as its author', () => {
   const names = (author: Article['author']) =>
     [...atomFeed([article({ author })], ORIGIN).matchAll(/<name>(.*?)<\/name>/g)].map(([, name]) => name);
-  expect(names({ name: 'Lerato Kgosana', avatar: null })).toEqual([firm.name, 'Lerato Kgosana']);
-  expect(names(null)).toEqual([firm.name]);
+  expect(names({ name: 'Lerato Kgosana', avatar: null })).toEqual([xml(firm.name), 'Lerato Kgosana']);
+  expect(names(null)).toEqual([xml(firm.name)]);
 });
 
 test('the text of an article is escaped', () => {

@@ -3,13 +3,13 @@ import { xml } from '#app/http/xml.ts';
 import type { Article } from './article.ts';
 import { FEED } from './feed-link.ts';
 
-/** Feeds want a moment where the blog knows days: midnight in the firm's own city. */
+/** A feed needs times, the blog has days: midnight in South Africa. */
 const MIDNIGHT = 'T00:00:00+02:00';
 
-/** Addresses inside tags, as the sanitiser writes them. */
+/** Addresses in tags, as the sanitiser writes them. */
 const ADDRESS = /(<[^>]*\s(?:href|src)=")([^"]*)(")/g;
 
-/** The blog as an Atom feed (RFC 4287), every article with its whole text and whole addresses. */
+/** The blog as an Atom feed (RFC 4287) with the whole text of every article. */
 export function atomFeed(articles: readonly Article[], origin: string): string {
   const updated =
     articles
@@ -42,12 +42,12 @@ function entry(article: Article, origin: string): string {
     <updated>${article.checked}${MIDNIGHT}</updated>${author}
     <category term="${xml(article.category)}"/>
     <summary>${xml(article.excerpt)}</summary>
-    <content type="html">${xml(withWholeAddresses(article.html, address))}</content>
+    <content type="html">${xml(withAbsoluteAddresses(article.html, address))}</content>
   </entry>`;
 }
 
-/** The links and pictures of a text with addresses that hold outside its page. */
-function withWholeAddresses(html: string, base: string): string {
+/** The HTML with absolute addresses for its links and pictures. */
+function withAbsoluteAddresses(html: string, base: string): string {
   return html.replaceAll(ADDRESS, (_, before: string, address: string, after: string) => {
     const whole = new URL(address.replaceAll('&amp;', '&'), base).href;
     return before + whole.replaceAll('&', '&amp;').replaceAll('"', '&quot;') + after;

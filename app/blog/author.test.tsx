@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { blog } from '#content/pages/blog.ts';
+import { xml } from '#app/http/xml.ts';
 import { Author } from './author.tsx';
 
 test('an author is shown by name and initials', () => {
@@ -15,5 +16,5 @@ test('a picture covers the initials, which show again where it doesn’t come', 
 });
 
 test('what nobody signed is the firm’s', () => {
-  expect(renderToStaticMarkup(<Author author={null} />)).toContain(blog.team);
+  expect(renderToStaticMarkup(<Author author={null} />)).toContain(xml(blog.team));
 });

@@ -1,7 +1,7 @@
 import { blog } from '#content/pages/blog.ts';
 import type { ArticleCard } from './article.ts';
 
-/** Who signs an article, with a picture or the initials; the firm's team where nobody does. */
+/** The author with a picture or initials; the firm's team where the article names no author. */
 export function Author({ author }: Pick<ArticleCard, 'author'>) {
   const name = author?.name ?? blog.team;
   return (

@@ -26,13 +26,9 @@ const frontMatter = z.strictObject({
   checked: isoDay,
 });
 
-/** What a file of `content/blog` says; its picture is drawn beside it. */
 export type CompiledArticle = Omit<Article, 'card'>;
 
-/**
- * Makes an article of one file of `content/blog`: front matter between two lines of `---`, then markdown. Rejects,
- * naming what is wrong, for front matter that is incomplete or unknown and for a figure that does not exist.
- */
+/** Compiles a file of `content/blog`: front matter, then markdown. Rejects for wrong front matter or an unknown figure. */
 export async function compileArticle(source: string): Promise<CompiledArticle> {
   const { head, body } = splitFrontMatter(source);
   const facts = frontMatter.parse(head);
@@ -49,7 +45,7 @@ export async function compileArticle(source: string): Promise<CompiledArticle> {
   };
 }
 
-/** What the picture says that other sites show beside a link to the article. Rejects as `compileArticle` does. */
+/** The texts of an article's share card. Rejects as `compileArticle` does. */
 export async function articleCard(source: string): Promise<ShareCard> {
   const { title, category, readTime, icon } = await compileArticle(source);
   return { title, eyebrow: `${category} · ${readTime}`, icon };

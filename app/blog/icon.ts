@@ -1,10 +1,7 @@
 import type { DrawnIconName } from '#app/ui/icon.tsx';
 import type { Category } from './article.ts';
 
-/**
- * The first word found at the start of a word in the title decides; the more particular words come first, because
- * nearly every title speaks of tax.
- */
+/** The first that begins a word of the title decides, so the more specific words come first. */
 const BY_WORD: [word: string, icon: DrawnIconName][] = [
   ['vat', 'vat'],
   ['provisional', 'provisional'],
@@ -36,7 +33,7 @@ const BY_CATEGORY: Record<Category, DrawnIconName> = {
   'VAT & Compliance': 'vat',
 };
 
-/** The drawing that stands for an article: by a word of its title or, where none is known, by its category. */
+/** The icon of an article: by a word of its title, otherwise by its category. */
 export function iconFor(title: string, category: Category): DrawnIconName {
   const words = ` ${title.toLowerCase().replaceAll(/[^a-z0-9-]+/g, ' ')}`;
   return BY_WORD.find(([word]) => words.includes(` ${word}`))?.[1] ?? BY_CATEGORY[category];

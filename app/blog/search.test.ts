@@ -29,11 +29,11 @@ test('words are found in title, tags and body, case aside', () => {
   expect(found('trip')).toEqual([3]);
 });
 
-test('what stands in the title comes before what stands only in the body', () => {
+test('articles with the word in the title come first', () => {
   expect(found('logbook')).toEqual([3, 1]);
 });
 
-test('every word must be there', () => {
+test('every word must be found', () => {
   expect(found('logbook trip')).toEqual([3]);
   expect(found('logbook season')).toEqual([]);
 });
@@ -56,13 +56,13 @@ test('the name of a category finds that category alone', () => {
   expect(categoryNamed('business')).toBeUndefined();
 });
 
-test('signs that mean something to a pattern are taken as they are', () => {
+test('characters of regular expressions are ordinary characters', () => {
   expect(found('.*')).toEqual([1, 2, 3, 4]);
   expect(found('(logbook')).toEqual([3, 1]);
 });
 
-function found(wanted: string): number[] {
-  return search(articles, wanted).map(({ id }) => id);
+function found(query: string): number[] {
+  return search(articles, query).map(({ id }) => id);
 }
 
 function article(id: number, own: Partial<ArticleCard> & { text: string }) {

@@ -3,34 +3,33 @@ import { categories, type ArticleCard } from './article.ts';
 type Searchable = ArticleCard & { text: string };
 
 /**
- * The articles a search finds, without regard to case and accents. The name of a category finds its articles, which is
- * what the chips search for. Otherwise every word must begin a word of the article; those found without the body
- * come first. Nothing searched finds everything.
+ * The articles that match a query, ignoring case and accents. The name of a category matches its articles. Otherwise every
+ * word must begin a word of the article; matches outside the body come first. An empty query matches everything.
  */
-export function search<T extends Searchable>(articles: readonly T[], wanted: string): T[] {
-  const category = categoryNamed(wanted);
+export function search<T extends Searchable>(articles: readonly T[], query: string): T[] {
+  const category = categoryNamed(query);
   if (category) return articles.filter((article) => article.category === category);
-  const words = normal(wanted).split(' ').filter(Boolean);
-  const inBrief = articles.filter((article) => hasAll(brief(article), words));
-  const inBody = articles.filter((article) => hasAll(`${brief(article)} ${article.text}`, words));
-  return [...new Set([...inBrief, ...inBody])];
+  const words = normalize(query).split(' ').filter(Boolean);
+  const inSummary = articles.filter((article) => hasAll(summary(article), words));
+  const inBody = articles.filter((article) => hasAll(`${summary(article)} ${article.text}`, words));
+  return [...new Set([...inSummary, ...inBody])];
 }
 
-/** The category that a search text names in full, if it does. */
-export function categoryNamed(wanted: string) {
-  return categories.find((category) => category.toLowerCase() === wanted.trim().toLowerCase());
+/** The category that a query names in full, if any. */
+export function categoryNamed(query: string) {
+  return categories.find((category) => category.toLowerCase() === query.trim().toLowerCase());
 }
 
-function brief({ title, excerpt, category, tags }: ArticleCard): string {
+function summary({ title, excerpt, category, tags }: ArticleCard): string {
   return [title, excerpt, category, ...tags].join(' ');
 }
 
 function hasAll(text: string, words: string[]): boolean {
-  const searched = ` ${normal(text)}`;
+  const searched = ` ${normalize(text)}`;
   return words.every((word) => searched.includes(` ${word}`));
 }
 
-function normal(text: string): string {
+function normalize(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { firm } from '#content/firm.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { calculate } from './calculate.ts';
@@ -8,10 +9,15 @@ import { enquiryAbout } from './enquiry.ts';
 import { findCalculator } from './calculators.ts';
 
 const individual = findCalculator('individual');
-const FILLED: Values = { grossIncome: 'R 500 000', retirementContributions: '60k', medicalMembers: '2' };
+const FILLED: Values = {
+  basis: 'firm',
+  grossIncome: 'R 500 000',
+  retirementContributions: '60k',
+  medicalMembers: '2',
+};
 
 test('R 500 000 on the firm basis comes to R 103 405.00, beside the tax of the newest SARS tables', () => {
-  const outcome = calculated({ grossIncome: '500000', age: '30' });
+  const outcome = calculated({ basis: 'firm', grossIncome: '500000', age: '30' });
   expect(outcome.assessment.tax.cents).toBe(10_340_500);
   expect(outcome.comparison).toMatchObject({ label: `Under SARS's ${taxYearLabel(newestTaxYear)} tables` });
   expect(outcome.message).toEqual({
@@ -41,7 +47,9 @@ test('what is not a number counts as 0, and what is negative or too large is ref
 
 test('an unknown choice, year or basis counts as the default', () => {
   const strange = calculated({ ...FILLED, age: '17', basis: 'mine', taxYear: '1999' });
-  expect(strange.assessment).toEqual(calculated({ ...FILLED, age: '30' }).assessment);
+  expect(strange.assessment).toEqual(
+    calculated({ ...FILLED, age: '30', basis: firm.calculatorBasis }).assessment,
+  );
 });
 
 test('another year is compared under its own SARS tables', () => {

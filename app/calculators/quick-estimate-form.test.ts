@@ -47,7 +47,7 @@ test('a value out of range is refused at its field', () => {
 });
 
 function estimated(grossIncome: string, dependants: string) {
-  const outcome = readQuickEstimate({ grossIncome, dependants });
+  const outcome = readQuickEstimate({ grossIncome, dependants }, 'firm');
   if (outcome.kind === 'refused') throw new Error(outcome.message.description);
   return outcome;
 }

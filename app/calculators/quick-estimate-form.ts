@@ -1,6 +1,7 @@
 import { firm } from '#content/firm.ts';
 import { NEGATIVE, NOT_A_NUMBER, parseAmount, parseCount, type AmountReading } from '#app/tax/amount.ts';
 import { rand } from '#app/tax/money.ts';
+import type { Basis } from '#app/tax/rates/table-name.ts';
 import { quickEstimate, type QuickEstimate } from '#app/tax/quick-estimate.ts';
 
 export const MOST_DEPENDANTS = 20;
@@ -26,7 +27,10 @@ export const example: QuickEstimate = quickEstimate(
 );
 
 /** Reads the two fields and estimates, for the browser and the server alike. */
-export function readQuickEstimate(fields: QuickEstimateFields): QuickEstimateOutcome {
+export function readQuickEstimate(
+  fields: QuickEstimateFields,
+  basis: Basis = firm.calculatorBasis,
+): QuickEstimateOutcome {
   const income = parseAmount(fields.grossIncome);
   const count = parseCount(fields.dependants, MOST_DEPENDANTS);
   if (income.kind === 'empty') return refused('Missing information', { grossIncome: MISSING });
@@ -39,7 +43,7 @@ export function readQuickEstimate(fields: QuickEstimateFields): QuickEstimateOut
   const dependants = count.kind === 'count' ? count.count : 0;
   return {
     kind: 'estimated',
-    estimate: quickEstimate({ grossIncome, dependants }, firm.calculatorBasis),
+    estimate: quickEstimate({ grossIncome, dependants }, basis),
     notes: {
       ...(income.kind === 'unreadable' && { grossIncome: NOT_A_NUMBER }),
       ...(count.kind === 'unreadable' && { dependants: NOT_A_NUMBER }),

@@ -30,7 +30,7 @@ const ENTITY_OPTIONS = [
 
 const YEAR_END_OPTIONS = MONTHS.map((month) => ({ value: String(month), label: monthName(month) }));
 
-/** Who you are: a plain GET form, so that a choice has an address. */
+/** A plain GET form, so that a choice has an address. */
 export function ChoiceForm({ choice }: { choice: Choice }) {
   const { fields, registeredError } = choice;
   return (

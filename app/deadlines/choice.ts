@@ -1,7 +1,7 @@
 import type { Month, Profile, VatCategory } from '#app/firm/deadline-rule.ts';
 import { isIsoDate } from '#app/time.ts';
 
-/** What the form holds, as it came: `registered` may be no date. */
+/** The fields as submitted: `registered` may not be a date. */
 export type Fields = {
   people: Person[];
   vat: VatCategory | '';
@@ -12,7 +12,7 @@ export type Fields = {
 
 export type Choice = {
   fields: Fields;
-  /** Never empty: for a choice of nothing, what most people are. */
+  /** Never empty: without a choice, the default. */
   profiles: Profile[];
   isDefault: boolean;
   registeredError: string | null;
@@ -38,7 +38,7 @@ export const CHOICE_PARAMS = [...PEOPLE, 'vat', 'entity', 'yearend', 'registered
 const DEFAULT: readonly Person[] = ['employee', 'provisional'];
 const FEBRUARY: Month = 2;
 
-/** Who a query of the deadlines page is about. What it does not know is left out; `today` bounds the day of registration. */
+/** Reads the query of the deadlines page, without unknown values. `registered` may not be after `today`. */
 export function readChoice(query: URLSearchParams, today: string): Choice {
   const fields = {
     people: PEOPLE.filter((person) => query.get(person) === 'yes'),
@@ -49,11 +49,16 @@ export function readChoice(query: URLSearchParams, today: string): Choice {
   } as const;
   const isDefault = fields.people.length === 0 && !fields.vat && !fields.entity;
   const registeredError = fields.entity ? errorOf(fields.registered, today) : null;
-  const shown = isDefault ? { ...fields, people: [...DEFAULT] } : fields;
-  return { fields: shown, profiles: profilesOf(shown, registeredError === null), isDefault, registeredError };
+  const chosen = isDefault ? { ...fields, people: [...DEFAULT] } : fields;
+  return {
+    fields: chosen,
+    profiles: profilesOf(chosen, registeredError === null),
+    isDefault,
+    registeredError,
+  };
 }
 
-/** The query that names the same choice in one spelling, `?employer=yes&vat=A`; empty for the default. */
+/** The canonical query of a choice, `?employer=yes&vat=A`; empty for the default. */
 export function queryOf({ fields, isDefault, registeredError }: Choice): string {
   if (isDefault) return '';
   const { people, vat, entity, yearEnd, registered } = fields;

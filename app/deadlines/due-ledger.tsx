@@ -3,12 +3,11 @@ import { weekdayOf } from '#app/firm/calendar-day.ts';
 import type { Deadline } from '#app/firm/deadlines.ts';
 import { ConfidenceMark } from '#app/rates/confidence-mark.tsx';
 import { SourceLine } from '#app/rates/source-line.tsx';
-import type { MonthOfDays } from './by-month.ts';
+import type { DeadlinesOfMonth } from './by-month.ts';
 import { movedText } from './moved-text.ts';
 import { groupName, RECIPIENTS } from './named.ts';
 
-/** Twelve months on a page of the ledger: the days left of the margin line, what is due at its right. */
-export function DueLedger({ months }: { months: readonly MonthOfDays[] }) {
+export function DueLedger({ months }: { months: readonly DeadlinesOfMonth[] }) {
   return (
     <div className="due-page sheet sheet-lifted">
       {months.map(({ month, days }) => (
@@ -53,12 +52,12 @@ function Due({ deadline }: { deadline: Deadline }) {
           {note && <p className="hint">{note}</p>}
         </div>
       )}
-      <Grounds deadline={deadline} />
+      <RuleAndSource deadline={deadline} />
     </li>
   );
 }
 
-function Grounds({ deadline }: { deadline: Deadline }) {
+function RuleAndSource({ deadline }: { deadline: Deadline }) {
   const { what, rule, law, evidence, day, named } = deadline;
   return (
     <details>

@@ -4,7 +4,6 @@ import { nextDate, type NextDate } from './next-date.ts';
 
 export type Due = { who: string; query: string; next: NextDate | null };
 
-/** Whom most visitors are. */
 const GROUPS: { who: string; query: string; profiles: Profile[] }[] = [
   { who: 'Provisional taxpayers', query: '?provisional=yes', profiles: [{ is: 'provisional' }] },
   { who: 'Employers', query: '?employer=yes', profiles: [{ is: 'employer' }] },
@@ -15,13 +14,13 @@ const GROUPS: { who: string; query: string; profiles: Profile[] }[] = [
   },
 ];
 
-let known: { today: string; due: readonly Due[] } | undefined;
+let cached: { today: string; due: readonly Due[] } | undefined;
 
-/** What is due next, for people, employers and companies. Kept for the day: the calendar is a sixteenth of the home page's time. */
+/** What is due next for each group. Cached for the day: without it, a sixteenth of the home page's time. */
 export function dueNext(today: string = southAfricanDay()): readonly Due[] {
-  if (known?.today !== today) {
+  if (cached?.today !== today) {
     const due = GROUPS.map(({ who, query, profiles }) => ({ who, query, next: nextDate(profiles, today) }));
-    known = { today, due };
+    cached = { today, due };
   }
-  return known.due;
+  return cached.due;
 }

@@ -1,6 +1,6 @@
-/** An entry of a whole day, 'YYYY-MM-DD'. */
+/** An entry for a whole day, 'YYYY-MM-DD'. */
 export type CalendarEntry = {
-  /** The same for ever, and no other's in the world. */
+  /** Globally unique, and never changed. */
   uid: string;
   day: string;
   nextDay: string;
@@ -14,7 +14,7 @@ export type Calendar = {
   name: string;
   description: string;
   url: string;
-  /** The day on which what the entries say was last revised: not today's, so that the same calendar is the same bytes. */
+  /** The day of the last change to the entries: not today, so that an unchanged calendar has the same bytes. */
   revised: string;
   entries: readonly CalendarEntry[];
 };
@@ -22,7 +22,7 @@ export type Calendar = {
 const LINE = 75;
 const encoder = new TextEncoder();
 
-/** Without it a calendar of no entries would hold no component at all, which RFC 5545 forbids. South Africa has no summer time. */
+/** RFC 5545 forbids a calendar without any component, which one without entries would be. */
 const TIME_ZONE = [
   'BEGIN:VTIMEZONE',
   'TZID:Africa/Johannesburg',
@@ -35,7 +35,7 @@ const TIME_ZONE = [
   'END:VTIMEZONE',
 ];
 
-/** A calendar to subscribe to, as RFC 5545 and RFC 7986 write it. */
+/** A calendar in the format of RFC 5545 and RFC 7986. */
 export function icalendar({ maker, name, description, url, revised, entries }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -78,7 +78,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|[\r\n]/g, '\\n');
 }
 
-/** Lines of at most 75 octets, never cut within a character; those that go on begin with a space. */
+/** Folds a line at 75 octets, never within a character. */
 function folded(line: string): string {
   let out = '';
   let octets = 0;

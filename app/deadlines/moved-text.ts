@@ -1,7 +1,7 @@
 import { longDayText } from '#app/firm/day-text.ts';
 import type { Deadline } from '#app/firm/deadlines.ts';
 
-/** `Moved back from Sunday 28 February 2027: a weekend.`; null for a day that stands as the law names it. */
+/** `Moved back from Sunday 28 February 2027: a weekend.`; null for a day that did not move. */
 export function movedText({
   day,
   named,

@@ -14,7 +14,7 @@ const PEOPLE = {
   vendor: 'VAT vendors',
 } as const satisfies Record<Profile['is'], string>;
 
-/** How often the tax periods of a category end, and with which months. */
+/** How often the tax periods of a category end. */
 export const VAT_PERIODS: Record<VatCategory, string> = {
   A: 'every two months, January, March, May …',
   B: 'every two months, February, April, June …',
@@ -29,12 +29,11 @@ export const RECIPIENTS: Record<Rule['to'], string> = {
   'Compensation Fund': 'the Compensation Fund',
 };
 
-/** Whom a deadline concerns. */
 export function groupName(is: Profile['is']): string {
   return PEOPLE[is];
 }
 
-/** Somebody who was chosen: `VAT vendors of category A`, `Companies with a year to the end of June`. */
+/** `VAT vendors of category A`, `Companies with a year to the end of June`. */
 export function profileName(profile: Profile): string {
   switch (profile.is) {
     case 'vendor':

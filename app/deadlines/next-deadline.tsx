@@ -3,15 +3,12 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { NextDate } from './next-date.ts';
 
 type Props = {
-  /** Null draws nothing. */
   next: NextDate | null;
-  /** What stands above it: whose date it is. */
   who?: string;
-  /** The choice that the link opens the calendar with: `?employer=yes`. */
+  /** The query of the link to the deadlines page: `?employer=yes`. */
   query?: string;
 };
 
-/** The next date that matters to somebody, with a way to all the others. */
 export function NextDeadline({ next, who, query = '' }: Props) {
   if (!next) return null;
   return (

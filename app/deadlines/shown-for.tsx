@@ -4,7 +4,6 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { Choice } from './choice.ts';
 import { profileName } from './named.ts';
 
-/** Whom the dates below are of, and what is missing of them. */
 export function ShownFor({ choice }: { choice: Choice }) {
   const { profiles, isDefault, fields } = choice;
   return (
@@ -23,7 +22,6 @@ export function ShownFor({ choice }: { choice: Choice }) {
   );
 }
 
-/** In place of the ledger when it would be empty. */
 export function NothingDated() {
   return (
     <div className="mt-8 max-w-[44rem]">
@@ -34,7 +32,6 @@ export function NothingDated() {
   );
 }
 
-/** How days are moved, and what the page leaves open. */
 export function HowMoved() {
   return (
     <div className="hint mt-8 grid max-w-[46em] gap-3">

@@ -2,7 +2,6 @@ import { Icon } from '#app/ui/icon.tsx';
 
 type Props = { webcal: string; address: string };
 
-/** The same dates in a visitor's own calendar, kept up by it. */
 export function Subscribe({ webcal, address }: Props) {
   return (
     <div className="mt-8 grid gap-x-14 gap-y-8 md:grid-cols-2">

@@ -6,13 +6,13 @@ import { icalendar, type CalendarEntry } from './icalendar.ts';
 import { movedText } from './moved-text.ts';
 import { profileName, RECIPIENTS } from './named.ts';
 
-/** Where the calendar of a choice is read: by programs that subscribe, and by those that ask for an address. */
+/** The addresses of a choice's calendar: `webcal` opens a calendar program, `address` is for pasting. */
 export function subscription(origin: string, query: string): { webcal: string; address: string } {
   const address = `${origin}/deadlines.ics${query}`;
   return { address, webcal: address.replace(/^https?:/, 'webcal:') };
 }
 
-/** The deadlines of a choice as a calendar file. `query` leads back to the page of the choice. */
+/** The deadlines as a calendar file. `query` is the choice's on the deadlines page. */
 export function deadlinesCalendar(
   profiles: readonly Profile[],
   deadlines: readonly Deadline[],
@@ -31,13 +31,13 @@ export function deadlinesCalendar(
 
 function entryOf(deadline: Deadline, host: string, url: string): CalendarEntry {
   const { id, day, what, covers, rule, law, note } = deadline;
-  const told = [`For ${covers}, to ${RECIPIENTS[deadline.to]}.`, movedText(deadline), rule, note, law, url];
+  const lines = [`For ${covers}, to ${RECIPIENTS[deadline.to]}.`, movedText(deadline), rule, note, law, url];
   return {
     uid: `${id}@${host}`,
     day,
     nextDay: plusDays(day, 1),
     summary: `${what}: ${covers}`,
-    description: told.filter(Boolean).join('\n'),
+    description: lines.filter(Boolean).join('\n'),
     url,
   };
 }

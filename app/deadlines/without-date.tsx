@@ -3,7 +3,6 @@ import type { UnknownSeason } from '#app/firm/filing-seasons.ts';
 import { ConfidenceMark } from '#app/rates/confidence-mark.tsx';
 import { SourceLine } from '#app/rates/source-line.tsx';
 
-/** The seasons that no date can be given for, and why. */
 export function UnknownSeasons({ seasons }: { seasons: readonly UnknownSeason[] }) {
   return (
     <ul className="entries mt-8">
@@ -22,7 +21,6 @@ export function UnknownSeasons({ seasons }: { seasons: readonly UnknownSeason[] 
   );
 }
 
-/** What an estate must keep to, counted from its own days. */
 export function EstateRules() {
   return (
     <>

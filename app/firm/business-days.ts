@@ -9,7 +9,7 @@ export function isBusinessDay(day: string): boolean {
   return !isWeekend(day) && !holidayOn(day);
 }
 
-/** The last business day on or before a day: what is due may not wait for the Monday (section 244(1) of that Act). */
+/** The last business day on or before a day (section 244(1) of that Act). */
 export function lastBusinessDay(day: string): string {
   let last = day;
   while (!isBusinessDay(last)) last = plusDays(last, -1);
@@ -23,7 +23,7 @@ export function businessDaysAfter(day: string, count: number): string {
   return last;
 }
 
-/** Why a day had to give way to an earlier one: `a weekend` and holidays by name, latest first. */
+/** Why a day moved to an earlier one: `a weekend` and holidays by name, latest first. */
 export function closedBetween(day: string, earlier: string): string[] {
   const reasons = new Set<string>();
   for (let closed = day; closed > earlier; closed = plusDays(closed, -1))

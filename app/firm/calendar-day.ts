@@ -6,7 +6,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** A day of a month from 1 to 12. Months and days beyond the calendar's run on: month 14 is next February, day 0 the day before. */
+/** Months and days overflow: month 14 is next February, day 0 the last day of the month before. */
 export function dayOf(year: number, month: number, day: number): string {
   return isoDay(Date.UTC(year, month - 1, day));
 }

@@ -5,7 +5,6 @@ import { CONSIGLIERE, twoSources, type Month, type Rule } from './deadline-rule.
 import { provisionalRules } from './income-tax-dates.ts';
 import { monthText } from './day-text.ts';
 
-/** What companies and close corporations alike owe SARS. */
 export function companyTaxRules(id: 'company' | 'cc', yearEnd: Month): Rule[] {
   return [
     ...provisionalRules(`${id}-irp6`, yearEnd, (year) => `the year to ${endOf(year, yearEnd)}`),
@@ -26,7 +25,6 @@ export function companyTaxRules(id: 'company' | 'cc', yearEnd: Month): Rule[] {
   ];
 }
 
-/** The first falls due a year after registration. */
 export function companyReturn(registered: string): Rule {
   return {
     id: 'company-return',
@@ -68,7 +66,7 @@ export function closeCorporationReturn(registered: string): Rule {
   };
 }
 
-/** In a year without a 29 February, that of one is the day before. */
+/** The anniversary of a 29 February is the 28th in other years; none in the year of registration. */
 function anniversary(registered: string, year: number): string[] {
   if (year <= yearOf(registered)) return [];
   const [, month = 0, date = 0] = registered.split('-').map(Number);

@@ -15,10 +15,10 @@ export type Profile =
   | { is: 'vendor'; category: VatCategory; yearEnd: Month }
   | { is: 'company' | 'close-corporation'; yearEnd: Month; registered: string | null };
 
-/** What a rule or a date was read in. Two sources: two that do not copy each other. */
+/** Two sources count only if neither copies the other. */
 export type Evidence = { sources: readonly string[]; confidence: 'two-sources' | 'one-source' };
 
-/** The day that the law names, and what it is for: `October 2026`, `the 2026/27 tax year`. */
+/** `day` is the day that the law names; `covers`: `October 2026`, `the 2026/27 tax year`. */
 export type Occurrence = { day: string; covers: string; note?: string; evidence?: Evidence };
 
 export type Rule = {
@@ -26,7 +26,6 @@ export type Rule = {
   id: string;
   what: string;
   to: 'SARS' | 'CIPC' | 'Compensation Fund';
-  /** The date rule, in a sentence. */
   rule: string;
   law: string;
   evidence: Evidence;

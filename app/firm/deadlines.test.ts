@@ -50,22 +50,20 @@ test('a leap year’s second payment is on the 29th', () => {
   expect(days([{ is: 'provisional' }], 'irp6-second', '2028-01-01')).toEqual(['2028-02-29']);
 });
 
-// SARS gives 31 October 2014 for a year that ended on 30 April 2014.
-test.each([
-  [2, '2027-08-31', '2027-02-26', '2027-09-30'],
-  [4, '2027-10-29', '2027-04-30', '2027-10-29'],
-  [6, '2026-12-31', '2027-06-30', '2026-12-31'],
-  [12, '2027-06-30', '2026-12-31', '2027-06-30'],
-  [11, '2027-05-31', '2026-11-30', '2027-05-31'],
-] as const)(
-  'a company with its year-end in month %i pays on %s, %s and %s',
-  (yearEnd, first, second, third) => {
+test('a company pays provisional tax by its own year-end', () => {
+  // SARS gives 31 October 2014 for a year that ended on 30 April 2014.
+  for (const [yearEnd, ...dates] of [
+    [2, '2027-08-31', '2027-02-26', '2027-09-30'],
+    [4, '2027-10-29', '2027-04-30', '2027-10-29'],
+    [6, '2026-12-31', '2027-06-30', '2026-12-31'],
+    [12, '2027-06-30', '2026-12-31', '2027-06-30'],
+    [11, '2027-05-31', '2026-11-30', '2027-05-31'],
+  ] as const) {
     const company: Profile[] = [{ is: 'company', yearEnd, registered: null }];
-    expect(days(company, 'company-irp6-first')).toEqual([first]);
-    expect(days(company, 'company-irp6-second')).toEqual([second]);
-    expect(days(company, 'company-irp6-third')).toEqual([third]);
-  },
-);
+    const payments = ['first', 'second', 'third'].map((name) => days(company, `company-irp6-${name}`));
+    expect(payments, `year-end ${yearEnd}`).toEqual(dates.map((date) => [date]));
+  }
+});
 
 test('ITR14: twelve months after the year-end', () => {
   const itr14 = (yearEnd: 2 | 6, today?: string) =>
@@ -76,26 +74,25 @@ test('ITR14: twelve months after the year-end', () => {
   expect(itr14(2, '2027-11-01')).toEqual(['2028-02-28']);
 });
 
-test.each<[VatCategory, string]>([
-  // Periods to November, January, March …; 31 January is not a due day of A.
-  ['A', '2026-12-31 2027-02-26 2027-04-30 2027-06-30 2027-08-31 2027-10-29'],
-  // Periods to October, December, February …; 31 January 2027 is a Sunday.
-  ['B', '2026-11-30 2027-01-29 2027-03-31 2027-05-31 2027-07-30 2027-09-30'],
-  [
-    'C',
-    '2026-11-30 2026-12-31 2027-01-29 2027-02-26 2027-03-31 2027-04-30 2027-05-31 2027-06-30 2027-07-30 2027-08-31 2027-09-30 2027-10-29',
-  ],
-  ['D', '2027-03-31 2027-09-30'],
-  ['E', '2027-03-31'],
-])('VAT of category %s', (category, expected) => {
-  expect(days([{ is: 'vendor', category, yearEnd: 2 }], 'vat201')).toEqual(list(expected));
+test('VAT is due at the end of the month after each period of the category', () => {
+  const expected: Record<VatCategory, string> = {
+    // Periods to November, January, March …; 31 January is not a due day of A.
+    A: '2026-12-31 2027-02-26 2027-04-30 2027-06-30 2027-08-31 2027-10-29',
+    // Periods to October, December, February …; 31 January 2027 is a Sunday.
+    B: '2026-11-30 2027-01-29 2027-03-31 2027-05-31 2027-07-30 2027-09-30',
+    C: '2026-11-30 2026-12-31 2027-01-29 2027-02-26 2027-03-31 2027-04-30 2027-05-31 2027-06-30 2027-07-30 2027-08-31 2027-09-30 2027-10-29',
+    D: '2027-03-31 2027-09-30',
+    E: '2027-03-31',
+  };
+  for (const [category, dates] of Object.entries(expected) as [VatCategory, string][])
+    expect(days([{ is: 'vendor', category, yearEnd: 2 }], 'vat201'), category).toEqual(list(dates));
 });
 
 test('category E follows the vendor’s own year-end', () => {
   expect(days([{ is: 'vendor', category: 'E', yearEnd: 6 }], 'vat201')).toEqual(['2027-07-30']);
 });
 
-test('a vendor who does not use eFiling is told the 25th, moved over Christmas', () => {
+test('a vendor who does not use eFiling has until the 25th, moved over Christmas', () => {
   const [november] = nextDeadlines([{ is: 'vendor', category: 'A', yearEnd: 2 }], NOVEMBER);
   expect(november).toMatchObject({
     covers: 'the period to 30 November 2026',
@@ -150,7 +147,7 @@ test('a season without a known last day has no date, and is called unknown', () 
   ]);
 });
 
-test('a season that should be running, with no known last day, is told apart from one to come', () => {
+test('a season without a known last day is either running or still to come', () => {
   expect(unknownSeasons([{ is: 'trust' }], NOVEMBER).map(({ opened }) => opened)).toEqual([true, false]);
   expect(unknownSeasons([{ is: 'provisional' }], NOVEMBER).map(({ opened }) => opened)).toEqual([false]);
 });

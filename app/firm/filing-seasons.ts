@@ -4,7 +4,7 @@ import { dayText } from '#app/time.ts';
 import { dayOf, lastDayOfMonth, yearOf } from './calendar-day.ts';
 import type { Occurrence } from './deadline-rule.ts';
 
-/** A return whose last day SARS names anew each year, and the figure that holds it. */
+/** A return whose last day SARS announces each year; `figure` names it in content/. */
 export type Season = {
   figure: string;
   what: string;
@@ -12,7 +12,7 @@ export type Season = {
   closes: 10 | 13;
 };
 
-/** A season that should run within a period, and for which no last day is known; `opened` if it should have begun before. */
+/** A season without a known last day; `opened` if it should have started by now. */
 export type UnknownSeason = { what: string; covers: string; opened: boolean };
 
 export const seasons = {
@@ -32,7 +32,7 @@ export const seasons = {
 /** Seasons open in July. */
 const OPENS = 7;
 
-/** The last day for the return of a year of assessment, where it is known: it is never carried over from another year. */
+/** The last day for the return of a year of assessment, where it is known. Never copied from another year. */
 export function closingDay({ figure }: Season, yearOfAssessment: number): Occurrence[] {
   const known = figures[figure]?.[yearOfAssessment];
   if (!known || !('day' in known)) return [];
@@ -41,7 +41,7 @@ export function closingDay({ figure }: Season, yearOfAssessment: number): Occurr
   return [{ day, covers: coveredBy(yearOfAssessment), evidence: { sources, confidence } }];
 }
 
-/** The season's years without a known last day, that overlap the days from `from` to before `until`. */
+/** The season's years without a known last day that overlap `from` to before `until`. */
 export function unknownYears(season: Season, from: string, until: string): UnknownSeason[] {
   const years: number[] = [];
   for (let year = yearOf(from) - 1; year <= yearOf(until); year++) years.push(year);

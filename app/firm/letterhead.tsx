@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { firm } from '#content/firm.ts';
 
-/** The firm's name and address above a page on paper, with what the page is at the right; on a screen it isn't shown. */
+/** The firm's name and address, on paper only. */
 export function Letterhead({ children }: { children: ReactNode }) {
   const { street, suburb, city, postalCode } = firm.address;
   return (

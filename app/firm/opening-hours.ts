@@ -4,7 +4,7 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 type Hours = { opens: string; closes: string };
 
-/** The support hours as people write them: `Monday to Thursday 08:00–17:00`, days with the same hours together. */
+/** The support hours in words: `Monday to Thursday 08:00–17:00`. */
 export function openingHours(days: Record<number, Hours> = firm.supportHours.days): string[] {
   const spans: { from: number; to: number; hours: string }[] = [];
   for (const [isoDay, { opens, closes }] of Object.entries(days)) {
@@ -14,10 +14,10 @@ export function openingHours(days: Record<number, Hours> = firm.supportHours.day
     if (last && last.to === day - 1 && last.hours === hours) last.to = day;
     else spans.push({ from: day, to: day, hours });
   }
-  return spans.map(({ from, to, hours }) => `${named(from, to)} ${hours}`);
+  return spans.map(({ from, to, hours }) => `${daySpan(from, to)} ${hours}`);
 }
 
-function named(from: number, to: number): string {
+function daySpan(from: number, to: number): string {
   const [first, last] = [WEEKDAYS[from - 1], WEEKDAYS[to - 1]];
   return from === to ? `${first}` : `${first} to ${last}`;
 }

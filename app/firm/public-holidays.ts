@@ -1,6 +1,6 @@
 import { DAY } from '#app/time.ts';
 
-/** One public holiday of the Republic. `date` is a calendar day in South Africa, 'YYYY-MM-DD'. */
+/** `date` is a day in South Africa, 'YYYY-MM-DD'. */
 export type PublicHoliday = { date: string; name: string };
 
 /** Public Holidays Act 36 of 1994, Schedule 1. */
@@ -33,26 +33,25 @@ export function publicHolidays(year: number): PublicHoliday[] {
   return holidaysOf(year).toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** Whether a calendar day in South Africa, 'YYYY-MM-DD', is a public holiday. */
 export function isPublicHoliday(date: string): boolean {
   return holidayOn(date) !== undefined;
 }
 
-/** The public holiday on a calendar day in South Africa, 'YYYY-MM-DD', if it is one. */
+/** The public holiday on a day, 'YYYY-MM-DD', if any. */
 export function holidayOn(date: string): PublicHoliday | undefined {
   return holidaysOf(Number(date.slice(0, 4))).find((holiday) => holiday.date === date);
 }
 
-const known = new Map<number, readonly PublicHoliday[]>();
+const cache = new Map<number, readonly PublicHoliday[]>();
 
-/** Kept once worked out: a page of deadlines asks about hundreds of days of the same two years. */
+/** Cached: the deadlines page looks up hundreds of days of the same two years. */
 function holidaysOf(year: number): readonly PublicHoliday[] {
-  const holidays = known.get(year) ?? workOutHolidays(year);
-  known.set(year, holidays);
+  const holidays = cache.get(year) ?? calculateHolidays(year);
+  cache.set(year, holidays);
   return holidays;
 }
 
-function workOutHolidays(year: number): PublicHoliday[] {
+function calculateHolidays(year: number): PublicHoliday[] {
   const easter = easterSunday(year);
   const holidays = [
     ...FIXED.map(([day, name]) => ({ date: `${year}-${day}`, name })),

@@ -1,4 +1,4 @@
-/** The words of a clause. `html` was sanitised when the site was built. */
+/** `html` was sanitised at build time. */
 export function ClauseText({ html }: { html: string }) {
   return <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: html }} />;
 }

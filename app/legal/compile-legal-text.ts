@@ -14,8 +14,8 @@ const frontMatter = z.strictObject({
 });
 
 /**
- * Makes a legal text of one file of `content/legal`: front matter, then markdown whose second-level headings begin its
- * clauses. Rejects for a fact that is not known and for words that stand before the first clause.
+ * Compiles a file of `content/legal`: front matter, then markdown whose second-level headings begin the clauses. Rejects
+ * for an unknown fact and for text before the first clause.
  */
 export async function compileLegalText(source: string): Promise<LegalText> {
   const { head, body } = splitFrontMatter(source);

@@ -7,7 +7,7 @@ import { openingHours } from '#app/firm/opening-hours.ts';
 const { street, suburb, city, postalCode } = firm.address;
 const officer = firm.informationOfficer;
 
-/** What the legal texts name and don't type: facts of the firm, and numbers by which the software works. */
+/** What the legal texts take from the firm's facts and from the software's settings. */
 const facts: Record<string, string> = {
   'firm.name': firm.name,
   'firm.legalName': firm.legalName,
@@ -30,7 +30,7 @@ const facts: Record<string, string> = {
   'api.requests': `${REQUESTS_A_MINUTE} requests a minute`,
 };
 
-/** The fact of that name, as markdown. Throws for a name that is not known. */
+/** A fact as markdown. Throws for an unknown name. */
 export function factOf(name: string): string {
   const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
   if (fact === undefined) throw new Error(`no such fact: {{${name}}}`);

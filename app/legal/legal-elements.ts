@@ -1,23 +1,23 @@
-/** `<legal-decision>`: its Accept link sets a local flag on its way; a visitor who has accepted before is told so. */
+/** `<legal-decision>`: Accept stores a flag in the browser; the page says if it was accepted before. */
 export function connectLegalDecision(host: HTMLElement): void {
   const flag = host.getAttribute('data-flag') ?? '';
   host.querySelector('[data-accept]')?.addEventListener('click', () => set(flag));
   host.querySelector('[data-accepted]')?.toggleAttribute('hidden', read('localStorage', flag) !== 'true');
 }
 
-/** `<stored-here>`: says of each thing in its table whether this browser holds it. Cookies are hidden from scripts. */
+/** `<stored-here>`: shows for each row whether this browser stores it. Scripts cannot see the cookies. */
 export function connectStoredHere(host: HTMLElement): void {
   const refresh = async () => {
     const copies = 'caches' in window ? await caches.keys().catch(() => []) : [];
-    const holds = (place = '', name = '') => {
+    const isStored = (place = '', name = '') => {
       if (place === 'offline copy') return copies.some((copy) => copy.startsWith(`${name} `));
       return read(place === 'local storage' ? 'localStorage' : 'sessionStorage', name) !== null;
     };
     for (const cell of host.querySelectorAll<HTMLElement>('[data-place]')) {
-      cell.textContent = holds(cell.dataset.place, cell.dataset.name) ? 'Yes' : 'No';
+      cell.textContent = isStored(cell.dataset.place, cell.dataset.name) ? 'Yes' : 'No';
     }
   };
-  // A choice in the cookie dialog is stored while the page stands.
+  // A choice in the cookie dialog changes what is stored.
   const look = () => {
     if (host.isConnected) setTimeout(refresh);
     else document.removeEventListener('click', look);
@@ -26,7 +26,7 @@ export function connectStoredHere(host: HTMLElement): void {
   look();
 }
 
-/** Null also where the browser forbids storage. */
+/** Also null where the browser forbids storage. */
 function read(place: 'localStorage' | 'sessionStorage', name: string): string | null {
   try {
     return window[place].getItem(name);

@@ -1,4 +1,4 @@
-/** One clause of a legal text. `html` was sanitised when the site was built. */
+/** `html` was sanitised at build time. */
 export type Clause = { id: string; title: string; html: string };
 
 export type LegalText = {
@@ -9,7 +9,7 @@ export type LegalText = {
   clauses: Clause[];
 };
 
-/** The local flags that accepting a text sets to 'true' in the visitor's browser. */
+/** The local storage keys that accepting a text sets to 'true'. */
 export const ACCEPTED = { terms: 'terms-accepted', privacy: 'privacy-accepted' } as const;
 
 export type LegalFlag = (typeof ACCEPTED)[keyof typeof ACCEPTED];

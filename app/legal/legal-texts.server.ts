@@ -2,7 +2,6 @@ import type { LegalText } from './legal-text.ts';
 
 const texts = import.meta.glob<LegalText>('/content/legal/*.md', { eager: true, import: 'default' });
 
-/** A text of `content/legal`, compiled when the site was built. */
 export function legalText(name: 'terms' | 'privacy'): LegalText {
   const text = texts[`/content/legal/${name}.md`];
   if (!text) throw new Error(`content/legal/${name}.md is missing`);

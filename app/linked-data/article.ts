@@ -13,7 +13,6 @@ type Article = {
   card: string;
 };
 
-/** An article with its author and its dates. */
 export function articleData(article: Article): MakeLinkedData {
   return (origin) => ({
     '@context': SCHEMA_ORG,

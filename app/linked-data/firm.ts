@@ -3,7 +3,6 @@ import { SCHEMA_ORG, type LinkedData } from './linked-data.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The firm: where it is, how to reach it and when. */
 export function firmData(origin: string): LinkedData {
   const { street, suburb, city, postalCode, country } = firm.address;
   return {

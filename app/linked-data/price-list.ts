@@ -5,7 +5,6 @@ import { SCHEMA_ORG, type LinkedData } from './linked-data.ts';
 /** UN/CEFACT unit codes. */
 const UNIT_CODES: Record<string, string> = { 'per month': 'MON', 'per year': 'ANN' };
 
-/** Every plan with its price, as one catalogue of offers. */
 export function priceListData(origin: string): LinkedData {
   return {
     '@context': SCHEMA_ORG,

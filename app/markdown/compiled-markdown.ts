@@ -1,7 +1,6 @@
 /**
- * A Vite plugin that turns each markdown file of `folder` into a module whose default export is what `compile` makes of
- * it. Rendering and sanitising need a DOM, and loading one costs a server 0.8 s and 90 MB; so it happens here, at build
- * time, and the running server holds strings only. A wrong file stops the build and is named.
+ * A Vite plugin that turns each markdown file of `folder` into a module with the result of `compile`. The sanitiser needs a
+ * DOM, which would cost a running server 0.8 s and 90 MB. A wrong file stops the build with its name.
  */
 export function compiledMarkdown(folder: string, compile: (source: string) => Promise<unknown>) {
   const file = new RegExp(`/${folder}/[^/?]+\\.md$`);

@@ -8,7 +8,7 @@ test('headings carry an address to link to', async () => {
   expect(headingsOf(html)).toEqual([{ id: 'what-it-costs-in-rand', text: 'What it costs, in rand' }]);
 });
 
-test('a table names its lines and, for narrow screens, its columns', async () => {
+test('a table has headers for its rows and, for narrow screens, labels for its columns', async () => {
   const html = await renderMarkdown('| Year | Tax "due" |\n| :-- | --: |\n| 2027 | R 9 180 |');
   expect(html).toContain('<th scope="col">Year</th><th scope="col" class="num">Tax "due"</th>');
   expect(html).toContain(
@@ -22,21 +22,22 @@ test('a column without a name has no heading', async () => {
   expect(html).toContain('<th scope="row">Tax due</th>');
 });
 
-test('raw HTML that does no harm stays', async () => {
+test('harmless HTML stays', async () => {
   const html = await renderMarkdown('<details><summary>More</summary>\n\n**Text**\n\n</details>');
   expect(html).toContain('<details><summary>More</summary>');
   expect(html).toContain('<strong>Text</strong>');
 });
 
-test.each([
-  '/contact',
-  '#dates',
-  '?type=company',
-  'https://www.sars.gov.za/x?a=1&b=2',
-  'mailto:info@example.org',
-  'tel:+27120000100',
-])('a link to %s stays', async (address) => {
-  expect(await renderMarkdown(`[there](${address})`)).toContain(`href="${address.replace('&', '&amp;')}"`);
+test('links to pages, parts of pages, mail and phone stay', async () => {
+  for (const address of [
+    '/contact',
+    '#dates',
+    '?type=company',
+    'https://www.sars.gov.za/x?a=1&b=2',
+    'mailto:info@example.org',
+    'tel:+27120000100',
+  ])
+    expect(await renderMarkdown(`[there](${address})`)).toContain(`href="${address.replace('&', '&amp;')}"`);
 });
 
 test('an image may carry its data, nothing else may', async () => {
@@ -51,10 +52,12 @@ test('an image may carry its data, nothing else may', async () => {
   expect(await renderMarkdown(`[x](${dot})`)).not.toContain('data:');
 });
 
-test.each(Object.values(hostile).flat())('%j comes out harmless', async (markdown) => {
-  const html = await renderMarkdown(`Before.\n\n${markdown}\n\nAfter.`);
-  expect(html).toContain('Before.');
-  expect(dangersIn(html)).toEqual([]);
+test.each(Object.entries(hostile))('%s come out harmless', async (_, examples) => {
+  for (const markdown of examples) {
+    const html = await renderMarkdown(`Before.\n\n${markdown}\n\nAfter.`);
+    expect(html, markdown).toContain('Before.');
+    expect(dangersIn(html), markdown).toEqual([]);
+  }
 });
 
 test('plain text has no tags and no entities', () => {
@@ -73,7 +76,6 @@ const HOSTILE_ATTRIBUTE =
   /^(on.*|style|srcset|srcdoc|action|formaction|ping|background|xlink:href|autofocus)$/;
 const ADDRESS = /^(href|src|cite|longdesc)$/;
 
-/** The tags and attributes of what came out that should not have. */
 function dangersIn(html: string): string[] {
   return [...html.matchAll(TAG)].flatMap(([, tag = '', attributes = '']) => [
     ...(HOSTILE_TAG.test(tag) ? [tag] : []),

@@ -1,6 +1,6 @@
 import { Marked, type Tokens } from 'marked';
 
-/** A second-level heading, for a list of contents. */
+/** A second-level heading. */
 export type Heading = { id: string; text: string };
 
 const marked = new Marked({
@@ -10,8 +10,7 @@ const marked = new Marked({
       const text = this.parser.parseInline(tokens);
       return `<h${depth} id="${anchorOf(plainText(text))}">${text}</h${depth}>\n`;
     },
-    // The first cell of a line names the line; the others carry their column's name for narrow screens. A heading
-    // without words heads nothing.
+    // The first cell of a row is its header; the others carry their column's name for narrow screens.
     table({ header, rows }) {
       const content = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
       const names = header.map((cell) => escaped(plainText(content(cell))));
@@ -32,8 +31,8 @@ const INLINE_TAG = /<\/?(?:a|b|code|del|em|i|strong|sub|sup)\b[^>]*>/g;
 let purifier: ReturnType<typeof loadPurifier> | undefined;
 
 /**
- * Markdown with tables and raw HTML, as clean HTML: no script, no style, no form, no address other than http, https,
- * mailto, tel or a path, data only for images. The sanitiser brings a whole DOM with it and is loaded on the first use.
+ * Markdown as sanitised HTML: no scripts, styles or forms, no addresses but http, https, mailto, tel and paths, data only
+ * for images. The sanitiser loads a whole DOM, on first use.
  */
 export async function renderMarkdown(markdown: string): Promise<string> {
   purifier ??= loadPurifier();
@@ -60,7 +59,7 @@ export async function renderMarkdown(markdown: string): Promise<string> {
 
 async function loadPurifier() {
   const purifier = await import('isomorphic-dompurify');
-  // Data addresses are left to images alone; by itself the sanitiser lets media have them too.
+  // By itself the sanitiser allows data addresses for media, not only images.
   purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
     const address = attribute.attrValue.replaceAll(/[\s\p{Cc}]/gu, '').toLowerCase();
     if (!address.startsWith('data:')) return;
@@ -78,7 +77,7 @@ export function headingsOf(html: string): Heading[] {
   }));
 }
 
-/** The words of rendered markdown, without tags. */
+/** The text of rendered markdown, without tags. */
 export function plainText(html: string): string {
   return html
     .replaceAll(INLINE_TAG, '')

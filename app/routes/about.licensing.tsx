@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data({ bodies, accreditations }, { status: bodies && accreditations ? 200 : 503 });
 }
 
-/** A page that is reached from another one is shown before its lists have come. */
+/** Client navigation shows the page before its lists have loaded. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const loaded = serverLoader<typeof loader>().catch(() => null);
   return {

@@ -23,9 +23,9 @@ export const links = feedLink;
 export function loader({ params }: LoaderFunctionArgs) {
   const article = findArticle(params.slug ?? '');
   if (!article) throw redirect('/blog');
-  const { text: _text, ...shown } = article;
+  const { text: _text, ...rendered } = article;
   const address = new URL(`/blog/${article.slug}`, env().APP_URL).href;
-  return { article: shown, related: relatedArticles(article), ...adjacentArticles(article), address };
+  return { article: rendered, related: relatedArticles(article), ...adjacentArticles(article), address };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -1,7 +1,7 @@
 import { env } from '#app/env.server.ts';
 import { PUBLIC_FILE } from '#app/http/cache.ts';
 
-/** A rule holds for everything that begins so (RFC 9309): without its `$`, the first would hide /accounting too. */
+/** A rule matches by prefix (RFC 9309): without its `$`, the first would hide /accounting too. */
 const NOT_FOR_SEARCH = ['/account$', '/account/', '/admin', '/auth', '/calculation/', '/embed/'];
 
 export function loader() {

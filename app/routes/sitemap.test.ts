@@ -17,7 +17,7 @@ test('an article was last changed when it was last checked', async () => {
   expect(await changeOf('/blog/essential-tax-tips-south-african-freelancers')).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-test('a page of the database was last changed with its newest row, shown or not', async () => {
+test('a page of a list was last changed with its newest row, visible or not', async () => {
   await db()
     .insert(clients)
     .values([
@@ -27,22 +27,22 @@ test('a page of the database was last changed with its newest row, shown or not'
   expect(await changeOf('/about/clients')).toBe('2026-02-03T04:05:06.000Z');
 });
 
-test('a page of which nobody knows when it changed says nothing of it', async () => {
+test('a page without a known change has no date', async () => {
   await db().delete(partners);
   expect(await changeOf('/accounting')).toBeNull();
   expect(await changeOf('/about/partners')).toBeNull();
 });
 
-test('without the database the sitemap is put off, not shortened', async () => {
+test('without the database the sitemap is unavailable, not shorter', async () => {
   await door.shut();
-  const logged = vi.fn();
-  const answer = await asked({ logFailure: logged }).catch((thrown: unknown) => thrown);
+  const logFailure = vi.fn();
+  const response = await respond({ logFailure }).catch((thrown: unknown) => thrown);
   await door.open();
-  expect(answer).toMatchObject({ status: 503 });
-  expect(logged).toHaveBeenCalledOnce();
+  expect(response).toMatchObject({ status: 503 });
+  expect(logFailure).toHaveBeenCalledOnce();
 });
 
-test('robots are kept from what is somebody’s own, and from nothing else', async () => {
+test('robots are kept out of personal pages, and of nothing else', async () => {
   const rules = await robots().text();
   expect(rules).toContain('Sitemap: http://localhost:3000/sitemap.xml');
   const refused = [...rules.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path);
@@ -54,21 +54,21 @@ test('robots are kept from what is somebody’s own, and from nothing else', asy
   expect(open.filter(isRefused)).toEqual([]);
 });
 
-function asked(context = {}) {
+function respond(context = {}) {
   return loader({ request: new Request('http://localhost:3000/sitemap.xml'), params: {}, context });
 }
 
-async function places() {
-  const text = await (await asked()).text();
+async function entries() {
+  const text = await (await respond()).text();
   return [...text.matchAll(/<loc>http:\/\/localhost:3000(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)];
 }
 
 async function pathsOf() {
-  return (await places()).map(([, path = '']) => path);
+  return (await entries()).map(([, path = '']) => path);
 }
 
-async function changeOf(wanted: string) {
-  const place = (await places()).find(([, path]) => path === wanted);
-  expect(place, wanted).toBeDefined();
-  return place?.[2] ?? null;
+async function changeOf(pathname: string) {
+  const entry = (await entries()).find(([, path]) => path === pathname);
+  expect(entry, pathname).toBeDefined();
+  return entry?.[2] ?? null;
 }

@@ -4,16 +4,16 @@ import { PUBLIC_FILE } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { reasonOf } from '#app/http/failure.ts';
 import { unavailable } from '#app/http/responses.ts';
-import { publicPlaces } from '#app/sitemap/places.server.ts';
+import { publicPages } from '#app/sitemap/pages.server.ts';
 import { sitemapXml } from '#app/sitemap/sitemap.ts';
 
-/** Without the database it says so: the last good copy, or a later visit, tells more than a list without its dates. */
+/** Without the database it is a 503: a cached copy is better than a sitemap without dates. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const places = await publicPlaces().catch((error: unknown) => {
+  const pages = await publicPages().catch((error: unknown) => {
     contextOf(context).logFailure('the sitemap could not be made', reasonOf(error));
     throw unavailable();
   });
-  return new Response(sitemapXml(places, env().APP_URL), {
+  return new Response(sitemapXml(pages, env().APP_URL), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': PUBLIC_FILE },
   });
 }

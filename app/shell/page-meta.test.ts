@@ -16,11 +16,11 @@ test('a title is followed by the firm’s name where search engines would still 
   expect(titleOf({ title: long, description: DESCRIPTION })).toBe(long);
 });
 
-test('the home page is called by the firm’s own words', () => {
+test('the title of the home page is the firm’s name and tagline', () => {
   expect(titleOf({ description: DESCRIPTION })).toBe(`${firm.name}: ${firm.tagline} in ${firm.city}`);
 });
 
-test('the canonical link is the page’s one address, without what was asked beside it', () => {
+test('the canonical link has no query but the page’s own', () => {
   const canonical = (page: Partial<Parameters<typeof pageMeta>[1]>) =>
     metaAt('/calculator', { description: DESCRIPTION, ...page }).find(
       (tag) => 'rel' in tag && tag.rel === 'canonical',
@@ -31,7 +31,7 @@ test('the canonical link is the page’s one address, without what was asked bes
   });
 });
 
-test('what other sites draw is named by a whole address', () => {
+test('the share card has a whole address', () => {
   const content = (page: Partial<Parameters<typeof pageMeta>[1]>) =>
     metaAt('/', { description: DESCRIPTION, ...page }).find(
       (tag) => 'property' in tag && tag.property === 'og:image',
@@ -40,7 +40,7 @@ test('what other sites draw is named by a whole address', () => {
   expect(content({ card: '/assets/x.png' })).toMatchObject({ content: `${ORIGIN}/assets/x.png` });
 });
 
-test('the way to a page begins at home and ends at the page', () => {
+test('breadcrumbs begin at home and end at the page', () => {
   const within = [{ name: 'Blog', path: '/blog' }];
   const meta = metaAt('/blog/vat', { title: 'VAT', description: DESCRIPTION, within });
   expect(linkedDataOf(meta)).toEqual([
@@ -57,7 +57,7 @@ test('the way to a page begins at home and ends at the page', () => {
   expect(linkedDataOf(metaAt('/', { description: DESCRIPTION }))).toEqual([]);
 });
 
-test('no title can end the script that its linked data stands in', async () => {
+test('no title can end the script of its linked data', async () => {
   const title = '</script><script>alert(1)</script> & <!--';
   const html = await renderedMeta({ title, description: DESCRIPTION });
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
@@ -88,7 +88,7 @@ function metaAt(pathname: string, page: Parameters<typeof pageMeta>[1]) {
   return pageMeta({ matches: [root], location }, page);
 }
 
-/** The head that Remix makes of it. */
+/** The head that Remix renders. */
 async function renderedMeta(page: Parameters<typeof pageMeta>[1]): Promise<string> {
   const routes = [{ id: 'root', path: '/', Component: () => createElement(Meta) }];
   const { query } = createStaticHandler(routes);

@@ -4,7 +4,7 @@ import { firm } from '#content/firm.ts';
 import { breadcrumbs, type Crumb } from '#app/linked-data/breadcrumbs.ts';
 import type { MakeLinkedData } from '#app/linked-data/linked-data.ts';
 
-/** Search engines show about this much of a title. */
+/** Search engines show about as many characters of a title. */
 const LONGEST_TITLE = 70;
 
 type Page = {
@@ -12,20 +12,17 @@ type Page = {
   title?: string;
   /** A sentence or two, 50 to 160 characters. */
   description: string;
-  /** The one address of the page, where it is more than the path that was asked for: `/calculator?type=company`. */
+  /** The canonical address, where it has a query: `/calculator?type=company`. */
   path?: string;
-  /** What is between the home page and this one. */
+  /** The pages between the home page and this one. */
   within?: Crumb[];
-  /** The path of the picture that other sites draw of it; the firm's own unless it is given. */
+  /** The path of the share card; the firm's own by default. */
   card?: string;
   type?: 'website' | 'article';
   linkedData?: MakeLinkedData[];
 };
 
-/**
- * The `meta` of a page: title, description, canonical link, what other sites draw of it, and what search engines read of
- * it, the way to it included. `args` are those of Remix's meta function: the root's loader knows the site's public origin.
- */
+/** The `meta` of a page: title, description, canonical link, share card and linked data. `args` are Remix's. */
 export function pageMeta(args: Pick<MetaArgs, 'matches' | 'location'>, page: Page): MetaDescriptor[] {
   const origin = originOf(args.matches);
   const path = page.path ?? args.location.pathname;
@@ -43,7 +40,7 @@ export function pageMeta(args: Pick<MetaArgs, 'matches' | 'location'>, page: Pag
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:site_name', content: firm.name },
     { property: 'og:locale', content: 'en_ZA' },
-    ...pictureOf(origin + (page.card ?? firmCard), page.title ?? `${firm.tagline} in ${firm.city}`),
+    ...cardOf(origin + (page.card ?? firmCard), page.title ?? `${firm.tagline} in ${firm.city}`),
     ...[...trail, ...(page.linkedData ?? [])].map((make) => ({ 'script:ld+json': make(origin) })),
   ];
 }
@@ -54,7 +51,7 @@ function fullTitle(title?: string): string {
   return full.length > LONGEST_TITLE ? title : full;
 }
 
-function pictureOf(url: string, alt: string): MetaDescriptor[] {
+function cardOf(url: string, alt: string): MetaDescriptor[] {
   return [
     { property: 'og:image', content: url },
     { property: 'og:image:width', content: '1200' },

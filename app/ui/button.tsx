@@ -13,7 +13,7 @@ export function Button({
   return <button type={type} className={buttonClass({ look, small }, className)} {...rest} />;
 }
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
+/** A link that looks like a button. */
 export function ButtonLink({ look, small, className, ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link className={buttonClass({ look, small }, className)} {...rest} />;
 }

@@ -2,10 +2,9 @@ import { Icon } from './icon.tsx';
 
 type Props = { title: string; headings: readonly { id: string; text: string }[] };
 
-/** From here on a list fills a phone's screen and is folded there. */
+/** A list this long is folded on a phone. */
 const MANY = 12;
 
-/** Links to the headings of a long text: above it on a phone, beside it and in view on a desktop. */
 export function ContentsList({ title, headings }: Props) {
   const folds = headings.length >= MANY;
   return (

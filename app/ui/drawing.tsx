@@ -3,12 +3,12 @@ type Props = {
   id: string;
   width: number;
   height: number;
-  /** What is to be seen, where the drawing says something; without it, it is decoration. */
+  /** What the drawing shows; without it, it is decoration. */
   alt?: string;
   className?: string;
 };
 
-/** A large line drawing from `drawings/`: one file, one symbol, in the page's own colours. */
+/** A large line drawing in the page's own colours: one symbol of an SVG file. */
 export function Drawing({ src, id, width, height, alt, className = '' }: Props) {
   return (
     <svg

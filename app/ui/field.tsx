@@ -4,16 +4,15 @@ import { Icon } from './icon.tsx';
 type FieldProps = {
   id: string;
   label: ReactNode;
-  /** A sentence under the control; it is read out with it. */
   hint?: ReactNode;
   error?: string;
   className?: string;
 };
 
-type Describing = Pick<FieldProps, 'id' | 'hint' | 'error'>;
+type Described = Pick<FieldProps, 'id' | 'hint' | 'error'>;
 
-/** What a native control needs so that its hint and its error are read out with it. */
-function describing({ id, hint, error }: Describing) {
+/** The attributes that make a screen reader read hint and error with a control. */
+function describing({ id, hint, error }: Described) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };
 }
@@ -128,7 +127,7 @@ export function SelectField({
 type SegmentsProps = Pick<FieldProps, 'className'> &
   Omit<ComponentProps<'input'>, 'type'> & { legend: string; options: readonly Option[] };
 
-/** A handful of choices side by side: radio buttons, so it posts without JavaScript. */
+/** Radio buttons side by side. */
 export function Segments({ legend, options, className = '', defaultValue, value, ...input }: SegmentsProps) {
   return (
     <fieldset className={className}>

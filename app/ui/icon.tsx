@@ -48,7 +48,7 @@ const drawnNames = [
   'nest',
 ] as const;
 
-/** Larger two-colour line drawings: services, promises, article rules. */
+/** The larger line drawings. */
 export type DrawnIconName = (typeof drawnNames)[number];
 
 export type IconName = (typeof signNames)[number] | DrawnIconName;
@@ -58,7 +58,7 @@ export const iconNames: readonly IconName[] = [...signNames, ...drawnNames];
 
 type Props = { name: IconName; size?: number; className?: string };
 
-/** A picture beside words: it says nothing to a screen reader. It takes the colour of the text around it. */
+/** Hidden from screen readers; it takes the colour of the text. */
 export function Icon({ name, size = 20, className = '' }: Props) {
   return (
     <svg width={size} height={size} className={`shrink-0 ${className}`} aria-hidden="true" focusable="false">

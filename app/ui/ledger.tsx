@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 export type LedgerLine = {
   key: string;
   label: ReactNode;
-  /** Formatted already: a number in a ledger comes from the tax module's own formatter. */
+  /** Already formatted. */
   amount: string;
   total?: boolean;
 };
 
 type Props = { caption: string; lines: readonly LedgerLine[] };
 
-/** Ruled lines of label and amount; a total carries the accountant's double underline. */
 export function Ledger({ caption, lines }: Props) {
   return (
     <table className="ledger">

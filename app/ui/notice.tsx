@@ -9,7 +9,7 @@ const LOOK = {
   loss: { className: 'notice-loss', icon: 'alert', color: 'text-loss' },
 } as const;
 
-/** A message in the page. Its tone is told by icon and words, never by colour alone. */
+/** Icon and words carry the tone, never colour alone. */
 export function Notice({
   tone = 'plain',
   title,

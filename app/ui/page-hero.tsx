@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type Props = { eyebrow: string; title: string; lede: ReactNode; drawing: ReactNode; children?: ReactNode };
 
-/** How a page opens: its heading and what it is about, beside its own drawing (above the words on a phone). */
 export function PageHero({ eyebrow, title, lede, drawing, children }: Props) {
   return (
     <div className="wrap grid items-center gap-x-14 gap-y-8 pt-12 pb-14 md:pt-20 md:pb-20 lg:grid-cols-[1.05fr_0.95fr]">

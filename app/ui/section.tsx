@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type Props = { id: string; eyebrow?: string; title: string; lede?: ReactNode; children: ReactNode };
 
-/** One band of a page: a hairline above, a heading, its content. */
 export function Section({ id, eyebrow, title, lede, children }: Props) {
   return (
     <section className="band" aria-labelledby={id}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<'div'> & { margin?: boolean; lifted?: boolean };
 
-/** A page of the ledger: a white sheet, with the red margin line where figures are worked out. */
+/** A white sheet; `margin` adds the red line of a ledger. */
 export function Sheet({ margin = false, lifted = false, className = '', children, ...rest }: Props) {
   const look = ['sheet', margin && 'sheet-margin', lifted && 'sheet-lifted', className]
     .filter(Boolean)

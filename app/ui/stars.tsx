@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** A rating of 1 to 5: as many filled stars as the rating says. */
+/** `rating` is 1 to 5. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <p className="flex gap-0.5 text-veld">

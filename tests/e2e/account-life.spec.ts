@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { signUp } from '#content/pages/auth.ts';
 import { EVERYWHERE, expect, test } from './journey.ts';
 import {
   addMember,
@@ -25,7 +26,7 @@ test(
   async ({ page, isMobile }) => {
     const email = newAddress();
     await page.goto('/auth?mode=signup');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Jacaranda Ledger');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(signUp.heading);
     await page.getByLabel('Full name').fill(NAME);
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Contact number').fill('+27 82 123 4567');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signUp } from '#content/pages/auth.ts';
 import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
 import {
   addMember,
@@ -42,7 +43,7 @@ for (const path of ['/contact', ARTICLE]) {
       await expect(dialog.getByLabel('Password', { exact: true })).toBeEmpty();
 
       await dialog.getByRole('link', { name: 'Create one' }).click();
-      await expect(dialog.getByRole('heading')).toHaveText('Join Jacaranda Ledger');
+      await expect(dialog.getByRole('heading')).toHaveText(signUp.heading);
       await dialog.getByRole('link', { name: 'Sign in' }).click();
       await expect(dialog.getByRole('heading')).toHaveText('Welcome Back');
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { firm } from '#content/firm.ts';
 import { addMember, forgetNetworks, letterTo, newAddress, signIn, toast } from './account.ts';
 import { enterDesk, onDatabase, openMessage, secondDesk, sendEnquiry } from './desk.ts';
 import { enquiry, field, mailsAbout } from './enquiry.ts';
@@ -19,7 +20,7 @@ test(
 
     await page.getByRole('link', { name: 'Ask for documents' }).click();
     const reply = page.getByRole('textbox', { name: 'Your reply' });
-    await expect(reply).toHaveValue(/^Dear Thandeka O’Brien-Nkosi\n[^]*Thandi Nkosi\nJacaranda Ledger$/);
+    await expect(reply).toHaveValue(/^Dear Thandeka O’Brien-Nkosi\n[^]*Thandi Nkosi\n/);
     await page.getByRole('button', { name: 'Send reply' }).click();
     await expect(toast(page, 'Reply on its way')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Replies and notes' })).toContainText('replied by mail');
@@ -31,7 +32,7 @@ test(
     expect(answer?.headers).toMatchObject({
       'in-reply-to': thanks?.messageId,
       references: thanks?.messageId,
-      'reply-to': 'info@jacaranda-ledger.example',
+      'reply-to': firm.email,
     });
   },
 );

@@ -126,9 +126,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('every list has the same administration', SCRIPT, async ({ admin }) => {
   for (const list of LISTS) {
     await openHydrated(admin, `/admin/${list}`);
-    await admin.getByLabel('Name').fill('Jacaranda');
+    await admin.getByLabel('Name').fill('Marigold');
     await admin.getByRole('button', { name: /^Add / }).click();
     await expect(admin.getByText(/ added successfully$/)).toBeVisible();
-    await expect(rows(admin)).toHaveText([/Jacaranda/]);
+    await expect(rows(admin)).toHaveText([/Marigold/]);
   }
 });

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { consent } from '#content/pages/consent.ts';
+import { termsPage } from '#content/pages/legal.ts';
 import { CONSENT_KEY, expect, onlyIn, test } from './journey.ts';
 
 const WITH_SCRIPT = onlyIn('script', 'phone');
@@ -7,37 +9,37 @@ const NECESSARY = { necessary: true, analytics: false, marketing: false, functio
 
 test.use({ consented: false });
 
-for (const [button, consent] of [
-  ['Accept all', EVERYTHING],
-  ['Required Only', NECESSARY],
-] as const) {
-  test(`on the first visit "${button}" is stored, and not asked again`, WITH_SCRIPT, async ({ page }) => {
+test('the choice of the first visit is stored, and not asked for again', WITH_SCRIPT, async ({ page }) => {
+  for (const [button, choice] of [
+    ['Accept all', EVERYTHING],
+    ['Required Only', NECESSARY],
+  ] as const) {
     await page.goto('/');
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
     await question(page).getByRole('button', { name: button }).click();
     await expect(question(page)).toBeHidden();
-    await expect.poll(() => storedConsent(page)).toEqual(consent);
+    await expect.poll(() => storedConsent(page)).toEqual(choice);
     await page.goto('/contact');
     await expect(question(page)).toBeHidden();
-  });
-}
+  }
+});
 
-for (const [button, consent] of [
-  ['Accept All', EVERYTHING],
-  ['Reject All', NECESSARY],
-] as const) {
-  test(
-    `"${button}" among the preferences is stored and hides both dialogs`,
-    WITH_SCRIPT,
-    async ({ page }) => {
-      await page.goto('/');
-      await question(page).getByRole('button', { name: 'Manage Cookies' }).click();
-      await preferences(page).getByRole('button', { name: button }).click();
-      await expect(preferences(page)).toBeHidden();
-      await expect(question(page)).toBeHidden();
-      await expect.poll(() => storedConsent(page)).toEqual(consent);
-    },
-  );
-}
+test('a choice among the preferences is stored and hides both dialogs', WITH_SCRIPT, async ({ page }) => {
+  for (const [button, choice] of [
+    ['Accept All', EVERYTHING],
+    ['Reject All', NECESSARY],
+  ] as const) {
+    await page.goto('/');
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await question(page).getByRole('button', { name: 'Manage Cookies' }).click();
+    await preferences(page).getByRole('button', { name: button }).click();
+    await expect(preferences(page)).toBeHidden();
+    await expect(question(page)).toBeHidden();
+    await expect.poll(() => storedConsent(page)).toEqual(choice);
+  }
+});
 
 test(
   '"Confirm My Choices" stores the toggles, and the footer shows them again',
@@ -61,7 +63,7 @@ test(
   },
 );
 
-test('leaving the preferences by Escape decides nothing', onlyIn('script'), async ({ page }) => {
+test('closing the preferences with Escape stores nothing', onlyIn('script'), async ({ page }) => {
   await page.goto('/');
   await question(page).getByRole('button', { name: 'Manage Cookies' }).click();
   await page.keyboard.press('Escape');
@@ -74,21 +76,17 @@ test('the terms link closes the question and leads to the terms', WITH_SCRIPT, a
   await page.goto('/');
   await question(page).getByRole('link', { name: 'terms' }).click();
   await expect(page).toHaveURL('/terms');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(termsPage.title);
 });
 
-test(
-  'without JavaScript nothing needs consent, so nobody is asked',
-  onlyIn('no-script'),
-  async ({ page }) => {
-    await page.goto('/');
-    await expect(question(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Cookie Policy' })).toBeHidden();
-  },
-);
+test('without JavaScript nobody is asked: nothing needs consent', onlyIn('no-script'), async ({ page }) => {
+  await page.goto('/');
+  await expect(question(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cookie Policy' })).toBeHidden();
+});
 
 function question(page: Page) {
-  return page.getByRole('dialog', { name: 'We use cookies to improve your experience' });
+  return page.getByRole('dialog', { name: consent.title });
 }
 
 function preferences(page: Page) {

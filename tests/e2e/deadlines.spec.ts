@@ -12,7 +12,7 @@ const EMPLOYER_AND_COMPANY: Profile[] = [
   { is: 'company', yearEnd: 6, registered: '2019-05-14' },
 ];
 
-test('without a choice the dates of most people are shown, and said to be so', async ({ page }) => {
+test('without a choice the page shows the dates of most people, and says so', async ({ page }) => {
   await page.goto('/deadlines');
   await expect(page.getByText('Nothing is chosen yet')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Provisional taxpayers' })).toBeChecked();
@@ -21,7 +21,7 @@ test('without a choice the dates of most people are shown, and said to be so', a
   await expect(first).toHaveAttribute('datetime', next?.day ?? '');
 });
 
-test('who you are is chosen in the form, and has an address', EVERYWHERE, async ({ page }) => {
+test('a choice in the form has an address', EVERYWHERE, async ({ page }) => {
   await page.goto('/deadlines');
   await page.getByRole('checkbox', { name: 'Employees and pensioners' }).uncheck();
   await page.getByRole('checkbox', { name: 'Provisional taxpayers' }).uncheck();
@@ -41,29 +41,33 @@ test('who you are is chosen in the form, and has an address', EVERYWHERE, async 
   await expect(page.getByLabel('Financial year ends in')).toHaveValue('6');
 });
 
-test('a moved date tells from where and why, and each its rule and source', EVERYWHERE, async ({ page }) => {
-  await page.goto('/deadlines?employer=yes');
-  const moved = nextDeadlines([{ is: 'employer' }], southAfricanDay()).find(
-    ({ because }) => because.length > 0,
-  );
-  await expect(
-    dates(page)
-      .getByText(`Moved back from ${longDayText(moved?.named ?? '')}`)
-      .first(),
-  ).toBeVisible();
-  const rule = dates(page).getByText('One return carries all three.').first();
-  await expect(rule).toBeHidden();
-  await dates(page).locator('summary', { hasText: 'EMP201' }).first().click();
-  await expect(rule).toBeVisible();
-  await expect(dates(page).getByText('Two sources').first()).toBeVisible();
-  await expect(
-    dates(page)
-      .getByRole('link', { name: /consigliere/ })
-      .first(),
-  ).toBeVisible();
-});
+test(
+  'a moved date says from when and why, and each date has its rule and source',
+  EVERYWHERE,
+  async ({ page }) => {
+    await page.goto('/deadlines?employer=yes');
+    const moved = nextDeadlines([{ is: 'employer' }], southAfricanDay()).find(
+      ({ because }) => because.length > 0,
+    );
+    await expect(
+      dates(page)
+        .getByText(`Moved back from ${longDayText(moved?.named ?? '')}`)
+        .first(),
+    ).toBeVisible();
+    const rule = dates(page).getByText('One return carries all three.').first();
+    await expect(rule).toBeHidden();
+    await dates(page).locator('summary', { hasText: 'EMP201' }).first().click();
+    await expect(rule).toBeVisible();
+    await expect(dates(page).getByText('Two sources').first()).toBeVisible();
+    await expect(
+      dates(page)
+        .getByRole('link', { name: /consigliere/ })
+        .first(),
+    ).toBeVisible();
+  },
+);
 
-test('a day of registration that is none is refused beside its field', async ({ page }) => {
+test('a registration date that is no date is refused beside its field', async ({ page }) => {
   await page.goto('/deadlines?entity=company&registered=soon');
   const field = page.getByLabel('Registered with the CIPC on');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -84,9 +88,9 @@ test('a choice is a calendar to subscribe to', onlyIn('script', 'no-script'), as
   const address = await page.getByLabel('Address, for calendars').inputValue();
   const webcal = await page.getByRole('link', { name: 'Subscribe in your calendar' }).getAttribute('href');
   expect(webcal).toBe(address.replace(/^https?:/, 'webcal:'));
-  const answer = await request.get(new URL(address).pathname + new URL(address).search);
-  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-  const root = new ICAL.Component(ICAL.parse(await answer.text()));
+  const response = await request.get(new URL(address).pathname + new URL(address).search);
+  expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  const root = new ICAL.Component(ICAL.parse(await response.text()));
   const starts = root
     .getAllSubcomponents('vevent')
     .map((event) => new ICAL.Event(event).startDate.toString());
@@ -102,7 +106,7 @@ test('a calendar that has not changed is not sent again', onlyIn('script'), asyn
   expect(again.status()).toBe(304);
 });
 
-test('on paper stand the dates, without the form', onlyIn('script'), async ({ page }) => {
+test('printed are the dates, without the form', onlyIn('script'), async ({ page }) => {
   await page.goto('/deadlines?employer=yes');
   await page.emulateMedia({ media: 'print' });
   await expect(dates(page).getByRole('heading', { name: '(EMP201)' })).toHaveCount(12);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { articles } from './articles.ts';
 import { childrenOf, readXml, textOf, type XmlNode } from './crawl.ts';
 import { expect, onlyIn, test } from './journey.ts';
 
@@ -8,26 +9,26 @@ const SCRIPT = onlyIn('script');
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-test('the sitemap keeps to its protocol', SCRIPT, async ({ page, baseURL }) => {
+test('the sitemap follows its protocol', SCRIPT, async ({ page, baseURL }) => {
   const { root, type } = await fetched(page, '/sitemap.xml');
   expect(type).toMatch(/^application\/xml/);
   expect([root.name, root.namespace]).toEqual(['urlset', 'http://www.sitemaps.org/schemas/sitemap/0.9']);
-  const places = childrenOf(root, 'url');
-  expect(places).toHaveLength(root.children.length);
-  for (const place of places) {
-    const address = new URL(textOf(place, 'loc'));
+  const pages = childrenOf(root, 'url');
+  expect(pages).toHaveLength(root.children.length);
+  for (const entry of pages) {
+    const address = new URL(textOf(entry, 'loc'));
     expect(address.origin).toBe(baseURL);
-    expect(place.children.every(({ name }) => ['loc', 'lastmod'].includes(name))).toBe(true);
-    for (const { text } of childrenOf(place, 'lastmod')) {
+    expect(entry.children.every(({ name }) => ['loc', 'lastmod'].includes(name))).toBe(true);
+    for (const { text } of childrenOf(entry, 'lastmod')) {
       expect(DAY.test(text) || MOMENT.test(text), text).toBe(true);
       expect(new Date(text).getTime()).toBeLessThanOrEqual(Date.now());
     }
   }
-  const addresses = places.map((place) => textOf(place, 'loc'));
+  const addresses = pages.map((entry) => textOf(entry, 'loc'));
   expect(addresses).toEqual([...new Set(addresses)]);
 });
 
-test('the feed keeps to RFC 4287 and holds every article', SCRIPT, async ({ page, baseURL }) => {
+test('the feed follows RFC 4287 and has every article', SCRIPT, async ({ page, baseURL }) => {
   const { root, type } = await fetched(page, '/blog/feed.xml');
   expect(type).toMatch(/^application\/atom\+xml/);
   expect([root.name, root.namespace]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
@@ -45,7 +46,7 @@ test('the feed keeps to RFC 4287 and holds every article', SCRIPT, async ({ page
   expect(childrenOf(root, 'author').flatMap((author) => textOf(author, 'name'))).toHaveLength(1);
 });
 
-test('an entry of the feed is its article, with addresses that hold anywhere', SCRIPT, async ({ page }) => {
+test('an entry of the feed is its article, with whole addresses', SCRIPT, async ({ page }) => {
   const { root } = await fetched(page, '/blog/feed.xml');
   for (const entry of childrenOf(root, 'entry')) {
     expect(linksOf(entry, 'alternate')).toEqual([textOf(entry, 'id')]);
@@ -65,8 +66,8 @@ test('an entry of the feed is its article, with addresses that hold anywhere', S
   }
 });
 
-test('the pages of the blog name their feed', onlyIn('no-script'), async ({ page, baseURL }) => {
-  for (const path of ['/blog', '/blog/essential-tax-tips-south-african-freelancers']) {
+test('the pages of the blog link to their feed', onlyIn('no-script'), async ({ page, baseURL }) => {
+  for (const path of ['/blog', articles[0]?.path ?? '']) {
     await page.goto(path);
     const feed = page.locator('link[rel="alternate"][type="application/atom+xml"]');
     expect(new URL((await feed.getAttribute('href')) ?? '', baseURL).href).toBe(`${baseURL}/blog/feed.xml`);
@@ -81,7 +82,7 @@ async function fetched(page: Page, path: string) {
 
 async function articlesOf(page: Page) {
   const { root } = await fetched(page, '/sitemap.xml');
-  const addresses = childrenOf(root, 'url').map((place) => textOf(place, 'loc'));
+  const addresses = childrenOf(root, 'url').map((entry) => textOf(entry, 'loc'));
   return addresses.filter((address) => new URL(address).pathname.startsWith('/blog/'));
 }
 

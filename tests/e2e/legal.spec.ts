@@ -1,39 +1,42 @@
 import type { Page } from '@playwright/test';
+import { privacyPage, termsPage } from '#content/pages/legal.ts';
 import { storedThings } from '#app/legal/stored-things.ts';
 import { enquiry, fillEnquiry, sendButton } from './enquiry.ts';
 import { CONSENT_KEY, expect, onlyIn, openHydrated, test } from './journey.ts';
 
 const WITH_SCRIPT = onlyIn('script', 'phone');
 
-for (const [path, title, flag, other] of [
-  ['/terms', 'Terms of use', 'terms-accepted', '/privacy'],
-  ['/privacy', 'Privacy policy', 'privacy-accepted', '/terms'],
-] as const) {
-  test(`${path} says when it was last changed and leads to ${other}`, async ({ page }) => {
+const TEXTS = [
+  { path: '/terms', title: termsPage.title, flag: 'terms-accepted', other: '/privacy' },
+  { path: '/privacy', title: privacyPage.title, flag: 'privacy-accepted', other: '/terms' },
+];
+
+test('each legal text has the day of its last change and leads to the other', async ({ page }) => {
+  for (const { path, title, other } of TEXTS) {
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(main.getByText(/^Last updated \d+ \w+ \d{4}/)).toBeVisible();
     await main.locator(`a[href="${other}"]`).first().click();
     await expect(page).toHaveURL(other);
-  });
+  }
+});
 
-  test(
-    `every entry in the contents of ${path} leads to its clause`,
-    onlyIn('no-script'),
-    async ({ page }) => {
-      await page.goto(path);
-      const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-      for (const link of await links.all()) {
-        await link.click();
-        const clause = page.locator(new URL(page.url()).hash);
-        await expect(clause).toHaveText((await link.textContent()) === 'Accept or decline' ? /accept/ : /./);
-        await expect(clause).toBeInViewport();
-      }
-    },
-  );
+test('every entry in the contents leads to its clause', onlyIn('no-script'), async ({ page }) => {
+  for (const { path } of TEXTS) {
+    await page.goto(path);
+    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    for (const link of await links.all()) {
+      await link.click();
+      const clause = page.locator(new URL(page.url()).hash);
+      await expect(clause).toHaveText((await link.textContent()) === 'Accept or decline' ? /accept/ : /./);
+      await expect(clause).toBeInViewport();
+    }
+  }
+});
 
-  test(`on a phone the contents of ${path} unfold`, onlyIn('phone'), async ({ page }) => {
+test('on a phone the contents unfold', onlyIn('phone'), async ({ page }) => {
+  for (const { path } of TEXTS) {
     await page.goto(path);
     const contents = page.getByRole('navigation', { name: 'Contents' });
     const last = contents.getByRole('link', { name: 'Accept or decline' });
@@ -41,48 +44,50 @@ for (const [path, title, flag, other] of [
     await contents.getByText('On this page').click();
     await last.click();
     await expect(decision(page, 'Accept')).toBeInViewport();
-  });
+  }
+});
 
-  test(`Accept on ${path} notes it in the browser and leads home`, WITH_SCRIPT, async ({ page }) => {
+test('Decline stores nothing, Accept stores a flag, and both lead home', WITH_SCRIPT, async ({ page }) => {
+  const accepted: Record<string, string> = {};
+  for (const { path, flag } of TEXTS) {
+    await page.goto(path);
+    await decision(page, 'Decline').click();
+    await expect(page).toHaveURL('/');
+    expect(await flags(page)).toEqual(accepted);
     await page.goto(path);
     await expect(page.getByText('You have accepted this text')).toBeHidden();
     await decision(page, 'Accept').click();
     await expect(page).toHaveURL('/');
-    expect(await flags(page)).toEqual({ [flag]: 'true' });
+    accepted[flag] = 'true';
+    expect(await flags(page)).toEqual(accepted);
     await page.goto(path);
     await expect(page.getByText('You have accepted this text')).toBeVisible();
-  });
+  }
+});
 
-  test(`Decline on ${path} notes nothing and leads home`, WITH_SCRIPT, async ({ page }) => {
-    await page.goto(path);
-    await decision(page, 'Decline').click();
-    await expect(page).toHaveURL('/');
-    expect(await flags(page)).toEqual({});
-  });
-
-  test(`without JavaScript both answers on ${path} lead home`, onlyIn('no-script'), async ({ page }) => {
+test('without JavaScript both answers lead home', onlyIn('no-script'), async ({ page }) => {
+  for (const { path } of TEXTS)
     for (const answer of ['Accept', 'Decline'] as const) {
       await page.goto(path);
       await decision(page, answer).click();
       await expect(page).toHaveURL('/');
     }
-  });
-}
+});
 
 test(
-  'reached from a page that hydrates, the terms are accepted just the same',
+  'reached from a page that hydrates, the terms can be accepted too',
   onlyIn('script'),
   async ({ page }) => {
     await openHydrated(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(termsPage.title);
     await decision(page, 'Accept').click();
     await expect(page).toHaveURL('/');
     expect(await flags(page)).toEqual({ 'terms-accepted': 'true' });
   },
 );
 
-test('without JavaScript the list of what is stored says nothing of this browser', async ({
+test('without JavaScript the table of stored data does not show what this browser has', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -95,7 +100,7 @@ test('without JavaScript the list of what is stored says nothing of this browser
 test.describe('on a first visit', () => {
   test.use({ consented: false });
 
-  test('the list of what is stored follows what the visitor does', onlyIn('script'), async ({ page }) => {
+  test('the table of stored data follows what the visitor does', onlyIn('script'), async ({ page }) => {
     await page.goto('/privacy');
     await expect(hereNow(page, CONSENT_KEY)).toHaveText('No');
     await page.getByRole('button', { name: 'Required Only' }).click();
@@ -127,7 +132,7 @@ test.describe('on a first visit', () => {
     await page.reload();
     expect(cookies).toContain('toast');
     expect([...cookies].filter((name) => !isListed('cookie', name))).toEqual([]);
-    for (const [place, names] of Object.entries(await keptIn(page))) {
+    for (const [place, names] of Object.entries(await storedIn(page))) {
       expect(names.filter((name) => !isListed(place, name))).toEqual([]);
     }
   });
@@ -155,7 +160,7 @@ async function flags(page: Page): Promise<unknown> {
   );
 }
 
-function keptIn(page: Page): Promise<Record<string, string[]>> {
+function storedIn(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => ({
     'local storage': Object.keys(localStorage),
     'session storage': Object.keys(sessionStorage),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { home } from '#content/pages/home.ts';
 import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
 
 test(
@@ -53,15 +54,19 @@ test('Escape and a click elsewhere close the open menu', onlyIn('script'), async
   await expect(link(page, 'Payroll')).toBeHidden();
 });
 
-test('a menu leads where it says, and is closed there', onlyIn('script', 'no-script'), async ({ page }) => {
-  await page.goto('/');
-  await heading(page, 'Services').click();
-  await link(page, 'Deceased Estate').click();
-  await expect(page).toHaveURL('/tax/deceased-estate');
-  await expect(link(page, 'Deceased Estate')).toBeHidden();
-});
+test(
+  'a link of a menu leads to its page, where the menu is closed',
+  onlyIn('script', 'no-script'),
+  async ({ page }) => {
+    await page.goto('/');
+    await heading(page, 'Services').click();
+    await link(page, 'Deceased Estate').click();
+    await expect(page).toHaveURL('/tax/deceased-estate');
+    await expect(link(page, 'Deceased Estate')).toBeHidden();
+  },
+);
 
-test('every entry of the specification is in the navigation', EVERYWHERE, async ({ page, isMobile }) => {
+test('the navigation has all its entries', EVERYWHERE, async ({ page, isMobile }) => {
   await page.goto('/');
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
   for (const [name, address] of [
@@ -97,7 +102,7 @@ test('on a narrow screen the menu is behind a button', onlyIn('phone', 'no-scrip
   await expect(link(page, 'Pricing')).toBeHidden();
 });
 
-test('the first Tab offers to skip to the content', onlyIn('script', 'no-script'), async ({ page }) => {
+test('the first Tab focuses a link to the content', onlyIn('script', 'no-script'), async ({ page }) => {
   await openHydrated(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -105,7 +110,9 @@ test('the first Tab offers to skip to the content', onlyIn('script', 'no-script'
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Get Started' }).first()).toBeFocused();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: home.hero.primaryButton }).first(),
+  ).toBeFocused();
 });
 
 function heading(page: Page, name: string) {

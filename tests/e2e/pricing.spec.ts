@@ -1,75 +1,88 @@
 import type { Page } from '@playwright/test';
+import { planGroups, pricing } from '#content/pages/pricing.ts';
+import type { Plan } from '#content/plans.ts';
+import { comparisonOf, instalmentsOf, plansOf, priceOf } from '#app/firm/plans.ts';
 import { EVERYWHERE, expect, onlyIn, test } from './journey.ts';
 
-test('individual plans are shown first, with their prices and the way to pay in parts', async ({ page }) => {
-  await page.goto('/pricing');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Pricing');
-  await expect(card(page, 'Individual Income Tax')).toContainText(/R\s1\s495\s*per return/);
-  await expect(card(page, 'Provisional Income Tax')).toContainText(/R\s4\s995\s*per year/);
-  await expect(card(page, 'Provisional Income Tax')).toContainText(/or 2 payments of R\s2\s497\.50/);
-  await expect(card(page, 'Provisional Income Tax')).toContainText('Popular');
-  await expect(card(page, 'Turnover Tax')).toContainText(/R\s9\s995\s*per year/);
-});
+const largest =
+  planGroups.toSorted((a, b) => plansOf(b.value).length - plansOf(a.value).length)[0] ?? planGroups[0]!;
 
-test('the tabs are links that keep their place in the page', EVERYWHERE, async ({ page }) => {
-  await page.goto('/pricing');
-  await tab(page, 'Business').click();
-  await expect(page).toHaveURL('/pricing?tab=business#plans');
-  await expect(tab(page, 'Business')).toHaveAttribute('aria-current', 'page');
-  await expect(tab(page, 'Business')).toBeInViewport();
-  await expect(card(page, 'CFO')).toContainText(/R\s19\s995 to R\s49\s995\s*per month/);
-  await expect(card(page, 'Individual Income Tax')).toBeHidden();
-  await tab(page, 'More Services').click();
-  await expect(page).toHaveURL('/pricing?tab=more-services#plans');
-  await expect(page.getByText('South African regulatory requirements')).toBeVisible();
-  await expect(card(page, 'Company Reinstatement')).toContainText(/R\s2\s495/);
-});
+test(
+  'each tab is a link that keeps its place, and shows its plans with their prices',
+  EVERYWHERE,
+  async ({ page }) => {
+    await page.goto('/pricing');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.hero.title);
+    for (const [index, { value, label, intro }] of planGroups.entries()) {
+      if (index > 0) {
+        await tab(page, label).click();
+        await expect(page).toHaveURL(`/pricing?tab=${value}#plans`);
+        await expect(tab(page, label)).toBeInViewport();
+      }
+      await expect(tab(page, label)).toHaveAttribute('aria-current', 'page');
+      if (intro) await expect(page.getByText(intro)).toBeVisible();
+      for (const plan of plansOf(value)) {
+        for (const text of [
+          priceOf(plan),
+          plan.period,
+          instalmentsOf(plan),
+          plan.highlight && pricing.ribbon,
+        ])
+          if (text) await expect(card(page, plan)).toContainText(text);
+      }
+      for (const other of planGroups.filter((group) => group.value !== value))
+        for (const plan of plansOf(other.value)) await expect(card(page, plan)).toHaveCount(0);
+    }
+  },
+);
 
 test('a tab that does not exist shows the first', onlyIn('no-script'), async ({ page }) => {
   await page.goto('/pricing?tab=everything');
-  await expect(tab(page, 'Individual')).toHaveAttribute('aria-current', 'page');
+  await expect(tab(page, planGroups[0]?.label ?? '')).toHaveAttribute('aria-current', 'page');
 });
 
-for (const [plan, button] of [
-  ['Standard', 'Get Started'],
-  ['CFO', 'Book Consultation'],
-] as const) {
-  test(`"${button}" of ${plan} leads to the top of the contact page`, async ({ page }) => {
-    await page.goto('/pricing?tab=business#plans');
-    await card(page, plan).getByRole('link', { name: button }).click();
+test('the button of a plan, fixed or custom, leads to the top of the contact page', async ({ page }) => {
+  const plans = planGroups.flatMap(({ value }) => plansOf(value));
+  for (const plan of [plans.find(({ custom }) => !custom), plans.find(({ custom }) => custom)]) {
+    if (!plan) continue;
+    await page.goto(`/pricing?tab=${plan.group}#plans`);
+    const name = plan.custom ? pricing.customButton : pricing.button;
+    await card(page, plan).getByRole('link', { name }).click();
     await expect(page).toHaveURL('/contact');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  });
-}
+  }
+});
 
 test(
   'the comparison says of every plan what it includes',
   onlyIn('script', 'no-script'),
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto('/pricing?tab=business');
-    const table = page.getByRole('table', { name: 'What each of the Business plans includes' });
-    await expect(table.getByRole('columnheader')).toHaveText([
-      'Included',
-      'Starter',
-      'Standard',
-      'Premium',
-      'CFO',
-    ]);
-    const vat = table.getByRole('row', { name: /^VAT returns/ });
-    await expect(vat.getByRole('cell')).toHaveText(['–not included', 'included', 'included', 'included']);
+    await page.goto(`/pricing?tab=${largest.value}`);
+    const table = page.getByRole('table', { name: `What each of the ${largest.label} plans includes` });
+    const titles = plansOf(largest.value).map(({ title }) => title);
+    await expect(table.getByRole('columnheader')).toHaveText(['Included', ...titles]);
+    for (const { feature, included } of comparisonOf(largest.value)) {
+      const row = table
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: feature, exact: true }) });
+      await expect(row.getByRole('cell')).toHaveText(
+        included.map((is) => (is ? 'included' : '–not included')),
+      );
+    }
   },
 );
 
-test('on a phone each line of the comparison names the plans that hold it', async ({ page }) => {
+test('on a phone each row of the comparison lists the plans that include it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/pricing?tab=business');
-  const line = page.locator('tr', { hasText: 'VAT returns' });
-  await expect(line.locator('td:visible')).toHaveCount(3);
-  await expect(line.locator('td[data-label="Starter"]')).toBeHidden();
+  await page.goto(`/pricing?tab=${largest.value}`);
+  const partial = comparisonOf(largest.value).find(({ included }) => included.includes(false));
+  if (!partial) return;
+  const row = page.locator('tr').filter({ has: page.locator('th', { hasText: partial.feature }) });
+  await expect(row.locator('td:visible')).toHaveCount(partial.included.filter(Boolean).length);
 });
 
-function card(page: Page, title: string) {
+function card(page: Page, { title }: Plan) {
   return page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });

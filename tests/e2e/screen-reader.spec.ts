@@ -1,3 +1,5 @@
+import { firm } from '#content/firm.ts';
+import { signUp } from '#content/pages/auth.ts';
 import { expect, onlyIn, openHydrated, test } from './journey.ts';
 
 const SCRIPT = onlyIn('script');
@@ -7,7 +9,7 @@ test('the navigation is read in its order, and an open menu within it', SCRIPT, 
   const banner = page.getByRole('banner');
   await expect(banner).toMatchAriaSnapshot(`
     - banner:
-      - link "Jacaranda Ledger"
+      - link "${firm.name}"
       - navigation "Main":
         - list:
           - listitem:
@@ -65,10 +67,10 @@ test('a page is read as skip link, navigation, content, footer and what floats',
         - list:
           - listitem:
             - heading "Phone" [level=3]
-            - link "+27 12 000 0100"
+            - link "${firm.phone}"
           - listitem:
             - heading "E-mail" [level=3]
-            - link "info@jacaranda-ledger.example"
+            - link "${firm.email}"
           - listitem:
             - heading "WhatsApp" [level=3]
             - link "Start a chat (opens in a new tab)"
@@ -202,7 +204,7 @@ test(
         - link "Sign in"`;
     await expect(main).toMatchAriaSnapshot(`
     - main:
-      - heading "Join Jacaranda Ledger" [level=1]${form}
+      - heading "${signUp.heading}" [level=1]${form}
   `);
     await main.getByLabel('Full name').fill('R2D2');
     await main.getByLabel('Email', { exact: true }).fill('thandi@example.org');
@@ -210,7 +212,7 @@ test(
     await main.getByRole('button', { name: 'Create Account' }).press('Enter');
     await expect(main).toMatchAriaSnapshot(`
     - main:
-      - heading "Join Jacaranda Ledger" [level=1]
+      - heading "${signUp.heading}" [level=1]
       - alert [active]: /Name can only contain letters/${form.replace('"Full name"', '"Full name": R2D2')}
   `);
   },

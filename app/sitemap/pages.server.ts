@@ -5,20 +5,15 @@ import { legalText } from '#app/legal/legal-texts.server.ts';
 import { lastChange } from '#app/lists/find.server.ts';
 import { lists } from '#app/lists/lists.ts';
 import { ratesPath } from '#app/rates/rates-path.ts';
+import { servicePages, taxAlert } from '#app/service-pages/service-pages.server.ts';
 import { taxYears } from '#app/tax/tax-years.ts';
-import type { Place } from './sitemap.ts';
+import type { SitemapEntry } from './sitemap.ts';
 
-/** Pages whose words stand in the source: nobody wrote down when they changed. */
-const WRITTEN = [
+/** Pages whose texts are in content/: nobody records when they changed. */
+const UNDATED = [
   '/',
-  '/accounting',
-  '/payroll',
-  '/advisory',
-  '/tax/individual',
-  '/tax/individual?tab=alert',
-  '/tax/company',
-  '/tax/deceased-estate',
-  '/tax/trust',
+  ...Object.values(servicePages).map(({ path }) => path),
+  taxAlert.path,
   '/pricing',
   '/about/why-choose-us',
   '/careers',
@@ -27,16 +22,13 @@ const WRITTEN = [
   '/api',
 ];
 
-/**
- * Every page that is the same for everybody, under its one address: what the sitemap lists. Rejects when the database is
- * away.
- */
-export async function publicPlaces(): Promise<Place[]> {
+/** Every public page under its canonical address. Rejects when the database cannot be reached. */
+export async function publicPages(): Promise<SitemapEntry[]> {
   const articles = allArticles().map(({ slug, checked }) => ({ path: `/blog/${slug}`, changed: checked }));
   const listPages = [...new Set(lists.map(({ publicPage }) => publicPage))];
   const lastChangeOn = (path: string) => lastChange(lists.filter(({ publicPage }) => publicPage === path));
   return [
-    ...WRITTEN.map((path) => ({ path })),
+    ...UNDATED.map((path) => ({ path })),
     ...calculatorTypes.map((type) => ({ path: calculatorPath(type) })),
     ...taxYears.map((year) => ({ path: ratesPath(year) })),
     ...(await Promise.all(listPages.map(async (path) => ({ path, changed: await lastChangeOn(path) })))),

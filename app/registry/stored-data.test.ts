@@ -30,6 +30,13 @@ test('every table and every queue belongs to one kind of stored data, or a reaso
   }
 });
 
+test('every kind of personal data is deleted at its time, or with the account', () => {
+  for (const { name, isPersonal, deleteExpired, deleteFor } of storedData) {
+    const isDeleted = typeof deleteExpired === 'function' || typeof deleteFor !== 'object';
+    expect(isDeleted || !isPersonal, name).toBe(true);
+  }
+});
+
 test('what a kind leaves to the database when an account is deleted, the database does', () => {
   const onDelete = { cascade: 'cascade', unlink: 'set null' };
   for (const { name, tables, deleteFor } of storedData) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { firm } from '#content/firm.ts';
 import { calculate } from '#app/calculators/calculate.ts';
 import type { Calculator } from '#app/calculators/calculator.ts';
 import { calculators, findCalculator } from '#app/calculators/calculators.ts';
@@ -28,7 +29,7 @@ test('a stored form of any calculator comes to the same result as the one that w
 });
 
 test('the defaults of the calculator are stored', () => {
-  const defaults = { basis: 'firm', taxYear: yearValue(newestTaxYear), age: '30' };
+  const defaults = { basis: firm.calculatorBasis, taxYear: yearValue(newestTaxYear), age: '30' };
   expect(storedOf(individual, {}).values).toMatchObject(defaults);
 });
 

@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { themeColours } from '#content/brand/colours.ts';
 import { firm } from '#content/firm.ts';
-import { shownMember } from '#app/accounts/shown-member.server.ts';
+import { findMemberName } from '#app/accounts/member-name.server.ts';
 import appCss from './app.css?url';
 // ?worker&url makes Vite bundle a script that is not part of the page's own module graph.
 import elementsUrl from './elements.ts?worker&url';
@@ -38,7 +38,10 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [taken, member] = await Promise.all([takeToast(request), shownMember(request, contextOf(context))]);
+  const [taken, member] = await Promise.all([
+    takeToast(request),
+    findMemberName(request, contextOf(context)),
+  ]);
   const shown = {
     origin: env().APP_URL,
     year: new Date().getFullYear(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText, isIsoDate, momentText, southAfricanDay } from './time.ts';
+import { dayText, isIsoDate, momentText, southAfricanDay, waitText } from './time.ts';
 
 test('a day in South Africa begins at 22:00 UTC', () => {
   expect(southAfricanDay(new Date('2026-11-20T21:59:59.999Z'))).toBe('2026-11-20');
@@ -14,6 +14,10 @@ test('days and moments are written out', () => {
   expect(months.join(' ')).toBe(
     'January February March April May June July August September October November December',
   );
+});
+
+test('a wait is rounded up to minutes', () => {
+  expect([0, 60, 61, 900].map(waitText)).toEqual(['a minute', 'a minute', '2 minutes', '15 minutes']);
 });
 
 test('only a real day of the calendar is a date', () => {

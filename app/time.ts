@@ -43,6 +43,12 @@ export function momentText(at: Date): string {
   return southAfricanClock(at).toISOString().slice(0, 16).replace('T', ' ');
 }
 
+/** `a minute` or `5 minutes`, rounded up. */
+export function waitText(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil((seconds * SECOND) / MINUTE));
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
+
 /** Whether a text is a real day of the calendar, written `2026-02-28`. */
 export function isIsoDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);

@@ -66,7 +66,7 @@ test('the worker does what the form has laid in the queue, and the queue keeps n
     email: ADDRESS,
     password: PASSWORD,
   });
-  expect(await receiveSignUp(form, '10.0.0.1')).toEqual({ kind: 'taken' });
+  expect(await receiveSignUp(form, '10.0.0.1')).toEqual({ kind: 'queued' });
   const [job] = await db().execute(
     sql`select data, extract(epoch from deletion_seconds * interval '1 second') as kept from pgboss.job where name = 'account'`,
   );

@@ -13,7 +13,6 @@ const MENU = [
 
 type Props = { path: (typeof MENU)[number]['path']; title: string; lede: ReactNode; children: ReactNode };
 
-/** The frame of a member's own pages. */
 export function AccountPage(props: Props) {
   return (
     <MenuPage

@@ -1,3 +1,4 @@
+import { like } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { rateLimits } from '#app/db/schema/limits.ts';
 import { db } from '#app/db/client.server.ts';
@@ -35,9 +36,9 @@ test('all strangers together try an account fifty times an hour', async () => {
   expect(waits.filter(Boolean)).toEqual([59 * 60 + 40]);
 });
 
-test('a browser that was signed in to the account before is never held back by strangers', async () => {
+test('a browser that was signed in to the account before is never blocked by strangers', async () => {
   const device = await deviceOf(ADDRESS);
-  await tries(120, (attempt) => `10.1.${attempt}.1`);
+  await useUp(ADDRESS);
   expect(await count(ADDRESS, '10.9.9.9')).toBeGreaterThan(0);
   expect(await count(ADDRESS, '10.9.9.9', device)).toBe(0);
 });
@@ -49,7 +50,7 @@ test('and tries no more than twenty times itself', async () => {
 });
 
 test('a browser known to one account is a stranger to another, and a forged cookie is known to none', async () => {
-  await tries(50, (attempt) => `10.1.${attempt}.1`);
+  await useUp(ADDRESS);
   expect(await count(ADDRESS, '10.9.9.9', await deviceOf('lwazi@example.org'))).toBeGreaterThan(0);
   const [value] = (await deviceOf(ADDRESS)).split('.');
   expect(await count(ADDRESS, '10.9.9.9', `${value}.forged`)).toBeGreaterThan(0);
@@ -58,14 +59,14 @@ test('a browser known to one account is a stranger to another, and a forged cook
 test('a browser is remembered for the last five accounts that signed in with it', async () => {
   let cookie = '';
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) cookie = await deviceOf(`${name}@example.org`, cookie);
-  await tries(50, (attempt) => `10.1.${attempt}.1`, '', 'a@example.org');
-  await tries(50, (attempt) => `10.2.${attempt}.1`, '', 'b@example.org');
+  await useUp('a@example.org');
+  await useUp('b@example.org');
   expect(await count('a@example.org', '10.9.9.9', cookie)).toBeGreaterThan(0);
   expect(await count('b@example.org', '10.9.9.9', cookie)).toBe(0);
 });
 
 test('what one network’s own limit refuses does not count against the account it is after', async () => {
-  await tries(200, () => '10.0.0.1');
+  await tries(120, () => '10.0.0.1');
   expect(await count(ADDRESS, '10.0.0.2')).toBe(0);
   for (let mail = 0; mail < 30; mail++) await countMail('sign-up', `s${mail}@example.org`, '10.0.0.1', NOW);
   for (let mail = 0; mail < 9; mail++) {
@@ -74,7 +75,7 @@ test('what one network’s own limit refuses does not count against the account 
   expect(await countMail('password-reset', ADDRESS, '10.0.0.2', NOW)).toBe(0);
 });
 
-test('an address is mailed five times an hour with each kind of letter, and no kind uses up another', async () => {
+test('an address is mailed five times an hour with each kind of mail, and no kind uses up another', async () => {
   const waits = [];
   for (let mail = 0; mail < 6; mail++) {
     waits.push(await countMail('verification', ADDRESS, `10.1.${mail}.1`, NOW));
@@ -83,16 +84,22 @@ test('an address is mailed five times an hour with each kind of letter, and no k
   expect(await countMail('password-reset', ADDRESS, '10.2.0.1', NOW)).toBe(0);
 });
 
-test('neither an address nor a network is kept in the clear', async () => {
+test('neither an address nor a network is stored in the clear', async () => {
   await count(ADDRESS, '196.25.1.9');
   await countMail('sign-up', ADDRESS, '196.25.1.9', NOW);
-  const kept = JSON.stringify(await db().select().from(rateLimits));
-  expect(kept).not.toMatch(/thandi|196\.25/);
+  const stored = JSON.stringify(await db().select().from(rateLimits));
+  expect(stored).not.toMatch(/thandi|196\.25/);
 });
 
-async function tries(times: number, from: (attempt: number) => string, cookie = '', email = ADDRESS) {
+/** All attempts of an hour that browsers unknown to the account have. */
+async function useUp(email: string): Promise<void> {
+  await count(email, '10.1.0.1');
+  await db().update(rateLimits).set({ count: 50 }).where(like(rateLimits.key, 'signin:account:%'));
+}
+
+async function tries(times: number, from: (attempt: number) => string, cookie = '') {
   const waits = [];
-  for (let attempt = 0; attempt < times; attempt++) waits.push(await count(email, from(attempt), cookie));
+  for (let attempt = 0; attempt < times; attempt++) waits.push(await count(ADDRESS, from(attempt), cookie));
   return waits;
 }
 

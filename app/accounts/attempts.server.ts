@@ -5,24 +5,21 @@ import { singleton } from '#app/singleton.server.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
 import type { AccountJob } from './account-job.server.ts';
 
-/** How many accounts one browser is remembered for. */
 const MOST_ACCOUNTS = 5;
 
-/** A sign-in from a browser that has signed in to the account before, whoever else tries meanwhile. */
 const KNOWN_DEVICE: Limit = { hits: 20, window: 15 * MINUTE };
 const ACCOUNT_FROM_NETWORK: Limit = { hits: 10, window: 15 * MINUTE };
-/** An office, or a mobile operator's gateway. */
 const NETWORK: Limit = { hits: 100, window: 15 * MINUTE };
-/** All strangers together; far below what guessing a password takes. */
+/** All unknown browsers together; far fewer than guessing a password takes. */
 const ACCOUNT: Limit = { hits: 50, window: HOUR };
 
 const MAIL_TO_ADDRESS: Limit = { hits: 5, window: HOUR };
 const MAIL_FROM_NETWORK: Limit = { hits: 30, window: HOUR };
 
 /**
- * Counts an attempt to sign in and tells how many seconds to wait, or 0. Every address is counted alike, known or not. A
- * browser that was signed in to the account has a count of its own, so strangers can't lock its owner out; without such
- * a browser the way in is a reset link, which makes the browser it is used in one of those.
+ * Counts an attempt to sign in; returns how many seconds to wait, or 0. Every address is counted, known or not. A browser
+ * that was signed in to the account has a count of its own, so strangers cannot lock its owner out; a reset link makes the
+ * browser it is used in such a browser.
  */
 export async function countSignIn(
   email: string,
@@ -45,8 +42,8 @@ export async function countSignIn(
 }
 
 /**
- * Counts a request that makes us mail an address; how many seconds to wait, or 0. Each kind of mail is counted by itself:
- * whoever has used up an address's reset links has had as many mailed there, and any of them lets its owner in.
+ * Counts a request that makes us mail an address; returns how many seconds to wait, or 0. Each kind of mail has a count of
+ * its own, so that one kind cannot block another.
  */
 export function countMail(
   kind: AccountJob['kind'],
@@ -63,14 +60,13 @@ export function countMail(
   );
 }
 
-/** The `Set-Cookie` that makes the request's browser one that the account knows. It signs nobody in. */
 export async function rememberDevice(request: Request, email: string): Promise<string> {
   const account = accountKey(email);
   const others = (await knownAccounts(request)).filter((known) => known !== account);
   return cookie().serialize([account, ...others].slice(0, MOST_ACCOUNTS));
 }
 
-/** One after the other: what a network's own limit refuses must not count against the account that it is after. */
+/** In this order: what the limit of a network refuses must not count against the account. */
 async function waitOf(counts: readonly (readonly [key: string, limit: Limit])[], now: Date): Promise<number> {
   for (const [key, limit] of counts) {
     const { retryAfterSeconds } = await hitLimit(key, limit, now);

@@ -1,15 +1,13 @@
-/** Says on the pressed button that the form is on its way, so that nobody presses twice. */
 export function connectAuthForm(host: HTMLElement): void {
   host.addEventListener('submit', (event) => {
     const button = (event as SubmitEvent).submitter;
     if (!(button instanceof HTMLButtonElement) || !button.dataset.busy) return;
     button.textContent = button.dataset.busy;
-    // After the browser has gathered the form: a disabled button would not be in it.
+    // After the browser has read the form: a disabled button would not be in it.
     setTimeout(() => (button.disabled = true));
   });
 }
 
-/** Brings the button that shows what is typed. */
 export function connectPasswordField(host: HTMLElement): void {
   const input = host.querySelector('input');
   const button = host.querySelector('button');
@@ -25,8 +23,8 @@ export function connectPasswordField(host: HTMLElement): void {
 }
 
 /**
- * Opens the sign-in where the visitor is: its page is fetched, and its form shown in a dialog. Without a script, and
- * with a key held down, the link just leads to the page.
+ * Shows the sign-in's form in a dialog of the current page. Without a script, and with a modifier key, the link opens the
+ * page.
  */
 export function connectAuthDialog(header: HTMLElement): void {
   let dialog: HTMLDialogElement | undefined;
@@ -40,7 +38,7 @@ export function connectAuthDialog(header: HTMLElement): void {
     dialog ??= makeDialog(header);
     void show(dialog, withReturn(link.href));
   };
-  // In the capture phase, before React's own links have a look.
+  // In the capture phase, before React's own links.
   window.addEventListener('click', onClick, { capture: true });
 }
 
@@ -60,7 +58,7 @@ async function show(dialog: HTMLDialogElement, address: string, init?: RequestIn
   }
   try {
     const answer = await fetch(address, { ...init, redirect: 'manual' });
-    // A redirect is the end: signed in (the page says so), or one more form to fill in.
+    // A redirect means success, or a second step on a page of its own.
     if (answer.type === 'opaqueredirect') return leave(address);
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const form = page.querySelector('auth-form');
@@ -80,7 +78,7 @@ async function submit(dialog: HTMLDialogElement, event: SubmitEvent): Promise<vo
   await show(dialog, form.action, { method: 'POST', body });
 }
 
-/** The sign-in's page knows where to go on; after a sign-up this page is shown again, with its message. */
+/** The sign-in's page redirects to where the visitor was; after a sign-up this page reloads with its message. */
 function leave(address: string): void {
   if (new URL(address).searchParams.get('mode') === 'signup') location.reload();
   else location.assign(address);

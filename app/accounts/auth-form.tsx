@@ -3,7 +3,7 @@ import { signIn, signUp } from '#content/pages/auth.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { LinkedText } from '#app/ui/linked-text.tsx';
-import { enteredIn } from './entered.ts';
+import { fieldState } from './field-state.ts';
 import { PasswordField } from './password-field.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
@@ -13,7 +13,6 @@ export type AuthMode = 'signin' | 'signup';
 
 type Props = { mode: AuthMode; redirectTo: string; refusal: Refusal | undefined };
 
-/** The sign-in and the sign-up: on their page and, fetched from there, in the navigation's dialog. */
 export function AuthForm({ mode, redirectTo, refusal }: Props) {
   const words = mode === 'signin' ? SIGN_IN : SIGN_UP;
   return (
@@ -45,7 +44,8 @@ function SignInFields({ refusal }: Pick<Props, 'refusal'>) {
       <EmailField refusal={refusal} autoComplete="username" />
       <div>
         <PasswordField
-          {...secret(refusal, 'password')}
+          name="password"
+          refusal={refusal}
           label="Password"
           autoComplete="current-password"
           minLength={6}
@@ -65,7 +65,8 @@ function SignUpFields({ refusal }: Pick<Props, 'refusal'>) {
         <EmailField refusal={refusal} autoComplete="email" />
       </ProfileFields>
       <PasswordField
-        {...secret(refusal, 'password')}
+        name="password"
+        refusal={refusal}
         label="Password"
         autoComplete="new-password"
         minLength={8}
@@ -81,7 +82,7 @@ function SignUpFields({ refusal }: Pick<Props, 'refusal'>) {
 function EmailField({ refusal, autoComplete }: { refusal: Refusal | undefined; autoComplete: string }) {
   return (
     <TextField
-      {...enteredIn(refusal, 'email')}
+      {...fieldState(refusal, 'email')}
       label="Email"
       type="email"
       inputMode="email"
@@ -92,12 +93,6 @@ function EmailField({ refusal, autoComplete }: { refusal: Refusal | undefined; a
   );
 }
 
-function secret(refusal: Refusal | undefined, name: string) {
-  const { id, error } = enteredIn(refusal, name);
-  return { id, name, error };
-}
-
-/** Where a mode of the form is, and where it posts to. */
 function authAddress(mode: AuthMode, redirectTo: string): string {
   const parameters = new URLSearchParams();
   if (mode === 'signup') parameters.set('mode', 'signup');

@@ -3,7 +3,6 @@ import { Drawing } from '#app/ui/drawing.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import keysUrl from './keys.svg?url';
 
-/** The page around every form of signing in: one sheet, and a bunch of keys beside it. */
 export function AuthPage({ children }: { children: ReactNode }) {
   return (
     <div className="wrap grid items-center gap-x-16 gap-y-10 py-12 md:py-20 lg:grid-cols-[minmax(0,30rem)_1fr]">

@@ -7,7 +7,7 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 15; SM-S931B) AppleWebKit/537.36 (K
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
-test.each([
+const NAMES = [
   [`${WINDOWS} Chrome/140.0.0.0 Safari/537.36`, 'Chrome on Windows'],
   [`${WINDOWS} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`, 'Edge on Windows'],
   [`${WINDOWS} Chrome/140.0.0.0 Safari/537.36 OPR/122.0.0.0`, 'Opera on Windows'],
@@ -25,6 +25,8 @@ test.each([
   ['curl/8.14.1', 'Unknown browser'],
   ['', 'Unknown browser'],
   [null, 'Unknown browser'],
-])('%s is %s', (userAgent, name) => {
-  expect(browserName(userAgent)).toBe(name);
+] as const;
+
+test('a browser and its system are recognised by the User-Agent', () => {
+  for (const [userAgent, name] of NAMES) expect(browserName(userAgent), String(userAgent)).toBe(name);
 });

@@ -9,8 +9,8 @@ import { endSessions } from './sessions.server.ts';
 import { redeemToken, voidTokens } from './tokens.server.ts';
 
 /**
- * Confirms the address a link was mailed to, and makes what was entered at that link's sign-up the account's. False when
- * the link is spent, expired or unknown.
+ * Confirms the address a link was mailed to, and takes over the password and profile of the sign-up it was mailed for.
+ * False when the link is spent, expired or unknown.
  */
 export function confirmAddress(secret: string, now = new Date()): Promise<boolean> {
   return db().transaction(async (tx) => {
@@ -31,9 +31,9 @@ export function confirmAddress(secret: string, now = new Date()): Promise<boolea
 }
 
 /**
- * Gives the account of a reset link a new password and ends all its sessions. It confirms the address too: the link was
- * read there. Returns the account's address; null when the link is spent, expired or unknown. Rejects while too many passwords
- * wait (`isHashingBusy`).
+ * Sets a new password by a reset link, ends all sessions of the account and confirms its address, where the link was read.
+ * Returns the address; null when the link is spent, expired or unknown. Rejects while too many passwords wait
+ * (`isHashingBusy`).
  */
 export async function resetPassword(
   secret: string,
@@ -64,12 +64,12 @@ export async function resetPassword(
 }
 
 /**
- * Gives an account the address a link was mailed to. `taken` when somebody else has come to hold it meanwhile, `void` when
- * the link is spent, expired or unknown.
+ * Gives an account the address a link was mailed to. `taken` when another account has it by now, `void` when the link is
+ * spent, expired or unknown.
  */
 export function confirmNewAddress(secret: string, now = new Date()): Promise<NewAddress> {
   return takeNewAddress(secret, now).catch((error: unknown) => {
-    // Somebody has come to hold the address in this very moment: seen now, that is an answer and no failure.
+    // Another account took the address in this moment; the second attempt sees it.
     if (reasonOf(error) !== 'PostgresError 23505') throw error;
     return takeNewAddress(secret, now);
   });
@@ -86,7 +86,7 @@ function takeNewAddress(secret: string, now: Date): Promise<NewAddress> {
     if (!user) return 'void';
     const [holder] = await tx.select().from(users).where(eq(users.email, newEmail)).for('update');
     if (holder?.emailVerifiedAt) return 'taken';
-    // Nobody has proved that account's address, and this member has.
+    // That account never confirmed the address, and this member just did.
     if (holder) await tx.delete(users).where(eq(users.id, holder.id));
     await tx.update(users).set({ email: newEmail }).where(eq(users.id, userId));
     await voidTokens(tx, userId, 'change_email', now);

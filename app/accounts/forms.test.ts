@@ -15,17 +15,60 @@ import {
 
 const RULE = 'Password must contain at least one lowercase letter, one uppercase letter, and one number';
 
-test.each([
-  [undefined, 'Email is required'],
-  ['', 'Email is required'],
-  ['   ', 'Email is required'],
-  ['nobody', 'Please enter a valid email address'],
-  ['a@b', 'Please enter a valid email address'],
-  ['a@example.org, b@example.org', 'Please enter a valid email address'],
-  ['a@example.org\r\nBcc: b@example.org', 'Please enter a valid email address'],
-  [`${'a'.repeat(244)}@example.org`, 'Email must be less than 255 characters'],
-])('the address %j is refused: %s', (entered, message) => {
-  expect(firstMessage(email, entered)).toBe(message);
+const WRONG: [rule: $ZodType, entered: unknown, message: string | RegExp][] = [
+  [email, undefined, 'Email is required'],
+  [email, '', 'Email is required'],
+  [email, '   ', 'Email is required'],
+  [email, 'nobody', 'Please enter a valid email address'],
+  [email, 'a@b', 'Please enter a valid email address'],
+  [email, 'a@example.org, b@example.org', 'Please enter a valid email address'],
+  [email, 'a@example.org\r\nBcc: b@example.org', 'Please enter a valid email address'],
+  [email, `${'a'.repeat(244)}@example.org`, 'Email must be less than 255 characters'],
+  [signInSchema, { email: 'a@example.org', password: undefined }, 'Password is required'],
+  [signInSchema, { email: 'a@example.org', password: '' }, 'Password is required'],
+  [signInSchema, { email: 'a@example.org', password: '12345' }, 'Password must be at least 6 characters'],
+  [
+    signInSchema,
+    { email: 'a@example.org', password: 'x'.repeat(129) },
+    'Password must be less than 128 characters',
+  ],
+  [newPassword, undefined, 'Password is required'],
+  [newPassword, '', 'Password is required'],
+  [newPassword, 'Aa1aaaa', 'Password must be at least 8 characters'],
+  [newPassword, `Aa1${'a'.repeat(126)}`, 'Password must be less than 128 characters'],
+  [newPassword, 'aaaaaaa1', RULE],
+  [newPassword, 'AAAAAAA1', RULE],
+  [newPassword, 'Aaaaaaaa', RULE],
+  [newPassword, 'Password1', /^This password is one of the 10 000 most common ones/],
+  [newPassword, 'pASSword1', /^This password is one of the 10 000 most common ones/],
+  [
+    newPassword,
+    `${firm.name.replaceAll(' ', '')}2026`,
+    'This password is little more than words of this website. Please choose another.',
+  ],
+  [fullName, undefined, 'Enter your full name, so that we know what to call you.'],
+  [fullName, '  ', 'Enter your full name, so that we know what to call you.'],
+  [fullName, 'A', 'Name must be at least 2 characters'],
+  [fullName, 'a'.repeat(101), 'Name must be less than 100 characters'],
+  [fullName, 'R2D2', 'Name can only contain letters, spaces, hyphens, and apostrophes'],
+  [fullName, '<b>Jan</b>', 'Name can only contain letters, spaces, hyphens, and apostrophes'],
+  [fullName, "--''", 'Name can only contain letters, spaces, hyphens, and apostrophes'],
+  [contactNumber, '0821234567', 'Please enter a valid phone number'],
+  [contactNumber, '+0821234567', 'Please enter a valid phone number'],
+  [contactNumber, '1', 'Please enter a valid phone number'],
+  [contactNumber, '+1', 'Please enter a valid phone number'],
+  [contactNumber, '1234567890123456', 'Please enter a valid phone number'],
+  [contactNumber, 'call me', 'Please enter a valid phone number'],
+  [contactNumber, '+27-82-123', 'Please enter a valid phone number'],
+  [contactNumber, '++27821234567', 'Please enter a valid phone number'],
+];
+
+test('each wrong value of a field is refused with a sentence of its own', () => {
+  for (const [rule, entered, message] of WRONG) {
+    expect(firstMessage(rule, entered), String(entered)).toEqual(
+      typeof message === 'string' ? message : expect.stringMatching(message),
+    );
+  }
 });
 
 test('an address is trimmed and kept in lower case, up to 255 characters', () => {
@@ -33,39 +76,10 @@ test('an address is trimmed and kept in lower case, up to 255 characters', () =>
   expect(firstMessage(email, `${'a'.repeat(243)}@example.org`)).toBeNull();
 });
 
-test.each([
-  [undefined, 'Password is required'],
-  ['', 'Password is required'],
-  ['12345', 'Password must be at least 6 characters'],
-  ['x'.repeat(129), 'Password must be less than 128 characters'],
-])('the password %j of a sign-in is refused: %s', (password, message) => {
-  expect(firstMessage(signInSchema, { email: 'a@example.org', password })).toBe(message);
-});
-
 test('a sign-in looks at nothing of a password but its length', () => {
   for (const password of ['123456', 'password', 'x'.repeat(128), '  spaces  ']) {
     expect(valueOf(signInSchema, { email: 'a@example.org', password })).toMatchObject({ password });
   }
-});
-
-test.each([
-  [undefined, 'Password is required'],
-  ['', 'Password is required'],
-  ['Aa1aaaa', 'Password must be at least 8 characters'],
-  [`Aa1${'a'.repeat(126)}`, 'Password must be less than 128 characters'],
-  ['aaaaaaa1', RULE],
-  ['AAAAAAA1', RULE],
-  ['Aaaaaaaa', RULE],
-  ['Password1', /^This password is one of the 10 000 most common ones/],
-  ['pASSword1', /^This password is one of the 10 000 most common ones/],
-  [
-    `${firm.name.replaceAll(' ', '')}2026`,
-    'This password is little more than words of this website. Please choose another.',
-  ],
-])('the new password %j is refused: %s', (entered, message) => {
-  expect(firstMessage(newPassword, entered)).toEqual(
-    typeof message === 'string' ? message : expect.stringMatching(message),
-  );
 });
 
 test('a new password may have 8 to 128 characters of any kind', () => {
@@ -80,37 +94,12 @@ test('a new password may have 8 to 128 characters of any kind', () => {
   }
 });
 
-test.each([
-  [undefined, 'Enter your full name, so that we know what to call you.'],
-  ['  ', 'Enter your full name, so that we know what to call you.'],
-  ['A', 'Name must be at least 2 characters'],
-  ['a'.repeat(101), 'Name must be less than 100 characters'],
-  ['R2D2', 'Name can only contain letters, spaces, hyphens, and apostrophes'],
-  ['<b>Jan</b>', 'Name can only contain letters, spaces, hyphens, and apostrophes'],
-  ["--''", 'Name can only contain letters, spaces, hyphens, and apostrophes'],
-])('the name %j is refused: %s', (entered, message) => {
-  expect(firstMessage(fullName, entered)).toBe(message);
-});
-
 test('a name is trimmed, keeps its accents and loses what cannot be seen', () => {
   expect(valueOf(fullName, ' Zoë  O’Brien-Nkosi ')).toBe('Zoë O’Brien-Nkosi');
   expect(valueOf(fullName, "D'Artagnan van der Merwe")).toBe("D'Artagnan van der Merwe");
   expect(valueOf(fullName, 'Jan\r\nBcc Marie')).toBe('Jan Bcc Marie');
   expect(valueOf(fullName, '\u202EJan\uFEFF')).toBe('Jan');
   expect(firstMessage(fullName, 'a'.repeat(100))).toBeNull();
-});
-
-test.each([
-  '0821234567',
-  '+0821234567',
-  '1',
-  '+1',
-  '1234567890123456',
-  'call me',
-  '+27-82-123',
-  '++27821234567',
-])('the contact number %j is refused', (entered) => {
-  expect(firstMessage(contactNumber, entered)).toBe('Please enter a valid phone number');
 });
 
 test('a contact number is a plus at will and 2 to 15 digits, of which the first is not zero', () => {
@@ -164,6 +153,7 @@ test('whatever is entered, a rule answers at once and never throws', () => {
         expect(performance.now() - started).toBeLessThan(200);
       }
     }),
+    { numRuns: 25 },
   );
 });
 

@@ -7,14 +7,13 @@ import { commonPasswords } from './common-passwords.ts';
 const PASSWORD_RULE =
   'Password must contain at least one lowercase letter, one uppercase letter, and one number';
 
-/** What everybody knows of this site, and tries first: the words of the firm's name, and what an account is for. */
+/** Words that an attacker tries first: the firm's name and its services. */
 const EXPECTED_WORDS = [...firm.name.toLowerCase().split(/[^a-z]+/), 'accounting', 'taxes', 'payroll'].filter(
   (word) => word.length > 3,
 );
-/** How much of a password must be something else. */
 const LEAST_OWN = 6;
 
-/** An e-mail address as accounts keep it: trimmed and in lower case. */
+/** An e-mail address as accounts store it: trimmed and in lower case. */
 export const email = z.string({ error: 'Email is required' }).check(
   z.overwrite((text) => text.trim().toLowerCase()),
   z.minLength(1, { error: 'Email is required', abort: true }),
@@ -22,7 +21,6 @@ export const email = z.string({ error: 'Email is required' }).check(
   z.regex(z.regexes.email, 'Please enter a valid email address'),
 );
 
-/** A password somebody has: only its length is looked at. */
 const password = z
   .string({ error: 'Password is required' })
   .check(
@@ -31,7 +29,6 @@ const password = z
     z.maxLength(128, 'Password must be less than 128 characters'),
   );
 
-/** A password somebody chooses. */
 export const newPassword = z.string({ error: 'Password is required' }).check(
   z.minLength(1, { error: 'Password is required', abort: true }),
   z.minLength(8, { error: 'Password must be at least 8 characters', abort: true }),
@@ -103,7 +100,6 @@ function ownPart(password: string): string {
   return EXPECTED_WORDS.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());
 }
 
-/** Null when nothing was entered. */
 function optional(text: z.ZodMiniString) {
   return z.pipe(
     z.optional(text),

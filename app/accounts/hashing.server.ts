@@ -27,7 +27,6 @@ export function isHashingBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'HASHING_BUSY';
 }
 
-/** How many passwords wait for a thread. */
 export function waitingForHashing(): number {
   return pool().queueSize;
 }

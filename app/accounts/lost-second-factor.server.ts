@@ -8,8 +8,8 @@ import { removeSecondFactor } from './second-factor.server.ts';
 import { endSessions } from './sessions.server.ts';
 
 /**
- * Takes the second factor from the account with that address, for an owner who has lost phone and recovery codes: ends its
- * sessions, writes it down and tells the owner by mail. `actorId` is who did it, null for the operator.
+ * Removes the second factor of the account with that address, for an owner who has lost phone and recovery codes, ends its
+ * sessions and mails the owner. `actorId` is null for the operator.
  */
 export function resetSecondFactor(
   db: Db,

@@ -12,7 +12,6 @@ const NAME = 'Thandi Nkosi';
 const LINK: WithLink = { name: NAME, secret: 'example' };
 const NEW_ADDRESS: WithNewAddress = { name: NAME, newEmail: 'new@example.co.za' };
 
-/** To an address that signs up; its link works for a day. */
 export const verificationMail = accountMail<WithLink>({
   kind: 'accounts.verification',
   subject: 'Confirm your e-mail address',
@@ -47,7 +46,6 @@ export const passwordChoiceMail = accountMail<{ secret: string }>({
   example: LINK,
 });
 
-/** To an address that signs up although it has an account. */
 export const alreadyMemberMail = accountMail<ToMember>({
   kind: 'accounts.already-member',
   subject: 'You have an account already',
@@ -64,7 +62,6 @@ export const alreadyMemberMail = accountMail<ToMember>({
   example: LINK,
 });
 
-/** Its link works for an hour. */
 export const passwordResetMail = accountMail<WithLink>({
   kind: 'accounts.password-reset',
   subject: 'Choose a new password',
@@ -78,7 +75,6 @@ export const passwordResetMail = accountMail<WithLink>({
   example: LINK,
 });
 
-/** To the new address of a member who changes it; its link works for a day. */
 export const newAddressMail = accountMail<WithLink>({
   kind: 'accounts.new-address',
   subject: 'Confirm your new e-mail address',
@@ -94,7 +90,6 @@ export const newAddressMail = accountMail<WithLink>({
   example: LINK,
 });
 
-/** To the owner of an address that another member wants to change to. */
 export const addressTakenMail = accountMail<ToMember>({
   kind: 'accounts.address-taken',
   subject: 'This address has an account already',
@@ -109,7 +104,6 @@ export const addressTakenMail = accountMail<ToMember>({
   example: LINK,
 });
 
-/** To the old address, when a change of it is asked for. */
 export const addressChangeMail = accountMail<WithNewAddress>({
   kind: 'accounts.address-change',
   subject: 'A change of your e-mail address',
@@ -124,7 +118,6 @@ export const addressChangeMail = accountMail<WithNewAddress>({
   example: NEW_ADDRESS,
 });
 
-/** To the old address, when it was changed. */
 export const addressChangedMail = accountMail<WithNewAddress>({
   kind: 'accounts.address-changed',
   subject: 'Your e-mail address was changed',
@@ -138,7 +131,6 @@ export const addressChangedMail = accountMail<WithNewAddress>({
   example: NEW_ADDRESS,
 });
 
-/** What happened to an account, for its owner to know, no matter who did it. */
 export const securityMail = accountMail<ToMember & { subject: string; what: string }>({
   kind: 'accounts.security',
   subject: ({ subject }) => subject,
@@ -170,7 +162,6 @@ export const accountDeletedMail = accountMail<ToMember>({
   example: LINK,
 });
 
-/** Every mail of this room. */
 export const accountMails = [
   verificationMail,
   passwordChoiceMail,

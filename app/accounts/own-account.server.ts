@@ -14,7 +14,6 @@ import { confirmEnrolment, removeSecondFactor } from './second-factor.server.ts'
 import { endSessions, rotateSession } from './sessions.server.ts';
 import { voidTokens } from './tokens.server.ts';
 
-/** Stores what a member has entered of themselves. */
 export async function saveProfile(userId: string, entered: z.output<typeof profileSchema>): Promise<void> {
   const { full_name: fullName, user_type: userType, ...numbers } = entered;
   await db()
@@ -24,8 +23,8 @@ export async function saveProfile(userId: string, entered: z.output<typeof profi
 }
 
 /**
- * Gives a member a new password, ends all other sessions and tells the member by mail. Returns the secret under which this
- * session goes on. Rejects while too many passwords wait (`isHashingBusy`).
+ * Sets a member's password, ends all other sessions and mails the member. Returns the new secret of this session. Rejects
+ * while too many passwords wait (`isHashingBusy`).
  */
 export async function changePassword(member: Member, password: string, now = new Date()): Promise<string> {
   const passwordHash = await hashPassword(password);
@@ -39,8 +38,8 @@ export async function changePassword(member: Member, password: string, now = new
 }
 
 /**
- * Sets a member's second factor up with a first right code, ends all other sessions (they were begun without it) and tells
- * the member by mail. Returns the recovery codes, shown this once; null for a wrong code.
+ * Sets a member's second factor up, ends all other sessions, which began without it, and mails the member. Returns the
+ * recovery codes; null for a wrong code.
  */
 export function setUpSecondFactor(member: Member, code: string, now = new Date()): Promise<string[] | null> {
   return db().transaction(async (tx) => {
@@ -53,7 +52,6 @@ export function setUpSecondFactor(member: Member, code: string, now = new Date()
   });
 }
 
-/** Takes a member's second factor away and tells the member by mail. */
 export function dropSecondFactor(member: Member, now = new Date()): Promise<void> {
   return db().transaction(async (tx) => {
     if (!(await removeSecondFactor(tx, member.id))) return;
@@ -63,10 +61,9 @@ export function dropSecondFactor(member: Member, now = new Date()): Promise<void
 }
 
 /**
- * Deletes an account with what belongs to it in all `kinds` of stored data, and mails a receipt; an audit entry that names
- * nobody remains.
- * False for the only administrator there is: somebody must be able to run the site. `actorId` is the administrator who did
- * it at the owner's request; nobody is told at an address that nobody has confirmed (`farewell: false`).
+ * Deletes an account with its data of all `kinds`, and mails a receipt; an audit entry that names nobody remains. False for
+ * the only administrator. `actorId` is the administrator who does it for the owner. `farewell: false` sends no mail, for
+ * an address that nobody has confirmed.
  */
 export function deleteAccount(
   member: Pick<Member, 'id' | 'email' | 'fullName'>,
@@ -75,7 +72,7 @@ export function deleteAccount(
   now = new Date(),
 ): Promise<boolean> {
   return db().transaction(async (tx) => {
-    // Locked, so that of two last administrators who leave at once one stays.
+    // Locked: of two last administrators who leave at the same time one stays.
     const admins = await tx.select().from(userRoles).where(eq(userRoles.role, 'admin')).for('update');
     if (admins.length === 1 && admins[0]?.userId === member.id) return false;
     await deleteDataOf(kinds, tx, member);

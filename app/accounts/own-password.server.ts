@@ -17,7 +17,6 @@ const currentPassword = z
   .string({ error: 'Enter your password, so that we know it is you.' })
   .check(z.maxLength(128, 'Password must be less than 128 characters'));
 
-/** The schema of a form that asks for the member's password beside its own fields. */
 export function withPassword<Shape extends z.core.$ZodShape>(shape: Shape) {
   return z.object({ ...shape, currentPassword });
 }
@@ -29,8 +28,8 @@ type Step<Value> = {
 };
 
 /**
- * Takes a form of a member's account that asks for the password: its own rules first, then the password, then `act`. Null
- * when it is done. Never throws: what failed is in the refusal, under `title`.
+ * Checks a form of a member's account by its schema, then the member's password, then calls `act`. Null when it is done.
+ * Never throws: failures are a refusal with `title`.
  */
 export async function actWithPassword<
   Schema extends z.ZodMiniObject<{ currentPassword: typeof currentPassword }>,

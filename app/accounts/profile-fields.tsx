@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
 import { Segments, TextField } from '#app/ui/field.tsx';
 import { ACCOUNT_TYPE_LABELS } from './account-type.ts';
-import { enteredIn } from './entered.ts';
+import { fieldState } from './field-state.ts';
 import type { Refusal } from './refusal.server.ts';
 
 type Stored = Partial<Record<string, string | null>>;
 type Props = { refusal: Refusal | undefined; stored?: Stored; children?: ReactNode };
 
 const TYPES = Object.entries(ACCOUNT_TYPE_LABELS).map(([value, label]) => ({ value, label }));
-/** The form carries the class `group`; a browser that can't look into it shows both. */
+/** The form has the class `group`; a browser without `:has` shows both labels. */
 const FOR_INDIVIDUAL = 'group-has-[[value=business]:checked]:hidden';
 const FOR_BUSINESS = 'group-has-[[value=individual]:checked]:hidden';
 
-/** What an account says of its owner, at sign-up and in the profile; `children` stand after the account type. */
 export function ProfileFields({ refusal, stored, children }: Props) {
   const field = (name: string) => {
-    const entered = enteredIn(refusal, name);
+    const entered = fieldState(refusal, name);
     return { ...entered, defaultValue: entered.defaultValue ?? stored?.[name] ?? undefined };
   };
   const type = field('user_type');

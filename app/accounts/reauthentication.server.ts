@@ -7,12 +7,12 @@ import { isPassword } from './password.server.ts';
 
 const PER_USER: Limit = { hits: 10, window: 15 * MINUTE };
 
-/** `wrong` is not the password; `wait` seconds when it was tried too often. */
-export type Verdict = { kind: 'right' | 'wrong' } | { kind: 'wait'; seconds: number };
+/** `seconds` to wait when it was tried too often. */
+type Verdict = { kind: 'right' | 'wrong' } | { kind: 'wait'; seconds: number };
 
 /**
- * Whether whoever holds a member's session also knows the password: asked for before anything that a borrowed browser
- * must not do. Rejects while too many passwords wait (`isHashingBusy`).
+ * Checks a member's password again, before anything that somebody with a borrowed browser must not do. Rejects while too
+ * many passwords wait (`isHashingBusy`).
  */
 export async function checkOwnPassword(userId: string, password: string, now = new Date()): Promise<Verdict> {
   const { retryAfterSeconds } = await hitLimit(`password:${keyedHash(userId)}`, PER_USER, now);

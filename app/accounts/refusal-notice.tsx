@@ -2,7 +2,6 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { Refusal } from './refusal.server.ts';
 import { ResendForm } from './resend-form.tsx';
 
-/** Why a form was refused, above it and in the visitor's focus; with a new link to ask for where that is what is missing. */
 export function RefusalNotice({ refusal }: { refusal: Refusal | undefined }) {
   if (!refusal) return null;
   const email = refusal.result.initialValue?.email;

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { enteredIn } from './entered.ts';
+import { fieldState } from './field-state.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import type { Refusal } from './refusal.server.ts';
 
@@ -9,7 +9,6 @@ const KINDS = {
   'password-reset': { action: '/auth/forgot', button: 'Send me a link' },
 };
 
-/** Asks for an address to which a link goes. */
 export function RequestLinkForm({ kind, refusal }: { kind: keyof typeof KINDS; refusal?: Refusal }) {
   const { action, button } = KINDS[kind];
   return (
@@ -17,7 +16,7 @@ export function RequestLinkForm({ kind, refusal }: { kind: keyof typeof KINDS; r
       <RefusalNotice refusal={refusal} />
       <form method="post" action={action} className="grid gap-5">
         <TextField
-          {...enteredIn(refusal, 'email')}
+          {...fieldState(refusal, 'email')}
           label="Email"
           type="email"
           autoComplete="username"

@@ -1,6 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
 
-/** Asks for another verification link to an address that is known already. */
 export function ResendForm({ email }: { email: string }) {
   return (
     <form method="post" action="/auth/resend" className="mt-3">

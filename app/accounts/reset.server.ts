@@ -9,10 +9,10 @@ import { tokenIn } from './secret.server.ts';
 
 const schema = z.object({ token: z.string(), password: newPassword });
 
-/** `void`: the link is spent, expired or unknown; `token` is what can be shown of it again. */
+/** `void`: the link is spent, expired or unknown; `token` is empty when it is malformed. */
 export type Reset = { kind: 'done'; email: string } | { kind: 'void'; token: string } | Refused;
 
-/** Takes the form that a reset link leads to (token, password). Never throws: what failed is in the outcome. */
+/** Receives the form of a reset link (token, password). Never throws: failures are in the outcome. */
 export async function receiveReset(form: FormData, now = new Date()): Promise<Reset> {
   const submission = parseForm(form, schema);
   if (submission.status !== 'success') return invalid(submission);

@@ -7,8 +7,8 @@ import { endSessions } from './sessions.server.ts';
 export type RoleChange = 'changed' | 'unchanged' | 'unknown-email' | 'last-admin';
 
 /**
- * Makes the account with that address an administrator and ends its sessions: what it may do now was not theirs when they
- * began. `actorId` is who did it, null for the operator.
+ * Makes the account with that address an administrator. Its sessions end, because they began without the role. `actorId`
+ * is null for the operator.
  */
 export function grantAdmin(db: Db, email: string, actorId: string | null = null): Promise<RoleChange> {
   return db.transaction(async (tx) => {
@@ -23,12 +23,12 @@ export function grantAdmin(db: Db, email: string, actorId: string | null = null)
   });
 }
 
-/** Takes the role away again, with the account's sessions; not from the only administrator there is. */
+/** Takes the role away and ends the account's sessions; not for the only administrator. */
 export function revokeAdmin(db: Db, email: string, actorId: string | null = null): Promise<RoleChange> {
   return db.transaction(async (tx) => {
     const userId = await findUserId(tx, email);
     if (!userId) return 'unknown-email';
-    // Locked, so that of two administrators who revoke each other at once one stays.
+    // Locked: of two administrators who revoke each other at the same time one stays.
     const admins = await tx.select().from(userRoles).where(eq(userRoles.role, 'admin')).for('update');
     if (!admins.some((admin) => admin.userId === userId)) return 'unchanged';
     if (admins.length === 1) return 'last-admin';

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { enteredIn } from './entered.ts';
+import { fieldState } from './field-state.ts';
 import { PasswordField } from './password-field.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import type { Refusal } from './refusal.server.ts';
@@ -10,7 +10,6 @@ import type { Refusal } from './refusal.server.ts';
 type Enrolment = { secret: string; picture: string };
 type Refused = { refusal: Refusal | undefined };
 
-/** Sets the second step up: the picture for the app, and a first code that shows it has arrived. */
 export function EnrolForm({ enrolment, refusal }: Refused & { enrolment: Enrolment }) {
   return (
     <auth-form class="block">
@@ -33,7 +32,9 @@ export function EnrolForm({ enrolment, refusal }: Refused & { enrolment: Enrolme
           </li>
           <li>
             <TextField
-              {...plain(refusal, 'code')}
+              id="code"
+              name="code"
+              error={fieldState(refusal, 'code').error}
               label="Enter the code that the app shows"
               inputMode="numeric"
               autoComplete="one-time-code"
@@ -58,7 +59,6 @@ export function EnrolForm({ enrolment, refusal }: Refused & { enrolment: Enrolme
   );
 }
 
-/** The codes for a lost phone; they are shown here and never again. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>
@@ -107,17 +107,12 @@ export function SwitchOffForm({ codesLeft, refusal }: Refused & { codesLeft: num
 function OwnPassword({ refusal }: Refused) {
   return (
     <PasswordField
-      {...plain(refusal, 'currentPassword')}
+      name="currentPassword"
+      refusal={refusal}
       label="Your password"
       autoComplete="current-password"
     />
   );
-}
-
-/** A secret's field shows its error and never what was typed. */
-function plain(refusal: Refusal | undefined, name: string) {
-  const { id, error } = enteredIn(refusal, name);
-  return { id, name, error };
 }
 
 function inGroups(secret: string): string {

@@ -9,16 +9,12 @@ import { SECOND } from '#app/time.ts';
 import { seal, unseal } from './sealed.server.ts';
 
 const PERIOD = 30;
-/** A code is taken one step early or late, for clocks that differ. */
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
-/** Without the letters and digits that are taken for one another. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
-/** What an authenticator app is shown once: as a QR code's text, and to be typed. */
 export type Enrolment = { uri: string; secret: string };
 
-/** Whether a user's sign-in asks for a second factor. */
 export async function hasSecondFactor(userId: string): Promise<boolean> {
   const found = await db()
     .select({ userId: secondFactors.userId })
@@ -27,7 +23,7 @@ export async function hasSecondFactor(userId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The enrolment a user has begun, or a new one; null when a second factor is set up already. */
+/** The enrolment a user has started, or a new one; null when a second factor is set up. */
 export async function beginEnrolment(userId: string, email: string): Promise<Enrolment | null> {
   await db()
     .insert(secondFactors)
@@ -37,12 +33,12 @@ export async function beginEnrolment(userId: string, email: string): Promise<Enr
   if (!factor || factor.confirmedAt) return null;
   const secret = unseal(factor.sealedSecret);
   if (secret) return { uri: generator(secret, email).toString(), secret };
-  // Sealed under a secret the site no longer has: nobody has been shown a code of it that counts.
+  // Sealed under a secret that the site no longer has, so no code of it is valid.
   await db().delete(secondFactors).where(eq(secondFactors.userId, userId));
   return beginEnrolment(userId, email);
 }
 
-/** Sets the second factor up with a first right code, and returns the recovery codes, shown this once; null for a wrong code. */
+/** Sets the second factor up with its first code; returns the recovery codes, or null for a wrong code. */
 export async function confirmEnrolment(
   tx: Transaction,
   userId: string,
@@ -55,8 +51,8 @@ export async function confirmEnrolment(
 }
 
 /**
- * Uses up a code of the authenticator app or a recovery code. Of simultaneous attempts with one code one succeeds, and no
- * code is taken twice.
+ * Uses up a code of the authenticator app or a recovery code. No code works twice: of simultaneous attempts with one code
+ * one succeeds.
  */
 export async function takeSecondFactor(
   tx: Transaction,
@@ -73,14 +69,12 @@ export async function takeSecondFactor(
   return used.length > 0;
 }
 
-/** Takes the second factor away, with its recovery codes. */
 export async function removeSecondFactor(tx: Transaction, userId: string): Promise<boolean> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const removed = await tx.delete(secondFactors).where(eq(secondFactors.userId, userId)).returning();
   return removed.length > 0;
 }
 
-/** Makes new recovery codes in the place of all former ones. */
 export async function renewRecoveryCodes(tx: Transaction, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -90,7 +84,6 @@ export async function renewRecoveryCodes(tx: Transaction, userId: string): Promi
   return codes;
 }
 
-/** How many recovery codes a user has left. */
 export async function countRecoveryCodes(userId: string): Promise<number> {
   const [row] = await db()
     .select({ left: count() })
@@ -119,12 +112,11 @@ function generator(secret: string, label = ''): TOTP {
   return new TOTP({ issuer: firm.name, label, secret: Secret.fromBase32(secret), period: PERIOD, digits: 6 });
 }
 
-/** Under the site's secret: 58 bits could be tried through by whoever has nothing but the table. */
+/** Keyed with the site's secret, because somebody with the table alone could try all 58 bits. */
 function recoveryId(userId: string, code: string): string {
   return createHmac('sha256', env().SESSION_SECRET).update(`recovery:${userId}:${code}`).digest('hex');
 }
 
-/** 12 characters of 30: 58 bits, in groups for reading. */
 function makeRecoveryCode(): string {
   const letters = Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;

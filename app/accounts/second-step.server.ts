@@ -15,7 +15,6 @@ import { sessionCookie, sessionSecretOf } from './session-cookie.server.ts';
 const FAILED = 'Authentication failed';
 const WRONG = 'This code is not right, or was used before. Enter the one your app shows now.';
 
-/** Whoever gets here knows the password. */
 const PER_USER: Limit = { hits: 10, window: 15 * MINUTE };
 
 const schema = z.object({
@@ -24,15 +23,14 @@ const schema = z.object({
     .check(z.maxLength(40, 'A code has at most 14 characters.')),
 });
 
-/** `expired`: the password has to be given again first. */
-export type SecondStep = { kind: 'signed-in'; cookies: string[] } | { kind: 'expired' } | Refused;
+/** `expired`: the password is asked for again. */
+type SecondStep = { kind: 'signed-in'; cookies: string[] } | { kind: 'expired' } | Refused;
 
-/** Whether a request's session waits for its second factor. */
 export async function awaitsSecondFactor(request: Request, now = new Date()): Promise<boolean> {
   return (await waitingSession(request, now)) !== null;
 }
 
-/** Ends a sign-in with the second factor that `form` holds (code). Never throws but when the database is away at once. */
+/** Completes a sign-in with the second factor in `form` (code). Never throws: failures are in the outcome. */
 export async function completeSignIn(
   request: Request,
   form: FormData,
@@ -48,15 +46,15 @@ export async function completeSignIn(
     const { retryAfterSeconds } = await hitLimit(`signin:code:${keyedHash(waiting.userId)}`, PER_USER, now);
     if (retryAfterSeconds > 0) return limited(submission, FAILED, retryAfterSeconds);
     const device = { clientAddress, userAgent: request.headers.get('User-Agent') };
-    const begun = await db().transaction(async (tx) => {
+    const started = await db().transaction(async (tx) => {
       if (!(await takeSecondFactor(tx, waiting.userId, code, now))) return null;
       await endSessionOf(tx, waiting.secret);
       const [user] = await tx.select().from(users).where(eq(users.id, waiting.userId));
       const secret = await beginSession(tx, { userId: waiting.userId, device }, now);
       return user ? { secret, email: user.email } : null;
     });
-    if (!begun) return refused(submission, { status: 403, title: FAILED, message: WRONG });
-    const cookies = [await sessionCookie(begun.secret), await rememberDevice(request, begun.email)];
+    if (!started) return refused(submission, { status: 403, title: FAILED, message: WRONG });
+    const cookies = [await sessionCookie(started.secret), await rememberDevice(request, started.email)];
     return { kind: 'signed-in', cookies };
   } catch (error) {
     return failed(submission, reasonOf(error));

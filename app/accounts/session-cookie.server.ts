@@ -4,27 +4,25 @@ import { singleton } from '#app/singleton.server.ts';
 import { DAY, SECOND } from '#app/time.ts';
 import { isSecret } from './secret.server.ts';
 
-/** How long a session lasts: since it was last used, and since it began. */
+/** How long a session lasts after it was last used, and after it began. */
 export const IDLE = 14 * DAY;
 export const ABSOLUTE = 60 * DAY;
 
-/** The `Set-Cookie` that gives the browser a session's secret. */
 export function sessionCookie(secret: string): Promise<string> {
   return cookie().serialize(secret, { maxAge: ABSOLUTE / SECOND });
 }
 
-/** The `Set-Cookie` that takes it away. */
 export function noSessionCookie(): Promise<string> {
   return cookie().serialize('', { maxAge: 0 });
 }
 
-/** The secret in a request's cookie; null when there is none, or something that never was one. */
+/** The secret in a request's cookie; null when there is none that could be one. */
 export async function sessionSecretOf(request: Request): Promise<string | null> {
   const value: unknown = await cookie().parse(request.headers.get('Cookie'));
   return isSecret(value) ? value : null;
 }
 
-/** Whether a request brings a session's cookie, good or not: its answer is nobody else's. */
+/** Whether a request has a session cookie, valid or not: its answer must not be shared. */
 export function bringsSession(request: Request): boolean {
   return (request.headers.get('Cookie') ?? '')
     .split(';')

@@ -19,7 +19,7 @@ import {
 
 await useTestDatabase();
 
-const BEGUN = new Date('2026-03-02T10:00:00Z');
+const START = new Date('2026-03-02T10:00:00Z');
 let userId = '';
 
 beforeEach(async () => {
@@ -43,29 +43,29 @@ test('a session that is used every day ends after sixty days', async () => {
 
 test('a use is written down at most once a minute', async () => {
   const secret = await begin();
-  const lastUse = async () => (await listSessions(userId, BEGUN))[0]?.lastUsedAt.getTime();
+  const lastUse = async () => (await listSessions(userId, START))[0]?.lastUsedAt.getTime();
   await findSession(secret, after(MINUTE));
-  expect(await lastUse()).toBe(BEGUN.getTime());
+  expect(await lastUse()).toBe(START.getTime());
   await findSession(secret, after(MINUTE + 1));
-  expect(await lastUse()).toBe(BEGUN.getTime() + MINUTE + 1);
+  expect(await lastUse()).toBe(START.getTime() + MINUTE + 1);
   await findSession(secret, after(2 * MINUTE));
-  expect(await lastUse()).toBe(BEGUN.getTime() + MINUTE + 1);
+  expect(await lastUse()).toBe(START.getTime() + MINUTE + 1);
 });
 
 test('half a sign-in waits ten minutes for the second factor, is no member and stands in no list', async () => {
   const secret = await begin({ awaitsSecondFactor: true });
   expect(await memberOf(secret, after(MINUTE))).toBeNull();
-  expect(await listSessions(userId, BEGUN)).toEqual([]);
+  expect(await listSessions(userId, START)).toEqual([]);
   expect(await findSession(secret, after(10 * MINUTE - 1))).toMatchObject({ awaitsSecondFactor: true });
   expect(await findSession(secret, after(10 * MINUTE))).toBeNull();
 });
 
 test('after a rotation the former secret opens nothing, and the session goes on under the new one', async () => {
   const secret = await begin();
-  const [{ id } = { id: '' }] = await listSessions(userId, BEGUN);
+  const [{ id } = { id: '' }] = await listSessions(userId, START);
   const renewed = await rotateSession(db(), id);
-  expect(await findSession(secret, BEGUN)).toBeNull();
-  expect(await findSession(renewed, BEGUN)).toMatchObject({ userId, createdAt: BEGUN });
+  expect(await findSession(secret, START)).toBeNull();
+  expect(await findSession(renewed, START)).toMatchObject({ userId, createdAt: START });
 });
 
 test('no cookie but one we gave out is a session', async () => {
@@ -91,7 +91,7 @@ test('no cookie but one we gave out is a session', async () => {
     'session=eyJhIjoxfQ==',
   ]) {
     const request = new Request('http://localhost/', { headers: { Cookie: cookie } });
-    expect([cookie, await findMember(request, BEGUN)]).toEqual([cookie, null]);
+    expect([cookie, await findMember(request, START)]).toEqual([cookie, null]);
   }
   expect(await memberOf(secret)).toMatchObject({ id: userId });
 });
@@ -106,19 +106,19 @@ test('the table holds no secret, a shortened name of the browser and not the who
 test('one session ends, or all, or all but one; another member’s id ends nothing', async () => {
   const stranger = await addMember({ email: 'lwazi@example.org' });
   const [first, second, third] = [await begin(), await begin(), await begin()];
-  const idOf = async (secret: string) => (await findSession(secret, BEGUN))?.id ?? '';
+  const idOf = async (secret: string) => (await findSession(secret, START))?.id ?? '';
   expect(await endSession(stranger, await idOf(first))).toBe(false);
   expect(await endSession(userId, await idOf(first))).toBe(true);
   for (const id of ['not an id', '', '\0']) expect(await endSession(userId, id)).toBe(false);
-  expect(await findSession(first, BEGUN)).toBeNull();
+  expect(await findSession(first, START)).toBeNull();
   await endSessions(db(), userId, await idOf(second));
-  expect([await findSession(second, BEGUN), await findSession(third, BEGUN)]).toEqual([
+  expect([await findSession(second, START), await findSession(third, START)]).toEqual([
     expect.anything(),
     null,
   ]);
   await begin();
   await endSessions(db(), userId);
-  expect(await listSessions(userId, BEGUN)).toEqual([]);
+  expect(await listSessions(userId, START)).toEqual([]);
 });
 
 test('a session that has ended stays ended, though it is in use at that moment', async () => {
@@ -142,14 +142,14 @@ test('sessions that are over are deleted when the next one begins', async () => 
 function begin(session: { awaitsSecondFactor?: boolean; userAgent?: string } = {}): Promise<string> {
   const { awaitsSecondFactor, userAgent = null } = session;
   const device = { clientAddress: '196.25.1.9', userAgent };
-  return beginSession(db(), { userId, device, awaitsSecondFactor }, BEGUN);
+  return beginSession(db(), { userId, device, awaitsSecondFactor }, START);
 }
 
-async function memberOf(secret: string, now = BEGUN) {
+async function memberOf(secret: string, now = START) {
   const headers = { Cookie: asCookie(await sessionCookie(secret)) };
   return findMember(new Request('http://localhost/', { headers }), now);
 }
 
 function after(milliseconds: number): Date {
-  return new Date(BEGUN.getTime() + milliseconds);
+  return new Date(START.getTime() + milliseconds);
 }

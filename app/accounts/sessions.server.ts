@@ -6,16 +6,14 @@ import { MINUTE } from '#app/time.ts';
 import { hashOfSecret, isHashOfSecret, makeSecret } from './secret.server.ts';
 import { ABSOLUTE, IDLE } from './session-cookie.server.ts';
 
-/** How long the second factor may take; after that the password is asked for again. */
-const AWAITED = 10 * MINUTE;
+const SECOND_FACTOR_WAIT = 10 * MINUTE;
 const LONGEST_USER_AGENT = 500;
 
-/** Who signs in from where, as the request says it. */
-export type Device = { clientAddress: string; userAgent: string | null };
+type Device = { clientAddress: string; userAgent: string | null };
 
 export type Session = typeof sessions.$inferSelect;
 
-/** Begins a session and returns its secret, for the cookie. Sessions that are over are deleted on the way. */
+/** Begins a session and returns its secret, for the cookie. Deletes expired sessions. */
 export async function beginSession(
   tx: Transaction | Db,
   session: { userId: string; device: Device; awaitsSecondFactor?: boolean },
@@ -30,15 +28,15 @@ export async function beginSession(
     awaitsSecondFactor,
     createdAt: now,
     lastUsedAt: now,
-    idleExpiresAt: after(now, awaitsSecondFactor ? AWAITED : IDLE),
-    expiresAt: after(now, awaitsSecondFactor ? AWAITED : ABSOLUTE),
+    idleExpiresAt: after(now, awaitsSecondFactor ? SECOND_FACTOR_WAIT : IDLE),
+    expiresAt: after(now, awaitsSecondFactor ? SECOND_FACTOR_WAIT : ABSOLUTE),
     userAgent: device.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
-    network: shownNetwork(device.clientAddress),
+    network: coarseNetwork(device.clientAddress),
   });
   return secret;
 }
 
-/** The session of a cookie's secret, unless it is over; one that is used says so, at most once a minute. */
+/** The session of a cookie's secret, unless it has expired. Its last use is stored at most once a minute. */
 export async function findSession(secret: string, now = new Date()): Promise<Session | null> {
   const id = hashOfSecret(secret);
   const [session] = await db()
@@ -55,7 +53,7 @@ export async function findSession(secret: string, now = new Date()): Promise<Ses
   return session;
 }
 
-/** Gives a session a new secret, under which alone it goes on: what an attacker may have planted or seen is void. */
+/** Gives a session a new secret: one that an attacker planted or saw is void. */
 export async function rotateSession(tx: Transaction | Db, sessionId: string): Promise<string> {
   const secret = makeSecret();
   await tx
@@ -65,7 +63,6 @@ export async function rotateSession(tx: Transaction | Db, sessionId: string): Pr
   return secret;
 }
 
-/** A member's sessions that go on, the last used first. */
 export function listSessions(userId: string, now = new Date()): Promise<Session[]> {
   return db()
     .select()
@@ -81,7 +78,7 @@ export function listSessions(userId: string, now = new Date()): Promise<Session[
     .orderBy(desc(sessions.lastUsedAt));
 }
 
-/** Ends one session of a user (by its stored id). False when it isn't this user's, or over already. */
+/** Ends one session of a user by its stored id. False when it is not this user's, or has ended. */
 export async function endSession(userId: string, sessionId: string): Promise<boolean> {
   if (!isHashOfSecret(sessionId)) return false;
   const ended = await db()
@@ -91,12 +88,10 @@ export async function endSession(userId: string, sessionId: string): Promise<boo
   return ended.length > 0;
 }
 
-/** Ends the session of a cookie's secret, whoever's it is. */
 export async function endSessionOf(tx: Transaction | Db, secret: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.id, hashOfSecret(secret)));
 }
 
-/** Ends a user's sessions, all but the one given. */
 export async function endSessions(
   tx: Transaction | Db,
   userId: string,
@@ -117,7 +112,7 @@ function after(now: Date, milliseconds: number): Date {
   return new Date(now.getTime() + milliseconds);
 }
 
-/** Enough to recognise where one was, and not the address: /24 of an IPv4 address, /64 of an IPv6 address. */
-function shownNetwork(address: string): string {
+/** Enough to recognise a place, and not the whole address: /24 of IPv4, /64 of IPv6. */
+function coarseNetwork(address: string): string {
   return networkOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
 }

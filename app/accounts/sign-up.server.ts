@@ -14,14 +14,14 @@ import { busy, failed, invalid, limited, type AnySubmission, type Refused } from
 const REGISTRATION_FAILED = 'Registration failed';
 const NOT_SENT = 'The mail was not sent';
 
-/** `taken` says nothing of the address: whether it has an account, only its owner is told, by mail. */
-export type Receipt = { kind: 'taken' } | Refused;
+/** `queued` does not reveal whether the address has an account: only its owner learns that, by mail. */
+export type Receipt = { kind: 'queued' } | Refused;
 
 const addressSchema = z.object({ email });
 
 /**
- * Takes the sign-up form. The account is made by a job: the request does the same work for every address, so neither its
- * answer nor its time tells whether there is an account. Never throws: what failed is in the receipt.
+ * Receives the sign-up form. A job makes the account, so the request does the same work for every address: neither its
+ * answer nor its time reveals whether there is an account. Never throws: failures are in the receipt.
  */
 export function receiveSignUp(form: FormData, clientAddress: string, now = new Date()): Promise<Receipt> {
   const submission = parseForm(form, signUpSchema);
@@ -34,7 +34,7 @@ export function receiveSignUp(form: FormData, clientAddress: string, now = new D
   });
 }
 
-/** Takes a form that asks for a new verification link or for a reset link (email), alike for every address. Never throws. */
+/** Receives a form that asks for a new verification or reset link (email), alike for every address. Never throws. */
 export function receiveLinkRequest(
   kind: 'verification' | 'password-reset',
   form: FormData,
@@ -56,7 +56,6 @@ type Sender = {
   now: Date;
 };
 
-/** Counts a request that makes us mail an address, and lays what it asks for in the queue. */
 export async function receive(
   submission: AnySubmission,
   { kind, email, clientAddress, title, now }: Sender,
@@ -67,7 +66,7 @@ export async function receive(
     if (wait > 0) return limited(submission, title, wait);
     const job = await makeJob();
     await db().transaction((tx) => enqueue(tx, accountJob, job));
-    return { kind: 'taken' };
+    return { kind: 'queued' };
   } catch (error) {
     return isHashingBusy(error) ? busy(submission, title) : failed(submission, reasonOf(error));
   }

@@ -24,15 +24,15 @@ beforeEach(async () => {
   userId = await addMember();
 });
 
-test('of a thousand simultaneous redemptions of one link one succeeds', async () => {
+test('of a hundred simultaneous redemptions of one link one succeeds', async () => {
   const secret = await issue();
-  const attempts = Array.from({ length: 1000 }, () => redeem(secret));
+  const attempts = Array.from({ length: 100 }, () => redeem(secret));
   const won = (await Promise.all(attempts)).filter(Boolean);
   expect(won).toMatchObject([{ userId }]);
   expect((await stateOfToken(db(), secret, 'verify_email', NOW)).kind).toBe('spent');
 });
 
-test('a link whose redemption is undone is still good', async () => {
+test('a link whose redemption is undone is still valid', async () => {
   const secret = await issue();
   const undone = db().transaction(async (tx) => {
     await redeemToken(tx, secret, 'verify_email', NOW);
@@ -42,17 +42,16 @@ test('a link whose redemption is undone is still good', async () => {
   expect(await redeem(secret)).not.toBeNull();
 });
 
-test.each(Object.entries(LIFETIME) as [TokenPurpose, number][])(
-  'a link to %s works to its last millisecond and not beyond',
-  async (purpose, lifetime) => {
+test('a link works to its last millisecond and not beyond', async () => {
+  for (const [purpose, lifetime] of Object.entries(LIFETIME) as [TokenPurpose, number][]) {
     const [one, other] = [await issue(purpose), await issue(purpose)];
     const end = NOW.getTime() + lifetime;
-    expect((await stateOfToken(db(), one, purpose, new Date(end - 1))).kind).toBe('open');
+    expect((await stateOfToken(db(), one, purpose, new Date(end - 1))).kind, purpose).toBe('open');
     expect(await redeem(one, purpose, new Date(end - 1))).not.toBeNull();
-    expect((await stateOfToken(db(), other, purpose, new Date(end))).kind).toBe('expired');
+    expect((await stateOfToken(db(), other, purpose, new Date(end))).kind, purpose).toBe('expired');
     expect(await redeem(other, purpose, new Date(end))).toBeNull();
-  },
-);
+  }
+});
 
 test('a link of one purpose is unknown to every other', async () => {
   const secret = await issue('verify_email');
@@ -84,12 +83,12 @@ test('what was never issued is unknown, and reaches no query', async () => {
   }
 });
 
-test('the table holds no secret', async () => {
+test('no secret is stored', async () => {
   const secret = await issue();
   expect(JSON.stringify(await db().select().from(verificationTokens))).not.toContain(secret);
 });
 
-test('another link does not spoil the one that is on its way, and voiding takes them all', async () => {
+test('another link leaves the first one valid, and voiding takes both', async () => {
   const secrets = [await issue(), await issue(), await issue('reset_password')];
   await db().transaction((tx) => voidTokens(tx, userId, 'verify_email', NOW));
   const after = await Promise.all([

@@ -6,7 +6,6 @@ import { hashOfSecret, isSecret, makeSecret } from './secret.server.ts';
 
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
-/** How long a mailed link works, in milliseconds. */
 export const LIFETIME: Record<TokenPurpose, number> = {
   verify_email: DAY,
   change_email: DAY,
@@ -17,12 +16,12 @@ type Row = typeof verificationTokens.$inferSelect;
 type Token = { userId: string; purpose: TokenPurpose } & Partial<Pick<Row, 'newEmail' | 'registration'>>;
 type Redeemed = Pick<Row, 'userId' | 'newEmail' | 'registration'>;
 
-/** `spent` was used before, `expired` wasn't in time, `unknown` was never issued (or is long forgotten). */
-export type TokenState = { kind: 'open' | 'spent'; userId: string } | { kind: 'expired' | 'unknown' };
+/** `unknown` was never issued, or expired more than a week ago. */
+type TokenState = { kind: 'open' | 'spent'; userId: string } | { kind: 'expired' | 'unknown' };
 
 /**
- * Makes the secret of a mailed link and stores its hash. Older links of the same purpose stay good until they expire: a
- * stranger who asks for another link must not spoil the one that is on its way.
+ * Makes the secret of a mailed link and stores its hash. Older links of the same purpose stay valid until they expire: a
+ * stranger who asks for another link must not void the first one.
  */
 export async function issueToken(tx: Transaction, token: Token, now = new Date()): Promise<string> {
   const secret = makeSecret();
@@ -34,7 +33,7 @@ export async function issueToken(tx: Transaction, token: Token, now = new Date()
   return secret;
 }
 
-/** What is known of a link, using nothing up: mail scanners open it too. */
+/** The state of a link, which stays usable: mail scanners open it too. */
 export async function stateOfToken(
   db: Db,
   secret: string,
@@ -49,8 +48,8 @@ export async function stateOfToken(
 }
 
 /**
- * Uses a link up as part of `tx`; null when it is spent, expired or unknown. One statement, so that of any number of
- * simultaneous attempts one succeeds.
+ * Uses a link up as part of `tx`; null when it is spent, expired or unknown. One statement: of simultaneous attempts one
+ * succeeds.
  */
 export async function redeemToken(
   tx: Transaction,
@@ -69,7 +68,7 @@ export async function redeemToken(
   return redeemed ?? null;
 }
 
-/** Uses up whatever links of a purpose a user still has: once a password is changed, no older link may change it again. */
+/** Voids a user's open links of a purpose: after a change of password no older link may change it again. */
 export async function voidTokens(
   tx: Transaction,
   userId: string,

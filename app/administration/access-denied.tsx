@@ -2,7 +2,6 @@ import { useLocation } from '@remix-run/react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Denial } from './denial.ts';
 
-/** What stands in the place of a page of administration for whoever may not see it. */
 export function AccessDenied({ denial }: { denial: Denial }) {
   const { pathname } = useLocation();
   return (
@@ -10,10 +9,10 @@ export function AccessDenied({ denial }: { denial: Denial }) {
       <h1 className="text-2xl">Access Denied</h1>
       <p className="lede mt-5">{denial.message}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        {denial.way === 'sign-in' && (
+        {denial.remedy === 'sign-in' && (
           <ButtonLink to={`/auth?redirectTo=${encodeURIComponent(pathname)}`}>Sign In</ButtonLink>
         )}
-        {denial.way === 'second-step' && (
+        {denial.remedy === 'second-step' && (
           <ButtonLink to="/account/second-factor">Set up the second step</ButtonLink>
         )}
         <ButtonLink to="/" look="quiet">

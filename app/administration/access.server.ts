@@ -3,17 +3,16 @@ import { hasSecondFactor } from '#app/accounts/second-factor.server.ts';
 import { env } from '#app/env.server.ts';
 import type { Denial } from './denial.ts';
 
-const VISITOR: Denial = { message: 'You must be logged in to access this page.', way: 'sign-in' };
+const VISITOR: Denial = { message: 'You must be logged in to access this page.', remedy: 'sign-in' };
 const MEMBER: Denial = { message: 'You do not have administrator privileges.' };
 const NO_SECOND_STEP: Denial = {
   message: 'Administrators of this site sign in with a second step. Set yours up first.',
-  way: 'second-step',
+  remedy: 'second-step',
 };
 
 /**
- * The administrator a request speaks for. Every loader and action below /admin calls it first. Throws 403, with a `Denial`,
- * for a visitor, for a member without the role and, where `REQUIRE_ADMIN_2FA` is set, for one without a second factor. A
- * role that can't be looked up is none.
+ * The administrator of a request. Every loader and action below /admin calls it first. Throws 403 with a `Denial` for a
+ * visitor, for a member without the role and, with `REQUIRE_ADMIN_2FA`, for one without a second factor.
  */
 export async function requireAdmin(request: Request): Promise<Member> {
   const member = await findMember(request);
@@ -23,7 +22,7 @@ export async function requireAdmin(request: Request): Promise<Member> {
   return member;
 }
 
-/** A whole response: of anything else a file's address would tell no more than that something is wrong. */
+/** A Response, because an error page has no place at the address of a file. */
 function denied(denial: Denial): Response {
   return Response.json(denial, { status: 403, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -14,7 +14,6 @@ const MENU = [
 
 type Props = { path: (typeof MENU)[number]['path']; title: string; lede?: ReactNode; children: ReactNode };
 
-/** The frame of every page of administration. */
 export function AdminPage(props: Props) {
   return (
     <MenuPage
@@ -29,7 +28,6 @@ export function AdminPage(props: Props) {
   );
 }
 
-/** Shown while the next page loads; the CSS waits a moment with it. */
 function Loading() {
   const isLoading = useNavigation().state === 'loading';
   return isLoading && <p className="hint arriving">Loading...</p>;

@@ -1,13 +1,11 @@
 import { isIsoDate } from '#app/time.ts';
 
-/** Which entries are on the screen, from the address; an empty value filters nothing. */
 export type Filter = {
   /** An account's id, or 'nobody' for what no account did. */
   actor: string;
   entity: string;
   id: string;
   action: string;
-  /** `2026-11-21`, in South Africa. */
   day: string;
 };
 
@@ -23,7 +21,6 @@ export function readFilter(params: URLSearchParams): Filter {
   return { actor, entity, id, action, day: isIsoDate(day) && day >= OLDEST ? day : '' };
 }
 
-/** The parameters that filter something. */
 export function filterEntries(filter: Filter): [string, string][] {
   return Object.entries(filter).filter(([, value]) => value !== '');
 }

@@ -18,9 +18,8 @@ export type AuditLine = {
   lines: ChangeLine[];
 };
 
-export type Named = { id: string; name: string };
+type Named = { id: string; name: string };
 
-/** A page of the entries, the latest first. */
 export async function findEntries(filter: Filter, cursor: Cursor): Promise<Page<AuditLine>> {
   const { id, at, action, entity, entityId, changes, actorId } = auditEntries;
   const { where, orderBy, limit } = pageOf({ from: auditEntries, key: id, id, descending: true }, cursor);
@@ -36,7 +35,6 @@ export async function findEntries(filter: Filter, cursor: Cursor): Promise<Page<
   return asPage(lines, cursor);
 }
 
-/** What the filter offers: who acted, on what, and how. */
 export async function findChoices(): Promise<{ actors: Named[]; entities: string[]; actions: string[] }> {
   const { entity, action, actorId } = auditEntries;
   const [actors, entities, actions] = await Promise.all([
@@ -51,7 +49,6 @@ export async function findChoices(): Promise<{ actors: Named[]; entities: string
   return { actors, entities: entities.map(({ name }) => name), actions: actions.map(({ name }) => name) };
 }
 
-/** Whether a cursor may be the id of an entry. */
 export function isEntryId(text: string): boolean {
   return /^\d{1,15}$/.test(text);
 }
@@ -69,7 +66,6 @@ function matching({ actor, entity, id, action, day }: Filter): SQL | undefined {
   );
 }
 
-/** The names of the accounts whose ids are in the changes. */
 async function namesIn(changes: readonly Record<string, unknown>[]): Promise<Record<string, string>> {
   const values = changes.flatMap((change) => Object.values(change)).flatMap(valuesOf);
   const ids = [...new Set(values.filter(isUuid))];

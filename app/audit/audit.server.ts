@@ -15,7 +15,7 @@ export type AuditEntry = {
   changes?: Record<string, Change | string>;
 };
 
-/** Stores who did what as part of the transaction that does it: neither exists without the other. */
+/** Stores an entry as part of the transaction that does it: neither exists without the other. */
 export async function record(tx: Transaction, entry: AuditEntry): Promise<void> {
   await tx.insert(auditEntries).values({ ...entry, changes: entry.changes ?? {} });
 }
@@ -30,7 +30,6 @@ export function entriesOf(actorId: string) {
     .limit(1000);
 }
 
-/** The fields in which `after` differs from `before`, of those that `after` names. */
 export function changesBetween<Row extends Record<string, unknown>>(
   before: Row,
   after: Partial<Row>,

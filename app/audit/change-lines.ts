@@ -3,10 +3,8 @@ import type { Change } from './audit.server.ts';
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** A field of an entry as text; `from` is null where an entry has one value only. */
 export type ChangeLine = { field: string; from: string | null; to: string };
 
-/** The fields of an entry without its version. `names` are the names of accounts by id. */
 export function changeLines(changes: Record<string, unknown>, names: Record<string, string>): ChangeLine[] {
   return Object.entries(changes)
     .filter(([field]) => field !== 'version')
@@ -21,7 +19,6 @@ export function actionText(action: string): string {
   return action.replaceAll(/[._]/g, ' ');
 }
 
-/** `logo url` for `logoUrl`, `assignee` for `assigneeId`. */
 function wordsOf(field: string): string {
   const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ');
   return words.replace(/ id$/, '');

@@ -1,6 +1,5 @@
 import type { ChangeLine } from './change-lines.ts';
 
-/** What an entry changed, field by field. */
 export function ChangeList({ lines }: { lines: readonly ChangeLine[] }) {
   if (lines.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ const GUARDED = /^''*[=+\-@\t\r]/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A text, a number, or a number with its digits as they are to be written: `{ figure: '-12.50' }`. Only texts are guarded. */
-export type Cell = string | number | { figure: string };
+type Cell = string | number | { figure: string };
 
 /** Lines of cells as a CSV file that spreadsheets open: UTF-8 with its mark, lines end with CRLF. */
 export function writeCsv(lines: readonly (readonly Cell[])[]): string {

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
 import { AccountPage } from '#app/accounts/account-page.tsx';
 import { profileSchema } from '#app/accounts/forms.ts';
 import { isAdmin, requireMember } from '#app/accounts/member.server.ts';
@@ -12,6 +11,7 @@ import { privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { parseForm, requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 
 export const headers = privatePage;
@@ -32,10 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithToast('/account', { title: 'Profile saved', tone: 'gain' });
 }
 
-export const meta: MetaFunction = () => [
-  { title: `Your account · ${firm.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => privateMeta('Your account');
 
 export default function Account() {
   const { email, profile, admin } = useLoaderData<typeof loader>();

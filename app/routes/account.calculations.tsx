@@ -5,7 +5,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
 import { AccountPage } from '#app/accounts/account-page.tsx';
 import { requireMember } from '#app/accounts/member.server.ts';
 import { privatePage } from '#app/http/cache.ts';
@@ -18,6 +17,7 @@ import {
   readTitle,
   renameCalculation,
 } from '#app/saved/saved.server.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 
 const HERE = '/account/calculations';
@@ -46,10 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(HERE, { title: 'Calculation renamed', tone: 'gain' });
 }
 
-export const meta: MetaFunction = () => [
-  { title: `Saved calculations · ${firm.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => privateMeta('Saved calculations');
 
 export default function Calculations() {
   const { calculations } = useLoaderData<typeof loader>();

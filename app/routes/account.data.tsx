@@ -1,8 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
 import { AccountPage } from '#app/accounts/account-page.tsx';
-import { enteredIn } from '#app/accounts/entered.ts';
 import { requireMember } from '#app/accounts/member.server.ts';
 import { deleteAccount } from '#app/accounts/own-account.server.ts';
 import { actWithPassword, withPassword } from '#app/accounts/own-password.server.ts';
@@ -15,6 +13,7 @@ import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
 import { OwnData } from '#app/stored-data/own-data.tsx';
 import { readOwnData } from '#app/stored-data/stored-data.server.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
@@ -31,7 +30,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { sections };
 }
 
-/** Deletes the account. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember(request);
   const refusal = await actWithPassword(member.id, await requireForm(request), schema, {
@@ -51,15 +49,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answer;
 }
 
-export const meta: MetaFunction = () => [
-  { title: `Your data · ${firm.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => privateMeta('Your data');
 
 export default function Data() {
   const { sections } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const password = enteredIn(refusal, 'currentPassword');
   return (
     <AccountPage
       path="/account/data"
@@ -84,9 +78,8 @@ export default function Data() {
           <RefusalNotice refusal={refusal} />
           <form method="post" className="grid max-w-[28rem] gap-5">
             <PasswordField
-              id={password.id}
-              name={password.name}
-              error={password.error}
+              name="currentPassword"
+              refusal={refusal}
               label="Your password"
               autoComplete="current-password"
             />

@@ -4,7 +4,6 @@ import { PRIVATE_PAGE } from '#app/http/cache.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
 import { readOwnData } from '#app/stored-data/stored-data.server.ts';
 
-/** Everything stored of a member, as a file. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await requireMember(request);
   const { download } = await readOwnData(storedData, member);

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
 import { AccountPage } from '#app/accounts/account-page.tsx';
-import { enteredIn } from '#app/accounts/entered.ts';
+import { fieldState } from '#app/accounts/field-state.ts';
 import { email } from '#app/accounts/forms.ts';
 import { requireMember } from '#app/accounts/member.server.ts';
 import { actWithPassword, withPassword } from '#app/accounts/own-password.server.ts';
@@ -14,6 +13,7 @@ import { privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
@@ -27,17 +27,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { email };
 }
 
-/** Answers alike for an address that another account has: that is told to its owner alone. */
+/** Same answer for an address that another account has: only its owner learns that, by mail. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember(request);
-  const asked = contextOf(context);
+  const requestContext = contextOf(context);
   const refused = await actWithPassword(member.id, await requireForm(request), schema, {
     title: TITLE,
     async act({ email: newEmail }, submission) {
       const sender = {
         kind: 'email-change' as const,
         email: newEmail,
-        clientAddress: asked.clientAddress,
+        clientAddress: requestContext.clientAddress,
         title: TITLE,
         now: new Date(),
       };
@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return receipt.kind === 'refused' ? receipt : null;
     },
   });
-  if (refused) return answerRefused(refused, asked, 'a change of address could not be queued');
+  if (refused) return answerRefused(refused, requestContext, 'a change of address could not be queued');
   return redirectWithToast('/account/email', {
     title: 'Look into your mail',
     description: 'Open the link that goes to the new address. Until then the old one stays.',
@@ -55,15 +55,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = () => [
-  { title: `Your e-mail address · ${firm.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => privateMeta('Your e-mail address');
 
 export default function Email() {
   const { email: current } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const password = enteredIn(refusal, 'currentPassword');
   return (
     <AccountPage
       path="/account/email"
@@ -74,7 +70,7 @@ export default function Email() {
         <RefusalNotice refusal={refusal} />
         <form method="post" className="grid max-w-[28rem] gap-5">
           <TextField
-            {...enteredIn(refusal, 'email')}
+            {...fieldState(refusal, 'email')}
             label="New e-mail address"
             type="email"
             autoComplete="email"
@@ -82,9 +78,8 @@ export default function Email() {
             maxLength={255}
           />
           <PasswordField
-            id={password.id}
-            name={password.name}
-            error={password.error}
+            name="currentPassword"
+            refusal={refusal}
             label="Your password"
             autoComplete="current-password"
           />

@@ -5,7 +5,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
 import { AuthPage } from '#app/accounts/auth-page.tsx';
 import { confirmNewAddress } from '#app/accounts/confirm.server.ts';
 import { tokenIn } from '#app/accounts/secret.server.ts';
@@ -14,11 +13,12 @@ import { db } from '#app/db/client.server.ts';
 import { secretPage } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 
 export const headers = secretPage;
 
-/** Needs no session: the link may be opened on another device. It only shows the page, and uses nothing up. */
+/** Needs no session: the link may be opened on another device. It does not use the link up. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const { kind } = await stateOfToken(db(), token, 'change_email');
@@ -38,10 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(`/account/email/confirm?token=${token}`, 303);
 }
 
-export const meta: MetaFunction = () => [
-  { title: `Confirm your new e-mail address · ${firm.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => privateMeta('Confirm your new e-mail address');
 
 export default function ConfirmEmail() {
   const { kind, token } = useLoaderData<typeof loader>();

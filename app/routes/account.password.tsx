@@ -1,8 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
 import { AccountPage } from '#app/accounts/account-page.tsx';
-import { enteredIn } from '#app/accounts/entered.ts';
 import { newPassword } from '#app/accounts/forms.ts';
 import { requireMember } from '#app/accounts/member.server.ts';
 import { changePassword } from '#app/accounts/own-account.server.ts';
@@ -15,6 +13,7 @@ import { privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 
 const schema = withPassword({ newPassword });
@@ -47,16 +46,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answer;
 }
 
-export const meta: MetaFunction = () => [
-  { title: `Your password · ${firm.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => privateMeta('Your password');
 
 export default function Password() {
   const { email } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const current = enteredIn(refusal, 'currentPassword');
-  const chosen = enteredIn(refusal, 'newPassword');
   return (
     <AccountPage
       path="/account/password"
@@ -68,16 +62,14 @@ export default function Password() {
         <form method="post" className="grid max-w-[28rem] gap-5">
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <PasswordField
-            id={current.id}
-            name={current.name}
-            error={current.error}
+            name="currentPassword"
+            refusal={refusal}
             label="Current password"
             autoComplete="current-password"
           />
           <PasswordField
-            id={chosen.id}
-            name={chosen.name}
-            error={chosen.error}
+            name="newPassword"
+            refusal={refusal}
             label="New password"
             autoComplete="new-password"
             minLength={8}

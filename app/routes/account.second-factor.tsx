@@ -2,7 +2,6 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { renderSVG } from 'uqr';
 import * as z from 'zod/mini';
-import { firm } from '#content/firm.ts';
 import { AccountPage } from '#app/accounts/account-page.tsx';
 import { EnrolForm, RecoveryCodes, SwitchOffForm } from '#app/accounts/second-factor-forms.tsx';
 import { requireMember } from '#app/accounts/member.server.ts';
@@ -14,6 +13,7 @@ import { PRIVATE_PAGE, privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
 
 const HERE = '/account/second-factor';
 const NOT_SET_UP = 'Second step not set up';
@@ -39,13 +39,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember(request);
   const form = await requireForm(request);
-  const asked = contextOf(context);
+  const requestContext = contextOf(context);
   if (form.get('intent') === 'switch-off') {
     const refusal = await actWithPassword(member.id, form, password, {
       title: 'Second step not switched off',
       act: () => dropSecondFactor(member).then(() => null),
     });
-    if (refusal) return answerRefused(refusal, asked, 'a second factor could not be removed');
+    if (refusal) return answerRefused(refusal, requestContext, 'a second factor could not be removed');
     return redirectWithToast(HERE, { title: 'Second step switched off', tone: 'gain' });
   }
   let codes: string[] = [];
@@ -57,14 +57,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return refused(submission, { status: 403, title: NOT_SET_UP, message: WRONG_CODE });
     },
   });
-  if (refusal) return answerRefused(refusal, asked, 'a second factor could not be set up');
+  if (refusal) return answerRefused(refusal, requestContext, 'a second factor could not be set up');
   return data({ codes }, { headers: { 'Cache-Control': PRIVATE_PAGE } });
 }
 
-export const meta: MetaFunction = () => [
-  { title: `Your second step · ${firm.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => privateMeta('Your second step');
 
 export default function SecondFactor() {
   const { enrolment, codesLeft } = useLoaderData<typeof loader>();

@@ -5,7 +5,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
 import { AccountPage } from '#app/accounts/account-page.tsx';
 import { browserName } from '#app/accounts/browser-name.ts';
 import { requireMember } from '#app/accounts/member.server.ts';
@@ -14,13 +13,9 @@ import { db } from '#app/db/client.server.ts';
 import { privatePage } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
+import { longMoment } from '#app/stored-data/moment.ts';
 import { Button } from '#app/ui/button.tsx';
-
-const WHEN = new Intl.DateTimeFormat('en-ZA', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Africa/Johannesburg',
-});
 
 export const headers = privatePage;
 
@@ -32,8 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       id,
       browser: browserName(userAgent),
       network,
-      since: WHEN.format(createdAt),
-      lastUsed: WHEN.format(lastUsedAt),
+      since: longMoment(createdAt),
+      lastUsed: longMoment(lastUsedAt),
       isThis: id === member.sessionId,
     })),
   };
@@ -51,10 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast('/account/sessions', { title: 'Session ended', tone: 'gain' });
 }
 
-export const meta: MetaFunction = () => [
-  { title: `Your sessions · ${firm.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => privateMeta('Your sessions');
 
 export default function Sessions() {
   const { sessions } = useLoaderData<typeof loader>();

@@ -51,7 +51,7 @@ test('a page of the account leads a visitor to the sign-in and back again', asyn
   }
 });
 
-test('nothing of the account is done for a visitor, or with half a sign-in', async () => {
+test('every action of the account refuses visitors and unfinished sign-ins', async () => {
   const id = await addMember();
   const half = await signedInAs(id, { awaitsSecondFactor: true });
   for (const [path, { action }] of [
@@ -98,7 +98,7 @@ test('the profile is shown and saved', async () => {
   ]);
 });
 
-test('a new password ends every other session, goes on under a new secret, and is told by mail', async () => {
+test('a new password ends every other session, gives this one a new secret, and sends a mail', async () => {
   const id = await addMember();
   const [cookie, other] = [await signedInAs(id), await signedInAs(id)];
   const form = { currentPassword: PASSWORD, newPassword: 'Newer-Word-3' };
@@ -110,7 +110,7 @@ test('a new password ends every other session, goes on under a new secret, and i
   expect((await queuedMails(ADDRESS)).map(({ subject }) => subject)).toEqual(['Your password was changed']);
 });
 
-test('what needs the password is refused without the right one, says so, and gives none of it back', async () => {
+test('what needs the password is refused without the right one, and no secret is sent back', async () => {
   const cookie = await signedInAs(await addMember());
   for (const [path, { action }, fields] of [
     ['/account/password', password, { newPassword: 'Newer-Word-3' }],
@@ -142,12 +142,12 @@ test('a borrowed browser tries ten passwords, and then waits', async () => {
   const tries = Array.from({ length: 11 }, () =>
     answerOf(data.action(post('/account/data', { currentPassword: 'Wrong-Word-1' }, { cookie }))),
   );
-  const held = (await Promise.all(tries)).filter(({ status }) => status === 429);
-  expect(held).toHaveLength(1);
-  expect(Number(held[0]?.retryAfter)).toBeGreaterThan(0);
+  const limited = (await Promise.all(tries)).filter(({ status }) => status === 429);
+  expect(limited).toHaveLength(1);
+  expect(Number(limited[0]?.retryAfter)).toBeGreaterThan(0);
 });
 
-test('the second step is set up with a right code, ends all other sessions, and is told by mail', async () => {
+test('the second step is set up with a right code, ends all other sessions, and sends mails', async () => {
   const id = await addMember();
   const [cookie, other] = [await signedInAs(id), await signedInAs(id)];
   const shown = await answerOf(secondFactor.loader(ask('/account/second-factor', { cookie })));
@@ -207,7 +207,7 @@ test('nobody ends another member’s session, though they know its id', async ()
   expect(await db().select().from(sessions)).toHaveLength(2);
 });
 
-test('a calculation is renamed and deleted by whom it belongs to, and by nobody else', async () => {
+test('a calculation is renamed and deleted by its owner, and by nobody else', async () => {
   const [one, other] = [await addMember(), await addMember({ email: 'lwazi@example.org' })];
   const inputs = { values: { grossIncome: '500000' }, exact: {}, tax: 10_340_500 };
   const [saved] = await db()
@@ -228,7 +228,7 @@ test('a calculation is renamed and deleted by whom it belongs to, and by nobody 
   expect(await db().select().from(savedCalculations)).toEqual([]);
 });
 
-test('the file of one’s own data is JSON that is kept by nobody', async () => {
+test('the file of one’s own data is JSON that is never cached', async () => {
   const cookie = await signedInAs(await addMember());
   const answer = await dataFile.loader(ask('/account/data.json', { cookie }));
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="my-data.json"');
@@ -236,7 +236,7 @@ test('the file of one’s own data is JSON that is kept by nobody', async () => 
   expect(await answer.json()).toMatchObject({ account: { email: ADDRESS } });
 });
 
-test('a deleted account is signed out and told so; the only administrator stays', async () => {
+test('a deleted account is signed out; the only administrator cannot delete theirs', async () => {
   const cookie = await signedInAs(await addMember({ admin: true }));
   const form = () => post('/account/data', { currentPassword: PASSWORD }, { cookie });
   const stays = await answerOf(data.action(form()));

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
 import { requireAdmin } from '#app/administration/access.server.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { checkNotices, type Notice } from '#app/notices/check-notices.ts';
@@ -8,6 +7,7 @@ import { notices } from '#app/registry/notices.server.ts';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { privatePage } from '#app/http/cache.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
 
 export const headers = privatePage;
 
@@ -21,10 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction = () => [
-  { title: `Administration · ${firm.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => privateMeta('Administration');
 
 export default function Overview() {
   const { fullName, urgent, calm } = useLoaderData<typeof loader>();

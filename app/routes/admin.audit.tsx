@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
 import { requireAdmin } from '#app/administration/access.server.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { KeysetPager } from '#app/ui/keyset-pager.tsx';
@@ -10,6 +9,7 @@ import { actionText } from '#app/audit/change-lines.ts';
 import { filterEntries, readFilter, type Filter } from '#app/audit-desk/filter.ts';
 import { findChoices, findEntries, isEntryId } from '#app/audit-desk/find.server.ts';
 import { privatePage } from '#app/http/cache.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 
@@ -24,10 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { filter, page, choices };
 }
 
-export const meta: MetaFunction = () => [
-  { title: `Audit · ${firm.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => privateMeta('Audit');
 
 export default function Audit() {
   const { filter, page, choices } = useLoaderData<typeof loader>();

@@ -8,7 +8,7 @@ import { ErrorPage } from '#app/shell/error-page.tsx';
 export const handle = { hydrate: true } satisfies RouteHandle;
 export const headers = privatePage;
 
-/** Guards nothing: every page and action below asks for the administrator itself. It only says who is turned away, and why. */
+/** Guards nothing: every loader and action below calls `requireAdmin`. */
 export default function Admin() {
   return <Outlet />;
 }

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
 import { ACCOUNT_TYPE_LABELS } from '#app/accounts/account-type.ts';
 import { requireAdmin } from '#app/administration/access.server.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
@@ -12,41 +11,39 @@ import { requireForm } from '#app/http/form.ts';
 import { badRequest, notFound } from '#app/http/responses.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
-import { act, ACTS } from '#app/users/act.server.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
+import { runCommand, USER_COMMANDS } from '#app/users/commands.server.ts';
 import { findUser, findUserLine } from '#app/users/find.server.ts';
-import { UserActs } from '#app/users/user-acts.tsx';
+import { UserCommands } from '#app/users/user-commands.tsx';
 import { AddressMark, RoleMark } from '#app/users/user-table.tsx';
 import type { User } from '#app/users/user.ts';
 
-const GONE = 'There is no such account. It may have been deleted.';
+const NOT_FOUND = 'There is no such account. It may have been deleted.';
 
 export const headers = privatePage;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const me = await requireAdmin(request);
+  const admin = await requireAdmin(request);
   const user = await findUser(params.id);
-  if (!user) throw notFound(GONE);
-  return { user, isOwn: user.id === me.id };
+  if (!user) throw notFound(NOT_FOUND);
+  return { user, isOwn: user.id === admin.id };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const me = await requireAdmin(request);
+  const admin = await requireAdmin(request);
   const form = await requireForm(request);
-  const wanted = ACTS.find((known) => known === form.get('intent'));
-  if (!wanted) throw badRequest();
+  const command = USER_COMMANDS.find((known) => known === form.get('intent'));
+  if (!command) throw badRequest();
   const user = await findUserLine(params.id);
-  if (!user) throw notFound(GONE);
+  if (!user) throw notFound(NOT_FOUND);
   const { clientAddress } = contextOf(context);
   const confirmation = String(form.get('confirmation') ?? '');
-  const acting = { actorId: me.id, clientAddress, confirmation, storedData };
-  const { isGone, ...toast } = await act(user, wanted, acting);
-  return redirectWithToast(isGone ? '/admin/users' : `/admin/users/${user.id}`, toast);
+  const commandContext = { actorId: admin.id, clientAddress, confirmation, storedData };
+  const { isDeleted, ...toast } = await runCommand(user, command, commandContext);
+  return redirectWithToast(isDeleted ? '/admin/users' : `/admin/users/${user.id}`, toast);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.user.fullName ?? 'User'} · ${firm.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.user.fullName ?? 'User');
 
 export default function UserPage() {
   const { user, isOwn } = useLoaderData<typeof loader>();
@@ -58,7 +55,7 @@ export default function UserPage() {
           <Sessions sessions={user.sessions} />
         </div>
         <aside aria-label="What can be done">
-          <UserActs user={user} isOwn={isOwn} />
+          <UserCommands user={user} isOwn={isOwn} />
         </aside>
       </div>
     </AdminPage>

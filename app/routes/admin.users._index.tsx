@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
 import { requireAdmin } from '#app/administration/access.server.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { KeysetPager } from '#app/ui/keyset-pager.tsx';
 import { readCursor } from '#app/db/keyset.server.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { privatePage } from '#app/http/cache.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { findUsers } from '#app/users/find.server.ts';
@@ -33,10 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { filter, page: await findUsers(filter, readCursor(searchParams, isUuid)) };
 }
 
-export const meta: MetaFunction = () => [
-  { title: `Users · ${firm.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => privateMeta('Users');
 
 export default function Users() {
   const { filter, page } = useLoaderData<typeof loader>();

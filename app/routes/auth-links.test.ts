@@ -36,7 +36,7 @@ beforeEach(forgetAccounts);
 const ENTRY = { email: ADDRESS, password: PASSWORD };
 const SIGN_UP = { ...ENTRY, full_name: 'Thandi Nkosi', user_type: 'individual' };
 
-test('the second factor ends the sign-in, under a new session and where it was to lead', async () => {
+test('the second factor completes the sign-in with a new session, and redirects to the wanted page', async () => {
   const id = await addMember();
   const { secret } = await setUpSecondFactor(id);
   const half = await answerOf(auth.action(post('/auth?redirectTo=%2Faccount', ENTRY)));
@@ -71,7 +71,7 @@ test('the second factor is asked for only after the password', async () => {
   }
 });
 
-test('opening a link uses nothing up; pressing Confirm does, once', async () => {
+test('a link is used up by pressing Confirm, not by opening it', async () => {
   await auth.action(post('/auth?mode=signup', SIGN_UP));
   await doAccountJobs();
   const [token = ''] = await secretsTo(ADDRESS);
@@ -82,6 +82,7 @@ test('opening a link uses nothing up; pressing Confirm does, once', async () => 
   const first = await answerOf(verify.action(post(here, { token })));
   expect(first).toMatchObject({ status: 303, location: '/' });
   expect(await toastOf(first)).toMatchObject({ title: 'Email address confirmed' });
+  expect(await answerOf(auth.action(post('/auth', ENTRY)))).toMatchObject({ status: 303, location: '/' });
   expect(await answerOf(verify.action(post(here, { token })))).toMatchObject({
     status: 303,
     location: here,
@@ -91,7 +92,7 @@ test('opening a link uses nothing up; pressing Confirm does, once', async () => 
   expect(await answerOf(verify.loader(ask('/auth/verify')))).toMatchObject({ data: { kind: 'unknown' } });
 });
 
-test('what can be no link leads to the page that says so, however long it is', async () => {
+test('an impossible token of any length leads to the page that says so', async () => {
   for (const token of ['x'.repeat(100_000), '\r\nX-Injected: yes', '\0', '€']) {
     for (const [page, action] of [
       ['/auth/verify', verify.action],
@@ -104,7 +105,7 @@ test('what can be no link leads to the page that says so, however long it is', a
   }
 });
 
-test('a new link and a reset link are asked for alike, whoever has an account', async () => {
+test('requests for a new link and a reset link are answered alike, with or without an account', async () => {
   await addMember({ email: 'member@example.org' });
   await addMember({ email: 'waiting@example.org', verified: false });
   for (const [path, act, location] of [
@@ -145,9 +146,13 @@ test('a reset link lets a new password be chosen, signs the browser out, and wor
   const again = await answerOf(reset.action(post(here, { token, password: 'Newest-Word-4' })));
   expect(again).toMatchObject({ status: 303, location: here });
   expect(await answerOf(reset.loader(ask(here)))).toMatchObject({ data: { isOpen: false } });
+  expect((await queuedMails()).map(({ subject }) => subject)).toContain('Your password was changed');
+  expect(await answerOf(auth.action(post('/auth', ENTRY)))).toMatchObject({ status: 403 });
+  const entry = { ...ENTRY, password: 'Newer-Word-3' };
+  expect(await answerOf(auth.action(post('/auth', entry)))).toMatchObject({ status: 303 });
 });
 
-test('the browser that chose a new password is let in though strangers have used up every attempt', async () => {
+test('the browser that chose a new password can sign in after strangers used up every attempt', async () => {
   await addMember();
   for (let stranger = 0; stranger < 60; stranger++) {
     await countSignIn(ADDRESS, { ...ask('/auth'), clientAddress: `10.1.${stranger}.1` });
@@ -162,7 +167,7 @@ test('the browser that chose a new password is let in though strangers have used
   expect(await answerOf(auth.action(entered))).toMatchObject({ status: 303, location: '/' });
 });
 
-test('signing out ends the session where it is kept and takes the cookie away', async () => {
+test('signing out deletes the session and the cookie', async () => {
   const cookie = await signedInAs(await addMember());
   const answer = await answerOf(signOut.action(post('/sign-out', {}, { cookie })));
   expect(answer).toMatchObject({ status: 303, location: '/' });
@@ -171,7 +176,7 @@ test('signing out ends the session where it is kept and takes the cookie away', 
   expect(await db().select().from(sessions)).toEqual([]);
 });
 
-test('a session that cannot be ended is not said to be', async () => {
+test('a sign-out that fails says so', async () => {
   const cookie = await signedInAs(await addMember());
   const log = vi.fn();
   await door.shut();

@@ -5,7 +5,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
 import { AuthForm, type AuthMode } from '#app/accounts/auth-form.tsx';
 import { AuthPage } from '#app/accounts/auth-page.tsx';
 import { findMember } from '#app/accounts/member.server.ts';
@@ -18,24 +17,28 @@ import { contextOf, type RequestContext } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
 import { ownPath } from '#app/http/own-path.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
 
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { mode, redirectTo } = asked(request);
+  const { mode, redirectTo } = queryOf(request);
   if (await findMember(request)) throw redirect(redirectTo);
   if (await awaitsSecondFactor(request)) throw redirect(secondStep(redirectTo));
   return { mode, redirectTo };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const visitor = contextOf(context);
-  return asked(request).mode === 'signup' ? signUp(request, visitor) : enter(request, visitor);
+  const requestContext = contextOf(context);
+  return queryOf(request).mode === 'signup'
+    ? signUp(request, requestContext)
+    : enter(request, requestContext);
 }
 
-async function signUp(request: Request, visitor: RequestContext) {
-  const receipt = await receiveSignUp(await requireForm(request), visitor.clientAddress);
-  if (receipt.kind === 'refused') return answerRefused(receipt, visitor, 'a sign-up could not be queued');
+async function signUp(request: Request, requestContext: RequestContext) {
+  const receipt = await receiveSignUp(await requireForm(request), requestContext.clientAddress);
+  if (receipt.kind === 'refused')
+    return answerRefused(receipt, requestContext, 'a sign-up could not be queued');
   return redirectWithToast('/', {
     title: 'Verification email sent',
     description: 'Please check your email to verify your account before signing in.',
@@ -43,10 +46,10 @@ async function signUp(request: Request, visitor: RequestContext) {
   });
 }
 
-async function enter(request: Request, visitor: RequestContext) {
-  const { redirectTo } = asked(request);
-  const outcome = await signIn(request, visitor.clientAddress);
-  if (outcome.kind === 'refused') return answerRefused(outcome, visitor, 'a sign-in failed');
+async function enter(request: Request, requestContext: RequestContext) {
+  const { redirectTo } = queryOf(request);
+  const outcome = await signIn(request, requestContext.clientAddress);
+  if (outcome.kind === 'refused') return answerRefused(outcome, requestContext, 'a sign-in failed');
   const answer =
     outcome.kind === 'second-factor'
       ? redirect(secondStep(redirectTo), 303)
@@ -59,10 +62,8 @@ async function enter(request: Request, visitor: RequestContext) {
   return answer;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.mode === 'signup' ? 'Create an account' : 'Sign in'} · ${firm.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  privateMeta(data?.mode === 'signup' ? 'Create an account' : 'Sign in');
 
 export default function Auth() {
   const { mode, redirectTo } = useLoaderData<typeof loader>();
@@ -74,7 +75,7 @@ export default function Auth() {
   );
 }
 
-function asked(request: Request): { mode: AuthMode; redirectTo: string } {
+function queryOf(request: Request): { mode: AuthMode; redirectTo: string } {
   const parameters = new URL(request.url).searchParams;
   const mode = parameters.get('mode') === 'signup' ? 'signup' : 'signin';
   return { mode, redirectTo: ownPath(parameters.get('redirectTo')) };

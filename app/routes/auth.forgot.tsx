@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
 import { AuthPage } from '#app/accounts/auth-page.tsx';
 import { RequestLinkForm } from '#app/accounts/request-link-form.tsx';
 import { answerRefused } from '#app/accounts/refusal.server.ts';
@@ -9,13 +8,19 @@ import { privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
 
 export const headers = privatePage;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const asked = contextOf(context);
-  const receipt = await receiveLinkRequest('password-reset', await requireForm(request), asked.clientAddress);
-  if (receipt.kind === 'refused') return answerRefused(receipt, asked, 'a reset link could not be queued');
+  const requestContext = contextOf(context);
+  const receipt = await receiveLinkRequest(
+    'password-reset',
+    await requireForm(request),
+    requestContext.clientAddress,
+  );
+  if (receipt.kind === 'refused')
+    return answerRefused(receipt, requestContext, 'a reset link could not be queued');
   return redirectWithToast('/auth', {
     title: 'Look into your mail',
     description: 'If there is an account with this address, a link to choose a new password is on its way.',
@@ -23,10 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = () => [
-  { title: `Forgot your password · ${firm.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => privateMeta('Forgot your password');
 
 export default function Forgot() {
   const refusal = useActionData<typeof action>();

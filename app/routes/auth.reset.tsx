@@ -5,10 +5,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
 import { rememberDevice } from '#app/accounts/attempts.server.ts';
 import { AuthPage } from '#app/accounts/auth-page.tsx';
-import { enteredIn } from '#app/accounts/entered.ts';
 import { PasswordField } from '#app/accounts/password-field.tsx';
 import { RefusalNotice } from '#app/accounts/refusal-notice.tsx';
 import { answerRefused } from '#app/accounts/refusal.server.ts';
@@ -21,6 +19,7 @@ import { secretPage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 
 export const headers = secretPage;
@@ -47,10 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answer;
 }
 
-export const meta: MetaFunction = () => [
-  { title: `Choose a new password · ${firm.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => privateMeta('Choose a new password');
 
 export default function Reset() {
   const { isOpen, token } = useLoaderData<typeof loader>();
@@ -59,7 +55,7 @@ export default function Reset() {
     <AuthPage>
       <h1 className="text-2xl">{isOpen ? 'Choose a new password' : 'This link works no more'}</h1>
       {isOpen ? (
-        <ChooseForm token={token} error={enteredIn(refusal, 'password').error} refusal={refusal} />
+        <ChooseForm token={token} refusal={refusal} />
       ) : (
         <>
           <p className="mt-3 mb-6 text-ink-soft">
@@ -72,21 +68,20 @@ export default function Reset() {
   );
 }
 
-type Props = { token: string; error?: string; refusal: ReturnType<typeof useActionData<typeof action>> };
+type Props = { token: string; refusal: ReturnType<typeof useActionData<typeof action>> };
 
-function ChooseForm({ token, error, refusal }: Props) {
+function ChooseForm({ token, refusal }: Props) {
   return (
     <auth-form class="mt-6 block">
       <RefusalNotice refusal={refusal} />
       <form method="post" className="grid gap-5">
         <input type="hidden" name="token" value={token} />
         <PasswordField
-          id="password"
           name="password"
+          refusal={refusal}
           label="New password"
           autoComplete="new-password"
           minLength={8}
-          error={error}
           hint="At least 8 characters, with a lowercase letter, an uppercase letter and a number."
         />
         <Button type="submit" data-busy="Saving...">

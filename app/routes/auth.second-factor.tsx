@@ -5,9 +5,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { Form, useActionData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
 import { AuthPage } from '#app/accounts/auth-page.tsx';
-import { enteredIn } from '#app/accounts/entered.ts';
+import { fieldState } from '#app/accounts/field-state.ts';
 import { RefusalNotice } from '#app/accounts/refusal-notice.tsx';
 import { answerRefused } from '#app/accounts/refusal.server.ts';
 import { awaitsSecondFactor, completeSignIn } from '#app/accounts/second-step.server.ts';
@@ -16,6 +15,7 @@ import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
 import { ownPath } from '#app/http/own-path.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
@@ -27,11 +27,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const asked = contextOf(context);
-  const outcome = await completeSignIn(request, await requireForm(request), asked.clientAddress);
+  const requestContext = contextOf(context);
+  const outcome = await completeSignIn(request, await requireForm(request), requestContext.clientAddress);
   if (outcome.kind === 'expired') throw redirect(signInAgain(request), 303);
   if (outcome.kind === 'refused') {
-    return answerRefused(outcome, asked, 'a second factor could not be looked at');
+    return answerRefused(outcome, requestContext, 'a second factor could not be looked at');
   }
   const answer = await redirectWithToast(redirectToOf(request), {
     title: 'Welcome back!',
@@ -42,14 +42,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answer;
 }
 
-export const meta: MetaFunction = () => [
-  { title: `Second step · ${firm.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => privateMeta('Second step');
 
 export default function SecondFactor() {
   const refusal = useActionData<typeof action>();
-  const { error } = enteredIn(refusal, 'code');
+  const { error } = fieldState(refusal, 'code');
   return (
     <AuthPage>
       <h1 className="text-2xl">Your second step</h1>

@@ -30,7 +30,7 @@ beforeEach(forgetAccounts);
 const ENTRY = { email: ADDRESS, password: PASSWORD };
 const SIGN_UP = { ...ENTRY, full_name: 'Thandi Nkosi', user_type: 'individual' };
 
-test('the form is shown in the mode that was asked for, and leads on to ourselves alone', async () => {
+test('the form has the mode of the address, and redirects only within the site', async () => {
   expect(await answerOf(auth.loader(ask('/auth')))).toMatchObject({
     data: { mode: 'signin', redirectTo: '/' },
   });
@@ -43,7 +43,7 @@ test('the form is shown in the mode that was asked for, and leads on to ourselve
   }
 });
 
-test('who is signed in already is sent on, and who has yet to give the second factor is asked for it', async () => {
+test('a member is redirected, and an unfinished sign-in is asked for its second factor', async () => {
   const id = await addMember();
   const whole = { cookie: await signedInAs(id) };
   expect(await answerOf(auth.loader(ask('/auth', whole)))).toMatchObject({ status: 302, location: '/' });
@@ -56,7 +56,7 @@ test('who is signed in already is sent on, and who has yet to give the second fa
   });
 });
 
-test('a sign-in leads where it was to lead, with a session and a toast', async () => {
+test('a sign-in redirects to the wanted page, with a session and a toast', async () => {
   await addMember();
   const answer = await answerOf(auth.action(post('/auth?redirectTo=%2Faccount%2Fdata', ENTRY)));
   expect(answer).toMatchObject({ status: 303, location: '/account/data' });
@@ -70,7 +70,7 @@ test('a sign-in leads where it was to lead, with a session and a toast', async (
   expect(abroad).toMatchObject({ status: 303, location: '/' });
 });
 
-test('an unknown address and a wrong password are refused alike, and the password does not travel back', async () => {
+test('an unknown address and a wrong password are refused alike, and the password is not sent back', async () => {
   await addMember();
   const wrong = await answerOf(auth.action(post('/auth', { ...ENTRY, password: 'Wrong-Word-1' })));
   const unknown = await answerOf(
@@ -89,7 +89,7 @@ test('an unknown address and a wrong password are refused alike, and the passwor
   expect(JSON.stringify(unknown).replaceAll('lwazi@example.org', ADDRESS)).toBe(JSON.stringify(wrong));
 });
 
-test('that an address is not confirmed is told after the right password alone, with an offer of a new link', async () => {
+test('only the right password reveals that an address is not confirmed, with an offer of a new link', async () => {
   await addMember({ verified: false });
   const wrong = await answerOf(auth.action(post('/auth', { ...ENTRY, password: 'Wrong-Word-1' })));
   expect(refusalOf(wrong)?.offersLink).toBeUndefined();
@@ -122,7 +122,7 @@ test('a form with mistakes names the first above it and each at its field', asyn
   ]);
 });
 
-test('a sign-up sends everybody home with the same toast, and its mail is the only difference', async () => {
+test('every sign-up gets the same answer, and only the mail differs', async () => {
   await addMember({ email: 'member@example.org' });
   const fresh = await answerOf(auth.action(post('/auth?mode=signup', SIGN_UP)));
   const taken = await answerOf(
@@ -152,7 +152,7 @@ test('while too many passwords wait the answer is a 503 that says when to come b
   await Promise.all(waiting);
 });
 
-test('who tries too often is told how long to wait', async () => {
+test('a limited sign-in says how long to wait', async () => {
   await addMember();
   let answer = await answerOf(auth.action(post('/auth', { ...ENTRY, password: 'Wrong-Word-1' })));
   for (let count = 0; count < 10; count++) {
@@ -186,19 +186,20 @@ test('without its database the form says so and the log holds nothing personal',
   expect(log.mock.calls.flat().join(' ')).not.toMatch(/thandi|Karoo/i);
 });
 
-test.each([
-  ['application/json', '{"email":"thandi@example.org"}'],
-  ['multipart/form-data', 'no boundary'],
-])('a body that is no form (%s) is refused with 400', async (type, body) => {
-  for (const [path, act] of [
-    ['/auth', auth.action],
-    ['/auth?mode=signup', auth.action],
-    ['/auth/forgot', forgot.action],
-    ['/auth/reset', reset.action],
-    ['/auth/verify', verify.action],
+test('a body that is no form is refused with 400', async () => {
+  for (const [type, body] of [
+    ['application/json', '{"email":"thandi@example.org"}'],
+    ['multipart/form-data', 'no boundary'],
   ] as const) {
-    const answer = await answerOf(act(post(path, body, { type })));
-    expect([path, answer.status]).toEqual([path, 400]);
+    for (const [path, action] of [
+      ['/auth', auth.action],
+      ['/auth?mode=signup', auth.action],
+      ['/auth/forgot', forgot.action],
+      ['/auth/reset', reset.action],
+      ['/auth/verify', verify.action],
+    ] as const) {
+      expect((await answerOf(action(post(path, body, { type })))).status, `${type} to ${path}`).toBe(400);
+    }
   }
 });
 

@@ -15,11 +15,12 @@ import { db } from '#app/db/client.server.ts';
 import { secretPage } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 
 export const headers = secretPage;
 
-/** Only shows the page: mail scanners open links too, and must use nothing up. */
+/** Does not use the link up: mail scanners open it too. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const { kind } = await stateOfToken(db(), token, 'verify_email');
@@ -36,10 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = () => [
-  { title: `Confirm your email address · ${firm.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => privateMeta('Confirm your email address');
 
 export default function Verify() {
   const { kind, token } = useLoaderData<typeof loader>();

@@ -28,7 +28,7 @@ import { redirectWithToast } from '#app/http/toast.server.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 import { firmData } from '#app/linked-data/firm.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { MINUTE, SECOND } from '#app/time.ts';
+import { waitText } from '#app/time.ts';
 import { Drawing } from '#app/ui/drawing.tsx';
 import { LinkedText } from '#app/ui/linked-text.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
@@ -169,7 +169,5 @@ function attachedIn(fields: FormData): string | null {
 }
 
 function waitMessage(seconds: number): string {
-  const minutes = Math.ceil((seconds * SECOND) / MINUTE);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return `Many messages came in a short time. Please send this one again in ${wait}, or call ${firm.phone}. What you typed is still here.`;
+  return `Many messages came in a short time. Please send this one again in ${waitText(seconds)}, or call ${firm.phone}. What you typed is still here.`;
 }

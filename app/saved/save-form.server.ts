@@ -3,7 +3,7 @@ import type { CalculatorType } from '#app/calculators/calculators.ts';
 import type { Exact, Values } from '#app/calculators/field.ts';
 import { reasonOf } from '#app/http/failure.ts';
 import { hitLimit, keyedHash, networkOf, type Limit } from '#app/http/rate-limit.server.ts';
-import { HOUR, MINUTE, SECOND } from '#app/time.ts';
+import { HOUR, waitText } from '#app/time.ts';
 import { inputsOf } from './inputs.ts';
 import { saveCalculation } from './saved.server.ts';
 
@@ -52,6 +52,5 @@ export async function saveForm(
 }
 
 function waitSentence(seconds: number): string {
-  const minutes = Math.ceil((seconds * SECOND) / MINUTE);
-  return `Many calculations were saved in a short time. Please save this one again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+  return `Many calculations were saved in a short time. Please save this one again in ${waitText(seconds)}.`;
 }

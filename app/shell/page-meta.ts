@@ -45,6 +45,11 @@ export function pageMeta(args: Pick<MetaArgs, 'matches' | 'location'>, page: Pag
   ];
 }
 
+/** The `meta` of a page with somebody's data: a title, and no entry in search engines. */
+export function privateMeta(title: string): MetaDescriptor[] {
+  return [{ title: `${title} · ${firm.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
 function fullTitle(title?: string): string {
   if (!title) return `${firm.name}: ${firm.tagline} in ${firm.city}`;
   const full = `${title} · ${firm.name}`;

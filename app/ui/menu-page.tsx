@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-export type MenuEntry = { path: string; label: string };
+type MenuEntry = { path: string; label: string };
 
 type Props = {
   /** The heading above the title. */

@@ -11,7 +11,6 @@ import { savedCalculations } from '#app/db/schema/saved.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import type { Filter, User, UserLine } from './user.ts';
 
-/** A page of the accounts. */
 export async function findUsers(filter: Filter, cursor: Cursor): Promise<Page<UserLine>> {
   const byName = filter.sort === 'name';
   const key = byName ? sql`lower(${profiles.fullName})` : users.createdAt;
@@ -24,7 +23,6 @@ export async function findUsers(filter: Filter, cursor: Cursor): Promise<Page<Us
   return asPage(read, cursor);
 }
 
-/** One account with what belongs to it; null when there is none. */
 export async function findUser(id: string | undefined, now = new Date()): Promise<User | null> {
   const line = await findUserLine(id);
   if (!line) return null;
@@ -45,7 +43,6 @@ export async function findUser(id: string | undefined, now = new Date()): Promis
   };
 }
 
-/** One account as the list shows it. */
 export async function findUserLine(id: string | undefined): Promise<UserLine | null> {
   if (!isUuid(id)) return null;
   const [line] = await lines().where(eq(users.id, id));

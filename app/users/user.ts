@@ -3,17 +3,15 @@ import type { AccountType } from '#app/accounts/account-type.ts';
 export const SHOWN = ['all', 'admins', 'members', 'unconfirmed'] as const;
 export const SORTS = ['newest', 'name'] as const;
 
-/** What of the users is on the screen. All of it stands in the address. */
 export type Filter = { q: string; show: (typeof SHOWN)[number]; sort: (typeof SORTS)[number] };
 
-/** An account as administrators see it: never its password or anything else that proves who somebody is. */
+/** An account as administrators see it: without password hash or any other secret. */
 export type UserLine = {
   id: string;
   email: string;
   fullName: string;
   userType: AccountType;
   isAdmin: boolean;
-  /** Null while nobody has confirmed the address. */
   confirmedAt: Date | null;
   openedAt: Date;
 };
@@ -36,7 +34,6 @@ export function readFilter(params: URLSearchParams): Filter {
   };
 }
 
-/** The parameters of a filter that are not as they are without any. */
 export function filterEntries(filter: Filter): [string, string][] {
   return Object.entries(filter).filter(([name, value]) => value !== PLAIN[name as keyof Filter]);
 }

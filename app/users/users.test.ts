@@ -18,7 +18,7 @@ import {
 import { useTestDatabase } from '#tests/database.ts';
 import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
 import { findUsers } from './find.server.ts';
-import { readFilter } from './user.ts';
+import { readFilter, SORTS } from './user.ts';
 
 await useTestDatabase();
 
@@ -43,16 +43,19 @@ test('users are found by name, address, role and whether the address is confirme
   expect(await found('show=members&sort=name')).toEqual(['New Comer', 'Zoë Müller']);
 });
 
-test.each(['newest', 'name'])('sorted by %s every user is on exactly one page', async (sort) => {
+test('in every order each user is on exactly one page', async () => {
   for (let i = 0; i < PAGE_LENGTH + 5; i++) await addMember({ email: `m${i}@example.org` });
-  const filter = readFilter(new URLSearchParams({ sort }));
-  const first = await findUsers(filter, null);
-  const second = await findUsers(filter, { side: 'after', id: first.after ?? '' });
-  expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(PAGE_LENGTH + 6);
-  expect((await findUsers(filter, { side: 'before', id: second.before ?? '' })).rows).toEqual(first.rows);
+  for (const sort of SORTS) {
+    const filter = readFilter(new URLSearchParams({ sort }));
+    const first = await findUsers(filter, null);
+    const second = await findUsers(filter, { side: 'after', id: first.after ?? '' });
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size, sort).toBe(PAGE_LENGTH + 6);
+    const before = await findUsers(filter, { side: 'before', id: second.before ?? '' });
+    expect(before.rows, sort).toEqual(first.rows);
+  }
 });
 
-test('nothing that proves who somebody is reaches the page', async () => {
+test('no secret of an account reaches the page', async () => {
   const id = await addMember();
   await signedInAs(id, { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140 Safari/537.36' });
   const { secret } = await setUpSecondFactor(id);
@@ -67,13 +70,13 @@ test('nothing that proves who somebody is reaches the page', async () => {
   }
 });
 
-test('the role is given and taken, each time the member is signed out and it is written down', async () => {
+test('granting and revoking the role signs the member out and is in the audit', async () => {
   const id = await addMember();
   let cookie = await signedInAs(id);
-  expect(await told(id, { intent: 'grant' })).toMatchObject({ title: 'Role granted', tone: 'gain' });
+  expect(await toastAfter(id, { intent: 'grant' })).toMatchObject({ title: 'Role granted', tone: 'gain' });
   expect(await isSignedIn(cookie)).toBe(false);
   cookie = await signedInAs(id);
-  expect(await told(id, { intent: 'revoke' })).toMatchObject({ title: 'Role revoked' });
+  expect(await toastAfter(id, { intent: 'revoke' })).toMatchObject({ title: 'Role revoked' });
   expect(await isSignedIn(cookie)).toBe(false);
   const entries = await db().select().from(auditEntries);
   expect(entries.map((entry) => [entry.action, entry.entityId, entry.actorId])).toEqual([
@@ -82,22 +85,29 @@ test('the role is given and taken, each time the member is signed out and it is 
   ]);
 });
 
-test('the last administrator stays one, and stays', async () => {
-  expect(await told(annId, { intent: 'revoke' })).toMatchObject({ title: 'Role not revoked', tone: 'loss' });
-  expect(await told(annId, { intent: 'delete', confirmation: ANN })).toMatchObject({ tone: 'loss' });
+test('the last administrator can be neither revoked nor deleted', async () => {
+  expect(await toastAfter(annId, { intent: 'revoke' })).toMatchObject({
+    title: 'Role not revoked',
+    tone: 'loss',
+  });
+  expect(await toastAfter(annId, { intent: 'delete', confirmation: ANN })).toMatchObject({ tone: 'loss' });
   expect(await isSignedIn(admin)).toBe(true);
 });
 
-test('nobody becomes an administrator under an address that nobody has confirmed', async () => {
+test('an account with an unconfirmed address cannot become an administrator', async () => {
   const id = await addMember({ verified: false });
-  expect(await told(id, { intent: 'grant' })).toMatchObject({ title: 'Role not granted', tone: 'loss' });
+  expect(await toastAfter(id, { intent: 'grant' })).toMatchObject({
+    title: 'Role not granted',
+    tone: 'loss',
+  });
   expect(await found('show=admins')).toEqual(['Ann Adams']);
 });
 
-test('the link that confirms an address is sent again, but not without end', async () => {
+test('the link that confirms an address is sent again, up to a limit', async () => {
   const id = await addMember({ email: 'new@example.org', verified: false });
-  for (let i = 0; i < 5; i++) expect(await told(id, { intent: 'resend' })).toMatchObject({ tone: 'gain' });
-  expect(await told(id, { intent: 'resend' })).toMatchObject({ title: 'Link not sent', tone: 'loss' });
+  for (let i = 0; i < 5; i++)
+    expect(await toastAfter(id, { intent: 'resend' })).toMatchObject({ tone: 'gain' });
+  expect(await toastAfter(id, { intent: 'resend' })).toMatchObject({ title: 'Link not sent', tone: 'loss' });
   await doAccountJobs();
   const mails = await queuedMails('new@example.org');
   expect(mails.map(({ subject }) => subject)).toEqual(Array(5).fill('Confirm your e-mail address'));
@@ -106,39 +116,39 @@ test('the link that confirms an address is sent again, but not without end', asy
 test('sessions are ended and a second step is reset', async () => {
   const id = await addMember();
   const cookie = await signedInAs(id);
-  await told(id, { intent: 'end-sessions' });
+  await toastAfter(id, { intent: 'end-sessions' });
   expect(await isSignedIn(cookie)).toBe(false);
   await setUpSecondFactor(id);
-  await told(id, { intent: 'reset-second-step' });
+  await toastAfter(id, { intent: 'reset-second-step' });
   const { data } = await answerOf(loader(ask('/', { cookie: admin, params: { id } })));
   expect(data?.user).toMatchObject({ hasSecondStep: false, sessions: [] });
 });
 
-test('an account is deleted only with its address typed, leaves no personal data, and its owner is told', async () => {
+test('an account is deleted only with its address typed, leaves no personal data, and its owner gets a mail', async () => {
   const id = await addMember({ email: 'gone@example.org', fullName: 'Gone Girl' });
-  expect(await told(id, { intent: 'delete', confirmation: 'other@example.org' })).toMatchObject({
+  expect(await toastAfter(id, { intent: 'delete', confirmation: 'other@example.org' })).toMatchObject({
     tone: 'loss',
   });
-  const answer = await act(id, { intent: 'delete', confirmation: ' Gone@example.org ' });
+  const answer = await send(id, { intent: 'delete', confirmation: ' Gone@example.org ' });
   expect(answer).toMatchObject({ status: 303, location: '/admin/users' });
   expect(await found('q=gone')).toEqual([]);
   const entries = await db().select().from(auditEntries);
   expect(entries).toMatchObject([{ action: 'account.delete', actorId: annId, entityId: id, changes: {} }]);
   expect(JSON.stringify(entries)).not.toMatch(/gone/i);
   expect(await queuedMails('gone@example.org')).toMatchObject([{ subject: 'Your account was deleted' }]);
-  expect((await act(id, { intent: 'end-sessions' })).status).toBe(404);
+  expect((await send(id, { intent: 'end-sessions' })).status).toBe(404);
 });
 
-test('nobody is told at an address that nobody has confirmed', async () => {
+test('no mail goes to an address that nobody has confirmed', async () => {
   const id = await addMember({ email: 'stranger@example.org', verified: false });
-  await act(id, { intent: 'delete', confirmation: 'stranger@example.org' });
+  await send(id, { intent: 'delete', confirmation: 'stranger@example.org' });
   expect(await found('q=stranger')).toEqual([]);
   expect(await queuedMails('stranger@example.org')).toEqual([]);
 });
 
-test('what no form sends is no request', async () => {
-  expect((await act(annId, { intent: 'promote' })).status).toBe(400);
-  expect((await act('1', { intent: 'grant' })).status).toBe(404);
+test('an unknown command is refused with 400, an unknown account with 404', async () => {
+  expect((await send(annId, { intent: 'promote' })).status).toBe(400);
+  expect((await send('1', { intent: 'grant' })).status).toBe(404);
 });
 
 async function found(query: string): Promise<string[]> {
@@ -146,12 +156,12 @@ async function found(query: string): Promise<string[]> {
   return rows.map(({ fullName }) => fullName);
 }
 
-function act(id: string, fields: Record<string, string>) {
+function send(id: string, fields: Record<string, string>) {
   return answerOf(action(post(`/admin/users/${id}`, fields, { cookie: admin, params: { id } })));
 }
 
-async function told(id: string, fields: Record<string, string>) {
-  return toastOf(await act(id, fields));
+async function toastAfter(id: string, fields: Record<string, string>) {
+  return toastOf(await send(id, fields));
 }
 
 async function isSignedIn(cookie: string): Promise<boolean> {

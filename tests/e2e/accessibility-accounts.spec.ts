@@ -4,7 +4,7 @@ import { SECOND } from '#app/time.ts';
 import {
   addMember,
   forgetNetworks,
-  letterTo,
+  mailTo,
   linkIn,
   NAME,
   newAddress,
@@ -37,7 +37,7 @@ test('axe finds nothing on the way into an account', SCRIPT, async ({ page, comp
   await signIn(page, email);
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
-  await page.goto(linkIn(await letterTo(email, 'Confirm your e-mail address')));
+  await page.goto(linkIn(await mailTo(email, 'Confirm your e-mail address')));
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
 });
@@ -53,7 +53,7 @@ test('axe finds nothing on the way to a new password', SCRIPT, async ({ page, co
   await send(page, 'Send me a link');
   await expect(page.getByText('If there is an account with this address')).toBeVisible();
   await expectAccessibleInBothSchemes(page);
-  await page.goto(linkIn(await letterTo(email, 'Choose a new password')));
+  await page.goto(linkIn(await mailTo(email, 'Choose a new password')));
   await send(page, 'Save the new password');
   await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessibleInBothSchemes(page);

@@ -6,7 +6,7 @@ import {
   addMember,
   enter,
   forgetNetworks,
-  letterTo,
+  mailTo,
   linkIn,
   NAME,
   newAddress,
@@ -37,7 +37,7 @@ test(
     );
     await expect(page).toHaveURL('/');
 
-    const link = linkIn(await letterTo(email, 'Confirm your e-mail address'));
+    const link = linkIn(await mailTo(email, 'Confirm your e-mail address'));
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email address');
     await page.getByRole('button', { name: 'Confirm' }).click();
@@ -118,17 +118,17 @@ test('the profile, the address and a forgotten password are changed', async ({ p
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(toast(page, 'Look into your mail')).toBeVisible();
-  await letterTo(email, 'A change of your e-mail address');
-  await page.goto(linkIn(await letterTo(newEmail, 'Confirm your new e-mail address')));
+  await mailTo(email, 'A change of your e-mail address');
+  await page.goto(linkIn(await mailTo(newEmail, 'Confirm your new e-mail address')));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page, 'E-mail address changed')).toBeVisible();
-  await letterTo(email, 'Your e-mail address was changed');
+  await mailTo(email, 'Your e-mail address was changed');
 
   await page.goto('/auth/forgot');
   await page.getByLabel('Email', { exact: true }).fill(newEmail);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByText('If there is an account with this address')).toBeVisible();
-  const link = linkIn(await letterTo(newEmail, 'Choose a new password'));
+  const link = linkIn(await mailTo(newEmail, 'Choose a new password'));
   await page.goto(link);
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save the new password' }).click();
@@ -154,7 +154,7 @@ test(
     await expect(page.getByText('The second step is on')).toBeVisible();
     const codes = await page.getByRole('main').locator('li code').allInnerTexts();
     expect(codes).toHaveLength(10);
-    await letterTo(email, 'Your second step was switched on');
+    await mailTo(email, 'Your second step was switched on');
 
     await signOut(page, isMobile);
     await signIn(page, email);
@@ -214,7 +214,7 @@ test(
     await page.getByLabel('Your password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await expect(toast(page, 'Your account was deleted')).toBeVisible();
-    await letterTo(email, 'Your account was deleted');
+    await mailTo(email, 'Your account was deleted');
     await signIn(page, email);
     await expect(page.getByRole('alert')).toContainText('The email address or the password is not right.');
   },

@@ -27,7 +27,7 @@ export function expireLinks(email: string): Promise<void> {
   });
 }
 
-/** All journeys come from one network, which may not have as many letters sent as they need. */
+/** All journeys come from one network, which may not have as many mails sent as they need. */
 export function forgetNetworks(): Promise<void> {
   return inDatabase(async (sql) => {
     await sql`delete from rate_limits where key like 'accountmail:network:%' or key like 'signin:network:%'`;
@@ -58,19 +58,19 @@ export function toast(page: Page, text: string) {
   return page.getByRole('status').filter({ hasText: text });
 }
 
-/** The one letter with that subject, once it has come. */
-export async function letterTo(email: string, subject: string): Promise<Mail> {
-  const letters = async () =>
+/** The one mail with that subject, once it has come. */
+export async function mailTo(email: string, subject: string): Promise<Mail> {
+  const mails = async () =>
     (await mailsAbout(email)).filter((mail) => mail.to === email && mail.subject === subject);
-  await expect.poll(async () => (await letters()).length, { timeout: 15_000 }).toBe(1);
-  const [letter] = await letters();
-  if (!letter) throw new Error(`${subject} has gone from the mailbox.`);
-  return letter;
+  await expect.poll(async () => (await mails()).length, { timeout: 15_000 }).toBe(1);
+  const [mail] = await mails();
+  if (!mail) throw new Error(`${subject} is no longer in the mailbox.`);
+  return mail;
 }
 
-/** Where a letter's link leads, on the site as the test sees it. */
-export function linkIn(letter: Mail): string {
-  const { pathname, search } = new URL(/https?:\/\/\S+token=[\w-]+/.exec(letter.text)?.[0] ?? '');
+/** The path of a mail's link. */
+export function linkIn(mail: Mail): string {
+  const { pathname, search } = new URL(/https?:\/\/\S+token=[\w-]+/.exec(mail.text)?.[0] ?? '');
   return pathname + search;
 }
 

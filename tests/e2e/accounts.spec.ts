@@ -6,7 +6,7 @@ import {
   enter,
   expireLinks,
   forgetNetworks,
-  letterTo,
+  mailTo,
   linkIn,
   NAME,
   newAddress,
@@ -70,7 +70,7 @@ test(
     await dialog.getByRole('button', { name: 'Create Account' }).click();
     await expect(toast(page, 'Verification email sent')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${ARTICLE}(#top)?$`));
-    await letterTo(email, 'Confirm your e-mail address');
+    await mailTo(email, 'Confirm your e-mail address');
   },
 );
 
@@ -197,7 +197,7 @@ test('who has not confirmed the address is offered a new link, and an old link s
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(toast(page, 'Verification email sent')).toBeVisible();
-  const link = linkIn(await letterTo(email, 'Confirm your e-mail address'));
+  const link = linkIn(await mailTo(email, 'Confirm your e-mail address'));
   await expireLinks(email);
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired');

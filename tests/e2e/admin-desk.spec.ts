@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { firm } from '#content/firm.ts';
-import { addMember, forgetNetworks, letterTo, newAddress, signIn, toast } from './account.ts';
+import { addMember, forgetNetworks, mailTo, newAddress, signIn, toast } from './account.ts';
 import { enterDesk, onDatabase, openMessage, secondDesk, sendEnquiry } from './desk.ts';
 import { enquiry, field, mailsAbout } from './enquiry.ts';
 import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
@@ -153,7 +153,7 @@ test('a member becomes an administrator, is one no longer, and is deleted', asyn
   await page.getByLabel('Type the e-mail address to confirm').fill(email);
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(toast(page, 'Account deleted')).toBeVisible();
-  await letterTo(email, 'Your account was deleted');
+  await mailTo(email, 'Your account was deleted');
 });
 
 test('a member who never confirmed is sent the link again, and is signed out everywhere', async ({
@@ -172,7 +172,7 @@ test('a member who never confirmed is sent the link again, and is signed out eve
   await page.getByRole('table').getByRole('link').click();
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(toast(page, 'Link on its way')).toBeVisible();
-  await letterTo(email, 'Confirm your e-mail address');
+  await mailTo(email, 'Confirm your e-mail address');
   await page.getByRole('button', { name: 'End all sessions' }).click();
   await expect(toast(page, 'Sessions ended')).toBeVisible();
   await expect(page.getByText('Signed in nowhere.')).toBeVisible();
@@ -208,7 +208,7 @@ test('a failed mail is retried and arrives, another is thrown away', async ({ pa
   await expect(failed.getByRole('row').filter({ hasText: again })).toContainText('Refused for good');
   await failed.getByRole('button', { name: `Retry A letter to ${again}` }).click();
   await expect(toast(page, 'Trying again')).toBeVisible();
-  await letterTo(again, 'A letter');
+  await mailTo(again, 'A letter');
   await failed.getByRole('button', { name: `Cancel A letter to ${never}` }).click();
   await expect(toast(page, 'Mail cancelled')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: never })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { forgetNetworks, letterTo, newAddress, NAME, PASSWORD, toast } from './account.ts';
+import { forgetNetworks, mailTo, newAddress, NAME, PASSWORD, toast } from './account.ts';
 import { enquiry, field, sendButton } from './enquiry.ts';
 import { expect, onlyIn, openHydrated, test } from './journey.ts';
 import { stopsOf, tab, tabTo, typeInto } from './keyboard.ts';
@@ -71,5 +71,5 @@ test('by keys alone an account is refused, then opened', SCRIPT, async ({ page, 
   await typeInto(page, page.getByLabel('Password', { exact: true }), PASSWORD);
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Verification email sent')).toBeVisible();
-  await letterTo(email, 'Confirm your e-mail address');
+  await mailTo(email, 'Confirm your e-mail address');
 });

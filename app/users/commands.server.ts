@@ -10,40 +10,54 @@ import { enqueue } from '#app/jobs/queue.server.ts';
 import type { StoredData } from '#app/stored-data/define-stored-data.ts';
 import type { UserLine } from './user.ts';
 
-export const ACTS = ['grant', 'revoke', 'resend', 'end-sessions', 'reset-second-step', 'delete'] as const;
-export type Act = (typeof ACTS)[number];
+export const USER_COMMANDS = [
+  'grant',
+  'revoke',
+  'resend',
+  'end-sessions',
+  'reset-second-step',
+  'delete',
+] as const;
+export type UserCommand = (typeof USER_COMMANDS)[number];
 
-/** Which administrator acts, from where; `confirmation` is what was typed to confirm. */
-export type Acting = {
+/** `actorId` is the administrator's account; `confirmation` is what was typed to confirm. */
+type CommandContext = {
   actorId: string;
   clientAddress: string;
   confirmation: string;
-  /** What is deleted with an account. */
   storedData: readonly StoredData[];
 };
 
-/** What the next page says; `isGone` when there is no account left to go back to. */
-export type Told = { title: string; description?: string; tone: 'gain' | 'loss'; isGone?: boolean };
+/** The toast of the next page; `isDeleted` when there is no account to go back to. */
+type CommandResult = {
+  title: string;
+  description?: string;
+  tone: 'gain' | 'loss';
+  isDeleted?: boolean;
+};
 
-/** Does what an administrator asks for to an account, and says what came of it. */
-export function act(user: UserLine, wanted: Act, acting: Acting): Promise<Told> {
-  switch (wanted) {
+export function runCommand(
+  user: UserLine,
+  command: UserCommand,
+  context: CommandContext,
+): Promise<CommandResult> {
+  switch (command) {
     case 'grant':
-      return grant(user, acting);
+      return grant(user, context);
     case 'revoke':
-      return revoke(user, acting);
+      return revoke(user, context);
     case 'resend':
-      return resend(user, acting);
+      return resend(user, context);
     case 'end-sessions':
-      return signOut(user, acting);
+      return signOut(user, context);
     case 'reset-second-step':
-      return resetSecondStep(user, acting);
+      return resetSecondStep(user, context);
     case 'delete':
-      return remove(user, acting);
+      return remove(user, context);
   }
 }
 
-async function grant(user: UserLine, { actorId }: Acting): Promise<Told> {
+async function grant(user: UserLine, { actorId }: CommandContext): Promise<CommandResult> {
   if (!user.confirmedAt) {
     const description = 'Nobody has confirmed the address yet, so nobody knows whose it is.';
     return { title: 'Role not granted', description, tone: 'loss' };
@@ -53,7 +67,7 @@ async function grant(user: UserLine, { actorId }: Acting): Promise<Told> {
   return { title: 'Role granted', description, tone: 'gain' };
 }
 
-async function revoke(user: UserLine, { actorId }: Acting): Promise<Told> {
+async function revoke(user: UserLine, { actorId }: CommandContext): Promise<CommandResult> {
   if ((await revokeAdmin(db(), user.email, actorId)) === 'last-admin') {
     const description = 'This is the only administrator. Give the role to somebody else first.';
     return { title: 'Role not revoked', description, tone: 'loss' };
@@ -63,8 +77,8 @@ async function revoke(user: UserLine, { actorId }: Acting): Promise<Told> {
 
 async function resend(
   { id, email, confirmedAt }: UserLine,
-  { actorId, clientAddress }: Acting,
-): Promise<Told> {
+  { actorId, clientAddress }: CommandContext,
+): Promise<CommandResult> {
   if (confirmedAt) return { title: 'The address is confirmed already', tone: 'gain' };
   if ((await countMail('verification', email, clientAddress)) > 0) {
     const description = 'Many links went to this address within the hour. Try again later.';
@@ -77,7 +91,7 @@ async function resend(
   return { title: 'Link on its way', tone: 'gain' };
 }
 
-async function signOut({ id }: UserLine, { actorId }: Acting): Promise<Told> {
+async function signOut({ id }: UserLine, { actorId }: CommandContext): Promise<CommandResult> {
   await db().transaction(async (tx) => {
     await endSessions(tx, id);
     await record(tx, { actorId, action: 'user.end-sessions', entity: 'user', entityId: id });
@@ -85,13 +99,16 @@ async function signOut({ id }: UserLine, { actorId }: Acting): Promise<Told> {
   return { title: 'Sessions ended', tone: 'gain' };
 }
 
-async function resetSecondStep({ email }: UserLine, { actorId }: Acting): Promise<Told> {
+async function resetSecondStep({ email }: UserLine, { actorId }: CommandContext): Promise<CommandResult> {
   await resetSecondFactor(db(), email, actorId);
   return { title: 'Second step reset', description: 'The owner was told by mail.', tone: 'gain' };
 }
 
-async function remove(user: UserLine, { actorId, confirmation, storedData }: Acting): Promise<Told> {
-  const refused = (description: string): Told => ({
+async function remove(
+  user: UserLine,
+  { actorId, confirmation, storedData }: CommandContext,
+): Promise<CommandResult> {
+  const refused = (description: string): CommandResult => ({
     title: 'Account not deleted',
     description,
     tone: 'loss',
@@ -103,5 +120,5 @@ async function remove(user: UserLine, { actorId, confirmation, storedData }: Act
   if (!(await deleteAccount(user, storedData, { actorId, farewell: user.confirmedAt !== null }))) {
     return refused('This is the only administrator.');
   }
-  return { title: 'Account deleted', tone: 'gain', isGone: true };
+  return { title: 'Account deleted', tone: 'gain', isDeleted: true };
 }

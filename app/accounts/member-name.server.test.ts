@@ -4,7 +4,7 @@ import { profiles, users } from '#app/db/schema/accounts.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
-import { shownMember } from './shown-member.server.ts';
+import { findMemberName } from './member-name.server.ts';
 
 const door = await startProxy((await useTestDatabase()).url);
 vi.stubEnv('DATABASE_URL', door.url);
@@ -42,5 +42,5 @@ test('a visitor without a session asks the database nothing', async () => {
 
 function shown(cookie: string) {
   const request = new Request('http://localhost/', { headers: { Cookie: cookie } });
-  return shownMember(request, { requestId: 'a request', clientAddress: '10.0.0.1', logFailure });
+  return findMemberName(request, { requestId: 'a request', clientAddress: '10.0.0.1', logFailure });
 }

@@ -2,39 +2,38 @@ import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import type { Act } from './act.server.ts';
+import type { UserCommand } from './commands.server.ts';
 import type { User } from './user.ts';
 
-/** What can be done with an account; `isOwn` when it is the administrator's own. */
-export function UserActs({ user, isOwn }: { user: User; isOwn: boolean }) {
+export function UserCommands({ user, isOwn }: { user: User; isOwn: boolean }) {
   return (
     <div className="grid gap-8">
       <ul className="grid gap-5">
         {user.isAdmin ? (
-          <One act="revoke" label="Revoke the administrator role">
+          <CommandForm command="revoke" label="Revoke the administrator role">
             Signs the account out.{isOwn && ' It is your own: you will be out of administration.'}
-          </One>
+          </CommandForm>
         ) : (
           user.confirmedAt && (
-            <One act="grant" label="Make an administrator">
+            <CommandForm command="grant" label="Make an administrator">
               May read every message and account, and change the site. Signs the account out.
-            </One>
+            </CommandForm>
           )
         )}
         {!user.confirmedAt && (
-          <One act="resend" label="Send the link again">
+          <CommandForm command="resend" label="Send the link again">
             Mails the address a new link that confirms it.
-          </One>
+          </CommandForm>
         )}
         {user.sessions.length > 0 && (
-          <One act="end-sessions" label="End all sessions">
+          <CommandForm command="end-sessions" label="End all sessions">
             Signs the account out everywhere.{isOwn && ' It is your own.'}
-          </One>
+          </CommandForm>
         )}
         {user.hasSecondStep && !isOwn && (
-          <One act="reset-second-step" label="Reset the second step">
+          <CommandForm command="reset-second-step" label="Reset the second step">
             For an owner who has lost phone and recovery codes. Be sure that it is the owner who asks.
-          </One>
+          </CommandForm>
         )}
       </ul>
       {!isOwn && <DeleteAccount user={user} />}
@@ -42,12 +41,20 @@ export function UserActs({ user, isOwn }: { user: User; isOwn: boolean }) {
   );
 }
 
-function One({ act, label, children }: { act: Act; label: string; children: ReactNode }) {
-  const isBusy = useNavigation().formData?.get('intent') === act;
+function CommandForm({
+  command,
+  label,
+  children,
+}: {
+  command: UserCommand;
+  label: string;
+  children: ReactNode;
+}) {
+  const isBusy = useNavigation().formData?.get('intent') === command;
   return (
     <li>
       <Form method="post">
-        <Button type="submit" name="intent" value={act} look="quiet" small disabled={isBusy}>
+        <Button type="submit" name="intent" value={command} look="quiet" small disabled={isBusy}>
           {label}
         </Button>
         <p className="hint mt-1">{children}</p>

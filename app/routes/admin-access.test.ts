@@ -3,12 +3,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 
-type Answering = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
-type Route = { loader?: Answering; action?: Answering; default?: unknown };
+type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
+type Route = { loader?: Handler; action?: Handler; default?: unknown };
 
 await useTestDatabase();
 
-/** Every route below /admin by its file: one that is added tomorrow is in it. The layout itself shows nothing. */
+/** Every route below /admin. The layout itself shows nothing. */
 const routes = Object.entries({
   ...import.meta.glob<Route>('./admin[._]*.{ts,tsx}', { eager: true }),
   ...import.meta.glob<Route>('./admin[._]*/route.{ts,tsx}', { eager: true }),
@@ -31,22 +31,24 @@ test('the routes of administration are found', () => {
   expect(files.length).toBeGreaterThan(8);
 });
 
-test.each(routes)('%s asks who comes before it answers', (_, route) => {
-  expect(route.loader ?? (route.default ? undefined : route.action)).toBeTypeOf('function');
-});
-
-test.each(routes)('%s is closed to visitors and to members', async (_, { loader, action }) => {
-  for (const [answer, method] of [
-    [loader, 'GET'],
-    [action, 'POST'],
-  ] as const) {
-    if (!answer) continue;
-    expect(await refusalOf(answer, method), `a visitor's ${method}`).toEqual([403, VISITOR]);
-    expect(await refusalOf(answer, method, cookie), `a member's ${method}`).toEqual([403, MEMBER]);
+test('every route of administration refuses visitors and members before it answers', async () => {
+  for (const [file, { loader, action, default: page }] of routes) {
+    expect(loader ?? (page ? undefined : action), file).toBeTypeOf('function');
+    for (const [answer, method] of [
+      [loader, 'GET'],
+      [action, 'POST'],
+    ] as const) {
+      if (!answer) continue;
+      expect(await refusalOf(answer, method), `a visitor's ${method} of ${file}`).toEqual([403, VISITOR]);
+      expect(await refusalOf(answer, method, cookie), `a member's ${method} of ${file}`).toEqual([
+        403,
+        MEMBER,
+      ]);
+    }
   }
 });
 
-async function refusalOf(answer: Answering, method: 'GET' | 'POST', cookie?: string) {
+async function refusalOf(answer: Handler, method: 'GET' | 'POST', cookie?: string) {
   const headers = cookie ? { Cookie: cookie } : undefined;
   const posted = { method, body: new URLSearchParams({ intent: 'delete', id: ID, version: '1' }) };
   const request = new Request('http://localhost/admin', { headers, ...(method === 'POST' && posted) });

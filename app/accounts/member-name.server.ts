@@ -3,8 +3,8 @@ import { reasonOf } from '#app/http/failure.ts';
 import { findMember } from './member.server.ts';
 import { bringsSession } from './session-cookie.server.ts';
 
-/** Whom the navigation names; nobody while the database is away, so that the page itself is still shown. */
-export async function shownMember(
+/** The member whom the navigation names; null while the database is away, so that the page itself still renders. */
+export async function findMemberName(
   request: Request,
   { logFailure }: RequestContext,
 ): Promise<{ name: string } | null> {

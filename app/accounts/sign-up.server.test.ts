@@ -1,0 +1,54 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { stopJobs } from '#app/jobs/workers.server.ts';
+import { ADDRESS, doAccountJobs, forgetAccounts, formOf, PASSWORD, secretsTo } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { confirmAddress, resetPassword } from './confirm.server.ts';
+import { signIn } from './sign-in.server.ts';
+import { receiveLinkRequest, receiveSignUp } from './sign-up.server.ts';
+
+await useTestDatabase();
+afterAll(() => stopJobs());
+
+beforeEach(forgetAccounts);
+
+test('a stranger’s sign-up with the same address is void once its owner confirms their own', async () => {
+  await signUp({ password: 'Strangers-Word-1', full_name: 'A Stranger' });
+  await signUp();
+  const [, own] = await secretsTo(ADDRESS);
+  expect(await confirmAddress(own ?? '')).toBe(true);
+  expect((await enter()).kind).toBe('signed-in');
+  expect((await enter({ password: 'Strangers-Word-1' })).kind).toBe('refused');
+  const [first] = await secretsTo(ADDRESS);
+  expect(await confirmAddress(first ?? '')).toBe(false);
+});
+
+test('a link that is sent again accepts no stranger’s password: its reader chooses one', async () => {
+  await signUp({ password: 'Strangers-Word-1', full_name: 'A Stranger' });
+  await signUp();
+  await receiveLinkRequest('verification', formOf({ email: ADDRESS }), '10.0.0.1');
+  await doAccountJobs();
+  expect(await secretsTo(ADDRESS)).toHaveLength(2);
+  const [secret = ''] = await secretsTo(ADDRESS, '/auth/reset');
+  expect(await resetPassword(secret, 'Newer-Word-3')).toBe(ADDRESS);
+  expect((await enter({ password: 'Strangers-Word-1' })).kind).toBe('refused');
+  expect((await enter({ password: 'Newer-Word-3' })).kind).toBe('signed-in');
+  for (const stale of await secretsTo(ADDRESS)) expect(await confirmAddress(stale)).toBe(false);
+});
+
+async function signUp(fields: Record<string, string> = {}) {
+  const form = formOf({
+    full_name: 'Thandi Nkosi',
+    user_type: 'individual',
+    email: ADDRESS,
+    password: PASSWORD,
+    ...fields,
+  });
+  const receipt = await receiveSignUp(form, '10.0.0.1');
+  await doAccountJobs();
+  return receipt;
+}
+
+function enter(fields: Record<string, string> = {}) {
+  const body = new URLSearchParams({ email: ADDRESS, password: PASSWORD, ...fields });
+  return signIn(new Request('http://localhost/auth', { method: 'POST', body }), '10.0.0.1');
+}

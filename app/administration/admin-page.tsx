@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { adminPath, lists } from '#app/lists/lists.ts';
 import { MenuPage } from '#app/ui/menu-page.tsx';
 
-const MENU = [
+export const ADMIN_MENU = [
   { path: '/admin', label: 'Overview' },
   { path: '/admin/messages', label: 'Messages' },
   ...lists.map(({ name, nav }) => ({ path: adminPath(name), label: nav })),
@@ -12,7 +12,12 @@ const MENU = [
   { path: '/admin/audit', label: 'Audit' },
 ] as const;
 
-type Props = { path: (typeof MENU)[number]['path']; title: string; lede?: ReactNode; children: ReactNode };
+type Props = {
+  path: (typeof ADMIN_MENU)[number]['path'];
+  title: string;
+  lede?: ReactNode;
+  children: ReactNode;
+};
 
 export function AdminPage(props: Props) {
   return (
@@ -20,7 +25,7 @@ export function AdminPage(props: Props) {
       {...props}
       name="Administration"
       menuLabel="Administration"
-      menu={MENU}
+      menu={ADMIN_MENU}
       status={<Loading />}
       className="admin-page gap-x-12 lg:grid-cols-[11rem_minmax(0,1fr)]"
       contentClassName="min-w-0"

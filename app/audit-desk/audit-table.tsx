@@ -6,7 +6,8 @@ import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { When } from '#app/ui/when.tsx';
 import type { AuditLine } from './find.server.ts';
 
-const PATHS = new Map([
+/** Where the rows of an entity are shown, by their ids. */
+export const ENTITY_PATHS = new Map<string, string>([
   ['message', '/admin/messages/'],
   ['user', '/admin/users/'],
   ...lists.map(({ name, entity }) => [entity, `${adminPath(name)}/history/`] as const),
@@ -34,7 +35,7 @@ export function AuditTable({ rows }: { rows: readonly AuditLine[] }) {
 }
 
 function Entity({ entity, entityId }: AuditLine) {
-  const path = PATHS.get(entity);
+  const path = ENTITY_PATHS.get(entity);
   const isRow = entityId.length === 36;
   const words = `${entity.replaceAll('_', ' ')} ${isRow ? entityId.slice(0, 8) : entityId}`;
   return path && isRow ? <Link to={path + entityId}>{words}</Link> : words;

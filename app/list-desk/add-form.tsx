@@ -8,22 +8,22 @@ import { showToast, useHydrated } from './in-browser.ts';
 import type { Outcome } from './outcome.ts';
 import { rowSchema, type RowEntries } from './row-schema.ts';
 import type { RowFields } from './row.ts';
-import { wordsOf } from './words.ts';
+import { textsOf } from './texts.ts';
 
 type Props = { list: List; outcome: Outcome | undefined };
 
-/** The form of a new row. Each row that was added begins a new, empty one. */
+/** Adds a row; after each one the form starts empty again. */
 export function AddForm({ list, outcome }: Props) {
   const fetcher = useFetcher<Outcome>({ key: `add-${list.name}` });
-  const told = fetcher.data ?? outcome;
-  const added = told?.kind === 'done' ? told.id : undefined;
+  const latest = fetcher.data ?? outcome;
+  const added = latest?.kind === 'done' ? latest.id : undefined;
   return (
     <section className="sheet sheet-margin mb-12" aria-labelledby="add">
       <div className="sheet-body">
         <h2 id="add" className="mb-4 text-lg">
-          {wordsOf(list).addNew}
+          {textsOf(list).addNew}
         </h2>
-        <NewRow key={added} list={list} told={told} fetcher={fetcher} again={added !== undefined} />
+        <NewRow key={added} list={list} outcome={latest} fetcher={fetcher} again={added !== undefined} />
       </div>
     </section>
   );
@@ -31,19 +31,19 @@ export function AddForm({ list, outcome }: Props) {
 
 type NewRowProps = {
   list: List;
-  told: Outcome | undefined;
+  outcome: Outcome | undefined;
   fetcher: ReturnType<typeof useFetcher<Outcome>>;
   again: boolean;
 };
 
-function NewRow({ list, told, fetcher, again }: NewRowProps) {
+function NewRow({ list, outcome, fetcher, again }: NewRowProps) {
   const hydrated = useHydrated();
   const [form, fields] = useForm<RowEntries, RowFields, string[]>({
     id: `add-${list.name}`,
     defaultValue: { isActive: 'on', displayOrder: '0' },
-    lastResult: told?.kind === 'refused' && told.intent === 'add' ? told.result : undefined,
+    lastResult: outcome?.kind === 'refused' && outcome.intent === 'add' ? outcome.result : undefined,
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => judge(list, formData),
+    onValidate: ({ formData }) => validate(list, formData),
   });
   const pending = fetcher.state !== 'idle';
   const isEmpty = hydrated && !fields.name.value?.trim();
@@ -88,18 +88,18 @@ function NewRow({ list, told, fetcher, again }: NewRowProps) {
       <input type="hidden" name="intent" value="add" />
       {hydrated && <input type="hidden" name="live" value="yes" />}
       <Button type="submit" disabled={pending || isEmpty} className="add-button">
-        {pending ? 'Adding...' : wordsOf(list).add}
+        {pending ? 'Adding...' : textsOf(list).add}
       </Button>
     </fetcher.Form>
   );
 }
 
-/** What the browser can tell of the form; on a submit also the toast that says it. */
-function judge(list: List, formData: FormData) {
+/** Validates in the browser; the toast repeats the first message. */
+function validate(list: List, formData: FormData) {
   const submission = parseWithZod(formData, { schema: rowSchema(list), disableAutoCoercion: true });
   if (submission.status === 'error') {
     const description = Object.values(submission.error ?? {}).flatMap((messages) => messages ?? [])[0];
-    showToast({ title: wordsOf(list).addFailed, description, tone: 'loss' });
+    showToast({ title: textsOf(list).addFailed, description, tone: 'loss' });
   }
   return submission;
 }

@@ -6,16 +6,13 @@ import type { List } from '#app/lists/lists.ts';
 import { categoryOf, tableOf } from '#app/lists/tables.server.ts';
 import type { Row } from './row.ts';
 
-/** Who changes which list. Null: nobody, the site itself tidies up. */
+/** Who changes which list; `actorId` is null when the site itself cleans up. */
 export type Mutation = { list: List; actorId: string | null };
 
 type Changed = Partial<Omit<Row, 'id' | 'version' | 'updatedAt'>>;
 
-/**
- * Runs `work` in one transaction, in which changes of one list follow one another. With its end every replica forgets the
- * public pages it keeps.
- */
-export function changing<Result>(
+/** Runs `work` in one transaction that holds the list's lock. Its commit purges the page cache of every replica. */
+export function changeInTransaction<Result>(
   { list }: Mutation,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
@@ -27,12 +24,12 @@ export function changing<Result>(
   });
 }
 
-/** Lets the changes of one list follow one another, until the transaction ends. */
+/** Other changes of this list wait until the transaction ends. */
 export async function lockList(tx: Transaction, list: List): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`listings:${list.name}`}))`);
 }
 
-/** Writes what differs of `after`, under the next version, and who did it; returns the row as it is then. */
+/** Writes the changed fields of `after` under the next version, with an audit entry; returns the new row. */
 export async function write(tx: Transaction, mutation: Mutation, verb: string, before: Row, after: Changed) {
   const changes = changesBetween<Row>(before, after);
   if (Object.keys(changes).length === 0) return before;
@@ -53,22 +50,21 @@ export async function write(tx: Transaction, mutation: Mutation, verb: string, b
   return { ...before, ...after, version };
 }
 
-/** The rows with these ids as they are in this transaction, in the list or in the trash, in the order of the list. */
+/** Rows of the list, or of its trash, in the order of the list: all, or those with these ids. */
 export async function rowsIn(
   tx: Transaction,
   list: List,
   { ids, trash = false }: { ids?: readonly string[]; trash?: boolean },
 ): Promise<Row[]> {
   const table = tableOf(list);
-  const there = trash ? isNotNull(table.deletedAt) : isNull(table.deletedAt);
+  const isInPlace = trash ? isNotNull(table.deletedAt) : isNull(table.deletedAt);
   return tx
     .select(columnsOf(list))
     .from(table)
-    .where(and(there, ids && inArray(table.id, ids.filter(isUuid))))
+    .where(and(isInPlace, ids && inArray(table.id, ids.filter(isUuid))))
     .orderBy(...inOrder(list));
 }
 
-/** What administrators see of a row. */
 export function columnsOf(list: List) {
   const table = tableOf(list);
   return {
@@ -86,7 +82,7 @@ export function columnsOf(list: List) {
   };
 }
 
-/** As the public sees it; the id decides between rows that are alike in all else. */
+/** The public order, with the id as the last key: paging needs a total order. */
 export function inOrder(list: List) {
   const table = tableOf(list);
   return [table.displayOrder, table.name, table.id];

@@ -1,17 +1,17 @@
-import type { Place } from './move.server.ts';
+import type { Position } from './move.server.ts';
 
 /**
- * From the press on a row's handle to its release: the row follows the pointer, a line shows where it would go, and `drop`
- * is told where it went. Escape leaves everything as it is.
+ * Lets a row follow the pointer from the press on its handle to the release, which calls `drop` with its new position. A line
+ * shows where it would go. Escape cancels.
  */
-export function followDrag(press: PointerEvent, drop: (id: string, place: Place) => void): void {
+export function followDrag(press: PointerEvent, drop: (id: string, position: Position) => void): void {
   const handle = press.currentTarget instanceof HTMLElement ? press.currentTarget : null;
   const row = (press.target as Element).closest<HTMLElement>('[data-row]');
   if (!row || press.button !== 0) return;
   press.preventDefault();
   const grip = handle ?? row;
   const list = row.parentElement;
-  let over: { row: HTMLElement; side: Place['side'] } | null = null;
+  let over: { row: HTMLElement; side: Position['side'] } | null = null;
   const ending = new AbortController();
   const { signal } = ending;
 
@@ -37,9 +37,9 @@ export function followDrag(press: PointerEvent, drop: (id: string, place: Place)
     target.dataset.drop = over.side;
   };
   const release = () => {
-    const place = over && { side: over.side, target: over.row.dataset.row ?? '' };
+    const position = over && { side: over.side, target: over.row.dataset.row ?? '' };
     end();
-    if (place && row.dataset.row) drop(row.dataset.row, place);
+    if (position && row.dataset.row) drop(row.dataset.row, position);
   };
   grip.setPointerCapture?.(press.pointerId);
   document.addEventListener('pointermove', follow, { signal });

@@ -3,11 +3,11 @@ import { Button } from '#app/ui/button.tsx';
 import type { Plan } from './import.server.ts';
 import { FIELD_LABELS, type RowFields } from './row.ts';
 import { valueText } from './stale-choice.tsx';
-import { capitalised, counted } from './words.ts';
+import { capitalised, counted } from './texts.ts';
 
-const MOST_SHOWN = 200;
+const MAX_LISTED = 200;
 
-/** What an import would change, and the button that does it. */
+/** What an import would change, with the button that starts it. */
 export function DryRun({ list, plan, text }: { list: List; plan: Plan; text: string }) {
   const { adds, edits, errors, unchanged } = plan;
   const lines = linesOf(plan);
@@ -32,10 +32,10 @@ export function DryRun({ list, plan, text }: { list: List; plan: Plan; text: str
               <th scope="col">How</th>
             </tr>
           </thead>
-          <tbody>{lines.slice(0, MOST_SHOWN).map(PlannedLine)}</tbody>
+          <tbody>{lines.slice(0, MAX_LISTED).map(PlanLine)}</tbody>
         </table>
       )}
-      {lines.length > MOST_SHOWN && <p className="hint mt-2">And {lines.length - MOST_SHOWN} more.</p>}
+      {lines.length > MAX_LISTED && <p className="hint mt-2">And {lines.length - MAX_LISTED} more.</p>}
       {errors.length === 0 && !nothing && (
         <form method="post" encType="multipart/form-data" className="mt-5">
           <input type="hidden" name="text" value={text} />
@@ -49,9 +49,9 @@ export function DryRun({ list, plan, text }: { list: List; plan: Plan; text: str
   );
 }
 
-type Told = { line: number; what: string; how: string };
+type PreviewLine = { line: number; what: string; how: string };
 
-function PlannedLine({ line, what, how }: Told) {
+function PlanLine({ line, what, how }: PreviewLine) {
   return (
     <tr key={`${line} ${what}`}>
       <td data-label="Line">{line}</td>
@@ -61,8 +61,8 @@ function PlannedLine({ line, what, how }: Told) {
   );
 }
 
-function linesOf({ adds, edits, errors }: Plan): Told[] {
-  const told = [
+function linesOf({ adds, edits, errors }: Plan): PreviewLine[] {
+  const lines = [
     ...errors.map(({ line, message }) => ({ line, what: 'Mistake', how: message })),
     ...adds.map(({ line, fields }) => ({ line, what: `Add ${fields.name}`, how: addition(fields) })),
     ...edits.map(({ line, row, changes }) => ({
@@ -73,7 +73,7 @@ function linesOf({ adds, edits, errors }: Plan): Told[] {
         .join('; '),
     })),
   ];
-  return told.toSorted((one, other) => one.line - other.line);
+  return lines.toSorted((one, other) => one.line - other.line);
 }
 
 function addition({ isActive, websiteUrl, displayOrder }: RowFields): string {

@@ -13,7 +13,7 @@ type Props = {
   onSave: (value: string) => void;
 };
 
-/** The control of a field: texts are saved when they are left, choices at once. */
+/** Texts are saved when they lose the focus, choices at once. */
 export function FieldControl({ list, id, field, value, error, busy, onType, onSave }: Props) {
   const label = FIELD_LABELS[field];
   const shared = { id, name: field, label, error };

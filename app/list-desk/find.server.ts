@@ -7,24 +7,23 @@ import { columnsOf, inOrder } from './change.server.ts';
 import type { Filter } from './filter.ts';
 import type { Row } from './row.ts';
 
-/** Rows on one page. */
 export const PAGE_SIZE = 100;
 
 export type Counts = { all: number; active: number; hidden: number; noLogo: number; trash: number };
 
 export type Found = {
   rows: Row[];
-  /** How many rows stand on the pages before. */
+  /** How many rows come before this page. */
   first: number;
-  /** How many rows the filter lets through, on all pages. */
+  /** How many rows match the filter, on all pages. */
   matching: number;
-  /** The neighbours of this page's rows on the pages before and after it. */
+  /** The ids of the rows just before and after this page. */
   previous: string | null;
   next: string | null;
   counts: Counts;
 };
 
-/** A page of a list as administrators see it, hidden rows included. */
+/** One page of a list with its filter, hidden rows included. */
 export async function findRows(list: List, filter: Filter): Promise<Found> {
   const first = (filter.page - 1) * PAGE_SIZE;
   const before = first > 0 ? 1 : 0;
@@ -32,9 +31,9 @@ export async function findRows(list: List, filter: Filter): Promise<Found> {
     readRows(list, filter, { offset: first - before, limit: before + PAGE_SIZE + 1 }),
     countRows(list),
   ]);
-  const shown = page.slice(before, before + PAGE_SIZE);
+  const rows = page.slice(before, before + PAGE_SIZE);
   return {
-    rows: shown.map(({ row }) => row),
+    rows: rows.map(({ row }) => row),
     first,
     matching: page[0]?.matching ?? 0,
     previous: before ? (page[0]?.row.id ?? null) : null,
@@ -56,7 +55,7 @@ function readRows(list: List, filter: Filter, { offset, limit }: { offset: numbe
 function matches(list: List, { q, show, category }: Filter): SQL | undefined {
   const pattern = containing(q);
   const { name, description, websiteUrl, isActive, logoUrl, deletedAt } = tableOf(list);
-  const shown = {
+  const byVisibility = {
     all: undefined,
     active: eq(isActive, true),
     hidden: eq(isActive, false),
@@ -65,7 +64,7 @@ function matches(list: List, { q, show, category }: Filter): SQL | undefined {
   return and(
     isNull(deletedAt),
     q ? or(ilike(name, pattern), ilike(description, pattern), ilike(websiteUrl, pattern)) : undefined,
-    shown[show],
+    byVisibility[show],
     category ? sql`${categoryOf(list)} = ${category}` : undefined,
   );
 }
@@ -78,22 +77,22 @@ function sorted(list: List, { sort }: Filter) {
 
 async function countRows(list: List): Promise<Counts> {
   const { isActive, logoUrl, deletedAt } = tableOf(list);
-  const there = isNull(deletedAt);
-  const those = (condition: SQL | undefined) =>
+  const inList = isNull(deletedAt);
+  const countWhere = (condition: SQL | undefined) =>
     sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
   const [counts] = await db()
     .select({
-      all: those(there),
-      active: those(and(there, eq(isActive, true))),
-      hidden: those(and(there, eq(isActive, false))),
-      noLogo: those(and(there, isNull(logoUrl))),
-      trash: those(isNotNull(deletedAt)),
+      all: countWhere(inList),
+      active: countWhere(and(inList, eq(isActive, true))),
+      hidden: countWhere(and(inList, eq(isActive, false))),
+      noLogo: countWhere(and(inList, isNull(logoUrl))),
+      trash: countWhere(isNotNull(deletedAt)),
     })
     .from(tableOf(list));
   return counts ?? { all: 0, active: 0, hidden: 0, noLogo: 0, trash: 0 };
 }
 
-/** The whole list in its order, hidden rows included. */
+/** The whole list in its order, hidden rows included, the trash left out. */
 export function readAll(list: List): Promise<Row[]> {
   const table = tableOf(list);
   return db()

@@ -1,10 +1,10 @@
 import { When } from '#app/ui/when.tsx';
 import { Button } from '#app/ui/button.tsx';
-import type { Event } from './history.server.ts';
+import type { HistoryEvent } from './history.server.ts';
 import { FIELD_LABELS, type Row } from './row.ts';
 import { valueText } from './stale-choice.tsx';
 
-const DEEDS: Record<string, string> = {
+const ACTION_LABELS: Record<string, string> = {
   add: 'Added',
   update: 'Changed',
   revert: 'An older version restored',
@@ -17,14 +17,14 @@ const DEEDS: Record<string, string> = {
   import: 'Changed by an import',
 };
 
-/** What was done to a row at one time, and the way back to how it was then. Null: how it was before anything was written down. */
-export function HistoryEntry({ row, event }: { row: Row; event: Event | null }) {
+/** One change of a row, with the button that restores this version. `event` is null for the state before the first change. */
+export function HistoryEntry({ row, event }: { row: Row; event: HistoryEvent | null }) {
   const version = event ? event.version : 1;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-rule py-4">
       <div className="min-w-0">
         <p className="font-semibold">
-          {event ? (DEEDS[event.action.split('.')[1] ?? ''] ?? event.action) : 'As it was at first'}
+          {event ? (ACTION_LABELS[event.action.split('.')[1] ?? ''] ?? event.action) : 'As it was at first'}
           {version === row.version && <span className="font-normal text-gain"> · as it is now</span>}
         </p>
         {event && (
@@ -48,7 +48,7 @@ export function HistoryEntry({ row, event }: { row: Row; event: Event | null }) 
   );
 }
 
-function Changes({ changes }: Pick<Event, 'changes'>) {
+function Changes({ changes }: Pick<HistoryEvent, 'changes'>) {
   const known = Object.entries(FIELD_LABELS).filter(([field]) => changes[field]);
   return (
     <dl className="mt-1 text-[0.95rem]">

@@ -11,55 +11,62 @@ import { FIELD_NAMES, type Row, type RowFields } from './row.ts';
 
 type Changes = Partial<Record<string, Change>>;
 
-/** What was done to a row. `version` is the row's after it; null for what changed nothing that has versions. */
-export type Event = {
+/** One change of a row. `version` is the row's afterwards; null if the change has none. */
+export type HistoryEvent = {
   id: number;
   at: Date;
   action: string;
-  /** Null when the account is gone, or nobody acted. */
+  /** The name of who did it; null if the account was deleted or the site did it. */
   by: string | null;
   version: number | null;
   changes: Changes;
 };
 
-/** A row, in the list or in the trash, with all that was done to it, the latest first; null when there is none. */
-export async function findHistory(list: List, id: string): Promise<{ row: Row; events: Event[] } | null> {
+/** A row of the list or of its trash with its changes, the latest first; null if there is no such row. */
+export async function findHistory(
+  list: List,
+  id: string,
+): Promise<{ row: Row; events: HistoryEvent[] } | null> {
   if (!isUuid(id)) return null;
   const table = tableOf(list);
   const [row] = await db().select(columnsOf(list)).from(table).where(eq(table.id, id));
   return row ? { row, events: await eventsOf(db(), list, id) } : null;
 }
 
-/** What a row's fields said at an older version; null when too little was written down to tell. */
+/** The fields of a row at an older version; null if the audit trail is incomplete. */
 export async function rowAt(
   tx: Transaction,
   list: List,
   row: Row,
   version: number,
 ): Promise<RowFields | null> {
-  return undone(row, await eventsOf(tx, list, row.id), version);
+  return fieldsAtVersion(row, await eventsOf(tx, list, row.id), version);
 }
 
-/** Who changed a row last, by name. */
+/** The name of who changed a row last. */
 export async function lastActor(tx: Transaction, list: List, id: string): Promise<string | null> {
   const [last] = await eventsOf(tx, list, id);
   return last?.by ?? null;
 }
 
-/** As `rowAt`, from the events of a row that were read already. */
-export function undone(row: Row, events: readonly Event[], version: number): RowFields | null {
+/** As `rowAt`, from events that were read before. */
+export function fieldsAtVersion(
+  row: Row,
+  events: readonly HistoryEvent[],
+  version: number,
+): RowFields | null {
   const later = events.filter((event) => event.version !== null && event.version > version);
   if (later.length !== row.version - version) return null;
   const fields = Object.fromEntries(FIELD_NAMES.map((name) => [name, row[name]]));
-  return Object.assign(fields, ...later.map(({ changes }) => formerly(changes))) as RowFields;
+  return Object.assign(fields, ...later.map(({ changes }) => previousValues(changes))) as RowFields;
 }
 
-function formerly(changes: Changes): Partial<RowFields> {
+function previousValues(changes: Changes): Partial<RowFields> {
   const known = FIELD_NAMES.filter((name) => changes[name]);
   return Object.fromEntries(known.map((name) => [name, changes[name]?.from]));
 }
 
-async function eventsOf(reader: Db | Transaction, list: List, entityId: string): Promise<Event[]> {
+async function eventsOf(reader: Db | Transaction, list: List, entityId: string): Promise<HistoryEvent[]> {
   const { id, at, action, changes, entity, actorId } = auditEntries;
   const version = sql<number | null>`(${changes} -> 'version' ->> 'to')::int`;
   const events = await reader

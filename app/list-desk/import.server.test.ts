@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { LISTS } from '#app/lists/lists.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { deedsOf, fill, forgetLists } from '#tests/listings.ts';
+import { auditEntriesOf, fill, forgetLists } from '#tests/lists.ts';
 import type { Mutation } from './change.server.ts';
 import { readAll } from './find.server.ts';
-import { receiveImport, type Received } from './import.server.ts';
+import { receiveImport, type ImportResult } from './import.server.ts';
 import { fileOf } from './spreadsheet.ts';
 
 await useTestDatabase();
@@ -16,9 +16,9 @@ const silent = { requestId: '', clientAddress: '', logFailure: () => {} };
 
 beforeEach(forgetLists);
 
-test('a dry run shows what would change, and changes nothing', async () => {
+test('a preview shows what would change, and changes nothing', async () => {
   const [row] = await fill('clients', { name: 'Old', displayOrder: 10 });
-  const { plan, status } = await tried(`id,name\n${row?.id},New\n,Second\n`);
+  const { plan, status } = await preview(`id,name\n${row?.id},New\n,Second\n`);
   expect(status).toBe(200);
   expect(plan).toMatchObject({
     adds: [{ line: 3, fields: { name: 'Second', isActive: true, displayOrder: 1010 } }],
@@ -28,79 +28,81 @@ test('a dry run shows what would change, and changes nothing', async () => {
   expect(await readAll(list)).toMatchObject([{ name: 'Old', version: 1 }]);
 });
 
-test('what the dry run showed is imported, and written down row by row', async () => {
+test('the previewed file is imported, with an audit entry for each row', async () => {
   const [row] = await fill('clients', { name: 'Old' });
-  const { text, plan } = await tried(`id,name\r\n${row?.id},New\r\n,Second\r\n`);
-  expect(await imported(text, plan?.fingerprint)).toMatchObject({ kind: 'imported' });
+  const { text, plan } = await preview(`id,name\r\n${row?.id},New\r\n,Second\r\n`);
+  expect(await importAgain(text, plan?.fingerprint)).toMatchObject({ kind: 'imported' });
   const rows = await readAll(list);
   expect(rows.map(({ name }) => name)).toEqual(['New', 'Second']);
-  expect(await deedsOf(rows[0]?.id ?? '')).toMatchObject([{ action: 'client.import' }]);
-  expect(await deedsOf(rows[1]?.id ?? '')).toMatchObject([{ action: 'client.add' }]);
+  expect(await auditEntriesOf(rows[0]?.id ?? '')).toMatchObject([{ action: 'client.import' }]);
+  expect(await auditEntriesOf(rows[1]?.id ?? '')).toMatchObject([{ action: 'client.add' }]);
 });
 
-test('an export that is imported again changes nothing', async () => {
+test('importing an export changes nothing', async () => {
   await fill(
     'clients',
     { name: '=A1', description: 'Two\nlines, "quoted"' },
     { name: "'-x", isActive: false },
   );
-  const { plan } = await tried(fileOf(list, await readAll(list)));
+  const { plan } = await preview(fileOf(list, await readAll(list)));
   expect(plan).toMatchObject({ adds: [], edits: [], unchanged: 2, errors: [] });
 });
 
-test('when the list was changed after the dry run, there is a new one instead', async () => {
+test('if the list changed after the preview, there is a new preview instead', async () => {
   const [row] = await fill('clients', { name: 'Old' });
-  const { text, plan } = await tried(`id,name\n${row?.id},New`);
+  const { text, plan } = await preview(`id,name\n${row?.id},New`);
   await db().execute("update clients set name = 'Meanwhile', version = 2");
-  const answer = await imported(text, plan?.fingerprint);
-  expect(answer).toMatchObject({
-    kind: 'shown',
+  const result = await importAgain(text, plan?.fingerprint);
+  expect(result).toMatchObject({
+    kind: 'preview',
     status: 409,
     plan: { edits: [{ changes: { name: { from: 'Meanwhile' } } }] },
   });
   expect(await readAll(list)).toMatchObject([{ name: 'Meanwhile' }]);
 });
 
-test('a file with a mistake is not imported, even when asked for', async () => {
+test('a file with a mistake is not imported, even by its fingerprint', async () => {
   const [row] = await fill('clients', { name: 'Old' });
   const other = '3f0d8a52-6a5c-4e0e-9d8f-2b1c7e6a5f40';
-  const { text, plan, status } = await tried(`id,name\n${row?.id},New\n${other},X\n${row?.id},Y\nno-id,Z\n,`);
+  const { text, plan, status } = await preview(
+    `id,name\n${row?.id},New\n${other},X\n${row?.id},Y\nno-id,Z\n,`,
+  );
   expect(status).toBe(400);
   expect(plan?.errors.map(({ line }) => line)).toEqual([3, 4, 5]);
-  expect(await imported(text, plan?.fingerprint)).toMatchObject({ kind: 'shown', status: 409 });
+  expect(await importAgain(text, plan?.fingerprint)).toMatchObject({ kind: 'preview', status: 409 });
   expect(await readAll(list)).toMatchObject([{ name: 'Old' }]);
 });
 
-test('a row in the trash is not brought back by a file', async () => {
+test('a file does not restore a row in the trash', async () => {
   const [row] = await fill('clients', { name: 'Gone' });
   await db().execute('update clients set deleted_at = now()');
-  expect((await tried(`id,name\n${row?.id},Back`)).plan?.errors).toHaveLength(1);
+  expect((await preview(`id,name\n${row?.id},Back`)).plan?.errors).toHaveLength(1);
 });
 
-test('a file of a spreadsheet that writes no UTF-8 is read all the same', async () => {
-  const { plan } = await tried(Buffer.from('name;description\nCafé;Crème', 'latin1'));
+test('a file in Windows-1252 is read too', async () => {
+  const { plan } = await preview(Buffer.from('name;description\nCafé;Crème', 'latin1'));
   expect(plan?.adds).toMatchObject([{ fields: { name: 'Café', description: 'Crème' } }]);
 });
 
-test('a file that fails in the middle is not imported at all', async () => {
-  const { text, plan } = await tried('name\nFirst\nSecond');
+test('a file that fails halfway is not imported at all', async () => {
+  const { text, plan } = await preview('name\nFirst\nSecond');
   await db().execute("alter table clients add constraint broken check (name <> 'Second')");
-  const answer = await imported(text, plan?.fingerprint);
+  const result = await importAgain(text, plan?.fingerprint);
   await db().execute('alter table clients drop constraint broken');
-  expect(answer).toMatchObject({ kind: 'shown', status: 503 });
+  expect(result).toMatchObject({ kind: 'preview', status: 503 });
   expect(await readAll(list)).toEqual([]);
 });
 
-type Shown = Extract<Received, { kind: 'shown' }>;
+type Preview = Extract<ImportResult, { kind: 'preview' }>;
 
-async function tried(file: string | Uint8Array): Promise<Shown> {
+async function preview(file: string | Uint8Array): Promise<Preview> {
   const form = new FormData();
   form.append('intent', 'try');
   form.append('file', new File([file as string], 'clients.csv', { type: 'text/csv' }));
-  return (await receiveImport(mutation, form, silent)) as Shown;
+  return (await receiveImport(mutation, form, silent)) as Preview;
 }
 
-function imported(text: string, fingerprint = ''): Promise<Received> {
+function importAgain(text: string, fingerprint = ''): Promise<ImportResult> {
   const form = new FormData();
   // As a browser sends it.
   for (const [name, value] of Object.entries({

@@ -4,30 +4,33 @@ import { db, type Transaction } from '#app/db/client.server.ts';
 import type { RequestContext } from '#app/http/context.ts';
 import { reasonOf } from '#app/http/failure.ts';
 import type { List } from '#app/lists/lists.ts';
-import { changing, rowsIn, write, type Mutation } from './change.server.ts';
+import { changeInTransaction, rowsIn, write, type Mutation } from './change.server.ts';
 import { STEP } from './order.ts';
 import type { Row, RowFields } from './row.ts';
 import { insertRow } from './save.server.ts';
 import { linesOf, type LineError } from './spreadsheet.ts';
-import { counted } from './words.ts';
+import { counted } from './texts.ts';
 
-/** What a file would change. Nothing of a file with errors is imported. */
+/** What a file would change. A file with errors is not imported at all. */
 export type Plan = {
   adds: { line: number; fields: RowFields }[];
   edits: { line: number; row: Row; changes: Record<string, Change> }[];
   unchanged: number;
   errors: LineError[];
-  /** Differs when the file or any row it is about does. */
+  /** Changes with the file and with any row it names. */
   fingerprint: string;
 };
 
 type Imported = { kind: 'imported' | 'changed'; plan: Plan };
 
-/** What came of an import's form: it is done, or this is what it would do, or it cannot be done. */
-export type Received =
-  | { kind: 'imported'; words: string }
+const NOTHING_IMPORTED = 'Nothing was imported';
+const LIST_CHANGED = 'The list was changed meanwhile. Look at what the file would change now.';
+
+/** The result of the import's form: imported, or a preview of what it would change with the problem, if any. */
+export type ImportResult =
+  | { kind: 'imported'; message: string }
   | {
-      kind: 'shown';
+      kind: 'preview';
       status: number;
       plan?: Plan;
       text: string;
@@ -36,43 +39,43 @@ export type Received =
 
 const MB = 1024 * 1024;
 
-/** A file to try, or one that was tried before with its fingerprint. */
+/** Previews a file, or imports one that was previewed before, by its fingerprint. */
 export async function receiveImport(
   mutation: Mutation,
   form: FormData,
   { logFailure }: RequestContext,
-): Promise<Received> {
+): Promise<ImportResult> {
   const text = await textOf(form);
-  const refuse = (status: number, message: string): Received => {
-    const problem = { title: 'Nothing was imported', message };
-    return { kind: 'shown', status, text: '', problem };
+  const refuse = (status: number, message: string): ImportResult => {
+    const problem = { title: NOTHING_IMPORTED, message };
+    return { kind: 'preview', status, text: '', problem };
   };
   if (text.length > MB) return refuse(400, 'A file has at most 1 MB. Import it in parts.');
   try {
     if (form.get('intent') !== 'import') {
       const plan = await planImport(mutation.list, text);
-      return { kind: 'shown', status: plan.errors.length > 0 ? 400 : 200, plan, text };
+      return { kind: 'preview', status: plan.errors.length > 0 ? 400 : 200, plan, text };
     }
     const { kind, plan } = await importFile(mutation, text, String(form.get('fingerprint')));
-    const words = `${counted(plan.adds.length, mutation.list)} added, ${plan.edits.length} changed`;
-    if (kind === 'imported') return { kind, words };
-    const message = 'The list was changed meanwhile. Look at what the file would change now.';
-    return { kind: 'shown', status: 409, plan, text, problem: { title: 'Nothing was imported', message } };
+    const message = `${counted(plan.adds.length, mutation.list)} added, ${plan.edits.length} changed`;
+    if (kind === 'imported') return { kind, message };
+    const problem = { title: NOTHING_IMPORTED, message: LIST_CHANGED };
+    return { kind: 'preview', status: 409, plan, text, problem };
   } catch (error) {
     logFailure(`an import of ${mutation.list.plural} failed`, reasonOf(error));
     return refuse(503, 'The database did not answer. Please try again.');
   }
 }
 
-/** Spreadsheets that don't write UTF-8 write the code page of Western Windows. Browsers send every line break as CRLF. */
+/** A file that is not UTF-8 is read as Windows-1252, as spreadsheets write it. Browsers send every line break as CRLF. */
 async function textOf(form: FormData): Promise<string> {
   const file = form.get('file');
   const bytes = file instanceof File ? await file.bytes() : new Uint8Array();
-  const text = bytes.length > 0 ? decoded(bytes) : String(form.get('text') ?? '');
+  const text = bytes.length > 0 ? decode(bytes) : String(form.get('text') ?? '');
   return text.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n');
 }
 
-function decoded(bytes: Uint8Array): string {
+function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -80,15 +83,14 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** What importing `text` would do now. */
 function planImport(list: List, text: string): Promise<Plan> {
-  return db().transaction((tx) => planned(tx, list, text));
+  return db().transaction((tx) => buildPlan(tx, list, text));
 }
 
-/** Imports `text` whole, if that still does what the dry run with this fingerprint showed. */
+/** Imports the whole `text` if it still does what the preview with this fingerprint showed. */
 function importFile(mutation: Mutation, text: string, fingerprint: string): Promise<Imported> {
-  return changing(mutation, async (tx): Promise<Imported> => {
-    const plan = await planned(tx, mutation.list, text);
+  return changeInTransaction(mutation, async (tx): Promise<Imported> => {
+    const plan = await buildPlan(tx, mutation.list, text);
     if (plan.fingerprint !== fingerprint || plan.errors.length > 0) return { kind: 'changed', plan };
     for (const { fields } of plan.adds) await insertRow(tx, mutation, fields);
     for (const { row, changes } of plan.edits) {
@@ -99,7 +101,7 @@ function importFile(mutation: Mutation, text: string, fingerprint: string): Prom
   });
 }
 
-async function planned(tx: Transaction, list: List, text: string): Promise<Plan> {
+async function buildPlan(tx: Transaction, list: List, text: string): Promise<Plan> {
   const { lines, errors } = linesOf(list, text);
   const rows = await rowsIn(tx, list, {});
   const known = new Map(rows.map((row) => [row.id, row]));
@@ -110,7 +112,7 @@ async function planned(tx: Transaction, list: List, text: string): Promise<Plan>
     const row = id ? known.get(id) : undefined;
     if (!id) {
       if (fields.displayOrder === undefined) last = Math.min(last + STEP, 2 ** 31 - 1);
-      plan.adds.push({ line, fields: { ...NOTHING, displayOrder: last, ...fields } as RowFields });
+      plan.adds.push({ line, fields: { ...EMPTY, displayOrder: last, ...fields } as RowFields });
     } else if (!row || seen.has(id)) {
       plan.errors.push({
         line,
@@ -126,7 +128,7 @@ async function planned(tx: Transaction, list: List, text: string): Promise<Plan>
   return { ...plan, fingerprint: fingerprintOf(plan, text) };
 }
 
-const NOTHING = { websiteUrl: null, description: null, category: null };
+const EMPTY = { websiteUrl: null, description: null, category: null };
 const TWICE = 'This id stands on an earlier line too.';
 
 function fingerprintOf({ adds, edits }: Omit<Plan, 'fingerprint'>, text: string): string {

@@ -8,7 +8,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Toast } from '#app/http/toast.server.ts';
 import { findList, type List } from '#app/lists/lists.ts';
 import type { Intent, Outcome } from './outcome.ts';
-import { wordsOf } from './words.ts';
+import { textsOf } from './texts.ts';
 
 let lastMove: Promise<unknown> = Promise.resolve();
 
@@ -83,7 +83,7 @@ export function showToast(detail: Toast): void {
 }
 
 function unreached(list: List, intent: Intent): Outcome {
-  const words = wordsOf(list);
+  const words = textsOf(list);
   const title =
     intent === 'add' ? words.addFailed : intent === 'logo' ? words.logoFailed : words.updateFailed;
   const description = 'The site could not be reached, and nothing was saved. Please try again.';

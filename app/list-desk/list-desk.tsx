@@ -7,7 +7,7 @@ import type { ListPage } from './administer.server.ts';
 import type { Outcome } from './outcome.ts';
 import { RowList } from './row-list.tsx';
 import { StaleChoice } from './stale-choice.tsx';
-import { wordsOf } from './words.ts';
+import { textsOf } from './texts.ts';
 
 type Props = {
   page: ListPage;
@@ -18,7 +18,7 @@ type Props = {
 export function ListDesk({ page, outcome }: Props) {
   const { list } = page;
   return (
-    <AdminPage path={adminPath(list.name)} title={wordsOf(list).title}>
+    <AdminPage path={adminPath(list.name)} title={textsOf(list).title}>
       <Refusal outcome={outcome} />
       <AddForm list={list} outcome={outcome} />
       <RowList page={page} outcome={outcome} />
@@ -27,7 +27,7 @@ export function ListDesk({ page, outcome }: Props) {
 }
 
 /** The `meta` of a list's pages. */
-export function titleOf(list: List, page = wordsOf(list).title) {
+export function titleOf(list: List, page = textsOf(list).title) {
   return [{ title: `${page} · ${firm.name}` }, { name: 'robots', content: 'noindex' }];
 }
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { Move } from './reorder.ts';
 
 /**
- * From a row that has the focus `/` goes to the search, and Alt with an arrow moves the row, where rows can be moved. From
- * elsewhere a single key does nothing: whoever speaks to the browser would press it by chance (WCAG 2.1.4).
+ * On a focused row `/` goes to the search, and Alt with an arrow key moves the row. Elsewhere a single key does nothing:
+ * speech input could press it by accident (WCAG 2.1.4).
  */
 export function useListKeys(move: Move | null) {
   useEffect(() => {
@@ -25,9 +25,9 @@ function focusSearch(event: KeyboardEvent): void {
 }
 
 function moveFocused(event: KeyboardEvent, move: Move): void {
-  const way = { ArrowUp: 'up', ArrowDown: 'down' }[event.key] as 'up' | 'down' | undefined;
+  const direction = { ArrowUp: 'up', ArrowDown: 'down' }[event.key] as 'up' | 'down' | undefined;
   const id = (event.target as Element).closest<HTMLElement>('[data-row]')?.dataset.row;
-  if (!way || !id) return;
+  if (!direction || !id) return;
   event.preventDefault();
-  move(id, way);
+  move(id, direction);
 }

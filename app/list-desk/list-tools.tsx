@@ -6,7 +6,7 @@ import type { Filter } from './filter.ts';
 
 type Props = { list: List; filter: Filter; trash: number };
 
-/** Search, filter and order, all of it in the address; and the ways to what else can be done with the list. */
+/** Search, filter and sorting, all of it in the address; and links to the list's other pages. */
 export function ListTools({ list, filter, trash }: Props) {
   const submit = useSubmit();
   const apply = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) =>
@@ -61,19 +61,19 @@ export function ListTools({ list, filter, trash }: Props) {
           <option value="changed">Last changed first</option>
         </select>
       </Form>
-      <ul className="list-ways">
-        <Way to={`${adminPath(list.name)}/preview`}>Preview</Way>
+      <ul className="list-links">
+        <ToolLink to={`${adminPath(list.name)}/preview`}>Preview</ToolLink>
         <li>
           <a href={`${adminPath(list.name)}/export.csv`}>Export CSV</a>
         </li>
-        <Way to={`${adminPath(list.name)}/import`}>Import CSV</Way>
-        <Way to={`${adminPath(list.name)}/trash`}>Trash ({trash})</Way>
+        <ToolLink to={`${adminPath(list.name)}/import`}>Import CSV</ToolLink>
+        <ToolLink to={`${adminPath(list.name)}/trash`}>Trash ({trash})</ToolLink>
       </ul>
     </div>
   );
 }
 
-function Way({ to, children }: { to: string; children: React.ReactNode }) {
+function ToolLink({ to, children }: { to: string; children: React.ReactNode }) {
   return (
     <li>
       <Link to={to}>{children}</Link>

@@ -9,21 +9,21 @@ import { LISTS } from '#app/lists/lists.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { DAY } from '#app/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { adminCookie, change, deedsOf, fill, forgetLists } from '#tests/listings.ts';
+import { adminCookie, change, auditEntriesOf, fill, forgetLists } from '#tests/lists.ts';
 import { startObjectStore, whyNoObjectStore } from '#tests/object-store.ts';
 import { startProxy, type Proxy } from '#tests/proxy.ts';
 import { answerOf } from '#tests/routes.ts';
 import { changeList } from './administer.server.ts';
 import type { Mutation } from './change.server.ts';
 import { readAll } from './find.server.ts';
-import { keepLogo } from './logo-store.server.ts';
+import { storeLogo } from './logo-store.server.ts';
 import type { Outcome } from './outcome.ts';
 import type { Row } from './row.ts';
 import { emptyTrash, TRASH_DAYS } from './trash.server.ts';
 
 const database = await useTestDatabase();
-const line = await startProxy(database.url);
-vi.stubEnv('DATABASE_URL', line.url);
+const proxy = await startProxy(database.url);
+vi.stubEnv('DATABASE_URL', proxy.url);
 
 const OBJECTS = join(env().DATA_DIR, 'objects');
 const PNG = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#6b3fa0' } })
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('on disk', () => {
-  keepsLogos({
+  testStorage({
     shut: async () => {
       await rm(OBJECTS, { recursive: true, force: true });
       await writeFile(OBJECTS, '');
@@ -52,37 +52,37 @@ describe('on disk', () => {
     open: () => rm(OBJECTS),
   });
 
-  test('where the second of both files cannot be stored the first is not kept either', async () => {
+  test('if the second file cannot be stored, the first is deleted', async () => {
     const now = new Date();
     const key = `${row.id}-${now.getTime()}.webp`;
     await mkdir(join(OBJECTS, key.replace('.webp', '.2x.webp')), { recursive: true });
     const mutation: Mutation = { list: LISTS.clients, actorId: null };
     const files = { single: PNG, double: PNG };
-    await expect(keepLogo(mutation, row.id, files, context, now)).rejects.toThrow('EISDIR');
+    await expect(storeLogo(mutation, row.id, files, context, now)).rejects.toThrow('EISDIR');
     await expect(storage().get(key)).resolves.toBeNull();
     await rm(OBJECTS, { recursive: true });
     expect(await found()).toMatchObject({ logoUrl: null, version: 1 });
   });
 });
 
-test('files that the row names stay, though the database was lost before it said that it was written', async () => {
+test('if the database is lost during the commit, the files of the row stay', async () => {
   const examiner = postgres(database.url, { max: 1, onnotice: () => {} });
   await examiner.unsafe(`
-    create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(1); return null; end';
-    create constraint trigger dawdles after update on clients deferrable initially deferred
-      for each row execute function dawdle()`);
+    create function delay_commit() returns trigger language plpgsql as 'begin perform pg_sleep(1); return null; end';
+    create constraint trigger delays_commit after update on clients deferrable initially deferred
+      for each row execute function delay_commit()`);
   const uploading = upload(PNG);
   await vi.waitFor(async () =>
     expect(
       await examiner`select 1 from pg_stat_activity where state = 'active' and query ilike 'commit'`,
     ).toHaveLength(1),
   );
-  await line.shut();
-  await line.open();
+  await proxy.shut();
+  await proxy.open();
   expect((await uploading).status).toBe(503);
   await vi.waitFor(async () => expect((await found()).logoUrl).not.toBeNull(), { timeout: 5_000 });
   expect(await storage().list('')).toHaveLength(2);
-  await examiner`drop function dawdle cascade`;
+  await examiner`drop function delay_commit cascade`;
   await examiner.end();
 });
 
@@ -93,20 +93,20 @@ else
     vi.stubEnv('AWS_REQUEST_CHECKSUM_CALCULATION', 'WHEN_REQUIRED');
     const store = await startObjectStore();
     afterAll(() => store.stop());
-    const door = await startProxy(store.endpoint);
+    const storeProxy = await startProxy(store.endpoint);
     beforeEach(() => {
       Object.assign(env(), {
-        S3_ENDPOINT: door.url.replace(/\/$/, ''),
+        S3_ENDPOINT: storeProxy.url.replace(/\/$/, ''),
         S3_ACCESS_KEY_ID: store.accessKeyId,
         S3_SECRET_ACCESS_KEY: store.secretAccessKey,
       });
       (globalThis as { singletons?: Map<string, unknown> }).singletons?.delete('storage');
     });
-    keepsLogos(door);
+    testStorage(storeProxy);
   });
 
-function keepsLogos(door: Pick<Proxy, 'shut' | 'open'>) {
-  test('an upload is stored at both sizes, shown, and written down', async () => {
+function testStorage(access: Pick<Proxy, 'shut' | 'open'>) {
+  test('an upload is stored in both sizes, with an audit entry', async () => {
     const { outcome } = await upload(PNG);
     expect(outcome).toMatchObject({
       kind: 'done',
@@ -117,12 +117,12 @@ function keepsLogos(door: Pick<Proxy, 'shut' | 'open'>) {
     const key = logoUrl?.slice('/logos/'.length) ?? '';
     expect(await storage().list('')).toEqual([key.replace('.webp', '.2x.webp'), key]);
     expect(await storage().get(key)).toMatchObject({ contentType: 'image/webp' });
-    expect(await deedsOf(row.id)).toMatchObject([
+    expect(await auditEntriesOf(row.id)).toMatchObject([
       { action: 'client.logo', changes: { logoUrl: { from: null } } },
     ]);
   });
 
-  test('a new logo takes the place of the old one, which is removed', async () => {
+  test('a new logo replaces the old one, whose files are deleted', async () => {
     await upload(PNG);
     const before = await storage().list('');
     await upload(PNG);
@@ -134,7 +134,7 @@ function keepsLogos(door: Pick<Proxy, 'shut' | 'open'>) {
     expect(await found()).toMatchObject({ logoUrl: null, version: 4 });
   });
 
-  test('what is no picture changes nothing, whatever its name and type say', async () => {
+  test('a file that is no picture changes nothing, whatever its name and type', async () => {
     const { status, outcome } = await upload(Buffer.from('<script>alert(1)</script>'));
     expect(status).toBe(400);
     expect(outcome.toast).toMatchObject({ title: 'Error uploading logo', tone: 'loss' });
@@ -142,18 +142,18 @@ function keepsLogos(door: Pick<Proxy, 'shut' | 'open'>) {
     expect(await found()).toMatchObject({ logoUrl: null, version: 1 });
   });
 
-  test('a picture for a row that is gone is not kept', async () => {
+  test('a picture for a deleted row is not stored', async () => {
     await change('clients', { intent: 'delete', id: row.id }, { cookie });
     expect(await upload(PNG)).toMatchObject({ status: 404 });
     expect(await storage().list('')).toEqual([]);
   });
 
-  test('while the storage is away nothing is half done, and the message says so', async () => {
+  test('without the storage nothing changes, and the message says so', async () => {
     await upload(PNG);
     const before = await found();
-    await door.shut();
+    await access.shut();
     const { status, outcome } = await upload(PNG);
-    await door.open();
+    await access.open();
     expect(status).toBe(503);
     expect(outcome.toast).toMatchObject({
       title: 'Error uploading logo',
@@ -163,7 +163,7 @@ function keepsLogos(door: Pick<Proxy, 'shut' | 'open'>) {
     expect(logFailure).toHaveBeenCalledWith(expect.stringContaining('(logo)'), expect.any(String));
   }, 30_000);
 
-  test('while the database is away no file stays behind', async () => {
+  test('without the database no file is left', async () => {
     await db().execute('alter table audit_entries rename to audit_entries_away');
     const { status, outcome } = await upload(PNG);
     await db().execute('alter table audit_entries_away rename to audit_entries');
@@ -172,14 +172,14 @@ function keepsLogos(door: Pick<Proxy, 'shut' | 'open'>) {
     expect(await found()).toMatchObject({ logoUrl: null, version: 1 });
   });
 
-  test('after its time in the trash a row is gone with its logo, and not a day earlier', async () => {
+  test('a row is deleted with its logo after its days in the trash, and not a day earlier', async () => {
     await upload(PNG);
     await change('clients', { intent: 'delete', id: row.id }, { cookie });
     expect(await emptyTrash(LISTS.clients, context, daysFromNow(TRASH_DAYS - 1))).toBe(0);
     expect(await storage().list('')).toHaveLength(2);
     expect(await emptyTrash(LISTS.clients, context, daysFromNow(TRASH_DAYS + 1))).toBe(1);
     expect(await storage().list('')).toEqual([]);
-    expect((await deedsOf(row.id)).at(-1)).toMatchObject({ action: 'client.forget', actorId: null });
+    expect((await auditEntriesOf(row.id)).at(-1)).toMatchObject({ action: 'client.forget', actorId: null });
   });
 }
 

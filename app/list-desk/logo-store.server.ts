@@ -3,17 +3,17 @@ import type { RequestContext } from '#app/http/context.ts';
 import { reasonOf } from '#app/http/failure.ts';
 import { doubleOf } from '#app/lists/logo-address.ts';
 import { storage } from '#app/storage/storage.server.ts';
-import { changing, rowsIn, write, type Mutation } from './change.server.ts';
+import { changeInTransaction, rowsIn, write, type Mutation } from './change.server.ts';
 import type { LogoFiles } from './logo-file.server.ts';
 
 const FOLDER = '/logos/';
 const WEBP = 'image/webp';
 
 /**
- * Gives a row a logo: first the files, then the row, then away with the files of the old one. Throws, with nothing changed,
- * when the storage or the database is away. False when the row is no longer in the list.
+ * Stores the files, then the row, then deletes the old files. False if the row is no longer in the list. Throws, with nothing
+ * changed, when the storage or the database is away.
  */
-export async function keepLogo(
+export async function storeLogo(
   mutation: Mutation,
   id: string,
   { single, double }: LogoFiles,
@@ -21,26 +21,26 @@ export async function keepLogo(
   now = new Date(),
 ): Promise<boolean> {
   const key = `${id}-${now.getTime()}.webp`;
-  const undo = () => removeLogo(FOLDER + key, context);
-  await orElse(undo, async () => {
+  const undo = () => deleteLogoFiles(FOLDER + key, context);
+  await undoOnError(undo, async () => {
     await storage().put(key, single, WEBP);
     await storage().put(doubleOf(key), double, WEBP);
   });
-  const kept = await orElse(undo, () => setLogo(mutation, id, FOLDER + key), isRefusal);
-  if (kept) await removeLogo(kept.former, context);
+  const stored = await undoOnError(undo, () => setLogo(mutation, id, FOLDER + key), isRefusal);
+  if (stored) await deleteLogoFiles(stored.previous, context);
   else await undo();
-  return kept !== null;
+  return stored !== null;
 }
 
-/** Takes a row's logo away. False when the row is no longer in the list. */
-export async function dropLogo(mutation: Mutation, id: string, context: RequestContext): Promise<boolean> {
-  const dropped = await setLogo(mutation, id, null);
-  if (dropped) await removeLogo(dropped.former, context);
-  return dropped !== null;
+/** False if the row is no longer in the list. */
+export async function clearLogo(mutation: Mutation, id: string, context: RequestContext): Promise<boolean> {
+  const cleared = await setLogo(mutation, id, null);
+  if (cleared) await deleteLogoFiles(cleared.previous, context);
+  return cleared !== null;
 }
 
-/** Removes the files of a logo that nothing shows any more. What can't be removed is logged, and does no harm. */
-export async function removeLogo(
+/** Deletes both files of a logo. A failure is only logged: an unused file does no harm. */
+export async function deleteLogoFiles(
   logoUrl: string | null,
   { logFailure }: Pick<RequestContext, 'logFailure'>,
 ): Promise<void> {
@@ -53,30 +53,30 @@ export async function removeLogo(
   }
 }
 
-/** Sets the logo; returns the one before it, or null when the row is no longer in the list. */
+/** Returns the previous logo, or null if the row is no longer in the list. */
 function setLogo(mutation: Mutation, id: string, logoUrl: string | null) {
-  return changing(mutation, async (tx) => {
+  return changeInTransaction(mutation, async (tx) => {
     const [row] = await rowsIn(tx, mutation.list, { ids: [id] });
     if (!row) return null;
     await write(tx, mutation, 'logo', row, { logoUrl });
-    return { former: row.logoUrl };
+    return { previous: row.logoUrl };
   });
 }
 
-async function orElse<Result>(
+async function undoOnError<Result>(
   undo: () => Promise<void>,
   work: () => Promise<Result>,
-  isToUndo: (error: unknown) => boolean = () => true,
+  shouldUndo: (error: unknown) => boolean = () => true,
 ): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (isToUndo(error)) await undo();
+    if (shouldUndo(error)) await undo();
     throw error;
   }
 }
 
-/** Where Postgres said nothing any more the row may have been written, and name the files; two files too many do no harm. */
+/** Postgres refused the write. Without an answer the row may have been written, and its files must stay. */
 function isRefusal(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return cause instanceof postgres.PostgresError;

@@ -1,47 +1,48 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placed, STEP, type Placed } from './order.ts';
+import { newOrder, STEP, type OrderedRow } from './order.ts';
 
-const MOST = 2 ** 31 - 1;
+const MAX_INTEGER = 2 ** 31 - 1;
 
-test('between two neighbours with room one row is written, in the middle', () => {
-  expect(placed(rowsAt(10, 20, 30), 'moved', 1)).toEqual([{ id: 'moved', displayOrder: 15 }]);
+test('between two neighbours with room one row is written, halfway', () => {
+  expect(newOrder(rowsAt(10, 20, 30), 'moved', 1)).toEqual([{ id: 'moved', displayOrder: 15 }]);
 });
 
-test('at the ends it stands a step away', () => {
-  expect(placed(rowsAt(10, 20), 'moved', 0)).toEqual([{ id: 'moved', displayOrder: 10 - STEP }]);
-  expect(placed(rowsAt(10, 20), 'moved', 2)).toEqual([{ id: 'moved', displayOrder: 20 + STEP }]);
+test('at the ends a row is one step away', () => {
+  expect(newOrder(rowsAt(10, 20), 'moved', 0)).toEqual([{ id: 'moved', displayOrder: 10 - STEP }]);
+  expect(newOrder(rowsAt(10, 20), 'moved', 2)).toEqual([{ id: 'moved', displayOrder: 20 + STEP }]);
 });
 
-test('where neighbours leave no room one of them gives way', () => {
-  const written = placed(rowsAt(10, 11, 500), 'moved', 1);
+test('neighbours without room between them: one of them moves too', () => {
+  const written = newOrder(rowsAt(10, 11, 500), 'moved', 1);
   expect(written.map(({ id }) => id)).toEqual(['moved', '1']);
 });
 
-test('alone in the list it needs one number', () => {
-  expect(placed([], 'moved', 0)).toHaveLength(1);
+test('a row alone in the list needs one number', () => {
+  expect(newOrder([], 'moved', 0)).toHaveLength(1);
 });
 
-test('whatever the numbers, the row comes to stand where it was put, and every number fits the database', () => {
+test('for any numbers the row comes to its position, and every number fits the database', () => {
   fc.assert(
     fc.property(orders, fc.nat(), (numbers, seed) => {
       const others = rowsAt(...numbers);
       const index = seed % (others.length + 1);
-      const written = placed(others, 'moved', index);
+      const written = newOrder(others, 'moved', index);
       expect(idsInOrder(others, written)).toEqual(others.map(({ id }) => id).toSpliced(index, 0, 'moved'));
-      for (const { displayOrder } of written) expect(Math.abs(displayOrder)).toBeLessThanOrEqual(MOST + 1);
+      for (const { displayOrder } of written)
+        expect(Math.abs(displayOrder)).toBeLessThanOrEqual(MAX_INTEGER + 1);
     }),
   );
 });
 
-test('a list with a step between its rows takes a thousand moves of at most two rows each', () => {
+test('in a list with a step between its rows each of many moves writes at most two rows', () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.nat(1e6)), (chances) => {
       let rows = rowsAt(...Array.from({ length: 40 }, (_, place) => place * STEP));
       for (let count = 0; count < 50; count++) {
         const { id } = rows[chances.next().value % rows.length] ?? rows[0]!;
         const others = rows.filter((row) => row.id !== id);
-        const written = placed(others, id, chances.next().value % (others.length + 1));
+        const written = newOrder(others, id, chances.next().value % (others.length + 1));
         expect(written.length).toBeLessThanOrEqual(2);
         rows = merged(others, written);
       }
@@ -51,21 +52,23 @@ test('a list with a step between its rows takes a thousand moves of at most two 
 });
 
 const orders = fc
-  .array(fc.oneof(fc.integer({ min: -5, max: 5 }), fc.integer({ min: -MOST, max: MOST })), { maxLength: 12 })
+  .array(fc.oneof(fc.integer({ min: -5, max: 5 }), fc.integer({ min: -MAX_INTEGER, max: MAX_INTEGER })), {
+    maxLength: 12,
+  })
   .map((numbers) => numbers.toSorted((a, b) => a - b));
 
-function rowsAt(...numbers: number[]): Placed[] {
+function rowsAt(...numbers: number[]): OrderedRow[] {
   return numbers.map((displayOrder, place) => ({ id: String(place), displayOrder }));
 }
 
-function merged(others: readonly Placed[], written: readonly Placed[]): Placed[] {
+function merged(others: readonly OrderedRow[], written: readonly OrderedRow[]): OrderedRow[] {
   const moved = new Map(written.map((row) => [row.id, row]));
   const rows = [...others.filter(({ id }) => !moved.has(id)), ...written];
   return rows.toSorted((a, b) => a.displayOrder - b.displayOrder);
 }
 
 /** Rows with one number keep the order they had, as names and ids keep it in the database. */
-function idsInOrder(others: readonly Placed[], written: readonly Placed[]): string[] {
+function idsInOrder(others: readonly OrderedRow[], written: readonly OrderedRow[]): string[] {
   const numbers = new Map(written.map(({ id, displayOrder }) => [id, displayOrder]));
   const all = [...others, { id: 'moved', displayOrder: NaN }].map(({ id, displayOrder }) => ({
     id,

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { followDrag } from './drag.ts';
 import { useLeaveGuard, useSend } from './in-browser.ts';
 import type { ListPage } from './administer.server.ts';
-import type { Place } from './move.server.ts';
+import type { Position } from './move.server.ts';
 import type { Row } from './row.ts';
 
-/** Moves a row past its neighbour, or to a place. */
-export type Move = (id: string, where: 'up' | 'down' | Place) => void;
+/** Moves a row past its neighbour, or to a position. */
+export type Move = (id: string, where: 'up' | 'down' | Position) => void;
 
 let moves = 0;
 
-/** The rows as they will be once everything that is on its way has arrived, and what puts them elsewhere. */
+/** The rows as they will be after all requests in flight, and the functions that move them. */
 export function useReorder(page: ListPage) {
   const send = useSend();
   const [last, setLast] = useState<{ row: Row; at: number } | null>(null);
@@ -22,20 +22,20 @@ export function useReorder(page: ListPage) {
   const refocus = useRefocus();
   const canMove = page.filter.sort === 'order';
   const move: Move = (id, where) => {
-    const place = typeof where === 'string' ? placeOf(rows, page, id, where) : where;
+    const position = typeof where === 'string' ? positionOf(rows, page, id, where) : where;
     const row = rows.find((row) => row.id === id);
-    if (!row || !place || place.target === id) return;
+    if (!row || !position || position.target === id) return;
     refocus();
     send(nextKey(), [
       ['intent', 'move'],
       ['id', id],
-      [place.side, place.target],
+      [position.side, position.target],
     ]);
-    setLast({ row, at: withMoved(rows, id, place).indexOf(row) });
+    setLast({ row, at: withMoved(rows, id, position).indexOf(row) });
   };
   const onGrab = (event: PointerEvent<HTMLElement>) => followDrag(event.nativeEvent, move);
-  const isThere = last !== null && rows.findIndex(({ id }) => id === last.row.id) === last.at;
-  const moved = isThere ? { id: last.row.id, words: placeWords(last, page), isSaved: !isMoving } : null;
+  const isInPlace = last !== null && rows.findIndex(({ id }) => id === last.row.id) === last.at;
+  const moved = isInPlace ? { id: last.row.id, message: describeMove(last, page), isSaved: !isMoving } : null;
   return { rows, canMove, move, moved, onGrab };
 }
 
@@ -44,13 +44,16 @@ function nextKey(): string {
   return `move-${moves}`;
 }
 
-function placeWords({ row: { name }, at }: { row: Row; at: number }, { first, matching }: ListPage): string {
+function describeMove(
+  { row: { name }, at }: { row: Row; at: number },
+  { first, matching }: ListPage,
+): string {
   return at < 0
     ? `${name} is on another page now.`
     : `${name} is now number ${first + at + 1} of ${matching}.`;
 }
 
-/** What `rows` are once a form that is under way has arrived. */
+/** What `rows` will be after a form in flight. */
 function expected(rows: Row[], form: FormData): Row[] {
   const ids = form.getAll('id').map(String);
   const intent = form.get('intent');
@@ -63,7 +66,7 @@ function expected(rows: Row[], form: FormData): Row[] {
   return withMoved(rows, ids[0] ?? '', { side, target: String(form.get(side)) });
 }
 
-function withMoved(rows: Row[], id: string, { side, target }: Place): Row[] {
+function withMoved(rows: Row[], id: string, { side, target }: Position): Row[] {
   const moved = rows.find((row) => row.id === id);
   const others = rows.filter((row) => row.id !== id);
   const at = others.findIndex((row) => row.id === target);
@@ -71,13 +74,18 @@ function withMoved(rows: Row[], id: string, { side, target }: Place): Row[] {
   return others.toSpliced(side === 'before' ? at : at + 1, 0, moved);
 }
 
-function placeOf(rows: Row[], { previous, next }: ListPage, id: string, way: 'up' | 'down'): Place | null {
+function positionOf(
+  rows: Row[],
+  { previous, next }: ListPage,
+  id: string,
+  direction: 'up' | 'down',
+): Position | null {
   const at = rows.findIndex((row) => row.id === id);
-  const target = way === 'up' ? (rows[at - 1]?.id ?? previous) : (rows[at + 1]?.id ?? next);
-  return target ? { side: way === 'up' ? 'before' : 'after', target } : null;
+  const target = direction === 'up' ? (rows[at - 1]?.id ?? previous) : (rows[at + 1]?.id ?? next);
+  return target ? { side: direction === 'up' ? 'before' : 'after', target } : null;
 }
 
-/** A row that is put elsewhere in the document loses the focus; this gives it back. */
+/** A row that moves in the document loses the focus; this restores it. */
 function useRefocus() {
   const focused = useRef<Element | null>(null);
   useEffect(() => {

@@ -9,9 +9,9 @@ import { SavedField } from './saved-field.tsx';
 
 type Props = { list: List; row: Row; outcome: Outcome | undefined };
 
-/** A row opened to edit. Each field saves itself when it is left; without a script all of them do by one button. */
+/** An open row. Each field saves itself when it loses the focus; without a script one button saves all. */
 export function RowEdit({ list, row, outcome }: Props) {
-  const { errors, entered } = outcome?.kind === 'refused' ? outcome : {};
+  const { errors, values } = outcome?.kind === 'refused' ? outcome : {};
   const here = adminPath(list.name);
   return (
     <div className="list-row-edit">
@@ -25,7 +25,7 @@ export function RowEdit({ list, row, outcome }: Props) {
             list={list}
             row={row}
             field={field}
-            entered={entered?.[field]}
+            submitted={values?.[field]}
             error={errors?.[field]}
           />
         ))}
@@ -33,7 +33,7 @@ export function RowEdit({ list, row, outcome }: Props) {
           Save
         </Button>
       </form>
-      <div className="edit-ways">
+      <div className="edit-links">
         <Link to={`${here}/history/${row.id}`}>History</Link>
         <Link to={`${here}/preview?with=${row.id}`}>Preview</Link>
         {row.logoUrl && <RemoveLogo row={row} />}
@@ -42,7 +42,7 @@ export function RowEdit({ list, row, outcome }: Props) {
   );
 }
 
-/** Enter saves as leaving the field does, and stays in it. */
+/** Enter saves as leaving the field does, and keeps the focus. */
 function saveField(event: FormEvent): void {
   event.preventDefault();
   const field = document.activeElement;

@@ -17,19 +17,18 @@ type Props = {
   list: List;
   row: Row;
   filter: Filter;
-  /** The id of the form that the tick belongs to. */
+  /** The id of the form that the checkbox belongs to. */
   bulk: string;
   open: boolean;
   outcome: Outcome | undefined;
-  /** Which rows it can be moved past; false where the list is not shown in its order. */
+  /** The rows before and after it; false where the list is sorted otherwise. */
   neighbours: false | { above: string | null; below: string | null };
-  /** Of the row that was moved last. */
+  /** Set for the row that was moved last. */
   saving: { isSaved: boolean } | null;
   onMove: Move;
   onGrab: (event: PointerEvent<HTMLElement>) => void;
 };
 
-/** One line of the list: to view, or opened to edit. */
 export function RowItem(props: Props) {
   const { list, row, filter, bulk, open, outcome, neighbours, saving, onMove, onGrab } = props;
   return (
@@ -121,11 +120,11 @@ type MoverProps = Pick<Props, 'row' | 'onMove' | 'onGrab'> & {
   neighbours: Exclude<Props['neighbours'], false>;
 };
 
-/** The handle to drag, and the same by buttons; without a script these post. */
+/** The drag handle, and buttons that do the same; without a script they post. */
 function Mover({ row, neighbours: { above, below }, onMove, onGrab }: MoverProps) {
-  const ways = [
-    { way: 'up', name: 'before', target: above, icon: '' },
-    { way: 'down', name: 'after', target: below, icon: 'rotate-180' },
+  const moves = [
+    { direction: 'up', name: 'before', target: above, icon: '' },
+    { direction: 'down', name: 'after', target: below, icon: 'rotate-180' },
   ] as const;
   return (
     <form method="post" className="list-row-mover" onSubmit={(event) => event.preventDefault()}>
@@ -137,21 +136,21 @@ function Mover({ row, neighbours: { above, below }, onMove, onGrab }: MoverProps
       />
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="id" value={row.id} />
-      {ways.map(({ way, name, target, icon }) => (
+      {moves.map(({ direction, name, target, icon }) => (
         <Button
-          key={way}
+          key={direction}
           type="submit"
           look="quiet"
           className="list-row-arrow"
           name={name}
           value={target ?? ''}
           disabled={!target}
-          onClick={() => onMove(row.id, way)}
-          aria-keyshortcuts={way === 'up' ? 'Alt+ArrowUp' : 'Alt+ArrowDown'}
+          onClick={() => onMove(row.id, direction)}
+          aria-keyshortcuts={direction === 'up' ? 'Alt+ArrowUp' : 'Alt+ArrowDown'}
         >
           <Icon name="up" size={16} className={icon} />
           <span className="sr-only">
-            Move {row.name} {way}
+            Move {row.name} {direction}
           </span>
         </Button>
       ))}

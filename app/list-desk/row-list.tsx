@@ -10,7 +10,7 @@ import type { Outcome } from './outcome.ts';
 import { Pager } from './pager.tsx';
 import { useReorder } from './reorder.ts';
 import { RowItem } from './row-item.tsx';
-import { counted, wordsOf } from './words.ts';
+import { counted, textsOf } from './texts.ts';
 
 type Props = { page: ListPage; outcome: Outcome | undefined };
 
@@ -25,7 +25,7 @@ export function RowList({ page, outcome }: Props) {
     <section aria-labelledby="rows">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="rows" className="text-lg">
-          {wordsOf(list).plural}
+          {textsOf(list).plural}
         </h2>
         <p className="hint">
           {counted(counts.all, list)}: {counts.active} shown, {counts.hidden} hidden, {counts.noLogo} without
@@ -34,7 +34,7 @@ export function RowList({ page, outcome }: Props) {
       </div>
       <ListTools list={list} filter={filter} trash={counts.trash} />
       <p role="status" className="sr-only">
-        {moved?.words}
+        {moved?.message}
       </p>
       {rows.length === 0 && <Empty page={page} />}
       {rows.length > 0 && (

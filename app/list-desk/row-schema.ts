@@ -2,17 +2,14 @@ import * as z from 'zod/mini';
 import { oneLine, paragraphs } from '#app/text.ts';
 import { categoriesOf, type List } from '#app/lists/lists.ts';
 import type { RowFields } from './row.ts';
-import { wordsOf } from './words.ts';
+import { textsOf } from './texts.ts';
 
-const MOST = 2 ** 31 - 1;
+const MAX_INTEGER = 2 ** 31 - 1;
 const ANY_OF = new Intl.ListFormat('en-ZA', { type: 'disjunction' });
 
-/**
- * The rules of a row, for browser and server alike, on what a form sends: texts, and nothing for a box that is not ticked.
- * A parsed row is trimmed, and null where nothing was entered.
- */
+/** Parses a posted row, in the browser and on the server: texts are cleaned, empty ones become null. */
 export function rowSchema(list: List) {
-  const nameRequired = wordsOf(list).nameRequired;
+  const nameRequired = textsOf(list).nameRequired;
   const categories = categoriesOf(list).map(({ value }) => value);
   return z.object({
     name: z
@@ -43,7 +40,7 @@ export function rowSchema(list: List) {
   });
 }
 
-/** As `rowSchema`, for some of a row's fields: what `entries` leaves out is not judged. */
+/** As `rowSchema`, for the fields in `entries` alone. */
 export function parsePart(
   list: List,
   entries: RowEntries,
@@ -54,14 +51,13 @@ export function parsePart(
     const errors = parsed.error.issues.map(({ path, message }) => [path[0], message]);
     return { errors: Object.fromEntries(errors.toReversed()) as RowEntries };
   }
-  const given = Object.entries(parsed.data).filter(([name]) => name in entries);
-  return { fields: Object.fromEntries(given) };
+  const present = Object.entries(parsed.data).filter(([name]) => name in entries);
+  return { fields: Object.fromEntries(present) };
 }
 
-/** What the fields of a form hold before the rules. */
+/** A row's fields as a form sends them. */
 export type RowEntries = Partial<Record<keyof RowFields, string>>;
 
-/** A row as a form holds it. */
 export function entriesOf(row: Partial<RowFields>): RowEntries {
   const texts = Object.entries(row).map(([name, value]) => [name, entryOf(value)]);
   return Object.fromEntries(texts) as RowEntries;
@@ -84,8 +80,8 @@ function isWebAddress(text: string): boolean {
   return text === '' || (/^https?:\/\//i.test(text) && !/[\s<>"]/.test(text) && URL.canParse(text));
 }
 
-/** "Parsed as an integer, falling back to 0": as `parseInt` reads it, within what the database can keep. */
+/** Specification: "parsed as an integer, falling back to 0"; within the database's range. */
 function wholeOr0(text: string | undefined): number {
   const whole = Number.parseInt(text ?? '', 10) || 0;
-  return Math.min(MOST, Math.max(-MOST, whole));
+  return Math.min(MAX_INTEGER, Math.max(-MAX_INTEGER, whole));
 }

@@ -1,6 +1,6 @@
 import type { Category } from '#app/lists/define-list.ts';
 
-/** What administrators enter of a row. */
+/** What administrators enter. */
 export type RowFields = {
   name: string;
   websiteUrl: string | null;
@@ -11,14 +11,13 @@ export type RowFields = {
   category: Category | null;
 };
 
-/** A row as administrators see it. */
 export type Row = RowFields & {
   id: string;
   logoUrl: string | null;
   /** Raised by every change. */
   version: number;
   updatedAt: Date;
-  /** Set while the row lies in the trash. */
+  /** Set while the row is in the trash. */
   deletedAt: Date | null;
 };
 
@@ -42,18 +41,18 @@ export const FIELD_LABELS: Record<FieldName, string> = {
   displayOrder: 'Order',
 };
 
-/** A field that two administrators changed: what the one wants, and what the other has saved meanwhile. */
+/** A field that two administrators changed: the new value of one, and what the other saved meanwhile. */
 export type Conflict = { field: FieldName; mine: RowFields[FieldName]; theirs: RowFields[FieldName] };
 
-/** A save that came too late: nothing of it was written. */
+/** A save based on an old version: nothing was written. */
 export type Stale = {
   id: string;
   name: string;
   conflicts: Conflict[];
-  /** What else the save would have changed: it goes along with a second try. */
+  /** All fields of the save, for a second try. */
   mine: Partial<RowFields>;
-  /** The version to name in a second try. */
+  /** The version for a second try. */
   version: number;
-  /** Who saved last; null when that is not known any more. */
+  /** The name of who saved last; null if unknown. */
   by: string | null;
 };

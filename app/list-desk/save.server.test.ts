@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { LISTS } from '#app/lists/lists.ts';
 import { addMember } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { deedsOf, fill, forgetLists } from '#tests/listings.ts';
+import { auditEntriesOf, fill, forgetLists } from '#tests/lists.ts';
 import { findHistory } from './history.server.ts';
 import { moveRow } from './move.server.ts';
 import type { Row, RowFields } from './row.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   row = await onlyRow({ name: 'Old', websiteUrl: 'https://old.example', description: 'Old words' });
 });
 
-test('two administrators who change different fields of one row both get their way', async () => {
+test('changes of two administrators to different fields are both saved', async () => {
   await save(ann, 1, { name: "Ann's" });
   expect(await save(ben, 1, { websiteUrl: 'https://ben.example' })).toMatchObject({
     kind: 'saved',
@@ -40,7 +40,7 @@ test('a whole form saved late changes only what was changed in it', async () => 
   });
 });
 
-test('who changes what somebody else has changed meanwhile is shown both values, and nothing is saved', async () => {
+test('a conflicting change is not saved, and both values are returned', async () => {
   await save(ann, 1, { name: "Ann's" });
   const late = await save(ben, 1, { name: "Ben's", description: 'New words' });
   expect(late).toEqual({
@@ -57,7 +57,7 @@ test('who changes what somebody else has changed meanwhile is shown both values,
   expect(await found()).toMatchObject({ name: "Ann's", description: 'Old words', version: 2 });
 });
 
-test('a second try that knows of the other version is saved', async () => {
+test('a second try based on the new version is saved', async () => {
   await save(ann, 1, { name: "Ann's" });
   expect(await save(ben, 2, { name: "Ben's" })).toMatchObject({
     kind: 'saved',
@@ -68,15 +68,15 @@ test('a second try that knows of the other version is saved', async () => {
 test('the same change made twice is no conflict and no second version', async () => {
   await save(ann, 1, { name: 'Same' });
   expect(await save(ben, 1, { name: 'Same' })).toMatchObject({ kind: 'saved', row: { version: 2 } });
-  expect(await deedsOf(row.id)).toHaveLength(1);
+  expect(await auditEntriesOf(row.id)).toHaveLength(1);
 });
 
-test('where nobody wrote down what a version said, every difference is a conflict', async () => {
+test('if the audit trail does not know a version, every difference is a conflict', async () => {
   const seeded = await onlyRow({ name: 'Seeded', version: 5 });
   expect(await save(ben, 3, { name: "Ben's" }, seeded)).toMatchObject({ kind: 'stale' });
 });
 
-test('of many who save one field at the same moment one gets through, and the others are asked', async () => {
+test('of many simultaneous saves of one field one succeeds, and the others are conflicts', async () => {
   const saves = Array.from({ length: 8 }, (_, count) =>
     save(count % 2 ? ann : ben, 1, { name: `Name ${count}` }),
   );
@@ -85,7 +85,7 @@ test('of many who save one field at the same moment one gets through, and the ot
   expect(await found()).toMatchObject({ version: 2 });
 });
 
-test('simultaneous moves, saves and deletions leave a whole list and a whole history', async () => {
+test('simultaneous moves and deletions leave a complete history', async () => {
   const rows = await fill(
     'partners',
     ...['B', 'C', 'D'].map((name, at) => ({ name, displayOrder: 10 * (at + 1) })),
@@ -106,42 +106,42 @@ test('simultaneous moves, saves and deletions leave a whole list and a whole his
   }
 });
 
-test('an older version is restored with its words, and without its place', async () => {
+test('an older version is restored without its order', async () => {
   await save(ann, 1, { name: 'Second', displayOrder: 500 });
   await save(ann, 2, { name: 'Third', category: 'payment' });
   await restoreVersion(ben, { id: row.id, version: 1, seen: 3 });
   expect(await found()).toMatchObject({ name: 'Old', category: 'business', displayOrder: 500, version: 4 });
-  expect((await deedsOf(row.id)).at(-1)).toMatchObject({
+  expect((await auditEntriesOf(row.id)).at(-1)).toMatchObject({
     action: 'partner.revert',
     actorId: ben.actorId,
     changes: { name: { from: 'Third', to: 'Old' }, category: { from: 'payment', to: 'business' } },
   });
 });
 
-test('restoring over what somebody has changed meanwhile asks first', async () => {
+test('restoring over a later change is a conflict', async () => {
   await save(ann, 1, { name: 'Second' });
   await save(ann, 2, { name: 'Third' });
   expect(await restoreVersion(ben, { id: row.id, version: 1, seen: 2 })).toMatchObject({ kind: 'stale' });
 });
 
-test('a version that never was cannot be restored, nor a row that is not there', async () => {
-  expect(await restoreVersion(ben, { id: row.id, version: 0, seen: 1 })).toEqual({ kind: 'gone' });
-  expect(await restoreVersion(ben, { id: row.id, version: NaN, seen: 1 })).toEqual({ kind: 'gone' });
-  expect(await restoreVersion(ben, { id: 'nobody', version: 1, seen: 1 })).toEqual({ kind: 'gone' });
+test('an unknown version or row is not found', async () => {
+  expect(await restoreVersion(ben, { id: row.id, version: 0, seen: 1 })).toEqual({ kind: 'not-found' });
+  expect(await restoreVersion(ben, { id: row.id, version: NaN, seen: 1 })).toEqual({ kind: 'not-found' });
+  expect(await restoreVersion(ben, { id: 'nobody', version: 1, seen: 1 })).toEqual({ kind: 'not-found' });
   await deleteRows(ben, [row.id]);
-  expect(await save(ann, 2, { name: 'Late' })).toEqual({ kind: 'gone' });
+  expect(await save(ann, 2, { name: 'Late' })).toEqual({ kind: 'not-found' });
 });
 
-test('a row that must give way for another has that in its history too', async () => {
+test('a row that moves because of another has an audit entry too', async () => {
   const rows = await fill(
     'partners',
     ...['B', 'C', 'D'].map((name, at) => ({ name, displayOrder: 10 + at })),
   );
   const [old, b, , d] = rows.map(({ id }) => id) as [string, string, string, string];
   await moveRow(ann, d, { side: 'after', target: b });
-  const deeds = await Promise.all(rows.map(({ id }) => deedsOf(id)));
-  expect(deeds.flat().map(({ action }) => action)).toEqual(['partner.move', 'partner.move']);
-  expect(await deedsOf(old)).toEqual([]);
+  const entries = await Promise.all(rows.map(({ id }) => auditEntriesOf(id)));
+  expect(entries.flat().map(({ action }) => action)).toEqual(['partner.move', 'partner.move']);
+  expect(await auditEntriesOf(old)).toEqual([]);
 });
 
 function save(mutation: typeof ann, version: number, fields: Partial<RowFields>, { id } = row) {

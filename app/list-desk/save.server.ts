@@ -1,21 +1,21 @@
 import { record } from '#app/audit/audit.server.ts';
 import type { Transaction } from '#app/db/client.server.ts';
 import { tableOf } from '#app/lists/tables.server.ts';
-import { changing, rowsIn, write, type Mutation } from './change.server.ts';
-import { findHistory, lastActor, rowAt, undone } from './history.server.ts';
+import { changeInTransaction, rowsIn, write, type Mutation } from './change.server.ts';
+import { findHistory, lastActor, rowAt, fieldsAtVersion } from './history.server.ts';
 import { FIELD_NAMES, type Conflict, type FieldName, type Row, type RowFields, type Stale } from './row.ts';
 
-/** `version` is the one that was on the administrator's screen. */
+/** `version` is the one on the administrator's screen. */
 export type Save = { id: string; version: number; fields: Partial<RowFields> };
 
-export type Saved = { kind: 'saved'; row: Row } | { kind: 'stale'; stale: Stale } | { kind: 'gone' };
+export type Saved = { kind: 'saved'; row: Row } | { kind: 'stale'; stale: Stale } | { kind: 'not-found' };
 
-/** What is taken back by "restore this version": the words, the category and whether it is shown; not place and logo. */
+/** What "restore this version" writes: not the order and the logo. */
 const RESTORED: readonly FieldName[] = ['name', 'websiteUrl', 'description', 'category', 'isActive'];
 
-/** Adds a row; returns its id. */
+/** Returns the new row's id. */
 export function addRow(mutation: Mutation, fields: RowFields): Promise<string> {
-  return changing(mutation, (tx) => insertRow(tx, mutation, fields));
+  return changeInTransaction(mutation, (tx) => insertRow(tx, mutation, fields));
 }
 
 export async function insertRow(
@@ -25,8 +25,8 @@ export async function insertRow(
 ): Promise<string> {
   const [added] = await tx.insert(tableOf(list)).values(fields).returning();
   const id = added?.id ?? '';
-  const entered = Object.entries(fields).filter(([, value]) => value !== null);
-  const changes = Object.fromEntries(entered.map(([name, to]) => [name, { from: null, to }]));
+  const filled = Object.entries(fields).filter(([, value]) => value !== null);
+  const changes = Object.fromEntries(filled.map(([name, to]) => [name, { from: null, to }]));
   await record(tx, {
     actorId,
     action: `${list.entity}.add`,
@@ -38,13 +38,13 @@ export async function insertRow(
 }
 
 /**
- * Saves what the administrator changed since the version they saw. What somebody else has changed meanwhile in other fields
- * stays; where both changed one field differently nothing is saved, and both values come back.
+ * Saves the fields that changed since the version on the screen. Changes that others made to other fields stay. If both
+ * changed one field differently nothing is saved, and both values are returned.
  */
 export function saveRow(mutation: Mutation, save: Save, verb = 'update'): Promise<Saved> {
-  return changing(mutation, async (tx): Promise<Saved> => {
+  return changeInTransaction(mutation, async (tx): Promise<Saved> => {
     const [row] = await rowsIn(tx, mutation.list, { ids: [save.id] });
-    if (!row) return { kind: 'gone' };
+    if (!row) return { kind: 'not-found' };
     const base = save.version === row.version ? row : await rowAt(tx, mutation.list, row, save.version);
     const mine = changedFields(save.fields, base);
     const conflicts = conflictsOf(mine, row, base);
@@ -55,19 +55,19 @@ export function saveRow(mutation: Mutation, save: Save, verb = 'update'): Promis
   });
 }
 
-/** Writes again what an older version said, unless somebody changed the same after the version that was `seen`. */
+/** Writes an older version again, unless somebody changed the same fields after the version that was `seen`. */
 export async function restoreVersion(
   mutation: Mutation,
   { id, version, seen }: { id: string; version: number; seen: number },
 ): Promise<Saved> {
   const found = await findHistory(mutation.list, id);
-  const old = found && undone(found.row, found.events, version);
-  if (!old) return { kind: 'gone' };
+  const old = found && fieldsAtVersion(found.row, found.events, version);
+  if (!old) return { kind: 'not-found' };
   const fields = Object.fromEntries(RESTORED.map((name) => [name, old[name]]));
   return saveRow(mutation, { id, version: seen, fields }, 'revert');
 }
 
-/** Without a base, when nobody knows any more what was on the screen, every field may have been changed. */
+/** Without a base every field counts as changed. */
 function changedFields(fields: Partial<RowFields>, base: RowFields | null): Partial<RowFields> {
   const changed = Object.entries(fields).filter(([name, value]) => base?.[name as FieldName] !== value);
   return Object.fromEntries(changed);
@@ -75,8 +75,8 @@ function changedFields(fields: Partial<RowFields>, base: RowFields | null): Part
 
 function conflictsOf(mine: Partial<RowFields>, row: Row, base: RowFields | null): Conflict[] {
   return FIELD_NAMES.flatMap((field) => {
-    const wanted = mine[field];
-    const differ = wanted !== undefined && wanted !== row[field] && base?.[field] !== row[field];
-    return differ ? { field, mine: wanted, theirs: row[field] } : [];
+    const value = mine[field];
+    const differs = value !== undefined && value !== row[field] && base?.[field] !== row[field];
+    return differs ? { field, mine: value, theirs: row[field] } : [];
   });
 }

@@ -9,20 +9,20 @@ import type { FieldName, Row } from './row.ts';
 import { SaveStatus } from './save-status.tsx';
 import { keepFields, StaleChoice } from './stale-choice.tsx';
 
-/** What is typed and not saved yet, and the version of the row that it was typed over. */
+/** Unsaved text, and the version of the row it is based on. */
 type Draft = { value: string; version: number; sent: boolean };
 
 type Props = {
   list: List;
   row: Row;
   field: FieldName;
-  /** What was typed, and why it was refused, in a form that was sent without a script. */
-  entered?: string;
+  /** The value and error of a form sent without a script. */
+  submitted?: string;
   error?: string;
 };
 
-/** A field of a row that saves itself when it is left, and says so. */
-export function SavedField({ list, row, field, entered, error }: Props) {
+/** A field that saves itself when it loses the focus, and shows that it did. */
+export function SavedField({ list, row, field, submitted, error }: Props) {
   const key = `save-${row.id}-${field}`;
   const fetcher = useFetcher<Outcome>({ key });
   const submit = useSend();
@@ -30,7 +30,7 @@ export function SavedField({ list, row, field, entered, error }: Props) {
   const busy = fetcher.state !== 'idle';
   const outcome = busy ? undefined : fetcher.data;
   const [latest, setDraft] = useState<Draft | null>(
-    entered === undefined ? null : { value: entered, version: row.version, sent: false },
+    submitted === undefined ? null : { value: submitted, version: row.version, sent: false },
   );
   const draft = latest?.sent && outcome?.kind === 'done' ? null : latest;
   useLeaveGuard(draft !== null && draft.value !== entry);

@@ -3,7 +3,7 @@ import type { List } from '#app/lists/lists.ts';
 import { parsePart, type RowEntries } from './row-schema.ts';
 import type { FieldName, Row, RowFields } from './row.ts';
 
-/** The columns of a list's file by the names they have in it. */
+/** A field by the name of its column. */
 const COLUMNS: Record<string, FieldName> = {
   name: 'name',
   website_url: 'websiteUrl',
@@ -15,15 +15,15 @@ const COLUMNS: Record<string, FieldName> = {
 
 const YES = new Set(['yes', 'true', '1', 'on', 'ja', 'x']);
 const NO = new Set(['no', 'false', '0', 'off', 'nee', '']);
-const MOST_LINES = 5000;
+const MAX_LINES = 5000;
 
-/** A line that says how a row is to be. Without an id it is a new one. */
+/** One row of the file; without an id it is a new one. */
 export type Line = { line: number; id: string | null; fields: Partial<RowFields> };
 
-/** What is wrong with a line, in a sentence. Line 1 is the head. */
+/** Line 1 is the header. */
 export type LineError = { line: number; message: string };
 
-/** The file of a list: one row a line, what is in the trash left out. */
+/** A list as CSV, one row per line. */
 export function fileOf(list: List, rows: readonly Row[]): string {
   const columns = columnsOf(list);
   return writeCsv([
@@ -37,19 +37,19 @@ function cellOf(value: RowFields[FieldName]): string | number {
   return value ?? '';
 }
 
-/** What a file says. Columns it does not have stay as they are; a new row without an order goes to the end. */
+/** The rows of a CSV file, with a message for each line that is wrong. */
 export function linesOf(list: List, text: string): { lines: Line[]; errors: LineError[] } {
   const [head, ...rest] = readCsv(text) ?? [];
   if (!head) return { lines: [], errors: [{ line: 1, message: 'This is no CSV file, or it is empty.' }] };
   const columns = head.map((name) => name.trim().toLowerCase());
   const known = new Set(columnNames(list));
-  const strange = columns.filter((column) => column && !known.has(column));
-  if (strange.length > 0 || !columns.some((column) => known.has(column))) {
-    const message = `The first line names the columns: ${[...known].join(', ')}. It cannot have ${strange.join(', ') || 'none of them'}.`;
+  const unknown = columns.filter((column) => column && !known.has(column));
+  if (unknown.length > 0 || !columns.some((column) => known.has(column))) {
+    const message = `The first line names the columns: ${[...known].join(', ')}. It cannot have ${unknown.join(', ') || 'none of them'}.`;
     return { lines: [], errors: [{ line: 1, message }] };
   }
-  if (rest.length > MOST_LINES) {
-    return { lines: [], errors: [{ line: 1, message: `A file has at most ${MOST_LINES} lines.` }] };
+  if (rest.length > MAX_LINES) {
+    return { lines: [], errors: [{ line: 1, message: `A file has at most ${MAX_LINES} lines.` }] };
   }
   const read = rest.flatMap((cells, index) =>
     cells.some((text) => text.trim()) ? [readLine(list, columns, cells, index + 2)] : [],
@@ -66,22 +66,21 @@ function readLine(
   cells: readonly string[],
   line: number,
 ): Line | LineError {
-  const given = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
-  const objection = objectionTo(given, cells.length - columns.length);
-  if (objection) return { line, message: objection };
-  const id = given.id?.trim() || null;
-  const present = columnsOf(list).filter(([column]) => column in given);
+  const byColumn = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
+  const problem = problemOf(byColumn, cells.length - columns.length);
+  if (problem) return { line, message: problem };
+  const id = byColumn.id?.trim() || null;
+  const present = columnsOf(list).filter(([column]) => column in byColumn);
   const entries: RowEntries = Object.fromEntries(
-    present.map(([column, field]) => [field, entryOf(field, given[column])]),
+    present.map(([column, field]) => [field, entryOf(field, byColumn[column])]),
   );
   const parsed = parsePart(list, id ? entries : { name: '', category: '', isActive: 'on', ...entries });
   if ('fields' in parsed) return { line, id, fields: parsed.fields };
   return { line, message: Object.values(parsed.errors)[0] ?? 'This line cannot be read.' };
 }
 
-/** What no form could send. */
-function objectionTo({ is_active: active }: Record<string, string>, cellsTooMany: number): string | null {
-  if (cellsTooMany > 0) return 'This line has more cells than the first line has columns.';
+function problemOf({ is_active: active }: Record<string, string>, extraCells: number): string | null {
+  if (extraCells > 0) return 'This line has more cells than the first line has columns.';
   const word = active?.trim().toLowerCase() ?? '';
   return YES.has(word) || NO.has(word) ? null : `is_active is yes or no, not ${active}.`;
 }

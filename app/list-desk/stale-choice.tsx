@@ -7,7 +7,7 @@ type Choice = { keep: () => void; take: () => void };
 
 type Props = { stale: Stale; choose?: Choice };
 
-/** Both values of what two administrators changed, and the choice between them: by `choose`, or by forms of its own. */
+/** Both values of each conflict, and the choice between them: through `choose`, or by plain forms. */
 export function StaleChoice({ stale, choose }: Props) {
   return (
     <div className="stale mt-2 text-ink">
@@ -70,7 +70,7 @@ function Forms({ stale }: Pick<Props, 'stale'>) {
   );
 }
 
-/** The fields of a second try, which knows of the version that was in its way. */
+/** The fields of a second try, based on the current version. */
 export function keepFields({ id, version, mine }: Stale): [string, string][] {
   const names = Object.keys(mine);
   return [
@@ -82,7 +82,6 @@ export function keepFields({ id, version, mine }: Stale): [string, string][] {
   ];
 }
 
-/** A field's value in words. */
 export function valueText(value: RowFields[Conflict['field']] | undefined): string {
   if (typeof value === 'boolean') return value ? 'shown' : 'hidden';
   if (value === null || value === undefined || value === '') return 'nothing';

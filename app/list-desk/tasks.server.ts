@@ -2,51 +2,50 @@ import type { RequestContext } from '#app/http/context.ts';
 import { parseForm } from '#app/http/form.ts';
 import type { Mutation } from './change.server.ts';
 import { readLogo } from './logo-file.server.ts';
-import { dropLogo, keepLogo } from './logo-store.server.ts';
+import { clearLogo, storeLogo } from './logo-store.server.ts';
 import { moveRow } from './move.server.ts';
 import type { Intent, Outcome } from './outcome.ts';
 import { parsePart, rowSchema, type RowEntries } from './row-schema.ts';
 import { FIELD_NAMES, type Row, type RowFields } from './row.ts';
 import { addRow, restoreVersion, saveRow, type Saved } from './save.server.ts';
 import { deleteRows, restoreRows, showRows } from './trash.server.ts';
-import { capitalised, counted, wordsOf } from './words.ts';
+import { capitalised, counted, textsOf } from './texts.ts';
 
-/** `path` is the page that was posted to, with what it shows. */
+/** A posted form; `path` is its page with the filter. */
 export type Task = { mutation: Mutation; form: FormData; context: RequestContext; path: string };
 
-const GONE = 'It is no longer in the list. Perhaps somebody else deleted it: look in the trash.';
+const NOT_FOUND = 'It is no longer in the list. Perhaps somebody else deleted it: look in the trash.';
 
-/** More ids than these would not fit the cookie that carries the message. */
-const MOST_UNDONE = 40;
+/** More ids do not fit into the cookie that carries the toast. */
+const MAX_UNDO = 40;
 
-/** What each form of administration does. Each throws when database or storage is away. */
+/** What each form does. Each throws when the database or the storage is away. */
 export const TASKS: Record<Intent, (task: Task) => Promise<Outcome>> = {
   add,
   save,
-  delete: (task) => many(task, 'delete', (ids) => deleteRows(task.mutation, ids)),
-  restore: (task) => many(task, 'restore', (ids) => restoreRows(task.mutation, ids)),
-  show: (task) => many(task, 'show', (ids) => showRows(task.mutation, ids, true)),
-  hide: (task) => many(task, 'hide', (ids) => showRows(task.mutation, ids, false)),
+  delete: (task) => changeMany(task, 'delete', (ids) => deleteRows(task.mutation, ids)),
+  restore: (task) => changeMany(task, 'restore', (ids) => restoreRows(task.mutation, ids)),
+  show: (task) => changeMany(task, 'show', (ids) => showRows(task.mutation, ids, true)),
+  hide: (task) => changeMany(task, 'hide', (ids) => showRows(task.mutation, ids, false)),
   move,
   logo: uploadLogo,
-  'remove-logo': removeLogo,
+  'remove-logo': deleteLogoFiles,
   revert,
 };
 
-/** A refusal under the title that the specification gives it. */
 export function refused(
   task: Pick<Task, 'mutation'>,
   intent: Intent,
   status: 400 | 404 | 503,
   description: string,
 ) {
-  const words = wordsOf(task.mutation.list);
+  const texts = textsOf(task.mutation.list);
   const titles: Partial<Record<Intent, string>> = {
-    add: words.addFailed,
-    delete: words.deleteFailed,
-    logo: words.logoFailed,
+    add: texts.addFailed,
+    delete: texts.deleteFailed,
+    logo: texts.logoFailed,
   };
-  const toast = { title: titles[intent] ?? words.updateFailed, description, tone: 'loss' } as const;
+  const toast = { title: titles[intent] ?? texts.updateFailed, description, tone: 'loss' } as const;
   return { kind: 'refused', intent, status, toast } as const;
 }
 
@@ -58,10 +57,10 @@ async function add(task: Task): Promise<Outcome> {
     return { ...refused(task, 'add', 400, firstOf(result.error)), result };
   }
   const id = await addRow(task.mutation, submission.value);
-  return { kind: 'done', id, version: 1, toast: { title: wordsOf(list).added, tone: 'gain' } };
+  return { kind: 'done', id, version: 1, toast: { title: textsOf(list).added, tone: 'gain' } };
 }
 
-/** A whole row, or the fields that `only` names. */
+/** Saves a whole row, or the fields that `only` names. */
 async function save(task: Task): Promise<Outcome> {
   const { mutation, form } = task;
   const id = textOf(form, 'id');
@@ -71,23 +70,24 @@ async function save(task: Task): Promise<Outcome> {
   const parsed = parsePart(mutation.list, entries);
   if ('errors' in parsed) {
     const message = firstOf(parsed.errors);
-    return { ...refused(task, 'save', 400, message), id, errors: parsed.errors, entered: entries };
+    return { ...refused(task, 'save', 400, message), id, errors: parsed.errors, values: entries };
   }
   const version = Number.parseInt(textOf(form, 'version'), 10) || 0;
   return outcomeOf(task, 'save', id, await saveRow(mutation, { id, version, fields: parsed.fields }));
 }
 
 async function revert(task: Task): Promise<Outcome> {
-  const [id, version, seen] = ['id', 'to', 'version'].map((name) => textOf(task.form, name));
-  const wanted = { id: id ?? '', version: Number(version), seen: Number(seen) };
-  return outcomeOf(task, 'revert', wanted.id, await restoreVersion(task.mutation, wanted));
+  const id = textOf(task.form, 'id');
+  const [version, seen] = ['to', 'version'].map((name) => Number(textOf(task.form, name)));
+  const restored = await restoreVersion(task.mutation, { id, version: version ?? NaN, seen: seen ?? NaN });
+  return outcomeOf(task, 'revert', id, restored);
 }
 
 function outcomeOf(task: Task, intent: Intent, id: string, saved: Saved): Outcome {
-  const words = wordsOf(task.mutation.list);
-  if (saved.kind === 'gone') return { ...refused(task, intent, 404, GONE), id };
+  const texts = textsOf(task.mutation.list);
+  if (saved.kind === 'not-found') return { ...refused(task, intent, 404, NOT_FOUND), id };
   if (saved.kind === 'saved') {
-    const toast = { title: words.updated, description: saved.row.name, tone: 'gain' } as const;
+    const toast = { title: texts.updated, description: saved.row.name, tone: 'gain' } as const;
     return { kind: 'done', id, version: saved.row.version, toast };
   }
   const description = `${saved.stale.by ?? 'Somebody else'} changed the same meanwhile. Both are shown: choose one.`;
@@ -95,22 +95,26 @@ function outcomeOf(task: Task, intent: Intent, id: string, saved: Saved): Outcom
     kind: 'stale',
     id,
     stale: saved.stale,
-    toast: { title: words.updateFailed, description, tone: 'loss' },
+    toast: { title: texts.updateFailed, description, tone: 'loss' },
   };
 }
 
-/** One row or several; what was laid in the trash can be taken out again from the message. */
-async function many(task: Task, intent: Intent, change: (ids: string[]) => Promise<Row[]>): Promise<Outcome> {
+/** Changes one or more rows; the toast of a deletion can undo it. */
+async function changeMany(
+  task: Task,
+  intent: Intent,
+  change: (ids: string[]) => Promise<Row[]>,
+): Promise<Outcome> {
   const ids = task.form.getAll('id').map(String);
   if (ids.length === 0) return refused(task, intent, 400, 'Tick the rows it is about first.');
   const rows = await change(ids);
   const [first] = rows;
-  if (!first) return { ...refused(task, intent, 404, GONE), id: ids[0] };
+  if (!first) return { ...refused(task, intent, 404, NOT_FOUND), id: ids[0] };
   const title = doneTitle(task, intent, rows.length);
   const description = rows.length === 1 ? first.name : undefined;
   const toast = { title, description, tone: 'gain' } as const;
   if (intent !== 'delete') return { kind: 'done', id: first.id, toast };
-  if (rows.length > MOST_UNDONE) {
+  if (rows.length > MAX_UNDO) {
     return {
       kind: 'done',
       id: first.id,
@@ -129,20 +133,20 @@ async function many(task: Task, intent: Intent, change: (ids: string[]) => Promi
 }
 
 function doneTitle({ mutation: { list } }: Task, intent: Intent, count: number): string {
-  const words = wordsOf(list);
-  if (count === 1 && intent !== 'restore') return intent === 'delete' ? words.deleted : words.updated;
-  const done = { delete: 'deleted', restore: 'restored', show: 'shown', hide: 'hidden' }[intent as string];
-  return `${capitalised(counted(count, list))} ${done}`;
+  const texts = textsOf(list);
+  if (count === 1 && intent !== 'restore') return intent === 'delete' ? texts.deleted : texts.updated;
+  const verb = { delete: 'deleted', restore: 'restored', show: 'shown', hide: 'hidden' }[intent as string];
+  return `${capitalised(counted(count, list))} ${verb}`;
 }
 
 async function move(task: Task): Promise<Outcome> {
   const [id, before, after] = ['id', 'before', 'after'].map((name) => textOf(task.form, name));
-  const place = before
+  const position = before
     ? ({ side: 'before', target: before } as const)
     : ({ side: 'after', target: after ?? '' } as const);
-  const row = await moveRow(task.mutation, id ?? '', place);
-  if (!row) return { ...refused(task, 'move', 404, GONE), id };
-  const { updated: title } = wordsOf(task.mutation.list);
+  const row = await moveRow(task.mutation, id ?? '', position);
+  if (!row) return { ...refused(task, 'move', 404, NOT_FOUND), id };
+  const { updated: title } = textsOf(task.mutation.list);
   return { kind: 'done', id, toast: { title, description: `${row.name} has a new place.`, tone: 'gain' } };
 }
 
@@ -151,16 +155,16 @@ async function uploadLogo(task: Task): Promise<Outcome> {
   const file = task.form.get('logo');
   const logo = await readLogo(file instanceof File ? await file.bytes() : new Uint8Array());
   if (typeof logo === 'string') return { ...refused(task, 'logo', 400, logo), id };
-  const kept = await keepLogo(task.mutation, id, logo, task.context);
-  if (!kept) return { ...refused(task, 'logo', 404, GONE), id };
-  return { kind: 'done', id, toast: { title: wordsOf(task.mutation.list).logoUploaded, tone: 'gain' } };
+  const stored = await storeLogo(task.mutation, id, logo, task.context);
+  if (!stored) return { ...refused(task, 'logo', 404, NOT_FOUND), id };
+  return { kind: 'done', id, toast: { title: textsOf(task.mutation.list).logoUploaded, tone: 'gain' } };
 }
 
-async function removeLogo(task: Task): Promise<Outcome> {
+async function deleteLogoFiles(task: Task): Promise<Outcome> {
   const id = textOf(task.form, 'id');
-  const dropped = await dropLogo(task.mutation, id, task.context);
-  if (!dropped) return { ...refused(task, 'remove-logo', 404, GONE), id };
-  return { kind: 'done', id, toast: { title: wordsOf(task.mutation.list).updated, tone: 'gain' } };
+  const cleared = await clearLogo(task.mutation, id, task.context);
+  if (!cleared) return { ...refused(task, 'remove-logo', 404, NOT_FOUND), id };
+  return { kind: 'done', id, toast: { title: textsOf(task.mutation.list).updated, tone: 'gain' } };
 }
 
 function textOf(form: FormData, name: string): string {

@@ -5,29 +5,29 @@ import type { RequestContext } from '#app/http/context.ts';
 import { DAY } from '#app/time.ts';
 import type { List } from '#app/lists/lists.ts';
 import { tableOf } from '#app/lists/tables.server.ts';
-import { changing, columnsOf, lockList, rowsIn, write, type Mutation } from './change.server.ts';
-import { removeLogo } from './logo-store.server.ts';
+import { changeInTransaction, columnsOf, lockList, rowsIn, write, type Mutation } from './change.server.ts';
+import { deleteLogoFiles } from './logo-store.server.ts';
 import type { Row } from './row.ts';
 
-/** How long a deleted row can be taken back. */
+/** How long a deleted row can be restored. */
 export const TRASH_DAYS = 30;
 
-/** Lays rows in the trash; returns those that were in the list. */
+/** Moves rows to the trash; returns those that were in the list. */
 export function deleteRows(mutation: Mutation, ids: readonly string[], now = new Date()): Promise<Row[]> {
   return changeRows(mutation, { ids, verb: 'delete', after: { deletedAt: now } });
 }
 
-/** Takes rows out of the trash again; returns those that were there. */
+/** Returns the rows that were in the trash. */
 export function restoreRows(mutation: Mutation, ids: readonly string[]): Promise<Row[]> {
   return changeRows(mutation, { ids, trash: true, verb: 'restore', after: { deletedAt: null } });
 }
 
-/** Shows rows to the public, or hides them; returns those that are in the list. */
+/** Shows or hides rows; returns those that are in the list. */
 export function showRows(mutation: Mutation, ids: readonly string[], isActive: boolean): Promise<Row[]> {
   return changeRows(mutation, { ids, verb: isActive ? 'show' : 'hide', after: { isActive } });
 }
 
-/** What lies in the trash, the latest first. */
+/** The rows in the trash, the latest first. */
 export function findTrash(list: List): Promise<Row[]> {
   const table = tableOf(list);
   return db()
@@ -37,20 +37,20 @@ export function findTrash(list: List): Promise<Row[]> {
     .orderBy(desc(table.deletedAt), table.name);
 }
 
-/** Forgets for good what has lain in the trash for its time, logos last. */
+/** Deletes rows that were in the trash for `TRASH_DAYS`, and then their logos; returns how many. */
 export async function emptyTrash(
   list: List,
   context: Pick<RequestContext, 'logFailure'>,
   now = new Date(),
 ): Promise<number> {
   const table = tableOf(list);
-  const old = and(
+  const isExpired = and(
     isNotNull(table.deletedAt),
     lt(table.deletedAt, new Date(now.getTime() - TRASH_DAYS * DAY)),
   );
-  const forgotten = await db().transaction(async (tx) => {
+  const deleted = await db().transaction(async (tx) => {
     await lockList(tx, list);
-    const rows = await tx.delete(table).where(old).returning();
+    const rows = await tx.delete(table).where(isExpired).returning();
     for (const { id, name } of rows) {
       const changes = { name: { from: name, to: null } };
       const action = `${list.entity}.forget`;
@@ -58,8 +58,8 @@ export async function emptyTrash(
     }
     return rows;
   });
-  for (const { logoUrl } of forgotten) await removeLogo(logoUrl, context);
-  return forgotten.length;
+  for (const { logoUrl } of deleted) await deleteLogoFiles(logoUrl, context);
+  return deleted.length;
 }
 
 type Bulk = {
@@ -70,7 +70,7 @@ type Bulk = {
 };
 
 function changeRows(mutation: Mutation, { ids, trash, verb, after }: Bulk): Promise<Row[]> {
-  return changing(mutation, async (tx) => {
+  return changeInTransaction(mutation, async (tx) => {
     const rows = await rowsIn(tx, mutation.list, { ids, trash });
     for (const row of rows) await write(tx, mutation, verb, row, after);
     return rows;

@@ -8,11 +8,11 @@ import { Listed, Skeletons, type Arriving } from './listed.tsx';
 const SKELETONS = 3;
 const DELAY = 3000;
 
-/** The professional bodies as a list; nothing when they can't be read. */
+/** Nothing if the list can't be read. */
 export function ProfessionalBodies({ listed }: { listed: Arriving }) {
   const loading = (
     <BodySection>
-      <Skeletons count={SKELETONS} words="Loading professional bodies..." />
+      <Skeletons count={SKELETONS} label="Loading professional bodies..." />
     </BodySection>
   );
   return (
@@ -35,11 +35,11 @@ export function ProfessionalBodies({ listed }: { listed: Arriving }) {
   );
 }
 
-/** The software accreditations in a carousel; nothing when they can't be read. */
+/** Nothing if the list can't be read. */
 export function SoftwareAccreditations({ listed }: { listed: Arriving }) {
   const loading = (
     <SoftwareSection>
-      <Skeletons count={SKELETONS} words="Loading software accreditations..." />
+      <Skeletons count={SKELETONS} label="Loading software accreditations..." />
     </SoftwareSection>
   );
   return (

@@ -7,11 +7,11 @@ import { ListingCard } from './listing-card.tsx';
 const SKELETONS = 6;
 const DELAY = 2500;
 
-/** The clients in a carousel. With none the heading stands alone; when they can't be read nothing does. */
+/** Without clients only the heading; nothing if the list can't be read. */
 export function Clients({ listed }: { listed: Arriving }) {
   const loading = (
     <ClientSection>
-      <Skeletons count={SKELETONS} words="Loading clients..." />
+      <Skeletons count={SKELETONS} label="Loading clients..." />
     </ClientSection>
   );
   return (

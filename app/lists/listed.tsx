@@ -2,28 +2,28 @@ import { Await } from '@remix-run/react';
 import { Suspense, type ReactNode } from 'react';
 import type { Listing } from './listing.ts';
 
-type Shown = Listing[] | null;
+type Result = Listing[] | null;
 
-/** A list, or null when it can't be read: there in a document, on its way to a page that is reached from another one. */
-export type Arriving = Shown | Promise<Shown>;
+/** A list, or null if it can't be read: loaded in a document, a promise after a navigation in the browser. */
+export type Arriving = Result | Promise<Result>;
 
-type Props = { listed: Arriving; loading: ReactNode; children: (shown: Shown) => ReactNode };
+type Props = { listed: Arriving; loading: ReactNode; children: (listings: Result) => ReactNode };
 
-/** What a list says once it is there. */
+/** Renders a list once it has loaded. */
 export function Listed({ listed, loading, children }: Props) {
   return (
     <Suspense fallback={loading}>
-      <Await resolve={listed as Promise<Shown>}>{children}</Await>
+      <Await resolve={listed as Promise<Result>}>{children}</Await>
     </Suspense>
   );
 }
 
-/** The outlines of cards that are on their way: for the ear, `words`. */
-export function Skeletons({ count, words }: { count: number; words: string }) {
+/** Placeholders for cards; screen readers get `label`. */
+export function Skeletons({ count, label }: { count: number; label: string }) {
   return (
     <>
       <p className="sr-only" role="status">
-        {words}
+        {label}
       </p>
       <ul className="grid gap-8 md:grid-cols-2 lg:grid-cols-3" aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (

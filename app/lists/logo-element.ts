@@ -1,12 +1,12 @@
-/** `<listing-logo>`: a picture that can't be loaded gives way to the words behind it. */
+/** `<listing-logo>`: replaces a picture that can't be loaded with its text. */
 export function connectListingLogo(host: HTMLElement): void {
   const picture = host.querySelector('img');
-  const words = host.querySelector('span');
-  if (!picture || !words) return;
-  const giveWay = () => {
+  const text = host.querySelector('span');
+  if (!picture || !text) return;
+  const showText = () => {
     picture.hidden = true;
-    words.hidden = false;
+    text.hidden = false;
   };
-  picture.addEventListener('error', giveWay);
-  if (picture.complete && picture.naturalWidth === 0) giveWay();
+  picture.addEventListener('error', showText);
+  if (picture.complete && picture.naturalWidth === 0) showText();
 }

@@ -3,13 +3,12 @@ import { logoSources } from './logo-address.ts';
 
 type Props = {
   url: string | null;
-  /** What the picture says; empty beside words that say it. */
+  /** Empty beside a text with the name. */
   alt: string;
-  /** Stands in for a logo that is missing or can't be loaded. */
+  /** Replaces a missing or broken logo. */
   children: ReactNode;
 };
 
-/** A logo, or what stands in for it. */
 export function Logo({ url, alt, children }: Props) {
   if (!url) return <span className="logo">{children}</span>;
   return (

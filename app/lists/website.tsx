@@ -2,7 +2,6 @@ import { Icon } from '#app/ui/icon.tsx';
 
 type Props = { name: string; url: string; className?: string };
 
-/** The way to somebody else's own site, in a tab of its own that learns nothing of ours. */
 export function Website({ name, url, className = '' }: Props) {
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className={`more ${className}`}>

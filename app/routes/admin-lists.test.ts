@@ -1,169 +1,122 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { demonstration } from '#drizzle/demonstration.ts';
+import { ADMIN_MENU } from '#app/administration/admin-page.tsx';
+import { findAttention } from '#app/administration/attention.server.ts';
+import { ENTITY_PATHS } from '#app/audit-desk/audit-table.tsx';
 import { readAll } from '#app/list-desk/find.server.ts';
-import { LISTS, type ListName } from '#app/lists/lists.ts';
-import { addMember, signedInAs } from '#tests/accounts.ts';
+import { LISTS, lists } from '#app/lists/lists.ts';
+import { publicPlaces } from '#app/sitemap/places.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { adminCookie, fill, forgetLists } from '#tests/listings.ts';
+import { adminCookie, change, fill, forgetLists } from '#tests/lists.ts';
 import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
+import * as listRoute from './admin.$list._index.tsx';
 import * as exportRoute from './admin.$list.export[.]csv.ts';
 import * as historyRoute from './admin.$list.history.$id.tsx';
 import * as importRoute from './admin.$list.import.tsx';
 import * as previewRoute from './admin.$list.preview.tsx';
 import * as trashRoute from './admin.$list.trash.tsx';
-import * as listRoute from './admin.$list._index.tsx';
+
+type PublicPage = { loader(args: object): Promise<{ data: object }> };
 
 await useTestDatabase();
 
-const NAMES = Object.keys(LISTS) as ListName[];
-const BELOW = { 'export.csv': exportRoute, import: importRoute, preview: previewRoute, trash: trashRoute };
+const ROUTES = [listRoute, exportRoute, historyRoute, importRoute, previewRoute, trashRoute];
+const PUBLIC_PAGES = import.meta.glob<PublicPage>('./about.*.tsx');
 
-let admin: string;
-let member: string;
+let cookie: string;
 beforeEach(async () => {
   await forgetLists();
-  admin = await adminCookie();
-  member = await signedInAs(await addMember({ email: 'member@example.org' }));
+  cookie = await adminCookie();
 });
 
-describe.each(NAMES)('/admin/%s', (name) => {
-  test('is closed to visitors and members, to look at and to post to', async () => {
-    const [row] = await fill(name, { name: 'Untouched' });
-    const forms = [
-      'add',
-      'save',
-      'delete',
-      'restore',
-      'show',
-      'hide',
-      'move',
-      'logo',
-      'remove-logo',
-      'revert',
-    ];
-    for (const cookie of [undefined, member]) {
-      expect(
-        await answerOf(listRoute.loader(ask(`/admin/${name}`, { cookie, params: { list: name } }))),
-      ).toMatchObject(denied(cookie));
-      for (const intent of forms) {
-        const posted = post(
-          `/admin/${name}`,
-          { intent, id: row?.id ?? '', name: 'Changed' },
-          { cookie, params: { list: name } },
-        );
-        expect(await answerOf(listRoute.action(posted))).toMatchObject(denied(cookie));
-      }
-    }
-    expect(await readAll(LISTS[name])).toMatchObject([{ name: 'Untouched', version: 1 }]);
-  });
-
-  test('what lies below it is closed to them too', async () => {
-    const [row] = await fill(name, { name: 'Untouched' });
-    for (const cookie of [undefined, member]) {
-      for (const [path, route] of [...Object.entries(BELOW), ['history', historyRoute]] as const) {
-        const params = { list: name, id: row?.id ?? '' };
-        const at = `/admin/${name}/${path}`;
-        expect(await answerOf(route.loader(ask(at, { cookie, params })))).toMatchObject(denied(cookie));
-        if (!('action' in route)) continue;
-        const form = { intent: 'import', text: 'name\nX', id: params.id };
-        expect(await answerOf(route.action(post(at, form, { cookie, params })))).toMatchObject(
-          denied(cookie),
-        );
-      }
-    }
-    expect(await readAll(LISTS[name])).toHaveLength(1);
-  });
-
-  test('opens to an administrator, with everything below it', async () => {
-    const [row] = await fill(name, { name: 'Kudu Lane' });
+test('the site knows every list wherever lists are used', async () => {
+  const notices = await findAttention(randomUUID());
+  const sitemap = (await publicPlaces()).map(({ path }) => path);
+  for (const list of lists) {
+    await fill(list.name, { name: `A row of ${list.name}` });
+    const path = `/admin/${list.name}`;
+    const page = await PUBLIC_PAGES[`.${list.publicPage.replaceAll('/', '.').replace('.', '/')}.tsx`]?.();
+    const request = new Request('http://localhost');
+    expect(ADMIN_MENU, 'menu').toContainEqual({ path, label: list.nav });
+    expect(notices, 'notices').toContainEqual(
+      expect.objectContaining({ subject: `Logos of ${list.plural}`, path }),
+    );
+    expect(ENTITY_PATHS.get(list.entity), 'audit trail').toBe(`${path}/history/`);
+    expect(sitemap, 'sitemap').toContain(list.publicPage);
+    expect(demonstration[list.name].length, 'demonstration').toBeGreaterThan(0);
     expect(
-      await answerOf(listRoute.loader(ask(`/admin/${name}`, { cookie: admin, params: { list: name } }))),
-    ).toMatchObject({
-      status: 200,
-    });
-    for (const [path, route] of [...Object.entries(BELOW), ['history', historyRoute]] as const) {
-      const params = { list: name, id: row?.id ?? '' };
-      expect(
-        await answerOf(route.loader(ask(`/admin/${name}/${path}`, { cookie: admin, params }))),
-      ).toMatchObject({ status: 200 });
-    }
-  });
+      JSON.stringify((await page?.loader({ request, params: {}, context: {} }))?.data),
+      'public page',
+    ).toContain(`A row of ${list.name}`);
+  }
+  expect(new Set(lists.map(({ table }) => table)).size).toBe(lists.length);
+  for (const { handle } of [listRoute, importRoute]) expect(handle.upload.bytes).toBeGreaterThan(1024 * 1024);
 });
 
-test('a list that there is not, and the history of a row that there is not, are 404', async () => {
-  const lost = { cookie: admin, params: { list: 'constructor', id: 'x' } };
-  expect(await answerOf(trashRoute.loader(ask('/admin/constructor/trash', lost)))).toMatchObject({
-    status: 404,
-  });
-  const noRow = { cookie: admin, params: { list: 'clients', id: 'x' } };
-  expect(await answerOf(historyRoute.loader(ask('/admin/clients/history/x', noRow)))).toMatchObject({
-    status: 404,
-  });
+// admin-doors.test.ts checks that the same routes are closed to visitors and members.
+test('every page of every list opens to an administrator', async () => {
+  for (const { name } of lists) {
+    const [row] = await fill(name, { name: 'Kudu Lane' });
+    const params = { list: name, id: row?.id ?? '' };
+    for (const route of ROUTES)
+      expect(await answerOf(route.loader(ask('/', { cookie, params })))).toMatchObject({ status: 200 });
+  }
+});
+
+test('an unknown list and the history of an unknown row are 404', async () => {
+  for (const route of ROUTES) {
+    const params = { list: 'constructor', id: 'x' };
+    expect(await answerOf(route.loader(ask('/', { cookie, params })))).toMatchObject({ status: 404 });
+    if ('action' in route)
+      expect(await answerOf(route.action(post('/', {}, { cookie, params })))).toMatchObject({ status: 404 });
+  }
+  const params = { list: 'clients', id: 'x' };
+  expect(await answerOf(historyRoute.loader(ask('/', { cookie, params })))).toMatchObject({ status: 404 });
 });
 
 test('the export is a file of all rows, hidden ones too', async () => {
   await fill('clients', { name: '=HYPERLINK("x")' }, { name: 'Hidden', isActive: false });
-  const answer = await exportRoute.loader(
-    ask('/admin/clients/export.csv', { cookie: admin, params: { list: 'clients' } }),
-  );
+  const answer = await exportRoute.loader(ask('/', { cookie, params: { list: 'clients' } }));
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="clients.csv"');
   expect(await answer.text()).toMatch(
     /^\uFEFF?id,name.*\r\n.*"'=HYPERLINK\(""x""\)".*\r\n.*Hidden,,,no,0\r\n$/,
   );
 });
 
-test('the preview shows what the public sees, and a hidden row when it is asked for', async () => {
+test('the preview shows what the public sees, and a hidden row on request', async () => {
   const rows = await fill('partners', { name: 'Shown' }, { name: 'Hidden', isActive: false });
   const hidden = rows.find((row) => !row.isActive)?.id;
-  const namesAt = async (query: string) => {
-    const params = { list: 'partners' };
-    const answer = await answerOf(
-      previewRoute.loader(ask(`/admin/partners/preview${query}`, { cookie: admin, params })),
-    );
-    const shown = (answer.data?.shown ?? []) as { name: string }[];
-    return shown.map(({ name }) => name);
-  };
-  expect(await namesAt('')).toEqual(['Shown']);
-  expect(await namesAt('?with=nobody')).toEqual(['Shown']);
-  expect(await namesAt(`?with=${hidden}`)).toEqual(['Hidden', 'Shown']);
+  for (const [query, names] of [
+    ['', ['Shown']],
+    ['?with=nobody', ['Shown']],
+    [`?with=${hidden}`, ['Hidden', 'Shown']],
+  ] as const) {
+    const args = ask(`/admin/partners/preview${query}`, { cookie, params: { list: 'partners' } });
+    const { data } = await answerOf(previewRoute.loader(args));
+    expect(data?.listings).toMatchObject(names.map((name) => ({ name })));
+  }
 });
 
-test('from the trash a row is restored', async () => {
+test('a row is restored from the trash', async () => {
   const [row] = await fill('clients', { name: 'Kudu' });
-  await listRoute.action(
-    post(
-      '/admin/clients',
-      { intent: 'delete', id: row?.id ?? '' },
-      { cookie: admin, params: { list: 'clients' } },
-    ),
-  );
-  const restore = post(
-    '/admin/clients/trash',
-    { intent: 'restore', id: row?.id ?? '' },
-    { cookie: admin, params: { list: 'clients' } },
-  );
-  const answer = await answerOf(trashRoute.action(restore));
+  const id = row?.id ?? '';
+  await change('clients', { intent: 'delete', id }, { cookie });
+  const form = { intent: 'restore', id };
+  const args = post('/admin/clients/trash', form, { cookie, params: { list: 'clients' } });
+  const answer = await answerOf(trashRoute.action(args));
   expect(answer).toMatchObject({ status: 303, location: '/admin/clients/trash' });
   expect((await toastOf(answer))?.title).toBe('One client restored');
 });
 
-test('from its history an older version is restored', async () => {
+test('an older version is restored from the history', async () => {
   const [row] = await fill('clients', { name: 'First' });
   const id = row?.id ?? '';
-  const save = { intent: 'save', id, version: '1', only: 'name', name: 'Second' };
-  await listRoute.action(post('/admin/clients', save, { cookie: admin, params: { list: 'clients' } }));
-  const at = `/admin/clients/history/${id}`;
   const params = { list: 'clients', id };
-  await answerOf(
-    historyRoute.action(post(at, { intent: 'revert', id, version: '2', to: '1' }, { cookie: admin, params })),
-  );
+  await change('clients', { intent: 'save', id, version: '1', only: 'name', name: 'Second' }, { cookie });
+  const form = { intent: 'revert', id, version: '2', to: '1' };
+  await answerOf(historyRoute.action(post('/', form, { cookie, params })));
   expect(await readAll(LISTS.clients)).toMatchObject([{ name: 'First', version: 3 }]);
-  const { data } = await answerOf(historyRoute.loader(ask(at, { cookie: admin, params })));
+  const { data } = await answerOf(historyRoute.loader(ask('/', { cookie, params })));
   expect(data?.events).toMatchObject([{ action: 'client.revert' }, { action: 'client.update' }]);
 });
-
-function denied(cookie: string | undefined) {
-  const message = cookie
-    ? 'You do not have administrator privileges.'
-    : 'You must be logged in to access this page.';
-  return { status: 403, data: { message } };
-}

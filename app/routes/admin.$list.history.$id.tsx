@@ -7,7 +7,7 @@ import { changeList, requireList } from '#app/list-desk/administer.server.ts';
 import { HistoryEntry } from '#app/list-desk/history-entry.tsx';
 import { findHistory } from '#app/list-desk/history.server.ts';
 import { Refusal, titleOf } from '#app/list-desk/list-desk.tsx';
-import { wordsOf } from '#app/list-desk/words.ts';
+import { textsOf } from '#app/list-desk/texts.ts';
 import { adminPath } from '#app/lists/lists.ts';
 
 export const headers = privatePage;
@@ -25,22 +25,22 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? titleOf(d
 export default function History() {
   const { list, row, events } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
-  const wasThere = row.version > events.filter(({ version }) => version !== null).length;
+  const hasFirstVersion = row.version > events.filter(({ version }) => version !== null).length;
   return (
     <AdminPage
       path={adminPath(list.name)}
       title={`History of ${row.name}`}
-      lede="Restoring brings back the words, the category and whether it is shown. Place and logo stay as they are."
+      lede="Restoring brings back the words, the category and whether it is shown. Position and logo stay as they are."
     >
       <Refusal outcome={outcome} />
       <ol className="list-rows">
         {events.map((event) => (
           <HistoryEntry key={event.id} row={row} event={event} />
         ))}
-        {wasThere && <HistoryEntry row={row} event={null} />}
+        {hasFirstVersion && <HistoryEntry row={row} event={null} />}
       </ol>
       <p className="mt-8">
-        <Link to={adminPath(list.name)}>Back to {wordsOf(list).title}</Link>
+        <Link to={adminPath(list.name)}>Back to {textsOf(list).title}</Link>
       </p>
     </AdminPage>
   );

@@ -11,7 +11,7 @@ import { DryRun } from '#app/list-desk/dry-run.tsx';
 import { receiveImport } from '#app/list-desk/import.server.ts';
 import { titleOf } from '#app/list-desk/list-desk.tsx';
 import { columnNames } from '#app/list-desk/spreadsheet.ts';
-import { wordsOf } from '#app/list-desk/words.ts';
+import { textsOf } from '#app/list-desk/texts.ts';
 import { adminPath } from '#app/lists/lists.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -25,39 +25,39 @@ export async function loader(args: LoaderFunctionArgs) {
   return { list };
 }
 
-/** First the dry run; what it showed is imported when it is sent again with the dry run's fingerprint. */
+/** First a preview; the same file with the preview's fingerprint is then imported. */
 export async function action(args: ActionFunctionArgs) {
   const { list, mutation } = await requireList(args);
-  const received = await receiveImport(mutation, await requireForm(args.request), contextOf(args.context));
-  if (received.kind === 'imported') {
+  const result = await receiveImport(mutation, await requireForm(args.request), contextOf(args.context));
+  if (result.kind === 'imported') {
     return redirectWithToast(adminPath(list.name), {
       title: 'Import done',
-      description: received.words,
+      description: result.message,
       tone: 'gain',
     });
   }
-  return data(received, { status: received.status, headers: { 'Cache-Control': PRIVATE_PAGE } });
+  return data(result, { status: result.status, headers: { 'Cache-Control': PRIVATE_PAGE } });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? titleOf(data.list, 'Import') : []);
 
 export default function Import() {
   const { list } = useLoaderData<typeof loader>();
-  const received = useActionData<typeof action>();
+  const result = useActionData<typeof action>();
   return (
     <AdminPage
       path={adminPath(list.name)}
       title={`Import ${list.plural}`}
       lede="Choose a CSV file. You see what it would change before anything is."
     >
-      {received?.problem && (
+      {result?.problem && (
         <div role="alert" className="mb-8">
-          <Notice tone="loss" title={received.problem.title}>
-            {received.problem.message}
+          <Notice tone="loss" title={result.problem.title}>
+            {result.problem.message}
           </Notice>
         </div>
       )}
-      {received?.plan && <DryRun list={list} plan={received.plan} text={received.text} />}
+      {result?.plan && <DryRun list={list} plan={result.plan} text={result.text} />}
       <Sheet margin>
         <form method="post" encType="multipart/form-data">
           <label htmlFor="file" className="label">
@@ -83,7 +83,7 @@ export default function Import() {
         </form>
       </Sheet>
       <p className="mt-8">
-        <Link to={adminPath(list.name)}>Back to {wordsOf(list).title}</Link>
+        <Link to={adminPath(list.name)}>Back to {textsOf(list).title}</Link>
       </p>
     </AdminPage>
   );

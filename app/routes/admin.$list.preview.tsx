@@ -6,7 +6,7 @@ import { privatePage } from '#app/http/cache.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 import { requireList } from '#app/list-desk/administer.server.ts';
 import { titleOf } from '#app/list-desk/list-desk.tsx';
-import { wordsOf } from '#app/list-desk/words.ts';
+import { textsOf } from '#app/list-desk/texts.ts';
 import { ProfessionalBodies, SoftwareAccreditations } from '#app/lists/accreditations.tsx';
 import { Clients } from '#app/lists/clients-section.tsx';
 import { readListings } from '#app/lists/find.server.ts';
@@ -21,22 +21,20 @@ const PARTS: Record<ListName, ComponentType<{ listed: Listing[] }>> = {
   partners: Partners,
 };
 
-/** As on the public page, the shell script turns what turns; React would find other slides than it drew. */
 export const handle = { hydrate: false } satisfies RouteHandle;
 export const headers = privatePage;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { list } = await requireList(args);
-  const wanted = new URL(args.request.url).searchParams.get('with');
-  const shown = await readListings(list, isUuid(wanted) ? wanted : undefined);
-  return { list, shown, extra: shown.find(({ id }) => id === wanted)?.name };
+  const hiddenId = new URL(args.request.url).searchParams.get('with');
+  const listings = await readListings(list, isUuid(hiddenId) ? hiddenId : undefined);
+  return { list, listings, extra: listings.find(({ id }) => id === hiddenId)?.name };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? titleOf(data.list, 'Preview') : []);
 
-/** The very parts of the public page, with what they would show at this moment. */
 export default function Preview() {
-  const { list, shown, extra } = useLoaderData<typeof loader>();
+  const { list, listings, extra } = useLoaderData<typeof loader>();
   const Part = PARTS[list.name];
   return (
     <>
@@ -48,10 +46,10 @@ export default function Preview() {
           {extra && `, with ${extra} shown`}.
         </p>
         <p className="mt-5">
-          <Link to={adminPath(list.name)}>Back to {wordsOf(list).title}</Link>
+          <Link to={adminPath(list.name)}>Back to {textsOf(list).title}</Link>
         </p>
       </div>
-      <Part listed={shown} />
+      <Part listed={listings} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { changeList, requireList } from '#app/list-desk/administer.server.ts';
 import { Refusal, titleOf } from '#app/list-desk/list-desk.tsx';
 import { emptyTrash, findTrash, TRASH_DAYS } from '#app/list-desk/trash.server.ts';
 import { DAY, dayText, southAfricanDay } from '#app/time.ts';
-import { wordsOf } from '#app/list-desk/words.ts';
+import { textsOf } from '#app/list-desk/texts.ts';
 import { adminPath } from '#app/lists/lists.ts';
 import { Button } from '#app/ui/button.tsx';
 
@@ -68,7 +68,7 @@ export default function Trash() {
         ))}
       </ul>
       <p className="mt-8">
-        <Link to={adminPath(list.name)}>Back to {wordsOf(list).title}</Link>
+        <Link to={adminPath(list.name)}>Back to {textsOf(list).title}</Link>
       </p>
     </AdminPage>
   );

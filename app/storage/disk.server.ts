@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ObjectStorage, StoredObject } from './object.ts';
 import { requireContentType, requireKey } from './object.ts';
 
-/** Objects as files in `folder`, made when absent. A file is its content type on a first line, then the bytes. */
+/** Objects as files in `folder`, which is created if missing. The first line of a file is its content type. */
 export function diskStorage(folder: string): ObjectStorage {
   return {
     async put(key, bytes, contentType) {
@@ -14,14 +14,14 @@ export function diskStorage(folder: string): ObjectStorage {
       await replace(folder, path, Buffer.concat([Buffer.from(`${contentType}\n`), bytes]));
     },
     async get(key) {
-      const file = await readFile(pathOf(folder, key)).catch(absent);
+      const file = await readFile(pathOf(folder, key)).catch(nullIfMissing);
       return file && parse(file);
     },
     async remove(key) {
       await rm(pathOf(folder, key), { force: true });
     },
     async list(prefix) {
-      const names = (await readdir(folder).catch(absent)) ?? [];
+      const names = (await readdir(folder).catch(nullIfMissing)) ?? [];
       return names
         .filter((name) => !name.startsWith('.'))
         .map((name) => name.replaceAll('+', '/'))
@@ -35,26 +35,26 @@ export function diskStorage(folder: string): ObjectStorage {
   };
 }
 
-/** One flat folder: a key may then start with another key, which a file and a folder of one name could not. */
+/** One flat folder: one key may be the start of another, but a file can't have the name of a folder. */
 function pathOf(folder: string, key: string): string {
   requireKey(key);
   return join(folder, key.replaceAll('/', '+'));
 }
 
-/** The file is on the disk before it gets its name, and the name before this returns: a crash leaves the old or the new. */
+/** Syncs the file before the rename, and the folder after it: a crash leaves the old or the new file. */
 async function replace(folder: string, path: string, bytes: Uint8Array): Promise<void> {
   const draft = join(folder, `.${randomUUID()}`);
   try {
-    await written(draft, bytes);
+    await writeSynced(draft, bytes);
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
   }
-  await synced(folder);
+  await syncFolder(folder);
 }
 
-async function written(path: string, bytes: Uint8Array): Promise<void> {
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx');
   try {
     await file.writeFile(bytes);
@@ -64,7 +64,7 @@ async function written(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function synced(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();
@@ -80,7 +80,7 @@ function parse(file: Buffer): StoredObject {
   return { bytes, contentType: file.toString('latin1', 0, end), etag };
 }
 
-function absent(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
 }

@@ -1,16 +1,16 @@
 export type StoredObject = {
   bytes: Uint8Array;
   contentType: string;
-  /** A strong validator with its quotes, as the ETag header wants it. */
+  /** A strong ETag with its quotes. */
   etag: string;
 };
 
-/** Where uploaded files live. A method throws when the place behind it can't be reached, and on a malformed key. */
+/** Stores uploaded files. A method throws when the storage can't be reached, and for a malformed key. */
 export type ObjectStorage = {
-  /** Stores whole or not at all; replaces what was there. */
+  /** Atomic; replaces an object with the same key. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<StoredObject | null>;
-  /** Removing what is not there is no error. */
+  /** A missing object is no error. */
   remove(key: string): Promise<void>;
   /** The keys that start with `prefix`, sorted. */
   list(prefix: string): Promise<string[]>;
@@ -22,8 +22,8 @@ const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 const CONTENT_TYPE = /^[\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w-]+)*$/;
 
 /**
- * Throws unless `key` is lower-case segments of letters, digits, dots, dashes and underscores, at most 200 characters:
- * no such key leaves its folder, and no two of them are one file where letter case is ignored.
+ * Throws unless `key` is made of lower-case segments of letters, digits, dots, dashes and underscores, at most 200 characters:
+ * such a key can't leave its folder, and two of them are two files even on a case-insensitive disk.
  */
 export function requireKey(key: string): void {
   if (key.length > 200 || !KEY.test(key)) throw new Error('Not a storage key.');

@@ -13,7 +13,7 @@ import { SECOND } from '#app/time.ts';
 import type { ObjectStorage, StoredObject } from './object.ts';
 import { requireContentType, requireKey } from './object.ts';
 
-/** All attempts together, the reading of an answer included: whoever waits is a visitor. */
+/** For all attempts together: a visitor is waiting. */
 const DEADLINE = 10 * SECOND;
 
 export type S3Settings = {
@@ -27,19 +27,19 @@ export type S3Settings = {
 type Bucket = { client: S3Client; name: string };
 
 /**
- * Objects in an S3 bucket, which is made at first use when it is absent. How checksums are sent follows the SDK's own
- * AWS_REQUEST_CHECKSUM_CALCULATION: many stores need WHEN_REQUIRED.
+ * Objects in an S3 bucket, which is created at the first use if missing. Many S3 servers need the SDK's own variable
+ * AWS_REQUEST_CHECKSUM_CALCULATION=WHEN_REQUIRED.
  */
 export function s3Storage(settings: S3Settings): ObjectStorage {
   const client = openClient(settings);
-  const bucket = whenReady({ client, name: settings.bucket });
+  const bucket = readyBucket({ client, name: settings.bucket });
   return {
     async put(key, bytes, contentType) {
       requireKey(key);
       requireContentType(contentType);
       const at = await bucket();
       const object = { Bucket: at.name, Key: key, Body: bytes, ContentType: contentType };
-      await client.send(new PutObjectCommand(object), inTime());
+      await client.send(new PutObjectCommand(object), withDeadline());
     },
     async get(key) {
       requireKey(key);
@@ -48,14 +48,14 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
     async remove(key) {
       requireKey(key);
       const at = await bucket();
-      await client.send(new DeleteObjectCommand({ Bucket: at.name, Key: key }), inTime());
+      await client.send(new DeleteObjectCommand({ Bucket: at.name, Key: key }), withDeadline());
     },
     async list(prefix) {
       return listKeys(await bucket(), prefix);
     },
     async check() {
       const at = await bucket();
-      await client.send(new HeadBucketCommand({ Bucket: at.name }), inTime());
+      await client.send(new HeadBucketCommand({ Bucket: at.name }), withDeadline());
     },
   };
 }
@@ -75,12 +75,12 @@ function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settin
   });
 }
 
-function inTime() {
+function withDeadline() {
   return { abortSignal: AbortSignal.timeout(DEADLINE) };
 }
 
-/** The bucket, known to be there; a failed look is not remembered. */
-function whenReady(bucket: Bucket): () => Promise<Bucket> {
+/** Checks the bucket once; a failure is tried again at the next use. */
+function readyBucket(bucket: Bucket): () => Promise<Bucket> {
   let ready: Promise<Bucket> | undefined;
   return () =>
     (ready ??= prepare(bucket).catch((error: unknown) => {
@@ -92,17 +92,17 @@ function whenReady(bucket: Bucket): () => Promise<Bucket> {
 async function prepare(bucket: Bucket): Promise<Bucket> {
   const { client, name } = bucket;
   try {
-    await client.send(new HeadBucketCommand({ Bucket: name }), inTime());
+    await client.send(new HeadBucketCommand({ Bucket: name }), withDeadline());
   } catch (error) {
     if (statusOf(error) !== 404) throw error;
-    await client.send(new CreateBucketCommand({ Bucket: name }), inTime()).catch(alreadyOurs);
+    await client.send(new CreateBucketCommand({ Bucket: name }), withDeadline()).catch(ignoreExisting);
   }
   return bucket;
 }
 
 async function find({ client, name }: Bucket, key: string): Promise<StoredObject | null> {
   try {
-    const found = await client.send(new GetObjectCommand({ Bucket: name, Key: key }), inTime());
+    const found = await client.send(new GetObjectCommand({ Bucket: name, Key: key }), withDeadline());
     const bytes = (await found.Body?.transformToByteArray()) ?? new Uint8Array();
     return { bytes, contentType: found.ContentType ?? 'application/octet-stream', etag: found.ETag ?? '' };
   } catch (error) {
@@ -119,8 +119,8 @@ async function listKeys({ client, name }: Bucket, prefix: string): Promise<strin
   return keys.toSorted();
 }
 
-/** Another instance that starts at the same time may have made the bucket first. */
-function alreadyOurs(error: unknown): void {
+/** Another instance that starts at the same time may have created the bucket first. */
+function ignoreExisting(error: unknown): void {
   if (!(error instanceof S3ServiceException) || error.name !== 'BucketAlreadyOwnedByYou') throw error;
 }
 

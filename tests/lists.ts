@@ -12,7 +12,7 @@ import { answerOf, post, type Answer } from './routes.ts';
 
 export type Fields = Record<string, string> | [string, string][];
 
-/** Empties the lists and all that was written down of them. */
+/** Empties the lists, the audit trail and the accounts. */
 export async function forgetLists(): Promise<void> {
   for (const list of lists) await db().delete(tableOf(list));
   await db().execute(sql`truncate audit_entries, users cascade`);
@@ -24,24 +24,29 @@ export async function adminCookie(fullName = 'Thandi Nkosi'): Promise<string> {
   return signedInAs(await addMember({ email, fullName, admin: true }));
 }
 
-type Sent = { cookie: string; live?: boolean; logFailure?: (what: string, reason: string) => void };
+type Sent = {
+  cookie: string;
+  live?: boolean;
+  query?: string;
+  logFailure?: (what: string, reason: string) => void;
+};
 
-/** What comes of a form of a list's page of administration; `outcome` where it was sent by a script. */
+/** Posts a form of a list's admin page; `outcome` is the answer to a script. */
 export async function change(
   name: ListName,
   fields: Fields,
-  { cookie, live = true, logFailure }: Sent,
+  { cookie, live = true, query = '', logFailure }: Sent,
 ): Promise<Answer & { outcome: Outcome }> {
   const entries = Array.isArray(fields) ? fields : Object.entries(fields);
   const body = new URLSearchParams(live ? [...entries, ['live', 'yes']] : entries);
   const type = 'application/x-www-form-urlencoded';
   const params = { list: name };
-  const args = post(`/admin/${name}`, body.toString(), { cookie, type, logFailure, params });
+  const args = post(`/admin/${name}${query}`, body.toString(), { cookie, type, logFailure, params });
   const answer = await answerOf(changeList(args));
   return { ...answer, outcome: answer.data as Outcome };
 }
 
-/** Lays rows in a list without anybody doing it; returns them in the list's order. */
+/** Adds rows without audit entries; returns the list in its order. */
 export async function fill(name: ListName, ...rows: (Partial<Row> & { name: string })[]): Promise<Row[]> {
   const list = LISTS[name];
   const category = list.categories ? { category: categoriesOf(list).at(-1)?.value } : {};
@@ -52,8 +57,8 @@ export async function fill(name: ListName, ...rows: (Partial<Row> & { name: stri
   return readAll(list);
 }
 
-/** What was written down of a row, the first first. */
-export function deedsOf(id: string) {
+/** The audit entries of a row, the oldest first. */
+export function auditEntriesOf(id: string) {
   const { action, entityId, changes, actorId } = auditEntries;
   return db()
     .select({ action, changes, actorId })

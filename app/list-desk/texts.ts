@@ -1,7 +1,7 @@
 import type { List } from '#app/lists/lists.ts';
 
-/** What administration says of a list: the specification's sentences for clients, the same with its own noun for the others. */
-export function wordsOf({ noun, plural }: List) {
+/** A list's texts: the specification has them for clients; other lists use their own noun. */
+export function textsOf({ noun, plural }: List) {
   const title = noun.split(' ').map(capitalised).join(' ');
   return {
     title: `${title} Management`,

@@ -4,7 +4,7 @@ const KB = 1000;
 export type Weight = Record<'total' | 'html' | 'style' | 'script' | 'font', number>;
 
 export type PageKind =
-  'words' | 'tables' | 'lists' | 'hydrated' | 'calculator' | 'desk' | 'list desk' | 'frame';
+  'words' | 'tables' | 'lists' | 'carousel' | 'hydrated' | 'calculator' | 'desk' | 'list desk' | 'frame';
 
 const STYLE = 15 * KB;
 const FONT = 14.5 * KB;
@@ -16,6 +16,7 @@ export const WEIGHTS: Record<PageKind, Weight> = {
   words: { total: 56 * KB, html: 11 * KB, style: STYLE, script: SHELL, font: FONT },
   tables: { total: 62 * KB, html: 13 * KB, style: STYLE, script: SHELL, font: FONT },
   lists: { total: 68 * KB, html: 8 * KB, style: STYLE, script: SHELL, font: FONT },
+  carousel: { total: 78 * KB, html: 8 * KB, style: STYLE, script: SHELL + 9.5 * KB, font: FONT },
   hydrated: { total: 180 * KB, html: 12 * KB, style: STYLE, script: 132 * KB, font: FONT },
   calculator: { total: 172 * KB, html: 9 * KB, style: STYLE, script: 127 * KB, font: FONT },
   desk: { total: 162 * KB, html: 15 * KB, style: STYLE, script: 108 * KB, font: FONT },

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
+import { categoriesOf, lists } from '#app/lists/lists.ts';
+import { tableOf } from '#app/lists/tables.server.ts';
 import { saveCalculation } from '#app/saved/saved.server.ts';
 import { addMessage } from '#app/inbox/inbox.test-support.ts';
 import { db } from '#app/db/client.server.ts';
@@ -35,11 +37,12 @@ export async function seedRows(memberId: string, count: number): Promise<Seeded>
 
 /** As many again are in the trash. */
 async function seedLists(count: number): Promise<void> {
-  for (const table of ['clients', 'professional_bodies', 'software_accreditations', 'partners']) {
-    const category = table === 'partners' ? { column: ', category', value: ", 'payment'" } : null;
+  for (const list of lists) {
+    const [first] = categoriesOf(list);
+    const category = first && { column: ', category', value: `, '${first.value}'` };
     await db().execute(
       sql.raw(`
-        insert into ${table} (name, description, logo_url, deleted_at${category?.column ?? ''})
+        insert into ${getTableName(tableOf(list))} (name, description, logo_url, deleted_at${category?.column ?? ''})
         select 'Row ' || n, 'What it does', '/logos/x.webp', gone${category?.value ?? ''}
         from generate_series(1, ${count}) as n, (values (null), (now())) as states (gone)`),
     );

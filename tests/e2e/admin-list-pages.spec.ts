@@ -1,3 +1,4 @@
+import { lists } from '#app/lists/lists.ts';
 import { SECOND } from '#app/time.ts';
 import { MARULA, open, rename, rows, test, THREE, write } from './admin-site.ts';
 import { expectAccessible, hideFloatingButtons } from './axe.ts';
@@ -7,7 +8,6 @@ import { openAccount, signIn } from './member.ts';
 
 const SCRIPT = onlyIn('script');
 const WIDE = onlyIn('script', 'no-script');
-const LISTS = ['clients', 'professional-bodies', 'software-accreditations', 'partners'];
 
 test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
 
@@ -124,7 +124,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('every list has the same administration', SCRIPT, async ({ admin }) => {
-  for (const list of LISTS) {
+  for (const { name: list } of lists) {
     await openHydrated(admin, `/admin/${list}`);
     await admin.getByLabel('Name').fill('Marigold');
     await admin.getByRole('button', { name: /^Add / }).click();

@@ -1,5 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { getTableName } from 'drizzle-orm';
 import postgres from 'postgres';
+import { lists } from '#app/lists/lists.ts';
+import { tableOf } from '#app/lists/tables.server.ts';
 import { test as base, type BreakableSite } from './breakable-site.ts';
 import { openHydrated } from './journey.ts';
 import { openAccount, signIn, type TestMember } from './member.ts';
@@ -18,10 +21,8 @@ type Fixtures = {
 /** Journeys through administration, on a site of their own whose lists begin empty. */
 export const test = base.extend<Fixtures>({
   admin: async ({ page, site }, use) => {
-    await write(
-      site,
-      'truncate clients, professional_bodies, software_accreditations, partners, audit_entries',
-    );
+    const tables = lists.map((list) => getTableName(tableOf(list)));
+    await write(site, `truncate ${tables.join(', ')}, audit_entries`);
     await enter(page, await openAdmin(site));
     await use(page);
   },

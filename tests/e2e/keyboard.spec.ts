@@ -96,10 +96,10 @@ test('by keys one pauses the clients, and turns them', SCRIPT, async ({ page }) 
   await page.keyboard.press('Space');
   await expect(carousel.getByRole('button', { name: 'Play' })).toBeFocused();
   const row = carousel.getByRole('list');
-  const before = await row.evaluate((element) => element.scrollLeft);
+  const before = (await row.boundingBox())?.x;
   await tabTo(page, carousel.getByRole('button', { name: 'Next' }));
   await page.keyboard.press('Enter');
-  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).not.toBe(before);
+  await expect.poll(async () => (await row.boundingBox())?.x).not.toBe(before);
 });
 
 test.describe('on a first visit', () => {

@@ -4,6 +4,8 @@ import { getTableName, is, sql, Table } from 'drizzle-orm';
 import { hashOfSecret } from '#app/accounts/secret.server.ts';
 import { db, schema } from '#app/db/client.server.ts';
 import { bossFor } from '#app/jobs/queue.server.ts';
+import { lists } from '#app/lists/lists.ts';
+import { tableOf } from '#app/lists/tables.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
 
 /** Who asks: nobody, somebody who still owes the second factor, a member, an administrator. */
@@ -74,7 +76,7 @@ const INPUTS = JSON.stringify({ values: { grossIncome: '500000', age: '30' }, ex
 
 const SEED = `
   delete from users; delete from contact_messages; delete from saved_calculations; delete from audit_entries;
-  delete from clients; delete from professional_bodies; delete from software_accreditations; delete from partners;
+  ${lists.map((list) => `delete from ${getTableName(tableOf(list))};`).join(' ')}
   delete from rate_limits; delete from pgboss.job;
   insert into users (id, email, password_hash, email_verified_at) values
     ('${MEMBER}', '${ADDRESS}', '${HASH}', now()), ('${ADMIN}', 'pieter@example.org', '${HASH}', now());

@@ -5,7 +5,7 @@ import { ENTITY_PATHS } from '#app/audit-desk/audit-table.tsx';
 import { readAll } from '#app/list-desk/find.server.ts';
 import { LISTS, lists } from '#app/lists/lists.ts';
 import { notices } from '#app/registry/notices.server.ts';
-import { publicPlaces } from '#app/sitemap/places.server.ts';
+import { publicPages } from '#app/sitemap/pages.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { adminCookie, change, fill, forgetLists } from '#tests/lists.ts';
 import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 test('the site knows every list wherever lists are used', async () => {
-  const sitemap = (await publicPlaces()).map(({ path }) => path);
+  const sitemap = (await publicPages()).map(({ path }) => path);
   for (const list of lists) {
     await fill(list.name, { name: `A row of ${list.name}` });
     const path = `/admin/${list.name}`;

@@ -43,6 +43,7 @@ export function connectCarousel(host: HTMLElement): void {
     else if (turns()) autoplay.play();
   };
 
+  loadPictures(host);
   host.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-turn]')?.dataset.turn;
     if (button === 'pause') host.toggleAttribute('data-paused');
@@ -55,6 +56,19 @@ export function connectCarousel(host: HTMLElement): void {
     host.addEventListener(event, playOrRest);
   embla.on('pointerUp', playOrRest).on('reInit', playOrRest).on('autoplay:select', playOrRest);
   playOrRest();
+}
+
+/** A lazy picture outside the row would load only when its slide turns into view. */
+function loadPictures(host: HTMLElement): void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      for (const picture of host.querySelectorAll('img')) picture.loading = 'eager';
+      observer.disconnect();
+    },
+    { rootMargin: '600px' },
+  );
+  observer.observe(host);
 }
 
 function prefersStill(): boolean {

@@ -19,12 +19,13 @@ test.describe('with motion', () => {
     test(`the slides of ${path} advance every ${delay} ms, without end`, SCRIPT, async ({ page }) => {
       await open(page, path);
       const names = await slides(page).getByRole('heading').evaluateAll(namesOf);
-      await page.clock.runFor(delay - 1);
-      expect(await current(page, part)).toBe(names[0]);
-      for (const name of [...names.slice(1), ...names.slice(0, 2)]) {
-        await page.clock.runFor(delay);
-        await page.clock.runFor(1);
-        await expect.poll(() => current(page, part)).toBe(name);
+      const start = names.indexOf((await current(page, part)) ?? '');
+      await page.clock.runFor(SETTLED);
+      for (let turn = 0; turn <= names.length; turn++) {
+        expect(await current(page, part)).toBe(names[(start + turn) % names.length]);
+        await page.clock.runFor(delay - SETTLED - 1);
+        expect(await current(page, part)).toBe(names[(start + turn) % names.length]);
+        await page.clock.runFor(1 + SETTLED);
       }
     });
   }
@@ -54,8 +55,9 @@ test.describe('with motion', () => {
 
   test('a drag moves them, opens no link, and they go on after it', SCRIPT, async ({ page }) => {
     await open(page);
+    const before = await offset(page);
     await drag(page, -150);
-    expect(await offset(page)).toBeCloseTo(-150, 0);
+    expect(await offset(page)).toBeLessThan(before - 100);
     expect(page.context().pages()).toHaveLength(1);
     await page.mouse.move(5, 5);
     await expectTurn(page);
@@ -63,8 +65,9 @@ test.describe('with motion', () => {
 
   test('a swipe moves them, and they go on after it', onlyIn('phone'), async ({ page }) => {
     await open(page);
+    const before = await offset(page);
     await swipe(page, -250);
-    expect(await offset(page)).toBeLessThan(-200);
+    expect(await offset(page)).toBeLessThan(before - 200);
     await expectTurn(page);
   });
 });
@@ -106,8 +109,12 @@ test('one, two or three clients are in view, and a new width keeps the first', S
     [1440, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => inView(page), `${width} px`).toBe(count);
-    await expect.poll(() => current(page), `${width} px`).toBe(NEXT);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(SETTLED);
+        return [await inView(page), await current(page)];
+      }, `${width} px`)
+      .toEqual([count, NEXT]);
   }
 });
 

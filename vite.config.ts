@@ -61,6 +61,7 @@ export default defineConfig({
     // A busy machine is no failure; what hangs is still found.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     // The cards are beside Vite's own cache, in node_modules, and are still files of the site.
     server: { deps: { inline: [/\/(share-cards|brand)\//] } },
     coverage: {

@@ -85,9 +85,6 @@ export const LONGER: Record<string, { lines: number; because: string }> = {
   'app/tax/ledger.test.ts': { lines: 300, because: TESTS },
   'app/routes/contact.test.ts': { lines: 300, because: TESTS },
   'app/routes/account.test.ts': { lines: 300, because: TESTS },
-  'app/list-desk/administer.server.test.ts': { lines: 300, because: TESTS },
   'server/request-handler.test.ts': { lines: 300, because: TESTS },
   'tests/e2e/admin-desk.spec.ts': { lines: 300, because: TESTS },
-  'tests/e2e/calculators.spec.ts': { lines: 300, because: TESTS },
-  'tests/e2e/carousel.spec.ts': { lines: 300, because: TESTS },
 };

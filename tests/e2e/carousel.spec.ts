@@ -56,7 +56,7 @@ test.describe('with motion', () => {
   test('a drag moves them, opens no link, and they go on after it', SCRIPT, async ({ page }) => {
     await open(page);
     const before = await offset(page);
-    await drag(page, -150);
+    await drag(page, -150, 2);
     expect(await offset(page)).toBeLessThan(before - 100);
     expect(page.context().pages()).toHaveLength(1);
     await page.mouse.move(5, 5);
@@ -200,8 +200,9 @@ async function expectTurn(page: Page): Promise<void> {
   expect(await offset(page)).not.toBe(before);
 }
 
-async function drag(page: Page, pixels: number): Promise<void> {
-  const { x, y } = await middleOf(page);
+/** Drags by the link on a slide. */
+async function drag(page: Page, pixels: number, slide = 0): Promise<void> {
+  const { x, y } = await middleOf(page, slide);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + pixels, y, { steps: 10 });
@@ -211,7 +212,7 @@ async function drag(page: Page, pixels: number): Promise<void> {
 }
 
 async function swipe(page: Page, pixels: number): Promise<void> {
-  const { y } = await middleOf(page);
+  const { y } = await middleOf(page, 0);
   const x = (page.viewportSize()?.width ?? 0) / 2;
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
@@ -222,8 +223,8 @@ async function swipe(page: Page, pixels: number): Promise<void> {
   await touch('touchEnd');
 }
 
-async function middleOf(page: Page): Promise<{ x: number; y: number }> {
-  const box = await slides(page).first().getByRole('link').boundingBox();
+async function middleOf(page: Page, slide: number): Promise<{ x: number; y: number }> {
+  const box = await slides(page).nth(slide).getByRole('link').boundingBox();
   if (!box) throw new Error('There is nothing to drag.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

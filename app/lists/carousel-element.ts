@@ -34,7 +34,7 @@ export function connectCarousel(host: HTMLElement): void {
     },
     [autoplay],
   );
-  const turns = () => embla.scrollSnapList().length > 1;
+  const turns = (): boolean => embla.scrollSnapList().length > 1;
   const playOrRest = () => {
     if (!host.isConnected) return embla.destroy();
     host.toggleAttribute('data-turning', turns());

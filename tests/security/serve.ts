@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { env } from '#app/env.server.ts';
 import type { Render } from '#server/exchange.ts';
-import { loadRemix } from '#server/remix.ts';
+import { loadRemix, loadRouteTable } from '#server/remix.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import { loadStaticFiles } from '#server/static-files.ts';
 import { builtRoutes } from '#tests/built-routes.ts';
@@ -19,6 +19,7 @@ process.on('unhandledRejection', (error) =>
 const { APP_URL: appUrl } = env();
 const files = await loadStaticFiles(fileURLToPath(new URL('client/', BUILD)), securityHeaders(appUrl));
 const site = await startSite(unpolluted(await loadRemix(BUILD)), {
+  findRoute: await loadRouteTable(BUILD),
   appUrl,
   hops: 1,
   files,

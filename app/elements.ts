@@ -8,7 +8,6 @@ import { connectHeader } from './shell/header-element.ts';
 import { connectSupportState } from './shell/support-state.ts';
 import { connectToastRegion } from './shell/toast-region.ts';
 
-/** Every custom element of the site: the whole script of a page that does not hydrate. Each page works without it. */
 const elements = {
   'auth-form': connectAuthForm,
   'password-field': connectPasswordField,
@@ -28,7 +27,6 @@ const elements = {
   'toast-region': connectToastRegion,
 } satisfies Record<string, (host: HTMLElement) => void | Promise<void>>;
 
-/** Its library is larger than all of this script, and two pages need it. */
 async function loadCarousel(host: HTMLElement): Promise<void> {
   const { connectCarousel } = await import('./lists/carousel-element.ts');
   connectCarousel(host);

@@ -11,7 +11,7 @@ startTransition(() => {
   );
 });
 
-/** The site, which marks its document once React answers for it: browser tests wait for the mark. */
+/** Marks the document once React runs, for browser tests. */
 function Site() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';

@@ -14,7 +14,7 @@ import { renderPage } from './http/render.server.ts';
 import type { RouteHandle } from './http/route-handle.ts';
 import { RequestId } from './shell/request-id.ts';
 
-/** Remix gives up on promises in the data of a page after this long. */
+/** In milliseconds. */
 export const streamTimeout = 10_000;
 
 export default async function handleRequest(
@@ -40,7 +40,6 @@ export default async function handleRequest(
   return new Response(body, { status, headers });
 }
 
-/** Whether the route of the page lets any site show it in a frame. */
 function isFramable({ staticHandlerContext, routeModules }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => {
     const handle = routeModules[route.id]?.handle as RouteHandle | undefined;
@@ -48,28 +47,22 @@ function isFramable({ staticHandlerContext, routeModules }: EntryContext): boole
   });
 }
 
-/** The data of a page, for a navigation within the browser. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   keepPrivate(request, response.headers);
   return response;
 };
 
-/** Logs a failure without its message: that of a database error contains the row. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   contextOf(context).logFailure('a page could not be made', traceOf(error));
 };
 
-/** A page for a session, or with a cookie to set, belongs to one visitor, however public its route is. */
+/** A page for a session, or with a cookie to set, belongs to one visitor. */
 function keepPrivate(request: Request, headers: Headers): void {
   if (headers.has('Set-Cookie') || bringsSession(request)) headers.set('Cache-Control', PRIVATE_PAGE);
 }
 
-/**
- * Without Remix's marks on links, by which the browser would fetch the routes that they lead to (`/__manifest`) on each first
- * visit: a route is fetched when its link is followed. And with scripts preloaded at low priority: at Remix's high one, before
- * fonts and styles, a phone would paint a second later.
- */
+/** Drops route prefetching. Scripts preload at low priority: before fonts, phones paint a second later. */
 function trimmed(html: string): string {
   return html
     .replaceAll(' data-discover="true"', '')

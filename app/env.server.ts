@@ -27,7 +27,7 @@ const EnvSchema = z.object({
 });
 
 export type Env = Omit<z.infer<typeof EnvSchema>, 'APP_URL'> & {
-  /** Public origin, no trailing slash: used in mails, canonical links and the Origin check. */
+  /** Public origin without trailing slash: for mails, canonical links and the Origin check. */
   APP_URL: string;
 };
 
@@ -44,10 +44,9 @@ const EXPECTED: Record<string, string> = {
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
 
-/** How the secret in .env.example begins. */
 const EXAMPLE = 'example-';
 
-/** The configuration in `source`. Throws an Error whose message is one sentence per wrong variable. */
+/** Throws an Error with one sentence per wrong variable. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = EnvSchema.safeParse(given);
@@ -65,12 +64,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return { ...rest, APP_URL: url.origin };
 }
 
-/** The process's configuration, read once. Throws as `readEnv` does. */
 export function env(): Env {
   return singleton('env', readEnv);
 }
 
-/** Whether vitest runs this code. By vitest's own mark, which no operator sets, and not by NODE_ENV. */
+/** By vitest's own variable, which no operator sets, unlike NODE_ENV. */
 export function isTest(): boolean {
   return process.env.VITEST === 'true';
 }

@@ -6,10 +6,7 @@ const QUERY_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5, 1
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/**
- * What the process counts and measures of itself, in one registry. No label holds a name, an address or a path with
- * something of a visitor in it; `docs/operations.md` explains each.
- */
+/** No label may contain personal data; `docs/operations.md` explains each metric. */
 export function metrics(): Metrics {
   return singleton('metrics', createMetrics);
 }
@@ -74,7 +71,6 @@ function createMetrics() {
   return { registry, ...counted, state: createState(own) };
 }
 
-/** What is looked up when the metrics are asked for. */
 function createState(own: { registers: Registry[] }) {
   const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ ...own, name, help, labelNames });

@@ -51,16 +51,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(shown, { headers: taken?.headers });
 }
 
-/** For pages that have no words of their own: the ones that say what went wrong. */
 export const meta: MetaFunction = () => [
   { title: `Page not shown · ${firm.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 
-/**
- * A toast is shown once: the next navigation asks again. Not after an action that a route had to answer by itself, and not
- * between the calculators, which lead to each other without a network too.
- */
+/** Loads the toast, except between calculators, which work offline. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const stays = [args.currentUrl, args.nextUrl].every((url) => url.pathname === '/calculator');
   if (stays && args.formMethod === undefined) return false;
@@ -71,7 +67,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   const isBare = handles.some((handle) => handle?.bare);
-  // Where React runs it goes on running: a page reached by a link of a hydrated one scrolls to its top like any other.
+  // A page reached from a hydrated one keeps React, so that it scrolls to its top like any other.
   const wish = handles.findLast((handle) => handle?.hydrate !== undefined)?.hydrate ?? false;
   const hydrates = typeof document !== 'undefined' || wish;
   return (

@@ -1,7 +1,4 @@
-/**
- * One value per process and name. The Remix build and the server around it are two module graphs in one
- * process (and development reloads the first), so a module-level constant would open two database pools.
- */
+/** The Remix build and the server are two module graphs: a constant would open two database pools. */
 export function singleton<Value>(name: string, make: () => Value): Value {
   const store = globalThis as typeof globalThis & { singletons?: Map<string, unknown> };
   const values = (store.singletons ??= new Map());

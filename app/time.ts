@@ -1,4 +1,4 @@
-/** Lengths of time in milliseconds. Cookies and headers count seconds: `HOUR / SECOND`. */
+/** In milliseconds. Cookies and headers count seconds: `HOUR / SECOND`. */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
@@ -22,34 +22,30 @@ const MONTHS = [
   'December',
 ];
 
-/** A date whose UTC fields show South Africa's clock at a moment. */
+/** A date whose UTC fields show South Africa's clock. */
 export function southAfricanClock(at: Date): Date {
   return new Date(at.getTime() + SAST);
 }
 
-/** The day it is in South Africa at a moment, written `2026-11-21`. */
 export function southAfricanDay(at: Date = new Date()): string {
   return southAfricanClock(at).toISOString().slice(0, 10);
 }
 
-/** `21 November 2026` for `2026-11-21`. Not by Intl: server and browser must print the same letters. */
+/** `21 November 2026` for `2026-11-21`. Not by Intl: server and browser must print the same. */
 export function dayText(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${date} ${MONTHS[(month ?? 0) - 1]} ${year}`;
 }
 
-/** `2026-11-21 05:39`, South African time. */
 export function momentText(at: Date): string {
   return southAfricanClock(at).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** `a minute` or `5 minutes`, rounded up. */
 export function waitText(seconds: number): string {
   const minutes = Math.max(1, Math.ceil((seconds * SECOND) / MINUTE));
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
-/** Whether a text is a real day of the calendar, written `2026-02-28`. */
 export function isIsoDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;

@@ -34,10 +34,9 @@ const schema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('email-change'), userId: z.string(), newEmail: email }),
 ]);
 
-/** A request for an address whose outcome only the owner of the address may learn. */
 export type AccountJob = z.infer<typeof schema>;
 
-/** Apart from the request, so that a request does the same work whether the address is known or not. */
+/** The job does the work, so a request takes the same time whether the address is known or not. */
 export const accountJob = defineJob<AccountJob>({
   name: 'account',
   schema,
@@ -46,7 +45,7 @@ export const accountJob = defineJob<AccountJob>({
     firstWait: 2 * SECOND,
     longestWait: 10 * MINUTE,
     timeout: 2 * MINUTE,
-    // These contain addresses and a password's hash.
+    // The payload contains addresses and a password hash.
     keepWaiting: 2 * DAY,
     keepDone: 10 * MINUTE,
   },
@@ -58,7 +57,7 @@ type JobOf<Kind extends AccountJob['kind']> = Extract<AccountJob, { kind: Kind }
 type Registration = NonNullable<typeof verificationTokens.$inferSelect.registration>;
 type KnownUser = { id: string; email: string; passwordHash: string; isVerified: boolean; name: string };
 
-/** The account, its link and its mail are one transaction, so a job done twice has done it once. */
+/** One transaction, so that a repeated job takes effect once. */
 export function doAccountJob(job: AccountJob, now = new Date()): Promise<void> {
   return db().transaction(async (tx) => {
     if (job.kind === 'sign-up') return signUp(tx, job, now);
@@ -92,10 +91,7 @@ async function signUp(tx: Transaction, job: JobOf<'sign-up'>, now: Date): Promis
   await mailVerification(tx, { ...user, name: fullName }, now, { passwordHash, profile });
 }
 
-/**
- * An address that is not verified belongs to nobody yet, and a stranger may have signed up with it too. So each link
- * carries what was entered at its own sign-up: the owner of the address confirms that, and not another's password.
- */
+/** Each link stores its own sign-up's values: a stranger may have signed up with the same address. */
 async function mailVerification(
   tx: Transaction,
   user: KnownUser,
@@ -107,7 +103,6 @@ async function mailVerification(
   await queueMail(tx, verificationMail.write(user.email, { name: user.name, secret }), now);
 }
 
-/** Instead of another verification link for an account that was opened twice: its reader chooses the password. */
 async function mailChoice(tx: Transaction, user: KnownUser, now: Date): Promise<void> {
   const secret = await issueToken(tx, { userId: user.id, purpose: 'reset_password' }, now);
   await queueMail(tx, passwordChoiceMail.write(user.email, { secret }), now);

@@ -8,7 +8,7 @@ import { countMail, countSignIn, rememberDevice } from './attempts.server.ts';
 
 await useTestDatabase();
 
-/** In the first minute of a window of 15 minutes and of an hour. */
+/** The first minute of a 15-minute window and of an hour. */
 const NOW = new Date('2026-03-02T10:00:20Z');
 
 beforeEach(() => db().delete(rateLimits));
@@ -91,7 +91,6 @@ test('neither an address nor a network is stored in the clear', async () => {
   expect(stored).not.toMatch(/thandi|196\.25/);
 });
 
-/** All attempts of an hour that browsers unknown to the account have. */
 async function useUp(email: string): Promise<void> {
   await count(email, '10.1.0.1');
   await db().update(rateLimits).set({ count: 50 }).where(like(rateLimits.key, 'signin:account:%'));

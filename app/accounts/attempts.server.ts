@@ -10,17 +10,13 @@ const MOST_ACCOUNTS = 5;
 const KNOWN_DEVICE: Limit = { hits: 20, window: 15 * MINUTE };
 const ACCOUNT_FROM_NETWORK: Limit = { hits: 10, window: 15 * MINUTE };
 const NETWORK: Limit = { hits: 100, window: 15 * MINUTE };
-/** All unknown browsers together; far fewer than guessing a password takes. */
+/** For all unknown browsers together; far fewer than guessing a password takes. */
 const ACCOUNT: Limit = { hits: 50, window: HOUR };
 
 const MAIL_TO_ADDRESS: Limit = { hits: 5, window: HOUR };
 const MAIL_FROM_NETWORK: Limit = { hits: 30, window: HOUR };
 
-/**
- * Counts an attempt to sign in; returns how many seconds to wait, or 0. Every address is counted, known or not. A browser
- * that was signed in to the account has a count of its own, so strangers cannot lock its owner out; a reset link makes the
- * browser it is used in such a browser.
- */
+/** Seconds to wait, or 0. A browser known to the account counts apart: strangers can't lock the owner out. */
 export async function countSignIn(
   email: string,
   { request, clientAddress }: { request: Request; clientAddress: string },
@@ -41,10 +37,7 @@ export async function countSignIn(
   );
 }
 
-/**
- * Counts a request that makes us mail an address; returns how many seconds to wait, or 0. Each kind of mail has a count of
- * its own, so that one kind cannot block another.
- */
+/** Seconds to wait, or 0. Each kind of mail counts apart, so that none blocks another. */
 export function countMail(
   kind: AccountJob['kind'],
   email: string,
@@ -66,7 +59,7 @@ export async function rememberDevice(request: Request, email: string): Promise<s
   return cookie().serialize([account, ...others].slice(0, MOST_ACCOUNTS));
 }
 
-/** In this order: what the limit of a network refuses must not count against the account. */
+/** The order matters: a hit that the network's limit refuses must not count against the account. */
 async function waitOf(counts: readonly (readonly [key: string, limit: Limit])[], now: Date): Promise<number> {
   for (const [key, limit] of counts) {
     const { retryAfterSeconds } = await hitLimit(key, limit, now);

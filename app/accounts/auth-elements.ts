@@ -22,10 +22,6 @@ export function connectPasswordField(host: HTMLElement): void {
   });
 }
 
-/**
- * Shows the sign-in's form in a dialog of the current page. Without a script, and with a modifier key, the link opens the
- * page.
- */
 export function connectAuthDialog(header: HTMLElement): void {
   let dialog: HTMLDialogElement | undefined;
   const onClick = (event: MouseEvent) => {
@@ -38,7 +34,7 @@ export function connectAuthDialog(header: HTMLElement): void {
     dialog ??= makeDialog(header);
     void show(dialog, withReturn(link.href));
   };
-  // In the capture phase, before React's own links.
+  // In the capture phase, to run before React's own links.
   window.addEventListener('click', onClick, { capture: true });
 }
 
@@ -58,7 +54,7 @@ async function show(dialog: HTMLDialogElement, address: string, init?: RequestIn
   }
   try {
     const answer = await fetch(address, { ...init, redirect: 'manual' });
-    // A redirect means success, or a second step on a page of its own.
+    // A redirect means success, or a second step on another page.
     if (answer.type === 'opaqueredirect') return leave(address);
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const form = page.querySelector('auth-form');
@@ -78,7 +74,6 @@ async function submit(dialog: HTMLDialogElement, event: SubmitEvent): Promise<vo
   await show(dialog, form.action, { method: 'POST', body });
 }
 
-/** The sign-in's page redirects to where the visitor was; after a sign-up this page reloads with its message. */
 function leave(address: string): void {
   if (new URL(address).searchParams.get('mode') === 'signup') location.reload();
   else location.assign(address);

@@ -1,7 +1,4 @@
-/**
- * Of the 10 000 most common passwords (the list of @zxcvbn-ts/language-common) those that could pass the form's own rules:
- * at least 8 characters, a letter and a digit. In lower case, because a capital letter makes none of them rarer.
- */
+/** From @zxcvbn-ts/language-common's 10 000: those with 8 characters, a letter and a digit; in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
 1111qqqq 1232323q 1234567890a 1234567890q 123456789a 123456789d 123456789m 123456789q 123456789qwe

@@ -8,10 +8,7 @@ import { hashPassword } from './password.server.ts';
 import { endSessions } from './sessions.server.ts';
 import { redeemToken, voidTokens } from './tokens.server.ts';
 
-/**
- * Confirms the address a link was mailed to, and takes over the password and profile of the sign-up it was mailed for.
- * False when the link is spent, expired or unknown.
- */
+/** Stores the sign-up's password and profile too. False for a used, expired or unknown link. */
 export function confirmAddress(secret: string, now = new Date()): Promise<boolean> {
   return db().transaction(async (tx) => {
     const redeemed = await redeemToken(tx, secret, 'verify_email', now);
@@ -30,11 +27,7 @@ export function confirmAddress(secret: string, now = new Date()): Promise<boolea
   });
 }
 
-/**
- * Sets a new password by a reset link, ends all sessions of the account and confirms its address, where the link was read.
- * Returns the address; null when the link is spent, expired or unknown. Rejects while too many passwords wait
- * (`isHashingBusy`).
- */
+/** Returns the address; null for a used, expired or unknown link. Rejects as `isHashingBusy`. */
 export async function resetPassword(
   secret: string,
   password: string,
@@ -63,13 +56,10 @@ export async function resetPassword(
   });
 }
 
-/**
- * Gives an account the address a link was mailed to. `taken` when another account has it by now, `void` when the link is
- * spent, expired or unknown.
- */
+/** `taken`: another account has the address now. `void`: the link is used, expired or unknown. */
 export function confirmNewAddress(secret: string, now = new Date()): Promise<NewAddress> {
   return takeNewAddress(secret, now).catch((error: unknown) => {
-    // Another account took the address in this moment; the second attempt sees it.
+    // Another account just took the address; the second attempt sees it.
     if (reasonOf(error) !== 'PostgresError 23505') throw error;
     return takeNewAddress(secret, now);
   });

@@ -7,13 +7,12 @@ import { commonPasswords } from './common-passwords.ts';
 const PASSWORD_RULE =
   'Password must contain at least one lowercase letter, one uppercase letter, and one number';
 
-/** Words that an attacker tries first: the firm's name and its services. */
 const EXPECTED_WORDS = [...firm.name.toLowerCase().split(/[^a-z]+/), 'accounting', 'taxes', 'payroll'].filter(
   (word) => word.length > 3,
 );
 const LEAST_OWN = 6;
 
-/** An e-mail address as accounts store it: trimmed and in lower case. */
+/** Trimmed and in lower case. */
 export const email = z.string({ error: 'Email is required' }).check(
   z.overwrite((text) => text.trim().toLowerCase()),
   z.minLength(1, { error: 'Email is required', abort: true }),

@@ -48,7 +48,7 @@ test('the process’s own thread goes on meanwhile', async () => {
     waits.push(performance.now() - started);
   }
   await hashing;
-  // One hash takes longer than this on any machine: had it been made here, a wait would show it.
+  // One hash takes longer than this on any machine, so hashing in this thread would show as a wait.
   expect(waits.toSorted((a, b) => a - b)[10]).toBeLessThan(60);
 });
 

@@ -7,10 +7,7 @@ import { securityMail } from './mails.server.ts';
 import { removeSecondFactor } from './second-factor.server.ts';
 import { endSessions } from './sessions.server.ts';
 
-/**
- * Removes the second factor of the account with that address, for an owner who has lost phone and recovery codes, ends its
- * sessions and mails the owner. `actorId` is null for the operator.
- */
+/** Also ends the sessions and mails the owner. `actorId` is null for the operator. */
 export function resetSecondFactor(
   db: Db,
   email: string,

@@ -27,10 +27,7 @@ export const verificationMail = accountMail<WithLink>({
   example: LINK,
 });
 
-/**
- * To an address with which an account was opened more than once and never confirmed; its link works for an hour. It greets
- * nobody by name, because nobody knows yet whose the account is.
- */
+/** Greets nobody by name: it is not known yet who owns the account. */
 export const passwordChoiceMail = accountMail<{ secret: string }>({
   kind: 'accounts.password-choice',
   subject: 'Confirm your e-mail address',

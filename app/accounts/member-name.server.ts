@@ -3,7 +3,7 @@ import { reasonOf } from '#app/http/failure.ts';
 import { findMember } from './member.server.ts';
 import { bringsSession } from './session-cookie.server.ts';
 
-/** The member whom the navigation names; null while the database is away, so that the page itself still renders. */
+/** Null while the database is away, so that the page still renders. */
 export async function findMemberName(
   request: Request,
   { logFailure }: RequestContext,

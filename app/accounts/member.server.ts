@@ -6,7 +6,6 @@ import type { AccountType } from './account-type.ts';
 import { findSession } from './sessions.server.ts';
 import { sessionSecretOf } from './session-cookie.server.ts';
 
-/** Somebody who signed in with a verified address, the password and, where one is set up, the second factor. */
 export type Member = {
   id: string;
   sessionId: string;
@@ -17,7 +16,7 @@ export type Member = {
   identificationNumber: string | null;
 };
 
-/** The member of a request's session; null for a visitor. Throws when the database is away. */
+/** Null for a visitor. Throws when the database is away. */
 export async function findMember(request: Request, now = new Date()): Promise<Member | null> {
   const secret = await sessionSecretOf(request);
   const session = secret ? await findSession(secret, now) : null;
@@ -37,7 +36,7 @@ export async function findMember(request: Request, now = new Date()): Promise<Me
   return member ? { ...member, sessionId: session.id } : null;
 }
 
-/** As `findMember`, but throws a redirect to the sign-in, which leads back to this page. */
+/** Throws a redirect to the sign-in, which leads back to this page. */
 export async function requireMember(request: Request, now = new Date()): Promise<Member> {
   const member = await findMember(request, now);
   if (member) return member;
@@ -46,7 +45,7 @@ export async function requireMember(request: Request, now = new Date()): Promise
   throw redirect(`/auth?redirectTo=${encodeURIComponent(here)}`);
 }
 
-/** Whether a member is an administrator; no while the database is away. */
+/** False while the database is away. */
 export async function isAdmin(userId: string): Promise<boolean> {
   try {
     const roles = await db()

@@ -112,7 +112,6 @@ test('of the last two administrators who leave at once one stays', async () => {
   expect(await db().select().from(userRoles)).toHaveLength(1);
 });
 
-/** A member of whom every table has something. */
 async function memberWithEverything() {
   const id = await addMember({ fullName: NAME });
   const { secret } = await setUpSecondFactor(id);
@@ -152,14 +151,12 @@ async function memberOf(id: string): Promise<Member> {
   return member;
 }
 
-/** The queue's copy of a mail that was sent yesterday. */
 async function addSentMail(): Promise<void> {
   await db().execute(sql`
     insert into pgboss.job (name, state, data, policy, deletion_seconds)
     values ('mail', 'completed', ${JSON.stringify({ to: ADDRESS, subject: 'Sent' })}::jsonb, 'standard', 604800)`);
 }
 
-/** In how many rows of each table a member's id, address or name is found. */
 async function rowsThatTellOf({ id, email, fullName }: Member): Promise<Record<string, number>> {
   const tables = await db().execute<{ name: string }>(sql`
     select oid::regclass::text as name from pg_class

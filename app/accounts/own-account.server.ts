@@ -22,10 +22,7 @@ export async function saveProfile(userId: string, entered: z.output<typeof profi
     .where(eq(profiles.id, userId));
 }
 
-/**
- * Sets a member's password, ends all other sessions and mails the member. Returns the new secret of this session. Rejects
- * while too many passwords wait (`isHashingBusy`).
- */
+/** Returns the new session secret. Ends all other sessions. Rejects as `isHashingBusy`. */
 export async function changePassword(member: Member, password: string, now = new Date()): Promise<string> {
   const passwordHash = await hashPassword(password);
   return db().transaction(async (tx) => {
@@ -37,10 +34,7 @@ export async function changePassword(member: Member, password: string, now = new
   });
 }
 
-/**
- * Sets a member's second factor up, ends all other sessions, which began without it, and mails the member. Returns the
- * recovery codes; null for a wrong code.
- */
+/** Returns the recovery codes; null for a wrong code. Ends all other sessions. */
 export function setUpSecondFactor(member: Member, code: string, now = new Date()): Promise<string[] | null> {
   return db().transaction(async (tx) => {
     const recoveryCodes = await confirmEnrolment(tx, member.id, code, now);
@@ -60,11 +54,7 @@ export function dropSecondFactor(member: Member, now = new Date()): Promise<void
   });
 }
 
-/**
- * Deletes an account with its data of all `kinds`, and mails a receipt; an audit entry that names nobody remains. False for
- * the only administrator. `actorId` is the administrator who does it for the owner. `farewell: false` sends no mail, for
- * an address that nobody has confirmed.
- */
+/** False for the only administrator. `farewell: false` sends no mail, for an unconfirmed address. */
 export function deleteAccount(
   member: Pick<Member, 'id' | 'email' | 'fullName'>,
   kinds: readonly StoredData[],
@@ -72,7 +62,7 @@ export function deleteAccount(
   now = new Date(),
 ): Promise<boolean> {
   return db().transaction(async (tx) => {
-    // Locked: of two last administrators who leave at the same time one stays.
+    // Locked: one administrator stays if two delete their accounts at the same time.
     const admins = await tx.select().from(userRoles).where(eq(userRoles.role, 'admin')).for('update');
     if (admins.length === 1 && admins[0]?.userId === member.id) return false;
     await deleteDataOf(kinds, tx, member);

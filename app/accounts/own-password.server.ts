@@ -27,10 +27,7 @@ type Step<Value> = {
   act(value: Value, submission: AnySubmission): Promise<Refused | null>;
 };
 
-/**
- * Checks a form of a member's account by its schema, then the member's password, then calls `act`. Null when it is done.
- * Never throws: failures are a refusal with `title`.
- */
+/** Calls `act` if the password is right. Null on success; failures are a refusal, never thrown. */
 export async function actWithPassword<
   Schema extends z.ZodMiniObject<{ currentPassword: typeof currentPassword }>,
 >(

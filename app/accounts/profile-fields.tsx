@@ -8,7 +8,7 @@ type Stored = Partial<Record<string, string | null>>;
 type Props = { refusal: Refusal | undefined; stored?: Stored; children?: ReactNode };
 
 const TYPES = Object.entries(ACCOUNT_TYPE_LABELS).map(([value, label]) => ({ value, label }));
-/** The form has the class `group`; a browser without `:has` shows both labels. */
+/** A browser without `:has` shows both labels. */
 const FOR_INDIVIDUAL = 'group-has-[[value=business]:checked]:hidden';
 const FOR_BUSINESS = 'group-has-[[value=individual]:checked]:hidden';
 

@@ -7,13 +7,9 @@ import { isPassword } from './password.server.ts';
 
 const PER_USER: Limit = { hits: 10, window: 15 * MINUTE };
 
-/** `seconds` to wait when it was tried too often. */
 type Verdict = { kind: 'right' | 'wrong' } | { kind: 'wait'; seconds: number };
 
-/**
- * Checks a member's password again, before anything that somebody with a borrowed browser must not do. Rejects while too
- * many passwords wait (`isHashingBusy`).
- */
+/** Rejects while too many hashes wait (`isHashingBusy`). */
 export async function checkOwnPassword(userId: string, password: string, now = new Date()): Promise<Verdict> {
   const { retryAfterSeconds } = await hitLimit(`password:${keyedHash(userId)}`, PER_USER, now);
   if (retryAfterSeconds > 0) return { kind: 'wait', seconds: retryAfterSeconds };

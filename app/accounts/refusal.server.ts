@@ -6,10 +6,9 @@ import { waitText } from '#app/time.ts';
 
 const BUSY_SECONDS = 10;
 
-/** These fields are never sent back to the browser. */
+/** Never sent back to the browser. */
 const PASSWORDS = ['password', 'currentPassword', 'newPassword', 'code'];
 
-/** Why a form was refused, each field's errors, and what was typed except for secrets. */
 export type Refusal = {
   title: string;
   message: string;
@@ -18,7 +17,7 @@ export type Refusal = {
   offersLink?: boolean;
 };
 
-/** A refusal with the status of its answer; `reason` is for the log and has no personal data. */
+/** `reason` is for the log and has no personal data. */
 export type Refused = Why & { kind: 'refused'; refusal: Refusal };
 
 type Why = { status: 400 | 403 | 429 | 503; retryAfterSeconds?: number; reason?: string };
@@ -26,7 +25,6 @@ type Words = { title: string; message: string; offersLink?: boolean };
 
 export type AnySubmission = Pick<Submission<unknown, string[]>, 'reply'>;
 
-/** A form that its schema refuses: the first message as notice, and each message at its field. */
 export function invalid(submission: AnySubmission): Refused {
   const result = submission.reply({ hideFields: PASSWORDS });
   const message = Object.values(result.error ?? {}).find(Boolean)?.[0] ?? '';
@@ -61,10 +59,7 @@ export function failed(submission: AnySubmission, reason: string): Refused {
   });
 }
 
-/**
- * The answer to a refused form, for an action to return: never cached, with Retry-After where there is a wait. A failure
- * of ours is logged as `what`.
- */
+/** Never cached; with Retry-After if there is a wait. Our own failures are logged as `what`. */
 export function answerRefused(
   { refusal, status, retryAfterSeconds, reason }: Refused,
   { logFailure }: RequestContext,

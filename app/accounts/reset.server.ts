@@ -9,10 +9,9 @@ import { tokenIn } from './secret.server.ts';
 
 const schema = z.object({ token: z.string(), password: newPassword });
 
-/** `void`: the link is spent, expired or unknown; `token` is empty when it is malformed. */
+/** `void`: the link is used, expired or unknown; `token` is empty when malformed. */
 export type Reset = { kind: 'done'; email: string } | { kind: 'void'; token: string } | Refused;
 
-/** Receives the form of a reset link (token, password). Never throws: failures are in the outcome. */
 export async function receiveReset(form: FormData, now = new Date()): Promise<Reset> {
   const submission = parseForm(form, schema);
   if (submission.status !== 'success') return invalid(submission);

@@ -6,10 +6,7 @@ import { endSessions } from './sessions.server.ts';
 
 export type RoleChange = 'changed' | 'unchanged' | 'unknown-email' | 'last-admin';
 
-/**
- * Makes the account with that address an administrator. Its sessions end, because they began without the role. `actorId`
- * is null for the operator.
- */
+/** Ends the account's sessions, which started without the role. `actorId` is null for the operator. */
 export function grantAdmin(db: Db, email: string, actorId: string | null = null): Promise<RoleChange> {
   return db.transaction(async (tx) => {
     const userId = await findUserId(tx, email);
@@ -23,12 +20,11 @@ export function grantAdmin(db: Db, email: string, actorId: string | null = null)
   });
 }
 
-/** Takes the role away and ends the account's sessions; not for the only administrator. */
 export function revokeAdmin(db: Db, email: string, actorId: string | null = null): Promise<RoleChange> {
   return db.transaction(async (tx) => {
     const userId = await findUserId(tx, email);
     if (!userId) return 'unknown-email';
-    // Locked: of two administrators who revoke each other at the same time one stays.
+    // Locked: one administrator stays if two revoke each other at the same time.
     const admins = await tx.select().from(userRoles).where(eq(userRoles.role, 'admin')).for('update');
     if (!admins.some((admin) => admin.userId === userId)) return 'unchanged';
     if (admins.length === 1) return 'last-admin';

@@ -4,7 +4,7 @@ import { env } from '#app/env.server.ts';
 const NONCE = 12;
 const TAG = 16;
 
-/** Encrypts a text with the site's secret (AES-256-GCM), so that the database alone is not enough to read it. */
+/** AES-256-GCM with the site's secret: the database alone is not enough to read it. */
 export function seal(text: string, secret = env().SESSION_SECRET): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce);
@@ -12,12 +12,12 @@ export function seal(text: string, secret = env().SESSION_SECRET): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Decrypts it; null when it was changed, or sealed with another secret. */
+/** Null if changed, or sealed with another secret. */
 export function unseal(sealed: string, secret = env().SESSION_SECRET): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   try {
     const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, NONCE), {
-      // Otherwise a tag of four bytes would be valid, and those can be guessed.
+      // Without it Node accepts a tag of four bytes, which can be guessed.
       authTagLength: TAG,
     });
     decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));

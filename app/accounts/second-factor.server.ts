@@ -23,7 +23,7 @@ export async function hasSecondFactor(userId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The enrolment a user has started, or a new one; null when a second factor is set up. */
+/** Null when a second factor is already set up. */
 export async function beginEnrolment(userId: string, email: string): Promise<Enrolment | null> {
   await db()
     .insert(secondFactors)
@@ -33,12 +33,12 @@ export async function beginEnrolment(userId: string, email: string): Promise<Enr
   if (!factor || factor.confirmedAt) return null;
   const secret = unseal(factor.sealedSecret);
   if (secret) return { uri: generator(secret, email).toString(), secret };
-  // Sealed under a secret that the site no longer has, so no code of it is valid.
+  // Sealed under a former secret, so no code of it is valid.
   await db().delete(secondFactors).where(eq(secondFactors.userId, userId));
   return beginEnrolment(userId, email);
 }
 
-/** Sets the second factor up with its first code; returns the recovery codes, or null for a wrong code. */
+/** Returns the recovery codes; null for a wrong code. */
 export async function confirmEnrolment(
   tx: Transaction,
   userId: string,
@@ -50,10 +50,7 @@ export async function confirmEnrolment(
   return renewRecoveryCodes(tx, userId);
 }
 
-/**
- * Uses up a code of the authenticator app or a recovery code. No code works twice: of simultaneous attempts with one code
- * one succeeds.
- */
+/** No code works twice: of simultaneous attempts with one code, one succeeds. */
 export async function takeSecondFactor(
   tx: Transaction,
   userId: string,

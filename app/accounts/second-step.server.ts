@@ -23,14 +23,13 @@ const schema = z.object({
     .check(z.maxLength(40, 'A code has at most 14 characters.')),
 });
 
-/** `expired`: the password is asked for again. */
+/** `expired`: the password is needed again. */
 type SecondStep = { kind: 'signed-in'; cookies: string[] } | { kind: 'expired' } | Refused;
 
 export async function awaitsSecondFactor(request: Request, now = new Date()): Promise<boolean> {
   return (await waitingSession(request, now)) !== null;
 }
 
-/** Completes a sign-in with the second factor in `form` (code). Never throws: failures are in the outcome. */
 export async function completeSignIn(
   request: Request,
   form: FormData,

@@ -59,7 +59,7 @@ function siteAt(url: string): void {
   vi.stubEnv('APP_URL', url);
 }
 
-/** What the process has made for its configuration: a process has one, and this file several. */
+/** One process has one configuration, but this file tests several. */
 function forgetSingletons(): void {
   singleton('any', () => null);
   (globalThis as { singletons?: Map<string, unknown> }).singletons?.clear();

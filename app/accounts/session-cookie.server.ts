@@ -4,7 +4,7 @@ import { singleton } from '#app/singleton.server.ts';
 import { DAY, SECOND } from '#app/time.ts';
 import { isSecret } from './secret.server.ts';
 
-/** How long a session lasts after it was last used, and after it began. */
+/** After its last use, and after its start. */
 export const IDLE = 14 * DAY;
 export const ABSOLUTE = 60 * DAY;
 
@@ -16,20 +16,19 @@ export function noSessionCookie(): Promise<string> {
   return cookie().serialize('', { maxAge: 0 });
 }
 
-/** The secret in a request's cookie; null when there is none that could be one. */
 export async function sessionSecretOf(request: Request): Promise<string | null> {
   const value: unknown = await cookie().parse(request.headers.get('Cookie'));
   return isSecret(value) ? value : null;
 }
 
-/** Whether a request has a session cookie, valid or not: its answer must not be shared. */
+/** True even for an invalid session: the answer must not be shared. */
 export function bringsSession(request: Request): boolean {
   return (request.headers.get('Cookie') ?? '')
     .split(';')
     .some((pair) => pair.trim().startsWith(`${cookie().name}=`));
 }
 
-/** `__Host-` keeps the cookie to this very host over TLS; a browser refuses the name without TLS. */
+/** `__Host-` keeps the cookie to this host; a browser refuses that name without TLS. */
 function cookie() {
   return singleton('session-cookie', () => {
     const secure = env().APP_URL.startsWith('https:');

@@ -13,7 +13,6 @@ type Device = { clientAddress: string; userAgent: string | null };
 
 export type Session = typeof sessions.$inferSelect;
 
-/** Begins a session and returns its secret, for the cookie. Deletes expired sessions. */
 export async function beginSession(
   tx: Transaction | Db,
   session: { userId: string; device: Device; awaitsSecondFactor?: boolean },
@@ -36,7 +35,7 @@ export async function beginSession(
   return secret;
 }
 
-/** The session of a cookie's secret, unless it has expired. Its last use is stored at most once a minute. */
+/** Null if expired. Its last use is stored at most once a minute. */
 export async function findSession(secret: string, now = new Date()): Promise<Session | null> {
   const id = hashOfSecret(secret);
   const [session] = await db()
@@ -53,7 +52,7 @@ export async function findSession(secret: string, now = new Date()): Promise<Ses
   return session;
 }
 
-/** Gives a session a new secret: one that an attacker planted or saw is void. */
+/** Voids a secret that an attacker planted or saw. */
 export async function rotateSession(tx: Transaction | Db, sessionId: string): Promise<string> {
   const secret = makeSecret();
   await tx
@@ -78,7 +77,6 @@ export function listSessions(userId: string, now = new Date()): Promise<Session[
     .orderBy(desc(sessions.lastUsedAt));
 }
 
-/** Ends one session of a user by its stored id. False when it is not this user's, or has ended. */
 export async function endSession(userId: string, sessionId: string): Promise<boolean> {
   if (!isHashOfSecret(sessionId)) return false;
   const ended = await db()
@@ -101,7 +99,6 @@ export async function endSessions(
   await tx.delete(sessions).where(exceptId ? and(own, ne(sessions.id, exceptId)) : own);
 }
 
-/** Deletes the sessions that have expired; returns how many. */
 export async function deleteExpiredSessions(tx: Transaction | Db, now = new Date()): Promise<number> {
   const isOver = or(lt(sessions.expiresAt, now), lt(sessions.idleExpiresAt, now));
   const deleted = await tx.delete(sessions).where(isOver).returning({ id: sessions.id });
@@ -112,7 +109,7 @@ function after(now: Date, milliseconds: number): Date {
   return new Date(now.getTime() + milliseconds);
 }
 
-/** Enough to recognise a place, and not the whole address: /24 of IPv4, /64 of IPv6. */
+/** /24 of IPv4, /64 of IPv6: enough to recognise a session, but not the whole address. */
 function coarseNetwork(address: string): string {
   return networkOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
 }

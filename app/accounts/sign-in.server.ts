@@ -20,16 +20,12 @@ const WRONG = 'The email address or the password is not right.';
 const UNVERIFIED =
   'Your email address is not confirmed yet. Open the link we mailed you, or have it sent again.';
 
-/** `cookies` are `Set-Cookie` values. After `second-factor` the session opens only the form for it. */
+/** `cookies` are `Set-Cookie` values. After `second-factor` the session opens only that form. */
 export type SignIn = { kind: 'signed-in' | 'second-factor'; cookies: string[] } | Refused;
 
 type Attempt = { request: Request; clientAddress: string };
 
-/**
- * Signs in with the form that `request` posts (email, password). A wrong password and an unknown address get the same
- * answer after the same work; only the right password reveals that an address is not confirmed. Failures are in the
- * outcome; throws 400 for a body that is no form.
- */
+/** Same answer and time for a wrong password and an unknown address. Throws 400 for a malformed body. */
 export function signIn(request: Request, clientAddress: string, now = new Date()): Promise<SignIn> {
   const authenticator = new Authenticator<SignIn>().use(
     new FormStrategy(({ form }) => judge(form, { request, clientAddress }, now)),
@@ -57,7 +53,7 @@ async function judge(form: FormData, attempt: Attempt, now: Date): Promise<SignI
   }
 }
 
-/** The browser's former session ends: an attacker may have planted it. */
+/** Ends the browser's former session, because an attacker may have planted it. */
 async function begin(user: User, { request, clientAddress }: Attempt, now: Date): Promise<SignIn> {
   const device = { clientAddress, userAgent: request.headers.get('User-Agent') };
   const awaitsSecondFactor = await hasSecondFactor(user.id);

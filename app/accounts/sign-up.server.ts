@@ -14,15 +14,12 @@ import { busy, failed, invalid, limited, type AnySubmission, type Refused } from
 const REGISTRATION_FAILED = 'Registration failed';
 const NOT_SENT = 'The mail was not sent';
 
-/** `queued` does not reveal whether the address has an account: only its owner learns that, by mail. */
+/** `queued` does not reveal whether the address has an account. */
 export type Receipt = { kind: 'queued' } | Refused;
 
 const addressSchema = z.object({ email });
 
-/**
- * Receives the sign-up form. A job makes the account, so the request does the same work for every address: neither its
- * answer nor its time reveals whether there is an account. Never throws: failures are in the receipt.
- */
+/** A job makes the account, so neither answer nor time reveals whether there is one. Never throws. */
 export function receiveSignUp(form: FormData, clientAddress: string, now = new Date()): Promise<Receipt> {
   const submission = parseForm(form, signUpSchema);
   if (submission.status !== 'success') return Promise.resolve(invalid(submission));
@@ -34,7 +31,7 @@ export function receiveSignUp(form: FormData, clientAddress: string, now = new D
   });
 }
 
-/** Receives a form that asks for a new verification or reset link (email), alike for every address. Never throws. */
+/** Same answer for every address. Never throws. */
 export function receiveLinkRequest(
   kind: 'verification' | 'password-reset',
   form: FormData,

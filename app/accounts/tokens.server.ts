@@ -19,10 +19,7 @@ type Redeemed = Pick<Row, 'userId' | 'newEmail' | 'registration'>;
 /** `unknown` was never issued, or expired more than a week ago. */
 type TokenState = { kind: 'open' | 'spent'; userId: string } | { kind: 'expired' | 'unknown' };
 
-/**
- * Makes the secret of a mailed link and stores its hash. Older links of the same purpose stay valid until they expire: a
- * stranger who asks for another link must not void the first one.
- */
+/** Older links stay valid: a stranger who requests another link must not void the first one. */
 export async function issueToken(tx: Transaction, token: Token, now = new Date()): Promise<string> {
   const secret = makeSecret();
   const expiresAt = new Date(now.getTime() + LIFETIME[token.purpose]);
@@ -33,7 +30,7 @@ export async function issueToken(tx: Transaction, token: Token, now = new Date()
   return secret;
 }
 
-/** The state of a link, which stays usable: mail scanners open it too. */
+/** The link stays usable, because mail scanners open it too. */
 export async function stateOfToken(
   db: Db,
   secret: string,
@@ -47,10 +44,7 @@ export async function stateOfToken(
   return token.expiresAt > now ? { kind: 'open', userId: token.userId } : { kind: 'expired' };
 }
 
-/**
- * Uses a link up as part of `tx`; null when it is spent, expired or unknown. One statement: of simultaneous attempts one
- * succeeds.
- */
+/** Null for a used, expired or unknown link. One statement: of simultaneous attempts one succeeds. */
 export async function redeemToken(
   tx: Transaction,
   secret: string,
@@ -68,7 +62,7 @@ export async function redeemToken(
   return redeemed ?? null;
 }
 
-/** Voids a user's open links of a purpose: after a change of password no older link may change it again. */
+/** After a change of password no older link may change it again. */
 export async function voidTokens(
   tx: Transaction,
   userId: string,
@@ -87,7 +81,7 @@ export async function voidTokens(
     );
 }
 
-/** Deletes links that expired a week ago; until then an expired link differs from an unknown one. Returns how many. */
+/** A week after they expire, because until then an expired link differs from an unknown one. */
 export async function deleteExpiredTokens(tx: Transaction | Db, now = new Date()): Promise<number> {
   const weekAgo = new Date(now.getTime() - 7 * DAY);
   const deleted = await tx

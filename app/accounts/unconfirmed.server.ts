@@ -4,10 +4,7 @@ import type { Transaction } from '#app/db/client.server.ts';
 import { userRoles, users, verificationTokens } from '#app/db/schema/accounts.ts';
 import { DAY } from '#app/time.ts';
 
-/**
- * Deletes old accounts whose address nobody has confirmed: it may be a stranger's. Accounts with a valid link stay, and
- * administrators. Returns how many.
- */
+/** A stranger may have used the address. Administrators and accounts with a valid link stay. */
 export async function deleteUnconfirmed(tx: Transaction, now = new Date()): Promise<number> {
   const longAgo = new Date(now.getTime() - retention.unconfirmedAccountDays * DAY);
   const openLink = tx

@@ -6,7 +6,6 @@ import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { requireAdmin } from './access.server.ts';
 
-// That visitors and members are refused: app/routes/admin-access.test.ts.
 await useTestDatabase();
 
 let id = '';

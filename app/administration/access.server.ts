@@ -10,10 +10,7 @@ const NO_SECOND_STEP: Denial = {
   remedy: 'second-step',
 };
 
-/**
- * The administrator of a request. Every loader and action below /admin calls it first. Throws 403 with a `Denial` for a
- * visitor, for a member without the role and, with `REQUIRE_ADMIN_2FA`, for one without a second factor.
- */
+/** Call it first in every loader and action below /admin. Throws 403 with a `Denial`. */
 export async function requireAdmin(request: Request): Promise<Member> {
   const member = await findMember(request);
   if (!member) throw denied(VISITOR);
@@ -22,7 +19,7 @@ export async function requireAdmin(request: Request): Promise<Member> {
   return member;
 }
 
-/** A Response, because an error page has no place at the address of a file. */
+/** A Response, because a file's address can't show an error page. */
 function denied(denial: Denial): Response {
   return Response.json(denial, { status: 403, headers: { 'Cache-Control': 'no-store' } });
 }

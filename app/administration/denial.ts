@@ -1,4 +1,3 @@
-/** Why somebody may not see administration, and what would help. */
 export type Denial = { message: string; remedy?: 'sign-in' | 'second-step' };
 
 export function denialOf(thrown: unknown): Denial {

@@ -6,7 +6,6 @@ import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { When } from '#app/ui/when.tsx';
 import type { AuditLine } from './find.server.ts';
 
-/** Where the rows of an entity are shown, by their ids. */
 export const ENTITY_PATHS = new Map<string, string>([
   ['message', '/admin/messages/'],
   ['user', '/admin/users/'],

@@ -1,7 +1,7 @@
 import { isIsoDate } from '#app/time.ts';
 
 export type Filter = {
-  /** An account's id, or 'nobody' for what no account did. */
+  /** An account's id, or 'nobody' for changes without an account. */
   actor: string;
   entity: string;
   id: string;

@@ -10,7 +10,7 @@ import type { Filter } from './filter.ts';
 export type AuditLine = {
   id: number;
   at: Date;
-  /** Null when the account was deleted, or none acted. */
+  /** Null when the account was deleted, or there was none. */
   by: string | null;
   action: string;
   entity: string;

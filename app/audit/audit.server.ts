@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 
-/** What a field was before and is now; null where there was or is nothing. */
+/** Null where there was or is no value. */
 export type Change = { from: unknown; to: unknown };
 
 export type AuditEntry = {
@@ -15,12 +15,10 @@ export type AuditEntry = {
   changes?: Record<string, Change | string>;
 };
 
-/** Stores an entry as part of the transaction that does it: neither exists without the other. */
 export async function record(tx: Transaction, entry: AuditEntry): Promise<void> {
   await tx.insert(auditEntries).values({ ...entry, changes: entry.changes ?? {} });
 }
 
-/** What an account did on this site, the latest 1 000 first. */
 export function entriesOf(actorId: string) {
   return db()
     .select({ at: auditEntries.at, action: auditEntries.action, entity: auditEntries.entity })

@@ -14,7 +14,6 @@ export function changeLines(changes: Record<string, unknown>, names: Record<stri
     });
 }
 
-/** `professional body update` for `professional_body.update`. */
 export function actionText(action: string): string {
   return action.replaceAll(/[._]/g, ' ');
 }

@@ -44,7 +44,6 @@ test('the pool tells how many connections have work and how much waits for one',
   expect(databasePool()).toEqual({ size, inUse: 0, waiting: 0 });
 });
 
-/** How many queries, their seconds together, and how many took more than a twentieth of one. */
 async function timed() {
   const { values } = await metrics().querySeconds.get();
   const value = (name: string, le?: number) =>

@@ -1,14 +1,10 @@
 import { metrics } from '#app/metrics.server.ts';
 
-/** Queries outside of transactions, and transactions, that have not ended yet. */
 export type Load = { underWay: number };
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 
-/**
- * A client of postgres.js that times Drizzle's queries, also in transactions, and counts its `load`. (The driver itself
- * reports only the start of a query, and nothing about its pool.)
- */
+/** Times Drizzle's queries, also in transactions, because postgres.js reports only their start. */
 export function measured<Client extends object>(client: Client, load?: Load): Client {
   return new Proxy(client, {
     get(target, name) {
@@ -21,7 +17,6 @@ export function measured<Client extends object>(client: Client, load?: Load): Cl
   });
 }
 
-/** The function of a transaction gets a measured client too. */
 function measuredWithin(argument: unknown): unknown {
   if (typeof argument !== 'function') return argument;
   return (client: object) => (argument as (client: object) => unknown)(measured(client));
@@ -39,7 +34,7 @@ function counted<Work extends Promise<unknown>>(work: Work, load: Load | undefin
   return work;
 }
 
-/** Not by the query's own `then`, which would send it before the caller has chosen the form of its rows. */
+/** The query's own `then` would send it before the caller chose the form of its rows. */
 function whenSettled(work: Promise<unknown>, act: () => void): void {
   void Promise.prototype.then.call(
     work,

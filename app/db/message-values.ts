@@ -1,4 +1,3 @@
-/** The values of the columns of `contact_messages` and `message_entries`, for server and browser. */
 export const ENQUIRER_TYPES = ['individual', 'company', 'estate', 'trust'] as const;
 export type EnquirerType = (typeof ENQUIRER_TYPES)[number];
 

@@ -2,14 +2,9 @@ import { connect, type Socket } from 'node:net';
 
 const LOOK_EVERY = 500;
 
-/** The server that postgres.js connects to. */
 export type Target = { host: string[]; port: number[]; path?: string | false };
 
-/**
- * A connection that fails when Postgres does not answer for `silence` milliseconds, or closes before its first byte. By
- * itself the driver waits on a dead link until the system gives up, after a quarter of an hour; and where a load balancer
- * closes at once, it reconnects without a pause. An idle connection fails too, so the pool's idle time must be shorter.
- */
+/** Fails after `silence` ms without an answer (the driver waits 15 minutes). Idle time must be shorter. */
 export function watchedSocket({ host, port, path }: Target, silence: number): Socket {
   const socket = path ? connect(path) : connect(port[0] ?? 5432, host[0]);
   socket.once('end', () => {

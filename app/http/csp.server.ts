@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
-/**
- * The Content-Security-Policy of a complete page: its own inline scripts by hash, everything else from our origin.
- * `html` as `renderPage` returns it.
- */
+/** Allows the page's own inline scripts by hash. `html` is latin1, as `renderPage` returns it. */
 export function contentSecurityPolicy(html: string, isFramable: boolean): string {
   const hashes = new Set([...html.matchAll(INLINE_SCRIPT)].map(([, script]) => sha256(script ?? '')));
   return [

@@ -2,17 +2,14 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type * as z from 'zod/mini';
 import { badRequest } from './responses.ts';
 
-/** The form of a request. Throws 400 when its body is not a form. */
+/** Throws 400 when the body is not a form. */
 export async function requireForm(request: Request): Promise<FormData> {
   return request.formData().catch(() => {
     throw badRequest();
   });
 }
 
-/**
- * A posted form, read by `schema`: its own fields, each once and as text. Others are ignored, because a field's name can
- * request a list of any length, and a field sent many times would keep the process busy.
- */
+/** Reads only the schema's fields, each once: a field's name can request a list of any length. */
 export function parseForm<Schema extends z.ZodMiniObject>(
   form: FormData,
   schema: Schema,

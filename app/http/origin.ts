@@ -1,6 +1,5 @@
 const MUTATIONS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Where a request says it comes from; header values unchanged. */
 export type RequestOrigin = {
   method: string;
   origin?: string;
@@ -8,15 +7,11 @@ export type RequestOrigin = {
   fetchSite?: string;
 };
 
-/** Whether the request may change something. */
 export function isMutation(method: string): boolean {
   return MUTATIONS.has(method);
 }
 
-/**
- * The origins under which visitors see the site: that of `appUrl`, whatever the Host header claims. A site whose `appUrl`
- * is a loopback name is a demonstration, and also accepts the loopback name and port under which it was opened (the last).
- */
+/** Independent of the Host header, except for a demonstration on a loopback name. */
 export function ownOrigins(appUrl: string, host: string | undefined): string[] {
   const canonical = new URL(appUrl);
   const opened = isLoopback(canonical.hostname) ? parse(`${canonical.protocol}//${host}`) : null;
@@ -25,10 +20,7 @@ export function ownOrigins(appUrl: string, host: string | undefined): string[] {
   return [canonical.origin, opened.origin];
 }
 
-/**
- * Whether a request that changes something comes from the site's own pages (`own`, its origins). Browsers say so in
- * Origin; where that is missing or "null", Sec-Fetch-Site or Referer decide, and a request with none is refused.
- */
+/** By Origin; else by Sec-Fetch-Site or Referer. Refused when all are missing. */
 export function isOwnRequest(request: RequestOrigin, own: readonly string[]): boolean {
   if (!isMutation(request.method)) return true;
   if (request.origin && request.origin !== 'null') return own.includes(request.origin);

@@ -1,9 +1,6 @@
 const SOMEWHERE = 'http://site.invalid';
 
-/**
- * The path (with query and fragment) on this site that `wanted` names; `otherwise` when it names none, or leads to another
- * site in any spelling that browsers accept (`//host`, `/\host`, `https:host`, control characters).
- */
+/** Refuses other sites in any spelling that browsers accept (`//host`, `/\host`, `https:host`). */
 export function ownPath(wanted: unknown, otherwise = '/'): string {
   if (typeof wanted !== 'string' || !wanted.startsWith('/') || /[\p{Cc}\\]/u.test(wanted)) return otherwise;
   const url = URL.parse(wanted, SOMEWHERE);

@@ -7,17 +7,12 @@ import { env } from '#app/env.server.ts';
 import { metrics } from '#app/metrics.server.ts';
 import { DAY, SECOND } from '#app/time.ts';
 
-/** At most `hits` in each `window` of the clock (milliseconds, at most a day). */
+/** `window` in milliseconds, at most a day; windows start with the clock. */
 export type Limit = { hits: number; window: number };
 
-/** `retryAfterSeconds` is 0 when allowed. */
 export type LimitVerdict = { allowed: boolean; retryAfterSeconds: number };
 
-/**
- * Counts one hit on `key` (what is limited, a colon, and for whom), and returns whether it was within `limit`. It is one
- * statement, so replicas and simultaneous requests count together. Windows start with the clock (a limit per hour at the
- * full hour). Throws when the database is away.
- */
+/** One statement, so that replicas count together. Throws when the database is away. */
 export async function hitLimit(key: string, limit: Limit, now = new Date()): Promise<LimitVerdict> {
   const began = Math.floor(now.getTime() / limit.window) * limit.window;
   const [hit] = await db()
@@ -34,12 +29,10 @@ export async function hitLimit(key: string, limit: Limit, now = new Date()): Pro
   return { allowed: false, retryAfterSeconds: Math.ceil((began + limit.window - now.getTime()) / SECOND) };
 }
 
-/** `limit` is what was limited, never for whom. */
 export function countRefusal(limit: string): void {
   metrics().limitRefusals.inc({ limit });
 }
 
-/** Deletes the counts of windows that began more than a day ago; returns how many. The first hit of a window does it, too. */
 export async function deleteOldHits(now = new Date()): Promise<number> {
   const deleted = await db()
     .delete(rateLimits)
@@ -48,7 +41,6 @@ export async function deleteOldHits(now = new Date()): Promise<number> {
   return deleted.length;
 }
 
-/** The network that one visitor has: the whole IPv4 address, the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [left = '', right] = address.split('::');
@@ -62,7 +54,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** Replaces personal data (an IP or e-mail address): equal data has the same hash, and nobody can reverse it. */
+/** Replaces personal data (an IP or e-mail address); nobody can reverse it. */
 export function keyedHash(text: string, secret = env().SESSION_SECRET): string {
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32);
 }

@@ -2,14 +2,10 @@ import { Writable } from 'node:stream';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/**
- * The whole page at once: a complete document can be hashed, cached and read without JavaScript. Each character of the
- * string is one byte of the page in UTF-8 ("latin1"), which takes half the memory of a string with characters beyond that.
- */
+/** One character per UTF-8 byte (latin1): half the memory of a string with wider characters. */
 export function renderPage(page: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
-      // Also called after a failure, when the promise is settled already.
       onAllReady: () => void pipe(collect(resolve)),
       onShellError: reject,
       onError: reject,

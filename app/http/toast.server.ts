@@ -8,22 +8,18 @@ const ToastSchema = z.object({
   title: z.string(),
   description: z.string().optional(),
   tone: z.enum(['plain', 'gain', 'loss']),
-  /** A button in the message, which posts `fields` to `path`. */
   action: z
     .object({ label: z.string(), path: z.string(), fields: z.array(z.tuple([z.string(), z.string()])) })
     .optional(),
 });
 
-/** A message shown once, on the page after a redirect. */
 export type Toast = z.infer<typeof ToastSchema>;
 export type ToastAction = NonNullable<Toast['action']>;
 
-/** The 303 that ends a successful mutation: the next page shows `toast`. */
 export async function redirectWithToast(url: string, toast: Toast): Promise<Response> {
   return redirect(url, { status: 303, headers: { 'Set-Cookie': await cookie().serialize(toast) } });
 }
 
-/** The toast the request carries, and the header that takes it away again; null when it carries none. */
 export async function takeToast(request: Request): Promise<{ toast: Toast; headers: HeadersInit } | null> {
   const value: unknown = await cookie().parse(request.headers.get('Cookie'));
   const parsed = ToastSchema.safeParse(value);

@@ -1,8 +1,7 @@
-/** Not allowed in XML 1.0, not even escaped. */
+/** Invalid in XML 1.0, even escaped. */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
-/** A text for the inside of an XML element or a quoted attribute. */
 export function xml(text: string): string {
   return text
     .replaceAll(UNPRINTABLE, '')

@@ -12,7 +12,6 @@ import { textsOf } from './texts.ts';
 
 type Props = { list: List; outcome: Outcome | undefined };
 
-/** Adds a row; after each one the form starts empty again. */
 export function AddForm({ list, outcome }: Props) {
   const fetcher = useFetcher<Outcome>({ key: `add-${list.name}` });
   const latest = fetcher.data ?? outcome;
@@ -94,7 +93,6 @@ function NewRow({ list, outcome, fetcher, again }: NewRowProps) {
   );
 }
 
-/** Validates in the browser; the toast repeats the first message. */
 function validate(list: List, formData: FormData) {
   const submission = parseWithZod(formData, { schema: rowSchema(list), disableAutoCoercion: true });
   if (submission.status === 'error') {

@@ -18,10 +18,9 @@ const UNAVAILABLE: Partial<Record<Intent, string>> = {
 };
 const NOTHING_SAVED = 'The database did not answer, and nothing was saved. Please try again.';
 
-/** What a list's admin page renders. */
 export type ListPage = Awaited<ReturnType<typeof loadList>>;
 
-/** The list that the address names, for an administrator. Throws as `requireAdmin` does, and 404 for an unknown list. */
+/** Throws as `requireAdmin` does, and 404 for an unknown list. */
 export async function requireList({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>) {
   const admin = await requireAdmin(request);
   const list = findList(params.list);
@@ -37,10 +36,7 @@ export async function loadList(args: LoaderFunctionArgs) {
   return { ...found, list, filter };
 }
 
-/**
- * The action of every page of a list: each form names its `intent`. A script (`live`) gets the outcome. Without one, a
- * success redirects back to the page, and anything else renders it again.
- */
+/** A script (`live`) gets the outcome; without one a success redirects and anything else renders again. */
 export async function changeList(args: ActionFunctionArgs) {
   const { mutation } = await requireList(args);
   const form = await requireForm(args.request);
@@ -52,7 +48,7 @@ export async function changeList(args: ActionFunctionArgs) {
   return data(outcome, { status: statusOf(outcome), headers: { 'Cache-Control': PRIVATE_PAGE } });
 }
 
-/** Runs the task of an intent. A lost database or storage is logged and refused: then nothing has changed. */
+/** When database or storage is away nothing has changed. */
 async function run(task: Task, intent: Intent): Promise<Outcome> {
   try {
     return await TASKS[intent](task);
@@ -69,7 +65,6 @@ function statusOf(outcome: Outcome): number {
   return outcome.kind === 'stale' ? 409 : outcome.status;
 }
 
-/** The page with its filter, and no row open. */
 function pathOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   for (const name of ['edit', 'index', '_routes']) searchParams.delete(name);

@@ -4,7 +4,6 @@ import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from './in-browser.ts';
 import type { Outcome } from './outcome.ts';
 
-/** The form that the rows' checkboxes belong to. */
 export function BulkBar({ id, list }: { id: string; list: List }) {
   const fetcher = useFetcher<Outcome>();
   const hydrated = useHydrated();

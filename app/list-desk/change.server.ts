@@ -6,12 +6,12 @@ import type { List } from '#app/lists/lists.ts';
 import { categoryOf, tableOf } from '#app/lists/tables.server.ts';
 import type { Row } from './row.ts';
 
-/** Who changes which list; `actorId` is null when the site itself cleans up. */
+/** `actorId` is null when the site itself cleans up. */
 export type Mutation = { list: List; actorId: string | null };
 
 type Changed = Partial<Omit<Row, 'id' | 'version' | 'updatedAt'>>;
 
-/** Runs `work` in one transaction that holds the list's lock. Its commit purges the page cache of every replica. */
+/** Holds the list's lock. The commit purges the page cache of every replica. */
 export function changeInTransaction<Result>(
   { list }: Mutation,
   work: (tx: Transaction) => Promise<Result>,
@@ -24,12 +24,10 @@ export function changeInTransaction<Result>(
   });
 }
 
-/** Other changes of this list wait until the transaction ends. */
 export async function lockList(tx: Transaction, list: List): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`listings:${list.name}`}))`);
 }
 
-/** Writes the changed fields of `after` under the next version, with an audit entry; returns the new row. */
 export async function write(tx: Transaction, mutation: Mutation, verb: string, before: Row, after: Changed) {
   const changes = changesBetween<Row>(before, after);
   if (Object.keys(changes).length === 0) return before;
@@ -50,7 +48,6 @@ export async function write(tx: Transaction, mutation: Mutation, verb: string, b
   return { ...before, ...after, version };
 }
 
-/** Rows of the list, or of its trash, in the order of the list: all, or those with these ids. */
 export async function rowsIn(
   tx: Transaction,
   list: List,
@@ -82,7 +79,7 @@ export function columnsOf(list: List) {
   };
 }
 
-/** The public order, with the id as the last key: paging needs a total order. */
+/** The id is the last key, because paging needs a total order. */
 export function inOrder(list: List) {
   const table = tableOf(list);
   return [table.displayOrder, table.name, table.id];

@@ -1,9 +1,5 @@
 import type { Position } from './move.server.ts';
 
-/**
- * Lets a row follow the pointer from the press on its handle to the release, which calls `drop` with its new position. A line
- * shows where it would go. Escape cancels.
- */
 export function followDrag(press: PointerEvent, drop: (id: string, position: Position) => void): void {
   const handle = press.currentTarget instanceof HTMLElement ? press.currentTarget : null;
   const row = (press.target as Element).closest<HTMLElement>('[data-row]');

@@ -7,7 +7,6 @@ import { capitalised, counted } from './texts.ts';
 
 const MAX_LISTED = 200;
 
-/** What an import would change, with the button that starts it. */
 export function DryRun({ list, plan, text }: { list: List; plan: Plan; text: string }) {
   const { adds, edits, errors, unchanged } = plan;
   const lines = linesOf(plan);

@@ -4,7 +4,6 @@ import { categoriesOf, type List } from '#app/lists/lists.ts';
 export const SHOW_OPTIONS = ['all', 'active', 'hidden', 'no-logo'] as const;
 export const SORTS = ['order', 'name', 'changed'] as const;
 
-/** What part of a list is on the screen; all of it is in the address. */
 export type Filter = {
   q: string;
   show: (typeof SHOW_OPTIONS)[number];
@@ -15,7 +14,6 @@ export type Filter = {
 
 const MAX_SEARCH_LENGTH = 200;
 
-/** The filter in an address. An unknown value counts as none. */
 export function readFilter(params: URLSearchParams, list: List): Filter {
   const categories = categoriesOf(list).map(({ value }) => value);
   const page = Number.parseInt(params.get('page') ?? '', 10);
@@ -28,7 +26,6 @@ export function readFilter(params: URLSearchParams, list: List): Filter {
   };
 }
 
-/** The parameters that differ from the default. `changes` lead to the first page unless they name one. */
 export function filterEntries(filter: Filter, changes: Partial<Filter> = {}): [string, string][] {
   const changed = { ...filter, ...(Object.keys(changes).length > 0 && { page: 1 }), ...changes };
   const defaults: Record<string, unknown> = { q: '', show: 'all', category: null, sort: 'order', page: 1 };
@@ -37,7 +34,6 @@ export function filterEntries(filter: Filter, changes: Partial<Filter> = {}): [s
     .map(([name, value]) => [name, String(value)]);
 }
 
-/** The same as a query: `?show=hidden`, or an empty text. */
 export function filterQuery(filter: Filter, changes?: Partial<Filter>): string {
   const query = new URLSearchParams(filterEntries(filter, changes)).toString();
   return query && `?${query}`;

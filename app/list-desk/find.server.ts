@@ -13,17 +13,13 @@ export type Counts = { all: number; active: number; hidden: number; noLogo: numb
 
 export type Found = {
   rows: Row[];
-  /** How many rows come before this page. */
   first: number;
-  /** How many rows match the filter, on all pages. */
   matching: number;
-  /** The ids of the rows just before and after this page. */
   previous: string | null;
   next: string | null;
   counts: Counts;
 };
 
-/** One page of a list with its filter, hidden rows included. */
 export async function findRows(list: List, filter: Filter): Promise<Found> {
   const first = (filter.page - 1) * PAGE_SIZE;
   const before = first > 0 ? 1 : 0;
@@ -92,7 +88,6 @@ async function countRows(list: List): Promise<Counts> {
   return counts ?? { all: 0, active: 0, hidden: 0, noLogo: 0, trash: 0 };
 }
 
-/** The whole list in its order, hidden rows included, the trash left out. */
 export function readAll(list: List): Promise<Row[]> {
   const table = tableOf(list);
   return db()

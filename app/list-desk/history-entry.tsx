@@ -17,7 +17,6 @@ const ACTION_LABELS: Record<string, string> = {
   import: 'Changed by an import',
 };
 
-/** One change of a row, with the button that restores this version. `event` is null for the state before the first change. */
 export function HistoryEntry({ row, event }: { row: Row; event: HistoryEvent | null }) {
   const version = event ? event.version : 1;
   return (

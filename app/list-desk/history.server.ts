@@ -11,18 +11,17 @@ import { FIELD_NAMES, type Row, type RowFields } from './row.ts';
 
 type Changes = Partial<Record<string, Change>>;
 
-/** One change of a row. `version` is the row's afterwards; null if the change has none. */
+/** `version` is the row's after the change; null if the change has none. */
 export type HistoryEvent = {
   id: number;
   at: Date;
   action: string;
-  /** The name of who did it; null if the account was deleted or the site did it. */
+  /** Null if the account was deleted or the site did it. */
   by: string | null;
   version: number | null;
   changes: Changes;
 };
 
-/** A row of the list or of its trash with its changes, the latest first; null if there is no such row. */
 export async function findHistory(
   list: List,
   id: string,
@@ -33,7 +32,7 @@ export async function findHistory(
   return row ? { row, events: await eventsOf(db(), list, id) } : null;
 }
 
-/** The fields of a row at an older version; null if the audit trail is incomplete. */
+/** Null if the audit trail is incomplete. */
 export async function rowAt(
   tx: Transaction,
   list: List,
@@ -43,13 +42,11 @@ export async function rowAt(
   return fieldsAtVersion(row, await eventsOf(tx, list, row.id), version);
 }
 
-/** The name of who changed a row last. */
 export async function lastActor(tx: Transaction, list: List, id: string): Promise<string | null> {
   const [last] = await eventsOf(tx, list, id);
   return last?.by ?? null;
 }
 
-/** As `rowAt`, from events that were read before. */
 export function fieldsAtVersion(
   row: Row,
   events: readonly HistoryEvent[],

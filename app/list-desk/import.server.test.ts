@@ -104,7 +104,6 @@ async function preview(file: string | Uint8Array): Promise<Preview> {
 
 function importAgain(text: string, fingerprint = ''): Promise<ImportResult> {
   const form = new FormData();
-  // As a browser sends it.
   for (const [name, value] of Object.entries({
     intent: 'import',
     text: text.replaceAll('\n', '\r\n'),

@@ -11,7 +11,7 @@ import { insertRow } from './save.server.ts';
 import { linesOf, type LineError } from './spreadsheet.ts';
 import { counted } from './texts.ts';
 
-/** What a file would change. A file with errors is not imported at all. */
+/** A file with errors is not imported at all. */
 export type Plan = {
   adds: { line: number; fields: RowFields }[];
   edits: { line: number; row: Row; changes: Record<string, Change> }[];
@@ -26,7 +26,6 @@ type Imported = { kind: 'imported' | 'changed'; plan: Plan };
 const NOTHING_IMPORTED = 'Nothing was imported';
 const LIST_CHANGED = 'The list was changed meanwhile. Look at what the file would change now.';
 
-/** The result of the import's form: imported, or a preview of what it would change with the problem, if any. */
 export type ImportResult =
   | { kind: 'imported'; message: string }
   | {
@@ -39,7 +38,6 @@ export type ImportResult =
 
 const MB = 1024 * 1024;
 
-/** Previews a file, or imports one that was previewed before, by its fingerprint. */
 export async function receiveImport(
   mutation: Mutation,
   form: FormData,
@@ -67,7 +65,7 @@ export async function receiveImport(
   }
 }
 
-/** A file that is not UTF-8 is read as Windows-1252, as spreadsheets write it. Browsers send every line break as CRLF. */
+/** Not UTF-8 means Windows-1252, as spreadsheets write it. Browsers send line breaks as CRLF. */
 async function textOf(form: FormData): Promise<string> {
   const file = form.get('file');
   const bytes = file instanceof File ? await file.bytes() : new Uint8Array();
@@ -87,7 +85,6 @@ function planImport(list: List, text: string): Promise<Plan> {
   return db().transaction((tx) => buildPlan(tx, list, text));
 }
 
-/** Imports the whole `text` if it still does what the preview with this fingerprint showed. */
 function importFile(mutation: Mutation, text: string, fingerprint: string): Promise<Imported> {
   return changeInTransaction(mutation, async (tx): Promise<Imported> => {
     const plan = await buildPlan(tx, mutation.list, text);

@@ -12,7 +12,6 @@ import { textsOf } from './texts.ts';
 
 let lastMove: Promise<unknown> = Promise.resolve();
 
-/** The `clientAction` of a list's page: shows the outcome as a toast, and keeps the page when the site can't be reached. */
 export async function sendInBrowser({
   request,
   params,
@@ -31,14 +30,13 @@ export async function sendInBrowser({
   return outcome;
 }
 
-/** Moves depend on one another: each is sent after the answer to the one before. */
+/** Moves depend on one another: each is sent after the answer to the previous one. */
 function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
   const sent = lastMove.then(send, send);
   lastMove = sent;
   return sent;
 }
 
-/** The `shouldRevalidate` of a list's page: not when only `edit` changed, nor after a form that changed nothing. */
 export function shouldReload(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, actionResult, defaultShouldRevalidate } = args;
   if (formMethod !== undefined && formMethod !== 'GET') {
@@ -49,7 +47,7 @@ export function shouldReload(args: ShouldRevalidateFunctionArgs): boolean {
   return before === after && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
 }
 
-/** Sends fields in the background; forms in flight at the same time need different keys. */
+/** Forms in flight at the same time need different keys. */
 export function useSend(): (key: string, fields: [string, string][]) => void {
   const submit = useSubmit();
   return (key, fields) => {
@@ -59,7 +57,6 @@ export function useSend(): (key: string, fields: [string, string][]) => void {
   };
 }
 
-/** Makes the browser ask before it leaves a page with unsaved changes. */
 export function useLeaveGuard(isUnsaved: boolean) {
   useEffect(() => {
     if (!isUnsaved) return;

@@ -11,7 +11,6 @@ import { textsOf } from './texts.ts';
 
 type Props = {
   page: ListPage;
-  /** Of a form that was sent without a script. */
   outcome: Outcome | undefined;
 };
 
@@ -26,12 +25,10 @@ export function ListDesk({ page, outcome }: Props) {
   );
 }
 
-/** The `meta` of a list's pages. */
 export function titleOf(list: List, page = textsOf(list).title) {
   return [{ title: `${page} · ${firm.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Why a form sent without a script was refused; after a stale save, with the choice between both values. */
 export function Refusal({ outcome }: Pick<Props, 'outcome'>) {
   if (!outcome || outcome.kind === 'done') return null;
   return (

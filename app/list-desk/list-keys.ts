@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import type { Move } from './reorder.ts';
 
-/**
- * On a focused row `/` goes to the search, and Alt with an arrow key moves the row. Elsewhere a single key does nothing:
- * speech input could press it by accident (WCAG 2.1.4).
- */
+/** Single keys work only on a focused row: speech input could press them by accident (WCAG 2.1.4). */
 export function useListKeys(move: Move | null) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -6,7 +6,6 @@ import type { Filter } from './filter.ts';
 
 type Props = { list: List; filter: Filter; trash: number };
 
-/** Search, filter and sorting, all of it in the address; and links to the list's other pages. */
 export function ListTools({ list, filter, trash }: Props) {
   const submit = useSubmit();
   const apply = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) =>

@@ -193,7 +193,6 @@ function nestedUses(levels: number, repeats: number): Buffer {
   return svg(`<defs>${groups.join('')}</defs><use href="#l${levels - 1}"/>`);
 }
 
-/** A PNG of one colour, a bit a pixel, whose header claims this size. */
 function png(width: number, height: number, pixels = deflateSync(Buffer.alloc(1000))): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 
-/** A logo as stored: for ordinary and for dense screens. */
 export type LogoFiles = { single: Buffer; double: Buffer };
 
 export type LogoKind = 'png' | 'jpeg' | 'webp' | 'avif' | 'svg';
@@ -10,7 +9,7 @@ const SECONDS = 10;
 export const MAX_BYTES = 2 * MB;
 const MAX_PIXELS = 24_000_000;
 
-/** Nested `<use>`: so many expand to at most 3⁸ parts. librsvg stops only at half a million, and takes very long. */
+/** librsvg stops only at half a million expanded parts, and takes very long; 24 make at most 3⁸. */
 const MAX_USES = 24;
 
 /** The largest logo on a page, in CSS pixels: on an accreditation's card. */
@@ -20,7 +19,6 @@ const WEBP = { quality: 86, effort: 5, smartSubsample: true };
 /** sharp's default for vector graphics, in dots per inch. */
 const BASE_DENSITY = 72;
 
-/** libvips's names of the formats. */
 const FORMATS: Record<LogoKind, string> = {
   png: 'png',
   jpeg: 'jpeg',
@@ -38,10 +36,7 @@ sharp.unblock({
   operation: ['Png', 'Jpeg', 'Webp', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`),
 });
 
-/**
- * Renders an uploaded picture anew, so that only its pixels are stored; its type follows from its content alone. Returns a
- * message for the administrator if it can't be used.
- */
+/** Renders the picture anew, so that only pixels are stored. Returns a message if it can't be used. */
 export async function readLogo(bytes: Uint8Array): Promise<LogoFiles | string> {
   if (bytes.length === 0) return 'Choose a picture first.';
   if (bytes.length > MAX_BYTES) return 'A logo has at most 2 MB. Save it smaller and try again.';
@@ -80,7 +75,6 @@ async function render(bytes: Uint8Array, kind: LogoKind): Promise<LogoFiles | st
   return { single: single.data, double };
 }
 
-/** The type by the first bytes. */
 export function kindOf(bytes: Uint8Array): LogoKind | null {
   const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
@@ -92,7 +86,6 @@ export function kindOf(bytes: Uint8Array): LogoKind | null {
     : null;
 }
 
-/** Null if the bytes are not UTF-8 text. */
 function textOf(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -102,7 +95,7 @@ function textOf(bytes: Uint8Array): string | null {
   }
 }
 
-/** Why an SVG is refused: entities, another encoding, too many `<use>`, or a reference to anything outside itself. */
+/** Refuses entities, other encodings, too many `<use>`, and references to anything outside. */
 function problemOf(bytes: Uint8Array): string | null {
   const text = textOf(bytes) ?? '';
   if (/<!(?:DOCTYPE|ENTITY)|<\?(?!xml\s)/i.test(text)) {

@@ -6,7 +6,6 @@ import type { Row } from './row.ts';
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif,image/svg+xml';
 
-/** Uploads one row's logo: a chosen picture is sent at once, without a script by the button. */
 export function LogoForm({ row }: { row: Row }) {
   const fetcher = useFetcher<Outcome>({ key: `logo-${row.id}` });
   const hydrated = useHydrated();

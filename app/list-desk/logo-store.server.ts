@@ -9,10 +9,7 @@ import type { LogoFiles } from './logo-file.server.ts';
 const FOLDER = '/logos/';
 const WEBP = 'image/webp';
 
-/**
- * Stores the files, then the row, then deletes the old files. False if the row is no longer in the list. Throws, with nothing
- * changed, when the storage or the database is away.
- */
+/** False if the row was deleted. Throws, with nothing changed, when storage or database is away. */
 export async function storeLogo(
   mutation: Mutation,
   id: string,
@@ -39,7 +36,7 @@ export async function clearLogo(mutation: Mutation, id: string, context: Request
   return cleared !== null;
 }
 
-/** Deletes both files of a logo. A failure is only logged: an unused file does no harm. */
+/** A failure is only logged: an unused file does no harm. */
 export async function deleteLogoFiles(
   logoUrl: string | null,
   { logFailure }: Pick<RequestContext, 'logFailure'>,
@@ -53,7 +50,7 @@ export async function deleteLogoFiles(
   }
 }
 
-/** Returns the previous logo, or null if the row is no longer in the list. */
+/** Returns the previous logo; null if the row is no longer in the list. */
 function setLogo(mutation: Mutation, id: string, logoUrl: string | null) {
   return changeInTransaction(mutation, async (tx) => {
     const [row] = await rowsIn(tx, mutation.list, { ids: [id] });
@@ -76,7 +73,7 @@ async function undoOnError<Result>(
   }
 }
 
-/** Postgres refused the write. Without an answer the row may have been written, and its files must stay. */
+/** Without an answer from Postgres the row may have been written, so its files must stay. */
 function isRefusal(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return cause instanceof postgres.PostgresError;

@@ -2,10 +2,9 @@ import { changeInTransaction, rowsIn, write, type Mutation } from './change.serv
 import { newOrder } from './order.ts';
 import type { Row } from './row.ts';
 
-/** Before or after another row. */
 export type Position = { side: 'before' | 'after'; target: string };
 
-/** Moves a row, and as few others as necessary. Null if one of both is no longer in the list. */
+/** Null if either row is no longer in the list. */
 export function moveRow(mutation: Mutation, id: string, { side, target }: Position): Promise<Row | null> {
   return changeInTransaction(mutation, async (tx) => {
     const rows = await rowsIn(tx, mutation.list, {});

@@ -67,7 +67,6 @@ function merged(others: readonly OrderedRow[], written: readonly OrderedRow[]): 
   return rows.toSorted((a, b) => a.displayOrder - b.displayOrder);
 }
 
-/** Rows with one number keep the order they had, as names and ids keep it in the database. */
 function idsInOrder(others: readonly OrderedRow[], written: readonly OrderedRow[]): string[] {
   const numbers = new Map(written.map(({ id, displayOrder }) => [id, displayOrder]));
   const all = [...others, { id: 'moved', displayOrder: NaN }].map(({ id, displayOrder }) => ({

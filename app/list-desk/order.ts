@@ -5,10 +5,7 @@ const MAX_INTEGER = 2 ** 31 - 1;
 
 export type OrderedRow = { id: string; displayOrder: number };
 
-/**
- * The order numbers to write so that `moved` comes to `index` among `others`, the rest of the list in its order. It gets a
- * number between its neighbours; if there is none, as few neighbours as possible move too, on one side.
- */
+/** The numbers to write so that `moved` gets `index`; as few other rows as possible change. */
 export function newOrder(others: readonly OrderedRow[], moved: string, index: number): OrderedRow[] {
   for (let pushed = 0; ; pushed++) {
     const before = others.slice(Math.max(0, index - pushed), index);
@@ -20,7 +17,7 @@ export function newOrder(others: readonly OrderedRow[], moved: string, index: nu
   }
 }
 
-/** Numbers for `ids` between the rows before `from` and from `to` on; null if they don't fit. */
+/** Null if they don't fit. */
 function spread(others: readonly OrderedRow[], from: number, ids: string[], to: number): OrderedRow[] | null {
   const room = STEP * (ids.length + 1);
   const [left, right] = [others[from - 1]?.displayOrder, others[to]?.displayOrder];

@@ -6,7 +6,6 @@ import type { Stale } from './row.ts';
 export type Intent =
   'add' | 'save' | 'delete' | 'restore' | 'show' | 'hide' | 'move' | 'logo' | 'remove-logo' | 'revert';
 
-/** The result of a form. `id` is the row it changed or added. */
 export type Outcome = { id?: string; toast: Toast } & (
   | { kind: 'done'; version?: number }
   | { kind: 'stale'; stale: Stale }
@@ -14,9 +13,7 @@ export type Outcome = { id?: string; toast: Toast } & (
       kind: 'refused';
       intent: Intent;
       status: 400 | 404 | 503;
-      /** Of the form that adds a row. */
       result?: SubmissionResult<string[]>;
-      /** Of the form that edits a row: by field the reason, and what was typed. */
       errors?: RowEntries;
       values?: RowEntries;
     }

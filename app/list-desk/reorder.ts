@@ -6,12 +6,10 @@ import type { ListPage } from './administer.server.ts';
 import type { Position } from './move.server.ts';
 import type { Row } from './row.ts';
 
-/** Moves a row past its neighbour, or to a position. */
 export type Move = (id: string, where: 'up' | 'down' | Position) => void;
 
 let moves = 0;
 
-/** The rows as they will be after all requests in flight, and the functions that move them. */
 export function useReorder(page: ListPage) {
   const send = useSend();
   const [last, setLast] = useState<{ row: Row; at: number } | null>(null);
@@ -53,7 +51,6 @@ function describeMove(
     : `${name} is now number ${first + at + 1} of ${matching}.`;
 }
 
-/** What `rows` will be after a form in flight. */
 function expected(rows: Row[], form: FormData): Row[] {
   const ids = form.getAll('id').map(String);
   const intent = form.get('intent');
@@ -85,7 +82,7 @@ function positionOf(
   return target ? { side: direction === 'up' ? 'before' : 'after', target } : null;
 }
 
-/** A row that moves in the document loses the focus; this restores it. */
+/** A row that moves in the document loses the focus. */
 function useRefocus() {
   const focused = useRef<Element | null>(null);
   useEffect(() => {

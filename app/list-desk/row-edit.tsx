@@ -9,7 +9,6 @@ import { SavedField } from './saved-field.tsx';
 
 type Props = { list: List; row: Row; outcome: Outcome | undefined };
 
-/** An open row. Each field saves itself when it loses the focus; without a script one button saves all. */
 export function RowEdit({ list, row, outcome }: Props) {
   const { errors, values } = outcome?.kind === 'refused' ? outcome : {};
   const here = adminPath(list.name);

@@ -17,13 +17,10 @@ type Props = {
   list: List;
   row: Row;
   filter: Filter;
-  /** The id of the form that the checkbox belongs to. */
   bulk: string;
   open: boolean;
   outcome: Outcome | undefined;
-  /** The rows before and after it; false where the list is sorted otherwise. */
   neighbours: false | { above: string | null; below: string | null };
-  /** Set for the row that was moved last. */
   saving: { isSaved: boolean } | null;
   onMove: Move;
   onGrab: (event: PointerEvent<HTMLElement>) => void;
@@ -120,7 +117,6 @@ type MoverProps = Pick<Props, 'row' | 'onMove' | 'onGrab'> & {
   neighbours: Exclude<Props['neighbours'], false>;
 };
 
-/** The drag handle, and buttons that do the same; without a script they post. */
 function Mover({ row, neighbours: { above, below }, onMove, onGrab }: MoverProps) {
   const moves = [
     { direction: 'up', name: 'before', target: above, icon: '' },

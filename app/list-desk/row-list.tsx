@@ -14,7 +14,6 @@ import { counted, textsOf } from './texts.ts';
 
 type Props = { page: ListPage; outcome: Outcome | undefined };
 
-/** The rows that match the filter, hidden ones included, with their forms. */
 export function RowList({ page, outcome }: Props) {
   const { list, filter, counts } = page;
   const bulk = useId();

@@ -7,7 +7,6 @@ import { textsOf } from './texts.ts';
 const MAX_INTEGER = 2 ** 31 - 1;
 const ANY_OF = new Intl.ListFormat('en-ZA', { type: 'disjunction' });
 
-/** Parses a posted row, in the browser and on the server: texts are cleaned, empty ones become null. */
 export function rowSchema(list: List) {
   const nameRequired = textsOf(list).nameRequired;
   const categories = categoriesOf(list).map(({ value }) => value);
@@ -40,7 +39,6 @@ export function rowSchema(list: List) {
   });
 }
 
-/** As `rowSchema`, for the fields in `entries` alone. */
 export function parsePart(
   list: List,
   entries: RowEntries,
@@ -55,7 +53,6 @@ export function parsePart(
   return { fields: Object.fromEntries(present) };
 }
 
-/** A row's fields as a form sends them. */
 export type RowEntries = Partial<Record<keyof RowFields, string>>;
 
 export function entriesOf(row: Partial<RowFields>): RowEntries {

@@ -10,10 +10,9 @@ export type Save = { id: string; version: number; fields: Partial<RowFields> };
 
 export type Saved = { kind: 'saved'; row: Row } | { kind: 'stale'; stale: Stale } | { kind: 'not-found' };
 
-/** What "restore this version" writes: not the order and the logo. */
+/** Not the order and the logo. */
 const RESTORED: readonly FieldName[] = ['name', 'websiteUrl', 'description', 'category', 'isActive'];
 
-/** Returns the new row's id. */
 export function addRow(mutation: Mutation, fields: RowFields): Promise<string> {
   return changeInTransaction(mutation, (tx) => insertRow(tx, mutation, fields));
 }
@@ -37,10 +36,7 @@ export async function insertRow(
   return id;
 }
 
-/**
- * Saves the fields that changed since the version on the screen. Changes that others made to other fields stay. If both
- * changed one field differently nothing is saved, and both values are returned.
- */
+/** Keeps others' changes to other fields. If both changed one field, nothing is saved. */
 export function saveRow(mutation: Mutation, save: Save, verb = 'update'): Promise<Saved> {
   return changeInTransaction(mutation, async (tx): Promise<Saved> => {
     const [row] = await rowsIn(tx, mutation.list, { ids: [save.id] });
@@ -55,7 +51,7 @@ export function saveRow(mutation: Mutation, save: Save, verb = 'update'): Promis
   });
 }
 
-/** Writes an older version again, unless somebody changed the same fields after the version that was `seen`. */
+/** Unless somebody changed the same fields after version `seen`. */
 export async function restoreVersion(
   mutation: Mutation,
   { id, version, seen }: { id: string; version: number; seen: number },

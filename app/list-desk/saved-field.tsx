@@ -9,19 +9,16 @@ import type { FieldName, Row } from './row.ts';
 import { SaveStatus } from './save-status.tsx';
 import { keepFields, StaleChoice } from './stale-choice.tsx';
 
-/** Unsaved text, and the version of the row it is based on. */
 type Draft = { value: string; version: number; sent: boolean };
 
 type Props = {
   list: List;
   row: Row;
   field: FieldName;
-  /** The value and error of a form sent without a script. */
   submitted?: string;
   error?: string;
 };
 
-/** A field that saves itself when it loses the focus, and shows that it did. */
 export function SavedField({ list, row, field, submitted, error }: Props) {
   const key = `save-${row.id}-${field}`;
   const fetcher = useFetcher<Outcome>({ key });

@@ -3,7 +3,6 @@ import type { List } from '#app/lists/lists.ts';
 import { parsePart, type RowEntries } from './row-schema.ts';
 import type { FieldName, Row, RowFields } from './row.ts';
 
-/** A field by the name of its column. */
 const COLUMNS: Record<string, FieldName> = {
   name: 'name',
   website_url: 'websiteUrl',
@@ -17,13 +16,11 @@ const YES = new Set(['yes', 'true', '1', 'on', 'ja', 'x']);
 const NO = new Set(['no', 'false', '0', 'off', 'nee', '']);
 const MAX_LINES = 5000;
 
-/** One row of the file; without an id it is a new one. */
 export type Line = { line: number; id: string | null; fields: Partial<RowFields> };
 
 /** Line 1 is the header. */
 export type LineError = { line: number; message: string };
 
-/** A list as CSV, one row per line. */
 export function fileOf(list: List, rows: readonly Row[]): string {
   const columns = columnsOf(list);
   return writeCsv([
@@ -37,7 +34,6 @@ function cellOf(value: RowFields[FieldName]): string | number {
   return value ?? '';
 }
 
-/** The rows of a CSV file, with a message for each line that is wrong. */
 export function linesOf(list: List, text: string): { lines: Line[]; errors: LineError[] } {
   const [head, ...rest] = readCsv(text) ?? [];
   if (!head) return { lines: [], errors: [{ line: 1, message: 'This is no CSV file, or it is empty.' }] };
@@ -90,7 +86,6 @@ function entryOf(field: FieldName, text = ''): string {
   return field === 'category' ? text.trim().toLowerCase() : text;
 }
 
-/** The columns that a file of this list may have. */
 export function columnNames(list: List): string[] {
   return ['id', ...columnsOf(list).map(([column]) => column)];
 }

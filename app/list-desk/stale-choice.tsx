@@ -7,7 +7,6 @@ type Choice = { keep: () => void; take: () => void };
 
 type Props = { stale: Stale; choose?: Choice };
 
-/** Both values of each conflict, and the choice between them: through `choose`, or by plain forms. */
 export function StaleChoice({ stale, choose }: Props) {
   return (
     <div className="stale mt-2 text-ink">
@@ -70,7 +69,6 @@ function Forms({ stale }: Pick<Props, 'stale'>) {
   );
 }
 
-/** The fields of a second try, based on the current version. */
 export function keepFields({ id, version, mine }: Stale): [string, string][] {
   const names = Object.keys(mine);
   return [

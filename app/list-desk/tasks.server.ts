@@ -11,15 +11,14 @@ import { addRow, restoreVersion, saveRow, type Saved } from './save.server.ts';
 import { deleteRows, restoreRows, showRows } from './trash.server.ts';
 import { capitalised, counted, textsOf } from './texts.ts';
 
-/** A posted form; `path` is its page with the filter. */
 export type Task = { mutation: Mutation; form: FormData; context: RequestContext; path: string };
 
 const NOT_FOUND = 'It is no longer in the list. Perhaps somebody else deleted it: look in the trash.';
 
-/** More ids do not fit into the cookie that carries the toast. */
+/** More ids do not fit into the cookie with the toast. */
 const MAX_UNDO = 40;
 
-/** What each form does. Each throws when the database or the storage is away. */
+/** Each throws when the database or the storage is away. */
 export const TASKS: Record<Intent, (task: Task) => Promise<Outcome>> = {
   add,
   save,
@@ -60,7 +59,6 @@ async function add(task: Task): Promise<Outcome> {
   return { kind: 'done', id, version: 1, toast: { title: textsOf(list).added, tone: 'gain' } };
 }
 
-/** Saves a whole row, or the fields that `only` names. */
 async function save(task: Task): Promise<Outcome> {
   const { mutation, form } = task;
   const id = textOf(form, 'id');
@@ -99,7 +97,6 @@ function outcomeOf(task: Task, intent: Intent, id: string, saved: Saved): Outcom
   };
 }
 
-/** Changes one or more rows; the toast of a deletion can undo it. */
 async function changeMany(
   task: Task,
   intent: Intent,

@@ -1,6 +1,6 @@
 import type { List } from '#app/lists/lists.ts';
 
-/** A list's texts: the specification has them for clients; other lists use their own noun. */
+/** The specification has these texts for clients; other lists use their own noun. */
 export function textsOf({ noun, plural }: List) {
   const title = noun.split(' ').map(capitalised).join(' ');
   return {
@@ -20,7 +20,6 @@ export function textsOf({ noun, plural }: List) {
   };
 }
 
-/** 'one client', '12 clients'. */
 export function counted(count: number, { noun, plural }: List): string {
   return count === 1 ? `one ${noun}` : `${count} ${plural}`;
 }

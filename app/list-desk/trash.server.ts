@@ -12,22 +12,18 @@ import type { Row } from './row.ts';
 /** How long a deleted row can be restored. */
 export const TRASH_DAYS = 30;
 
-/** Moves rows to the trash; returns those that were in the list. */
 export function deleteRows(mutation: Mutation, ids: readonly string[], now = new Date()): Promise<Row[]> {
   return changeRows(mutation, { ids, verb: 'delete', after: { deletedAt: now } });
 }
 
-/** Returns the rows that were in the trash. */
 export function restoreRows(mutation: Mutation, ids: readonly string[]): Promise<Row[]> {
   return changeRows(mutation, { ids, trash: true, verb: 'restore', after: { deletedAt: null } });
 }
 
-/** Shows or hides rows; returns those that are in the list. */
 export function showRows(mutation: Mutation, ids: readonly string[], isActive: boolean): Promise<Row[]> {
   return changeRows(mutation, { ids, verb: isActive ? 'show' : 'hide', after: { isActive } });
 }
 
-/** The rows in the trash, the latest first. */
 export function findTrash(list: List): Promise<Row[]> {
   const table = tableOf(list);
   return db()
@@ -37,7 +33,6 @@ export function findTrash(list: List): Promise<Row[]> {
     .orderBy(desc(table.deletedAt), table.name);
 }
 
-/** Deletes rows that were in the trash for `TRASH_DAYS`, and then their logos; returns how many. */
 export async function emptyTrash(
   list: List,
   context: Pick<RequestContext, 'logFailure'>,

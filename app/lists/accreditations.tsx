@@ -8,7 +8,6 @@ import { Listed, Skeletons, type Arriving } from './listed.tsx';
 const SKELETONS = 3;
 const DELAY = 3000;
 
-/** Nothing if the list can't be read. */
 export function ProfessionalBodies({ listed }: { listed: Arriving }) {
   const loading = (
     <BodySection>
@@ -35,7 +34,6 @@ export function ProfessionalBodies({ listed }: { listed: Arriving }) {
   );
 }
 
-/** Nothing if the list can't be read. */
 export function SoftwareAccreditations({ listed }: { listed: Arriving }) {
   const loading = (
     <SoftwareSection>

@@ -4,10 +4,7 @@ import Autoplay from 'embla-carousel-autoplay';
 /** Embla's own unit: a turn takes about 200 ms. */
 const DURATION = 10;
 
-/**
- * `<slide-show>`: lets a row of slides loop, be dragged and go on by itself every `data-delay` ms. It pauses under the mouse,
- * while a key would act on it, and on request. Without scripts the row scrolls.
- */
+/** Pauses under the mouse, while a key would act on it, and on request. Without scripts the row scrolls. */
 export function connectCarousel(host: HTMLElement): void {
   const view = host.querySelector<HTMLElement>('.slides-view');
   if (!view) return;
@@ -58,7 +55,7 @@ export function connectCarousel(host: HTMLElement): void {
   playOrRest();
 }
 
-/** A lazy picture outside the row would load only when its slide turns into view. The margin is Chrome's own. */
+/** Lazy pictures outside the row load too late. The margin is Chrome's own. */
 function loadPictures(host: HTMLElement): void {
   const observer = new IntersectionObserver(
     ([entry]) => {

@@ -6,13 +6,10 @@ type Props = {
   label: string;
   /** Milliseconds between two turns. */
   delay: number;
-  /** The current slide is in the middle of the row; its neighbours are cut off at the edges. */
   centred?: boolean;
-  /** The slides, each an `li`. */
   children: ReactNode;
 };
 
-/** A row of slides: carousel-element.ts turns it; without scripts it scrolls. */
 export function Carousel({ label, delay, centred = false, children }: Props) {
   return (
     <slide-show

@@ -6,7 +6,6 @@ import { Website } from './website.tsx';
 
 type Props = { listing: Listing; type: 'professional-body' | 'software-accreditation' };
 
-/** A membership or accreditation; a click anywhere on it opens its issuer's site. `type` sets the colours. */
 export function Certificate({ listing: { name, description, logoUrl, websiteUrl }, type }: Props) {
   return (
     <article className="certificate" data-type={type}>

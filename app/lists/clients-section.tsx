@@ -7,7 +7,6 @@ import { ListingCard } from './listing-card.tsx';
 const SKELETONS = 6;
 const DELAY = 2500;
 
-/** Without clients only the heading; nothing if the list can't be read. */
 export function Clients({ listed }: { listed: Arriving }) {
   const loading = (
     <ClientSection>

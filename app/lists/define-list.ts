@@ -15,29 +15,23 @@ type Categories<Table extends ListTableName> =
     ? { categories: Record<Value, string> }
     : { categories?: never };
 
-/** Any list's category. */
 export type Category = {
   [Table in ListTableName]: RowOf<Table> extends { category: infer Value extends string } ? Value : never;
 }[ListTableName];
 
-/** A list that administrators edit and the public sees. */
 export type ListDeclaration<Name extends string = string> = {
-  /** Its segment in addresses: `/admin/clients`. */
   name: Name;
   table: ListTableName;
-  /** What the audit trail calls a row. */
+  /** The row's name in the audit trail. */
   entity: string;
   noun: string;
   plural: string;
-  /** Its label in the menu of the administration. */
   nav: string;
-  /** Where the public sees it. */
   publicPage: `/${string}`;
-  /** The labels of its rows' categories, if rows have one. */
   categories?: Partial<Record<Category, string>>;
 };
 
-/** Checks a declaration against its table, which itself never gets into a browser. */
+/** Checks a declaration against its table without importing it, so that no browser loads it. */
 export function defineList<const Name extends string, Table extends ListTableName>(
   list: ListDeclaration<Name> & { table: Table } & Categories<Table>,
 ): ListDeclaration<Name> {

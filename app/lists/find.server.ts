@@ -6,7 +6,7 @@ import type { Listing } from './listing.ts';
 import { LISTS, type List, type ListName } from './lists.ts';
 import { categoryOf, tableOf } from './tables.server.ts';
 
-/** What the public sees of a list, in its order; null when the database is away, which is logged. */
+/** Null when the database is away, which is logged. */
 export async function findListings(
   name: ListName,
   { logFailure }: Pick<RequestContext, 'logFailure'>,
@@ -19,7 +19,7 @@ export async function findListings(
   }
 }
 
-/** When one of these lists last changed, as an ISO date-time; undefined if all were always empty. */
+/** An ISO date-time; undefined if all lists were always empty. */
 export async function lastChange(lists: readonly List[]): Promise<string | undefined> {
   const changes = await Promise.all(lists.map(readLastChange));
   return changes.flat().toSorted().at(-1);
@@ -33,7 +33,7 @@ async function readLastChange(list: List): Promise<string[]> {
   return row?.at ? [row.at.toISOString()] : [];
 }
 
-/** What the public would see of a list, and the row with this id even if it is hidden. Throws when the database is away. */
+/** Includes the row `hiddenId` even if hidden. Throws when the database is away. */
 export function readListings(list: List, hiddenId?: string): Promise<Listing[]> {
   const table = tableOf(list);
   const isActive = eq(table.isActive, true);

@@ -4,12 +4,11 @@ import type { Listing } from './listing.ts';
 
 type Result = Listing[] | null;
 
-/** A list, or null if it can't be read: loaded in a document, a promise after a navigation in the browser. */
+/** Null if it can't be read; a promise after a navigation in the browser. */
 export type Arriving = Result | Promise<Result>;
 
 type Props = { listed: Arriving; loading: ReactNode; children: (listings: Result) => ReactNode };
 
-/** Renders a list once it has loaded. */
 export function Listed({ listed, loading, children }: Props) {
   return (
     <Suspense fallback={loading}>
@@ -18,7 +17,6 @@ export function Listed({ listed, loading, children }: Props) {
   );
 }
 
-/** Placeholders for cards; screen readers get `label`. */
 export function Skeletons({ count, label }: { count: number; label: string }) {
   return (
     <>

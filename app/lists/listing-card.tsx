@@ -2,7 +2,6 @@ import type { Listing } from './listing.ts';
 import { Logo } from './logo.tsx';
 import { Website } from './website.tsx';
 
-/** A client or partner: logo or first letter, name, description and website. */
 export function ListingCard({ listing: { name, description, logoUrl, websiteUrl } }: { listing: Listing }) {
   return (
     <>

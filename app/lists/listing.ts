@@ -1,6 +1,5 @@
 import type { Category } from './define-list.ts';
 
-/** A row of a list as the public sees it. */
 export type Listing = {
   id: string;
   name: string;

@@ -1,4 +1,3 @@
-/** `<listing-logo>`: replaces a picture that can't be loaded with its text. */
 export function connectListingLogo(host: HTMLElement): void {
   const picture = host.querySelector('img');
   const text = host.querySelector('span');

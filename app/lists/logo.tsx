@@ -5,7 +5,6 @@ type Props = {
   url: string | null;
   /** Empty beside a text with the name. */
   alt: string;
-  /** Replaces a missing or broken logo. */
   children: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { Listed, type Arriving } from './listed.tsx';
 import type { Listing } from './listing.ts';
 import { ListingCard } from './listing-card.tsx';
 
-/** The partners by category, without empty categories. A list that can't be read counts as empty. */
+/** A list that can't be read counts as empty. */
 export function Partners({ listed }: { listed: Arriving }) {
   const loading = (
     <Message>

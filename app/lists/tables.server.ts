@@ -8,7 +8,7 @@ export function tableOf({ table }: Pick<List, 'table'>): schema.ListTable {
   return tables[table];
 }
 
-/** The column of a row's category; SQL's null for a list without categories. */
+/** SQL's null for a list without categories. */
 export function categoryOf({ table: name }: Pick<List, 'table'>) {
   const table = tables[name];
   return 'category' in table ? table.category : sql<null>`null`;

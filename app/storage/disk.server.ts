@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ObjectStorage, StoredObject } from './object.ts';
 import { requireContentType, requireKey } from './object.ts';
 
-/** Objects as files in `folder`, which is created if missing. The first line of a file is its content type. */
+/** The first line of a file is its content type. */
 export function diskStorage(folder: string): ObjectStorage {
   return {
     async put(key, bytes, contentType) {
@@ -35,7 +35,7 @@ export function diskStorage(folder: string): ObjectStorage {
   };
 }
 
-/** One flat folder: one key may be the start of another, but a file can't have the name of a folder. */
+/** One flat folder: a file can't have the name of a folder, but one key may be the start of another. */
 function pathOf(folder: string, key: string): string {
   requireKey(key);
   return join(folder, key.replaceAll('/', '+'));

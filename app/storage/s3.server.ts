@@ -26,10 +26,7 @@ export type S3Settings = {
 
 type Bucket = { client: S3Client; name: string };
 
-/**
- * Objects in an S3 bucket, which is created at the first use if missing. Many S3 servers need the SDK's own variable
- * AWS_REQUEST_CHECKSUM_CALCULATION=WHEN_REQUIRED.
- */
+/** Many servers need the SDK's AWS_REQUEST_CHECKSUM_CALCULATION=WHEN_REQUIRED. */
 export function s3Storage(settings: S3Settings): ObjectStorage {
   const client = openClient(settings);
   const bucket = readyBucket({ client, name: settings.bucket });
@@ -79,7 +76,6 @@ function withDeadline() {
   return { abortSignal: AbortSignal.timeout(DEADLINE) };
 }
 
-/** Checks the bucket once; a failure is tried again at the next use. */
 function readyBucket(bucket: Bucket): () => Promise<Bucket> {
   let ready: Promise<Bucket> | undefined;
   return () =>

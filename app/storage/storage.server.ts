@@ -6,12 +6,10 @@ import { diskStorage } from './disk.server.ts';
 import type { ObjectStorage } from './object.ts';
 import { s3Storage } from './s3.server.ts';
 
-/** The process's object storage: S3 if configured, else files in `DATA_DIR/objects`. */
 export function storage(): ObjectStorage {
   return singleton('storage', () => openStorage(env()));
 }
 
-/** Connects only at the first use. */
 export function openStorage(config: Env): ObjectStorage {
   if (!config.S3_ENDPOINT) return diskStorage(join(config.DATA_DIR, 'objects'));
   return s3Storage({

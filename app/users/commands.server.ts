@@ -20,7 +20,6 @@ export const USER_COMMANDS = [
 ] as const;
 export type UserCommand = (typeof USER_COMMANDS)[number];
 
-/** `actorId` is the administrator's account; `confirmation` is what was typed to confirm. */
 type CommandContext = {
   actorId: string;
   clientAddress: string;
@@ -28,7 +27,7 @@ type CommandContext = {
   storedData: readonly StoredData[];
 };
 
-/** The toast of the next page; `isDeleted` when there is no account to go back to. */
+/** `isDeleted`: there is no account to go back to. */
 type CommandResult = {
   title: string;
   description?: string;

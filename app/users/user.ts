@@ -5,7 +5,6 @@ export const SORTS = ['newest', 'name'] as const;
 
 export type Filter = { q: string; show: (typeof SHOWN)[number]; sort: (typeof SORTS)[number] };
 
-/** An account as administrators see it: without password hash or any other secret. */
 export type UserLine = {
   id: string;
   email: string;

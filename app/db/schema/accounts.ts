@@ -9,7 +9,7 @@ export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Always lower case, so that equality finds it and no address is taken twice. */
+    /** Lower case, so that no address is taken twice. */
     email: text().notNull().unique(),
     passwordHash: text().notNull(),
     emailVerifiedAt: moment(),
@@ -59,7 +59,7 @@ export const userRoles = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token in the cookie, in hex: a leaked table opens no session. */
+    /** SHA-256 of the cookie's token, in hex: a leaked table opens no session. */
     id: text().primaryKey(),
     userId: uuid()
       .notNull()
@@ -68,10 +68,10 @@ export const sessions = pgTable(
     lastUsedAt: moment().notNull().defaultNow(),
     idleExpiresAt: moment().notNull(),
     expiresAt: moment().notNull(),
-    /** The password was right and the second factor has yet to be given: such a session opens nothing but that form. */
+    /** Such a session opens only the form of the second factor. */
     awaitsSecondFactor: boolean().notNull().default(false),
     userAgent: text(),
-    /** The visitor's network, never the whole address: for the member to recognise a session by. */
+    /** The visitor's network, never the whole address. */
     network: text(),
   },
   (table) => [
@@ -88,14 +88,13 @@ type NewProfile = Omit<typeof profiles.$inferInsert, 'id' | 'createdAt' | 'updat
 export const verificationTokens = pgTable(
   'verification_tokens',
   {
-    /** SHA-256 of the token in the mailed link, in hex. */
     id: text().primaryKey(),
     purpose: text({ enum: TOKEN_PURPOSES }).notNull(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     newEmail: text(),
-    /** What was entered at the sign-up this link was mailed for; confirming it makes that the account's. */
+    /** The sign-up's values; they replace the account's when this link confirms it. */
     registration: jsonb().$type<{ passwordHash: string; profile: NewProfile }>(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
@@ -115,17 +114,16 @@ export const verificationTokens = pgTable(
   ],
 );
 
-/** The authenticator app of a user, from when it is first shown; it is asked for once `confirmedAt` is set. */
 export const secondFactors = pgTable(
   'second_factors',
   {
     userId: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The shared secret, sealed under the site's own: a leaked table makes no codes. */
+    /** Sealed under the site's secret: a leaked table makes no codes. */
     sealedSecret: text().notNull(),
     confirmedAt: moment(),
-    /** The 30-second step of the last code taken; no code of it or of an earlier one is taken again. */
+    /** The 30-second step of the last used code; no code of this or an earlier step is valid. */
     lastStep: bigint({ mode: 'number' }).notNull().default(0),
     ...timestamps(),
   },
@@ -135,7 +133,7 @@ export const secondFactors = pgTable(
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    /** HMAC-SHA-256 of the user's id and the code under the site's secret, in hex. A used code is deleted. */
+    /** HMAC-SHA-256 of the user's id and the code under the site's secret, in hex. */
     id: text().primaryKey(),
     userId: uuid()
       .notNull()

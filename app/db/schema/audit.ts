@@ -6,7 +6,6 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Null when the actor's account is gone, or when no account acted. */
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     action: text().notNull(),
     entity: text().notNull(),

@@ -8,26 +8,22 @@ export const contactMessages = pgTable(
   'contact_messages',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The same for every repeat of one submission, so that a double click stores once. */
+    /** Equal for repeats of one submission, so that a double click stores once. */
     submissionKey: text().notNull().unique('contact_messages_submission_key_unique'),
     userType: text({ enum: ENQUIRER_TYPES }).notNull(),
     entityName: text(),
     name: text().notNull(),
     email: text().notNull(),
     position: text(),
-    /** Country code, space, number: `+27 120000100`. */
     phone: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
     state: text({ enum: MESSAGE_STATES }).notNull().default('new'),
-    /** A keyed hash of the visitor's network: tells repeats apart without keeping an address. */
     networkHash: text(),
-    /** What the sender had calculated: which calculator, and its form. */
     calculation: jsonb().$type<{ kind: string; inputs: Record<string, unknown> }>(),
-    /** The Message-ID of the mail that told the sender of the message's arrival: answers continue its thread. */
+    /** The Message-ID of the mail that confirmed receipt: replies continue its thread. */
     acknowledgementId: text(),
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Raised by every change; a change that names an older one is stale and writes nothing. */
     version: integer().notNull().default(1),
     ...timestamps(),
   },
@@ -58,7 +54,6 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** What administrators have added to a message: notes for one another, and the replies that were mailed. */
 export const messageEntries = pgTable(
   'message_entries',
   {
@@ -67,10 +62,8 @@ export const messageEntries = pgTable(
       .notNull()
       .references(() => contactMessages.id, { onDelete: 'cascade' }),
     kind: text({ enum: MESSAGE_ENTRY_KINDS }).notNull(),
-    /** Null when the author's account is gone. */
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     body: text().notNull(),
-    /** The Message-ID of a reply; the next one names it. */
     mailId: text(),
     createdAt: moment().notNull().defaultNow(),
   },

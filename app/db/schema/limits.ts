@@ -2,7 +2,6 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { sql } from 'drizzle-orm';
 import { lengthCheck, moment } from '../columns.ts';
 
-/** Hits by key and window: one upsert counts a hit and answers how many there were. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

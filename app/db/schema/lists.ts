@@ -10,7 +10,6 @@ export const professionalBodies = listTable('professional_bodies');
 
 export const softwareAccreditations = listTable('software_accreditations');
 
-// The name as a string, not as a literal type: the tables of all lists then have one type.
 export const partners = pgTable(
   'partners' as string,
   { ...listColumns(), category: text({ enum: PARTNER_CATEGORIES }).notNull() },
@@ -20,7 +19,6 @@ export const partners = pgTable(
   ],
 );
 
-/** What every list's table is at least. */
 export type ListTable = ReturnType<typeof listTable>;
 
 function listTable(name: string) {
@@ -36,10 +34,8 @@ function listColumns() {
     websiteUrl: text(),
     isActive: boolean().notNull().default(true),
     displayOrder: integer().notNull().default(0),
-    /** Raised by every save; a save based on an older one is stale and changes nothing. */
     version: integer().notNull().default(1),
     ...timestamps(),
-    /** Set while the row is in the trash. */
     deletedAt: moment(),
   };
 }

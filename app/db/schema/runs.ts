@@ -1,7 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { lengthCheck, moment } from '../columns.ts';
 
-/** When something that runs by itself or by the operator's hand last ended well, by its name: 'backup', 'upkeep'. */
 export const lastRuns = pgTable(
   'last_runs',
   { name: text().primaryKey(), at: moment().notNull() },

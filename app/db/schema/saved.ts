@@ -5,12 +5,11 @@ import { users } from './accounts.ts';
 export const savedCalculations = pgTable(
   'saved_calculations',
   {
-    /** 122 random bits, so this id is also the unguessable part of the calculation's address. */
+    /** 122 random bits, so it is also the secret of the calculation's address. */
     id: uuid().primaryKey().defaultRandom(),
-    /** Null until the visitor who saved it has signed in. */
     ownerId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     title: text().notNull(),
-    /** The calculator's type. Checked in code, so that a new calculator needs no migration. */
+    /** Checked in code, so that a new calculator needs no migration. */
     kind: text().notNull(),
     inputs: jsonb().$type<Record<string, unknown>>().notNull(),
     ...timestamps(),

@@ -1,7 +1,6 @@
 import { NEGATIVE } from '#app/tax/amount.ts';
 import { largestAmount, type Cents } from '#app/tax/money.ts';
 
-/** What was read, or the sentence that says why there is nothing. */
 export type AmountReading = { kind: 'amount'; cents: Cents } | { kind: 'refused'; sentence: string };
 
 export const MISSING = 'This amount is required.';
@@ -13,24 +12,19 @@ export const TOO_LARGE = 'An amount is at most R 100 billion.';
 const CENTS_IN_RAND = 100;
 const LONGEST_WHOLE = String(largestAmount / CENTS_IN_RAND).length;
 
-/** The JSON Schema of what `readAmount` takes. */
 export const amountForms = [
   { type: 'number', minimum: 0, maximum: largestAmount / CENTS_IN_RAND },
   { type: 'string', pattern: '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,2})?$' },
 ] as const;
 
-/**
- * Reads an amount as programs write it, exactly to the cent: a JSON number by its shortest decimal text, or a string of
- * digits with at most two decimals behind a point. Nothing is rounded, and no notation of people is guessed at: `1.234` is refused,
- * never R 1 234.
- */
+/** Exact to the cent, from a JSON number or a string of digits; `1.234` is refused, never read as R 1 234. */
 export function readAmount(value: unknown): AmountReading {
   if (value === undefined) return refused(MISSING);
   if (typeof value === 'number') return readNumber(value);
   return typeof value === 'string' ? readDecimal(value) : refused(NOT_AN_AMOUNT);
 }
 
-/** `1e400` arrives as Infinity, `1e-7` prints with an exponent: neither has a decimal text to read. */
+/** `1e400` arrives as Infinity and `1e-7` prints with an exponent: neither has decimal text to read. */
 function readNumber(value: number): AmountReading {
   if (value < 0) return refused(NEGATIVE);
   if (value * CENTS_IN_RAND > largestAmount) return refused(TOO_LARGE);

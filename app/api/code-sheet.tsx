@@ -1,6 +1,5 @@
 import { Sheet } from '#app/ui/sheet.tsx';
 
-/** A request or an answer as it goes over the wire. A line that is too long goes on further in than it began. */
 export function CodeSheet({ title, text }: { title: string; text: string }) {
   return (
     <Sheet margin>
@@ -17,7 +16,7 @@ export function CodeSheet({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** By the spaces a line begins with; narrower on a phone. */
+/** Class by the leading spaces of a line. */
 const HANGING: Record<number, string> = {
   0: 'pl-[2ch] -indent-[2ch] sm:pl-[4ch] sm:-indent-[4ch]',
   2: 'pl-[3ch] -indent-[2ch] sm:pl-[6ch] sm:-indent-[4ch]',

@@ -9,7 +9,6 @@ import { basis, sarsOnly, taxYear } from './fields.ts';
 import { figuresOf, type Figure, type Figures } from './figures.ts';
 import { hundredths, type Json } from './json.ts';
 
-/** One tax as the API offers it. */
 export type Endpoint = {
   /** The last part of its address. */
   name: string;
@@ -21,7 +20,6 @@ export type Endpoint = {
   answer: (body: unknown) => Answer;
 };
 
-/** A request of the description, by a name of its own; it may be one that is refused. */
 export type Example = { name: string; summary: string; request: { readonly [field: string]: Json } };
 
 export type Answer = { kind: 'answered'; body: Json } | { kind: 'refused'; errors: readonly FieldError[] };
@@ -35,9 +33,8 @@ type Declaration<Own extends Fields, Rates extends object, Tax extends Result> =
   Endpoint,
   'figures' | 'answer' | 'request'
 > & {
-  /** The fields of a request, besides `basis` and `taxYear`. */
   fields: Own;
-  /** What depends on more than one field: the error of each field that must be left out. */
+  /** Returns the error of each field that must be left out. */
   check?: (input: Input<Own>) => Partial<Record<keyof Own, string>>;
   figures: Figures<Tax> & Readonly<Record<string, Figure>>;
   rates: (input: Input<Own>) => Rates | Refusal;
@@ -46,7 +43,7 @@ type Declaration<Own extends Fields, Rates extends object, Tax extends Result> =
 
 const NOT_AN_OBJECT = 'Send a JSON object with the fields of the calculation.';
 
-/** Declares a tax of the API: address, request, result, description and page are all made of this. */
+/** Address, request, result, description and page of a tax are all built from this. */
 export function defineEndpoint<Own extends Fields, Rates extends object, Tax extends Result>({
   fields,
   check,

@@ -6,7 +6,7 @@ import { individualEndpoint } from './endpoints/individual.ts';
 import { provisionalEndpoint } from './endpoints/provisional.ts';
 import { turnoverEndpoint } from './endpoints/turnover.ts';
 
-/** Every tax of the API by name, in the order of the description. Each calculator has one. */
+/** In the order of the description. */
 const byName = {
   individual: individualEndpoint,
   provisional: provisionalEndpoint,

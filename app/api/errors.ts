@@ -10,13 +10,11 @@ const UNKNOWN_FIELD = 'This calculation has no field of that name.';
 /** An answer must not be ten times as large as a body full of nonsense. */
 const MOST_ERRORS = 50;
 
-/** The field behind a refused part of a SARS table; otherwise the tax year. */
 const FIELD_OF: Partial<Record<RateItem, string>> = {
   retirement: 'retirementFund',
   medical: 'medicalContributions',
 };
 
-/** The first thing wrong with each field. */
 export function errorsOfRequest({ issues }: z.ZodError): readonly FieldError[] {
   const errors = new Map<string | null, FieldError>();
   for (const error of issues.flatMap(errorsOfIssue)) {
@@ -25,7 +23,6 @@ export function errorsOfRequest({ issues }: z.ZodError): readonly FieldError[] {
   return [...errors.values()].slice(0, MOST_ERRORS);
 }
 
-/** A refusal of the tables or the rules, under the field that can be changed. */
 export function errorOfRefusal(refusal: Refusal): FieldError {
   if (refusal.kind === 'refused-input') return { field: refusal.field, message: refusal.sentence };
   const field = refusal.table.basis === 'firm' ? 'basis' : (FIELD_OF[refusal.item] ?? 'taxYear');

@@ -17,7 +17,6 @@ export const basis = z.enum(['firm', 'sars'], { error: BASIS }).meta({
   description: `"firm" for the firm's own 2023/2024 estimate, whatever the tax year; "sars" for SARS's tables of the tax year.`,
 });
 
-/** The calendar years in which tax years start: what requests and answers call a year of assessment. */
 export const startYears = taxYears.map(startYearOf);
 
 export const taxYear = z
@@ -48,7 +47,6 @@ export function amount(description: string): z.ZodType<Cents> {
   return cents().meta({ description, anyOf: amountForms });
 }
 
-/** As `amount`, 0 where it is left out. */
 export function amountOrZero(description: string): z.ZodType<Cents> {
   return cents().prefault(0).meta({ description, anyOf: amountForms });
 }
@@ -61,7 +59,6 @@ export function flag(description: string) {
   return z.boolean({ error: FLAG }).default(false).meta({ description });
 }
 
-/** One of the keys of `labels`, the first where it is left out. */
 export function choice<Value extends string>(labels: Readonly<Record<Value, string>>, description: string) {
   const values = Object.keys(labels) as Value[];
   return z
@@ -81,7 +78,7 @@ export function optionalChoice<Value extends string>(
     .meta({ description });
 }
 
-/** Fields that the firm's estimate ignores without a word of the engine: the answer names those that were sent. */
+/** Fields that the firm's estimate silently ignores: the answer names those that were sent. */
 export const sarsOnly = new WeakSet<z.ZodType>();
 
 export function onlyWithSars<Field extends z.ZodType>(field: Field): Field {

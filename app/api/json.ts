@@ -1,20 +1,19 @@
-/** A JSON number that is printed with exactly two decimals: cents as rand, basis points as percent. */
+/** Printed with exactly two decimals: cents as rand, basis points as percent. */
 export type Hundredths = { hundredths: number };
 
 export type Json =
   string | number | boolean | null | Hundredths | readonly Json[] | { readonly [name: string]: Json };
 
-/** 10340500 as `103405.00`. */
 export function hundredths(value: number): Hundredths {
   return { hundredths: value };
 }
 
-/** JSON text. The digits of rand are written from cents, never through a floating-point number. */
+/** The digits of rand are written from cents, never through a floating-point number. */
 export function writeJson(value: Json): string {
   return written(value, 0, '', '');
 }
 
-/** JSON to read: containers down to `open` levels have one entry a line. */
+/** Containers down to `open` levels have one entry a line. */
 export function formatJson(value: Json, open: number): string {
   return written(value, open, ' ', '');
 }

@@ -39,7 +39,6 @@ function count(clientAddress: string, now: Date, logFailure = () => {}): Promise
   return countRequest({ clientAddress, logFailure }, now);
 }
 
-/** Throws while the database is still found to be away. */
 async function useSharedCount(now: Date): Promise<void> {
   const logFailure = vi.fn();
   await count('196.25.1.5', new Date(now.getTime() + performance.now()), logFailure);

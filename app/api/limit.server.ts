@@ -14,16 +14,13 @@ import { REQUESTS_A_MINUTE } from './limits.ts';
 
 export const PER_NETWORK: Limit = { hits: REQUESTS_A_MINUTE, window: MINUTE };
 
-/** How long a request waits for the shared count, and how long each process then counts alone. */
+/** How long a request waits for the shared count, and how long a process then counts alone. */
 const PATIENCE = 500;
 const PAUSE = 10 * SECOND;
 
 type Own = { databaseAwayUntil: number; windowStart: number; hits: Map<string, number> };
 
-/**
- * Counts a request of the caller's network: how many seconds it has to wait, or 0. The count is shared by all replicas
- * through the database; while that is away each process counts for itself, because the calculations need no database.
- */
+/** Returns the seconds to wait, or 0. Without the database each process counts for itself. */
 export async function countRequest(
   { clientAddress, logFailure }: Pick<RequestContext, 'clientAddress' | 'logFailure'>,
   now = new Date(),

@@ -1,6 +1,6 @@
 const KB = 1024;
 
-/** Of one network. */
+/** Per network. */
 export const REQUESTS_A_MINUTE = 120;
 
 export const MOST_KB = 64;

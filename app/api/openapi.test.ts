@@ -121,7 +121,6 @@ function args(request: Request) {
   return { request, params: {}, context: {} };
 }
 
-/** The schema with its references written out. */
 function validator(schema: unknown) {
   return z.fromJSONSchema(resolved(schema) as Schema);
 }

@@ -10,18 +10,16 @@ export const openApiPath = '/api/v1/openapi.json';
 
 const DESCRIPTION = `South African taxes worked out with their working: every line with its formula and source. Amounts go in as rand, as JSON numbers or as strings of digits with at most two decimals, and are read exactly to the cent. In answers rand and percentages are JSON numbers printed with exactly two decimals. No key is needed, cookies are not read, and pages of every site may ask.`;
 
-/** The address of a tax. */
 export function pathOf({ name }: Endpoint): string {
   return `/api/v1/tax/${name}`;
 }
 
-/** The JSON Schema (2020-12) of a tax's request, made of the schema that reads it. */
 export function requestSchema({ request }: Endpoint): RequestSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(request, { io: 'input' });
   return JSON.parse(JSON.stringify(schema)) as RequestSchema;
 }
 
-/** The OpenAPI 3.1 description of the API at `origin`. Its examples are answered by the engine while it is made. */
+/** Examples are answered by the engine while the description is built. */
 export function openApi(origin: string): Json {
   const schemas = endpoints.flatMap((endpoint) => [
     [`${pascal(endpoint.name)}Request`, requestSchema(endpoint)],

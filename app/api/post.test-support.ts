@@ -2,15 +2,13 @@ import { action } from '#app/routes/api.v1.tax.$tax.ts';
 
 export const ADDRESS = 'http://localhost:3000/api/v1/tax/individual';
 
-/** Each request has a network of its own, so that no limit is reached. */
+/** Each request has its own network, so that no limit is reached. */
 let callers = 0;
 
-/** Posts a value as JSON. */
 export function post(tax: string, value: unknown, headers: Record<string, string> = {}) {
   return postBody(tax, JSON.stringify(value), headers);
 }
 
-/** Posts a body as it is. */
 export function postBody(tax: string, body: BodyInit, headers: Record<string, string> = {}) {
   const request = new Request(ADDRESS, {
     method: 'POST',
@@ -21,7 +19,6 @@ export function postBody(tax: string, body: BodyInit, headers: Record<string, st
   return send(action, tax, request);
 }
 
-/** Calls the route as Remix does. */
 export async function send(route: typeof action, tax: string, request: Request) {
   const clientAddress = `network ${callers++}`;
   const answer = await route({ request, params: { tax }, context: { clientAddress } });

@@ -3,7 +3,7 @@ import { refusal } from './responses.ts';
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
-/** The JSON value that a request carries, or the answer that refuses it: 415, 413 or 400. */
+/** The JSON value, or the answer that refuses it: 415, 413 or 400. */
 export async function readBody(request: Request): Promise<{ value: unknown } | Response> {
   if (!JSON_TYPE.test(request.headers.get('Content-Type') ?? ''))
     return refusal(415, 'Send JSON in UTF-8, with the header "Content-Type: application/json".');
@@ -17,7 +17,7 @@ export async function readBody(request: Request): Promise<{ value: unknown } | R
   }
 }
 
-/** The whole body, or null as soon as it is known to be too large. */
+/** Null as soon as the body is known to be too large. */
 async function readBytes({ headers, body }: Request): Promise<Uint8Array | null> {
   if (Number(headers.get('Content-Length') ?? 0) > MOST_BYTES) return null;
   const chunks: Uint8Array[] = [];

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldRow, TaxReference } from './reference.ts';
 
-/** Fields of a request: what each takes, and what counts without it. */
 export function FieldTable({ caption, fields }: { caption: string; fields: readonly FieldRow[] }) {
   return (
     <ReferenceTable caption={caption} columns={{ Field: 'sm:w-[30%]', Takes: 'sm:w-[27%]', Meaning: '' }}>
@@ -21,7 +20,6 @@ export function FieldTable({ caption, fields }: { caption: string; fields: reado
   );
 }
 
-/** Figures of a result. */
 export function FigureTable({ caption, figures }: { caption: string; figures: TaxReference['figures'] }) {
   return (
     <ReferenceTable caption={caption} columns={{ Result: 'sm:w-[36%]', In: 'sm:w-[17%]', Meaning: '' }}>
@@ -38,10 +36,8 @@ export function FigureTable({ caption, figures }: { caption: string; figures: Ta
   );
 }
 
-/** `columns`: their headings, with the class that gives each its width. */
 type TableProps = { caption: string; columns: Readonly<Record<string, string>>; children: ReactNode };
 
-/** Three columns; on a phone the meaning is below the other two. */
 function ReferenceTable({ caption, columns, children }: TableProps) {
   return (
     <table className="ruled ruled-stacked mt-6 text-[0.95rem] sm:table-fixed">
@@ -60,7 +56,6 @@ function ReferenceTable({ caption, columns, children }: TableProps) {
   );
 }
 
-/** A camelCase name that may break before a capital letter. */
 function Name({ children }: { children: string }) {
   return (
     <code className="font-semibold text-bloom-deep">

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { formatJson, writeJson } from './json.ts';
 import { pathOf, requestSchema, type RequestSchema } from './openapi.ts';
 
-/** A field of a request in words. `preset` is what counts where it is left out; null where that is nothing. */
+/** `preset` counts where the field is left out. */
 export type FieldRow = {
   name: string;
   takes: string;
@@ -18,7 +18,6 @@ export type TaxReference = {
   title: string;
   about: string;
   path: string;
-  /** Without those that every request has. */
   fields: readonly FieldRow[];
   figures: readonly (Figure & { name: string })[];
 };
@@ -29,7 +28,6 @@ type Property = RequestSchema['properties'][string];
 
 const SHARED = new Set(['basis', 'taxYear']);
 
-/** Every tax in words, made of the schemas that read its requests. */
 export function taxReferences(): readonly TaxReference[] {
   return endpoints.map((tax) => ({
     name: tax.name,
@@ -41,7 +39,6 @@ export function taxReferences(): readonly TaxReference[] {
   }));
 }
 
-/** The fields that every request has. */
 export function sharedFields(): readonly FieldRow[] {
   return endpoints
     .slice(0, 1)
@@ -49,7 +46,7 @@ export function sharedFields(): readonly FieldRow[] {
     .filter(({ name }) => SHARED.has(name));
 }
 
-/** An example of the description, answered now. Throws for a name that no tax has. */
+/** Throws for an unknown name. */
 export function shownExample(origin: string, tax: string, name: string): ShownExample {
   const endpoint = endpoints.find((known) => known.name === tax);
   const example = endpoint?.examples.find((known) => known.name === name);
@@ -77,7 +74,6 @@ function rowsOf(tax: Endpoint): readonly FieldRow[] {
   }));
 }
 
-/** What a property takes, in words. */
 function takesText(property: Property): string {
   if (property.pattern && !property.format) return 'string of digits';
   if (property.format === 'date') return 'date, such as "2025-03-31"';

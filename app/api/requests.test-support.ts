@@ -9,7 +9,6 @@ const NAMES = [
   '',
 ];
 
-/** Real field names with real and absurd values, and any JSON at all. */
 export function requestBody(): fc.Arbitrary<unknown> {
   const value = fc.oneof(
     {

@@ -20,7 +20,6 @@ export function jsonResponse(body: Json, { status = 200, headers = {} }: Respons
   });
 }
 
-/** `{ errors: [{ field, message }] }`, the shape of every refusal. */
 export function refusal(
   status: number,
   errors: string | readonly FieldError[],
@@ -30,7 +29,6 @@ export function refusal(
   return jsonResponse({ errors: list }, { status, headers });
 }
 
-/** The answer to a browser's preflight request. */
 export function preflight(methods: string): Response {
   return new Response(null, {
     status: 204,

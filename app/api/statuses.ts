@@ -1,6 +1,5 @@
 import { MOST_KB, REQUESTS_A_MINUTE } from './limits.ts';
 
-/** Every status of a refusal, for the description and the page. */
 export const statuses = [
   { status: 400, name: 'NotJson', about: 'The body is not JSON.' },
   { status: 404, name: 'NoSuchTax', about: 'There is no such tax.' },

@@ -6,7 +6,6 @@ import { jsonResponse, preflight, refusal } from './responses.ts';
 
 const METHODS = 'POST, OPTIONS';
 
-/** Answers `/api/v1/tax/{name}`, whatever the method and whatever was sent. */
 export async function answerTaxRequest(
   name: string | undefined,
   request: Request,

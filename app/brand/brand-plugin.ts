@@ -7,10 +7,7 @@ const ICONS = 'virtual:icons';
 const STYLES = /\/app\/app\.css(\?|$)/;
 const COLOURS = "@import 'virtual:colours';";
 
-/**
- * The Vite plugin that makes the favicon, the icon sprite (`virtual:icons`) and the colours of the style sheet out of
- * content/brand. It must come before Tailwind, which compiles the style sheet.
- */
+/** Must come before Tailwind, which compiles the style sheet with the firm's colours. */
 export function brand(): Plugin {
   let folder = '';
   let isClient = true;

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { dark, light } from '#content/brand/colours.ts';
 
-/** The colours of content/brand/colours.ts as custom properties. */
 export function coloursCss(): string {
   return `:root {${properties(light)}} @media (prefers-color-scheme: dark) {:root {${properties(dark)}}}`;
 }
 
-/** Replaces each `var(--name)` with the light colour of that name. Throws for a name that the firm does not have. */
+/** Inlines the light colours. Throws for an unknown name. */
 export function paint(svg: string): string {
   const colours: Record<string, string> = light;
   return svg.replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => {
@@ -16,7 +15,6 @@ export function paint(svg: string): string {
   });
 }
 
-/** The sprite of all icons: content/brand/mark.svg as the symbol `mark`, then those of app/ui/icons.svg. */
 export function iconSprite(): string {
   const mark = read('../../content/brand/mark.svg').trim();
   const symbol = mark

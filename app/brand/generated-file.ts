@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * Writes a file that a plugin made into `folder`, under the hash of its content, and returns the code of a module whose
- * default export is its address. Vite treats the file like any other of the site.
- */
+/** Names the file by its content's hash and returns a module whose default export is its address. */
 export async function generatedFile(folder: string, name: string, content: string | Buffer): Promise<string> {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
   const path = join(folder, hash, name);

@@ -7,7 +7,7 @@ const ROOM = 1.35;
 const NARROWEST_LABELLED = 9;
 const GAP = 0.6;
 
-/** How full each band is, and the income in them; the table says the same. Widths are percentages, so text keeps its size. */
+/** How full each band is; widths are percentages, so text keeps its size on any screen. */
 export function BracketChart({ brackets, income }: BracketPosition) {
   const bands = bandsOf({ brackets, income });
   const x = bands.scale(income);
@@ -56,7 +56,7 @@ export function BracketChart({ brackets, income }: BracketPosition) {
   );
 }
 
-/** On a phone the label is three quarters wide: it is centred near the middle, else it starts or ends within the edges. */
+/** On a phone the label is three quarters wide, so near an edge it starts or ends there. */
 function labelAt(income: number): { x: number; anchor: 'start' | 'middle' | 'end' } {
   if (income < 38) return { x: income < 24 ? income : 0, anchor: 'start' };
   if (income > 62) return { x: income > 76 ? income : 100, anchor: 'end' };

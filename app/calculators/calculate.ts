@@ -11,27 +11,20 @@ import { readEntry } from './read-entry.ts';
 type Message = { title: string; description: string };
 type Notes = Readonly<Record<string, string>>;
 
-/** The answer to a filled-in form. `notes` and `errors` are by field name; `message` is for the toast. */
 export type Outcome =
   | {
       kind: 'calculated';
       assessment: Assessment;
-      /** The same under the other basis. */
       comparison: Comparison;
-      /** The tax of the year in `compareYear`, when one was chosen. */
       otherYear: Comparison | null;
       notes: Notes;
       message: Message;
     }
   | { kind: 'refused'; sentence: string | null; errors: Notes; notes: Notes; message: Message };
 
-/** The tax under other tables, or why they have none. */
 export type Comparison = { label: string; cents: Cents } | { label: string; refusal: string };
 
-/**
- * Reads the form and assesses it, for the browser, the server and saved calculations alike. `exact` has the cents of
- * rounded monthly amounts.
- */
+/** Used by browser, server and saved calculations alike. `exact` has the cents of rounded monthly amounts. */
 export function calculate(calculator: Calculator, values: Values, exact?: Exact): Outcome {
   const { entry, errors, notes } = readEntry(calculator.fields(values), values, exact);
   const [firstError] = Object.values(errors);
@@ -55,7 +48,6 @@ export function calculate(calculator: Calculator, values: Values, exact?: Exact)
   };
 }
 
-/** The chosen year, or the calculator's first where it does not offer the choice. */
 export function taxYearOf(calculator: Calculator, values: Values): TaxYear {
   const isOffered = calculator
     .years(basisOf(values))

@@ -9,7 +9,6 @@ type Props = {
   value: string;
   error?: string;
   note?: string;
-  /** For a field outside its form. */
   formId?: string;
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
 };

@@ -17,7 +17,6 @@ type Props = {
   onType: (name: string, value: string) => void;
 };
 
-/** Period, rates and year, then the calculator's own fields. */
 export function CalculatorFields({ calculator, values, errors, notes, onType }: Props) {
   const change = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     const { name, value, type } = event.currentTarget;

@@ -1,4 +1,3 @@
-/** The canonical address of a calculator; `/calculator` by itself shows the individual one. */
 export function calculatorPath(type: string): string {
   return type === 'individual' ? '/calculator' : `/calculator?type=${type}`;
 }

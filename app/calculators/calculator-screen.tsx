@@ -22,14 +22,10 @@ const FORM = 'calculator';
 
 type Props = {
   calculator: Calculator;
-  /** The server's answer to a post; null on a first visit. */
   posted: { values: Values; exact: Exact; outcome: Outcome } | null;
 };
 
-/**
- * A calculator: form on the left, result on the right. The browser calculates, again at every keystroke after the first
- * time; without JavaScript the form posts and the server renders the same sheet.
- */
+/** The browser calculates; without JavaScript the form posts and the server renders the same sheet. */
 export function CalculatorScreen({ calculator, posted }: Props) {
   const start = posted ?? { values: initialValues(calculator), exact: {}, outcome: null };
   const [state, dispatch] = useReducer(calculatorReducer(calculator), start);
@@ -37,7 +33,7 @@ export function CalculatorScreen({ calculator, posted }: Props) {
   const { values, exact, outcome } = state;
   const { sheet, focusResult } = useResultFocus(outcome);
 
-  // The figures of a shared link are in the fragment, which only the browser sees.
+  // A shared link has its values in the fragment, which the server does not see.
   useEffect(() => {
     const shared = valuesFrom(calculator, window.location.hash);
     if (shared) dispatch({ type: 'filled', values: { ...initialValues(calculator), ...shared } });
@@ -108,7 +104,6 @@ export function CalculatorScreen({ calculator, posted }: Props) {
   );
 }
 
-/** After `focusResult()` the heading of the next result in `sheet` gets the focus. */
 function useResultFocus(outcome: Outcome | null) {
   const sheet = useRef<HTMLDivElement>(null);
   const isWaiting = useRef(false);
@@ -168,7 +163,6 @@ function Answer({ calculator, outcome, values, exact, onType }: AnswerProps) {
   );
 }
 
-/** Before the first result, on a wide screen only. */
 function Waiting({ calculator }: Pick<Props, 'calculator'>) {
   return (
     <div className="max-lg:hidden">

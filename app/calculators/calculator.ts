@@ -9,28 +9,24 @@ import type { FieldSpec, Option, Values } from './field.ts';
 import { allYears } from './fields.ts';
 import type { Entry } from './read-entry.ts';
 
-/** A headline of the result sheet. What is paid `once` is not divided by twelve when a month is shown. */
+/** `once`: not divided by twelve when a month is shown. */
 export type Headline = { label: string; cents: Cents; once?: true } | { label: string; text: string };
 
-/** The brackets of the table and the income that is marked in them. */
 export type BracketPosition = { brackets: readonly Bracket[]; income: Cents };
 
-/** A part of a whole that the second chart divides. */
 export type Share = { label: string; cents: Cents };
 
-/** A sentence of words and of cents a year, which are shown in the form's period. */
+/** Words, and cents a year that are shown in the form's period. */
 export type Answer = readonly (string | Cents)[];
 
 export type Assessment = {
   kind: 'assessed';
   table: TableName;
-  /** The line of the working that is compared with other tables, and that has the double underline. */
+  /** The line of the working that is compared with other tables. */
   tax: { key: string; cents: Cents };
   headlines: readonly Headline[];
   working: Working;
-  /** A warning that does not stop the calculation. */
   warning: string | null;
-  /** What the rules say about the case. */
   notes: readonly string[];
   position: BracketPosition | null;
   shares: { whole: string; parts: readonly Share[] };
@@ -38,21 +34,16 @@ export type Assessment = {
 };
 
 type Titles<Type extends string> = {
-  /** The `type` in its address. */
   type: Type;
   menuLabel: string;
   heading: string;
-  /** What is estimated, as the second half of a sentence. */
+  /** The second half of a sentence. */
   estimates: string;
-  /** The toast under 'Calculation successful'. */
   success: string;
-  /** Whether amounts can be entered and shown by month. */
   hasPeriods: boolean;
-  /** Sentences under the calculator: how it is calculated, and what it leaves out. */
   explains: { how: readonly string[]; leavesOut: readonly string[] };
 };
 
-/** One calculator: all of them share one form and one result sheet. */
 export type Calculator<Type extends string = string> = Titles<Type> & {
   initialYear: TaxYear;
   years: (basis: Basis) => readonly Option[];
@@ -69,21 +60,18 @@ type Declaration<
   Rates extends object,
   Tax extends Result,
 > = Titles<Type> & {
-  /** The year of a new form: the newest where left out. */
   initialYear?: TaxYear;
-  /** The years offered: all where left out. */
   years?: (basis: Basis) => readonly Option[];
   fields: (values: Values) => readonly Field[];
   input: (entry: NoInfer<Entry<Field>>, taxYear: TaxYear) => Input;
   rates: (basis: Basis, taxYear: TaxYear, entry: NoInfer<Entry<Field>>) => Rates | Refusal;
   tax: (input: Input, rates: Rates) => Tax | Refusal;
-  /** The sheet; its table, working and notes are those of the result where left out. */
   sheet: (result: Tax, from: { entry: NoInfer<Entry<Field>>; input: Input; rates: Rates }) => Sheet;
 };
 
 type Sheet = Pick<Assessment, 'tax' | 'headlines' | 'shares'> & Partial<Omit<Assessment, 'kind'>>;
 
-/** Declares a calculator. List it in calculators.ts: menu, sitemap, saving, embedding and the rest read that list. */
+/** List it in calculators.ts: menu, sitemap, saving and embedding read that list. */
 export function defineCalculator<
   const Type extends string,
   Field extends FieldSpec,

@@ -4,7 +4,7 @@ import { companyCalculator } from './company.ts';
 import { individualCalculator } from './individual.ts';
 import { provisionalCalculator } from './provisional.ts';
 
-/** Every calculator, in the order of the menu. An address without a known type shows the first. */
+/** In the order of the menu; an unknown type shows the first. */
 export const calculators = [
   individualCalculator,
   companyCalculator,
@@ -16,12 +16,10 @@ export type CalculatorType = (typeof calculators)[number]['type'];
 
 export const calculatorTypes: readonly CalculatorType[] = calculators.map(({ type }) => type);
 
-/** The calculator of that type, or the first. */
 export function findCalculator(type: string | null): Calculator<CalculatorType> {
   return calculators.find((calculator) => calculator.type === type) ?? calculators[0];
 }
 
-/** The calculator of an address, by its `type`. */
 export function calculatorAt(url: string): Calculator<CalculatorType> {
   return findCalculator(new URL(url).searchParams.get('type'));
 }

@@ -109,7 +109,6 @@ function entityOf(entry: Entry<ReturnType<typeof fields>[number]>): EntityType {
   return entry.choice('entityType') as EntityType;
 }
 
-/** Without decimals where there are none, as the specification has it. */
 function wholePercent(rate: BasisPoints): string {
   return rate % 100 === 0 ? `${rate / 100}%` : formatRate(rate);
 }

@@ -4,7 +4,7 @@ import { formatAmount, type Cents } from '#app/tax/money.ts';
 import type { Assessment, Calculator } from './calculator.ts';
 import { disclaimer } from './disclaimer.ts';
 
-/** The working as a spreadsheet opens it: one row a line, plain decimal points, amounts a year in rand. */
+/** One row a line, amounts a year in rand with plain decimal points. */
 export function csvOf(calculator: Calculator, assessment: Assessment): string {
   const explained = explain(assessment.working);
   const rows = assessment.working.map((line, index) => {

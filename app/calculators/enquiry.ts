@@ -3,7 +3,6 @@ import type { Assessment, Calculator } from './calculator.ts';
 import type { Exact, Values } from './field.ts';
 import { namesOf } from './share-link.ts';
 
-/** The prefilled contact form: every line of the working with its figure. */
 export function enquiryAbout(
   calculator: Calculator,
   assessment: Assessment,
@@ -17,7 +16,6 @@ export function enquiryAbout(
   };
 }
 
-/** The form as JSON: the contact page stores it with the message. */
 export function attachmentOf(calculator: Calculator, values: Values, exact: Exact): string {
   const filled = namesOf(calculator, values).filter((name) => values[name]);
   return JSON.stringify({

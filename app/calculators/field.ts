@@ -8,10 +8,7 @@ export type Exact = Readonly<Record<string, Cents>>;
 
 export type Option = { value: string; label: string; disabled?: boolean };
 
-/**
- * `half`: short enough for two on a line of a wide form. `group`: shown together, folded at first. `beside`: shown beside
- * the result, which it does not change.
- */
+/** `half`: two fit on a line. `group`: folded together. `beside`: shown beside the result, which it does not change. */
 type Field<Kind extends string, Name extends string> = {
   kind: Kind;
   name: Name;
@@ -22,7 +19,7 @@ type Field<Kind extends string, Name extends string> = {
   beside?: boolean;
 };
 
-/** An amount `perPeriod` is a year's or, with the monthly toggle, a month's. */
+/** `perPeriod`: a year's amount or, with the monthly toggle, a month's. */
 export type AmountField<Name extends string = string> = Field<'amount', Name> & { perPeriod: boolean };
 export type ChoiceField<Name extends string = string> = Field<'choice', Name> & {
   options: readonly Option[];
@@ -41,7 +38,6 @@ export function amountField<const Name extends string>(
   return { kind: 'amount', name, label, hint, perPeriod: true };
 }
 
-/** An amount that has no month: proceeds, a dividend. */
 export function onceField<const Name extends string>(
   name: Name,
   label: string,
@@ -50,7 +46,6 @@ export function onceField<const Name extends string>(
   return { ...amountField(name, label, hint), perPeriod: false };
 }
 
-/** One of `options`, the first until another is chosen. */
 export function choiceField<const Name extends string>(
   name: Name,
   label: string,
@@ -72,7 +67,6 @@ export function dateField<const Name extends string>(
   return { kind: 'date', name, label, initial };
 }
 
-/** Options of a record of labels by value. */
 export function optionsOf(labels: Readonly<Record<string, string>>): readonly Option[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }

@@ -9,7 +9,7 @@ const YOUNGEST = 18;
 const OLDEST_IN_YEARS = 74;
 const MOST_MEMBERS = 6;
 
-/** 18 to 74, then '75+': what the specification offers. */
+/** 18 to 74, then '75+', as the specification says. */
 export const ageField = {
   ...choiceField('age', 'Age', [
     ...Array.from({ length: OLDEST_IN_YEARS - YOUNGEST + 1 }, (_, index) => plainOption(YOUNGEST + index)),
@@ -28,7 +28,7 @@ export const membersField = {
   half: true,
 };
 
-/** The last day of a company's year: it finds the tables (SARS basis). */
+/** The last day of a company's year decides which SARS tables apply. */
 export function yearEndField(values: Values, initialYear: TaxYear) {
   return dateField('yearEnd', "Last day of the company's year", lastDayOf(yearAmong(values, initialYear)));
 }
@@ -37,7 +37,7 @@ export function ageOf(choice: string): Age {
   return choice === '75+' ? '75+' : Number(choice);
 }
 
-/** What forms post and store for a year of assessment, also one without tables: the calendar year in which it starts. */
+/** The calendar year in which a year of assessment starts; also for a year without tables. */
 export function yearValue(year: number): string {
   return String(startYearOf(year));
 }
@@ -46,7 +46,6 @@ export function yearOption(year: number): Option {
   return { value: yearValue(year), label: taxYearLabel(year) };
 }
 
-/** Every year with a table, the newest first. */
 export function allYears(): readonly Option[] {
   return taxYears.toReversed().map(yearOption);
 }
@@ -55,7 +54,6 @@ export function basisOf(values: Values): Basis {
   return values.basis === 'firm' || values.basis === 'sars' ? values.basis : firm.calculatorBasis;
 }
 
-/** The tax year of the form; `other` where it has no tables. */
 export function yearAmong(values: Values, other: TaxYear): TaxYear {
   return taxYears.find((year) => yearValue(year) === values.taxYear) ?? other;
 }

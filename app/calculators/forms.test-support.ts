@@ -15,7 +15,6 @@ const date = fc.constantFrom(
   '2026-06-30',
 );
 
-/** Filled-in forms of a calculator: either basis, any year that it offers, a value in each of its fields. */
 export function forms(calculator: Calculator): fc.Arbitrary<Values> {
   const start = fc.constantFrom('firm' as const, 'sars' as const).chain((basis) =>
     fc.record({
@@ -28,7 +27,7 @@ export function forms(calculator: Calculator): fc.Arbitrary<Values> {
     const drawn = fc.record(Object.fromEntries(empty.map((field) => [field.name, valueOf(field)])));
     return drawn.map((more): Values => ({ ...values, ...more }));
   };
-  // A value may bring further fields.
+  // A value may show further fields.
   return start.chain(fill).chain(fill).chain(fill);
 }
 

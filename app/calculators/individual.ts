@@ -21,7 +21,6 @@ export const fundLabels = {
 
 const fundField = choiceField('retirementFund', 'Kind of retirement fund', optionsOf(fundLabels));
 
-/** The fields of every natural person. */
 export function personFields(values: Values) {
   const isSars = basisOf(values) === 'sars';
   const hasFunds = isSars && yearOfAssessment(Number(values.taxYear)) <= LAST_YEAR_OF_SEPARATE_FUNDS;

@@ -6,7 +6,7 @@ import { fragmentOf } from './share-link.ts';
 
 type Props = { calculator: Calculator; values: Values };
 
-/** Links to the other calculators. Fields they share go along in the fragment, which no server sees. */
+/** Shared fields go along in the fragment, which no server sees. */
 export function OtherCalculators({ calculator, values }: Props) {
   const others = calculators.filter(({ type }) => type !== calculator.type);
   return (

@@ -10,20 +10,16 @@ export function periodOf(values: Values): Period {
   return values.period === 'monthly' ? 'monthly' : 'annual';
 }
 
-/** A twelfth, rounded half up to the cent; below zero by its size. */
+/** Rounded half away from zero, to the cent. */
 export function aMonthOf(cents: Cents): Cents {
   return Math.sign(cents) * Math.floor((Math.abs(cents) + MONTHS / 2) / MONTHS);
 }
 
-/** A year's cents in the period of the form. */
 export function shownIn(period: Period, cents: Cents): Cents {
   return period === 'monthly' ? aMonthOf(cents) : cents;
 }
 
-/**
- * The form in another period: its amounts are rewritten, and `exact` gets their cents a year, because a rounded twelfth
- * does not multiply back. A text that is no amount stays.
- */
+/** `exact` gets the cents a year of each amount, because a rounded twelfth does not multiply back. */
 export function withPeriod(
   period: Period,
   fields: readonly FieldSpec[],

@@ -4,7 +4,7 @@ import type { Exact, Values } from './field.ts';
 const EXACT = 'exact.';
 const LONGEST = 100;
 
-/** A posted form: its texts, and the exact cents of its rounded monthly amounts. */
+/** Values, and the exact cents of rounded monthly amounts. */
 export function postedValues(form: FormData): { values: Values; exact: Exact } {
   const values: Record<string, string> = {};
   const exact: Record<string, Cents> = {};
@@ -16,7 +16,6 @@ export function postedValues(form: FormData): { values: Values; exact: Exact } {
   return { values, exact };
 }
 
-/** The hidden fields for `exact`. */
 export function exactFields(exact: Exact): { name: string; value: string }[] {
   return Object.entries(exact).map(([name, cents]) => ({ name: EXACT + name, value: String(cents) }));
 }

@@ -73,7 +73,7 @@ export const provisionalCalculator = defineCalculator({
   },
 });
 
-/** The firm's estimate is of one year; the two before it are shown, and disabled. */
+/** The firm's estimate covers one year; the two before it are shown disabled. */
 function years(basis: Basis): readonly Option[] {
   if (basis === 'sars') return allYears();
   return [

@@ -14,7 +14,6 @@ import type { Entry } from './read-entry.ts';
 
 const NO_BAND = '';
 
-/** Questions beside a result: which input gives a wanted figure. */
 export function questionFields(values: Values) {
   const { brackets } = individualRates(basisOf(values), yearAmong(values, newestTaxYear));
   const bands = brackets.slice(1).map((bracket, index) => ({
@@ -34,7 +33,6 @@ export function questionFields(values: Values) {
   ];
 }
 
-/** The answers, each found by search over the same engine; all other inputs stay the same. */
 export function answersTo(
   entry: Entry<ReturnType<typeof questionFields>[number]>,
   input: IndividualInput,

@@ -6,12 +6,10 @@ import { quickEstimate, type QuickEstimate } from '#app/tax/quick-estimate.ts';
 
 export const MOST_DEPENDANTS = 20;
 
-/** The two fields as typed. */
 export type QuickEstimateFields = { grossIncome: string; dependants: string };
 
 type Message = { title: string; description?: string };
 
-/** The answer to a filled-in quick estimate: figures with notes on how the fields were read, or a refusal. */
 export type QuickEstimateOutcome =
   | { kind: 'estimated'; estimate: QuickEstimate; notes: Partial<QuickEstimateFields>; message: Message }
   | { kind: 'refused'; errors: Partial<QuickEstimateFields>; message: Message };
@@ -20,13 +18,11 @@ const MISSING = 'Please enter your annual gross income';
 const TOO_LARGE = 'Enter an amount of at most R 100 billion.';
 const TOO_MANY = `Enter a whole number from 0 to ${MOST_DEPENDANTS}.`;
 
-/** Shown before the first calculation: R 500 000 a year and one dependant. */
 export const example: QuickEstimate = quickEstimate(
   { grossIncome: rand(500_000), dependants: 1 },
   firm.calculatorBasis,
 );
 
-/** Reads the two fields and estimates, for the browser and the server alike. */
 export function readQuickEstimate(
   fields: QuickEstimateFields,
   basis: Basis = firm.calculatorBasis,
@@ -52,7 +48,6 @@ export function readQuickEstimate(
   };
 }
 
-/** The two fields of a posted form; a missing field counts as empty. */
 export function quickEstimateFields(form: FormData): QuickEstimateFields {
   const text = (name: string) => {
     const value = form.get(name);

@@ -17,13 +17,9 @@ import {
   type QuickEstimateOutcome,
 } from './quick-estimate-form.ts';
 
-/** The server's answer to a post; absent on a first visit. */
 export type PostedEstimate = { fields: QuickEstimateFields; outcome: QuickEstimateOutcome };
 
-/**
- * The estimate in the hero. The browser calculates, again at every keystroke after the first time; without JavaScript
- * the form posts to the home page, which shows the same figures.
- */
+/** The browser calculates; without JavaScript the form posts to the home page, which shows the same figures. */
 export function QuickEstimateBox({ posted }: { posted?: PostedEstimate }) {
   const [outcome, setOutcome] = useState(posted?.outcome);
   const refused = outcome?.kind === 'refused' ? outcome.errors : {};

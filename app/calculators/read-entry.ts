@@ -11,24 +11,21 @@ const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
 
 type NameOf<Field, Kind> = Field extends { kind: Kind; name: infer Name extends string } ? Name : never;
 
-/** The form as read: cents a year, the chosen values, and which checks are set; only under the names of its fields. */
+/** Amounts are cents a year. */
 export type Entry<Field extends FieldSpec = FieldSpec> = {
   amount: (name: NameOf<Field, 'amount'> & string) => Cents;
   choice: (name: NameOf<Field, 'choice' | 'date'> & string) => string;
   isChecked: (name: NameOf<Field, 'check'> & string) => boolean;
 };
 
-/** `errors` stop the calculation, `notes` say how a field was read; both by field name. */
+/** `errors` stop the calculation, `notes` say how a field was read. */
 export type ReadEntry = {
   entry: Entry;
   errors: Readonly<Record<string, string>>;
   notes: Readonly<Record<string, string>>;
 };
 
-/**
- * Reads a form. A monthly amount counts twelve times. What is not a number counts as 0 and its note says so, what is
- * negative or too large is an error, or a note beside a result; an unknown choice counts as the field's first.
- */
+/** A monthly amount counts twelve times, text counts as 0 with a note, an unknown choice as the first. */
 export function readEntry(fields: readonly FieldSpec[], values: Values, exact: Exact = {}): ReadEntry {
   const amounts: Record<string, Cents> = {};
   const errors: Record<string, string> = {};
@@ -60,7 +57,7 @@ function readAmount(text: string, monthly: boolean): { cents: Cents; error?: str
   return { cents: year, note: `Read as ${formatRand(reading.cents)} a month, ${formatRand(year)} a year.` };
 }
 
-/** What the text of `year` is read as: exact cents do not count once the text has changed. */
+/** What `year` is read as: exact cents no longer count once the text has changed. */
 function readBackFrom(year: Cents, monthly: boolean): Cents {
   return monthly ? aMonthOf(year) * MONTHS : year;
 }

@@ -14,7 +14,7 @@ type Props = {
   formId: string;
 };
 
-/** Actions on a result. Saving, CSV and enquiry post the form, so they work without JavaScript. */
+/** Saving, CSV and enquiry post the form, so they work without JavaScript. */
 export function ResultActions({ calculator, assessment, values, exact, formId }: Props) {
   const chip = buttonClass({ look: 'quiet', small: true });
   return (

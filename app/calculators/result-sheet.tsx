@@ -23,10 +23,9 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A longer ledger is printed in two columns, so that the result is one page. */
+/** A longer ledger prints in two columns, so that the result fits one page. */
 const MOST_IN_ONE_COLUMN = 24;
 
-/** Lines that are shown with a minus. */
 const DEDUCTED = new Set([
   'additionalMedicalCredit',
   'allowableRetirementContributions',
@@ -41,7 +40,6 @@ const DEDUCTED = new Set([
   'uif',
 ]);
 
-/** Headlines, every line with its arithmetic and source, two charts, and the comparisons. */
 export function ResultSheet(props: Props) {
   const { heading, assessment, comparison, otherYear, period, questions, children } = props;
   return (

@@ -7,7 +7,6 @@ import { shownIn, type Period } from './period.ts';
 
 type Props = { assessment: Assessment; period: Period };
 
-/** Scenario A is one result that stays beside the form's, scenario B. */
 export function Scenario({ assessment, period }: Props) {
   const [scenarioA, setScenarioA] = useState<Assessment | null>(null);
   if (!scenarioA) {

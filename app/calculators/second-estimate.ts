@@ -14,10 +14,8 @@ const YEARS_BACK = 10;
 const ASSESSED = 'The last assessment';
 const ESTIMATED = 'The second estimate';
 
-/** Lines of the test that the calculation above it already has. */
 const ALREADY_SHOWN = new Set(['actualTaxableIncome', 'basicAmount']);
 
-/** For the basic amounts and the test of the second estimate (SARS basis). */
 export function estimateFields(taxYear: TaxYear) {
   return [
     {
@@ -59,7 +57,7 @@ export function lastAssessmentOf(
   return { taxYear: year, taxableIncome, taxableCapitalGain: entry.amount('lastAssessedCapitalGain') };
 }
 
-/** Null for an empty estimate, for sums above R 100 billion, or where the tables cannot test it. */
+/** Null for an empty estimate, sums above R 100 billion, or tables that cannot test it. */
 export function estimateTest(
   entry: Entry<ReturnType<typeof estimateFields>[number]>,
   { age, medicalMembers, medicalContributions }: ProvisionalInput,
@@ -81,7 +79,6 @@ export function estimateTest(
   return isUnknownRate(test) ? null : test;
 }
 
-/** The lines of the test that are new beside those of the calculation. */
 export function linesOfTest({ working }: SecondEstimateResult): Working {
   return working.filter(({ key }) => !ALREADY_SHOWN.has(key));
 }

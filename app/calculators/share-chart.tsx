@@ -7,7 +7,6 @@ const GAP = 0.6;
 
 type Props = { whole: string; parts: readonly Share[]; period: Period };
 
-/** Where each rand goes: one bar, with its parts in a list below. */
 export function ShareChart({ whole, parts, period }: Props) {
   const total = parts.reduce((sum, part) => sum + part.cents, 0);
   if (total <= 0) return null;

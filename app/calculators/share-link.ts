@@ -3,18 +3,17 @@ import type { Values } from './field.ts';
 
 const ALWAYS = ['basis', 'taxYear', 'period', 'compareYear'];
 
-/** A form's values as a fragment: it never leaves the browser, so no server and no log sees an amount. */
+/** A fragment never leaves the browser, so no server and no log sees an amount. */
 export function fragmentOf(calculator: Calculator, values: Values): string {
   const filled = namesOf(calculator, values).flatMap((name) => (values[name] ? [[name, values[name]]] : []));
   return `#${new URLSearchParams(filled)}`;
 }
 
-/** The names of a form's fields, with these values. */
 export function namesOf(calculator: Calculator, values: Values): readonly string[] {
   return [...ALWAYS, ...calculator.fields(values).map((field) => field.name)];
 }
 
-/** The values of a fragment under the calculator's own names; null without an amount. */
+/** Null without an amount. */
 export function valuesFrom(calculator: Calculator, fragment: string): Values | null {
   const values = Object.fromEntries(new URLSearchParams(fragment.replace(/^#/, '')));
   if (!calculator.fields(values).some(({ kind, name }) => kind === 'amount' && values[name])) return null;

@@ -13,7 +13,6 @@ export type CalculatorEvent =
   | { type: 'filled'; values: Values }
   | { type: 'reset'; values: Values };
 
-/** After the first calculation every change calculates again. */
 export function calculatorReducer(calculator: Calculator) {
   const recalculated = (state: CalculatorState): CalculatorState => ({
     ...state,

@@ -6,7 +6,6 @@ import { inputsOf, type Inputs } from '#app/saved/inputs.ts';
 import { largestAmount } from '#app/tax/money.ts';
 import { LONGEST_ATTACHED } from './attached.ts';
 
-/** A calculation that came with a message, as it is stored. */
 export type Attached = { kind: CalculatorType; inputs: Inputs };
 
 const AttachedSchema = z.object({
@@ -15,7 +14,7 @@ const AttachedSchema = z.object({
   exact: z.record(z.string().max(100), z.number().int().min(0).max(largestAmount)),
 });
 
-/** The calculation in a form's field, calculated again. Null for what can't be calculated; no message is refused for it. */
+/** Null for what can't be calculated; no message is refused for it. */
 export function readAttached(text: string | null): Attached | null {
   if (!text || text.length > LONGEST_ATTACHED) return null;
   const parsed = AttachedSchema.safeParse(fromJson(text));

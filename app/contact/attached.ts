@@ -1,4 +1,3 @@
-/** The field of the contact form with a calculation: JSON of its calculator, values and exact cents. */
 export const ATTACHED = 'calculation';
 
 /** In characters: three times the largest calculator's form. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { ENQUIRER_TYPES, type EnquirerType } from '#app/db/message-values.ts';
 
-/** Hidden while another type is chosen, and while this type is. A browser without `:has` shows everything. */
+/** Hidden while another type is chosen; a browser without `:has` shows everything. */
 const ONLY_FOR: Record<EnquirerType, string> = {
   individual: 'group-has-[[name=userType]:checked:not([value=individual])]:hidden',
   company: 'group-has-[[name=userType]:checked:not([value=company])]:hidden',
@@ -15,14 +15,13 @@ const NOT_FOR: Record<EnquirerType, string> = {
   trust: 'group-has-[[value=trust]:checked]:hidden',
 };
 
-/** The class of what only these types have. */
 export function shownFor(types: readonly EnquirerType[]): string {
   if (types.length === 1 && types[0]) return ONLY_FOR[types[0]];
   const others = ENQUIRER_TYPES.filter((type) => !types.includes(type));
   return others.map((type) => NOT_FOR[type]).join(' ');
 }
 
-/** A label that depends on the chosen type: all are in the page and one is visible. */
+/** All labels are in the page and one is visible. */
 export function LabelByType({ labels }: { labels: Partial<Record<EnquirerType, string>> }) {
   const entries = Object.entries(labels) as [EnquirerType, string][];
   if (entries.length === 1) return entries[0]?.[1];

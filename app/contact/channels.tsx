@@ -7,7 +7,6 @@ import { MINUTE } from '#app/time.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 
-/** The other channels to the firm. */
 export function Channels({ support }: { support: SupportState }) {
   const { street, suburb, city, postalCode } = firm.address;
   return (
@@ -91,7 +90,7 @@ function Availability({ support: { online, nextAvailable } }: { support: Support
   );
 }
 
-/** The page's own state first, so that browser and server agree; then the browser's clock every minute. */
+/** Starts with the page's own state, so that browser and server agree. */
 function useCurrent(initial: SupportState): SupportState {
   const [current, setCurrent] = useState(initial);
   useEffect(() => {

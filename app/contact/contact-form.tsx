@@ -15,7 +15,6 @@ const schema = contactSchema();
 
 const BESIDE = 'grid items-start gap-x-3 gap-y-5 sm:grid-cols-[minmax(0,13rem)_1fr] md:col-span-2';
 
-/** The lines of the form: a field, or two beside each other. */
 const LINES: FieldName[][] = [];
 for (const [index, name] of FIELDS.entries()) {
   const before = FIELDS[index - 1];
@@ -23,7 +22,7 @@ for (const [index, name] of FIELDS.entries()) {
   else LINES.push([name]);
 }
 
-/** The form of /contact. CSS alone shows and hides fields, so it works without a script. */
+/** CSS alone shows and hides fields, so it works without a script. */
 export function ContactForm({ refusal, sending }: { refusal?: Refusal; sending: boolean }) {
   const [form, fields] = useForm<EnquiryInput, Enquiry, string[]>({
     id: 'contact',
@@ -62,7 +61,6 @@ export function ContactForm({ refusal, sending }: { refusal?: Refusal; sending: 
   );
 }
 
-/** The browser's judgement of the form, shown as a toast, too. */
 function judge(formData: FormData) {
   const submission = parseWithZod(formData, { schema });
   if (submission.status === 'error') toastRefusal(VALIDATION_ERROR, firstMessage(submission.error));

@@ -1,4 +1,4 @@
-/** The country codes the contact form offers; the first is the default. `region` is how libphonenumber-js calls it. */
+/** The first is the default; `region` is the name in libphonenumber-js. */
 export const COUNTRIES = [
   { code: '+27', region: 'ZA', name: 'South Africa' },
   { code: '+1', region: 'US', name: 'United States' },

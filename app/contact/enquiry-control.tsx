@@ -2,10 +2,8 @@ import { FieldError, Segments, SelectField, TextArea, TextField } from '#app/ui/
 import { LabelByType, shownFor } from './by-type.tsx';
 import { fieldOf, typesWith, type FieldName } from './fields.ts';
 
-/** What conform knows of a field. */
 type FieldState = { id: string; errorId: string; name: string; initialValue?: string; errors?: string[] };
 
-/** One field of the contact form, as it is declared. */
 export function EnquiryControl({ name, state }: { name: FieldName; state: FieldState }) {
   const { label, rule, control } = fieldOf(name);
   const error = state.errors?.[0];
@@ -55,7 +53,6 @@ export function EnquiryControl({ name, state }: { name: FieldName; state: FieldS
   }
 }
 
-/** The value, or the first option when it is none of them. */
 function offered(options: readonly { value: string }[], value: string | undefined) {
   return (options.find((option) => option.value === value) ?? options[0])?.value;
 }

@@ -4,12 +4,11 @@ import { record } from '#app/audit/audit.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 
-/** When a message is deleted. */
 export const deletedOn = sql<Date>`${contactMessages.createdAt} + make_interval(months => ${sql.raw(
   String(retention.contactMessageMonths),
 )})`.mapWith(contactMessages.createdAt);
 
-/** Deletes expired messages with their notes and replies. The audit entry has their number and names nobody. */
+/** Also deletes notes and replies. The audit entry has their number and names nobody. */
 export function deleteExpiredMessages(now = new Date()): Promise<number> {
   return db().transaction(async (tx) => {
     const { length } = await tx

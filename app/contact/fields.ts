@@ -199,7 +199,6 @@ const fields = defineEnquiryFields({
 type Fields = typeof fields;
 export type FieldName = keyof Fields;
 
-/** The columns of what the visitor has typed. */
 export type FieldColumn = Extract<Fields[FieldName]['stored'], Stored>['column'];
 
 type TypesWith<Name extends FieldName> = Fields[Name]['label'] extends string
@@ -209,7 +208,7 @@ type ValueOf<Rule> =
   | (Rule extends { oneOf: readonly (infer Value)[] } ? Value : string)
   | (Rule extends { isOptional: true } ? undefined : never);
 
-/** What a visitor has sent, cleaned and valid; a field that the type does not have is not in it. */
+/** Cleaned and valid, without fields that the type does not have. */
 export type Enquiry = {
   [Type in EnquirerType]: { userType: Type } & {
     [Name in FieldName as Type extends TypesWith<Name> ? Exclude<Name, 'userType'> : never]: ValueOf<
@@ -218,7 +217,6 @@ export type Enquiry = {
   };
 }[EnquirerType];
 
-/** Every field, in the order of the form. */
 export const FIELDS = Object.keys(fields) as FieldName[];
 
 export function fieldOf(name: FieldName): EnquiryField {
@@ -230,7 +228,6 @@ export function typesWith(name: FieldName): readonly EnquirerType[] {
   return typeof label === 'string' ? ENQUIRER_TYPES : (Object.keys(label) as EnquirerType[]);
 }
 
-/** The fields that have a column of their own. */
 export const STORED_FIELDS = FIELDS.flatMap((name) => {
   const { stored } = fieldOf(name);
   return 'column' in stored ? [{ name, ...stored, column: stored.column as FieldColumn }] : [];

@@ -16,7 +16,6 @@ const EXAMPLE: EnquiryRow = {
   message: 'We registered in May. What must we file, and when?',
 };
 
-/** To the firm: the whole enquiry. An answer goes to the sender. */
 export const enquiryMail = defineMail<Received>({
   kind: 'contact.enquiry',
   subject: ({ row, reference }) => `Enquiry ${reference}: ${row.subject}`,
@@ -32,10 +31,7 @@ export const enquiryMail = defineMail<Received>({
   example: { row: EXAMPLE, reference: '1A2B3C4D' },
 });
 
-/**
- * To the sender. It repeats neither subject nor message: the address may be somebody else's, and a form that mails
- * strangers whatever was typed would soon be used for that.
- */
+/** Repeats no visitor text: the address may be another person's, and the form could be used to mail strangers. */
 export const acknowledgementMail = defineMail<{ name: string; reference: string; messageId: string }>({
   kind: 'contact.acknowledgement',
   automatic: true,

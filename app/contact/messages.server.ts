@@ -12,13 +12,10 @@ import { STORED_FIELDS, type Enquiry, type FieldName } from './fields.ts';
 import { requirePhone } from './phone.server.ts';
 import type { EnquiryRow } from './record.ts';
 
-/** `networkHash` recognises messages of one network. Spam is stored, and nobody gets a mail. */
+/** Spam is stored, and nobody gets a mail. */
 export type Arrival = { networkHash: string; spam: boolean; attached: Attached | null };
 
-/**
- * Stores an enquiry and queues the mail to the firm and the acknowledgement, in one transaction. The same words from the
- * same person within the hour (a double click, a reload) are one enquiry. Throws when the database is away.
- */
+/** Repeated text from one person within an hour is one enquiry. Throws when the database is down. */
 export async function storeEnquiry(enquiry: Enquiry, arrival: Arrival, now = new Date()): Promise<void> {
   const isStored = await db().transaction(async (tx) => {
     const content = contentHash(enquiry, arrival);
@@ -37,12 +34,11 @@ export async function storeEnquiry(enquiry: Enquiry, arrival: Arrival, now = new
   if (isStored) metrics().enquiries.inc({ kind: arrival.spam ? 'spam' : 'enquiry' });
 }
 
-/** The short number of a message, for the sender to quote. */
 export function referenceOf(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }
 
-/** Locks these words until the transaction ends, so that of two simultaneous repeats the second sees the first. */
+/** Locks this text until the transaction ends, so that the second of two simultaneous repeats sees the first. */
 async function isRepeat(tx: Transaction, content: string, keys: string[]): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${content}, 0))`);
   const stored = await tx
@@ -52,7 +48,6 @@ async function isRepeat(tx: Transaction, content: string, keys: string[]): Promi
   return stored.length > 0;
 }
 
-/** Every field of the form by its column; null for those that the type does not have. */
 function rowOf(enquiry: Enquiry): EnquiryRow {
   const phone = requirePhone(enquiry.phone, enquiry.countryCode);
   const values: Partial<Record<FieldName, string>> = { ...enquiry, phone };

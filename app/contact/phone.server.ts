@@ -1,10 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { COUNTRIES, type CountryCode } from './countries.ts';
 
-/**
- * The number as it is stored: country code, space, national number (`+27 821234567`). A number without a code of its own
- * belongs to the chosen country. Null: there is no such number. The smaller tables would accept `+27 00 000 0000`.
- */
+/** `+27 821234567`, or null. libphonenumber-js's smaller tables would accept `+27 00 000 0000`. */
 export function findPhone(phone: string, countryCode: CountryCode): string | null {
   const region = COUNTRIES.find((country) => country.code === countryCode)?.region;
   const number = parsePhoneNumberFromString(phone, { defaultCountry: region, extract: false });
@@ -12,7 +9,7 @@ export function findPhone(phone: string, countryCode: CountryCode): string | nul
   return `+${number.countryCallingCode} ${number.nationalNumber}`;
 }
 
-/** As `findPhone`, for a number that was validated. Throws when it is none. */
+/** Throws for an invalid number. */
 export function requirePhone(phone: string, countryCode: CountryCode): string {
   const found = findPhone(phone, countryCode);
   if (!found) throw new Error('A phone number was not validated before it was stored.');

@@ -3,13 +3,10 @@ import { ATTACHED } from './attached.ts';
 import { FIELDS } from './fields.ts';
 import { TRAP } from './trap.ts';
 
-/**
- * The form's own fields and what is attached, each at most once and as text; whatever else was sent is not looked at. `isPrefill`: another page
- * only fills the form in, for the visitor to go on with.
- */
+/** `isPrefill`: another page only fills the form in, for the visitor to continue. */
 export type Posted = { fields: FormData; robot: boolean; isPrefill: boolean };
 
-/** Reads a posted form. Throws 400 when the body is no form at all. */
+/** Throws 400 when the body is no form. */
 export async function requirePosted(request: Request): Promise<Posted> {
   const body = await requireForm(request);
   const fields = new FormData();

@@ -15,7 +15,7 @@ export type Receipt =
 
 type Sender = { clientAddress: string; robot: boolean; attached?: Attached | null };
 
-/** Takes a valid enquiry. Never throws: a failure is in the receipt. */
+/** Never throws: a failure is in the receipt. */
 export async function receiveEnquiry(enquiry: Enquiry, sender: Sender, now = new Date()): Promise<Receipt> {
   const networkHash = keyedHash(networkOf(sender.clientAddress));
   try {
@@ -29,7 +29,7 @@ export async function receiveEnquiry(enquiry: Enquiry, sender: Sender, now = new
   }
 }
 
-/** Counts the message for its network and its address; the seconds it has to wait, or 0. */
+/** Returns the seconds to wait, or 0. */
 async function waitOf(networkHash: string, addressHash: string, now: Date): Promise<number> {
   const verdicts = await Promise.all([
     hitLimit(`contact:network:${networkHash}`, PER_NETWORK, now),

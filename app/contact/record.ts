@@ -1,12 +1,10 @@
 import type { contactMessages } from '#app/db/schema/contact.ts';
 import { ENQUIRER_LABELS, STORED_FIELDS, type FieldColumn } from './fields.ts';
 
-/** What a visitor has typed, as it is stored. */
 export type EnquiryRow = Pick<typeof contactMessages.$inferSelect, FieldColumn>;
 
 export type EnquiryFact = { label: string; value: string; link: 'mailto' | 'tel' | null };
 
-/** The facts of an enquiry for the mail to the firm or for the inbox's side panel; what is empty is left out. */
 export function factsOf(row: EnquiryRow, place: 'inMail' | 'inSidePanel'): EnquiryFact[] {
   return STORED_FIELDS.filter((field) => field[place]).flatMap((field) => {
     const value = textOf(row, field.column);
@@ -22,7 +20,6 @@ export function csvCells(row: EnquiryRow): string[] {
   return STORED_FIELDS.map((field) => textOf(row, field.column));
 }
 
-/** What the sender may download of an enquiry. */
 export function ownEnquiry(row: EnquiryRow): Partial<EnquiryRow> {
   const fields = STORED_FIELDS.filter((field) => field.inOwnData);
   return Object.fromEntries(fields.map(({ column }) => [column, row[column]]));

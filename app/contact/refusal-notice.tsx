@@ -3,13 +3,11 @@ import { VALIDATION_ERROR } from './refusal.ts';
 
 type Props = {
   visible: boolean;
-  /** A failure that is no field's; it takes the focus. */
   failure?: { title: string; message?: string };
-  /** The first field's message. */
   message?: string;
 };
 
-/** The refusal above the form: announced with a script, focused by the browser without one. */
+/** Announced with a script, focused by the browser without one. */
 export function RefusalNotice({ visible, failure, message }: Props) {
   if (!visible) return null;
   return (

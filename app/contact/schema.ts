@@ -6,19 +6,14 @@ import { COUNTRY_CODES, type CountryCode } from './countries.ts';
 import type { Rule, Text } from './define-fields.ts';
 import { fieldOf, FIELDS, typesWith, type Enquiry, type FieldName } from './fields.ts';
 
-/** What the form's fields contain before they are judged. */
 export type EnquiryInput = Partial<Record<FieldName | typeof ATTACHED, string>>;
 
-/** Whether a number exists in the country of the code, or anywhere when it starts with a code of its own. */
 type PhoneCheck = (phone: string, countryCode: CountryCode) => boolean;
 
-/** The browser asks for no more of a phone number: it has not the server's tables. */
+/** The browser lacks the server's tables, so it checks no more of a phone number. */
 const LEAST_DIGITS = 4;
 
-/**
- * The rules of the contact form, for browser and server alike. `isPhone` is what only the server can check; the browser
- * accepts what has enough digits. A line break in the message counts as one character.
- */
+/** The browser's `isPhone` only counts digits. A line break in the message counts as one character. */
 export function contactSchema(isPhone: PhoneCheck = hasDigits): z.ZodMiniType<Enquiry> {
   const { rule } = fieldOf('userType');
   const [first, ...others] = ENQUIRER_TYPES.map(schemaFor);
@@ -30,11 +25,9 @@ export function contactSchema(isPhone: PhoneCheck = hasDigits): z.ZodMiniType<En
       path: ['phone'],
       when: ({ value }) => isJudgeable(...phoneOf(value)),
     }),
-    // The shapes are built from the fields, as the type is.
   ) as unknown as z.ZodMiniType<Enquiry>;
 }
 
-/** The message of the first field of the form that has one. */
 export function firstMessage(errors: Record<string, string[] | null> | null | undefined): string | undefined {
   return FIELDS.map((field) => errors?.[field]?.[0]).find(Boolean);
 }
@@ -52,7 +45,7 @@ function ruleSchema(rule: Rule, type: EnquirerType): z.ZodMiniType {
   }
   const { missing, least, most, pattern } = rule;
   const error = textFor(missing, type);
-  // A text of the wrong length gets no second message for its form.
+  // A text of the wrong length gets no second message for its format.
   const abort = pattern !== undefined;
   const checks = [
     z.overwrite(rule.clean === 'line' ? oneLine : paragraphs),

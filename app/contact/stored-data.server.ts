@@ -31,10 +31,7 @@ export const storedMessages = defineStoredData({
   },
 });
 
-/**
- * With our answers, without the notes: what an accountable institution notes of a suspicion it may not disclose (Financial
- * Intelligence Centre Act 38 of 2001, section 29), so the Information Officer decides on those.
- */
+/** Without notes: a suspicion may not be disclosed (Financial Intelligence Centre Act 38 of 2001, section 29). */
 async function messagesFrom(email: Subject['email']) {
   const sent = eq(contactMessages.email, email);
   const { messageId, kind, createdAt: answeredAt, body: answer } = messageEntries;

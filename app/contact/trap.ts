@@ -1,2 +1,2 @@
-/** No person sees this field and no browser fills it: who fills it is a robot. */
+/** Hidden from people and not autofilled, so only a robot fills it. */
 export const TRAP = 'reference';

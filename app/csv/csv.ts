@@ -1,12 +1,11 @@
-/** A cell that a spreadsheet takes for a formula. `writeCsv` puts an apostrophe before a text that begins so. */
+/** A spreadsheet takes such text for a formula, so `writeCsv` puts an apostrophe before it. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED = /^''*[=+\-@\t\r]/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A text, a number, or a number with its digits as they are to be written: `{ figure: '-12.50' }`. Only texts are guarded. */
+/** `figure`: a number's digits as they are to be written. Only texts are guarded. */
 type Cell = string | number | { figure: string };
 
-/** Lines of cells as a CSV file that spreadsheets open: UTF-8 with its mark, lines end with CRLF. */
 export function writeCsv(lines: readonly (readonly Cell[])[]): string {
   return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
 }
@@ -21,10 +20,7 @@ function quoted(text: string): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/**
- * The cells of a CSV file, without the guards of `writeCsv`. The separator is the comma, semicolon or tab, whichever the
- * first line has most of. Null when a quote is never closed.
- */
+/** Detects comma, semicolon or tab in the first line. Null when a quote is never closed. */
 export function readCsv(text: string): string[][] | null {
   const plain = text.replace(BYTE_ORDER_MARK, '');
   const separator = separatorOf(plain.split(/[\r\n]/, 1)[0] ?? '');

@@ -11,7 +11,6 @@ import { replyMail } from './reply-mail.server.ts';
 type Row = typeof contactMessages.$inferSelect;
 type Handling = Partial<Pick<Row, 'state' | 'assigneeId'>>;
 
-/** Which message, which version of it the administrator saw, and who that is. */
 export type Mutation = { id: string; version: number; actorId: string };
 
 /** `stale`: somebody else was faster and nothing was written. */
@@ -20,7 +19,7 @@ export type Result = { kind: 'done' } | { kind: 'stale' } | { kind: 'notFound' }
 const DONE: Result = { kind: 'done' };
 const STALE: Result = { kind: 'stale' };
 
-/** Sets a message's state and its assignee. A message that has both already is done, whoever did it. */
+/** A message that already has this state and assignee is done, whoever changed it. */
 export function handle(mutation: Mutation, state: MessageState, assigneeId: string | null): Promise<Result> {
   return changeMessage(mutation, async (tx, row) => {
     if (row.state === state && row.assigneeId === assigneeId) return DONE;
@@ -30,7 +29,6 @@ export function handle(mutation: Mutation, state: MessageState, assigneeId: stri
   });
 }
 
-/** Adds a note that only administrators see. */
 export function addNote(mutation: Mutation, body: string): Promise<Result> {
   return changeMessage(mutation, async (tx, row) => {
     if (row.version !== mutation.version) return repeatOrStale(tx, mutation, 'note', body);
@@ -41,7 +39,7 @@ export function addNote(mutation: Mutation, body: string): Promise<Result> {
   });
 }
 
-/** Stores a reply and queues its mail, both or neither. The message is answered then, and the author's if it was nobody's. */
+/** Stores a reply and queues its mail, both or neither. */
 export function reply(mutation: Mutation, body: string, now = new Date()): Promise<Result> {
   return changeMessage(mutation, async (tx, row) => {
     if (row.version !== mutation.version) return repeatOrStale(tx, mutation, 'reply', body);
@@ -55,7 +53,7 @@ export function reply(mutation: Mutation, body: string, now = new Date()): Promi
   });
 }
 
-/** Deletes a message before its time, with notes, replies and the queue's copies of its mails. */
+/** Also deletes the queue's copies of the message's mails. */
 export function deleteMessage(mutation: Mutation): Promise<Result> {
   return changeMessage(mutation, async (tx, row) => {
     if (row.version !== mutation.version) return STALE;
@@ -66,7 +64,7 @@ export function deleteMessage(mutation: Mutation): Promise<Result> {
   });
 }
 
-/** Locks the message, so that of two simultaneous changes the second sees the first. */
+/** Locks the message, so that the second of two simultaneous changes sees the first. */
 function changeMessage(
   mutation: Mutation,
   change: (tx: Transaction, row: Row) => Promise<Result>,
@@ -96,7 +94,6 @@ async function write(
   return DONE;
 }
 
-/** A double click sends the same words twice. */
 async function repeatOrStale(
   tx: Transaction,
   mutation: Mutation,
@@ -113,7 +110,6 @@ async function repeatOrStale(
   return isRepeat ? DONE : STALE;
 }
 
-/** The Message-IDs of the thread: the acknowledgement's and every reply's. */
 async function threadOf(tx: Transaction, row: Row): Promise<string[]> {
   const replies = await tx
     .select({ mailId: messageEntries.mailId })

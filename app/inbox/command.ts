@@ -1,13 +1,12 @@
 import { MESSAGE_STATES, type MessageState } from '#app/db/message-values.ts';
 import { paragraphs } from '#app/text.ts';
 
-/** What an administrator does to a message. */
 export type Command =
   | { kind: 'handle'; state: MessageState; assigneeId: string | null }
   | { kind: 'note' | 'reply'; body: string }
   | { kind: 'delete' };
 
-/** A posted form, with the version on the screen. Null for what no form sends. */
+/** Null for what no form sends. */
 export function readCommand(form: FormData): { command: Command; version: number } | null {
   const command = commandOf(form);
   const version = Number(form.get('version'));

@@ -13,7 +13,6 @@ import { STATE_LABELS } from './message.ts';
 
 const HEAD = ['Reference', 'Received (SAST)', 'State', 'Assigned to', ...CSV_HEAD];
 
-/** The messages that match a filter, as a spreadsheet. The export is audited. */
 export function exportMessages(filter: Filter, actorId: string): Promise<string> {
   const { key, id, descending } = orderOf(filter);
   const direction = descending ? desc : asc;

@@ -17,7 +17,6 @@ const SORT_LABELS = [
   { value: 'name', label: 'By name' },
 ];
 
-/** The states as tabs with their counts, and a form for the rest; both lead to an address. */
 export function FilterForm({ filter, counts, colleagues }: Props) {
   const assignees = [
     { value: 'anybody', label: 'Anybody' },

@@ -4,12 +4,9 @@ import { MESSAGE_STATES, type MessageState } from '#app/db/message-values.ts';
 export const SORTS = ['newest', 'oldest', 'name'] as const;
 export const STATE_FILTERS = ['open', ...MESSAGE_STATES, 'all'] as const;
 
-/** The part of the inbox on the screen, as the address says. */
 export type Filter = {
   q: string;
-  /** `open`: what is still to be done. */
   state: 'open' | 'all' | MessageState;
-  /** An administrator's id. */
   assignee: 'anybody' | 'nobody' | 'me' | (string & {});
   sort: (typeof SORTS)[number];
 };
@@ -17,7 +14,7 @@ export type Filter = {
 const DEFAULT: Filter = { q: '', state: 'open', assignee: 'anybody', sort: 'newest' };
 const LONGEST_SEARCH = 200;
 
-/** The filter in an address; what is unknown there is as without it. */
+/** Unknown parameters count as absent. */
 export function readFilter(params: URLSearchParams): Filter {
   return {
     q: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH),
@@ -27,14 +24,12 @@ export function readFilter(params: URLSearchParams): Filter {
   };
 }
 
-/** The parameters of a filter that differ from the default. */
 export function filterEntries(filter: Filter, changes: Partial<Filter> = {}): [string, string][] {
   return Object.entries({ ...filter, ...changes }).filter(
     ([name, value]) => value !== DEFAULT[name as keyof Filter],
   );
 }
 
-/** The same as the end of an address: `?state=all`, or nothing. */
 export function filterQuery(filter: Filter, changes?: Partial<Filter>): string {
   const query = new URLSearchParams(filterEntries(filter, changes)).toString();
   return query && `?${query}`;

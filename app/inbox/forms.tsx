@@ -9,16 +9,14 @@ import type { Template } from './templates.ts';
 
 type Common = {
   message: Message;
-  /** The administrator at the screen. */
   me: string;
-  /** The input that was command. */
   command?: Command;
   error?: string;
 };
 
 type ReplyProps = Common & { templates: readonly Template[]; chosen: string; answersTo: string };
 
-/** A reply and its templates: links without JavaScript, with it they are added to what is typed. */
+/** Templates are links without JavaScript; with it they are added to the typed text. */
 export function ReplyForm({ message, me, command, error, templates, chosen, answersTo }: ReplyProps) {
   const area = useRef<HTMLFormElement>(null);
   const body = command?.kind === 'reply' ? command.body : chosen;
@@ -173,7 +171,7 @@ function sendWithKeys(event: KeyboardEvent<HTMLFormElement>): void {
   event.currentTarget.requestSubmit(event.currentTarget.querySelector<HTMLButtonElement>('[name=intent]'));
 }
 
-/** The key of a form: it changes, and empties the form, when this administrator's own entry was stored. */
+/** A key that changes, and so empties the form, when this administrator's own entry was stored. */
 function lastOf(message: Message, me: string, kind: 'note' | 'reply'): string | undefined {
   return message.entries.findLast((entry) => entry.kind === kind && entry.authorId === me)?.id;
 }

@@ -5,7 +5,6 @@ import { contactMessages } from '#app/db/schema/contact.ts';
 
 type New = Partial<typeof contactMessages.$inferInsert>;
 
-/** Stores an enquiry and returns its id. */
 export async function addMessage(fields: New = {}): Promise<string> {
   const [row] = await db()
     .insert(contactMessages)

@@ -12,7 +12,6 @@ import type { Colleague, MessageLine } from './message.ts';
 const messages = contactMessages;
 const searched = STORED_FIELDS.filter((field) => field.isSearched).map(({ column }) => messages[column]);
 
-/** A page of the inbox; `me` is the administrator. */
 export async function findMessages(filter: Filter, cursor: Cursor, me: string): Promise<Page<MessageLine>> {
   const { where, orderBy, limit } = pageOf(orderOf(filter), cursor);
   const read = await db()
@@ -35,7 +34,6 @@ export async function findMessages(filter: Filter, cursor: Cursor, me: string): 
   return asPage(read, cursor);
 }
 
-/** How many messages there are in each state. */
 export async function countStates(): Promise<Record<MessageState, number>> {
   const rows = await db()
     .select({ state: messages.state, messages: count() })
@@ -48,7 +46,6 @@ export async function countStates(): Promise<Record<MessageState, number>> {
   >;
 }
 
-/** Everybody who may answer, by name. */
 export function findColleagues(): Promise<Colleague[]> {
   return db()
     .select({ id: profiles.id, name: profiles.fullName })

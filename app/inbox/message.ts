@@ -10,7 +10,6 @@ export const STATE_LABELS: Record<MessageState, string> = {
   spam: 'Spam',
 };
 
-/** A row of the inbox. */
 export type MessageLine = {
   id: string;
   state: MessageState;
@@ -23,7 +22,6 @@ export type MessageLine = {
   receivedAt: Date;
 };
 
-/** A note or a reply. */
 export type Entry = {
   id: string;
   kind: MessageEntryKind;
@@ -34,7 +32,6 @@ export type Entry = {
   at: Date;
 };
 
-/** A message with its notes and replies, the oldest first. */
 export type Message = EnquiryRow & {
   id: string;
   reference: string;
@@ -47,5 +44,4 @@ export type Message = EnquiryRow & {
   entries: Entry[];
 };
 
-/** Somebody to whom a message can be assigned. */
 export type Colleague = { id: string; name: string };

@@ -7,7 +7,6 @@ import { dayText, southAfricanDay } from '#app/time.ts';
 type Row = Pick<typeof contactMessages.$inferSelect, 'id' | 'subject' | 'message' | 'createdAt'>;
 type Reply = { row: Row; body: string; messageId: string; thread: readonly string[] };
 
-/** To the sender of an enquiry, in the thread of the acknowledgement. An answer to it goes to the address for enquiries. */
 export const replyMail = defineMail<Reply>({
   kind: 'inbox.reply',
   subject: ({ row }) => `Re: ${row.subject} (reference ${referenceOf(row.id)})`,

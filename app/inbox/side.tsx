@@ -5,7 +5,6 @@ import { factsOf, type EnquiryFact } from '#app/contact/record.ts';
 import { dayText, southAfricanDay } from '#app/time.ts';
 import type { Message } from './message.ts';
 
-/** Who wrote, and until when the message is stored. */
 export function SenderFacts({ message }: { message: Message }) {
   const { reference, receivedAt, deletedOn } = message;
   const facts = factsOf(message, 'inSidePanel').map((fact) => [

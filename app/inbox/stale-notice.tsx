@@ -11,7 +11,6 @@ const VERBS: Record<string, string> = {
   'message.reply': 'replied',
 };
 
-/** What others did while a form was filled in. It takes the focus. */
 export function StaleNotice({ entries }: { entries: readonly ListedEntry[] }) {
   return (
     <div role="alert" tabIndex={-1} ref={focus} className="mb-8">

@@ -5,7 +5,6 @@ import { openingHours } from '#app/firm/opening-hours.ts';
 export type Template = { id: string; label: string; text: string };
 type Facts = { name: string; subject: string; colleague: string };
 
-/** The templates of a reply, filled in for one message. */
 export function templatesFor(facts: Facts): Template[] {
   const known: Record<string, string> = {
     ...facts,
@@ -16,7 +15,7 @@ export function templatesFor(facts: Facts): Template[] {
   return replies.map((reply) => ({ ...reply, text: fill(reply.text, known) }));
 }
 
-/** In one pass, so that nothing a visitor typed is filled in. Throws for an unknown name. */
+/** One pass, so that nothing a visitor typed is filled in. Throws for an unknown name. */
 function fill(text: string, known: Record<string, string>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = Object.hasOwn(known, name) ? known[name] : undefined;

@@ -12,7 +12,6 @@ import { parseInputs } from '#app/saved/inputs.ts';
 import { deletedOn } from '#app/contact/expiry.server.ts';
 import type { Entry, Message } from './message.ts';
 
-/** An audit entry about a message. */
 export type MessageChange = {
   id: number;
   at: Date;
@@ -35,7 +34,6 @@ const COLUMNS = {
   deletedOn,
 };
 
-/** A message with its notes and replies; null when there is none. */
 export async function findMessage(id: string | undefined): Promise<Message | null> {
   if (!isUuid(id)) return null;
   const [found] = await db()
@@ -52,7 +50,6 @@ export async function findMessage(id: string | undefined): Promise<Message | nul
   };
 }
 
-/** What was done to a message after a version, the latest first. */
 export async function entriesSince(id: string, version: number): Promise<MessageChange[]> {
   const { changes, entity, entityId, actorId, at, action } = auditEntries;
   const raised = sql`(${changes} -> 'version' ->> 'to')::int`;

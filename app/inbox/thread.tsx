@@ -5,7 +5,6 @@ import { formatRand } from '#app/tax/money.ts';
 import { Sheet } from '#app/ui/sheet.tsx';
 import type { Entry, Message } from './message.ts';
 
-/** The message, then notes and replies in their order. */
 export function Thread({ message }: { message: Message }) {
   return (
     <>

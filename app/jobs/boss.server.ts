@@ -2,13 +2,12 @@ import { PgBoss, type Clock } from 'pg-boss';
 import { SECOND } from '#app/time.ts';
 import { deadLetterQueue, type Job, type JobLog } from './job.ts';
 
-/** A dead connection to the database is noticed after this time, not after the system's quarter of an hour. */
+/** Notices a dead database connection sooner than the system's quarter of an hour. */
 const SILENCE = 20 * SECOND;
 const SUPERVISION = 5 * SECOND;
-/** The jobs of a killed worker are taken over after this time and one supervision. */
 const HEARTBEAT = 10 * SECOND;
 
-/** pg-boss measures its pauses with this clock. With the system's, setting it back would stop a worker for that long. */
+/** pg-boss measures its pauses with this; setting the system's clock back would stop a worker for that long. */
 const steadyClock: Clock = {
   now: () => performance.timeOrigin + performance.now(),
   setTimeout: (act, milliseconds) => setTimeout(act, milliseconds),
@@ -17,14 +16,13 @@ const steadyClock: Clock = {
   clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
 };
 
-/** Starts pg-boss on the database at `url`; it survives a later loss of the database. Throws when it can't be reached now. */
+/** Survives a later loss of the database. Throws when it can't be reached now. */
 export async function openBoss(url: string, log: JobLog): Promise<PgBoss> {
   const settings = {
     connectionString: url,
     application_name: 'site jobs',
     max: 3,
     connectionTimeoutMillis: 5 * SECOND,
-    // An option of the driver that pg-boss's types leave out.
     query_timeout: SILENCE,
     superviseIntervalSeconds: SUPERVISION / SECOND,
     monitorIntervalSeconds: SUPERVISION / SECOND,
@@ -46,7 +44,6 @@ export async function openBoss(url: string, log: JobLog): Promise<PgBoss> {
   }
 }
 
-/** Makes a job's queue, or brings it up to the job's policy. */
 export async function prepareQueue(boss: PgBoss, job: Job<object>): Promise<void> {
   const { retries, firstWait, longestWait, timeout, keepWaiting, keepDone } = job.policy;
   const dead = deadLetterQueue(job);
@@ -66,7 +63,7 @@ export async function prepareQueue(boss: PgBoss, job: Job<object>): Promise<void
   await boss.updateQueue(job.name, options);
 }
 
-/** While the database is away every poll fails alike. */
+/** While the database is down every poll fails alike. */
 function atMostEvery<Value>(pause: number, act: (value: Value) => void): (value: Value) => void {
   let last = -Infinity;
   return (value) => {

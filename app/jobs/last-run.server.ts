@@ -1,7 +1,6 @@
 import type { Transaction } from '#app/db/client.server.ts';
 import { lastRuns } from '#app/db/schema/runs.ts';
 
-/** Writes down that a run has ended well, for the administration and the metrics to tell when it last did. */
 export async function rememberRun(
   tx: Pick<Transaction, 'insert'>,
   name: 'backup' | 'upkeep',

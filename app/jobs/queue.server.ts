@@ -9,7 +9,6 @@ import { deadLetterQueue, type Job, type JobLog, type JobPolicy } from './job.ts
 
 const SILENT: JobLog = { info() {}, warn() {}, error() {} };
 
-/** This process's part of the queue: its connection, the queues that are ready, and the jobs its workers run. */
 type Jobs = {
   log: JobLog;
   boss?: Promise<PgBoss>;
@@ -18,7 +17,7 @@ type Jobs = {
   stopping: AbortController;
 };
 
-/** Puts a job in its queue as part of `tx`: it exists if and only if `tx` commits. */
+/** The job exists if and only if `tx` commits. */
 export async function enqueue<Data extends object>(
   tx: Transaction,
   job: Job<Data>,
@@ -30,13 +29,11 @@ export async function enqueue<Data extends object>(
   await boss.send(job.name, data, { ...retention, db: fromDrizzle(tx, sql) });
 }
 
-/** The jobs that will not be retried by themselves, and the reason of each. */
 export async function deadLetters<Data extends object>(job: Job<Data>) {
   const boss = await bossFor(job);
   return boss.findJobs<Data>(deadLetterQueue(job));
 }
 
-/** The process's pg-boss, with the queue of `job` in place. */
 export async function bossFor(job: Job<object>): Promise<PgBoss> {
   const boss = await openedBoss();
   const { ready } = ownJobs();
@@ -49,7 +46,6 @@ export async function bossFor(job: Job<object>): Promise<PgBoss> {
   return boss;
 }
 
-/** The process's pg-boss. After a failed start the next call tries again. */
 export function openedBoss(): Promise<PgBoss> {
   const jobs = ownJobs();
   return (jobs.boss ??= openBoss(env().DATABASE_URL, jobs.log).catch((error: unknown) => {

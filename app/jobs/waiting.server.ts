@@ -5,10 +5,7 @@ import type { Job, JobPolicy } from './job.ts';
 import { deadLetterQueue } from './job.ts';
 import { bossFor, enqueue } from './queue.server.ts';
 
-/**
- * Queues a dead letter again, with all its attempts before it. `retentionOf` says how long it is kept once it is done, which
- * the dead letter has lost. False when it is no dead letter any more.
- */
+/** `retentionOf`: how long a done job is stored, which the dead letter has lost. False when there is none. */
 export async function redrive<Data extends object>(
   tx: Transaction,
   job: Job<Data>,
@@ -22,7 +19,6 @@ export async function redrive<Data extends object>(
   return true;
 }
 
-/** Starts the next attempt of a waiting job now. False when it does not wait any more. */
 export async function hurry(tx: Transaction, job: Job<object>, id: string): Promise<boolean> {
   const boss = await bossFor(job);
   const { updated } = await boss.update(job.name, undefined, {
@@ -33,10 +29,10 @@ export async function hurry(tx: Transaction, job: Job<object>, id: string): Prom
   return updated > 0;
 }
 
-/** Takes a job out of its queue before it is done, or deletes its dead letter. False when it is neither any more. */
+/** False when it is running or done. */
 export async function cancel(tx: Transaction, job: Job<object>, id: string): Promise<boolean> {
   if (await deadData(tx, job, id)) return discard(tx, job, id);
-  // Locked first: a job that is running can't be called back.
+  // Locked first: a running job can't be cancelled.
   const [waiting] = await tx.execute(
     sql`select id from pgboss.job where name = ${job.name} and id = ${id} and state in ('created', 'retry') for update`,
   );

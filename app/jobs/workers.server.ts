@@ -5,17 +5,14 @@ import { SECOND } from '#app/time.ts';
 import type { Job, JobLog } from './job.ts';
 import { bossFor, deadLetters, noJobs, openedBoss, ownJobs } from './queue.server.ts';
 
-/**
- * Runs the workers of `jobs` in this process. Returns after the first attempt to reach the database; when that fails it logs
- * it and tries again every two seconds, until `stopJobs`.
- */
+/** Returns after the first attempt to reach the database, and then tries again every two seconds. */
 export async function startJobs(jobs: readonly Job<object>[], log: JobLog = noJobs().log): Promise<void> {
   ownJobs().log = log;
   if (await tryToWork(jobs)) return;
   void keepTrying(jobs);
 }
 
-/** Lets the running jobs finish (at most ten seconds), then gives the rest back to the queue. */
+/** Running jobs have ten seconds to finish; the rest go back to the queue. */
 export async function stopJobs(): Promise<void> {
   const own = ownJobs();
   own.stopping.abort();
@@ -25,7 +22,6 @@ export async function stopJobs(): Promise<void> {
   Object.assign(own, noJobs());
 }
 
-/** Whether this process's workers run and reach their queue. */
 export async function jobsHealthy(): Promise<boolean> {
   const { boss, working } = ownJobs();
   const [job] = working;

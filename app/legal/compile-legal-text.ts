@@ -13,10 +13,7 @@ const frontMatter = z.strictObject({
   updated: z.iso.date(),
 });
 
-/**
- * Compiles a file of `content/legal`: front matter, then markdown whose second-level headings begin the clauses. Rejects
- * for an unknown fact and for text before the first clause.
- */
+/** Second-level headings begin the clauses. Rejects an unknown fact, and text before the first clause. */
 export async function compileLegalText(source: string): Promise<LegalText> {
   const { head, body } = splitFrontMatter(source);
   const html = await renderMarkdown(fillIn(body, factOf));

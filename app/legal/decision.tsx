@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import type { LegalFlag } from './legal-text.ts';
 
-/** Accept and Decline, both links home; a script makes Accept store its flag. */
+/** Both are links home; a script makes Accept store its flag. */
 export function Decision({ title, flag }: { title: string; flag: LegalFlag }) {
   return (
     <legal-decision data-flag={flag} class="mt-16 block print:hidden">

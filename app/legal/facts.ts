@@ -7,7 +7,6 @@ import { openingHours } from '#app/firm/opening-hours.ts';
 const { street, suburb, city, postalCode } = firm.address;
 const officer = firm.informationOfficer;
 
-/** What the legal texts take from the firm's facts and from the software's settings. */
 const facts: Record<string, string> = {
   'firm.name': firm.name,
   'firm.legalName': firm.legalName,
@@ -30,7 +29,7 @@ const facts: Record<string, string> = {
   'api.requests': `${REQUESTS_A_MINUTE} requests a minute`,
 };
 
-/** A fact as markdown. Throws for an unknown name. */
+/** Throws for an unknown name. */
 export function factOf(name: string): string {
   const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
   if (fact === undefined) throw new Error(`no such fact: {{${name}}}`);

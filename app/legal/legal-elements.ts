@@ -1,11 +1,10 @@
-/** `<legal-decision>`: Accept stores a flag in the browser; the page says if it was accepted before. */
 export function connectLegalDecision(host: HTMLElement): void {
   const flag = host.getAttribute('data-flag') ?? '';
   host.querySelector('[data-accept]')?.addEventListener('click', () => set(flag));
   host.querySelector('[data-accepted]')?.toggleAttribute('hidden', read('localStorage', flag) !== 'true');
 }
 
-/** `<stored-here>`: shows for each row whether this browser stores it. Scripts cannot see the cookies. */
+/** Scripts cannot see cookies. */
 export function connectStoredHere(host: HTMLElement): void {
   const refresh = async () => {
     const copies = 'caches' in window ? await caches.keys().catch(() => []) : [];
@@ -17,7 +16,6 @@ export function connectStoredHere(host: HTMLElement): void {
       cell.textContent = isStored(cell.dataset.place, cell.dataset.name) ? 'Yes' : 'No';
     }
   };
-  // A choice in the cookie dialog changes what is stored.
   const look = () => {
     if (host.isConnected) setTimeout(refresh);
     else document.removeEventListener('click', look);

@@ -13,9 +13,8 @@ type Props = {
   text: LegalText;
   flag: LegalFlag;
   drawing: { src: string; id: string };
-  /** A sentence that leads to the other legal text. */
   seeAlso: string;
-  /** What follows the text of a clause, by the clause's id. */
+  /** By the clause's id. */
   after?: Record<string, ReactNode>;
 };
 

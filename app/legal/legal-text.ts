@@ -4,7 +4,7 @@ export type Clause = { id: string; title: string; html: string };
 export type LegalText = {
   title: string;
   lede: string;
-  /** ISO day of the last change. */
+  /** ISO date. */
   updated: string;
   clauses: Clause[];
 };

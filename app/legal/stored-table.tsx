@@ -1,6 +1,5 @@
 import { storedThings, type StoredThing } from './stored-things.ts';
 
-/** What the site stores in a browser; with JavaScript also whether it lies in this one now. */
 export function StoredTable() {
   return (
     <stored-here>

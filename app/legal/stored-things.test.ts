@@ -23,7 +23,6 @@ test('the software keeps things as long as the privacy policy says', () => {
   expect(LIFETIME.reset_password).toBe(retention.resetLinkHours * HOUR);
 });
 
-/** The words of the list for a cookie's end, and its Max-Age. */
 function listed(header: string | null) {
   const [, name, age] = /^([\w-]+)=.*; Max-Age=(\d+)/.exec(header ?? '') ?? [];
   const cookies = storedThings.filter(({ place }) => place === 'cookie');

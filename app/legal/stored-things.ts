@@ -2,13 +2,11 @@ import { retention } from '#content/retention.ts';
 import { CONSENT_KEY } from '#app/shell/consent-store.ts';
 import { ACCEPTED } from './legal-text.ts';
 
-/** Where a thing lies in the browser. Scripts can't see the cookies. */
 export type Place = 'cookie' | 'local storage' | 'session storage' | 'offline copy';
 
 export type StoredThing = {
   place: Place;
   name: string;
-  /** What follows the name where it varies, or what else it is called. */
   note?: string;
   purpose: string;
   kept: string;
@@ -17,7 +15,7 @@ export type StoredThing = {
 const UNTIL_CLEARED = 'Until you clear it';
 const UNTIL_CLOSED = 'Until you close the tab';
 
-/** Everything the site ever stores in a visitor's browser. All of it is necessary for what the visitor asked for. */
+/** All of it is necessary for what the visitor requested. */
 export const storedThings: readonly StoredThing[] = [
   {
     place: 'cookie',

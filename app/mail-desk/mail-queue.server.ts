@@ -20,7 +20,7 @@ const WHICH: Record<Group, SQL> = {
   cancelled: sql`name = 'mail' and state = 'cancelled'`,
 };
 
-/** The newest mails of a group. Only recipient and subject leave the database. */
+/** Only recipient and subject leave the database. */
 export async function findMail(group: Group): Promise<Lines> {
   await openedBoss();
   const rows = await db().execute<Row>(sql`
@@ -34,7 +34,6 @@ export async function findMail(group: Group): Promise<Lines> {
   return { lines: rows.map(lineOf), total: rows[0]?.total ?? 0 };
 }
 
-/** How many mails were given up, and how many wait for another attempt. */
 export async function countTroubles(): Promise<{ failed: number; retrying: number }> {
   await openedBoss();
   const [row] = await db().execute<{ failed: number; retrying: number }>(sql`
@@ -44,7 +43,7 @@ export async function countTroubles(): Promise<{ failed: number; retrying: numbe
   return { failed: row?.failed ?? 0, retrying: row?.retrying ?? 0 };
 }
 
-/** Tries a mail again now; one that was given up has all its attempts again. */
+/** A failed mail has all its attempts again. */
 export function retryMail(id: string, actorId: string): Promise<boolean> {
   return changeMail(
     'mail.retry',
@@ -54,7 +53,6 @@ export function retryMail(id: string, actorId: string): Promise<boolean> {
   );
 }
 
-/** Tries every mail again that was given up; returns how many. */
 export async function retryFailed(actorId: string): Promise<number> {
   await openedBoss();
   const failed = await db().execute<{ id: string }>(sql`select id from pgboss.job where ${WHICH.failed}`);
@@ -63,7 +61,7 @@ export async function retryFailed(actorId: string): Promise<number> {
   return retried;
 }
 
-/** Takes a mail out of the queue. False when it is being sent or was sent. */
+/** False when it is being sent or was sent. */
 export function cancelMail(id: string, actorId: string): Promise<boolean> {
   return changeMail('mail.cancel', id, actorId, (tx) => cancel(tx, mailJob, id));
 }

@@ -23,7 +23,6 @@ const WORDS: Record<Group, Words> = {
   cancelled: { title: 'Cancelled within the week', none: '', at: 'Cancelled', acts: [] },
 };
 
-/** One group of the queue. */
 export function MailTable({ group, found: { lines, total } }: { group: Group; found: Lines }) {
   const words = WORDS[group];
   if (total === 0 && !words.none) return null;

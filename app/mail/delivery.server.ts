@@ -4,12 +4,12 @@ import { singleton } from '#app/singleton.server.ts';
 import { SECOND } from '#app/time.ts';
 import { requireHonestHeaders, type QueuedMail } from './outgoing.ts';
 
-/** `failed` is tried again; `refused` by the other side is final. */
+/** `failed` is tried again; `refused` is final. */
 export type Delivery = { outcome: 'sent' | 'failed' | 'refused'; reason: string };
 
 type Transport = ReturnType<typeof openTransport>;
 
-/** Hands one mail to the mail server. Never throws; `reason` contains no address and may be logged. */
+/** Never throws; `reason` contains no address and may be logged. */
 export async function deliver(mail: QueuedMail, transport = mailTransport()): Promise<Delivery> {
   try {
     requireHonestHeaders(mail);
@@ -32,7 +32,6 @@ export async function deliver(mail: QueuedMail, transport = mailTransport()): Pr
   }
 }
 
-/** A pool of connections to the mail server at `url`. */
 function openTransport(url: string) {
   return createTransport({
     url,
@@ -46,7 +45,6 @@ function openTransport(url: string) {
   });
 }
 
-/** Closes the process's connections to the mail server. A later `deliver` opens new ones. */
 export function closeTransport(): void {
   shared().transport?.close();
   shared().transport = undefined;
@@ -63,7 +61,7 @@ function shared(): { transport?: Transport } {
 function failure(error: unknown): Delivery {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   const reason = [code, responseCode].filter(Boolean).join(' ') || 'unknown';
-  // A 5xx to this recipient or message is final; one to our sign-in is our mistake and will be fixed.
+  // A 5xx for this recipient or message is final; one at sign-in is our mistake and will be fixed.
   const final = (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500;
   return { outcome: final ? 'refused' : 'failed', reason };
 }

@@ -12,7 +12,7 @@ import { queuedMail, requireHonestHeaders, type MailMessage } from './outgoing.t
 
 const STATUS = { sent: 'completed', failed: 'failed', refused: 'deadletter' } as const;
 
-/** Sends one mail. The retries go on for about three days without a mail server. */
+/** The retries go on for about three days without a mail server. */
 export const mailJob = defineJob({
   name: 'mail',
   schema: queuedMail,
@@ -35,21 +35,17 @@ export const mailJob = defineJob({
   close: closeTransport,
 });
 
-/**
- * Queues `message` as part of `tx`: it is sent if and only if `tx` commits. Throws when a header contains a line break.
- */
+/** Sent if and only if `tx` commits. Throws when a header contains a line break. */
 export async function queueMail(tx: Transaction, message: MailMessage, now = new Date()): Promise<void> {
   requireHonestHeaders(message);
   const messageId = message.messageId ?? makeMessageId();
   await enqueue(tx, mailJob, { ...message, messageId, date: now.toISOString() }, retentionOf(message));
 }
 
-/** How long the queue keeps a mail after it was sent. */
 export function retentionOf({ secret }: Pick<MailMessage, 'secret'>): { keepDone?: number } {
   return secret ? { keepDone: MINUTE } : {};
 }
 
-/** Deletes the queue's copies of mails to an address that were sent, cancelled or given up, before their time. */
 export async function forgetSentMail(tx: Transaction, address: string): Promise<void> {
   await tx.execute(
     sql`delete from pgboss.job where data->>'to' = ${address} and (name = ${deadLetterQueue(mailJob)}
@@ -57,7 +53,6 @@ export async function forgetSentMail(tx: Transaction, address: string): Promise<
   );
 }
 
-/** A Message-ID of our own domain, for a sender that needs to know it. */
 export function makeMessageId(from = env().MAIL_FROM): string {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return `<${randomUUID()}@${domain}>`;

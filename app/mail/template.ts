@@ -1,15 +1,13 @@
 import { light } from '#content/brand/colours.ts';
 import { firm } from '#content/firm.ts';
 
-/** The parts of a mail in their order; each is plain text and may contain anything a visitor has typed. */
+/** Each part is plain text and may contain anything a visitor has typed. */
 export type MailTemplate = {
   heading?: string;
   greeting?: string;
   paragraphs: readonly string[];
   facts?: readonly Fact[];
-  /** Somebody else's words; line breaks stay. */
   quote?: string;
-  /** A button, with its address in full below it. */
   link?: { label: string; url: string };
   closing?: string;
 };
@@ -28,7 +26,7 @@ const COLOUR = {
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
 const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Both parts of a mail, on the firm's letterhead. Throws when the link is not to the web. */
+/** Throws when the link is not to the web. */
 export function renderMail(template: MailTemplate): { text: string; html: string } {
   if (template.link && !/^https?:\/\//.test(template.link.url))
     throw new Error('A mail links to the web only.');

@@ -2,7 +2,6 @@ import type { NoticeContext, NoticeDeclaration, NoticeState } from './define-not
 
 export type Notice = NoticeState & { subject: string };
 
-/** The state of every subject. */
 export function checkNotices(
   notices: readonly NoticeDeclaration[],
   context: NoticeContext,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobs } from './jobs.server.ts';
 
-/** As an earlier release has queued them. */
+/** As an earlier release queued them. */
 const QUEUED: Record<string, object[]> = {
   mail: [
     { to: 'a@example.org', subject: 'S', text: 'T', html: 'H', messageId: '<1@x>', date: '2026-03-01' },

@@ -2,5 +2,4 @@ import { accountMails } from '#app/accounts/mails.server.ts';
 import { acknowledgementMail, enquiryMail } from '#app/contact/mails.ts';
 import { replyMail } from '#app/inbox/reply-mail.server.ts';
 
-/** Every mail the site sends. */
 export const mails = [enquiryMail, acknowledgementMail, replyMail, ...accountMails];

@@ -5,7 +5,7 @@ import { undeliveredMail } from '#app/mail-desk/notice.server.ts';
 import type { NoticeDeclaration } from '#app/notices/define-notice.ts';
 import { rateTables } from '#app/rates/notice.ts';
 
-/** Every subject of the page "What needs attention", in its order. */
+/** In the order of the page. */
 export const notices: readonly NoticeDeclaration[] = [
   newMessages,
   ownMessages,

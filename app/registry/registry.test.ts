@@ -6,7 +6,6 @@ import { mails } from './mails.server.ts';
 import { notices } from './notices.server.ts';
 import { storedData } from './stored-data.server.ts';
 
-/** Everything that was declared, whether it is listed or not. */
 const declared = vi.hoisted(() => ({
   job: new Set<unknown>(),
   mail: new Set<unknown>(),

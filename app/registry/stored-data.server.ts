@@ -7,7 +7,7 @@ import { storedMails } from '#app/mail/stored-data.server.ts';
 import { storedCalculations } from '#app/saved/stored-data.server.ts';
 import type { StoredData } from '#app/stored-data/define-stored-data.ts';
 
-/** Every kind of stored data, in the order of the page "Your data". */
+/** In the order of the page "Your data". */
 export const storedData: readonly StoredData[] = [
   ...accountData,
   storedCalculations,

@@ -6,7 +6,6 @@ import { deleteExpired } from '#app/stored-data/stored-data.server.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
 import { storedData } from './stored-data.server.ts';
 
-/** Deletes every night all stored data whose time is over. */
 export const upkeepJob = defineJob({
   name: 'upkeep',
   schema: z.object({}),

@@ -3,7 +3,6 @@ import { PUBLIC_PAGE } from '#app/http/cache.ts';
 import { MOVED } from '#app/sitemap/moved.ts';
 import { notFound } from '#app/http/responses.ts';
 
-/** Every address without a route of its own. The server logs its path. */
 export function loader({ params }: LoaderFunctionArgs) {
   const path = params['*']?.replace(/\/$/, '') ?? '';
   const page = Object.hasOwn(MOVED, path) && MOVED[path];

@@ -8,7 +8,6 @@ import { loader as partners } from './about.partners.tsx';
 const proxy = await startProxy((await useTestDatabase()).url);
 vi.stubEnv('DATABASE_URL', proxy.url);
 
-// admin-lists.test.ts checks that each page has the rows of its lists.
 test('a page with empty lists is whole; without the database it is 503, for the caches, and logs why', async () => {
   for (const loader of [clients, licensing, partners]) {
     const logFailure = vi.fn();

@@ -18,7 +18,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 
 export const headers = secretPage;
 
-/** Needs no session: the link may be opened on another device. It does not use the link up. */
+/** Needs no session: the link may be opened on another device. Does not use the link up. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const { kind } = await stateOfToken(db(), token, 'change_email');

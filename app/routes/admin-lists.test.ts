@@ -53,7 +53,6 @@ test('the site knows every list wherever lists are used', async () => {
   for (const { handle } of [listRoute, importRoute]) expect(handle.upload.bytes).toBeGreaterThan(1024 * 1024);
 });
 
-// admin-doors.test.ts checks that the same routes are closed to visitors and members.
 test('every page of every list opens to an administrator', async () => {
   for (const { name } of lists) {
     const [row] = await fill(name, { name: 'Kudu Lane' });

@@ -18,6 +18,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? titleOf(d
 export default function ListPage() {
   const page = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
-  // The key: another list starts with fresh forms.
+  // The key gives another list fresh forms.
   return <ListDesk key={page.list.name} page={page} outcome={outcome} />;
 }

@@ -4,7 +4,6 @@ import { requireList } from '#app/list-desk/administer.server.ts';
 import { readAll } from '#app/list-desk/find.server.ts';
 import { fileOf } from '#app/list-desk/spreadsheet.ts';
 
-/** A whole list as a spreadsheet, which the import takes again. */
 export async function loader(args: LoaderFunctionArgs) {
   const { list } = await requireList(args);
   return new Response(fileOf(list, await readAll(list)), {

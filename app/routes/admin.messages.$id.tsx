@@ -64,7 +64,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(next, { title: TOAST_TITLES[command.kind], tone: 'gain' });
 }
 
-/** Remix does not load again after a refusal, and a stale message must. */
+/** Remix does not load again after a refusal, and a stale message must be reloaded. */
 export function shouldRevalidate() {
   return true;
 }

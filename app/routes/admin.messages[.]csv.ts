@@ -4,7 +4,6 @@ import { PRIVATE_PAGE } from '#app/http/cache.ts';
 import { exportMessages } from '#app/inbox/export.server.ts';
 import { readFilter } from '#app/inbox/filter.ts';
 
-/** What the inbox shows, as a spreadsheet. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
   const filter = readFilter(new URL(request.url).searchParams);

@@ -36,7 +36,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...saved, isSignedIn: (await findMember(request)) !== null };
 }
 
-/** Gives a calculation without an owner to the member. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { id } = await requireMember(request);
   const { token = '' } = params;

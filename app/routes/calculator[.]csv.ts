@@ -11,7 +11,7 @@ export function loader() {
   throw methodNotAllowed(['POST']);
 }
 
-/** The spreadsheet of a result without JavaScript: the same bytes that the browser makes itself. */
+/** Without JavaScript; the same bytes that the browser makes itself. */
 export async function action({ request }: ActionFunctionArgs) {
   const calculator = calculatorAt(request.url);
   const { values, exact } = postedValues(await requireForm(request));

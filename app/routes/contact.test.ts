@@ -232,7 +232,6 @@ function from(clientAddress: string, count: number) {
   return post(fields, clientAddress);
 }
 
-/** What the visitor gets, whether the action returns or throws it. */
 async function answerTo(request: Request, context = {}): Promise<Answer> {
   const answer = await action({ request, context, params: {} }).catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown;

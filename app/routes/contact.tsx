@@ -66,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-/** Shows the refusal as a toast, too, and keeps the form when the site can't be reached. */
+/** Keeps the form when the site can't be reached. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<Refusal> {
   const refusal = await serverAction<Refusal>().catch((error: unknown) => {
     if (error instanceof Response) throw error;
@@ -143,7 +143,7 @@ function useSending(): boolean {
   return formMethod === 'POST' && formAction === ownAction;
 }
 
-/** How many messages were sent from this page: a key that empties the form. */
+/** A key that empties the form after each message sent. */
 function useSent(sending: boolean, refused: boolean): number {
   const [{ count, before }, remember] = useState({ count: 0, before: false });
   if (sending !== before) remember({ count: before && !refused ? count + 1 : count, before: sending });

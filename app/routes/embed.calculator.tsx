@@ -25,7 +25,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { type: calculatorAt(request.url).type };
 }
 
-/** Calculates, and stores nothing. */
+/** Stores nothing. */
 export async function action({ request }: ActionFunctionArgs) {
   const { values } = postedValues(await requireForm(request));
   const outcome = calculate(calculatorAt(request.url), values);
@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** A calculator in another site's frame, without any script. */
+/** For another site's frame, without any script. */
 export default function FramedCalculator() {
   const calculator = findCalculator(useLoaderData<typeof loader>().type);
   const posted = useActionData<typeof action>();

@@ -5,7 +5,7 @@ import { reasonOf } from '#app/http/failure.ts';
 import { notFound, unavailable } from '#app/http/responses.ts';
 import { storage } from '#app/storage/storage.server.ts';
 
-/** What a logo may be. SVG is none of them: opened by its address it could run scripts. */
+/** Without SVG, which could run scripts when opened by its address. */
 const TYPES = new Map([
   ['avif', 'image/avif'],
   ['jpg', 'image/jpeg'],
@@ -16,7 +16,7 @@ const TYPES = new Map([
 /** As uploads name them: client id, timestamp, extension. */
 const KEY = /^[a-z0-9][a-z0-9-]{0,99}(?:\.[a-z0-9]+)?\.([a-z]+)$/;
 
-/** An uploaded logo, from our own origin; its type follows from its address, never from what was stored. */
+/** The type follows from the address, never from what was stored. */
 export async function loader({ params: { key = '' }, context }: LoaderFunctionArgs) {
   const type = TYPES.get(KEY.exec(key)?.[1] ?? '');
   if (!type) throw notFound();

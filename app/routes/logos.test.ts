@@ -77,7 +77,6 @@ function get(key: string) {
   return fetch(`${site.url}/logos/${key}`);
 }
 
-/** The route as Remix asks it, behind the server. */
 function logos(): Render {
   return async (request, context) => {
     const key = decodeURIComponent(new URL(request.url).pathname.replace('/logos/', ''));

@@ -11,7 +11,7 @@ export function loader() {
   return redirect('/');
 }
 
-/** Deletes the session and its cookie. While the database is away the visitor stays signed in and reads so. */
+/** While the database is down the visitor stays signed in and reads so. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== 'POST') throw methodNotAllowed(['POST']);
   const secret = await sessionSecretOf(request);

@@ -5,7 +5,6 @@ import { periodOf } from '#app/calculators/period.ts';
 
 type Props = { calculator: Calculator; values: Values };
 
-/** A filled-in form, to read. */
 export function InputList({ calculator, values }: Props) {
   const rows = [
     ...(calculator.hasPeriods

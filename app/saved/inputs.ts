@@ -11,13 +11,10 @@ const InputsSchema = z.object({
   tax: z.number().int(),
 });
 
-/** A stored calculation: its form, the exact cents of monthly amounts, and its tax in cents. */
+/** `exact` and `tax` are cents. */
 export type Inputs = { values: Values; exact: Exact; tax: number };
 
-/**
- * The inputs of a form that could be calculated: only the calculator's own fields, and with its defaults (rates, year,
- * the first of a list), because a later default must not change an old calculation.
- */
+/** Includes the calculator's defaults, because a later default must not change an old calculation. */
 export function inputsOf(
   calculator: Calculator,
   form: { values: Values; exact: Exact },
@@ -38,7 +35,7 @@ export function inputsOf(
   };
 }
 
-/** The inputs of a stored row. Throws ZodError for anything else. */
+/** Throws ZodError. */
 export function parseInputs(stored: unknown): Inputs {
   return InputsSchema.parse(stored);
 }

@@ -5,7 +5,7 @@ import type { Inputs } from './inputs.ts';
 
 type Props = { calculator: Calculator; inputs: Inputs };
 
-/** Opens the inputs in the calculator or as CSV: in the body of a form, never in an address. */
+/** The inputs go in the body of a form, never in an address. */
 export function ReopenForm({ calculator, inputs }: Props) {
   const fields = [
     ...Object.entries(inputs.values).map(([name, value]) => ({ name, value })),

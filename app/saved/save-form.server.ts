@@ -22,12 +22,11 @@ export type NotSaved = {
 };
 
 type Form = { values: Values; exact: Exact };
-/** `findOwner` finds who is signed in, and may throw. */
 type Sender = { clientAddress: string; findOwner: () => Promise<{ id: string } | null> };
 
 type Saved = { kind: 'saved'; token: string; isOwned: boolean };
 
-/** Saves a calculated form for the member who is signed in, else without an owner. Never throws. */
+/** Never throws. */
 export async function saveForm(
   calculator: Calculator<CalculatorType>,
   form: Form,

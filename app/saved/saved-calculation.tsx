@@ -8,7 +8,6 @@ import type { SavedCalculation as Saved } from './saved.server.ts';
 
 const DAY = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'long', timeZone: 'Africa/Johannesburg' });
 
-/** A member's calculation in the list of them: what it came to, and what can be done with it. */
 export function SavedCalculation({ saved }: { saved: Saved }) {
   const { token, title, kind, inputs, savedAt } = saved;
   return (
@@ -40,7 +39,6 @@ export function SavedCalculation({ saved }: { saved: Saved }) {
   );
 }
 
-/** The same inputs under the tables of a chosen year: they go in the body of a form, never in an address. */
 function AnotherYear({ saved: { token, kind, inputs } }: { saved: Saved }) {
   const calculator = findCalculator(kind);
   const { taxYear, basis: _basis, ...values } = inputs.values;

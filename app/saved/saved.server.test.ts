@@ -102,7 +102,6 @@ test('a member’s calculations are deleted with the account', async () => {
   expect(await storedTokens()).toEqual([]);
 });
 
-/** Whether a member can claim, rename and delete a calculation. */
 async function changesOf(token: string, userId: string): Promise<boolean[]> {
   return [
     await claimCalculation(token, userId, NOW),

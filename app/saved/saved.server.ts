@@ -8,13 +8,11 @@ import { oneLine } from '#app/text.ts';
 import { DAY } from '#app/time.ts';
 import { parseInputs, type Inputs } from './inputs.ts';
 
-/** Days that a calculation without an owner is stored. */
 const LONGEST_TITLE = 200;
 
 const RETENTION_DAYS = retention.savedCalculationDays;
 
 export type SavedCalculation = {
-  /** The unguessable part of its address. */
   token: string;
   title: string;
   kind: CalculatorType;
@@ -26,7 +24,6 @@ export type SavedCalculation = {
 
 type NewCalculation = { title: string; kind: CalculatorType; inputs: Inputs; ownerId?: string | null };
 
-/** Stores a calculation and returns its token. Deletes expired ones first. */
 export async function saveCalculation(calculation: NewCalculation, now = new Date()): Promise<string> {
   await deleteExpired(now);
   const [saved] = await db()
@@ -37,19 +34,17 @@ export async function saveCalculation(calculation: NewCalculation, now = new Dat
   return saved.token;
 }
 
-/** The calculation at an address, for anyone; null for an unknown or expired one. */
 export async function findCalculation(token: string, now = new Date()): Promise<SavedCalculation | null> {
   if (!isUuid(token)) return null;
   const [saved = null] = await readCalculations(and(eq(savedCalculations.id, token), isValid(now)));
   return saved;
 }
 
-/** A member's calculations, the last changed first. */
 export function listCalculationsOf(userId: string): Promise<SavedCalculation[]> {
   return readCalculations(eq(savedCalculations.ownerId, userId));
 }
 
-/** Gives a calculation without an owner to a member. False when it is another's, expired or unknown. */
+/** False when it is another member's, expired or unknown. */
 export async function claimCalculation(token: string, userId: string, now = new Date()): Promise<boolean> {
   if (!isUuid(token)) return false;
   const { ownerId } = savedCalculations;
@@ -61,7 +56,7 @@ export async function claimCalculation(token: string, userId: string, now = new 
   return claimed.length > 0;
 }
 
-/** A title as typed: one line of 1 to 200 characters; null for anything else. */
+/** Null unless one line of 1 to 200 characters. */
 export function readTitle(typed: unknown): string | null {
   const title = typeof typed === 'string' ? oneLine(typed) : '';
   return title.length >= 1 && title.length <= LONGEST_TITLE ? title : null;
@@ -88,7 +83,6 @@ export async function deleteCalculation(token: string, userId: string): Promise<
   return deleted.length > 0;
 }
 
-/** Deletes calculations without an owner that are older than `RETENTION_DAYS`; returns how many. */
 export async function deleteExpired(now = new Date()): Promise<number> {
   const { id, ownerId, updatedAt } = savedCalculations;
   const deleted = await db()
@@ -98,7 +92,7 @@ export async function deleteExpired(now = new Date()): Promise<number> {
   return deleted.length;
 }
 
-/** Without rows of a calculator that this version does not know: a newer replica may have stored them. */
+/** Leaves out calculators that this version does not know: a newer replica may have stored them. */
 async function readCalculations(where: ReturnType<typeof and>): Promise<SavedCalculation[]> {
   const { updatedAt } = savedCalculations;
   const rows = await db().select().from(savedCalculations).where(where).orderBy(desc(updatedAt));

@@ -1,6 +1,6 @@
 import { fillFigures } from '#app/blog/figures.ts';
 
-/** A copy of a value of content/ with each `{{figure}}` in its texts filled in. Throws for an unknown figure. */
+/** Throws for an unknown figure. */
 export function fill<T>(value: T): T {
   return fillIn(value) as T;
 }

@@ -22,7 +22,6 @@ const profiles: Record<Watched, Profile[]> = {
   trust: [{ is: 'trust' }],
 };
 
-/** The next dates, from `today` on, of the people whom a service page is for. */
 export function nextDates(whose: Watched, today: string): NextDate[] {
   return nextDeadlines(profiles[whose], today)
     .slice(0, COUNT)

@@ -5,7 +5,6 @@ import { LinkedText } from '#app/ui/linked-text.tsx';
 
 type Props = { id: string; eyebrow?: string; part: Part; aside?: ReactNode; children?: ReactNode };
 
-/** A section of a service page: its heading, its blocks, and at their right `aside` or `part.beside`. */
 export function PartSection({ id, eyebrow, part, aside, children }: Props) {
   const { title, lede, blocks, beside, split } = part;
   const right = aside || (beside && <Blocks blocks={[beside]} />);

@@ -6,7 +6,6 @@ import { instalmentsOf, priceOf } from '#app/firm/plans.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 
-/** The plans of a service, as lines of a ledger. */
 export function PriceList({ plans }: { plans: Plan[] }) {
   return (
     <div>

@@ -13,11 +13,9 @@ import { PriceList } from './price-list.tsx';
 import { ServiceHero } from './service-hero.tsx';
 import type { DatedPage } from './service-pages.server.ts';
 
-/** The `meta` of a route whose loader returns a service page. */
 export const servicePageMeta: MetaFunction<() => DatedPage> = (args) =>
   args.data ? pageMeta(args, args.data) : [];
 
-/** The page of a route whose loader returns a service page. */
 export function ServicePageRoute({ drawing }: { drawing: ReactNode }) {
   return <ServicePage page={useLoaderData<() => DatedPage>()} drawing={drawing} />;
 }

@@ -12,10 +12,8 @@ import { southAfricanDay } from '#app/time.ts';
 import { fill } from './fill.ts';
 import { nextDates, type NextDate } from './next-dates.ts';
 
-/** A service page with its figures filled in and its plans looked up. */
 type FilledPage = ServicePage & { plans: Plan[] };
 
-/** A service page as a visitor sees it on a day. */
 export type DatedPage = FilledPage & { nextDates: NextDate[] };
 
 // Filled when the server starts, so that an unknown figure or plan stops the start.

@@ -4,7 +4,6 @@ import { Icon } from '#app/ui/icon.tsx';
 
 type Props = { title: string; lede: string; tools: Tool[] };
 
-/** The calculators that belong to a service. */
 export function Tools({ title, lede, tools }: Props) {
   return (
     <section className="band tools" aria-labelledby="tools">

@@ -12,7 +12,7 @@ export const NECESSARY_ONLY: Consent = {
 };
 export const EVERYTHING: Consent = { necessary: true, analytics: true, marketing: true, functional: true };
 
-/** The visitor's stored choice; null when there is none or it can't be read. */
+/** Null when there is none or it can't be read. */
 export function storedConsent(storage: Storage = localStorage): Consent | null {
   try {
     const value: unknown = JSON.parse(storage.getItem(CONSENT_KEY) ?? 'null');
@@ -22,7 +22,7 @@ export function storedConsent(storage: Storage = localStorage): Consent | null {
   }
 }
 
-/** Does nothing where the browser forbids storage: the visitor is asked again. */
+/** Does nothing where the browser forbids storage: the dialog opens again. */
 export function storeConsent(consent: Consent, storage: Storage = localStorage): void {
   try {
     storage.setItem(CONSENT_KEY, JSON.stringify(consent));

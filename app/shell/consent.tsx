@@ -2,7 +2,7 @@ import { consent, consentChoices } from '#content/pages/consent.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { LinkedText } from '#app/ui/linked-text.tsx';
 
-/** Both cookie dialogs. A script opens them: without JavaScript nothing needs consent. */
+/** A script opens the dialogs: without JavaScript nothing needs consent. */
 export function Consent() {
   return (
     <cookie-consent>

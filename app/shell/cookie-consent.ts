@@ -1,6 +1,5 @@
 import { EVERYTHING, NECESSARY_ONLY, storeConsent, storedConsent, type Consent } from './consent-store.ts';
 
-/** `<cookie-consent>`: asks once, and again when something with `data-cookie-preferences` is clicked. */
 export function connectCookieConsent(host: HTMLElement): void {
   const ask = host.querySelector<HTMLDialogElement>('[data-consent="ask"]');
   const dialog = host.querySelector<HTMLDialogElement>('[data-consent="choose"]');

@@ -7,7 +7,6 @@ import { NotFoundHelp } from './not-found-help.tsx';
 import missingLineUrl from './missing-line.svg?url';
 import { RequestId } from './request-id.ts';
 
-/** What a visitor sees in a page's place: what happened, and where to go. */
 export function ErrorPage({ status }: { status: number }) {
   const requestId = useContext(RequestId);
   const { title, text } = errorTexts[status] ?? failure;

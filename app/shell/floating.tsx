@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { chatLink } from '#app/firm/chat.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** Chat and back-to-top. Their rail begins 300 px below the first screen, so they appear without a scroll listener. */
+/** Their rail begins 300 px below the first screen, so they appear without a scroll listener. */
 export function Floating() {
   const path = useLocation().pathname;
   return (

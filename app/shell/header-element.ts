@@ -1,4 +1,4 @@
-/** `<site-header>`: closes an open menu on Escape, on a click elsewhere, and when a link or Sign Out is pressed. */
+/** Closes an open menu on Escape, on a click elsewhere, and when a link or Sign Out is pressed. */
 export function connectHeader(header: HTMLElement): void {
   const openMenu = () => header.querySelector<HTMLDetailsElement>('details[open]');
   const closeSheet = () => header.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { leadsTo, menu, type MenuItem, type MenuLink } from './menu.ts';
 
-/** One navigation for every screen: a popover on a phone, a row on a desktop. It opens without JavaScript. */
+/** A popover on a phone, a row on a desktop; it opens without JavaScript. */
 export function Header({ member }: { member: { name: string } | null }) {
   return (
     <header className="site-header">

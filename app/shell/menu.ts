@@ -37,7 +37,6 @@ export const menu: MenuItem[] = [
   { label: 'Contact', to: '/contact' },
 ];
 
-/** Whether `path` is the page that a link leads to, or below it. */
 export function leadsTo(to: string, path: string): boolean {
   const target = to.split('?')[0] ?? to;
   return target === '/' ? path === '/' : path === target || path.startsWith(`${target}/`);

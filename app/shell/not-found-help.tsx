@@ -4,7 +4,6 @@ import { Button } from '#app/ui/button.tsx';
 
 const WORDS = /^[a-z]{3,20}(?:[-_ ][a-z0-9]{1,20}){0,6}$/i;
 
-/** On the 404 page: a search for the words of the address, and links to popular pages. */
 export function NotFoundHelp() {
   const path = useLocation().pathname;
   return (
@@ -41,7 +40,7 @@ export function NotFoundHelp() {
   );
 }
 
-/** The last part of the address as words to search for; empty if it does not consist of words. */
+/** Empty if the address does not consist of words. */
 function wordsOf(path: string): string {
   const last = path.split('/').findLast(Boolean) ?? '';
   return WORDS.test(last) ? last.replaceAll(/[-_]/g, ' ') : '';

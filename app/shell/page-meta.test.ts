@@ -88,7 +88,6 @@ function metaAt(pathname: string, page: Parameters<typeof pageMeta>[1]) {
   return pageMeta({ matches: [root], location }, page);
 }
 
-/** The head that Remix renders. */
 async function renderedMeta(page: Parameters<typeof pageMeta>[1]): Promise<string> {
   const routes = [{ id: 'root', path: '/', Component: () => createElement(Meta) }];
   const { query } = createStaticHandler(routes);

@@ -8,21 +8,17 @@ import type { MakeLinkedData } from '#app/linked-data/linked-data.ts';
 const LONGEST_TITLE = 70;
 
 type Page = {
-  /** Left out on the home page. */
   title?: string;
-  /** A sentence or two, 50 to 160 characters. */
+  /** 50 to 160 characters. */
   description: string;
   /** The canonical address, where it has a query: `/calculator?type=company`. */
   path?: string;
-  /** The pages between the home page and this one. */
   within?: Crumb[];
-  /** The path of the share card; the firm's own by default. */
   card?: string;
   type?: 'website' | 'article';
   linkedData?: MakeLinkedData[];
 };
 
-/** The `meta` of a page: title, description, canonical link, share card and linked data. `args` are Remix's. */
 export function pageMeta(args: Pick<MetaArgs, 'matches' | 'location'>, page: Page): MetaDescriptor[] {
   const origin = originOf(args.matches);
   const path = page.path ?? args.location.pathname;
@@ -45,7 +41,7 @@ export function pageMeta(args: Pick<MetaArgs, 'matches' | 'location'>, page: Pag
   ];
 }
 
-/** The `meta` of a page with somebody's data: a title, and no entry in search engines. */
+/** For a page with somebody's data: search engines do not list it. */
 export function privateMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} · ${firm.name}` }, { name: 'robots', content: 'noindex' }];
 }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
-/** A thin line at the top while a client-side navigation is slow (the delay is in the CSS), and the new page's title. */
+/** The line shows only while a navigation is slow: the delay is in the CSS. */
 export function Progress() {
   const busy = useNavigation().state !== 'idle';
   const arrivedAt = useArrival();
@@ -12,7 +12,7 @@ export function Progress() {
   );
 }
 
-/** The title after a navigation. Focus moves to the start of the page, unless the page itself has taken it. */
+/** Focus moves to the start of the page, unless the page itself has taken it. */
 function useArrival(): string {
   const { pathname } = useLocation();
   const before = useRef(pathname);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The id of this request in the logs, quoted on the error page; empty in the browser. */
+/** Empty in the browser. */
 export const RequestId = createContext('');

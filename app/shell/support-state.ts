@@ -1,7 +1,6 @@
 import { supportState } from '#app/firm/hours.ts';
 import { MINUTE } from '#app/time.ts';
 
-/** `<support-state>`: whether somebody answers now, checked again every minute. */
 export function connectSupportState(host: HTMLElement): void {
   const write = (part: string, text: string) => {
     const element = host.querySelector(`[data-support="${part}"]`);

@@ -1,6 +1,5 @@
 import { SECOND } from '#app/time.ts';
 
-/** The detail of a `toast` event, which a page dispatches on window. */
 type ToastDetail = {
   title: string;
   description?: string;
@@ -8,12 +7,11 @@ type ToastDetail = {
   action?: ToastAction;
 };
 
-/** A button in the toast, which posts `fields` to `path`. */
 type ToastAction = { label: string; path: string; fields: readonly (readonly [string, string])[] };
 
 const VISIBLE_FOR = 8 * SECOND;
 
-/** `<toast-region>`: an error stays until it is dismissed; any other toast disappears by itself. */
+/** An error stays until it is dismissed; any other toast disappears by itself. */
 export function connectToastRegion(host: HTMLElement): void {
   window.addEventListener('toast', (event) => {
     const detail = (event as CustomEvent<ToastDetail>).detail;

@@ -2,7 +2,6 @@ import type { Toast, ToastAction } from '#app/http/toast.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-/** The message after a redirect, and the region for messages that the page's own script shows. */
 export function Toasts({ toast }: { toast: Toast | null }) {
   return (
     <>

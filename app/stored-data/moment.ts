@@ -4,7 +4,6 @@ const MOMENT = new Intl.DateTimeFormat('en-ZA', {
   timeZone: 'Africa/Johannesburg',
 });
 
-/** `21 November 2026 at 05:39` in South Africa, or `never`. */
 export function longMoment(date: Date | null): string {
   return date ? MOMENT.format(date) : 'never';
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OwnSection } from './define-stored-data.ts';
 
-/** What the site stores of a member, to read. */
 export function OwnData({ sections }: { sections: readonly OwnSection[] }) {
   return sections.map((section) => (
     <Section key={section.title} title={section.title}>

@@ -3,7 +3,7 @@ import type { OwnSection, StoredData, Subject, Upkeep } from './define-stored-da
 
 type Kinds = readonly StoredData[];
 
-/** Deletes what is past its time; returns how much of each kind. One kind's failure stops no other, and is thrown at the end. */
+/** One kind's failure stops no other, and is thrown at the end. */
 export async function deleteExpired(kinds: Kinds, upkeep: Upkeep): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {};
   const failures: unknown[] = [];
@@ -19,15 +19,11 @@ export async function deleteExpired(kinds: Kinds, upkeep: Upkeep): Promise<Recor
   return deleted;
 }
 
-/** Deletes what belongs to a member, as part of the transaction that deletes the account. */
 export async function deleteDataOf(kinds: Kinds, tx: Transaction, subject: Subject): Promise<void> {
   for (const { deleteFor } of kinds) if (typeof deleteFor === 'function') await deleteFor(tx, subject);
 }
 
-/**
- * Everything the site stores of a member (Protection of Personal Information Act 4 of 2013, section 23), for the download
- * and as the page shows it.
- */
+/** Protection of Personal Information Act 4 of 2013, section 23. */
 export async function readOwnData(kinds: Kinds, subject: Subject, now = new Date()) {
   const read = await Promise.all(
     kinds.map(async ({ ownData }) => {

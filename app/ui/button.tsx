@@ -13,7 +13,6 @@ export function Button({
   return <button type={type} className={buttonClass({ look, small }, className)} {...rest} />;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ look, small, className, ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link className={buttonClass({ look, small }, className)} {...rest} />;
 }

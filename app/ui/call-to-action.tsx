@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type Props = { id?: string; title: string; text: ReactNode; children: ReactNode };
 
-/** The tinted band that ends a page: an invitation, with its buttons at the right. */
 export function CallToAction({ id = 'start', title, text, children }: Props) {
   return (
     <section className="band bg-bloom-tint" aria-labelledby={id}>

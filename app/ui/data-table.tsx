@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A column of a table; the cells of the first one are the rows' headings. */
+/** The cells of the first column are the rows' headings. */
 export type Column<Row> = { head: string; cell(row: Row): ReactNode; className?: string };
 
 type Props<Row> = {
@@ -13,7 +13,6 @@ type Props<Row> = {
   hideHead?: boolean;
 };
 
-/** Rows of data with a caption for screen readers. On a phone the column heads are hidden from sight. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, className = '', hideHead }: Props<Row>) {
   return (
     <table className={`data-table ${className}`}>

@@ -3,12 +3,12 @@ type Props = {
   id: string;
   width: number;
   height: number;
-  /** What the drawing shows; without it, it is decoration. */
+  /** Without it the drawing is decoration. */
   alt?: string;
   className?: string;
 };
 
-/** A large line drawing in the page's own colours: one symbol of an SVG file. */
+/** One symbol of an SVG file, in the page's own colours. */
 export function Drawing({ src, id, width, height, alt, className = '' }: Props) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Label and value, line by line; what has no value is left out. */
+/** What has no value is left out. */
 export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <dl className="facts">

@@ -11,7 +11,6 @@ type FieldProps = {
 
 type Described = Pick<FieldProps, 'id' | 'hint' | 'error'>;
 
-/** The attributes that make a screen reader read hint and error with a control. */
 function describing({ id, hint, error }: Described) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };
@@ -59,7 +58,7 @@ export function TextField({
   );
 }
 
-/** A field for rand: text, because people type `R 450 000,50` and `450k`. */
+/** Text, because people type `R 450 000,50` and `450k`. */
 export function AmountField({
   id,
   label,
@@ -127,7 +126,6 @@ export function SelectField({
 type SegmentsProps = Pick<FieldProps, 'className'> &
   Omit<ComponentProps<'input'>, 'type'> & { legend: string; options: readonly Option[] };
 
-/** Radio buttons side by side. */
 export function Segments({ legend, options, className = '', defaultValue, value, ...input }: SegmentsProps) {
   return (
     <fieldset className={className}>

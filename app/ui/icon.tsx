@@ -48,17 +48,15 @@ const drawnNames = [
   'nest',
 ] as const;
 
-/** The larger line drawings. */
 export type DrawnIconName = (typeof drawnNames)[number];
 
 export type IconName = (typeof signNames)[number] | DrawnIconName;
 
-/** Every symbol of icons.svg, and the firm's mark. */
 export const iconNames: readonly IconName[] = [...signNames, ...drawnNames];
 
 type Props = { name: IconName; size?: number; className?: string };
 
-/** Hidden from screen readers; it takes the colour of the text. */
+/** Hidden from screen readers. */
 export function Icon({ name, size = 20, className = '' }: Props) {
   return (
     <svg width={size} height={size} className={`shrink-0 ${className}`} aria-hidden="true" focusable="false">

@@ -4,16 +4,14 @@ import { Icon } from './icon.tsx';
 type Props = {
   before: string | null;
   after: string | null;
-  /** What of the list is shown, as the parameters of its address. */
+  /** The other parameters of the address. */
   entries?: readonly [string, string][];
-  /** What the two directions are called. */
   words?: readonly [before: string, after: string];
 };
 
 const NONE: readonly [string, string][] = [];
 const BY_TIME = ['Newer', 'Older'] as const;
 
-/** The way to the pages around this one; nothing where there is only one. */
 export function KeysetPager({ before, after, entries = NONE, words = BY_TIME }: Props) {
   if (!before && !after) return null;
   const to = (side: string, id: string) => `?${new URLSearchParams([...entries, [side, id]])}`;

@@ -6,7 +6,7 @@ type Props = {
   about?: string;
 };
 
-/** Four columns that each lead to a page; `about` begins what a screen reader hears after "Learn More about". */
+/** `about` begins what a screen reader hears after "Learn More about". */
 export function LinkColumns({ items, about }: Props) {
   return (
     <div className="mt-10 grid border-t border-rule-strong sm:grid-cols-2 lg:grid-cols-4">

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 const LINKS = /(\[[^\]]+\]\(\/[^)]*\))/;
 const LINK = /^\[([^\]]+)\]\((\/[^)]*)\)$/;
 
-/** A text of content/ in which `[label](/path)` is a link. */
+/** `[label](/path)` is a link. */
 export function LinkedText({ text }: { text: string }) {
   return text.split(LINKS).map((part, index) => {
     const [, label, to] = LINK.exec(part) ?? [];

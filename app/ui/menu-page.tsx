@@ -4,23 +4,18 @@ import type { ReactNode } from 'react';
 type MenuEntry = { path: string; label: string };
 
 type Props = {
-  /** The heading above the title. */
   name: string;
-  /** The label of the menu for screen readers. */
   menuLabel: string;
   menu: readonly MenuEntry[];
-  /** The entry that is open. */
   path: string;
   title: string;
   lede?: ReactNode;
-  /** Beside the name. */
   status?: ReactNode;
   className: string;
   contentClassName: string;
   children: ReactNode;
 };
 
-/** A page of an area with a menu of its own: the menu on the left, the open page on the right. */
 export function MenuPage({ name, menuLabel, menu, path, title, lede, status, ...rest }: Props) {
   const { className, contentClassName, children } = rest;
   return (

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<'div'> & { margin?: boolean; lifted?: boolean };
 
-/** A white sheet; `margin` adds the red line of a ledger. */
 export function Sheet({ margin = false, lifted = false, className = '', children, ...rest }: Props) {
   const look = ['sheet', margin && 'sheet-margin', lifted && 'sheet-lifted', className]
     .filter(Boolean)

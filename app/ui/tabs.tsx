@@ -6,7 +6,7 @@ type Props = {
   tabs: readonly { value: string; label: string; to: string }[];
 };
 
-/** Tabs as links: each has an address and works without JavaScript. */
+/** Links, so each tab has an address and works without JavaScript. */
 export function TabLinks({ label, current, tabs }: Props) {
   return (
     <nav aria-label={label} className="tabs">

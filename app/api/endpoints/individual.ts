@@ -5,7 +5,6 @@ import { defineEndpoint } from '../endpoint.ts';
 import { age, amount, amountOrZero, medicalMembers, onlyWithSars, optionalChoice } from '../fields.ts';
 import { percent, rand } from '../figures.ts';
 
-/** What every natural person sends. */
 export const personFields = {
   grossIncome: amount('Salary and other income of the year, before anything is taken off.'),
   retirementContributions: amountOrZero('Contributions of the year to retirement funds.'),
@@ -25,7 +24,6 @@ export const personFields = {
   ),
 };
 
-/** The figures of every natural person, between the income and the rate. */
 export const personFigures = {
   allowableRetirementContributions: rand('The retirement contributions that come off income.'),
   taxableIncome: rand('Income that is taxed.'),

@@ -25,7 +25,7 @@ export function loader() {
   return { articles: latestArticles(LATEST), due: dueNext() };
 }
 
-/** The quick estimate without JavaScript: posted, so that no amount is ever part of an address. */
+/** Posted without JavaScript, so that no amount is ever in an address. */
 export async function action({ request }: ActionFunctionArgs) {
   const fields = quickEstimateFields(await requireForm(request));
   return { fields, outcome: readQuickEstimate(fields) };

@@ -1,7 +1,6 @@
 import type { Calculator } from '#app/calculators/calculator.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 
-/** Under every calculator: how it is worked out and what it leaves out. */
 export function Explained({ calculator }: { calculator: Calculator }) {
   return (
     <section

@@ -107,7 +107,6 @@ function pageOf(request: Request) {
   };
 }
 
-/** A page with somebody's figures. */
 function answered(answer: { values: Values; exact: Exact; outcome: Outcome }, notSaved?: NotSaved) {
   const headers = new Headers({ 'Cache-Control': PRIVATE_PAGE });
   if (notSaved?.retryAfterSeconds) headers.set('Retry-After', String(notSaved.retryAfterSeconds));

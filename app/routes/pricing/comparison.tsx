@@ -3,7 +3,7 @@ import type { Plan, PlanGroup } from '#content/plans.ts';
 import { comparisonOf, plansOf, priceOf } from '#app/firm/plans.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** The plans of a tab side by side. On a phone each row lists the plans that include it. */
+/** On a phone each row lists the plans that include it. */
 export function Comparison({ group, caption }: { group: PlanGroup; caption: string }) {
   const plans = plansOf(group);
   return (

@@ -4,7 +4,7 @@ import { instalmentsOf, linesOf, priceOf } from '#app/firm/plans.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** One plan. A subgrid aligns title, price, features and button of the cards in a row. */
+/** A subgrid aligns title, price, features and button of the cards in a row. */
 export function PlanCard({ plan }: { plan: Plan }) {
   const instalments = instalmentsOf(plan);
   return (

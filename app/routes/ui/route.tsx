@@ -2,7 +2,7 @@ import { notFound } from '#app/http/responses.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 import { Choices, Colours, Fields, Icons, Sheets, Tables, Type } from './parts.tsx';
 
-/** Every part in every state, for whoever changes one. It exists in development only. */
+/** Shows every part in every state. Exists in development only. */
 export function loader() {
   if (!import.meta.env.DEV) throw notFound();
   return null;

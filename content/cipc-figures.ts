@@ -6,13 +6,10 @@ const SECTION_175 = 'https://source.acts.co.za/companies-act-2008/175_administra
 const THRESHOLD_FOR_ALL =
   'https://albaraka.co.za/blogs/legalease-2-2023/unpacking-the-recent-cipc-reporting-requirements-relating-to-beneficial-owners';
 
-/** Fees hold for annual returns due on or after 1 May 2011; the page that lists them bears no date. */
+/** For annual returns due on or after 1 May 2011; the page that lists the fees bears no date. */
 const fee = (rand: number): Record<string, Figure> => ({ '2011-05-01': { rand, sources: FEES } });
 
-/**
- * What the CIPC charges for an annual return and what the Companies Act measures, part of `figures`. Companies have four
- * sizes by turnover, 1 the smallest; `from` is the turnover at which a size begins. Close corporations have two.
- */
+/** Companies have four sizes, 1 the smallest, by turnover `from` a limit; close corporations have two. */
 export const cipcFigures: Record<string, Record<string, Figure>> = {
   'cipc.from2': fee(1_000_000),
   'cipc.from3': fee(10_000_000),

@@ -17,7 +17,6 @@ const SMALL_ESTATES = [
   'https://www.estateadminsa.co.za/faq-section-18-3-estates',
 ];
 
-/** What is measured when somebody dies or gives, part of `figures`. */
 export const estateFigures: Record<string, Record<string, Figure>> = {
   'estate.abatement': { '2027': { rand: 3_500_000, sources: ESTATE_DUTY } },
   'estate.rate': { '2027': { rate: 2000, sources: ESTATE_DUTY } },

@@ -1,4 +1,4 @@
-/** The rows of a tax table as it is printed: from the first rand to the last, rate in basis points, base in rand. */
+/** Whole rand from the first to the last of a band, rate in basis points, base in rand. */
 export type Bands = readonly (readonly [min: number, max: number | null, rate: number, base: number])[];
 
 /** Rand are whole rand, cents whole cents, rates basis points, days 'YYYY-MM-DD'. */
@@ -6,7 +6,6 @@ export type FigureValues = { rand: number; cents: number; rate: number; day: str
 
 export type FigureKind = keyof FigureValues;
 
-/** A figure of one kind. */
 export type FigureValue = { [Kind in FigureKind]: Pick<FigureValues, Kind> }[FigureKind];
 
 export type Figure = FigureValue & { sources: readonly string[] };

@@ -37,11 +37,7 @@ const SECTION_20 = [
 ];
 const PROVISIONAL_DATES = [SARS_2026, 'https://consigliere.co.za', 'https://zeelie.com'];
 
-/**
- * Figures that articles name and `app/tax/rates` does not hold, each under the period it holds for: a year of
- * assessment ('2027' is 1 March 2026 to 28 February 2027) or a day on which it holds. A name or a period that is
- * missing here fails the build; no other period is put in its place.
- */
+/** Periods: years of assessment ('2027' ends on 28 February 2027) or days; a missing one fails the build. */
 export const figures: Record<string, Record<string, Figure>> = {
   ...cipcFigures,
   ...estateFigures,
@@ -92,7 +88,7 @@ export const figures: Record<string, Record<string, Figure>> = {
   },
   'season.trustsFrom': {
     '2024': { day: '2024-09-16', sources: SEASON_2024 },
-    // Not 21 July, when people's season opened: some lists give trusts the same day.
+    // Not 21 July, when the season for people opened: some lists give trusts the same day.
     '2025': { day: '2025-09-20', sources: ['SARS media release, 11 September 2025', 'SAICA'] },
   },
   'season.trustsClose': {
@@ -100,13 +96,10 @@ export const figures: Record<string, Record<string, Figure>> = {
     '2025': { day: '2026-01-19', sources: SEASON_2025 },
   },
 
-  /** The return of what a trust vested in beneficiaries, IT3(t). */
+  /** IT3(t): what a trust vested in beneficiaries. */
   'season.trustData': { '2025': { day: '2025-09-30', sources: TRUST_DATA } },
 
-  /**
-   * By how much pay is taken to rise at the start of a year: 2025 and 2026 as prices rose on average in 2024 and 2025,
-   * 2027 as the brackets did.
-   */
+  /** Rises at the start of a year: 2025 and 2026 as average prices in 2024 and 2025, 2027 as the brackets. */
   'inflation.rise': {
     '2025': { rate: 440, sources: PRICES_2024 },
     '2026': { rate: 320, sources: PRICES_2025 },
@@ -116,7 +109,7 @@ export const figures: Record<string, Record<string, Figure>> = {
   'bbbee.emeLimit': { '2015-05-01': { rand: 10_000_000, sources: BBBEE_CODES } },
   'bbbee.qseLimit': { '2015-05-01': { rand: 50_000_000, sources: BBBEE_CODES } },
 
-  /** A balance of assessed loss is set off to the higher of the two; years that end on or after 31 March 2023. */
+  /** A loss is set off to the higher of the two; years that end on or after 31 March 2023. */
   'company.lossFloor': { '2027': { rand: 1_000_000, sources: SECTION_20 } },
   'company.lossShare': { '2027': { rate: 8000, sources: SECTION_20 } },
 

@@ -1,4 +1,4 @@
-/** Every fact about the firm. Another firm takes the site over by editing this folder; no fact stands anywhere else. */
+/** Every fact about the firm. Another firm takes over the site by editing this folder. */
 export const firm = {
   name: 'Jacaranda Ledger',
   legalName: 'Jacaranda Ledger (Pty) Ltd',
@@ -6,10 +6,10 @@ export const firm = {
   registrationNumber: '2016/000100/07',
   vatNumber: '4000000100',
   directors: ['Anusha Pillay', 'Johan Terblanche'],
-  /** Answers for personal information, under POPIA and PAIA. */
+  /** For personal information, under POPIA and PAIA. */
   informationOfficer: { name: 'Anusha Pillay', role: 'director', email: 'privacy@jacaranda-ledger.example' },
   city: 'Pretoria',
-  /** Prefix of what the site keeps in a visitor's browser. */
+  /** Prefix of the names in a visitor's browser storage. */
   storageKey: 'jacaranda-ledger',
   tagline: 'Accounting, tax, payroll and advisory',
   phone: '+27 12 000 0100',
@@ -28,7 +28,7 @@ export const firm = {
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/jacaranda-ledger' },
     { name: 'Facebook', url: 'https://www.facebook.com/jacarandaledger' },
   ],
-  /** Local opening hours by ISO weekday (1 = Monday); a day that is absent is closed. */
+  /** Local times by ISO weekday (1 = Monday); a day that is absent is closed. */
   supportHours: {
     timeZone: 'Africa/Johannesburg',
     days: {
@@ -43,14 +43,12 @@ export const firm = {
   clients: '500+ satisfied clients',
   experience: 'over 20 years of combined experience',
   bodies: ['SAICA', 'SAIPA', 'SAIBA'],
-  /** Where each body says what it is, and keeps its code of conduct. */
   bodySites: {
     SAICA: 'https://www.saica.org.za',
     SAIPA: 'https://www.saipa.co.za',
     SAIBA: 'https://saiba.org.za',
   },
-  /** The bodies with which the firm's trainees serve their articles. */
   trainsWith: ['SAICA', 'SAIPA'],
-  /** Rates the calculators start with: 'firm' (the firm's 2023/2024 estimate) or 'sars' (SARS tables of the year). */
+  /** Default rates: 'firm' (the firm's 2023/2024 estimate) or 'sars' (SARS tables of the year). */
   calculatorBasis: 'firm',
 } as const;

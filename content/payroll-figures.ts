@@ -4,7 +4,7 @@ const SARS_2026 = 'https://github.com/Tumi4/mia-skills (quoting SARS, checked Ju
 const SDL = [SARS_2026, 'Hansard, 21 June 2005'];
 const COIDA = ['https://github.com/EPIUSECX/cohenix_local_za (citing the Government Gazettes)'];
 
-/** What an employer is asked for besides PAYE and UIF, part of `figures`. COIDA's years run from March to February too. */
+/** COIDA years run from March to February too. */
 export const payrollFigures: Record<string, Record<string, Figure>> = {
   'payroll.sdlRate': { '2027': { rate: 100, sources: SDL } },
   'payroll.sdlExemption': { '2027': { rand: 500_000, sources: SDL } },

@@ -1,7 +1,6 @@
-/** The three tabs of the pricing page, in order. */
 export type PlanGroup = 'individual' | 'business' | 'more-services';
 
-/** One plan. `price` in cents; with `upTo` the price is agreed within that range. */
+/** `price` in cents; with `upTo` the price is agreed within that range. */
 export type Plan = {
   id: string;
   group: PlanGroup;
@@ -10,16 +9,14 @@ export type Plan = {
   upTo?: number;
   /** Follows the price: 'per month'. */
   period: string;
-  /** How the price may be paid in parts; `amount` in cents. */
+  /** `amount` in cents. */
   instalments?: { count: number; amount: number };
   summary: string;
-  /** The id of the plan whose features are all in this one too. */
+  /** The id of the plan whose features this one includes. */
   buildsOn?: string;
-  /** What this plan holds, or adds to the one it builds on. What two plans share is said in the same words. */
+  /** What two plans share is in the same words. */
   features: string[];
-  /** What is paid to others, above the price. */
   paidOnTop: string;
-  /** Carries the 'popular' ribbon. */
   highlight: boolean;
   /** Agreed in a consultation: the button reads 'Book Consultation', not 'Get Started'. */
   custom?: boolean;

@@ -1,7 +1,4 @@
-/**
- * Texts that a reply to an enquiry may begin with. `{{name}}` is whoever wrote, `{{subject}}` what about, `{{colleague}}`
- * who answers; `{{firm}}`, `{{phone}}` and `{{hours}}` are the firm's.
- */
+/** `{{name}}` is the sender, `{{subject}}` the topic, `{{colleague}}` the author; the rest is the firm's. */
 export const replies = [
   {
     id: 'answer',

@@ -1,29 +1,24 @@
-/** How long the firm stores what people entrust to its website. The software deletes by these numbers. */
+/** The software deletes by these numbers. */
 export const retention = {
-  /** Messages of the contact page, from when they came in. */
   contactMessageMonths: 24,
-  /** Saved calculations that belong to no account, from when they were saved. */
+  /** For saved calculations that belong to no account. */
   savedCalculationDays: 90,
-  /** The copy of a mail in the sending queue, after it was sent. */
+  /** For the copy of a mail in the sending queue, after it was sent. */
   sentMailDays: 7,
-  /** An account whose address nobody confirmed, from when it was opened. */
+  /** For an account whose address nobody confirmed, from when it was opened. */
   unconfirmedAccountDays: 30,
-  /** A sign-in session, after it was last used and after it began. */
+  /** After the session was last used, and after it began. */
   sessionIdleDays: 14,
   sessionDays: 60,
-  /** How long a mailed link works. */
   confirmLinkHours: 24,
   resetLinkHours: 1,
-  /** The record that the Tax Administration Act, section 29, has a taxpayer keep, from the day the return was filed. */
+  /** Tax Administration Act, section 29: from the day the return was filed. */
   taxRecordYears: 5,
 } as const;
 
 const hours = (count: number) => (count === 1 ? 'one hour' : `${count} hours`);
 
-/**
- * The table "How long we keep it" of the privacy policy, in its order. Every declared kind of stored data names its rows;
- * `onPaper` is what this website does not store.
- */
+/** In the policy's order; each declared kind of stored data names its rows. `onPaper` is not stored. */
 export const retentionRows = {
   messages: {
     what: 'Messages of the contact page, what came with them, our answers and notes, and applications for work',

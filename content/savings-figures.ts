@@ -30,7 +30,6 @@ const FIRST = [
 const SECOND = ['https://iol.co.za (budget 2017)', 'https://hjproperties.co.za (2020)'];
 const THIRD = [SECTION_12T, 'https://castleinvestments.co.za (2023)'];
 
-/** What the law measures of savings, retirement funds and investments, part of `figures`. */
 export const savingsFigures: Record<string, Record<string, Figure>> = {
   'tfi.annual': {
     '2016': annual(30_000, ...FIRST),

@@ -1,13 +1,13 @@
 import type { Figure } from './figure.ts';
 
-/** Of vehicles worth at most `upTo` rand with VAT: rand a year, then tenths of a cent per kilometre. */
+/** For vehicles worth at most `upTo` rand with VAT: rand a year, then tenths of a cent per kilometre. */
 export type TravelCosts = { upTo: number | null; fixed: number; fuel: number; maintenance: number };
 
 const ANNEXURE = 'public rule file quoting the SARS annexure PAYE-GEN-01-G03-A01';
 const COHENIX = 'https://github.com/EPIUSECX/cohenix_local_za';
 const ALLOWANCES = ['https://www.sars.gov.za (employers, 2018)', COHENIX];
 
-/** The prescribed scale of vehicle costs by year of assessment, each row from the cheapest vehicle to the dearest. */
+/** By year of assessment, each row from the cheapest vehicle to the dearest. */
 export const travelScales: Record<string, { rows: readonly TravelCosts[]; sources: readonly string[] }> = {
   '2026': {
     rows: [
@@ -42,7 +42,6 @@ export const travelScales: Record<string, { rows: readonly TravelCosts[]; source
   },
 };
 
-/** What an employer may pay for business kilometres and what PAYE is taken on, part of `figures`. */
 export const travelFigures: Record<string, Record<string, Figure>> = {
   'travel.reimbursive': {
     '2024': { cents: 464, sources: ['https://news.bloombergtax.com (per-diem rates)'] },

@@ -19,7 +19,7 @@ const SECTION_39 = 'http://k-mos.com/?cat=1568 (text of section 39)';
 const SMALL_BUSINESS_GUIDE_2021 =
   'http://fayllar.org/tax-guide-for-small-businesses-20-20-2.html?page=65 (SARS LAPD-Gen-G09)';
 
-/** What the Value-Added Tax Act measures, part of `figures`, each under a day on which it holds. */
+/** Each under a day on which the figure holds. */
 export const vatFigures: Record<string, Record<string, Figure>> = {
   'vat.rate': { '2026-04-01': { rate: 1500, sources: [SARS_2026] } },
   'vat.compulsory': {
@@ -30,7 +30,7 @@ export const vatFigures: Record<string, Record<string, Figure>> = {
     '2026-03-31': { rand: 50_000, sources: [BUDGET_2026_VAT, SARS_2026] },
     '2026-04-01': { rand: 120_000, sources: [BUDGET_2026, SARS_2026] },
   },
-  /** A month's supplies, on average, of who has traded for less than a year and registers by choice. */
+  /** Average supplies a month of a vendor that has traded for less than a year and registers by choice. */
   'vat.voluntaryMonthly': { '2026-04-01': { rand: 4_200, sources: [SARS_2026] } },
   'vat.monthlyAbove': { '2026-04-01': { rand: 30_000_000, sources: SECTION_27 } },
   'vat.paymentsBasis': { '2021-02-28': { rand: 2_500_000, sources: [SMALL_BUSINESS_GUIDE_2021] } },

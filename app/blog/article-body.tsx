@@ -1,4 +1,3 @@
-/** `html` was sanitised at build time. */
 export function ArticleBody({ html }: { html: string }) {
   return (
     <div

@@ -29,7 +29,6 @@ export function connectCopyLink(host: HTMLElement): void {
   });
 }
 
-/** The label for the eye, the status for screen readers. */
 function show(host: HTMLElement, label: string, status: string): void {
   host.querySelector('a span')?.replaceChildren(label);
   host.querySelector('output')?.replaceChildren(status);

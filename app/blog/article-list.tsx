@@ -3,7 +3,6 @@ import { ArticleTeaser } from './article-teaser.tsx';
 
 type Props = { articles: readonly ArticleCard[]; className?: string };
 
-/** Articles side by side: on the blog, below an article and on the home page. */
 export function ArticleList({ articles, className = 'mt-10' }: Props) {
   return (
     <ul className={`${className} grid gap-x-10 gap-y-10 md:grid-cols-2 lg:grid-cols-3`}>

@@ -5,7 +5,6 @@ import type { Article } from './article.ts';
 
 type Described = Omit<Article, 'html' | 'text' | 'contents'>;
 
-/** The `meta` of an article's page. */
 export function articleMeta(
   args: Pick<MetaArgs, 'matches' | 'location'>,
   article: Described,

@@ -9,7 +9,6 @@ const IN_PLACE = { replace: true, preventScrollReset: true };
 
 type Props = { search: string; categories: Category[] };
 
-/** A plain GET form, with a link per category; in the browser the list changes while one types. */
 export function ArticleSearch({ search, categories }: Props) {
   const submit = useSubmit();
   const input = useRef<HTMLInputElement>(null);

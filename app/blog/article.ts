@@ -1,21 +1,17 @@
 import type { Heading } from '#app/markdown/markdown.ts';
 import type { IconName } from '#app/ui/icon.tsx';
 
-/** In the order of the blog's filters. */
 export const categories = ['Tax', 'Compliance', 'Business Tax', 'Accounting', 'VAT & Compliance'] as const;
 
 export type Category = (typeof categories)[number];
 
-/** An article without its text, as lists show it. */
 export type ArticleCard = {
   id: number;
   title: string;
   slug: string;
   excerpt: string;
-  /** Free text, as it is shown. */
   date: string;
   category: Category;
-  /** '8 min read' */
   readTime: string;
   icon: IconName;
   tags: string[];
@@ -26,5 +22,5 @@ export type ArticleCard = {
   checked: string;
 };
 
-/** `html` is sanitised, `text` is its plain text for the search, `card` the address of the article's share card. */
+/** `html` is sanitised, `text` is plain text for the search, `card` is the address of the share card. */
 export type Article = ArticleCard & { html: string; contents: Heading[]; text: string; card: string };

@@ -15,17 +15,14 @@ const articles = Object.entries(modules)
   .toSorted((a, b) => a.id - b.id);
 const summaries = new Map(articles.map((article) => [article.slug, summaryOf(article)]));
 
-/** Every article in the order of its id, without its text. */
 export function allArticles(): ArticleCard[] {
   return [...summaries.values()];
 }
 
-/** Every article with its text, the newest first. */
 export function newestArticles(): Article[] {
   return articles.toSorted((a, b) => b.written.localeCompare(a.written) || b.id - a.id);
 }
 
-/** The first `count` articles, without their text. */
 export function latestArticles(count: number): ArticleCard[] {
   return allArticles().slice(0, count);
 }
@@ -34,14 +31,13 @@ export function findArticle(slug: string): Article | null {
   return articles.find((article) => article.slug === slug) ?? null;
 }
 
-/** Up to three other articles of the same category: the next ones, then from the first on. */
+/** Up to three: the next ones of the same category, then from the first on. */
 export function relatedArticles({ slug, category }: ArticleCard): ArticleCard[] {
   const others = allArticles().filter((article) => article.category === category);
   const index = others.findIndex((article) => article.slug === slug);
   return [...others.slice(index + 1), ...others.slice(0, index)].slice(0, RELATED);
 }
 
-/** The articles before and after one in the list; null at its ends. */
 export function adjacentArticles({ slug }: ArticleCard): {
   previous: ArticleCard | null;
   next: ArticleCard | null;
@@ -51,12 +47,10 @@ export function adjacentArticles({ slug }: ArticleCard): {
   return { previous: all[index - 1] ?? null, next: all[index + 1] ?? null };
 }
 
-/** The categories that have an article, in order. */
 export function articleCategories(): Category[] {
   return categories.filter((category) => articles.some((article) => article.category === category));
 }
 
-/** The articles that match a query, in their bodies too; without their text. */
 export function searchArticles(query: string): ArticleCard[] {
   return search(articles, query).map(summaryOf);
 }

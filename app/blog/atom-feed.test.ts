@@ -53,7 +53,6 @@ test('links and pictures of the text get whole addresses, its words stay the sam
   );
 });
 
-/** The text of the first entry, as a reader of XML has it. */
 function contentOf(feed: string) {
   return /<content type="html">(.*?)<\/content>/s
     .exec(feed)?.[1]

@@ -6,10 +6,8 @@ import { FEED } from './feed-link.ts';
 /** A feed needs times, the blog has days: midnight in South Africa. */
 const MIDNIGHT = 'T00:00:00+02:00';
 
-/** Addresses in tags, as the sanitiser writes them. */
 const ADDRESS = /(<[^>]*\s(?:href|src)=")([^"]*)(")/g;
 
-/** The blog as an Atom feed (RFC 4287) with the whole text of every article. */
 export function atomFeed(articles: readonly Article[], origin: string): string {
   const updated =
     articles
@@ -46,7 +44,6 @@ function entry(article: Article, origin: string): string {
   </entry>`;
 }
 
-/** The HTML with absolute addresses for its links and pictures. */
 function withAbsoluteAddresses(html: string, base: string): string {
   return html.replaceAll(ADDRESS, (_, before: string, address: string, after: string) => {
     const whole = new URL(address.replaceAll('&amp;', '&'), base).href;

@@ -1,7 +1,6 @@
 import { blog } from '#content/pages/blog.ts';
 import type { ArticleCard } from './article.ts';
 
-/** The author with a picture or initials; the firm's team where the article names no author. */
 export function Author({ author }: Pick<ArticleCard, 'author'>) {
   const name = author?.name ?? blog.team;
   return (

@@ -28,7 +28,7 @@ const frontMatter = z.strictObject({
 
 export type CompiledArticle = Omit<Article, 'card'>;
 
-/** Compiles a file of `content/blog`: front matter, then markdown. Rejects for wrong front matter or an unknown figure. */
+/** Rejects for wrong front matter or an unknown figure. */
 export async function compileArticle(source: string): Promise<CompiledArticle> {
   const { head, body } = splitFrontMatter(source);
   const facts = frontMatter.parse(head);
@@ -45,7 +45,7 @@ export async function compileArticle(source: string): Promise<CompiledArticle> {
   };
 }
 
-/** The texts of an article's share card. Rejects as `compileArticle` does. */
+/** Rejects as `compileArticle` does. */
 export async function articleCard(source: string): Promise<ShareCard> {
   const { title, category, readTime, icon } = await compileArticle(source);
   return { title, eyebrow: `${category} · ${readTime}`, icon };

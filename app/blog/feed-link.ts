@@ -3,7 +3,6 @@ import { firm } from '#content/firm.ts';
 
 export const FEED = { path: '/blog/feed.xml', type: 'application/atom+xml' };
 
-/** The `links` of a page of the blog: where a feed reader finds it. */
 export const feedLink: LinksFunction = () => [
   { rel: 'alternate', type: FEED.type, title: `${firm.name}: blog`, href: FEED.path },
 ];

@@ -8,43 +8,42 @@ import { requireTaxYear } from '#app/tax/tax-years.ts';
 import type { TaxYearTables } from '#app/tax/years/define-tax-year.ts';
 import { tablesOf } from '#app/tax/years/index.ts';
 
-/** Worked examples of articles by the name of their figure. Arguments are words of the article; a wrong one throws. */
+/** By the name of the figure; arguments are words of the article, and a wrong one throws. */
 export type WorkedExamples = Record<string, (...args: string[]) => string>;
 
-/** All tables of a year of assessment; throws where there are none. */
+/** Throws for a year of assessment without tables. */
 export function yearTables(year = ''): TaxYearTables {
   return tablesOf(requireTaxYear(Number(year)));
 }
 
-/** The table of individuals of a year of assessment; throws where there is none. */
+/** Throws for a year of assessment without such a table. */
 export function individualTable(year?: string): SarsIndividualTable {
   return yearTables(year).individual;
 }
 
-/** Throws for what is not digits alone. */
+/** Throws for anything but digits. */
 export function wholeNumber(text = ''): number {
   if (!/^\d+$/.test(text)) throw new Error(`not an amount in whole rand: "${text}"`);
   return Number(text);
 }
 
-/** The cents of an amount in whole rand; throws for anything else. */
+/** Whole rand to cents; throws for anything else. */
 export function centsOf(amount?: string): Cents {
   return rand(wholeNumber(amount));
 }
 
-/** Throws for what a table leaves open. */
+/** Throws for a figure that the table leaves open. */
 export function requireKnown<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('the table does not know this figure');
   return value;
 }
 
-/** Throws for what the tax engine refuses, with its reason. */
 export function requireResult<T extends object>(result: T | Refusal): T {
   if (isRefusal(result)) throw new Error(result.sentence);
   return result;
 }
 
-/** A figure of `content` in its period, in whole rand, cents or basis points as `kind` says; throws where there is none. */
+/** A figure in whole rand, cents or basis points, as `kind` says; throws where there is none. */
 export function datedFigure<Kind extends FigureKind>(
   kind: Kind,
   name: string,
@@ -56,7 +55,7 @@ export function datedFigure<Kind extends FigureKind>(
   return value;
 }
 
-/** Normal tax on taxable income of somebody under 65 without a medical scheme. */
+/** Tax of somebody under 65 without a medical scheme. */
 export function taxOn(taxableIncome: Cents, year?: string): Cents {
   return normalTax(taxableIncome, 30, 0, individualTable(year)).taxAfterRebates.amount;
 }

@@ -2,22 +2,18 @@ import type { Bands } from '#content/figure.ts';
 import type { Bracket } from '#app/tax/brackets.ts';
 import { formatRate, formatShortRand, rand as cents, type BasisPoints, type Cents } from '#app/tax/money.ts';
 
-/** Whole rand in running text, without their cents: `R 2 300 000`. */
 export function rand(amount: number): string {
   return randOf(cents(amount));
 }
 
-/** Cents in running text; `.00` is left away. */
 export function randOf(amount: Cents): string {
   return formatShortRand(amount);
 }
 
-/** `27%`, `27.5%`, `13.52%`. */
 export function rate(basisPoints: BasisPoints): string {
   return formatRate(basisPoints).replace(/\.?0+%$/, '%');
 }
 
-/** The brackets of the tax engine as they are printed. */
 export function printed(rows: readonly Bracket[]): Bands {
   return rows.map(({ min, max, rate, base }) => [
     min / 100,
@@ -27,7 +23,6 @@ export function printed(rows: readonly Bracket[]): Bands {
   ]);
 }
 
-/** A tax table as a markdown table. */
 export function brackets(bands: Bands): string {
   const rows = bands.map(([min, max, share, base]) => `| ${span(min, max)} | ${tax(min, share, base)} |`);
   return ['| Taxable amount | Tax |', '| --- | --- |', ...rows].join('\n');

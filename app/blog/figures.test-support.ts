@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { fillFigures } from './figures.ts';
 
-/** The text with its figures, with plain spaces in amounts. */
 export function plain(text: string): string {
   return fillFigures(text).replaceAll('\u202f', ' ');
 }

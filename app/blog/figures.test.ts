@@ -35,10 +35,8 @@ test('an example is worked out by the tax engine', () => {
 
 test('company, small business, trust and turnover tax of an example', () => {
   expect(plain('{{company.tax 2027 600000}}')).toBe('R 162 000');
-  // 162 000 plus 20% of the 438 000 that are left.
   expect(plain('{{company.taxPaidOut 2027 600000}}')).toBe('R 249 600');
   expect(plain('{{company.ratePaidOut 2027}}')).toBe('41.6%');
-  // 57 470 plus 27% of 50 000.
   expect(plain('{{sbc.tax 2027 600000}}')).toBe('R 70 970');
   expect(plain('{{trust.tax 2027 600000}}')).toBe('R 270 000');
   expect(plain('{{turnover.tax 2027 900000}}')).toBe('R 3 000');
@@ -54,12 +52,11 @@ test('a payment date on a Sunday is brought forward to the last working day', ()
 test('business days are counted without weekends, holidays and the day they run from', () => {
   // Friday 20 March 2026; Saturday 21 March is a holiday and moves to no other day.
   expect(plain('{{businessDaysAfter 2026-03-20 1}}')).toBe('23 March 2026');
-  // Good Friday, Family Day, Freedom Day and Workers' Day lie between.
+  // Good Friday, Family Day, Freedom Day and Workers' Day are in between.
   expect(plain('{{businessDaysAfter 2026-03-20 30}}')).toBe('7 May 2026');
 });
 
 test('a deduction saves the tax on what it takes off the top', () => {
-  // 31% of 16 000: both incomes lie in the third bracket of 2027.
   expect(plain('{{individual.taxSaved 2027 480000 16000}}')).toBe('R 4 960');
   expect(plain('{{individual.costAfterTax 2027 480000 16000}}')).toBe('R 11 040');
 });

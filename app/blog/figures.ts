@@ -27,11 +27,7 @@ const worked: WorkedExamples = {
   ...workedVat,
 };
 
-/**
- * Puts the figures an article names, `{{retirement.cap 2027}}`, into its text. The first argument is the year of
- * assessment or a day on which the figure holds; worked figures take an amount in whole rand after it. Throws for
- * a name, a period or an amount that is not known: an article with a wrong figure must not be built.
- */
+/** Throws for a name, period or amount that is not known: no article with a wrong figure is built. */
 export function fillFigures(text: string): string {
   return fillIn(text, (call) => figure(call.split(/\s+/)));
 }

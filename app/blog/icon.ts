@@ -33,7 +33,6 @@ const BY_CATEGORY: Record<Category, DrawnIconName> = {
   'VAT & Compliance': 'vat',
 };
 
-/** The icon of an article: by a word of its title, otherwise by its category. */
 export function iconFor(title: string, category: Category): DrawnIconName {
   const words = ` ${title.toLowerCase().replaceAll(/[^a-z0-9-]+/g, ' ')}`;
   return BY_WORD.find(([word]) => words.includes(` ${word}`))?.[1] ?? BY_CATEGORY[category];

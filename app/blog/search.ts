@@ -2,10 +2,7 @@ import { categories, type ArticleCard } from './article.ts';
 
 type Searchable = ArticleCard & { text: string };
 
-/**
- * The articles that match a query, ignoring case and accents. The name of a category matches its articles. Otherwise every
- * word must begin a word of the article; matches outside the body come first. An empty query matches everything.
- */
+/** An empty query matches everything, a category name its articles; matches in the body come last. */
 export function search<T extends Searchable>(articles: readonly T[], query: string): T[] {
   const category = categoryNamed(query);
   if (category) return articles.filter((article) => article.category === category);
@@ -15,7 +12,6 @@ export function search<T extends Searchable>(articles: readonly T[], query: stri
   return [...new Set([...inSummary, ...inBody])];
 }
 
-/** The category that a query names in full, if any. */
 export function categoryNamed(query: string) {
   return categories.find((category) => category.toLowerCase() === query.trim().toLowerCase());
 }

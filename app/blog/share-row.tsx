@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx';
 
 type Props = { title: string; address: string };
 
-/** Links to share an article. Without JavaScript, Copy Link is a link to the article itself. */
+/** Without JavaScript, Copy Link is a link to the article itself. */
 export function ShareRow({ title, address }: Props) {
   return (
     <section aria-label="Share this article" className="mt-10 border-t border-rule pt-6 print:hidden">

@@ -17,7 +17,6 @@ test('dividends tax is what a company withholds', () => {
 });
 
 test('the reduced rates save most where the last of them ends', () => {
-  // 27% of 550 000 is 148 500, less 57 470.
   expect(plain('{{sbc.saved 2027 550000}}')).toBe('R 91 030');
   expect(plain('{{sbc.saved 2027 2000000}}')).toBe('R 91 030');
 });
@@ -33,7 +32,6 @@ test('a loss of earlier years is set off to R 1 million or 80% of the profit', (
 });
 
 test('what a trust vests is taxed in the hands that receive it', () => {
-  // Twice 18% of 150 000 less the rebate of 17 820.
   expect(plain('{{trust.taxVested 2027 300000 2}}')).toBe('R 18 360');
   expect(plain('{{trust.savedVested 2027 300000 2}}')).toBe('R 116 640');
 });

@@ -21,17 +21,13 @@ import {
   yearTables,
 } from './figure-arguments.ts';
 
-/**
- * What businesses pay, by name, worked out by `app/tax`. Years are years of assessment, for companies those that end
- * with February; amounts are whole rand.
- */
+/** Years are years of assessment, for companies those that end with February; amounts are whole rand. */
 export const workedBusiness: WorkedExamples = {
   'company.rate': (year) => rate(company(year).standardRate),
   'company.tax': (year, profit) => randOf(taxOf('standard', year, profit)),
   'company.taxPaidOut': (year, profit) => randOf(paidOut('standard', year, profit)),
   'company.ratePaidOut': (year) => rate(rateOf(paidOut('standard', year, '100'), cents(100))),
 
-  /** A profit before the loss of earlier years, and the balance of that loss. */
   'company.lossSetOff': (year, profit, loss) => randOf(setOff(year, profit, loss)),
   'company.lossCarried': (year, profit, loss) => randOf(centsOf(loss) - setOff(year, profit, loss)),
   'company.taxableAfterLoss': (year, profit, loss) => randOf(centsOf(profit) - setOff(year, profit, loss)),
@@ -44,13 +40,11 @@ export const workedBusiness: WorkedExamples = {
   'sbc.grossIncomeLimit': (year) => randOf(company(year).smallBusiness.grossIncomeLimit),
   'sbc.rates': (year) => rates(company(year).smallBusiness.brackets),
   'sbc.tax': (year, profit) => randOf(taxOf('sbc', year, profit)),
-  /** What the reduced rates save a company in its own tax. */
   'sbc.saved': (year, profit) => randOf(taxOf('standard', year, profit) - taxOf('sbc', year, profit)),
   'sbc.taxPaidOut': (year, profit) => randOf(paidOut('sbc', year, profit)),
 
   'trust.rate': (year) => rate(trust(year).rate),
   'trust.tax': (year, income) => randOf(keptInTrust(year, income)),
-  /** The same income vested in equal parts in people under 65 who have no other. */
   'trust.taxVested': (year, income, people) => randOf(vested(year, income, people)),
   'trust.savedVested': (year, income, people) =>
     randOf(keptInTrust(year, income) - vested(year, income, people)),
@@ -85,7 +79,6 @@ function taxOf(companyType: CompanyType, year?: string, profit?: string): Cents 
   return requireResult(companyTax(input, company(year))).companyTax;
 }
 
-/** Company tax plus dividends tax, when all that is left is paid out to people. */
 function paidOut(companyType: CompanyType, year?: string, profit?: string): Cents {
   const taxableIncome = centsOf(profit);
   const dividendsPaid = taxableIncome - taxOf(companyType, year, profit);

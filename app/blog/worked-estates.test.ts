@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { expectRefused, plain } from './figures.test-support.ts';
 
 test('estate duty is taken of what is above the abatement', () => {
-  // 20% of the 4 500 000 above 3 500 000.
   expect(plain('{{estate.dutiable 2027 8000000}}: {{estate.duty 2027 8000000}}')).toBe(
     'R 4 500 000: R 900 000',
   );
@@ -16,7 +15,6 @@ test('what a spouse had not used of the abatement is taken off too', () => {
 });
 
 test('above the first band the duty is higher', () => {
-  // 20% of 30 000 000 and 25% of the 2 000 000 above it.
   expect(plain('{{estate.duty 2027 35500000}}')).toBe('R 6 500 000');
 });
 

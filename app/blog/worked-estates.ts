@@ -2,9 +2,8 @@ import { rand as cents, shareOf, type Cents } from '#app/tax/money.ts';
 import { randOf } from './figure-words.ts';
 import { centsOf, datedFigure, type WorkedExamples } from './figure-arguments.ts';
 
-/** Estate duty of an example, by name. Years are years of assessment, amounts whole rand. */
 export const workedEstates: WorkedExamples = {
-  /** The last argument is the part of an abatement that a spouse who died before had not used. */
+  /** The last argument is the unused abatement of a spouse who died before. */
   'estate.dutiable': (year, net, passedOn) => randOf(dutiable(year, net, passedOn)),
   'estate.duty': (year, net, passedOn) => randOf(duty(year, net, passedOn)),
   'estate.twoAbatements': (year) => randOf(2 * abatement(year)),

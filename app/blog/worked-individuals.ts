@@ -14,13 +14,10 @@ import {
   yearTables,
 } from './figure-arguments.ts';
 
-/** Figures made from `app/tax`, by name. Years are years of assessment, amounts whole rand. */
 export const workedIndividuals: WorkedExamples = {
-  /** An amount of an example: no law gives it, so it has no year. */
   rand: (amount) => rand(wholeNumber(amount)),
-  /** The last working day on or before a dated day: payments may not wait for the Monday. */
+  /** Payments due at a weekend may not wait for the Monday. */
   lastWorkingDay: (name, year) => dayText(lastWorkingDay(name, year)),
-  /** The last day of a period that starts on the day after a date of an example. */
   businessDaysAfter: (date, days) => dayText(businessDaysAfter(date, days)),
   'year.period': (year) =>
     `${dayText(individualTable(year).period.from)} to ${dayText(individualTable(year).period.to)}`,

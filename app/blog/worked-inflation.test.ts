@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { expectRefused, plain } from './figures.test-support.ts';
 
 test('pay that rises with prices is taxed by brackets that stood still', () => {
-  // 400 000 plus 4.4%, plus 3.2% in whole rand.
   expect(plain('{{creep.pay 2024 400000}}, {{creep.pay 2025 400000}}, {{creep.pay 2026 400000}}')).toBe(
     'R 400 000, R 417 600, R 430 963',
   );
@@ -12,7 +11,6 @@ test('pay that rises with prices is taxed by brackets that stood still', () => {
 });
 
 test('the extra tax is what brackets that rose with the pay would not have taken', () => {
-  // 69 272 x 430 963 / 400 000 = 74 634.17.
   expect(plain('{{creep.fairTax 2026 400000}}')).toBe('R 74 634');
   expect(plain('{{creep.extra 2026 400000}}')).toBe('R 4 237');
   expect(plain('{{creep.extra 2024 400000}}')).toBe('R 0');

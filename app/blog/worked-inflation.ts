@@ -5,18 +5,14 @@ import { centsOf, datedFigure, taxOn, wholeNumber, type WorkedExamples } from '.
 /** The last year whose brackets had moved with prices before they stood still. */
 const LAST_MOVED = 2024;
 
-/**
- * Somebody under 65 whose pay rose with prices while the brackets stood still, by name. The pay is that of 2023/24 in
- * whole rand, as are all results; years are years of assessment. Each year's rise is the figure `inflation.rise`.
- */
+/** Somebody under 65 whose pay of 2023/24 rose by `inflation.rise` each year; amounts are whole rand. */
 export const workedInflation: WorkedExamples = {
   'creep.pay': (year, pay) => randOf(payIn(year, pay)),
   'creep.tax': (year, pay) => randOf(taxIn(year, pay)),
   'creep.rate': (year, pay) => rate(rateOf(taxIn(year, pay), payIn(year, pay))),
-  /** The tax if brackets and rebates had risen with the pay. */
   'creep.fairTax': (year, pay) => randOf(fairTax(year, pay)),
   'creep.extra': (year, pay) => randOf(taxIn(year, pay) - fairTax(year, pay)),
-  /** The tax on a year's pay by the tables of the year before, and what those of the year itself take off it. */
+  /** The tax on a year's pay by the tables of the year before, and what the year's own tables save. */
   'creep.oldTax': (year, pay) => randOf(oldTax(year, pay)),
   'creep.relief': (year, pay) => randOf(relief(year, pay)),
   'creep.prices': (year) => rate(payIn(year, '10000') / 100 - 10_000),

@@ -5,7 +5,6 @@ test('interest is taxed above the exemption of the year', () => {
   expect(plain('{{interest.exemptUnder65 2027}} and {{interest.exemptFrom65 2027}}')).toBe(
     'R 23 800 and R 34 500',
   );
-  // 31% of the 8 200 above 23 800.
   expect(plain('{{interest.tax 2027 480000 32000}}')).toBe('R 2 542');
   expect(plain('{{interest.tax 2027 480000 23800}}')).toBe('R 0');
 });
@@ -16,7 +15,6 @@ test('a capital gain is taxed by its exclusion, its inclusion rate and the incom
   expect(plain('{{cgt.primaryResidence 2026}}, then {{cgt.primaryResidence 2027}}')).toBe(
     'R 2 000 000, then R 3 000 000',
   );
-  // 40% of the 80 000 above 50 000, all of it in the 36% bracket.
   expect(plain('{{cgt.taxableGain 2027 130000}}')).toBe('R 32 000');
   expect(plain('{{cgt.tax 2027 620000 130000}}')).toBe('R 11 520');
 });
@@ -35,7 +33,6 @@ test('a trust has no exclusion and the highest inclusion', () => {
 });
 
 test('the limits of tax-free investments add up over the years', () => {
-  // 2 x 30 000, 3 x 33 000, 6 x 36 000, then 46 000 of 500 000.
   expect(plain('{{tfi.total 2026}} and {{tfi.total 2027}}')).toBe('R 375 000 and R 421 000');
   expect(plain('{{tfi.left 2027}}')).toBe('R 79 000');
   expect(plain('{{tfi.monthly 2027}}')).toBe('R 3 833');

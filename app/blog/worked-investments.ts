@@ -14,10 +14,7 @@ import {
   yearTables,
 } from './figure-arguments.ts';
 
-/**
- * What investors under 65 pay, by name, worked out by `app/tax`. Years are years of assessment, amounts whole rand; an
- * income is taxable income without the gain or the interest.
- */
+/** Under 65; amounts in whole rand, an income is taxable income without the gain or the interest. */
 export const workedInvestments: WorkedExamples = {
   'interest.exemptUnder65': (year) => randOf(individualTable(year).interestExemption.under65),
   'interest.exemptFrom65': (year) => randOf(individualTable(year).interestExemption.from65),
@@ -27,12 +24,10 @@ export const workedInvestments: WorkedExamples = {
   'cgt.annualExclusionInYearOfDeath': (year) => randOf(gains(year).annualExclusionInYearOfDeath),
   'cgt.primaryResidence': (year) => randOf(gains(year).primaryResidenceExclusion),
   'cgt.inclusion': (year) => rate(gains(year).inclusion.individual),
-  /** Of what is left of a gain after the exclusions, at the top rate of income tax. */
   'cgt.highestRate': (year) =>
     rate(shareOf(gains(year).inclusion.individual, individualTable(year).brackets.at(-1)?.rate ?? 0)),
   'cgt.taxableGain': (year, gain) => randOf(gainsTax(year, '0', gain).taxableCapitalGain),
   'cgt.tax': (year, income, gain) => randOf(gainsTax(year, income, gain).taxOnCapitalGain),
-  /** The tax on the gain on a home, beside an income. */
   'cgt.homeTax': (year, income, gain) => randOf(gainsTax(year, income, gain, true).taxOnCapitalGain),
   'cgt.homeTaxableGain': (year, gain) => randOf(gainsTax(year, '0', gain, true).taxableCapitalGain),
   'cgt.inclusionTrust': (year) => rate(gains(year).inclusion.trust),
@@ -40,7 +35,6 @@ export const workedInvestments: WorkedExamples = {
   'cgt.highestRateTrust': (year) => rate(rateOf(trustGainsTax(year, '100'), cents(100))),
   'cgt.trustTax': (year, gain) => randOf(trustGainsTax(year, gain)),
 
-  /** The most that could have been paid into tax-free investments since there are any, and what that leaves of a life's. */
   'tfi.total': (year) => rand(paidSoFar(year)),
   'tfi.left': (year) => rand(datedFigure('rand', 'tfi.lifetime', year) - paidSoFar(year)),
   'tfi.monthly': (year) => rand(Math.floor(datedFigure('rand', 'tfi.annual', year) / 12)),
@@ -70,7 +64,6 @@ function trustGainsTax(year?: string, gain?: string): Cents {
   return capitalGainsTax({ proceeds: centsOf(gain), baseCost: 0 }, requireResult(rates)).taxOnCapitalGain;
 }
 
-/** What local interest adds to the tax on an income. */
 function interestTax(year?: string, income?: string, interest?: string): Cents {
   const without = centsOf(income);
   const interestIncome = centsOf(interest);

@@ -7,7 +7,6 @@ test('a payslip of R 25 000 in 2026/27', () => {
   expect(of('uif', 25_000)).toBe('R 177.12');
   expect(of('net', 25_000)).toBe('R 21 441.88');
   expect(of('sdl', 25_000)).toBe('R 250.00');
-  // 3 381.00 + 177.12 twice + 250.00.
   expect(of('emp201', 25_000)).toBe('R 3 985.24');
 });
 
@@ -20,7 +19,6 @@ test('UIF is a share of pay up to its ceiling, and never more', () => {
 });
 
 test('below the threshold no PAYE is withheld', () => {
-  // 12 × 8 250 = 99 000, the threshold itself.
   expect(of('paye', 8_250)).toBe('R 0.00');
   expect(of('paye', 8_251)).toBe('R 0.18');
 });

@@ -12,10 +12,7 @@ import {
   yearTables,
 } from './figure-arguments.ts';
 
-/**
- * A payslip, by name, to the cent. Years are years of assessment; pay is whole rand a month, the same in each month of
- * the year, of somebody under 65 without a medical scheme or a retirement fund.
- */
+/** Pay is whole rand a month, the same all year; under 65, no medical scheme or retirement fund. */
 export const workedPayroll: WorkedExamples = {
   'payroll.uifRate': (year) => rate(requireKnown(yearTables(year).uif) && uifRate),
   'payroll.uifCeiling': (year) => randOf(uifCeiling(year)),
@@ -33,11 +30,10 @@ function slip(year?: string, pay?: string) {
   const paye = monthlyTax(gross, year);
   const uif = shareOf(Math.min(gross, uifCeiling(year)), uifRate);
   const sdl = shareOf(gross, datedFigure('rate', 'payroll.sdlRate', year));
-  // The employer adds as much UIF as the employee pays.
   return { gross, paye, uif, sdl, net: gross - paye - uif, emp201: paye + 2 * uif + sdl };
 }
 
-/** A twelfth of the tax on twelve times the pay: SARS's annual equivalent. */
+/** SARS's annual equivalent: a twelfth of the tax on twelve times the pay. */
 function monthlyTax(gross: Cents, year?: string): Cents {
   return amountOf(quotient(normalTax(12 * gross, 30, 0, individualTable(year)).taxAfterRebates.amount, 12));
 }

@@ -3,7 +3,6 @@ import { fillFigures } from './figures.ts';
 import { plain } from './figures.test-support.ts';
 
 test('the two payments of an example share its tax', () => {
-  // 2027: 79 998 + 31% of 36 900 = 91 437, less the primary rebate of 17 820.
   expect(plain('{{individual.tax 2027 420000}}')).toBe('R 73 617');
   expect(plain('{{provisional.payment1 2027 420000}}')).toBe('R 36 808.50');
   expect(plain('{{provisional.payment2 2027 420000}}')).toBe('R 36 808.50');
@@ -11,7 +10,7 @@ test('the two payments of an example share its tax', () => {
 
 test('an old assessment is raised for each year before it is a basic amount', () => {
   expect(plain('{{provisional.increase 2027}}')).toBe('8%');
-  // R500 000 of 2015 makes R580 000 for 2017: the example of a firm's course for practitioners, in today's year.
+  // R500 000 of 2015 makes R580 000 for 2017 in a course for practitioners; here in today's year.
   expect(plain('{{provisional.basicAmount 2027 500000 2}}')).toBe('R 580 000');
   expect(() => fillFigures('{{provisional.basicAmount 2027 500000}}')).toThrow('whole rand');
 });

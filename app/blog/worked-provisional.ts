@@ -15,18 +15,17 @@ import {
 /** Somebody under 65 with business income only, without a medical scheme or a retirement fund. */
 const NOTHING_ELSE = { age: 30, medicalMembers: 0, medicalContributions: 0 } as const;
 
-/** Provisional tax of an example, by name, worked out by `app/tax`. Years are years of assessment, amounts whole rand. */
 export const workedProvisional: WorkedExamples = {
   'provisional.payment1': (year, profit) => randOf(payments(year, profit).provisionalPayment1),
   'provisional.payment2': (year, profit) => randOf(payments(year, profit).provisionalPayment2),
   'provisional.increase': (year) => rate(rules(year).increaseAYear),
-  /** For the second estimate. The last argument is the number of years from the year assessed to the year estimated. */
+  /** For the second estimate; `years` from the year assessed to the year estimated. */
   'provisional.basicAmount': (year, assessed, years) => randOf(basicAmount(year, assessed, years)),
   'provisional.safeLimit': (year) => randOf(rules(year).safe.upTo),
   'provisional.safeUpTo': (year) => rate(rules(year).safe.rateUpTo),
   'provisional.safeAbove': (year) => rate(rules(year).safe.rateAbove),
   'provisional.penaltyRate': (year) => rate(rules(year).penalty),
-  /** These take actual taxable income, the second estimate, whose tax was paid on time, and the basic amount if any. */
+  /** Arguments: actual taxable income, second estimate (its tax paid on time), basic amount if any. */
   'provisional.safeEstimate': (...args) => randOf(secondEstimate(...args).safeEstimate),
   'provisional.penalty': (...args) => randOf(secondEstimate(...args).penalty),
   'provisional.topUp': (...args) => randOf(secondEstimate(...args).topUpPayment),

@@ -8,14 +8,13 @@ test('the credits come off the tax after the rebate', () => {
 });
 
 test('medical credits of a year by members', () => {
-  // 12 x (376 + 376 + 254 + 254).
   expect(plain('{{medical.credits 2027 4}} after {{medical.credits 2026 4}}')).toBe(
     'R 15 120 after R 14 640',
   );
 });
 
 test('the additional credit under 65 counts expenses beside fees, above a share of income', () => {
-  // Fees 93 600 less 4 x 15 120 leave 33 120; with 22 000 and without 36 000 that is 19 120, and 25% of it 4 780.
+  // Fees 93 600 less 4 x 15 120 leave 33 120; with 22 000 and without 36 000, 25% of 19 120 is 4 780.
   expect(plain('{{medical.timesCredits 2027 40 4}}')).toBe('R 60 480');
   expect(plain('{{medical.excess 2027 40 4 93600}}')).toBe('R 33 120');
   expect(plain('{{medical.threshold 2027 480000}}')).toBe('R 36 000');
@@ -25,7 +24,6 @@ test('the additional credit under 65 counts expenses beside fees, above a share 
 });
 
 test('fees below the multiple of the credits take nothing off the expenses', () => {
-  // 25% of what 50 000 exceed 36 000 by.
   expect(plain('{{medical.additional 2027 40 4 24000 480000 50000}}')).toBe('R 3 500');
 });
 
@@ -45,7 +43,6 @@ test('retirement contributions are deducted up to a share of income and a cap', 
 });
 
 test('a lump sum at retirement is taxed by its own table', () => {
-  // 39 600 plus 27% of 130 000.
   expect(plain('{{retirement.lumpSumTax 2027 900000}}')).toBe('R 74 700');
   expect(plain('{{retirement.lumpSumTax 2027 550000}}')).toBe('R 0');
 });

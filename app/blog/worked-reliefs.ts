@@ -16,15 +16,11 @@ import {
   type WorkedExamples,
 } from './figure-arguments.ts';
 
-/**
- * Medical credits and retirement funds, by name, worked out by `app/tax`. Years are years of assessment, amounts whole
- * rand a year, members count the main member.
- */
+/** Amounts are whole rand a year; members include the main member. */
 export const workedReliefs: WorkedExamples = {
   'medical.first': (year) => randOf(medical(year).perMonth.main),
   'medical.further': (year) => randOf(medical(year).perMonth.additional),
   'medical.credits': (year, members) => randOf(credits(year, members)),
-  /** Of somebody under 65: tax after the primary rebate and the credits. */
   'medical.taxAfterCredits': (year, income, members) =>
     randOf(Math.max(0, taxOn(centsOf(income), year) - credits(year, members))),
   'medical.rateUnder65': (year) => rate(additionalRule(year).under65.rate),
@@ -33,7 +29,6 @@ export const workedReliefs: WorkedExamples = {
   'medical.threshold': (year, income) => randOf(threshold(year, income)),
   'medical.timesCredits': (year, age, members) => randOf(timesCredits(year, age, members)),
   'medical.excess': (year, age, members, fees) => randOf(excess(year, age, members, fees)),
-  /** The last two are taxable income and the expenses that the scheme did not pay. */
   'medical.counted': (...args) => randOf(counted(...args)),
   'medical.additional': (...args) => randOf(additional(...args)),
 
@@ -82,10 +77,7 @@ type Family = [
   expenses?: string,
 ];
 
-/**
- * The tax engine counts contributions alone. Expenses that the scheme did not pay count beside what contributions exceed
- * the credits by (section 6B(3)), so they enter it as contributions above that line.
- */
+/** Section 6B(3): unpaid expenses count like contributions above the credits, and enter the engine so. */
 function additional(...[year, age, members, fees, income, expenses]: Family): Cents {
   const beyond = excess(year, age, members, fees) + centsOf(expenses);
   const contributions = timesCredits(year, age, members) + beyond;
@@ -94,7 +86,6 @@ function additional(...[year, age, members, fees, income, expenses]: Family): Ce
   return requireKnown(lines.at(-1)).amount;
 }
 
-/** What the additional credit is a share of. */
 function counted(...[year, age, members, fees, income, expenses]: Family): Cents {
   const beyond = excess(year, age, members, fees) + centsOf(expenses);
   return ageBandOf(wholeNumber(age)) === 'under-65' ? Math.max(0, beyond - threshold(year, income)) : beyond;
@@ -105,7 +96,6 @@ function retirement(year?: string): { rate: BasisPoints; cap: Cents } {
   return requireKnown(rule.kind === 'combined' ? rule : null);
 }
 
-/** The most that may be deducted, where pay is the only income. */
 function limit(year?: string, income?: string): Cents {
   retirement(year);
   const pay = centsOf(income);

@@ -19,7 +19,6 @@ test('a deduction shares the fixed cost by distance and adds fuel and maintenanc
 test('what PAYE took too much of an allowance comes back at the rate of its income', () => {
   expect(plain('{{travel.inPaye 2027 96000}}')).toBe('R 76 800.00');
   expect(plain('{{travel.taxable 2027 96000 400000 20000 8000}}')).toBe('R 26 050.80');
-  // 50 749.20 too much, all of it in the 31% bracket.
   expect(plain('{{travel.refund 2027 440000 96000 400000 20000 8000}}')).toBe('R 15 732.25');
 });
 

@@ -10,11 +10,7 @@ import {
   type WorkedExamples,
 } from './figure-arguments.ts';
 
-/**
- * Travel allowances, by name, on the prescribed scale for a vehicle used all year whose owner pays fuel and maintenance.
- * Years are years of assessment; values, incomes and allowances whole rand, distances kilometres. The lines of a claim
- * keep their cents, to stand below each other.
- */
+/** Prescribed scale, vehicle used all year, owner pays fuel and maintenance; whole rand and kilometres. */
 export const workedTravel: WorkedExamples = {
   'travel.scale': (year) => scaleTable(scale(year)),
   'travel.fixed': (year, value) => rand(row(year, value).fixed),
@@ -27,9 +23,8 @@ export const workedTravel: WorkedExamples = {
   'travel.deduction': (year, value, all, business) => formatRand(cost(year, value, all, business)),
   'travel.taxable': (year, allowance, ...trip) => formatRand(taxable(year, allowance, ...trip)),
   'travel.inPaye': (year, allowance) => formatRand(inPaye(year, allowance)),
-  /** What comes back on assessment; the first amount is the taxable income beside the allowance. */
+  /** The first amount is the taxable income beside the allowance. */
   'travel.refund': (year, income, allowance, ...trip) => formatRand(refund(year, income, allowance, ...trip)),
-  /** What an employer may pay for so many kilometres, and what lies above it at so many rand a kilometre. */
   'travel.reimbursed': (year, km) => randOf(wholeNumber(km) * reimbursive(year)),
   'travel.reimbursedAbove': (year, km, paid) => randOf(wholeNumber(km) * (centsOf(paid) - reimbursive(year))),
 };

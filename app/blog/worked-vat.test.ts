@@ -6,7 +6,6 @@ test('a price has the tax fraction of it as VAT', () => {
   expect(plain('{{vat.inPrice 2026-04-01 11500}} and {{vat.valueOf 2026-04-01 11500}}')).toBe(
     'R 1 500 and R 10 000',
   );
-  // 1 000 × 15/115 is 130.4347….
   expect(plain('{{vat.inPrice 2026-04-01 1000}} and {{vat.valueOf 2026-04-01 1000}}')).toBe(
     'R 130.43 and R 869.57',
   );

@@ -7,24 +7,19 @@ import { centsOf, datedFigure, wholeNumber, type WorkedExamples } from './figure
 
 const WHOLE: BasisPoints = 10_000;
 
-/**
- * VAT of an example, by name. Days are days on which the rate holds, amounts whole rand; a price has VAT in it, a value
- * has not. Periods are months, '2026-10', on whose last day a tax period ends.
- */
+/** Amounts in whole rand, prices with VAT, values without; periods are months, '2026-10'. */
 export const workedVat: WorkedExamples = {
   'vat.fraction': (on) => `${percent(on)}/${100 + percent(on)}`,
   'vat.inPrice': (on, price) => randOf(taxIn(on, price)),
   'vat.valueOf': (on, price) => randOf(centsOf(price) - taxIn(on, price)),
   'vat.onValue': (on, value) => randOf(taxOnValue(on, value)),
   'vat.priceOf': (on, value) => randOf(centsOf(value) + taxOnValue(on, value)),
-  /** Output tax of the first price less input tax of the others. */
   'vat.payable': (on, sales, ...purchases) => randOf(taxIn(on, sales) - taxInAll(on, purchases)),
   'vat.penalty': (on, tax) => randOf(shareOf(centsOf(tax), datedFigure('rate', 'vat.latePenalty', on))),
-  /** The share of input tax on mixed costs that may be claimed, by the values of taxable and of other supplies. */
   'vat.share': (_on, taxable, other) => rate(taxableShare(taxable, other)),
   'vat.sharedInput': (on, price, taxable, other) =>
     randOf(shareOf(taxIn(on, price), taxableShare(taxable, other))),
-  /** The last day to file and pay by eFiling, and otherwise. */
+  /** The last day to file and pay by eFiling; `dueByHand` is for all other ways. */
   'vat.due': (period) => dayText(lastBusinessDay(dayAfter(period, 2, 0))),
   'vat.dueByHand': (period) => dayText(lastBusinessDay(dayAfter(period, 1, 25))),
 };
@@ -33,7 +28,7 @@ function percent(on?: string): number {
   return datedFigure('rate', 'vat.rate', on) / 100;
 }
 
-/** The tax fraction of section 1: the rate over 100 plus the rate. */
+/** Section 1: the rate over 100 plus the rate. */
 function taxIn(on?: string, price?: string): Cents {
   const standard = datedFigure('rate', 'vat.rate', on);
   return amountOf(quotient(centsOf(price) * standard, WHOLE + standard));
@@ -47,12 +42,12 @@ function taxOnValue(on?: string, value?: string): Cents {
   return shareOf(centsOf(value), datedFigure('rate', 'vat.rate', on));
 }
 
-/** The turnover-based method of Binding General Ruling (VAT) 16, without its adjustments. */
+/** Binding General Ruling (VAT) 16: the turnover-based method without its adjustments. */
 function taxableShare(taxable?: string, other?: string): BasisPoints {
   return rateOf(wholeNumber(taxable), wholeNumber(taxable) + wholeNumber(other));
 }
 
-/** A day of the month that begins so many months after the start of the period's last month; day 0 is the day before it. */
+/** `months` counts from the start of the period's last month; day 0 is the last of the month before. */
 function dayAfter(period = '', months: number, date: number): string {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(period)) throw new Error(`not a month: "${period}"`);
   const [year, month] = period.split('-').map(Number);

@@ -3,7 +3,6 @@ import type { Deadline } from '#app/firm/deadlines.ts';
 
 export type DeadlinesOfMonth = { month: string; days: { day: string; deadlines: Deadline[] }[] };
 
-/** Groups deadlines, which are in order of date, by month and day. */
 export function byMonth(deadlines: readonly Deadline[]): DeadlinesOfMonth[] {
   const months: DeadlinesOfMonth[] = [];
   for (const deadline of deadlines) {

@@ -32,13 +32,12 @@ export const PEOPLE: readonly Person[] = [
 const ENTITIES: readonly Entity[] = ['company', 'close-corporation'];
 export const VAT_CATEGORIES: readonly VatCategory[] = ['A', 'B', 'C', 'D', 'E'];
 
-/** The query parameters in which a choice is written. */
 export const CHOICE_PARAMS = [...PEOPLE, 'vat', 'entity', 'yearend', 'registered'];
 
 const DEFAULT: readonly Person[] = ['employee', 'provisional'];
 const FEBRUARY: Month = 2;
 
-/** Reads the query of the deadlines page, without unknown values. `registered` may not be after `today`. */
+/** Ignores unknown values; `registered` may not be after `today`. */
 export function readChoice(query: URLSearchParams, today: string): Choice {
   const fields = {
     people: PEOPLE.filter((person) => query.get(person) === 'yes'),
@@ -58,7 +57,6 @@ export function readChoice(query: URLSearchParams, today: string): Choice {
   };
 }
 
-/** The canonical query of a choice, `?employer=yes&vat=A`; empty for the default. */
 export function queryOf({ fields, isDefault, registeredError }: Choice): string {
   if (isDefault) return '';
   const { people, vat, entity, yearEnd, registered } = fields;

@@ -16,7 +16,7 @@ const GROUPS: { who: string; query: string; profiles: Profile[] }[] = [
 
 let cached: { today: string; due: readonly Due[] } | undefined;
 
-/** What is due next for each group. Cached for the day: without it, a sixteenth of the home page's time. */
+/** Cached for the day: it would take a sixteenth of the home page's time. */
 export function dueNext(today: string = southAfricanDay()): readonly Due[] {
   if (cached?.today !== today) {
     const due = GROUPS.map(({ who, query, profiles }) => ({ who, query, next: nextDate(profiles, today) }));

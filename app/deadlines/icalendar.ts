@@ -1,6 +1,5 @@
-/** An entry for a whole day, 'YYYY-MM-DD'. */
 export type CalendarEntry = {
-  /** Globally unique, and never changed. */
+  /** Globally unique and never changed. */
   uid: string;
   day: string;
   nextDay: string;
@@ -14,7 +13,7 @@ export type Calendar = {
   name: string;
   description: string;
   url: string;
-  /** The day of the last change to the entries: not today, so that an unchanged calendar has the same bytes. */
+  /** The day of the last change, not today, so that an unchanged calendar has the same bytes. */
   revised: string;
   entries: readonly CalendarEntry[];
 };
@@ -22,7 +21,7 @@ export type Calendar = {
 const LINE = 75;
 const encoder = new TextEncoder();
 
-/** RFC 5545 forbids a calendar without any component, which one without entries would be. */
+/** RFC 5545 forbids a calendar without any component. */
 const TIME_ZONE = [
   'BEGIN:VTIMEZONE',
   'TZID:Africa/Johannesburg',
@@ -78,7 +77,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|[\r\n]/g, '\\n');
 }
 
-/** Folds a line at 75 octets, never within a character. */
+/** RFC 5545 folds lines at 75 octets, never within a character. */
 function folded(line: string): string {
   let out = '';
   let octets = 0;

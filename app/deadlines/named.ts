@@ -14,7 +14,6 @@ const PEOPLE = {
   vendor: 'VAT vendors',
 } as const satisfies Record<Profile['is'], string>;
 
-/** How often the tax periods of a category end. */
 export const VAT_PERIODS: Record<VatCategory, string> = {
   A: 'every two months, January, March, May …',
   B: 'every two months, February, April, June …',

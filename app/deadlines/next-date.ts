@@ -6,7 +6,6 @@ import { southAfricanDay } from '#app/time.ts';
 /** `dayText` is formatted on the server, so that the browser does not load the calendar. */
 export type NextDate = Pick<Deadline, 'day' | 'what' | 'covers'> & { dayText: string };
 
-/** The next deadline of any profile; null when no date is known. */
 export function nextDate(profiles: readonly Profile[], today: string = southAfricanDay()): NextDate | null {
   const [next] = nextDeadlines(profiles, today);
   if (!next) return null;

@@ -5,7 +5,6 @@ import type { NextDate } from './next-date.ts';
 type Props = {
   next: NextDate | null;
   who?: string;
-  /** The query of the link to the deadlines page: `?employer=yes`. */
   query?: string;
 };
 

@@ -12,7 +12,6 @@ export function subscription(origin: string, query: string): { webcal: string; a
   return { address, webcal: address.replace(/^https?:/, 'webcal:') };
 }
 
-/** The deadlines as a calendar file. `query` is the choice's on the deadlines page. */
 export function deadlinesCalendar(
   profiles: readonly Profile[],
   deadlines: readonly Deadline[],

@@ -18,7 +18,6 @@ test('the days after 16 December count: SARS leaves them out in disputes only', 
 });
 
 test('a holiday on a Sunday closes the Monday too', () => {
-  // Women's Day 2026 is Sunday 9 August.
   expect(lastBusinessDay('2026-08-10')).toBe('2026-08-07');
   expect(closedBetween('2026-08-10', '2026-08-07')).toEqual([
     "Public holiday (National Women's Day)",

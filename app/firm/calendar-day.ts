@@ -19,7 +19,6 @@ export function plusDays(day: string, days: number): string {
   return isoDay(Date.parse(day) + days * DAY);
 }
 
-/** The same day a year later; 28 February after a 29 February. */
 export function yearAfter(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = lastDayOfMonth(year + 1, month);

@@ -1,7 +1,6 @@
 import { firm } from '#content/firm.ts';
 import { chatFromElsewhere, chatFromHome, chatTexts, greeting } from '#content/pages/chat.ts';
 
-/** The link that opens a chat with the firm, with a first text for the page the visitor is on. */
 export function chatLink(path: string): string {
   return `https://wa.me/${firm.chatNumber}?text=${encodeURIComponent(`${greeting} ${textFor(path)}`)}`;
 }

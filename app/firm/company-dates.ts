@@ -66,7 +66,7 @@ export function closeCorporationReturn(registered: string): Rule {
   };
 }
 
-/** The anniversary of a 29 February is the 28th in other years; none in the year of registration. */
+/** A 29 February's anniversary is the 28th in other years; none in the year of registration. */
 function anniversary(registered: string, year: number): string[] {
   if (year <= yearOf(registered)) return [];
   const [, month = 0, date = 0] = registered.split('-').map(Number);

@@ -6,7 +6,6 @@ export function monthText(year: number, month: number): string {
   return dayText(dayOf(year, month, 1)).slice(2);
 }
 
-/** `Friday 26 February 2027` for '2027-02-26'. */
 export function longDayText(day: string): string {
   return `${weekdayOf(day)} ${dayText(day)}`;
 }

@@ -1,4 +1,3 @@
-/** A month as people number it: 1 is January. */
 export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
 export const MONTHS: readonly Month[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -6,10 +5,7 @@ export const MONTHS: readonly Month[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 /** The tax periods of section 27 of the Value-Added Tax Act. */
 export type VatCategory = 'A' | 'B' | 'C' | 'D' | 'E';
 
-/**
- * Who has deadlines. `yearEnd` is the month on whose last day the financial year ends (of a vendor it counts in category
- * E alone); `registered` the day on which the CIPC registered a company or close corporation, null when it isn't known.
- */
+/** A vendor's `yearEnd` counts in category E only; `registered` is the CIPC's day of registration, if known. */
 export type Profile =
   | { is: 'employee' | 'provisional' | 'employer' | 'turnover' | 'trust' | 'estate' }
   | { is: 'vendor'; category: VatCategory; yearEnd: Month }
@@ -18,7 +14,6 @@ export type Profile =
 /** Two sources count only if neither copies the other. */
 export type Evidence = { sources: readonly string[]; confidence: 'two-sources' | 'one-source' };
 
-/** `day` is the day that the law names; `covers`: `October 2026`, `the 2026/27 tax year`. */
 export type Occurrence = { day: string; covers: string; note?: string; evidence?: Evidence };
 
 export type Rule = {

@@ -29,7 +29,6 @@ test('the return of earnings: 31 March', () => {
 });
 
 test('provisional tax of a person: end of August, end of February, end of September', () => {
-  // 28 February 2027 is a Sunday.
   expect(days([{ is: 'provisional' }], 'irp6-first')).toEqual(['2027-08-31']);
   expect(days([{ is: 'provisional' }], 'irp6-second')).toEqual(['2027-02-26']);
   expect(days([{ is: 'provisional' }], 'irp6-third')).toEqual(['2027-09-30']);
@@ -76,9 +75,8 @@ test('ITR14: twelve months after the year-end', () => {
 
 test('VAT is due at the end of the month after each period of the category', () => {
   const expected: Record<VatCategory, string> = {
-    // Periods to November, January, March …; 31 January is not a due day of A.
+    // 31 January is not a due day of category A.
     A: '2026-12-31 2027-02-26 2027-04-30 2027-06-30 2027-08-31 2027-10-29',
-    // Periods to October, December, February …; 31 January 2027 is a Sunday.
     B: '2026-11-30 2027-01-29 2027-03-31 2027-05-31 2027-07-30 2027-09-30',
     C: '2026-11-30 2026-12-31 2027-01-29 2027-02-26 2027-03-31 2027-04-30 2027-05-31 2027-06-30 2027-07-30 2027-08-31 2027-09-30 2027-10-29',
     D: '2027-03-31 2027-09-30',
@@ -174,7 +172,6 @@ test('today’s deadline is still a deadline, yesterday’s is not, and this day
 });
 
 test('what is moved back out of the year ahead is in it', () => {
-  // 7 November 2027 is due on the 5th.
   expect(nextDeadlines([{ is: 'employer' }], '2026-11-06').at(-1)).toMatchObject({
     day: '2027-11-05',
     named: '2027-11-07',

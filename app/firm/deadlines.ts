@@ -7,23 +7,19 @@ import { seasons, unknownYears, type UnknownSeason } from './filing-seasons.ts';
 import { employeeRules, provisionalTaxpayerRules, trustRules, turnoverTaxRules } from './income-tax-dates.ts';
 import { vatRules } from './vat-dates.ts';
 
-/** Something due. Days are calendar days in South Africa, 'YYYY-MM-DD'. */
 export type Deadline = Pick<Rule, 'what' | 'to' | 'rule' | 'law'> & {
-  /** Unique, and the same on every day. */
   id: string;
   is: Profile['is'];
-  /** What it is for: `October 2026`, `the 2026/27 tax year`. */
   covers: string;
-  /** The last day in time: a business day. */
   day: string;
-  /** The day that the law names. Where it is no business day, `because` says why it moved: `a weekend`, `Freedom Day`. */
+  /** The day in the law; `because` says why `day` is earlier: `a weekend`, `Freedom Day`. */
   named: string;
   because: string[];
   note: string | null;
   evidence: Evidence;
 };
 
-/** What is due within twelve months from `today` on, soonest first. An estate has no dates. */
+/** Due within twelve months from `today`, soonest first; an estate has no dates. */
 export function nextDeadlines(profiles: readonly Profile[], today: string): Deadline[] {
   const until = yearAfter(today);
   return profiles
@@ -32,7 +28,6 @@ export function nextDeadlines(profiles: readonly Profile[], today: string): Dead
     .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
 }
 
-/** The filing seasons of the next twelve months whose last day is not known. */
 export function unknownSeasons(profiles: readonly Profile[], today: string): UnknownSeason[] {
   return profiles.flatMap(({ is }) =>
     is in seasons ? unknownYears(seasons[is as keyof typeof seasons], today, yearAfter(today)) : [],

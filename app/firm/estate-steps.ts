@@ -1,6 +1,6 @@
 import { twoSources, type Evidence } from './deadline-rule.ts';
 
-/** A time limit that runs from a day of the estate's own, so it has no date here. */
+/** A time limit that runs from an event of the estate, so it has no date here. */
 export type EstateStep = { what: string; within: string; law: string };
 
 const ESTATES_ACT = 'Administration of Estates Act 66 of 1965';

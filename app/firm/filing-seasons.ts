@@ -4,7 +4,7 @@ import { dayText } from '#app/time.ts';
 import { dayOf, lastDayOfMonth, yearOf } from './calendar-day.ts';
 import type { Occurrence } from './deadline-rule.ts';
 
-/** A return whose last day SARS announces each year; `figure` names it in content/. */
+/** SARS announces the last day each year; `figure` names it in content/. */
 export type Season = {
   figure: string;
   what: string;
@@ -12,7 +12,6 @@ export type Season = {
   closes: 10 | 13;
 };
 
-/** A season without a known last day; `opened` if it should have started by now. */
 export type UnknownSeason = { what: string; covers: string; opened: boolean };
 
 export const seasons = {
@@ -29,10 +28,9 @@ export const seasons = {
   trust: { figure: 'season.trustsClose', what: 'Income tax return of the trust (ITR12T)', closes: 13 },
 } as const satisfies Record<string, Season>;
 
-/** Seasons open in July. */
 const OPENS = 7;
 
-/** The last day for the return of a year of assessment, where it is known. Never copied from another year. */
+/** Never copied from another year. */
 export function closingDay({ figure }: Season, yearOfAssessment: number): Occurrence[] {
   const known = figures[figure]?.[yearOfAssessment];
   if (!known || !('day' in known)) return [];
@@ -41,7 +39,6 @@ export function closingDay({ figure }: Season, yearOfAssessment: number): Occurr
   return [{ day, covers: coveredBy(yearOfAssessment), evidence: { sources, confidence } }];
 }
 
-/** The season's years without a known last day that overlap `from` to before `until`. */
 export function unknownYears(season: Season, from: string, until: string): UnknownSeason[] {
   const years: number[] = [];
   for (let year = yearOf(from) - 1; year <= yearOf(until); year++) years.push(year);
@@ -55,7 +52,6 @@ export function unknownYears(season: Season, from: string, until: string): Unkno
     }));
 }
 
-/** `2025/26, the year to 28 February 2026`. */
 function coveredBy(yearOfAssessment: number): string {
   const ended = dayText(lastDayOfMonth(yearOfAssessment, 2));
   return `${taxYearLabel(yearOfAssessment)}, the year to ${ended}`;

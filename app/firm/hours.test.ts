@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { supportDays } from '#tests/fixtures/firm.ts';
 import { supportState } from './hours.ts';
 
-// The week of 16 November 2026 has no public holiday: Monday is the 16th.
+// Monday is 16 November 2026; the week has no public holiday.
 test('open on Monday to Thursday from 08:00:00 to 16:59:59', () => {
   for (const day of ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19']) {
     expect(at(`${day}T07:59:59.999`)).toEqual(offline('Today at 8:00 AM'));

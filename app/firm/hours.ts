@@ -6,16 +6,13 @@ import { isPublicHoliday } from './public-holidays.ts';
 export type SupportState = { online: boolean; nextAvailable: string | null };
 
 type Hours = { opens: string; closes: string };
-/** Opening hours by ISO weekday, 1 for Monday. */
+/** By ISO weekday: 1 is Monday. */
 type Days = Partial<Record<number, Hours>>;
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const CALLED_BY_NAME = new Set(['Monday', 'Friday']);
 
-/**
- * The support state at a moment, from the support hours and South Africa's public holidays. The closing minute is closed.
- * The next working day is 'Tomorrow' or its name: Friday and Monday always have their names.
- */
+/** The closing minute is closed; Friday and Monday are always named, never 'Tomorrow'. */
 export function supportState(now: Date = new Date(), days: Days = firm.supportHours.days): SupportState {
   const local = southAfricanClock(now);
   const clock = local.toISOString().slice(11, 16);

@@ -48,7 +48,6 @@ export const turnoverTaxRules: Rule[] = [
   },
 ];
 
-/** The three payments of a year that ends on the last day of a month; `covers` names the year that ends in a calendar year. */
 export function provisionalRules(id: string, yearEnd: Month, covers: (year: number) => string): Rule[] {
   const monthsAfter = yearEnd === FEBRUARY ? 7 : 6;
   const payment = { to: 'SARS', evidence: PROVISIONAL_DATES } as const;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { firm } from '#content/firm.ts';
 
-/** The firm's name and address, on paper only. */
 export function Letterhead({ children }: { children: ReactNode }) {
   const { street, suburb, city, postalCode } = firm.address;
   return (

@@ -4,7 +4,6 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 type Hours = { opens: string; closes: string };
 
-/** The support hours in words: `Monday to Thursday 08:00–17:00`. */
 export function openingHours(days: Record<number, Hours> = firm.supportHours.days): string[] {
   const spans: { from: number; to: number; hours: string }[] = [];
   for (const [isoDay, { opens, closes }] of Object.entries(days)) {

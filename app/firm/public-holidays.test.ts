@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPublicHoliday, publicHolidays } from './public-holidays.ts';
 
-/** As published, with holidays on Sundays, days for elections, and an Easter a week after another holiday. */
+/** As published: holidays on Sundays, days for elections, and Easter a week after another holiday. */
 const PUBLISHED = {
   2021: '01-01 03-21 03-22 04-02 04-05 04-27 05-01 06-16 08-09 09-24 11-01 12-16 12-25 12-26 12-27',
   2022: '01-01 03-21 04-15 04-18 04-27 05-01 05-02 06-16 08-09 09-24 12-16 12-25 12-26 12-27',

@@ -1,6 +1,5 @@
 import { DAY } from '#app/time.ts';
 
-/** `date` is a day in South Africa, 'YYYY-MM-DD'. */
 export type PublicHoliday = { date: string; name: string };
 
 /** Public Holidays Act 36 of 1994, Schedule 1. */
@@ -17,7 +16,7 @@ const FIXED = [
   ['12-26', 'Day of Goodwill'],
 ] as const;
 
-/** Days the President declared under section 2A of the Act. A new proclamation is added here. */
+/** Declared by the President under section 2A of the Act; add new proclamations here. */
 const PROCLAIMED: PublicHoliday[] = [
   { date: '2021-11-01', name: 'Local government elections' },
   { date: '2022-12-27', name: 'Public holiday' },
@@ -25,10 +24,7 @@ const PROCLAIMED: PublicHoliday[] = [
   { date: '2024-05-29', name: 'National elections' },
 ];
 
-/**
- * Every public holiday of a year from 1995 on, in date order, Sundays included. The day after a holiday that falls on a
- * Sunday is one too (section 2(1) of the Act), unless it already is. Days proclaimed before 2021 are not listed.
- */
+/** In date order; section 2(1) adds the Monday after a Sunday. Proclaimed days before 2021 are not listed. */
 export function publicHolidays(year: number): PublicHoliday[] {
   return holidaysOf(year).toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
@@ -37,7 +33,6 @@ export function isPublicHoliday(date: string): boolean {
   return holidayOn(date) !== undefined;
 }
 
-/** The public holiday on a day, 'YYYY-MM-DD', if any. */
 export function holidayOn(date: string): PublicHoliday | undefined {
   return holidaysOf(Number(date.slice(0, 4))).find((holiday) => holiday.date === date);
 }

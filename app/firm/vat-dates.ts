@@ -11,7 +11,7 @@ import {
   type VatCategory,
 } from './deadline-rule.ts';
 
-/** The last months of tax periods (Value-Added Tax Act 89 of 1991, section 27(1)); category E ends with the vendor's year. */
+/** Value-Added Tax Act 89 of 1991, section 27(1); category E ends with the vendor's year. */
 const PERIODS: Record<Exclude<VatCategory, 'E'>, readonly Month[]> = {
   A: [1, 3, 5, 7, 9, 11],
   B: [2, 4, 6, 8, 10, 12],

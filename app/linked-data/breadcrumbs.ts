@@ -2,7 +2,6 @@ import { SCHEMA_ORG, type MakeLinkedData } from './linked-data.ts';
 
 export type Crumb = { name: string; path: string };
 
-/** `trail` includes the home page and the page itself. */
 export function breadcrumbs(trail: readonly Crumb[]): MakeLinkedData {
   return (origin) => ({
     '@context': SCHEMA_ORG,

@@ -31,7 +31,6 @@ export function firmData(origin: string): LinkedData {
   };
 }
 
-/** The firm as the seller of an offer or the publisher of an article. */
 export function firmReference(origin: string) {
   return { '@type': 'AccountingService', '@id': firmId(origin), name: firm.name, url: `${origin}/` };
 }
@@ -42,7 +41,6 @@ function firmId(origin: string): string {
 
 type Hours = { opens: string; closes: string };
 
-/** One entry per different hours, with all its days. */
 export function openingHours(hoursByDay: Record<number, Hours>) {
   const days = Object.entries(hoursByDay);
   const spans = new Map(days.map(([, hours]) => [`${hours.opens} ${hours.closes}`, hours]));

@@ -36,7 +36,6 @@ export function offerData(plan: Plan, origin: string) {
   };
 }
 
-/** Cents as schema.org writes prices: `1495.00`. */
 function decimal(cents: number): string {
   return (cents / 100).toFixed(2);
 }

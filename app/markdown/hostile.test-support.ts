@@ -1,4 +1,4 @@
-/** Markdown that means harm, by what it tries. Whatever runs calls `alert`. */
+/** What runs calls `alert`. */
 export const hostile: Record<string, string[]> = {
   'scripts and frames': [
     '<script>alert(1)</script>',

@@ -66,7 +66,6 @@ test('plain text has no tags and no entities', () => {
   );
 });
 
-/** A tag as a serialiser writes it: every value in double quotes. */
 const TAG = /<(\w[\w-]*)((?:\s[^\s=>"]+(?:="[^"]*")?)*)>/g;
 const ATTRIBUTE = /\s([^\s=>"]+)(?:="([^"]*)")?/g;
 

@@ -1,6 +1,5 @@
 import { Marked, type Tokens } from 'marked';
 
-/** A second-level heading. */
 export type Heading = { id: string; text: string };
 
 const marked = new Marked({
@@ -30,10 +29,7 @@ const INLINE_TAG = /<\/?(?:a|b|code|del|em|i|strong|sub|sup)\b[^>]*>/g;
 
 let purifier: ReturnType<typeof loadPurifier> | undefined;
 
-/**
- * Markdown as sanitised HTML: no scripts, styles or forms, no addresses but http, https, mailto, tel and paths, data only
- * for images. The sanitiser loads a whole DOM, on first use.
- */
+/** Without scripts, styles or forms; addresses http, https, mailto, tel or paths; data only for images. */
 export async function renderMarkdown(markdown: string): Promise<string> {
   purifier ??= loadPurifier();
   const { sanitize } = await purifier;
@@ -69,7 +65,6 @@ async function loadPurifier() {
   return purifier;
 }
 
-/** The second-level headings of rendered markdown. */
 export function headingsOf(html: string): Heading[] {
   return [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/g)].map(([, id = '', text = '']) => ({
     id,
@@ -77,7 +72,6 @@ export function headingsOf(html: string): Heading[] {
   }));
 }
 
-/** The text of rendered markdown, without tags. */
 export function plainText(html: string): string {
   return html
     .replaceAll(INLINE_TAG, '')

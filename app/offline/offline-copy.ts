@@ -1,4 +1,3 @@
-/** `<offline-copy>`: registers the worker that stores the calculators, once the page has loaded. */
 export function connectOfflineCopy(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   document.addEventListener('submit', refuseOffline);
@@ -6,7 +5,6 @@ export function connectOfflineCopy(): void {
   else window.addEventListener('load', register, { once: true });
 }
 
-/** The address names the page's build, so each build is stored separately. */
 function register(): void {
   const manifest = Reflect.get(window, '__remixManifest') as { version: string } | undefined;
   const address = `/sw.js?v=${manifest?.version}`;

@@ -4,10 +4,7 @@ import { build, type Rollup } from 'vite';
 const NAME = 'virtual:offline-worker';
 const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url));
 
-/**
- * The Vite plugin behind `import code from 'virtual:offline-worker'`: the worker as the text of one classic script. Vite
- * itself gives a worker a hashed file name, but a service worker needs an address that stays the same. `define`: as in Vite's configuration.
- */
+/** Vite gives a worker a hashed file name, but a service worker needs an address that stays the same. */
 export function offlineWorker(define: Record<string, string>) {
   return {
     name: 'offline-worker',

@@ -1,9 +1,6 @@
 import { calculatorLinks } from '#app/calculators/calculator-links.ts';
 
-/*
- * Stores the calculators' public documents and the files they name, for use without a network. They are fetched
- * without cookies, so no personal page and no form result can be among them.
- */
+/* Documents are fetched without cookies, so that no personal page or form result is stored. */
 type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
 type FetchEvent = ExtendableEvent & { request: Request; respondWith(response: Promise<Response>): void };
 type WorkerScope = {
@@ -15,7 +12,6 @@ type WorkerScope = {
 const worker = self as unknown as WorkerScope;
 const PAGE = '/calculator';
 const ASSET = /\/assets\/[\w.$@~+-]+/g;
-/** One cache per build: the page names its build when it registers. */
 const CACHE = `calculator ${new URL(location.href).searchParams.get('v')}`;
 
 addEventListener('install', (event) => {
@@ -37,7 +33,6 @@ function respond(event: FetchEvent): void {
   } else if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request));
 }
 
-/** A site that has no calculator any more needs no worker either. */
 async function networkFirst(request: Request, address: string): Promise<Response> {
   const fresh = await fetch(request).catch(() => null);
   if (fresh?.status === 404 || fresh?.status === 410) await unregister();

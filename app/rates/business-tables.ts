@@ -75,7 +75,6 @@ function dividendsTable(taxYear: TaxYear): RateTable {
   };
 }
 
-/** The rates of one kind that were in force in the year, in turn; from or before which day, where that is within it. */
 function dividendsFigure(kind: DividendsRate['kind'], year: Period): RateLine['figure'] {
   const all = [{ ...oldestDividendsRate, from: '' }, ...dividendsRates.toReversed()];
   const spans = all.map((span, index) => ({ ...span, next: all[index + 1] }));

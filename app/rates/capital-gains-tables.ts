@@ -14,7 +14,6 @@ const INCLUSION = { id: 'inclusion', title: 'The part of a gain that is taxed' }
 const COMPANIES =
   'A company counts by the tax year in which its own year began, which is often not the one in which it ends.';
 
-/** Without lines in years before capital gains tax. */
 export function capitalGainsTablesOf(taxYear: TaxYear): readonly RateTable[] {
   const table = tablesOf(taxYear).capitalGains;
   const evidence = evidenceOf(taxYear).capitalGains;

@@ -8,7 +8,6 @@ export type Change = { key: string; label: string; from: string; to: string; dif
 
 export type TableChanges = { id: string; title: string; changes: readonly Change[] };
 
-/** The tables that differ between two tax years, with their changed lines. */
 export function changesBetween(from: TaxYear, to: TaxYear): readonly TableChanges[] {
   const before = tablesOf(from);
   return tablesOf(to)

@@ -5,11 +5,10 @@ export type ChosenYears = {
   year: TaxYear;
   /** The year it is compared with; null for the oldest, which has none before it. */
   from: TaxYear | null;
-  /** Whether a year was asked for that has no tables: another is shown in its place. */
   isUnknown: boolean;
 };
 
-/** The years of an address such as `/rates?year=2026&from=2025`: the newest, and the one before, where none is given. */
+/** Without parameters: the newest year, and the one before. */
 export function chosenYears(parameters: URLSearchParams): ChosenYears {
   const wanted = parameters.get('year');
   const wantedFrom = parameters.get('from');

@@ -1,7 +1,7 @@
 import { shortRate } from '#app/tax/explain.ts';
 import { formatRand, type BasisPoints, type Cents } from '#app/tax/money.ts';
 
-/** A figure of a table. `unknown`: not confirmed, so the calculators refuse it. `none`: the year or the firm had no such thing. */
+/** `unknown`: not confirmed, so the calculators refuse it. `none`: the year or the firm had no such thing. */
 export type Figure =
   | { unit: 'rand'; cents: Cents }
   | { unit: 'rate'; rate: BasisPoints }
@@ -9,12 +9,11 @@ export type Figure =
   | { unit: 'unknown' }
   | { unit: 'none' };
 
-/** A line of a table. The key is the same in all years. */
 export type RateLine = {
   key: string;
   label: string;
   figure: Figure;
-  /** A date that follows from the year: never a change between two years. */
+  /** A date that follows from the year is never a change between two years. */
   isDay?: true;
 };
 

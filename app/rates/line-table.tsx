@@ -39,7 +39,6 @@ export function LineTable({ caption, label, lines, firm }: Props) {
   );
 }
 
-/** Lines of SARS, then those that only the firm has. */
 function allLines(lines: readonly RateLine[], firm: readonly RateLine[]): readonly RateLine[] {
   const firmAlone = firm.filter(({ key }) => lines.every((line) => line.key !== key));
   return [...lines, ...firmAlone.map((line) => ({ ...line, figure: noFigure }))];

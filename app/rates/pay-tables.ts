@@ -13,7 +13,6 @@ import { randFigure, rateFigure, unknownFigure, wordsFigure, type Figure, type R
 import { restsOn, type RateTable } from './rate-table.ts';
 import { taxYearText } from './tax-year-text.ts';
 
-/** What is paid through the year: unemployment insurance and provisional tax. */
 export function payTablesOf(taxYear: TaxYear): readonly RateTable[] {
   return [uifTable(taxYear), provisionalTable(taxYear)];
 }

@@ -7,11 +7,9 @@ import { noFigure, randFigure, rateFigure, wordsFigure, type Figure, type RateLi
 /** `inferred`: carried from other years; `unknown`: not confirmed, so a calculator refuses to use it. */
 export type Certainty = Confidence | 'inferred' | 'unknown';
 
-/** One table of a year as a page shows it: bands of a scale, single lines, or both. */
 export type RateTable = {
   id: string;
   title: string;
-  /** The time it is valid for, in words. */
   validFor: string;
   bands: readonly Bracket[];
   lines: readonly RateLine[];
@@ -21,17 +19,16 @@ export type RateTable = {
   notes: readonly string[];
 };
 
-/** The firm's own figures of a table, where it has any. */
 export type FirmTable = Pick<RateTable, 'id' | 'bands' | 'lines'>;
 
-/** What a table rests on; a year without evidence has figures that were not confirmed. */
+/** A year without evidence has figures that were not confirmed. */
 export function restsOn(evidence: Evidence | null): Pick<RateTable, 'certainty' | 'sources' | 'notes'> {
   if (!evidence) return { certainty: 'unknown', sources: [], notes: [] };
   const { confidence, sources, notes = [] } = evidence;
   return { certainty: confidence, sources, notes };
 }
 
-/** Two tables as lines to compare. Bands that only one of them has become one line. */
+/** Bands that only one of the tables has become one line. */
 export function comparableLines(
   one: FirmTable,
   other: FirmTable,

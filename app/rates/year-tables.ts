@@ -5,7 +5,6 @@ import { firmIndividualTables, individualTablesOf } from './individual-tables.ts
 import { payTablesOf } from './pay-tables.ts';
 import type { FirmTable, RateTable } from './rate-table.ts';
 
-/** The tables of one subject, in the order of the page. */
 export type Chapter = { id: string; title: string; tables: readonly RateTable[] };
 
 export function chaptersOf(taxYear: TaxYear): readonly Chapter[] {
@@ -17,7 +16,6 @@ export function chaptersOf(taxYear: TaxYear): readonly Chapter[] {
   ];
 }
 
-/** The firm's own figures by the ids of SARS's tables, the same for every year. */
 export function firmTables(): readonly FirmTable[] {
   return [...firmIndividualTables(), ...firmCapitalGainsTables(), ...firmBusinessTables()];
 }

@@ -1,9 +1,8 @@
 import type { Measure } from './renderer.ts';
 
-/** A text as it is set: its size in pixels and its lines. */
+/** `size` in pixels. */
 export type Setting = { size: number; lines: string[] };
 
-/** Sizes from the largest, each with the most lines that look well in it. */
 const SIZES: [size: number, lines: number][] = [
   [80, 2],
   [70, 3],
@@ -11,10 +10,7 @@ const SIZES: [size: number, lines: number][] = [
   [50, 5],
 ];
 
-/**
- * Sets a title as large as it fits into `width` pixels, its lines of about one length. Throws for a title that fits in
- * no size, and for letters that would be left out.
- */
+/** Throws for a title that fits in no size or would lose characters. */
 export function setTitle(title: string, width: number, measure: Measure): Setting {
   const unknown = [...new Set(title)].filter((letter) => letter.trim() && measure(letter) === 0);
   if (unknown.length > 0) throw new Error(`letters that the font does not have: ${unknown.join(' ')}`);
@@ -25,7 +21,7 @@ export function setTitle(title: string, width: number, measure: Measure): Settin
   throw new Error(`too long for a share card: ${title}`);
 }
 
-/** The lines of a text that is `width` wide at the most; null where a word is wider. */
+/** Null where a word is wider than `width`. */
 function wrap(text: string, width: number, measure: Measure): string[] | null {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -37,7 +33,6 @@ function wrap(text: string, width: number, measure: Measure): string[] | null {
   return lines;
 }
 
-/** The same number of lines at the least width that gives it. */
 function balanced(text: string, lines: string[], measure: Measure): string[] {
   let best = lines;
   for (;;) {

@@ -9,13 +9,10 @@ const FONT = new URL('../ui/fonts/fraunces-display.woff2', import.meta.url);
 const RENDERER = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
 const MEASURED_AT = 100;
 
-/** How wide a text is, as a multiple of its size. */
+/** As a multiple of the text's size. */
 export type Measure = (text: string) => number;
 
-/**
- * Renders SVG with the site's own heading face, which no system has, and measures text in it. One for the process: Remix
- * reads Vite's configuration twice, and the renderer refuses to be started twice.
- */
+/** One per process: Remix reads Vite's configuration twice, and the renderer refuses to start twice. */
 export function loadRenderer() {
   return singleton('share card renderer', load);
 }

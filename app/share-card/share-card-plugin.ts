@@ -9,11 +9,7 @@ import { cardSvg, type ShareCard } from './share-card.ts';
 const FIRM = 'virtual:share-card';
 const PAGE = /\/([^/?]+)\.md\?card$/;
 
-/**
- * The Vite plugin behind `import url from 'virtual:share-card'`, the firm's own card, and `'…/article.md?card'`, the one of
- * a text that `read` makes of its source. A card is drawn when the site is built and goes out as a hashed file, so that
- * running the site costs nothing.
- */
+/** `virtual:share-card` is the firm's card, `…/article.md?card` an article's: hashed files of the build. */
 export function shareCards(read: (source: string) => Promise<ShareCard>) {
   let folder = '';
   return {

@@ -58,7 +58,6 @@ test('the firm’s own card is a file of the site', () => {
   expect(picture.length).toBeLessThanOrEqual(60 * KB);
 });
 
-/** Width and height as the first chunk of a PNG names them. */
 function sizeOf(picture: Buffer) {
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   return { width: picture.readUInt32BE(16), height: picture.readUInt32BE(20) };

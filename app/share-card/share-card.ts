@@ -5,7 +5,6 @@ import type { IconName } from '#app/ui/icon.tsx';
 import type { Measure } from './renderer.ts';
 import { setTitle, type Setting } from './lines.ts';
 
-/** The size for previews of links. */
 export const CARD = { width: 1200, height: 630 };
 
 export type ShareCard = { title: string; eyebrow?: string; icon: IconName };
@@ -18,7 +17,6 @@ const SUM = 516;
 const RULE_BELOW = 5;
 const PEN = 5.5;
 
-/** The picture that other sites show beside a link to a page: a sheet of the ledger with the title written on it. */
 export function cardSvg({ title, eyebrow, icon }: ShareCard, measure: Measure): string {
   const { width, height } = CARD;
   return paint(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -32,7 +30,6 @@ export function cardSvg({ title, eyebrow, icon }: ShareCard, measure: Measure): 
   </svg>`);
 }
 
-/** The title, each line on a rule of the sheet. */
 function titleSvg({ size, lines }: Setting): string {
   const step = Math.round(size * 1.16);
   const first = Math.round(MIDDLE + size * 0.36 - ((lines.length - 1) * step) / 2);
@@ -50,7 +47,6 @@ function text(words: string, at: { x: number; y: number; size: number; fill: str
   return `<text x="${at.x}" y="${at.y}" font-size="${at.size}" fill="${at.fill}">${xml(words)}</text>`;
 }
 
-/** An icon, drawn with a pen of so many pixels however large it is. */
 function symbol(name: IconName, at: { x: number; y: number; size: number; pen?: number }): string {
   const pattern = new RegExp(`<symbol id="${name}" viewBox="0 0 (\\d+) \\d+">(.*?)</symbol>`, 's');
   const [, side, content] = pattern.exec(iconSprite()) ?? [];

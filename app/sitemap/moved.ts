@@ -1,4 +1,4 @@
-/** Old addresses that other sites still link to, without their slashes, and the page each of them means. */
+/** Addresses without their slashes that other sites still link to. */
 export const MOVED: Record<string, string> = {
   about: '/about/why-choose-us',
   'services/accounting': '/accounting',

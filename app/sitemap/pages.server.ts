@@ -9,7 +9,6 @@ import { servicePages, taxAlert } from '#app/service-pages/service-pages.server.
 import { taxYears } from '#app/tax/tax-years.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
-/** Pages whose texts are in content/: nobody records when they changed. */
 const UNDATED = [
   '/',
   ...Object.values(servicePages).map(({ path }) => path),
@@ -22,7 +21,7 @@ const UNDATED = [
   '/api',
 ];
 
-/** Every public page under its canonical address. Rejects when the database cannot be reached. */
+/** Rejects when the database cannot be reached. */
 export async function publicPages(): Promise<SitemapEntry[]> {
   const articles = allArticles().map(({ slug, checked }) => ({ path: `/blog/${slug}`, changed: checked }));
   const listPages = [...new Set(lists.map(({ publicPage }) => publicPage))];

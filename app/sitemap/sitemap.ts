@@ -1,9 +1,7 @@
 import { xml } from '#app/http/xml.ts';
 
-/** `changed`: an ISO day or time, where it is known. */
 export type SitemapEntry = { path: string; changed?: string };
 
-/** A sitemap in the protocol of sitemaps.org, 0.9. */
 export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

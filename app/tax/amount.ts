@@ -1,6 +1,5 @@
 import { largestAmount, type Cents } from './money.ts';
 
-/** How a typed text was read. Only `amount` carries a number; the others say why there is none. */
 export type AmountReading =
   | { kind: 'amount'; cents: Cents }
   | { kind: 'empty' }
@@ -13,7 +12,6 @@ export type CountReading =
   | { kind: 'unreadable'; text: string }
   | { kind: 'out-of-range'; text: string };
 
-/** What forms say of an amount that they refuse, or count as 0. */
 export const NEGATIVE = 'All financial values must be positive numbers.';
 export const NOT_A_NUMBER = 'Not a number: counted as 0.';
 
@@ -33,13 +31,11 @@ const POWERS: Record<string, number> = {
 };
 
 /**
- * Reads an amount as people in South Africa type it, in rand, exactly to the cent (half a cent up).
+ * Rand as people in South Africa type it, exactly to the cent (half a cent up); above R 100 billion it is `too-large`.
  *
- * Thousands are parted by spaces, commas, points or not at all; the decimal mark is a point or a comma. When both stand in
- * one amount, the last is the decimal mark. A single comma or point with one to three digits before it and exactly three
- * behind it parts thousands (`1,234` and `1.234` are R 1 234): nobody types a tenth of a cent. After a leading zero (`0,500`),
- * after spaces (`1 234,567`) and before k, m or bn (`1,234m`) it is the decimal mark.
- * A leading minus or brackets make the amount negative. Above R 100 billion either way it is `too-large`.
+ * The decimal mark is a point or a comma, the last one if both occur. One comma or point before exactly three digits
+ * groups thousands (`1,234` is R 1 234), but not after a leading zero (`0,500`), after spaces (`1 234,567`) or before
+ * k, m or bn (`1,234m`). A minus or brackets make the amount negative.
  */
 export function parseAmount(text: string): AmountReading {
   const typed = text.replace(SPACES, ' ').trim();
@@ -50,7 +46,6 @@ export function parseAmount(text: string): AmountReading {
   return cents === null ? { kind: 'too-large', text } : { kind: 'amount', cents };
 }
 
-/** Reads a whole number from 0 to `most`, such as a number of dependants. */
 export function parseCount(text: string, most: number): CountReading {
   const typed = text.replace(SPACES, ' ').trim();
   if (typed === '') return { kind: 'empty' };
@@ -95,12 +90,11 @@ function decimalMark(figure: string, scaled: boolean): '.' | ',' | null {
   return commas === 1 ? ',' : '.';
 }
 
-/** Digits alone, or groups of three parted by one kind of mark throughout. */
 function isGrouped(whole: string): boolean {
   return /^\d*$/.test(whole) || /^\d{1,3}([ .,])\d{3}(?:\1\d{3})*$/.test(whole);
 }
 
-/** Moves the decimal point in the text, so that no fraction is ever a floating-point number. Null above the limit. */
+/** In the text, so that no fraction is ever a floating-point number; null above the limit. */
 function centsOf({ sign, digits, power }: Parts): Cents | null {
   const shift = power + 2;
   const scaled = shift >= 0 ? digits + '0'.repeat(shift) : digits.slice(0, shift);

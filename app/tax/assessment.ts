@@ -38,10 +38,10 @@ export type AssessmentInput = {
 export type AssessedFigures = {
   table: TableName;
   grossIncome: Cents;
-  /** Local interest that is not taxed (SARS basis); else 0. */
+  /** SARS basis; else 0. */
   interestExemption: Cents;
   allowableRetirementContributions: Cents;
-  /** Before credits replaced it (SARS basis, until 2013/14); else 0. */
+  /** SARS basis, until 2013/14; else 0. */
   medicalDeduction: Cents;
   taxableIncome: Cents;
   taxBeforeRebates: Cents;
@@ -52,12 +52,11 @@ export type AssessedFigures = {
   additionalMedicalCredit: Cents;
   finalTax: Cents;
   effectiveTaxRate: BasisPoints;
-  /** On the next rand of taxable income; 0 while rebates and credits still swallow the tax. */
+  /** On the next rand of taxable income; 0 while rebates and credits cover the tax. */
   marginalTaxRate: BasisPoints;
   netSalary: Cents;
 };
 
-/** The lines of a natural person's assessment that follow from an income. */
 export type Assessment = {
   deductions: Deductions;
   taxable: RandLine;
@@ -72,7 +71,7 @@ export type Assessment = {
 type Deductions = { interest: ExemptInterest | null; retirement: RandLine; medical: RandLine | null };
 type ExemptInterest = { entered: RandLine; exempt: RandLine };
 
-/** Assesses `income`, of which `input.grossIncome` was earned in employment. */
+/** `input.grossIncome` is the part of `income` from employment. */
 export function assess(
   income: Cents,
   input: AssessmentInput,
@@ -106,7 +105,6 @@ export function figuresOf(
   };
 }
 
-/** The lines in order, between those of the income and what follows from the tax. */
 export function workingOf(
   before: readonly Line[],
   { deductions, taxable, tax, additional, final, effective, marginal, net }: Assessment,
@@ -122,7 +120,7 @@ export function workingOf(
   return lines;
 }
 
-/** Throws RangeError, naming the figure, for what no form lets through. */
+/** Throws RangeError naming the figure. */
 export function requireAssessable(input: AssessmentInput): void {
   requireAmount(input.grossIncome, 'grossIncome');
   requireAmount(input.retirementContributions, 'retirementContributions');
@@ -146,7 +144,7 @@ function deductionsOf(
   return isUnknownRate(medical) ? medical : { interest, retirement, medical };
 }
 
-/** The interest as entered and what of it is exempt; null without interest or without such a rule. */
+/** Null without interest or without such a rule. */
 function interestOf(
   income: Cents,
   { interestIncome = 0, age }: AssessmentInput,
@@ -189,7 +187,7 @@ function marginalLine(taxableIncome: Cents, isTaxed: boolean, rates: IndividualR
   return rateLine('marginalTaxRate', 'Marginal tax rate', { op: 'is', rate }, from(rates, 'brackets'));
 }
 
-/** What counted for pension funds before 1 March 2016: pay, not interest or business income. */
+/** Before 1 March 2016 pension funds counted pay, not interest or business income. */
 function pensionableOf({ grossIncome, interestIncome = 0 }: AssessmentInput): Cents {
   return Math.max(0, grossIncome - interestIncome);
 }

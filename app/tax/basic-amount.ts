@@ -6,20 +6,15 @@ import { less, notBelowZero, randLine, share, sum, times, type Formula, type Ran
 
 const MONTHS_IN_YEAR = 12;
 
-/** The newest assessment SARS has issued. `taxYear` is the year of assessment it is for; it may be before all tables. */
+/** `taxYear` is a year of assessment, possibly older than all tables. */
 export type LastAssessment = { taxYear: number; taxableIncome: Cents; taxableCapitalGain: Cents };
 
-/** The basic amounts of the two estimates of a year, and the lines that lead to them. */
 export type BasicAmounts = { first: RandLine; second: RandLine; lines: readonly RandLine[] };
 
 /** Months from the start of the tax year to the day on which an estimate is due. */
 const DUE_AFTER = { first: 6, second: MONTHS_IN_YEAR };
 
-/**
- * The taxable income last assessed less its taxable capital gain. An estimate made on its due day, more than 18 months after
- * the end of the year assessed, raises it by 8% per annum, not compounded, to the end of the year estimated: paragraph
- * 19(1)(d) of the Fourth Schedule. Throws RangeError for what no form lets through.
- */
+/** Fourth Schedule, paragraph 19(1)(d): plus 8% a year, not compounded, if due over 18 months later. */
 export function basicAmounts(last: LastAssessment, rates: IndividualRates): BasicAmounts {
   requireAssessment(last, rates);
   const { taxableIncome, taxableCapitalGain } = last;
@@ -58,7 +53,7 @@ export function basicAmounts(last: LastAssessment, rates: IndividualRates): Basi
   return { first, second, lines: [income, gain, without, first, second] };
 }
 
-/** `years` lie between the two years' ends; the estimate is due so many months into the last of them. */
+/** `dueAfter` is in months of the last of the years. */
 function raised(assessed: Cents, years: number, dueAfter: number): Formula {
   const monthsSince = (years - 1) * MONTHS_IN_YEAR + dueAfter;
   if (monthsSince <= provisionalRules.monthsUntilIncrease) return assessed;

@@ -8,12 +8,11 @@ export function requireIsoDate(text: string, name: string): void {
   if (!isReal) throw new RangeError(`${name} must be a date such as 2026-02-28`);
 }
 
-/** `28 February 2026` for `2026-02-28`. */
 export function dayText(date: string): string {
   return DAY_TEXT.format(new Date(date));
 }
 
-/** The first day of a company's year of twelve months that ends on `yearEnd`. */
+/** The company's year has twelve months. */
 export function firstDayOfYearEnding(yearEnd: string): string {
   const next = new Date(`${yearEnd}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);

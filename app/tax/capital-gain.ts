@@ -3,7 +3,7 @@ import type { Cents } from './money.ts';
 import { from } from './normal-tax.ts';
 import { least, less, notBelowZero, randLine, sum, type Formula, type RandLine } from './working.ts';
 
-/** One sale. Amounts in cents. */
+/** Amounts in cents. */
 export type Disposal = {
   proceeds: Cents;
   baseCost: Cents;
@@ -17,11 +17,10 @@ export type Gain = {
   /** Below zero for a loss. */
   gain: RandLine;
   exclusion: RandLine;
-  /** Zero for a loss. */
   after: RandLine;
 };
 
-/** From the proceeds to the gain after exclusions. Exclusions bring a gain, or a loss, to zero and never past it. */
+/** Exclusions bring a gain or a loss to zero, never past it. */
 export function gainOf(disposal: Disposal, rates: CapitalGainsRates): Gain {
   const proceeds = randLine('proceedsFromSale', 'Proceeds from sale', disposal.proceeds, 'entered');
   const base = randLine('baseCost', 'Base cost', disposal.baseCost, 'entered');
@@ -37,12 +36,10 @@ export function gainOf(disposal: Disposal, rates: CapitalGainsRates): Gain {
 
 export type Losses = {
   lines: readonly RandLine[];
-  /** What is left of the gain. */
   left: RandLine;
   carried: RandLine;
 };
 
-/** Sets the assessed loss brought forward against the gain, and carries the rest of it, or a new loss, forward. */
 export function setOffLosses(assessedLoss: Cents, { gain, exclusion, after }: Gain): Losses {
   const brought = randLine('assessedLoss', 'Assessed loss brought forward', assessedLoss, 'entered');
   const left = randLine(

@@ -61,7 +61,7 @@ test('exclusions take a gain to nothing and never past it', () => {
 test('the gain is taxed at what it adds to the tax of the year, after the primary rebate', () => {
   const gain = { proceeds: rand(140_000), baseCost: 0 };
   expect(individual(gain).taxOnCapitalGain).toBe(0);
-  // 91 250 is the income up to which the rebate swallows all tax: 60 000 + 40 000 is 8 750 above it.
+  // The rebate covers all tax up to 91 250: 60 000 + 40 000 is 8 750 above it.
   expect(individual({ ...gain, currentIncome: rand(60_000) }).taxOnCapitalGain).toBe(rand(8_750 * 0.18));
   expect(individual({ ...gain, currentIncome: rand(100_000) }).taxOnCapitalGain).toBe(rand(7_200));
 });

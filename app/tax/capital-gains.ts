@@ -17,34 +17,31 @@ import {
   type Working,
 } from './working.ts';
 
-/** Amounts in cents, none negative. Only individuals have a primary residence, a current income, an age, a year of death. */
+/** Cents, none negative. Only individuals have a primary residence, current income, age and year of death. */
 export type CapitalGainsInput = Disposal & {
-  /** Taxable income of the year without the gain. */
   currentIncome?: Cents;
   /** SARS basis: rebates follow it. The firm's estimate counts the primary rebate alone. */
   age?: Age;
-  /** SARS basis: the assessed capital loss brought forward. */
+  /** SARS basis. */
   assessedLoss?: Cents;
 };
 
-/** Rates are basis points, all else cents. Every figure is a line of `working`. */
+/** Rates are basis points, all else cents. */
 export type CapitalGainsResult = {
   kind: 'result';
   table: TableName;
   proceedsFromSale: Cents;
   baseCost: Cents;
-  /** Below zero for a loss. */
   capitalGain: Cents;
-  /** What the exclusions take off the gain, or on the SARS basis off the loss. */
+  /** On the SARS basis exclusions reduce a loss too. */
   exclusion: Cents;
-  /** Zero for a loss. */
   gainAfterExclusion: Cents;
   inclusionRate: BasisPoints;
   taxableCapitalGain: Cents;
   taxOnCapitalGain: Cents;
   /** Tax as a share of the gain; 0 for a loss. */
   effectiveTaxRate: BasisPoints;
-  /** To later years; null on the firm basis, which knows no losses of other years. */
+  /** Null on the firm basis, which has no losses of other years. */
   lossCarriedForward: Cents | null;
   notes: readonly string[];
   working: Working;
@@ -55,10 +52,7 @@ const ONLY_SARS =
 const FIRST_TAX_YEAR = 2002;
 const FIRST_YEAR = 'Only what the asset has gained since 1 October 2001 is taxed.';
 
-/**
- * The tax on one capital gain: exclusions, assessed loss, inclusion rate, in this order. A loss is no tax: it is carried
- * forward, never set against income. Throws RangeError for an amount that is not whole cents from 0 to R 100 billion.
- */
+/** A loss is carried forward, never set against income. Throws RangeError. */
 export function capitalGainsTax(input: CapitalGainsInput, rates: CapitalGainsRates): CapitalGainsResult {
   requireInput(input);
   const gain = gainOf(input, rates);
@@ -109,7 +103,7 @@ function taxLines(input: CapitalGainsInput, taxableGain: Cents, { taxed }: Capit
   return { before: [], tax: taxLine(share(rate, taxableGain), { table, item }) };
 }
 
-/** What the gain adds to the year's tax: with it less without it, both after rebates. */
+/** The year's tax with the gain less the tax without it, both after rebates. */
 function taxAsIncome(
   { currentIncome = 0, age = 0 }: CapitalGainsInput,
   taxableGain: Cents,

@@ -10,21 +10,17 @@ import type { IndividualRates, SarsIndividualTable } from './rates/tables.ts';
 import { taxYears, requireTaxYear } from './tax-years.ts';
 import { tablesOf } from './years/index.ts';
 
-/** SARS's table of individuals of a year of assessment. */
 export function sarsIndividual(year: number): SarsIndividualTable {
   return tablesOf(requireTaxYear(year)).individual;
 }
 
-/** The firm's constants and every SARS table. */
 export const allRates: readonly IndividualRates[] = [
   firmIndividual,
   ...taxYears.map((year) => tablesOf(year).individual),
 ];
 
-/** One of all the tables. */
 export const anyRates = fc.constantFrom(...allRates);
 
-/** Amounts of every size, with ordinary incomes in the majority. */
 export const anyAmount: fc.Arbitrary<Cents> = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 0, max: rand(3_000_000) }) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: largestAmount }) },
@@ -33,7 +29,6 @@ export const anyAmount: fc.Arbitrary<Cents> = fc.oneof(
 
 const anyAge: fc.Arbitrary<Age> = fc.oneof(fc.integer({ min: 18, max: 80 }), fc.constant('75+' as const));
 
-/** A person of any income, age and family, with contributions mostly within reason. */
 export const anyInput: fc.Arbitrary<IndividualInput> = fc.record({
   grossIncome: anyAmount,
   retirementContributions: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: rand(800_000) })),
@@ -44,7 +39,6 @@ export const anyInput: fc.Arbitrary<IndividualInput> = fc.record({
   interestIncome: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: rand(60_000) }), anyAmount),
 });
 
-/** A person with a business, any employees' tax, and a last assessment or none. */
 export const anyProvisional: fc.Arbitrary<ProvisionalInput> = fc
   .tuple(
     anyInput,
@@ -77,7 +71,6 @@ export const anyGain: fc.Arbitrary<CapitalGainsInput> = fc.record({
 export const anyTaxYear = fc.constantFrom(...taxYears);
 export const anyBasis = fc.constantFrom('firm', 'sars');
 
-/** Days from 2000 to 2027, with the ends of months in the majority; some of them before or after all tables. */
 export const anyDay: fc.Arbitrary<string> = fc
   .tuple(
     fc.integer({ min: 2000, max: 2027 }),
@@ -87,14 +80,12 @@ export const anyDay: fc.Arbitrary<string> = fc
   .map(([year, month, back]) => new Date(Date.UTC(year, month, -Math.max(0, back - 10))))
   .map((day) => day.toISOString().slice(0, 10));
 
-/** Taxable income with dividends that are mostly within it. */
 export const anyCompany: fc.Arbitrary<CompanyInput> = fc.record({
   companyType: fc.constantFrom('standard', 'sbc'),
   taxableIncome: anyAmount,
   dividendsPaid: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: rand(500_000) }), anyAmount),
 });
 
-/** Each bound of each table with the cents beside it. */
 function edges(): Cents[] {
   const bounds = allRates.flatMap(({ brackets }) => brackets.map(({ above }) => above));
   return bounds.flatMap((bound) => [bound - 1, bound, bound + 1]).filter((cents) => cents >= 0);

@@ -7,13 +7,12 @@ import type { CompanyRates } from './rates/tables.ts';
 import type { TableName } from './rates/table-name.ts';
 import { less, randLine, rateLine, share, sum, type RandLine, type Working } from './working.ts';
 
-/** A small business corporation (`sbc`) or any other company. */
 export type CompanyType = 'standard' | 'sbc';
 
 /** Amounts of one year in cents, none negative. */
 export type CompanyInput = { companyType: CompanyType; taxableIncome: Cents; dividendsPaid: Cents };
 
-/** Rates are basis points, all else cents. Every figure is a line of `working`. */
+/** Rates are basis points, all else cents. */
 export type CompanyResult = {
   kind: 'result';
   table: TableName;
@@ -34,10 +33,7 @@ const EXCESSIVE_DIVIDENDS = 'Dividends paid exceed taxable income. This may not 
 const BASES_WORKED_OUT =
   "The firm's estimate prints no base amounts for small business corporations: they are worked out from its bands.";
 
-/**
- * The income tax of a company's year and the tax on its dividends. Dividends above taxable income are refused. Throws
- * RangeError for an amount that is not whole cents from 0 to R 100 billion.
- */
+/** Refuses dividends above taxable income. Throws RangeError. */
 export function companyTax(input: CompanyInput, rates: CompanyRates): CompanyResult | RefusedInput {
   requireAmount(input.taxableIncome, 'taxableIncome');
   requireAmount(input.dividendsPaid, 'dividendsPaid');

@@ -3,16 +3,13 @@ import { formatAmount, formatRand, formatRate, type BasisPoints, type Cents } fr
 import type { RateItem } from './rates/table-name.ts';
 import { amountOf, type Formula, type Line, type RateFormula, type Source, type Working } from './working.ts';
 
-/** A line in words: what screen, print and CSV show beside its figure. */
 export type ExplainedLine = {
   key: string;
   label: string;
-  /** `R 103 405.00` or `20.68%`. */
   figure: string;
-  /** The arithmetic with the visitor's own numbers, or null for an entered or printed figure. */
+  /** Null for an input or a printed figure. */
   formula: string | null;
   source: string;
-  /** Which band of the table the income falls in. */
   band: string | null;
 };
 
@@ -92,7 +89,6 @@ function ratioText(formula: RateFormula): string | null {
   return `${shortAmount(formula.part)} ÷ ${shortAmount(formula.whole)}`;
 }
 
-/** Without cents that are none. */
 function shortAmount(cents: Cents): string {
   return formatAmount(cents).replace(/\.00$/, '');
 }
@@ -139,7 +135,6 @@ function bracketedSum(formula: Formula): string {
   return isSum ? bracketed(formula) : written(formula);
 }
 
-/** The same formula with each part replaced by what it comes to: the step between the arithmetic and its result. */
 function withPartsWorkedOut(formula: Formula): Formula {
   if (typeof formula === 'number') return formula;
   switch (formula.op) {

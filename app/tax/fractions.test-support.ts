@@ -1,4 +1,4 @@
-/** An exact fraction of a rand. */
+/** Of a rand. */
 export type Fraction = { top: bigint; bottom: bigint };
 
 export function smallest(...values: Fraction[]): Fraction {
@@ -17,7 +17,7 @@ export function toTheCent(value: Fraction): Fraction {
   return { top: halfUp(times(value, whole(100))), bottom: 100n };
 }
 
-/** The nearest whole number; a half goes up. Only ever asked of what is not negative. */
+/** Not for negative fractions. */
 export function halfUp({ top, bottom }: Fraction): bigint {
   return (top * 2n + bottom) / (bottom * 2n);
 }

@@ -124,7 +124,7 @@ function everyResult(check: (result: IndividualResult) => void): void {
   );
 }
 
-/** The final tax, or NaN where the tables refuse. */
+/** NaN where the tables refuse. */
 function taxOf(input: IndividualInput, rates: IndividualRates): number {
   const result = individualTax(input, rates);
   return result.kind === 'result' ? result.finalTax : Number.NaN;

@@ -128,7 +128,7 @@ test('at the published thresholds no tax is due, and a rand more is taxed', () =
       [65, from65],
       ['75+', from75 ?? from65],
     ] as const) {
-      // Published thresholds are rounded to the rand: what a part of a rand is taxed at stays under 18 cents.
+      // Published thresholds are rounded to the rand; the tax on part of a rand is under 18 cents.
       expect(assess({ grossIncome: threshold, age }, rates).finalTax).toBeLessThan(18);
       expect(assess({ grossIncome: threshold - rand(1), age }, rates).finalTax).toBe(0);
       expect(assess({ grossIncome: threshold + rand(1), age }, rates).finalTax).toBeGreaterThan(0);
@@ -156,7 +156,7 @@ test('with contributions above 27.5% a part of the next rand is deducted too', (
 
 test('what is kept of the next R1 000 is not known where one of the two assessments is refused', () => {
   const sick = { ...nobody(), medicalContributions: rand(30_000) };
-  // For 2012/13 contributions above 7.5% of income are not confirmed: R400 000 is the least that is known.
+  // For 2012/13 contributions above 7.5% of income are not confirmed: below R400 000 nothing is known.
   const kept = (grossIncome: number) => keptOfNext({ ...sick, grossIncome }, sarsIndividual(2013));
   expect(kept(rand(398_000))).toBeNull();
   expect(kept(rand(399_500))).toBeNull();

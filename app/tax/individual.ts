@@ -13,15 +13,13 @@ import { takeHomeLines, type TakeHome } from './take-home.ts';
 import { isUnknownRate, type UnknownRate } from './unknown-rate.ts';
 import { randLine, type Working } from './working.ts';
 
-/** A natural person's year, all of it from employment and investment. */
 export type IndividualInput = AssessmentInput;
 
-/** Rates are basis points, all else cents. Every figure is a line of `working`. */
 export type IndividualResult = AssessedFigures & {
   kind: 'result';
-  /** The employee's contributions to the unemployment insurance fund; null on the firm basis and where not known. */
+  /** Null on the firm basis and where not known. */
   uif: Cents | null;
-  /** What stays after tax, all retirement contributions and UIF; null where `uif` is. */
+  /** After tax, all retirement contributions and UIF; null where `uif` is. */
   takeHome: Cents | null;
   notes: readonly string[];
   working: Working;
@@ -29,11 +27,7 @@ export type IndividualResult = AssessedFigures & {
 
 const TOO_MUCH_INTEREST = 'Interest is a part of gross income and cannot be more than it.';
 
-/**
- * The income tax of a natural person's year under the firm's constants or a SARS table: both follow the same rules.
- * A value that the table does not know is refused by name. Throws RangeError for an input that is not whole cents from
- * 0 to R 100 billion: forms and API check that first.
- */
+/** Refuses by name what the table does not know. Throws RangeError for an invalid input. */
 export function individualTax(
   input: IndividualInput,
   rates: IndividualRates,
@@ -42,7 +36,7 @@ export function individualTax(
   return assessIndividual(input, rates);
 }
 
-/** What stays of the next `extra` rand of gross income after tax; null where the tables refuse either figure. */
+/** Of the next `extra` rand of gross income; null where the tables refuse either figure. */
 export function keptOfNext(
   input: IndividualInput,
   rates: IndividualRates,

@@ -5,18 +5,13 @@ import type { IndividualRates } from './rates/tables.ts';
 import { refusedInput, type Refusal } from './refusal.ts';
 import { isUnknownRate, unknownRate, type UnknownRate } from './unknown-rate.ts';
 
-/** A person whose gross income is searched. */
 export type Person = Omit<IndividualInput, 'grossIncome'>;
 
-/** The answer to an inverse question, and the assessment that proves it. */
 export type Found = { kind: 'found'; amount: Cents; result: IndividualResult };
 
 const TOO_MUCH_NET = 'No income up to R 100 billion leaves so much.';
 
-/**
- * The lowest gross income that leaves at least `net` after tax, or with `takeHome` after tax, retirement contributions and
- * UIF. Refused where no income does, or where the tables do not know a figure that the answer hangs on.
- */
+/** `net` is after tax, `takeHome` after retirement contributions and UIF too. Refused without an answer. */
 export function grossIncomeForNet(
   net: Cents,
   person: Person,
@@ -32,10 +27,7 @@ export function grossIncomeForNet(
   return lowestIncome(at, (result) => (result[figure] ?? 0) >= net);
 }
 
-/**
- * The lowest retirement contributions that bring the final tax down to `tax`. Refused where no contributions do, or where
- * the tables do not know a figure that the answer hangs on.
- */
+/** The lowest contributions. Refused where none are enough or a figure is not known. */
 export function contributionsForTax(
   tax: Cents,
   input: Omit<IndividualInput, 'retirementContributions'>,
@@ -53,10 +45,7 @@ export function contributionsForTax(
   return isUnknownRate(result) ? result : { kind: 'found', amount, result };
 }
 
-/**
- * The lowest gross income at which the rate of `bracket` takes a cent: the taxable income has reached it and rebates and
- * credits no longer swallow the tax.
- */
+/** The lowest gross income that reaches `bracket` and whose tax rebates and credits no longer cover. */
 export function incomeWhereBites(
   bracket: Bracket,
   person: Person,
@@ -66,7 +55,7 @@ export function incomeWhereBites(
   return lowestIncome(at, ({ taxableIncome, finalTax }) => taxableIncome > bracket.above && finalTax > 0);
 }
 
-/** The lowest income whose assessment passes; a refusal where the incomes just below could not be assessed. */
+/** A refusal where the incomes just below could not be assessed. */
 function lowestIncome(
   at: (grossIncome: Cents) => IndividualResult | UnknownRate,
   passes: (result: IndividualResult) => boolean,
@@ -81,7 +70,7 @@ function lowestIncome(
   return isUnknownRate(below) ? below : { kind: 'found', amount, result };
 }
 
-/** The smallest whole number from `low` to `high` that passes, where all above it pass too; `high` where none is known to. */
+/** Binary search: all amounts above a passing one must pass too; `high` where none is known to. */
 function smallest(low: Cents, high: Cents, passes: (amount: Cents) => boolean): Cents {
   let [from, to] = [low, high];
   while (from < to) {

@@ -284,7 +284,6 @@ function known<T extends object>(value: T | Refusal): T {
   return value;
 }
 
-/** Each line as a reader meets it, with its source and band. */
 function ledger(result: { working: Working } | Refusal): string[] {
   expect(result).toHaveProperty('kind', 'result');
   return explain(known(result).working).map(({ key, label, figure, formula, source, band }) => {

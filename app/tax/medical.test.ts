@@ -63,7 +63,7 @@ test('section 6B under 65: 25% of what exceeds four times the credits and 7.5% o
 });
 
 test('section 6B from 65: 33.3% of what exceeds three times the credits', () => {
-  // 2026/27: 60 000 − 27 072 = 32 928, of which 33.3% is 10 965.024.
+  // 2026/27: 60 000 − 27 072 = 32 928; 33.3% of it is 10 965.024.
   expect(assess(2027, 65, 2, 60_000)).toMatchObject({ additionalMedicalCredit: 1_096_502 });
   expect(assess(2027, 65, 2, 27_072)).toMatchObject({ additionalMedicalCredit: 0 });
 });

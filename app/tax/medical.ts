@@ -15,16 +15,12 @@ import {
   type RandLine,
 } from './working.ts';
 
-/** Before 1 March 2014 other medical expenses counted only above this share of income (budget speech 2006). */
+/** Budget speech 2006: until February 2014 other medical expenses counted above this share of income. */
 const OTHER_EXPENSES_FROM = 750;
 
 export type Medical = { age: Age; members: number; contributions: Cents };
 
-/**
- * What medical scheme contributions took off `income` in the years, and at the ages, that had a deduction instead of a
- * credit; null where there was none. Refuses where contributions could also have counted as other medical expenses: how
- * those were deducted under 65 is not confirmed.
- */
+/** Null without a deduction. Refused under 65 where other medical expenses could count: not confirmed. */
 export function medicalDeduction(
   medical: Medical,
   income: Cents,
@@ -41,10 +37,7 @@ export function medicalDeduction(
   return rule.kind === 'capped-deduction' ? deduction(least(contributions, cap, income), rates) : null;
 }
 
-/**
- * The additional medical expenses tax credit on contributions alone, with the lines that lead to it; none where the rates
- * have no such credit or nothing was contributed.
- */
+/** On contributions alone; no lines where there is no such credit or no contribution. */
 export function additionalCredit(
   { age, contributions }: Medical,
   taxableIncome: Cents,

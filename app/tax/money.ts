@@ -1,4 +1,4 @@
-/** Whole cents. Up to R 100 billion either way, every operation of this room is exact. */
+/** Whole cents. Up to R 100 billion either way, every operation here is exact. */
 export type Cents = number;
 
 /** Hundredths of a percent, whole: 27.5 % is 2 750. */
@@ -9,7 +9,6 @@ const BASIS_POINTS_IN_ONE = 10_000;
 /** The largest amount the calculators accept: R 100 billion. */
 export const largestAmount: Cents = rand(100_000_000_000);
 
-/** Whole rand as cents. */
 export function rand(amount: number): Cents {
   return amount * 100;
 }
@@ -20,17 +19,14 @@ export function requireAmount(cents: Cents, name: string): void {
     throw new RangeError(`${name} must be whole cents from 0 to R 100 billion`);
 }
 
-/**
- * `rate` of `amount`, rounded half up to the cent.
- * A plain product would pass 2^53 near R 100 billion, so whole ten thousands and the rest are multiplied apart.
- */
+/** Rounds half up. A plain product would pass 2^53 near R 100 billion, so it is calculated in two parts. */
 export function shareOf(amount: Cents, rate: BasisPoints): Cents {
   const tenThousands = Math.floor(amount / BASIS_POINTS_IN_ONE);
   const rest = amount - tenThousands * BASIS_POINTS_IN_ONE;
   return tenThousands * rate + Math.floor((rest * rate + BASIS_POINTS_IN_ONE / 2) / BASIS_POINTS_IN_ONE);
 }
 
-/** `part` as a rate of `whole`, rounded half up; 0 when `whole` is 0. Neither may be negative. */
+/** Rounds half up; 0 when `whole` is 0. Neither may be negative. */
 export function rateOf(part: Cents, whole: Cents): BasisPoints {
   if (whole === 0) return 0;
   const percent = Math.floor((part * 100) / whole);
@@ -38,7 +34,7 @@ export function rateOf(part: Cents, whole: Cents): BasisPoints {
   return percent * 100 + Math.floor((rest * 200 + whole) / (whole * 2));
 }
 
-/** `103 405.00`: narrow no-break spaces, decimal point, two decimals, a true minus. */
+/** `103 405.00`: narrow no-break spaces, two decimals, a true minus. */
 export function formatAmount(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '−' : ''}${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
@@ -49,7 +45,7 @@ export function formatRand(cents: Cents): string {
   return `${cents < 0 ? '−' : ''}R\u202f${formatAmount(Math.abs(cents))}`;
 }
 
-/** As `formatRand`, without cents that are none: `R 1 495`, `R 2 497.50`. For prices and running text. */
+/** `R 1 495`, `R 2 497.50`: for prices and running text. */
 export function formatShortRand(cents: Cents): string {
   return formatRand(cents).replace(/\.00$/, '');
 }

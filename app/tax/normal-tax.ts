@@ -22,7 +22,6 @@ export type NormalTax = {
   medicalCredits: RandLine;
 };
 
-/** Tax on `taxableIncome`, less rebates by age, and the medical scheme fees tax credit of `members` people. */
 export function normalTax(
   taxableIncome: Cents,
   age: Age,
@@ -51,7 +50,7 @@ export function taxOn(taxableIncome: Cents, rates: IndividualRates): RandLine {
   return { ...randLine('taxBeforeRebates', 'Tax before rebates', formula, from(rates, 'brackets')), band };
 }
 
-/** Primary for all, secondary on top from 65, tertiary on top of both from 75 where the year has one. */
+/** Secondary from 65 on top of primary, tertiary from 75 on top of both where the year has one. */
 export function rebatesOf(age: Age, rates: IndividualRates): RandLine {
   const { primary, secondary, tertiary } = rates.rebates;
   const band = ageBandOf(age);
@@ -67,7 +66,7 @@ export function rebatesOf(age: Age, rates: IndividualRates): RandLine {
   );
 }
 
-/** Twelve months of medical scheme fees tax credits; none in years, or at ages, that had a deduction instead. */
+/** None in years, or at ages, that had a deduction instead. */
 export function creditsOf(age: Age, members: number, rates: IndividualRates): RandLine {
   const { medical } = rates;
   const isCredited = medical.kind === 'credit' && (medical.ages === 'all' || ageBandOf(age) === 'under-65');
@@ -75,7 +74,6 @@ export function creditsOf(age: Age, members: number, rates: IndividualRates): Ra
   return randLine('medicalCredits', 'Medical credits', formula, from(rates, 'medical'));
 }
 
-/** Twelve times the monthly amounts of `members` people: main member, first dependant, each further one. */
 export function yearOf(members: number, { main, first, additional }: PerMember): Formula {
   if (members === 0) return 0;
   if (members === 1) return times(12, main);
@@ -83,7 +81,6 @@ export function yearOf(members: number, { main, first, additional }: PerMember):
   return times(12, sum(main, first, times(members - 2, additional)));
 }
 
-/** A part of a table as the source of a line. */
 export function from({ name }: { name: TableName }, item: RateItem): Source {
   return { table: name, item };
 }

@@ -36,10 +36,7 @@ export type OracleFigures = {
   takeHome: bigint | null;
 };
 
-/**
- * The individual's assessment calculated a second time, in exact fractions of a rand, sharing nothing with the engine but the
- * printed tables. Figures are cents, the effective rate basis points; null where the tables must refuse.
- */
+/** In exact fractions, sharing only the printed tables with the engine; null where the tables must refuse. */
 export function oracle(input: IndividualInput, rates: IndividualRates): OracleFigures | null {
   const assessment = assessmentOf(input.grossIncome, input, rates);
   if (assessment === null) return null;
@@ -53,7 +50,6 @@ export function oracle(input: IndividualInput, rates: IndividualRates): OracleFi
   };
 }
 
-/** The assessment of an income of which `input.grossIncome` came from employment. */
 export function assessmentOf(
   income: number,
   input: IndividualInput,
@@ -89,12 +85,12 @@ export function assessmentOf(
   };
 }
 
-/** A part of a whole in basis points, half up; nothing of nothing. */
+/** In basis points, half up; nothing of nothing is 0. */
 export function shareInBasisPoints(part: Fraction, of: Fraction): bigint {
   return of.top === 0n ? 0n : halfUp(times(divide(part, of), whole(10_000)));
 }
 
-/** Walks the printed rows from the top down and stops at the first that the income reaches into. */
+/** From the top row down to the first that the income reaches. */
 export function taxByBands(taxable: Fraction, brackets: readonly Bracket[]): Fraction {
   for (const row of brackets.toReversed()) {
     const lower = row.min === 0 ? whole(0) : minus(cents(row.min), whole(1));

@@ -113,7 +113,7 @@ function agree<Case>(cases: fc.Arbitrary<Case>, tell: (of: Case) => Told): void 
   fc.assert(property, { numRuns: RANDOM_RUNS });
 }
 
-/** Compared by hand: an `expect` for each of so many figures would take most of the time. */
+/** An `expect` for each of so many figures would take most of the time. */
 function sameFigures(figures: Map<string, unknown> | null, exact: Told[1]): boolean {
   if (figures === null || exact === null) return figures === exact;
   return Object.entries(exact).every(

@@ -28,7 +28,6 @@ import { tablesOf } from './years/index.ts';
 
 type Figures = Record<string, bigint | null>;
 
-/** Provisional tax calculated a second time; null where the tables must refuse. */
 export function provisionalOracle(input: ProvisionalInput, rates: IndividualRates): Figures | null {
   const profit = input.businessIncome - input.businessExpenses;
   const total = input.grossIncome + profit < 0 ? 0 : input.grossIncome + profit;
@@ -66,7 +65,6 @@ function basicAmountIn(
   return halfUp({ top: net * BigInt(100 + percentAdded), bottom: 100n });
 }
 
-/** A company's tax calculated a second time; null where it must be refused. */
 export function companyOracle(
   { companyType, taxableIncome, dividendsPaid }: CompanyInput,
   basis: Basis,
@@ -108,7 +106,7 @@ function companyYear(basis: Basis, yearEnd: string): CompanyYear | null {
   return { rate: rates.find(([from]) => yearEnd >= from)?.[1] ?? 0, table: tablesOf(taxYear).company };
 }
 
-/** The firm's bands are walked one by one; SARS's base amounts are used as printed. */
+/** The firm's bands are added one by one; SARS's base amounts are used as printed. */
 function smallBusinessTax(income: Fraction, { rate, table }: CompanyYear): Fraction {
   if (table === null) {
     const steps = [700, 2100 - 700, 2800 - 2100];
@@ -127,7 +125,6 @@ function dividendsRate(declared: string): number {
   return declared >= '2007-10-01' ? 1000 : 1250;
 }
 
-/** Turnover tax calculated a second time; null where it must be refused. */
 export function turnoverOracle(turnover: number, basis: Basis, taxYear: TaxYear): Figures | null {
   const brackets = basis === 'sars' ? tablesOf(taxYear).turnover?.brackets : null;
   if (!brackets) return null;
@@ -135,13 +132,11 @@ export function turnoverOracle(turnover: number, basis: Basis, taxYear: TaxYear)
   return { turnoverTax: inCents(tax), effectiveTaxRate: shareInBasisPoints(tax, cents(turnover)) };
 }
 
-/** The tax of a trust calculated a second time; null where it must be refused. */
 export function trustOracle(income: number, basis: Basis, taxYear: TaxYear): Figures | null {
   const rate = basis === 'sars' ? tablesOf(taxYear).trust : null;
   return rate === null ? null : { trustTax: inCents(toTheCent(percent(rate, cents(income)))) };
 }
 
-/** Tax on a gain calculated a second time; null where it must be refused. */
 export function gainsOracle(
   input: CapitalGainsInput,
   entityType: EntityType,

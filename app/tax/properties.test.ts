@@ -171,7 +171,6 @@ const anyGainCase: fc.Arbitrary<GainCase> = fc.record({
   taxYear: anyTaxYear,
 });
 
-/** A result of any tax that is not refused. */
 const anyTax: fc.Arbitrary<{ working: Working }> = fc
   .oneof(
     fc.tuple(anyInput, anyRates).map(([input, rates]) => individualTax(input, rates)),

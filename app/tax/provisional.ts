@@ -18,13 +18,13 @@ import { less, notBelowZero, randLine, share, sum, type RandLine, type Working }
 export type ProvisionalInput = AssessmentInput & {
   businessIncome: Cents;
   businessExpenses: Cents;
-  /** SARS basis: employees' tax (PAYE) that employers withhold in the year. */
+  /** SARS basis: PAYE that employers withhold in the year. */
   employeesTaxPaid?: Cents;
   /** SARS basis: for the basic amounts. */
   lastAssessment?: LastAssessment;
 };
 
-/** Rates are basis points, all else cents. Every figure is a line of `working`. */
+/** Rates are basis points, all else cents. */
 export type ProvisionalResult = AssessedFigures & {
   kind: 'result';
   businessIncome: Cents;
@@ -35,9 +35,9 @@ export type ProvisionalResult = AssessedFigures & {
   employeesTaxPaid: Cents;
   provisionalPayment1: Cents;
   provisionalPayment2: Cents;
-  /** The least that the first estimate may be without giving reasons; null where no last assessment was given. */
+  /** The lowest first estimate that needs no reasons; null without a last assessment. */
   basicAmountFirst: Cents | null;
-  /** The same of the second: older by half a year, it may be raised where the first is not. */
+  /** Half a year later, so it may be raised where the first is not. */
   basicAmountSecond: Cents | null;
   due: ProvisionalDates;
   notes: readonly string[];
@@ -47,14 +47,12 @@ export type ProvisionalResult = AssessedFigures & {
 /** ISO dates: the last day of the sixth month, the last day of the year, and seven months after it. */
 export type ProvisionalDates = { first: string; second: string; topUp: string };
 
-/** What the calculator warns of; the calculation goes on. */
 export const expensesExceedIncome =
   'Business expenses exceed business income. This is allowed but may affect your calculation.';
 
 const ONLY_SARS =
   "Employees' tax paid and the last assessment count only with the SARS tables: the firm's estimate leaves them out.";
 
-/** The days on which provisional tax of a tax year is due. */
 export function provisionalDates(taxYear: TaxYear): ProvisionalDates {
   return {
     first: `${startYearOf(taxYear)}-08-31`,
@@ -63,11 +61,7 @@ export function provisionalDates(taxYear: TaxYear): ProvisionalDates {
   };
 }
 
-/**
- * Provisional tax on employment and business together. A business loss reduces the total, which never falls below zero; the
- * year's tax, less employees' tax on the SARS basis, is paid in two halves, the odd cent with the first. Refuses what the
- * table does not know. Throws RangeError for an amount that is not whole cents from 0 to R 100 billion.
- */
+/** A loss never brings the total below zero; the first half has the odd cent. Throws RangeError. */
 export function provisionalTax(
   input: ProvisionalInput,
   rates: IndividualRates,

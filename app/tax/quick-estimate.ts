@@ -5,7 +5,7 @@ import type { IndividualRates } from './rates/tables.ts';
 import type { Basis, TableName } from './rates/table-name.ts';
 import { less, notBelowZero, randLine, type RandLine } from './working.ts';
 
-/** SARS's newest table. vite.config.ts sets it, so that the home page does not load the tables of all years. */
+/** SARS's newest table, set by vite.config.ts: the home page does not load the tables of all years. */
 declare const NEWEST_INDIVIDUAL: IndividualRates;
 
 const ASSUMED_AGE = 30;
@@ -19,16 +19,11 @@ export type QuickEstimate = {
   primaryRebate: Cents;
   medicalCredits: Cents;
   estimatedTax: Cents;
-  /** The four figures as ledger lines with their formulas. */
   working: readonly RandLine[];
-  /** The same estimate under the other basis. */
   comparison: { table: TableName; estimatedTax: Cents };
 };
 
-/**
- * The home page's estimate: a 30-year-old main member of a medical aid with `dependants`, nothing deducted.
- * The firm basis leads and SARS's newest table compares; `basis` turns that round.
- */
+/** For a main member of a medical aid, aged 30, nothing deducted; the other basis is the comparison. */
 export function quickEstimate(input: QuickEstimateInput, basis: Basis = 'firm'): QuickEstimate {
   const firm = estimateUnder(firmIndividual, input);
   const sars = estimateUnder(NEWEST_INDIVIDUAL, input);

@@ -3,7 +3,6 @@ import { isUnknownRate, type UnknownRate } from './unknown-rate.ts';
 /** A refusal of what was entered: `field` is the input's name, `sentence` the message for the visitor. */
 export type RefusedInput = { kind: 'refused-input'; field: string; sentence: string };
 
-/** Why there is no result: a figure that the tables do not know, or an input that cannot be. */
 export type Refusal = UnknownRate | RefusedInput;
 
 export function refusedInput(field: string, sentence: string): RefusedInput {

@@ -4,18 +4,14 @@ import type { IndividualRates } from './rates/tables.ts';
 import { unknownRate, type UnknownRate } from './unknown-rate.ts';
 import { greatest, least, randLine, share, type Formula, type RandLine } from './working.ts';
 
-/** The kind of fund contributions went to; only the years before 1 March 2016 ask. */
 export type RetirementFund = 'pension' | 'provident' | 'annuity';
 
-/** Of one year: what is taxed before this deduction, and the part of it that pension funds went by. */
+/** `pensionable` is the part that counts for pension funds. */
 export type IncomeForRetirement = { income: Cents; pensionable: Cents };
 
 type Contributions = { retirementContributions: Cents; retirementFund?: RetirementFund };
 
-/**
- * The contributions that may be deducted from income. Before 1 March 2016 each kind of fund had its own limit, so without
- * a fund those years are refused; all contributions are then taken to be of that one kind.
- */
+/** Before 1 March 2016 each kind of fund had its own limit: without `fund` those years are refused. */
 export function allowableRetirement(
   income: IncomeForRetirement,
   { retirementContributions: contributions, retirementFund }: Contributions,

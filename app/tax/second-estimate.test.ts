@@ -65,9 +65,9 @@ test('rebates and medical credits count in every benchmark', () => {
     medicalMembers: 2,
     medicalContributions: rand(60_000),
   };
-  // Credits of 8 736, and 33.3% of what contributions exceed three times that by.
+  // Credits of 8 736, and 33.3% of the contributions above three times that.
   expect(outcome(input).actualTax).toBe(rand(117_507 - 17_235 - 9_444 - 8_736) - 1_125_274);
-  // Under 65 a quarter of what contributions exceed four times the credits and 7.5% of the income by.
+  // Under 65: a quarter of the contributions above four times the credits and 7.5% of the income.
   const younger = {
     ...input,
     age: 64,

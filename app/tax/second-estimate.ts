@@ -15,9 +15,7 @@ export type SecondEstimateInput = {
   age: Age;
   medicalMembers: number;
   medicalContributions: Cents;
-  /** Taxable income, as it turned out or is expected to. */
   actualTaxableIncome: Cents;
-  /** Taxable income as the second estimate gives it. */
   estimatedTaxableIncome: Cents;
   /** Null where nothing was assessed before: then it is no safe harbour. */
   basicAmount: Cents | null;
@@ -25,18 +23,14 @@ export type SecondEstimateInput = {
   taxPaid: Cents;
 };
 
-/** Every figure is a line of `working`. */
 export type SecondEstimateResult = {
   kind: 'result';
   table: TableName;
-  /** The lowest estimate that bears no penalty. */
   safeEstimate: Cents;
   isSafe: boolean;
-  /** 0 when the estimate is safe. */
   penalty: Cents;
-  /** Tax on the actual taxable income, after rebates and credits. */
   actualTax: Cents;
-  /** What a third payment within seven months of the year's end still owes, without the penalty. */
+  /** A third payment within seven months of the year's end, without the penalty. */
   topUpPayment: Cents;
   notes: readonly string[];
   working: Working;
@@ -45,11 +39,7 @@ export type SecondEstimateResult = {
 const NOT_IN_FIRM_ESTIMATE =
   "The firm's estimate knows no underestimation penalty. Choose the SARS tables of a year to test a second estimate.";
 
-/**
- * Whether the second provisional estimate was high enough, what the underestimation penalty is if not, and what a third
- * payment would settle. Refused on the firm basis. Throws RangeError for an amount that is not whole cents from 0 to
- * R 100 billion.
- */
+/** Refused on the firm basis. Throws RangeError unless amounts are whole cents from 0 to R 100 billion. */
 export function testSecondEstimate(
   input: SecondEstimateInput,
   rates: IndividualRates,
@@ -86,7 +76,6 @@ export function testSecondEstimate(
 
 type Harbour = { safe: RandLine; benchmark: RandLine; lines: readonly RandLine[] };
 
-/** The estimate that is safe, and the lower of the taxes on the amounts that would have been. */
 function harbourLines(input: SecondEstimateInput, rates: IndividualRates): Harbour {
   const { actualTaxableIncome: actual, basicAmount } = input;
   const source = from(rates, 'provisional');
@@ -107,7 +96,6 @@ function harbourLines(input: SecondEstimateInput, rates: IndividualRates): Harbo
   return { safe, benchmark, lines: [part, onPart, basic, onBasic, benchmark, safe] };
 }
 
-/** Tax on a taxable income after rebates and credits, in one line. */
 function taxLine(
   key: string,
   label: string,

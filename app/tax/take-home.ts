@@ -16,7 +16,7 @@ import {
 } from './working.ts';
 import { tablesOf } from './years/index.ts';
 
-/** What an employee keeps; nulls on the firm basis and in years without a confirmed ceiling. */
+/** Nulls on the firm basis and in years without a confirmed ceiling. */
 export type TakeHome = {
   uif: Cents | null;
   takeHome: Cents | null;
@@ -26,7 +26,7 @@ export type TakeHome = {
 
 const NOT_ASKED: TakeHome = { uif: null, takeHome: null, lines: [], notes: [] };
 
-/** UIF on pay, interest left out, and what stays of gross income after tax, retirement contributions and UIF. */
+/** UIF is on pay without interest. */
 export function takeHomeLines(input: AssessmentInput, finalTax: Cents, rates: IndividualRates): TakeHome {
   if (rates.name.basis === 'firm') return NOT_ASKED;
   const periods = tablesOf(rates.name.taxYear).uif;

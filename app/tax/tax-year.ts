@@ -1,9 +1,6 @@
 declare const brand: unique symbol;
 
-/**
- * A year of assessment that has tables, named as SARS names it, by the calendar year in which it ends: 2027 is 1 March 2026 to
- * 28 February 2027.
- */
+/** Named by the calendar year in which it ends, as SARS does: 2027 is 1 March 2026 to 28 February 2027. */
 export type TaxYear = number & { readonly [brand]: 'TaxYear' };
 
 /** `2026/27` for 2027; also of years without tables. */
@@ -11,29 +8,26 @@ export function taxYearLabel(year: number): string {
   return `${startYearOf(year)}/${String(year % 100).padStart(2, '0')}`;
 }
 
-/** The first day of a tax year of natural persons: 1 March. */
 export function firstDayOf(taxYear: TaxYear): string {
   return `${startYearOf(taxYear)}-03-01`;
 }
 
-/** The last day of a tax year of natural persons: 28 or 29 February. */
 export function lastDayOf(taxYear: TaxYear): string {
   return new Date(Date.UTC(taxYear, 2, 0)).toISOString().slice(0, 10);
 }
 
-/** The year of assessment an ISO date (South African calendar) falls in; there may be no tables of it. */
+/** The result may have no tables. */
 export function taxYearOn(date: string): number {
   const [year, month] = date.split('-').map(Number);
   if (!year || !month) throw new RangeError(`not an ISO date: ${date}`);
   return month >= 3 ? yearOfAssessment(year) : year;
 }
 
-/** 2027 for 2026. Addresses, posted and stored forms and the API name a tax year by the calendar year in which it starts. */
+/** 2027 for 2026: addresses, forms and the API name a tax year by the calendar year in which it starts. */
 export function yearOfAssessment(startYear: number): number {
   return startYear + 1;
 }
 
-/** 2026 for 2027: what addresses, posted and stored forms and the API call a year of assessment. */
 export function startYearOf(year: number): number {
   return year - 1;
 }

@@ -1,7 +1,6 @@
 import type { TaxYear } from './tax-year.ts';
 import { allTables } from './years/index.ts';
 
-/** Every year of assessment that has tables, oldest first. */
 export const taxYears: readonly TaxYear[] = allTables.map(({ year }) => year);
 
 export const oldestTaxYear = allTables[0].year;

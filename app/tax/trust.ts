@@ -4,10 +4,9 @@ import type { TableName } from './rates/table-name.ts';
 import type { TrustRates } from './rates/trust-rates.ts';
 import { randLine, rateLine, share, type Working } from './working.ts';
 
-/** The taxable income of a trust a year, in cents, not negative. */
+/** Cents a year, not negative. */
 export type TrustInput = { taxableIncome: Cents };
 
-/** Every figure is a line of `working`. */
 export type TrustResult = {
   kind: 'result';
   table: TableName;
@@ -17,7 +16,7 @@ export type TrustResult = {
   working: Working;
 };
 
-/** The income tax of a trust. Throws RangeError unless the income is whole cents from 0 to R 100 billion. */
+/** Throws RangeError unless the income is whole cents from 0 to R 100 billion. */
 export function trustTax({ taxableIncome }: TrustInput, rates: TrustRates): TrustResult {
   requireAmount(taxableIncome, 'taxableIncome');
   const taxable = randLine('taxableIncome', 'Taxable income', taxableIncome, 'entered');

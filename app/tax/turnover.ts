@@ -7,10 +7,9 @@ import type { TurnoverRates } from './rates/tables.ts';
 import { unknownRate, type UnknownRate } from './unknown-rate.ts';
 import { randLine, rateLine, type Working } from './working.ts';
 
-/** The taxable turnover of a micro business a year, in cents, not negative. */
+/** Cents a year, not negative. */
 export type TurnoverInput = { taxableTurnover: Cents };
 
-/** Every figure is a line of `working`. */
 export type TurnoverResult = {
   kind: 'result';
   table: TableName;
@@ -21,10 +20,7 @@ export type TurnoverResult = {
   working: Working;
 };
 
-/**
- * The turnover tax of a micro business. A year without a confirmed table is refused by name; turnover above the limit is
- * a note. Throws RangeError unless the turnover is whole cents from 0 to R 100 billion.
- */
+/** Refuses a year without a confirmed table. Throws RangeError for an invalid turnover. */
 export function turnoverTax(
   { taxableTurnover }: TurnoverInput,
   rates: TurnoverRates,

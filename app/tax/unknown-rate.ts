@@ -1,6 +1,5 @@
 import type { RateItem, TableName } from './rates/table-name.ts';
 
-/** A refusal: the tables have no confirmed figure, and no other is used in its place. */
 export type UnknownRate = { kind: 'unknown-rate'; table: TableName; item: RateItem; sentence: string };
 
 export function unknownRate(table: TableName, item: RateItem, sentence: string): UnknownRate {

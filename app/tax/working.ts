@@ -2,7 +2,7 @@ import type { Bracket } from './brackets.ts';
 import { rateOf, shareOf, type BasisPoints, type Cents } from './money.ts';
 import type { RateItem, TableName } from './rates/table-name.ts';
 
-/** How an amount is calculated. A plain number is an amount in cents. */
+/** A plain number is an amount in cents. */
 export type Formula =
   | Cents
   | { op: 'share'; rate: BasisPoints; of: Formula }
@@ -20,17 +20,14 @@ export type Source = 'entered' | 'worked' | { table: TableName; item: RateItem }
 
 type LineBase = { key: string; label: string; source: Source };
 
-/** A line in rand. `amount` is the value of `formula`. */
 export type RandLine = LineBase & { unit: 'rand'; formula: Formula; amount: Cents; band?: Bracket };
 
 export type RateLine = LineBase & { unit: 'rate'; formula: RateFormula; rate: BasisPoints };
 
-/** One line of a result's working: screen, print, CSV and API show the same lines. */
 export type Line = RandLine | RateLine;
 
 export type Working = readonly Line[];
 
-/** `key` is the name of the figure in the result. */
 export function randLine(key: string, label: string, formula: Formula, source: Source): RandLine {
   return { unit: 'rand', key, label, formula, amount: amountOf(formula), source };
 }
@@ -40,7 +37,7 @@ export function rateLine(key: string, label: string, formula: RateFormula, sourc
   return { unit: 'rate', key, label, formula, rate, source };
 }
 
-/** The value of a formula in cents. Only `share` and `quotient` round, half up to the cent. */
+/** Only `share` and `quotient` round, half up to the cent. */
 export function amountOf(formula: Formula): Cents {
   if (typeof formula === 'number') return formula;
   switch (formula.op) {

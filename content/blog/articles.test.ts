@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { compileArticle } from '#app/blog/compile-article.ts';
 
 const FILL_IN = /\{\{[^{}]*\}\}/g;
-/** Figures that belong to no year, or that name their own. */
 const YEARLESS = /^\{\{(?:rand|year\.|season\.|lastWorkingDay|provisional\.(?:first|second|third) )/;
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.md'));

@@ -1,7 +1,6 @@
-/** The colour of the page, which browsers give their own frame too. */
 export const themeColours = { light: '#fbf9f4', dark: '#17111f' };
 
-/** The colours of the site, its mails, share cards and favicon. In the style sheet `paper` is `var(--paper)`. */
+/** In the style sheet `paper` is `var(--paper)`. */
 export const light = {
   paper: themeColours.light,
   sheet: '#ffffff',
@@ -20,7 +19,6 @@ export const light = {
   shadow: 'rgb(60 30 100 / 0.28)',
 };
 
-/** The same for visitors who prefer dark pages. */
 export const dark: typeof light = {
   paper: themeColours.dark,
   sheet: '#1f1729',

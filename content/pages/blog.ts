@@ -8,7 +8,6 @@ export const blog = {
     title: 'Tax and books, in plain words',
     lede: 'What we explain across the desk, written down. Every figure names the year it holds for, and every article says when it was last checked.',
   },
-  /** Signs an article that names no author. */
   team: `${firm.name} team`,
   closing: {
     title: 'Need expert help with your taxes?',

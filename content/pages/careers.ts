@@ -25,7 +25,6 @@ export const careers = {
   },
 };
 
-/** Whom the firm looks for. */
 export const people: { title: string; text: string }[] = [
   {
     title: 'Accountants',
@@ -45,7 +44,6 @@ export const people: { title: string; text: string }[] = [
   },
 ];
 
-/** The training contract of each body that the firm trains with. */
 export const trainingContracts: Record<(typeof firm.trainsWith)[number], { title: string; text: string }> = {
   SAICA: {
     title: 'Articles with SAICA',

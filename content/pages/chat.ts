@@ -2,7 +2,7 @@ import { firm } from '../firm.ts';
 
 export const greeting = `Hello ${firm.name}.`;
 
-/** What a chat that starts on a page, or on one below it, says after the greeting. */
+/** Also used for the pages below; follows the greeting. */
 export const chatTexts: Record<string, string> = {
   '/contact': 'I would like to talk to somebody about my accounts or my tax.',
   '/pricing': 'I have a question about your plans and prices.',

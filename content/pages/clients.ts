@@ -17,7 +17,6 @@ export const clientsPage = {
   },
 };
 
-/** Whom the firm works for, with the page of each. */
 export const clientTypes: {
   title: string;
   text: string;

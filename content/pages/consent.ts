@@ -3,7 +3,6 @@ export const consent = {
   text: 'Necessary ones keep the site working. You choose the rest, and can change your mind in the footer at any time. Our [terms](/terms) say more.',
 };
 
-/** The kinds of cookies that a visitor chooses, after the necessary ones. */
 export const consentChoices = [
   {
     name: 'analytics',

@@ -1,4 +1,4 @@
-/** What a visitor reads in place of a page, by status; `failure` for any other. */
+/** By status; `failure` for any other. */
 export const errorTexts: Record<number, { title: string; text: string }> = {
   403: {
     title: 'Access Denied',
@@ -24,7 +24,6 @@ export const failure = {
   text: 'Nothing you sent was shown to anybody else. Try again in a minute, or phone us.',
 };
 
-/** The links of the 404 page. */
 export const popularPages: { label: string; to: string }[] = [
   { label: 'Tax calculators', to: '/calculator' },
   { label: 'Prices', to: '/pricing' },

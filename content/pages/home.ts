@@ -30,7 +30,6 @@ export const home = {
     'Estimates and articles on this site are general information, not advice on your affairs. Figures hold for the tax year they name.',
 };
 
-/** One of the four service cards on the home page. */
 export type Service = {
   title: string;
   text: string;
@@ -65,7 +64,6 @@ export const services: Service[] = [
   },
 ];
 
-/** One reason in the why-choose-us grid of the home page. */
 export type Reason = {
   title: string;
   text: string;

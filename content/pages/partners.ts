@@ -16,7 +16,6 @@ export const partnersPage = {
   },
 };
 
-/** The headings of the list, by the category of a partner. */
 export const partnerGroups: Record<'financial' | 'payment' | 'business', { title: string; text: string }> = {
   financial: {
     title: 'Financial Partners',

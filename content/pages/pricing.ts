@@ -34,7 +34,6 @@ export const pricing = {
   },
 };
 
-/** The tabs, in order; `intro` stands above the plans. */
 export const planGroups: { value: PlanGroup; label: string; intro?: string }[] = [
   { value: 'individual', label: 'Individual' },
   { value: 'business', label: 'Business' },

@@ -24,7 +24,6 @@ export const whyChooseUs = {
   },
 };
 
-/** One ground for choosing the firm, and the page that bears it out. */
 export type Ground = {
   title: string;
   text: string;
@@ -71,7 +70,6 @@ export const grounds: Ground[] = [
   },
 ];
 
-/** What anybody can look up on this site before they write to us. */
 export const proofs: { claim: string; check: string; to: string }[] = [
   {
     claim: 'What a return, a payroll or a year of books costs',

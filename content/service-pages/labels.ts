@@ -1,4 +1,3 @@
-/** What all service pages share: the labels above their parts, and their buttons and links. */
 export const labels = {
   get: 'What you get',
   cost: 'What it costs',

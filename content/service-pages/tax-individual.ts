@@ -1,6 +1,5 @@
 import type { ServicePage, Tool } from './service-page.ts';
 
-/** What can be worked out before anybody is asked. */
 export const individualTabs = [
   { value: 'simple', label: 'Individual Tax Made Simple', to: '/tax/individual' },
   { value: 'alert', label: 'Tax Alert: No Inflation Adjustment!', to: '/tax/individual?tab=alert' },

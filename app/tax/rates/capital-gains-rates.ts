@@ -14,7 +14,7 @@ import { trustRates } from './trust-rates.ts';
 
 export type EntityType = 'individual' | 'company' | 'trust';
 
-/** What selects the figures for a gain. `yearEnd` (ISO) is for companies on the SARS basis only. */
+/** `yearEnd` (ISO) is for companies on the SARS basis only. */
 export type CapitalGainsYear = { entityType: EntityType; taxYear: TaxYear; yearEnd?: string };
 
 export type Exclusions = {
@@ -22,11 +22,9 @@ export type Exclusions = {
   /** Null where the basis knows no other exclusion for the year of death. */
   annualInYearOfDeath: Cents | null;
   primaryResidence: Cents;
-  /** Whether the exclusions make a loss smaller too. */
   reduceLosses: boolean;
 };
 
-/** The part of a gain that is taxed, and how that part is taxed. */
 export type CapitalGainsRates = {
   name: TableName;
   inclusion: { rate: BasisPoints; table: TableName };
@@ -36,11 +34,10 @@ export type CapitalGainsRates = {
 export type TaxedAsIncome = { kind: 'as-income'; exclusions: Exclusions; individual: IndividualRates };
 export type TaxedAtFlatRate = { kind: 'flat'; rate: BasisPoints; table: TableName; item: RateItem };
 
-/** Companies' gains count from here whatever their year: no gain before it was taxed. */
+/** A company's gain counts from here, whatever its year: no gain before it was taxed. */
 const CAPITAL_GAINS_TAX_FROM = '2001-10-01';
 const NOT_YET = 'There was no capital gains tax before 1 October 2001.';
 
-/** The figures for a gain, or the refusal that says which of them is not known. */
 export function capitalGainsRates(basis: Basis, year: CapitalGainsYear): CapitalGainsRates | Refusal {
   switch (year.entityType) {
     case 'individual':
@@ -67,7 +64,7 @@ function firmIndividualGains(): CapitalGainsRates {
   };
 }
 
-/** Exclusions reduce losses too: the annual one by paragraph 5, the residence's by paragraph 45(1)(a) of the Eighth Schedule. */
+/** Eighth Schedule: exclusions reduce losses too (annual: paragraph 5; residence: paragraph 45(1)(a)). */
 function individualGains(taxYear: TaxYear): CapitalGainsRates | UnknownRate {
   const table = tablesOf(taxYear).capitalGains;
   if (!table) return notYet(taxYear);
@@ -95,7 +92,7 @@ function companyGains(basis: Basis, { taxYear, yearEnd = lastDayOf(taxYear) }: C
   return { name, inclusion, taxed };
 }
 
-/** A company's inclusion rate is that of the tax year in which its own year began, not of the one in which it ends. */
+/** By the tax year in which the company's own year began, not the one in which it ends. */
 function companyInclusion(yearEnd: string): CapitalGainsRates['inclusion'] | null {
   if (yearEnd < CAPITAL_GAINS_TAX_FROM) return null;
   const began = firstDayOfYearEnding(yearEnd);

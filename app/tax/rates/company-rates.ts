@@ -8,19 +8,16 @@ import { firmCompany } from './firm-company.ts';
 import type { Basis, Period } from './table-name.ts';
 import type { CompanyRates, SarsCompanyTable } from './tables.ts';
 
-/** What selects a company's table. Dates are ISO, for the SARS basis only. */
+/** Dates are ISO, for the SARS basis only. */
 export type CompanyYear = {
   taxYear: TaxYear;
-  /** The last day of the company's year; the last day of the tax year by default. */
+  /** Default: the last day of the tax year. */
   yearEnd?: string;
-  /** The day on which the dividends were declared; the year-end by default. */
+  /** Default: the year-end. */
   dividendsDeclared?: string;
 };
 
-/**
- * The firm's constants whatever the year, or SARS's rates for a company year. A year-end outside all tables is refused.
- * Throws RangeError for what is not an ISO date.
- */
+/** Refuses a year-end outside all tables. Throws RangeError for anything but an ISO date. */
 export function companyRates(basis: Basis, year: CompanyYear): CompanyRates | RefusedInput {
   if (basis === 'firm') return firmCompany;
   const { yearEnd = lastDayOf(year.taxYear), dividendsDeclared = yearEnd } = year;
@@ -31,7 +28,6 @@ export function companyRates(basis: Basis, year: CompanyYear): CompanyRates | Re
   return ratesAt(yearEnd, table, dividendsRateOn(dividendsDeclared));
 }
 
-/** Whether the tax on dividends changed within the year, so that the day of declaration matters. */
 export function dividendsRateChangesIn(yearEnd: string): boolean {
   return dividendsRateOn(firstDayOfYearEnding(yearEnd)) !== dividendsRateOn(yearEnd);
 }
@@ -40,7 +36,7 @@ function tableOf(yearEnd: string): SarsCompanyTable | undefined {
   return allTables.map(({ company }) => company).find(({ yearsEnding }) => isWithin(yearEnd, yearsEnding));
 }
 
-/** The top band of small business corporations has always been taxed at the standard rate of the day. */
+/** The top band of small business corporations is always taxed at the standard rate of the day. */
 function ratesAt(yearEnd: string, table: SarsCompanyTable, { kind, rate }: DividendsRate): CompanyRates {
   const { name, rateChange, smallBusiness } = table;
   const hasChanged = rateChange !== undefined && yearEnd >= rateChange.yearsEndingFrom;

@@ -1,20 +1,17 @@
 import type { BasisPoints } from '../money.ts';
 import type { Evidence } from './evidence.ts';
 
-/**
- * Secondary tax on companies was the company's own tax on what it declared; dividends tax is the shareholder's and only
- * withheld.
- */
+/** Secondary tax on companies was the company's own; dividends tax is the shareholder's and only withheld. */
 export type DividendsRate = { kind: 'secondary-tax' | 'dividends-tax'; rate: BasisPoints };
 
-/** The tax on dividends by the day on which they were declared, newest first. */
+/** By the day of declaration, newest first. */
 export const dividendsRates: readonly (DividendsRate & { from: string })[] = [
   { from: '2017-02-22', kind: 'dividends-tax', rate: 2000 },
   { from: '2012-04-01', kind: 'dividends-tax', rate: 1500 },
   { from: '2007-10-01', kind: 'secondary-tax', rate: 1000 },
 ];
 
-/** In force before the first of those days; when it began is not confirmed, but before all tables. */
+/** In force before the first of those days; its own start is not confirmed, but before all tables. */
 export const oldestDividendsRate: DividendsRate = { kind: 'secondary-tax', rate: 1250 };
 
 export const dividendsEvidence: Evidence = {

@@ -2,7 +2,6 @@ import { rand } from '../money.ts';
 import type { InclusionRates } from './tables.ts';
 import { firmIndividual } from './firm.ts';
 
-/** The firm's constants for capital gains. It gives trusts no rate of tax. */
 export const firmCapitalGains = {
   name: firmIndividual.name,
   annualExclusion: rand(40_000),

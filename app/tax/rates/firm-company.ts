@@ -3,7 +3,7 @@ import { rand, shareOf, type BasisPoints, type Cents } from '../money.ts';
 import { firmIndividual } from './firm.ts';
 import type { CompanyRates } from './tables.ts';
 
-/** The firm's constants for companies. It prints no base amounts for small businesses: they come from the bands themselves. */
+/** The firm prints no base amounts for small businesses: they come from the bands, to the cent. */
 export const firmCompany: CompanyRates = {
   name: firmIndividual.name,
   standardRate: 2700,
@@ -19,7 +19,6 @@ export const firmCompany: CompanyRates = {
   dividends: { kind: 'dividends-tax', rate: 2000 },
 };
 
-/** Turns rows printed without base amounts into brackets: each base is what the bands below come to, to the cent. */
 function walkedBrackets(
   ...rows: readonly (readonly [min: number, max: number | null, rate: BasisPoints])[]
 ): readonly Bracket[] {

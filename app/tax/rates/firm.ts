@@ -3,7 +3,7 @@ import { rand } from '../money.ts';
 import type { TaxYear } from '../tax-year.ts';
 import type { IndividualRates } from './tables.ts';
 
-/** The firm's own estimate: its published constants, labelled 2023/2024 and used for every year. */
+/** The firm's published constants, labelled 2023/2024 and used for every year. */
 export const firmIndividual: IndividualRates = {
   name: { basis: 'firm', taxYear: 2024 as TaxYear, label: '2023/2024' },
   brackets: printedBrackets(

@@ -4,7 +4,6 @@ import { firmIndividual } from './firm.ts';
 import type { Basis } from './table-name.ts';
 import type { IndividualRates } from './tables.ts';
 
-/** The firm's constants whatever the year, or SARS's table of the year. */
 export function individualRates(basis: Basis, taxYear: TaxYear): IndividualRates {
   return basis === 'firm' ? firmIndividual : tablesOf(taxYear).individual;
 }

@@ -4,16 +4,16 @@ import type { Evidence } from './evidence.ts';
 
 /** SARS guide GEN-PT-01-G01 of 29 June 2026 and paragraphs 19(1)(d) and 20 of the Fourth Schedule. */
 export const provisionalRules = {
-  /** What a last assessment older than `monthsUntilIncrease` is raised by, for each year to the one estimated. */
+  /** Basis points for each year, once older than `monthsUntilIncrease`. */
   increaseAYear: 800,
   monthsUntilIncrease: 18,
-  /** The part of actual taxable income that a second estimate must reach, by its size. */
+  /** The share of actual taxable income that a second estimate must reach, by its size. */
   safe: { upTo: rand(1_000_000), rateUpTo: 9000, rateAbove: 8000 },
   /** Of the tax that an estimate left short. */
   penalty: 2000,
 };
 
-/** The oldest tax year that the guide was read for: whether the rules were the same before was not confirmed. */
+/** The guide was read for no older year. */
 export const provisionalRulesFrom = requireTaxYear(2026);
 
 export const provisionalEvidence: Evidence = {

@@ -3,13 +3,11 @@ import type { TaxYear } from '../tax-year.ts';
 /** `firm`: the firm's own 2023/2024 estimate. `sars`: the authority's tables of the chosen tax year. */
 export type Basis = 'firm' | 'sars';
 
-/** The name of a table, shown with every figure made from it. */
 export type TableName = { basis: Basis; taxYear: TaxYear; label: string };
 
 /** ISO dates, both included. */
 export type Period = { from: string; to: string };
 
-/** The part of a table that a line rests on. */
 export type RateItem =
   | 'brackets'
   | 'rebates'

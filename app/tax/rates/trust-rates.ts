@@ -5,13 +5,13 @@ import { tablesOf } from '../years/index.ts';
 import { firmIndividual } from './firm.ts';
 import type { Basis, TableName } from './table-name.ts';
 
-/** The flat rate of trusts other than special trusts, which are taxed like individuals. */
+/** Special trusts are taxed like individuals. */
 export type TrustRates = { name: TableName; rate: BasisPoints };
 
 const NOT_IN_FIRM_ESTIMATE =
   "The firm's estimate has no rate of tax for trusts. Choose the SARS tables of a year to work it out.";
 
-/** SARS's rate for trusts in the year; refused by name for the firm's estimate and for years where it is not confirmed. */
+/** Refused for the firm's estimate and for years where the rate is not confirmed. */
 export function trustRates(basis: Basis, taxYear: TaxYear): TrustRates | UnknownRate {
   if (basis === 'firm') return unknownRate(firmIndividual.name, 'trust', NOT_IN_FIRM_ESTIMATE);
   const name: TableName = { basis, taxYear, label: taxYearLabel(taxYear) };

@@ -1,13 +1,12 @@
 import type { BasisPoints, Cents } from '../money.ts';
 import type { Evidence } from './evidence.ts';
 
-/** Months of a tax year in which contributions were due on at most so much pay a month. */
+/** `ceiling` is pay a month. */
 export type UifPeriod = { months: number; ceiling: Cents };
 
-/** Of pay, by the employee; the employer adds as much. */
+/** Paid by the employee; the employer adds as much. */
 export const uifRate: BasisPoints = 100;
 
-/** What the rate and the ceilings of all years rest on. */
 export const uifEvidence: Evidence = {
   confidence: 'two-sources',
   sources: [

@@ -12,12 +12,11 @@ import type { TableName } from '../rates/table-name.ts';
 import type { UifPeriod } from '../rates/uif.ts';
 import { firstDayOf, lastDayOf, startYearOf, taxYearLabel, type TaxYear } from '../tax-year.ts';
 
-/** SARS's tables of one year of assessment. Null: there was no such tax, or the figure was not confirmed for the year itself. */
+/** Null: there was no such tax, or the figure was not confirmed for the year itself. */
 export type TaxYearTables = {
   year: TaxYear;
   individual: SarsIndividualTable;
   company: SarsCompanyTable;
-  /** The flat rate of trusts other than special trusts. */
   trust: BasisPoints | null;
   turnover: TurnoverRates | null;
   uif: readonly UifPeriod[] | null;
@@ -27,7 +26,7 @@ export type TaxYearTables = {
 type Bands = readonly PrintedBand[];
 type Printed<Table> = Omit<Table, 'name' | 'period' | 'yearsEnding' | 'brackets' | 'smallBusiness'>;
 
-/** What SARS prints for a year. Bands are whole rand, all other amounts cents, rates basis points. */
+/** Bands are whole rand, all other amounts cents, rates basis points. */
 type Declaration = Pick<TaxYearTables, 'trust' | 'uif'> & {
   year: number;
   individual: Printed<SarsIndividualTable> & { brackets: Bands };
@@ -36,7 +35,6 @@ type Declaration = Pick<TaxYearTables, 'trust' | 'uif'> & {
   capitalGains: Printed<CapitalGainsTable> | null;
 };
 
-/** Adds what follows from the year: names, periods, and the company years of the table. */
 export function defineTaxYear({ year, ...printed }: Declaration): TaxYearTables {
   const taxYear = year as TaxYear;
   const { individual, company, turnover, capitalGains } = printed;

@@ -29,7 +29,6 @@ import * as year2025 from './2025.ts';
 import * as year2026 from './2026.ts';
 import * as year2027 from './2027.ts';
 
-/** The tables of every year of assessment, oldest first. */
 export const allTables = [
   year2001.tables,
   year2002.tables,
@@ -62,7 +61,7 @@ export const allTables = [
 
 type Evidence<Tables extends readonly unknown[]> = { readonly [Index in keyof Tables]: TaxYearEvidence };
 
-/** What they rest on, apart from the tables: no browser loads it. A year that is missing here does not compile. */
+/** Apart from the tables, so that no browser loads it; a missing year does not compile. */
 export const allEvidence: Evidence<typeof allTables> = [
   year2001.evidence,
   year2002.evidence,

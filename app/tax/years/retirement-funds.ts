@@ -2,10 +2,7 @@ import { rand } from '../money.ts';
 import type { Evidence } from '../rates/evidence.ts';
 import type { RetirementRule } from '../rates/tables.ts';
 
-/**
- * The rule until 29 February 2016. One source, taken as unchanged from 2000/01 to 2015/16.
- * A provident fund member's own contributions were not deductible.
- */
+/** Until 29 February 2016. One source, taken as unchanged since 2000/01; provident funds had no deduction. */
 export const separateRetirementFunds: RetirementRule = {
   kind: 'separate',
   pension: { rate: 750, minimum: rand(1_750) },
@@ -20,7 +17,7 @@ export const separateRetirementFundsEvidence: Evidence = {
   ],
 };
 
-/** The rule from 1 March 2016 to 28 February 2026. */
+/** From 1 March 2016 to 28 February 2026. */
 export const combinedRetirementFunds: RetirementRule = { kind: 'combined', rate: 2750, cap: rand(350_000) };
 
 export const combinedRetirementFundsEvidence: Evidence = {

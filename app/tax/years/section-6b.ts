@@ -1,10 +1,7 @@
 import type { Evidence } from '../rates/evidence.ts';
 import type { AdditionalMedicalRule } from '../rates/tables.ts';
 
-/**
- * The additional medical expenses tax credit, section 6B, since 1 March 2014, for contributions alone and where nobody in
- * the family lives with a disability. The Act says 33,3 per cent, not a third.
- */
+/** Since 1 March 2014; nobody in the family has a disability. The Act says 33,3 per cent, not a third. */
 export const section6B: AdditionalMedicalRule = {
   under65: { timesCredits: 4, ofTaxableIncome: 750, rate: 2500 },
   from65: { timesCredits: 3, rate: 3330 },

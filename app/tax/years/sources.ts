@@ -1,4 +1,3 @@
-/** Pages and debates that the evidence of several years rests on. */
 export const SARS_COMPANIES =
   'https://www.sars.gov.za/tax-rates/income-tax/companies-trusts-and-small-business-corporations-sbc/';
 export const SARS_EXCLUSIONS =

@@ -167,7 +167,6 @@ function expectThreshold(table: SarsIndividualTable, rebates: Cents, threshold: 
   expect(taxOn(threshold + rand(1), table).amount).toBeGreaterThanOrEqual(rebates);
 }
 
-/** The year from which on every year has it. */
 function firstYearWith(has: (tables: TaxYearTables) => boolean): number | undefined {
   const index = allTables.findIndex(has);
   expect(allTables.slice(index).every(has)).toBe(true);

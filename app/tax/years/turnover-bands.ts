@@ -1,6 +1,6 @@
 import type { PrintedBand } from '../brackets.ts';
 
-/** Turnover tax of the years of assessment 2013 to 2015. */
+/** Years of assessment 2013 to 2015. */
 export const turnoverBandsFrom2013: readonly PrintedBand[] = [
   [0, 150_000, 0, 0],
   [150_001, 300_000, 100, 0],
@@ -9,7 +9,7 @@ export const turnoverBandsFrom2013: readonly PrintedBand[] = [
   [750_001, null, 600, 15_500],
 ];
 
-/** Turnover tax of the years of assessment 2016 to 2026; that of 2020 was not confirmed. */
+/** Years of assessment 2016 to 2026; 2020 was not confirmed. */
 export const turnoverBandsFrom2016: readonly PrintedBand[] = [
   [0, 335_000, 0, 0],
   [335_001, 500_000, 100, 0],

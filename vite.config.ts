@@ -14,10 +14,7 @@ import { tablesOf } from './app/tax/years/index.ts';
 import remixConfig from './remix.config.js';
 import { filesOf } from './dev/suite/projects.ts';
 
-/**
- * What pages that hydrate load together. By itself the bundler makes dozens of files of less than a kilobyte. A module that
- * no chunk names goes into the first that imports it, and all who use it then load that chunk.
- */
+/** Without these groups the bundler makes dozens of files below a kilobyte. */
 const CHUNKS: Record<string, RegExp> = {
   framework:
     /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//,
@@ -30,7 +27,7 @@ const ESTIMATE = '/app/calculators/quick-estimate-form.ts';
 
 type ModuleGraph = Parameters<Rollup.GetManualChunk>[1];
 
-/** Constants of calculator-links.ts and quick-estimate.ts: other pages load neither the calculators nor the tables of all years. */
+/** Other pages load neither the calculators nor the tables of all years. */
 const define = {
   CALCULATORS: JSON.stringify(calculators.map(({ type, menuLabel }) => ({ type, menuLabel }))),
   NEWEST_INDIVIDUAL: JSON.stringify(tablesOf(newestTaxYear).individual),
@@ -58,7 +55,6 @@ export default defineConfig({
   test: {
     setupFiles: 'tests/setup.ts',
     maxWorkers: 2,
-    // A busy machine is no failure; what hangs is still found.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
@@ -79,7 +75,7 @@ export default defineConfig({
           name: 'db',
           include: filesOf('db'),
           globalSetup: 'tests/global-setup.ts',
-          // Each file has a database of its own; to load the app anew for each would take half the time.
+          // Loading the app for each file would take half the time.
           isolate: false,
         },
       },
@@ -92,12 +88,10 @@ export default defineConfig({
 });
 
 function chunkOf(id: string, { getModuleInfo }: ModuleGraph): string | undefined {
-  // Of the tax engine, the home page loads what its estimate imports.
   if (id.includes('/app/tax/') && isImportedBy(ESTIMATE, id, getModuleInfo)) return 'estimate';
   return Object.keys(CHUNKS).find((name) => CHUNKS[name]?.test(id));
 }
 
-/** Whether the module `file`, or one that it imports, imports the module `id`, or is it. */
 function isImportedBy(file: string, id: string, getModuleInfo: ModuleGraph['getModuleInfo']): boolean {
   const seen = new Set([id]);
   for (const module of seen) {

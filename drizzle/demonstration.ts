@@ -7,11 +7,7 @@ type DemonstrationRow = Pick<Listing, 'name' | 'description' | 'websiteUrl'> & {
   category?: Category;
 };
 
-/**
- * What the demonstration shows. Only the three professional bodies are real, and show their name; every client, product and
- * partner is invented, and so are their marks (drawn for this site, in public/marks) and their addresses (`.example`
- * belongs to nobody).
- */
+/** Only the three professional bodies are real; all clients, products and partners are invented. */
 export const demonstration: Record<ListName, DemonstrationRow[]> = {
   clients: [
     {

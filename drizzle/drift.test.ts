@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openDb, schema, type Db } from '#app/db/client.server.ts';
 import { createBlankDatabase, createTestDatabase } from '#tests/database.ts';
 
-test('the migrations build the very database that the schema in code describes', async () => {
+test('the migrations produce the schema described in code', async () => {
   const migrated = await createTestDatabase();
   const described = await createBlankDatabase();
   await apply(described.url, await statementsOf(schema));
@@ -26,7 +26,6 @@ function apply(url: string, statements: string[]) {
   });
 }
 
-/** Every column, constraint and index of the public schema, as Postgres itself spells them. */
 function catalogue(url: string) {
   return withDb(url, (db) =>
     db.execute(sql`

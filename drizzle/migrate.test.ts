@@ -23,10 +23,10 @@ test('two instances that start at once migrate a blank database once', async () 
   expect(after.applied).toBe(after.expected);
 });
 
-test('a migrated database is left as it is', async () => {
+test('a migrated database is unchanged', async () => {
   expect(await migrateDatabase(database.url)).toEqual({ applied: 0 });
 });
 
-test('the lock is gone afterwards', async () => {
+test('the lock is released afterwards', async () => {
   expect(await db.execute(sql`select 1 from pg_locks where locktype = 'advisory'`)).toHaveLength(0);
 });

@@ -9,13 +9,9 @@ import { openDb, type Db } from '#app/db/client.server.ts';
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) };
 
-/** Any number, the same in every instance: "migrate" in ASCII. */
 const LOCK = 0x6d696772;
 
-/**
- * Brings the database to this code's schema and says how many migrations that took. Instances that start
- * together take turns. `upTo`: only so many of the migrations, as an older code would. Throws what Postgres says when it can't be reached or a migration fails; a failed one leaves nothing behind.
- */
+/** Returns how many migrations it applied. Instances take turns; a failed migration leaves nothing behind. */
 export async function migrateDatabase(
   url: string,
   { upTo }: { upTo?: number } = {},
@@ -34,20 +30,19 @@ export async function migrateDatabase(
   }
 }
 
-/** A folder with the first `count` migrations alone. */
 async function firstMigrations(count: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   await cp(MIGRATIONS.migrationsFolder, folder, { recursive: true });
   const file = join(folder, 'meta', '_journal.json');
   const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: unknown[] };
   if (count > journal.entries.length) {
-    throw new Error(`This code knows ${journal.entries.length} migrations, and ${count} are asked for.`);
+    throw new Error(`This code knows ${journal.entries.length} migrations, but ${count} were requested.`);
   }
   await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
   return folder;
 }
 
-/** How many of this code's migrations the database has, and how many there are. Throws when it can't be reached. */
+/** Throws when the database cannot be reached. */
 export async function schemaVersion(db: Db): Promise<{ applied: number; expected: number }> {
   return { applied: await appliedMigrations(db), expected: readMigrationFiles(MIGRATIONS).length };
 }

@@ -11,7 +11,7 @@ import { seedDemonstration } from './seed.ts';
 
 const database = await useTestDatabase();
 
-test('two instances that seed at once seed once', async () => {
+test('two instances seed only once', async () => {
   await Promise.all([seedDemonstration(database.url), seedDemonstration(database.url)]);
   for (const list of lists) expect(await db().$count(tableOf(list))).toBe(demonstration[list.name].length);
 });
@@ -21,7 +21,7 @@ test('every category of partner has one', async () => {
   expect(new Set(rows.map((row) => row.category))).toEqual(new Set(['financial', 'payment', 'business']));
 });
 
-test('every mark of the demonstration is a file of the site', () => {
+test('every demonstration logo exists in public', () => {
   const marks = Object.values(demonstration)
     .flat()
     .flatMap((row) => ('logoUrl' in row ? row.logoUrl : []));
@@ -29,7 +29,7 @@ test('every mark of the demonstration is a file of the site', () => {
   expect(marks.filter((mark) => !existsSync(new URL(`../public${mark}`, import.meta.url)))).toEqual([]);
 });
 
-test('seeding again keeps what an administrator changed and does not bring back what they deleted', async () => {
+test('seeding again preserves changes and deletions by an administrator', async () => {
   await db().update(clients).set({ name: 'Renamed' }).where(eq(clients.name, 'Marula Moon Bakery'));
   await db().delete(clients).where(eq(clients.name, 'Baobab Bookbinders'));
   await seedDemonstration(database.url);

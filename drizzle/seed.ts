@@ -8,10 +8,7 @@ import { demonstration } from './demonstration.ts';
 
 const SEEDED = { action: 'seed', entity: 'demonstration', entityId: 'listings' };
 
-/**
- * Fills a migrated database with the demonstration, once: whatever an administrator changes or deletes afterwards stays as
- * they left it. Throws what Postgres says when it can't be reached.
- */
+/** Fills a migrated database once, so that later changes by an administrator stay. */
 export async function seedDemonstration(url: string): Promise<void> {
   const db = openDb(url, { connections: 1 });
   try {
@@ -34,7 +31,7 @@ async function isSeeded(tx: Transaction): Promise<boolean> {
   return marks.length > 0;
 }
 
-/** Leaves room between neighbours, so that a row can be put between two without renumbering. */
+/** Steps of ten: a row can be put between two others without renumbering. */
 function inOrder<Row>(rows: readonly Row[]) {
-  return rows.map((row, place) => ({ ...row, displayOrder: (place + 1) * 10 }));
+  return rows.map((row, index) => ({ ...row, displayOrder: (index + 1) * 10 }));
 }

@@ -1,7 +1,6 @@
 import type { Refusal } from './error-page.ts';
 import { LOCKED_POLICY, type RawHeaders } from './security-headers.ts';
 
-/** The refusal of a request that never reached the API: in the API's own shape, and readable from every site like it. */
 export function apiRefusal({ title, headers = [] }: Refusal): { head: RawHeaders; body: Buffer } {
   const body = Buffer.from(JSON.stringify({ errors: [{ field: null, message: `${title}.` }] }));
   const head = [

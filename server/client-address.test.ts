@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientAddress } from './client-address.ts';
 
-test('without a proxy, the peer is the visitor, whatever X-Forwarded-For says', () => {
+test('without a proxy, the peer is the visitor, whatever X-Forwarded-For contains', () => {
   expect(clientAddress('203.0.113.9', '198.51.100.1', 0)).toBe('203.0.113.9');
 });
 
@@ -13,16 +13,16 @@ test('behind two, the one before it', () => {
   expect(clientAddress('10.0.0.2', '6.6.6.6, 198.51.100.1, 10.0.0.3', 2)).toBe('198.51.100.1');
 });
 
-test('a shorter chain than promised gives its first entry', () => {
+test('a chain shorter than expected returns its first entry', () => {
   expect(clientAddress('10.0.0.2', '198.51.100.1', 3)).toBe('198.51.100.1');
 });
 
-test('what is no address is not believed', () => {
+test('an invalid address is ignored', () => {
   expect(clientAddress('10.0.0.2', 'unknown', 1)).toBe('10.0.0.2');
   expect(clientAddress('10.0.0.2', undefined, 1)).toBe('10.0.0.2');
   expect(clientAddress(undefined, undefined, 0)).toBe('unknown');
 });
 
-test('an IPv4 address in IPv6 clothing is written as IPv4', () => {
+test('an IPv4-mapped IPv6 address becomes IPv4', () => {
   expect(clientAddress('::ffff:203.0.113.9', undefined, 0)).toBe('203.0.113.9');
 });

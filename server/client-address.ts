@@ -1,9 +1,6 @@
 import { isIP } from 'node:net';
 
-/**
- * The visitor's address. Each of the `hops` trusted proxies in front appends the address of its client to
- * X-Forwarded-For, so the visitor is the entry of the outermost proxy; entries before that may be forged.
- */
+/** Each trusted proxy appends its client's address to X-Forwarded-For; entries before those may be forged. */
 export function clientAddress(
   peer: string | undefined,
   forwardedFor: string | undefined,

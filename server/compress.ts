@@ -15,10 +15,9 @@ const COMPRESSIBLE = new Set([
   '.xml',
 ]);
 
-/** The greatest: built once, sent many times. */
 const BUILD_EFFORT = { quality: 11, window: 22 };
 
-/** Writes NAME.br and NAME.gz beside each file in `folder` that gets smaller. Returns how many did. */
+/** Writes NAME.br and NAME.gz beside each file that gets smaller; returns the number of such files. */
 export async function compressFolder(folder: string): Promise<number> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = found.filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)));

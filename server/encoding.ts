@@ -13,7 +13,6 @@ const WORTHWHILE_BYTES = 512;
 
 const negotiated = new Map<string, Encoding>();
 
-/** The best encoding that an Accept-Encoding header allows. */
 export function negotiateEncoding(accept: string | undefined): Encoding {
   if (!accept) return 'identity';
   const known = negotiated.get(accept);
@@ -23,7 +22,6 @@ export function negotiateEncoding(accept: string | undefined): Encoding {
   return encoding;
 }
 
-/** Whether compressing saves anything: pictures and fonts are compressed already. */
 export function isCompressible(contentType: string | null | undefined): boolean {
   return !!contentType && COMPRESSIBLE.test(contentType);
 }
@@ -34,7 +32,6 @@ export type Effort = { quality: number; window?: number };
 /** With 64 kB, brotli allocates one megabyte instead of 32, and compresses a page as well in a quarter of the time. */
 const PAGE_WINDOW = 16;
 
-/** The body in brotli and gzip, each only where it is smaller. */
 export async function compressBody(body: Buffer, effort: Effort): Promise<{ br?: Buffer; gzip?: Buffer }> {
   if (body.length < WORTHWHILE_BYTES) return {};
   const [br, gz] = await Promise.all([
@@ -47,13 +44,12 @@ export async function compressBody(body: Buffer, effort: Effort): Promise<{ br?:
   };
 }
 
-/** An answer for one visitor, with less effort than one for many. */
 export function compressAnswer(encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer> {
   if (encoding === 'gzip') return compressGzip(body, { level: 6 });
   return compressBrotli(body, { params: brotliParameters({ quality: 4 }, body.length) });
 }
 
-/** Compresses an answer while it is sent. Each chunk is flushed, so that streamed parts arrive. */
+/** Flushes each chunk, so that streamed parts arrive. */
 export function compressionStream(encoding: 'br' | 'gzip') {
   if (encoding === 'gzip') return createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH });
   return createBrotliCompress({

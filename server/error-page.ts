@@ -6,7 +6,6 @@ const STYLE =
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** What a visitor reads when the request did not reach Remix. Texts are whole sentences. */
 export type Refusal = { status: number; title: string; text: string; headers?: RawHeaders };
 
 export const REFUSALS = {
@@ -64,7 +63,7 @@ export const REFUSALS = {
   },
 } satisfies Record<string, Refusal>;
 
-/** A complete plain page with its headers; it needs no other file of the site. */
+/** Needs no other file of the site. */
 export function errorPage(refusal: Refusal, requestId: string): { head: RawHeaders; body: Buffer } {
   const { title, text, headers = [] } = refusal;
   const body = Buffer.from(

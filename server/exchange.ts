@@ -11,12 +11,10 @@ import type { FindRoute, RouteInfo } from './route-table.ts';
 import type { RawHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** The Remix build, or anything else that answers requests. */
 export type Render = (request: Request, context: RequestContext) => Promise<Response>;
 
 export type Site = {
   appUrl: string;
-  /** Trusted proxies in front. */
   hops: number;
   render: Render;
   findRoute: FindRoute;
@@ -27,13 +25,11 @@ export type Site = {
   log: Log;
   /** Absent when metrics are off. */
   meter?: Meter;
-  /** Set when the process is about to end: it is no longer ready. */
   draining: boolean;
-  /** Set when no connection is accepted any more: open ones are closed after their answer. */
+  /** Set when no new connection is accepted: open ones close after their response. */
   shut: boolean;
 };
 
-/** One request until it is answered. */
 export type Exchange = {
   site: Site;
   request: IncomingMessage;
@@ -42,14 +38,13 @@ export type Exchange = {
   method: string;
   path: string;
   query: string;
-  /** Of its path; absent while the path has not been read, or could not be. */
+  /** Absent while the path has not been read, or could not be. */
   route?: RouteInfo;
   cacheState?: CacheState;
 };
 
 type RenderOptions = { body?: Buffer; shared?: boolean };
 
-/** Lets Remix answer for `address`: to this visitor or (`shared`) to everybody, under the site's own origin. */
 export function render(exchange: Exchange, address: string, options: RenderOptions = {}): Promise<Response> {
   const { site, request, response, requestId } = exchange;
   const origin = options.shared ? site.appUrl : originOf(exchange);
@@ -60,12 +55,10 @@ export function render(exchange: Exchange, address: string, options: RenderOptio
   return site.render(rendered, { requestId, clientAddress: visitor, logFailure });
 }
 
-/** The headers that the server itself adds to the answer. */
 export function headOf({ site, requestId, cacheState }: Exchange): RawHeaders {
   return [...site.security, ...requestHead(site, requestId), ...(cacheState ? ['X-Cache', cacheState] : [])];
 }
 
-/** As `headOf`, for a stored page, which has the security headers already. */
 export function pageHead(site: Site, requestId: string, page: Page, state: CacheState): RawHeaders {
   const age = Math.max(0, Math.floor((site.cache.now() - page.storedAt) / 1000));
   const head = requestHead(site, requestId);
@@ -81,19 +74,16 @@ export function connectionHead({ shut }: Site): string[] {
   return shut ? ['Connection', 'close'] : [];
 }
 
-/** The origins under which this visitor may see the site. */
 export function originsOf({ site, request }: Exchange): string[] {
   return ownOrigins(site.appUrl, request.headers.host);
 }
 
-/** The one of them that the request names, or under which the page was opened. */
 function originOf(exchange: Exchange): string {
   const origins = originsOf(exchange);
   const named = origins.find((origin) => origin === exchange.request.headers.origin);
   return named ?? origins.at(-1) ?? exchange.site.appUrl;
 }
 
-/** Path and query. */
 export function addressOf({ path, query }: Exchange): string {
   return query ? `${path}?${query}` : path;
 }
@@ -105,13 +95,11 @@ export function logExchange(exchange: Exchange, started: number): void {
   noteAnswered(site, { requestId, method, path, status, ms: since(started), cache: cacheState }, quiet);
 }
 
-/** Counts and logs a request that has been answered. */
 export function noteAnswered(site: Site, line: RequestLine, quiet = false): void {
   site.meter?.(line);
   logRequest(site.log, line, { quiet, pattern: site.findRoute(line.path).pattern });
 }
 
-/** Milliseconds, to a tenth. */
 export function since(started: number): number {
   return Math.round((performance.now() - started) * 10) / 10;
 }

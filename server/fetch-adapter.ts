@@ -6,11 +6,11 @@ import { compressAnswer, compressionStream, isCompressible, negotiateEncoding } 
 import { withSecurity, type RawHeaders } from './security-headers.ts';
 
 const PRIVATE = 'private, no-cache';
-/** Not stored by the browser either, or the back button would show a member's name after signing out. */
+/** Not stored by the browser either: the back button would show a member's name after signing out. */
 const PERSONAL = 'private, no-store';
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
-/** Headers that say where a request came from. A visitor could write them, so Remix gets ours. */
+/** A visitor could forge these headers, so Remix gets ours. */
 const FORWARDING = new Set([
   'host',
   'origin',
@@ -21,16 +21,13 @@ const FORWARDING = new Set([
 ]);
 
 export type RequestOptions = {
-  /** The site's origin for this visitor, for the request's URL, Host and Origin. */
   origin: string;
-  /** Path and query. */
   address: string;
   body?: Buffer;
-  /** A page for everybody: rendered without the visitor's cookies, and to the end when the visitor leaves. */
+  /** Rendered without the visitor's cookies, and to the end even when the visitor leaves. */
   shared?: boolean;
 };
 
-/** What Node received, as a standard Request. */
 export function toRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -52,10 +49,7 @@ export function toRequest(
   });
 }
 
-/**
- * Sends a response of Remix, compressed where that helps. `head`: the headers of every answer. `personal`: the request
- * had a session, so no cache on the way may store the page.
- */
+/** `personal`: the request had a session, so no shared cache may store the page. */
 export async function sendResponse(
   response: ServerResponse,
   answer: Response,
@@ -79,7 +73,6 @@ export async function sendResponse(
   }
 }
 
-/** Whether it is the data of a navigation, which Remix may send in parts. All other text is complete. */
 function isStreamed({ headers }: Response): boolean {
   return headers.get('Content-Type')?.startsWith('text/x-script') === true;
 }
@@ -107,7 +100,6 @@ function encodingFor(request: IncomingMessage, answer: Response): 'br' | 'gzip' 
   return encoding === 'identity' ? undefined : encoding;
 }
 
-/** Fires when the visitor leaves before the answer is complete, so that loaders can stop. */
 function abortSignal(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => {

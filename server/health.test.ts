@@ -2,14 +2,14 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { DAY } from '#app/time.ts';
 import { createHealth, type Probe } from './health.ts';
 
-test('/healthz asks nobody', async () => {
-  const { health, asked } = probed({ database: async () => false });
+test('/healthz runs no probe', async () => {
+  const { health, calls } = healthWith({ database: async () => false });
   expect((await health('/healthz', false))?.status).toBe(200);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
-test('/readyz is 200 while everything is there, and names each part', async () => {
-  const { health } = probed({ database: async () => true, storage: async () => true });
+test('/readyz is 200 while every probe passes, and names each one', async () => {
+  const { health } = healthWith({ database: async () => true, storage: async () => true });
   const response = await health('/readyz', false);
   expect(response?.status).toBe(200);
   expect(await response?.json()).toMatchObject({
@@ -19,11 +19,11 @@ test('/readyz is 200 while everything is there, and names each part', async () =
 });
 
 test.each<[string, Probe]>([
-  ['says no', async () => false],
+  ['returns false', async () => false],
   ['throws', async () => Promise.reject(new Error('password of the database'))],
   ['never answers', () => new Promise(() => {})],
 ])('/readyz is 503 when a part %s, and does not say why', async (_, probe) => {
-  const { health } = probed({ database: async () => true, storage: probe });
+  const { health } = healthWith({ database: async () => true, storage: probe });
   const response = await health('/readyz', false);
   expect(response?.status).toBe(503);
   const body = await response?.text();
@@ -31,39 +31,39 @@ test.each<[string, Probe]>([
   expect(body).not.toContain('password');
 });
 
-test('many who ask at once cause one question a second', async () => {
+test('concurrent requests run each probe once a second', async () => {
   const clock = { now: 0 };
-  const { health, asked } = probed({ database: async () => true }, clock);
+  const { health, calls } = healthWith({ database: async () => true }, clock);
   await Promise.all(Array.from({ length: 50 }, () => health('/readyz', false)));
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
   clock.now = 1_000;
   await health('/readyz', false);
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
 });
 
 test('a process that is about to end is not ready', async () => {
-  const { health } = probed({ database: async () => true });
+  const { health } = healthWith({ database: async () => true });
   expect((await health('/readyz', true))?.status).toBe(503);
 });
 
-test('other paths are none of its business', async () => {
-  const { health } = probed({});
+test('other paths return null', async () => {
+  const { health } = healthWith({});
   expect(await health('/readyz/x', false)).toBeNull();
 });
 
-function probed(probes: Record<string, Probe>, clock = { now: 0 }) {
-  const asked: string[] = [];
-  const counted = Object.entries(probes).map(([name, probe]) => {
+function healthWith(probes: Record<string, Probe>, clock = { now: 0 }) {
+  const calls: string[] = [];
+  const wrapped = Object.entries(probes).map(([name, probe]) => {
     const counting: Probe = () => {
-      asked.push(name);
+      calls.push(name);
       return probe();
     };
     return [name, counting] as const;
   });
-  return { health: createHealth(Object.fromEntries(counted), () => clock.now), asked };
+  return { health: createHealth(Object.fromEntries(wrapped), () => clock.now), calls };
 }
 
-test('a clock that is set back keeps no answer', async () => {
+test('setting the clock back does not extend the cache', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const answers = { database: true };

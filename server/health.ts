@@ -1,17 +1,13 @@
 import { SECOND } from '#app/time.ts';
 
-/** Checks one thing the site needs: false, or an error, when it is not there. */
+/** Returns false or throws when something the site needs is missing. */
 export type Probe = () => Promise<unknown>;
 
-/** Answers `/healthz` and `/readyz`; null for any other path. */
 export type Health = (path: string, draining: boolean) => Promise<Response | null>;
 
 type Parts = Record<string, { ok: boolean; ms: number }>;
 
-/**
- * `/healthz` says that the process runs, without any probe. `/readyz` runs all probes at once (at most two seconds; the
- * result is cached for one) and is 503 when one fails or when the process is about to end. `now` is not a wall clock.
- */
+/** `/readyz` runs all probes (two seconds at most, cached for one). `now` is not a wall clock. */
 export function createHealth(probes: Record<string, Probe>, now = () => performance.now()): Health {
   let latest: { at: number; parts: Promise<Parts> } | undefined;
   return async (path, draining) => {

@@ -8,7 +8,7 @@ import { LIMITS } from './limits.ts';
 const site = await startSite(async () => new Response('page'));
 afterAll(() => site.close());
 
-test('what is no HTTP is answered with 400, a page and the security headers', async () => {
+test('invalid HTTP gets 400, a page and the security headers', async () => {
   const answer = await sendRaw(site.port, 'HELLO\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   expect(answer).toContain('X-Frame-Options: DENY');
@@ -16,7 +16,7 @@ test('what is no HTTP is answered with 400, a page and the security headers', as
   expect(answer).toContain('This address cannot be read');
 });
 
-test('headers without end are answered with 431', async () => {
+test('endless headers get 431', async () => {
   const answer = await sendRaw(
     site.port,
     `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(LIMITS.headerBytes)}\r\n\r\n`,
@@ -24,12 +24,12 @@ test('headers without end are answered with 431', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test('a request without Host is answered with 400', async () => {
+test('a request without Host gets 400', async () => {
   const answer = await sendRaw(site.port, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 400 .*X-Content-Type-Options: nosniff/s);
 });
 
-test('an expectation that nobody knows is not waited for', async () => {
+test('an unknown Expect header is refused', async () => {
   const answer = await sendRaw(
     site.port,
     'GET / HTTP/1.1\r\nHost: x\r\nExpect: a-miracle\r\nConnection: close\r\n\r\n',
@@ -37,13 +37,13 @@ test('an expectation that nobody knows is not waited for', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 200 .*X-Content-Type-Options: nosniff.*page/s);
 });
 
-test('two requests hidden in one are refused', async () => {
+test('request smuggling is refused', async () => {
   const smuggled =
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
   expect(await sendRaw(site.port, smuggled)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('a client that trickles its headers is told so and cut off', async () => {
+test('slow headers get a response and the connection closes', async () => {
   const slow = await startSite(async () => new Response('page'));
   slow.server.headersTimeout = 300;
   slow.server.requestTimeout = 400;
@@ -68,7 +68,7 @@ test.each([
   expect((await fetch(site.url)).status).toBe(200);
 });
 
-test('the limits stand on the server', () => {
+test('the server applies the limits', () => {
   const { server } = site;
   expect(server.requestTimeout).toBe(LIMITS.requestTimeout);
   expect(server.keepAliveTimeout).toBe(LIMITS.keepAliveTimeout);

@@ -8,7 +8,6 @@ import type { RawHeaders } from './security-headers.ts';
 /** How long a refused client may take to read the answer, in milliseconds. */
 const LINGER = 1_000;
 
-/** Node's HTTP server with the site's limits. What is not HTTP gets a readable answer too. */
 export function createHttpServer(listener: RequestListener, security: RawHeaders): Server {
   const server = createServer(
     {
@@ -34,7 +33,7 @@ export function createHttpServer(listener: RequestListener, security: RawHeaders
   return server;
 }
 
-/** Listens; resolves with the port. Rejects when the port is taken or the address is not this machine's. */
+/** Resolves with the port; rejects when the port is taken or the address is not this machine's. */
 export async function listen(server: Server, host: string, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -52,7 +51,7 @@ function refusalOf(code: string | undefined): Refusal {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? REFUSALS.tooSlow : REFUSALS.badRequest;
 }
 
-/** Answers on a connection that Node has given up, so its errors must be handled here. */
+/** Node has given up this connection, so its errors must be handled here. */
 function answerRaw(socket: Duplex, refusal: Refusal, security: RawHeaders): void {
   const requestId = randomUUID();
   const page = errorPage(refusal, requestId);

@@ -13,18 +13,15 @@ export const LIMITS = {
   requestTimeout: 30 * SECOND,
   /** Longer than the proxy in front keeps its side, or it would send into a closing connection. */
   keepAliveTimeout: 75 * SECOND,
-  /** Without a byte in either direction. */
   idleTimeout: 90 * SECOND,
   connections: 5_000,
   bodyBytes: 1 * MB,
-  /** Of all bodies that are being received at the same time. */
   pendingBodyBytes: 64 * MB,
   /** How much of a refused body is still read, so that the sender sees the answer. */
   drainBytes: 16 * MB,
   drainTimeout: 5 * SECOND,
 } as const;
 
-/** The most bytes that a request to a route may carry. */
 export function bodyLimit({ upload }: RouteHandle, contentType: string | undefined): number {
   const hasFiles = contentType?.startsWith('multipart/form-data');
   return (hasFiles && upload?.bytes) || LIMITS.bodyBytes;

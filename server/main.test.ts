@@ -13,26 +13,22 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
-test(
-  'the built site starts, is ready in all its parts, and drains when asked to stop',
-  { timeout: 40 * SECOND },
-  async () => {
-    const { url, child, output } = await start({});
-    const ready = await fetch(`${url}/readyz`);
-    expect([ready.status, await ready.json()]).toMatchObject([200, { status: 'ok' }]);
-    const home = await fetch(url);
-    expect(home.status).toBe(200);
-    expect(home.headers.get('content-security-policy')).toContain("script-src 'self'");
-    const under = Array.from({ length: 10 }, (_, index) =>
-      fetch(`${url}/?x=${index}`).then((page) => page.status),
-    );
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    child.kill('SIGTERM');
-    expect(await Promise.all(under)).toEqual(Array.from({ length: 10 }, () => 200));
-    expect(await once(child, 'exit')).toEqual([0, null]);
-    expect(output()).toContain('"path":"/"');
-  },
-);
+test('the built site starts, becomes ready and drains on SIGTERM', { timeout: 40 * SECOND }, async () => {
+  const { url, child, output } = await start({});
+  const ready = await fetch(`${url}/readyz`);
+  expect([ready.status, await ready.json()]).toMatchObject([200, { status: 'ok' }]);
+  const home = await fetch(url);
+  expect(home.status).toBe(200);
+  expect(home.headers.get('content-security-policy')).toContain("script-src 'self'");
+  const under = Array.from({ length: 10 }, (_, index) =>
+    fetch(`${url}/?x=${index}`).then((page) => page.status),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  child.kill('SIGTERM');
+  expect(await Promise.all(under)).toEqual(Array.from({ length: 10 }, () => 200));
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(output()).toContain('"path":"/"');
+});
 
 test('the same build runs under plain remix-serve', { timeout: 40 * SECOND }, async () => {
   const port = await freePort();
@@ -46,23 +42,27 @@ test('the same build runs under plain remix-serve', { timeout: 40 * SECOND }, as
   child.kill('SIGTERM');
 });
 
-test('each wrong variable gets one sentence, and nothing starts', { timeout: 20 * SECOND }, async () => {
-  const child = run('server/main.ts', [], {
-    PORT: 'high',
-    SESSION_SECRET: 'short',
-    DATABASE_URL: 'mysql://x',
-  });
-  const [[code], errors] = await Promise.all([once(child, 'exit'), text(child.stderr!)]);
-  expect(code).toBe(1);
-  expect(errors.trim().split('\n').toSorted()).toEqual([
-    expect.stringContaining('DATABASE_URL must be'),
-    expect.stringContaining('PORT must be'),
-    expect.stringContaining('SESSION_SECRET must be'),
-  ]);
-});
+test(
+  'each invalid variable prints one sentence and prevents the start',
+  { timeout: 20 * SECOND },
+  async () => {
+    const child = run('server/main.ts', [], {
+      PORT: 'high',
+      SESSION_SECRET: 'short',
+      DATABASE_URL: 'mysql://x',
+    });
+    const [[code], errors] = await Promise.all([once(child, 'exit'), text(child.stderr!)]);
+    expect(code).toBe(1);
+    expect(errors.trim().split('\n').toSorted()).toEqual([
+      expect.stringContaining('DATABASE_URL must be'),
+      expect.stringContaining('PORT must be'),
+      expect.stringContaining('SESSION_SECRET must be'),
+    ]);
+  },
+);
 
 test(
-  'a database that is away is one sentence that names the variable',
+  'an unreachable database prints one sentence naming the variable',
   { timeout: 20 * SECOND },
   async () => {
     const child = run('server/main.ts', [], { DATABASE_URL: 'postgres://site:hunter2@127.0.0.1:1/site' });
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('a taken port is one sentence that says what to do', { timeout: 40 * SECOND }, async () => {
+test('a taken port prints one sentence with the remedy', { timeout: 40 * SECOND }, async () => {
   const { url } = await start({});
   const child = run('server/main.ts', [], { PORT: new URL(url).port });
   const [[code], errors] = await Promise.all([once(child, 'exit'), text(child.stderr!)]);

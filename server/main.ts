@@ -24,14 +24,11 @@ const BUILD = new URL('../build/', import.meta.url);
 
 export type RunningServer = {
   url: string;
-  /** Answers open requests (for at most ten seconds), then stops jobs and closes the database. */
+  /** Finishes open requests (ten seconds at most), then stops jobs and closes the database. */
   close(): Promise<void>;
 };
 
-/**
- * Migrates the database, starts the jobs and serves the built site. Throws when the database cannot be reached now (later
- * it may go away and come back), when the build is missing and when the port is taken.
- */
+/** Throws when the database cannot be reached at the start, the build is missing or the port is taken. */
 export async function startServer(config: Env = env()): Promise<RunningServer> {
   // React reads this when the build is loaded.
   process.env.NODE_ENV ??= 'production';
@@ -88,7 +85,6 @@ async function openMetrics({ HOST, METRICS_PORT }: Env, site: Site) {
   return serveMetrics({ host: HOST, port: METRICS_PORT }, createStateReader(site));
 }
 
-/** A host name that a browser on this machine can open. */
 function hostName(host: string): string {
   if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
@@ -104,7 +100,7 @@ async function main(): Promise<void> {
     await (await starting).close();
     process.exit(0);
   };
-  // Before the start is complete: the first process of a container gets no signal that it does not handle.
+  // Before the start is complete: the first process of a container ignores signals without a handler.
   process.on('SIGTERM', stop).on('SIGINT', stop);
   const { url } = await starting;
   process.stdout.write(`ready ${url}\n`);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await db().delete(users);
 });
 
-test('a page that is kept for everybody carries nothing of the member who asked for it first', async () => {
+test('a shared page contains nothing of the member who requested it first', async () => {
   const cookie = await signedInAs(await addMember({ fullName: NAME }));
   for (const path of PUBLIC) {
     const own = await get(path, cookie);
@@ -42,7 +42,7 @@ test('a page that is kept for everybody carries nothing of the member who asked 
   }
 });
 
-test('the same holds for the data that a page asks for in the place of another page', async () => {
+test('the data of a client navigation contains nothing of the member either', async () => {
   const cookie = await signedInAs(await addMember({ fullName: NAME }));
   for (const path of ['/_root.data', '/contact.data', '/blog.data', '/calculator.data?type=individual']) {
     const own = await get(path, cookie);
@@ -56,7 +56,7 @@ test('the same holds for the data that a page asks for in the place of another p
   }
 });
 
-test('pages of an account, of a link and of the sign-in are kept by nobody, and tell other sites nothing', async () => {
+test('account, link and sign-in pages are not cached and send no referrer', async () => {
   const cookie = await signedInAs(await addMember());
   for (const path of ['/account', '/account/data', '/account/data.json', '/account/second-factor']) {
     expect(await get(path, cookie)).toMatchObject({ status: 200, cacheControl: 'private, no-store' });
@@ -71,7 +71,7 @@ test('pages of an account, of a link and of the sign-in are kept by nobody, and 
   }
 });
 
-test('a session that is forged, ended or half begun is a visitor’s', async () => {
+test('a forged, ended or half-finished session counts as a visitor', async () => {
   const id = await addMember({ fullName: NAME });
   const ended = await signedInAs(id);
   await db().delete(sessions);
@@ -115,7 +115,7 @@ test.each([
   expect(await db().select().from(sessions)).toHaveLength(1);
 });
 
-test('who has to wait is told for how long in Retry-After', async () => {
+test('a rate-limited request gets Retry-After', async () => {
   const entry = { email: 'nobody@example.org', password: 'Wrong-Word-1' };
   const answers = await Promise.all(Array.from({ length: 11 }, () => post('/auth', entry)));
   const held = answers.filter(({ status }) => status === 429);
@@ -124,10 +124,10 @@ test('who has to wait is told for how long in Retry-After', async () => {
   expect(held[0]?.cacheControl).toBe('private, no-store');
 });
 
-test('no answer tells whether an address has an account: same status, headers and bytes', async () => {
+test('responses do not reveal accounts: same status, headers and bytes', async () => {
   await addMember({ email: 'known@example.org' });
   await addMember({ email: 'await@example.org', verified: false });
-  // Compressed, an answer's length would tell of the letters of the address that was typed, and of nothing else.
+  // The length of a compressed response would depend on the address that was typed.
   const plain = { headers: { Origin: site.origin, 'Accept-Encoding': 'identity' } };
   const sign = { full_name: 'Thandi Nkosi', user_type: 'individual', password: PASSWORD };
   for (const [path, fields] of [
@@ -141,8 +141,8 @@ test('no answer tells whether an address has an account: same status, headers an
       for (const email of ['known@example.org', 'await@example.org', `nobo${count}@example.org`]) {
         await db().delete(rateLimits);
         const { status, headers, body } = await post(path, { ...fields, email }, plain);
-        const kept = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
-        answers.add(JSON.stringify([status, kept, body.replaceAll(email, 'somebody')]));
+        const compared = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+        answers.add(JSON.stringify([status, compared, body.replaceAll(email, 'somebody')]));
       }
     }
     expect([path, answers.size]).toEqual([path, 1]);
@@ -172,7 +172,6 @@ async function answered(answer: Response) {
   return { status, headers, cacheControl: headers.get('Cache-Control'), body: await answer.text() };
 }
 
-/** The built site, as a process of its own. */
 async function start() {
   const child = startNode('server/main.ts', [], {
     variables: { HOST: '127.0.0.1', PORT: '0', DATABASE_URL: database.url, APP_URL: '' },

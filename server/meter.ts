@@ -6,7 +6,6 @@ import type { StaticFiles } from './static-files.ts';
 
 const OWN_PATHS = new Set(['/healthz', '/readyz']);
 
-/** Counts a request that has been answered. */
 export type Meter = (line: RequestLine) => void;
 
 export function createMeter(findRoute: FindRoute, files: StaticFiles): Meter {

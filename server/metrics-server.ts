@@ -5,10 +5,7 @@ import { singleton } from '#app/singleton.server.ts';
 import { listen } from './http-server.ts';
 import { refusal } from './start-errors.ts';
 
-/**
- * Serves `/metrics` for Prometheus on a port of its own, for the operator's network only. `update` is called before each
- * answer. Throws a refusal when the port is taken.
- */
+/** `/metrics` on a port for the operator's network only. Throws a refusal when the port is taken. */
 export async function serveMetrics(
   { host, port }: { host: string; port: number },
   update: () => Promise<void>,

@@ -12,8 +12,8 @@ import { createStateReader } from './metrics-state.ts';
 const MAIL = { to: 'ann@example.org', subject: 'Waits', text: 'Text', html: '<p>Text</p>' };
 
 const { url } = await useTestDatabase();
-const door = await startProxy(url);
-vi.stubEnv('DATABASE_URL', door.url);
+const proxy = await startProxy(url);
+vi.stubEnv('DATABASE_URL', proxy.url);
 const running = await startSite(async () => new Response('page'), {
   probes: { database: () => db().execute('select 1') },
 });
@@ -24,10 +24,10 @@ beforeEach(() => {
   look = createStateReader(running.site);
 });
 
-test('before the queue has been opened, nothing is said of jobs', async () => {
+test('there are no job metrics before the queue is open', async () => {
   await look();
-  expect(await told()).toContain('site_ready{part="database"} 1');
-  expect(await told()).not.toContain('site_jobs{');
+  expect(await stateMetrics()).toContain('site_ready{part="database"} 1');
+  expect(await stateMetrics()).not.toContain('site_jobs{');
 });
 
 test('jobs are counted by queue and state, with the age of the oldest, and runs by their name', async () => {
@@ -41,7 +41,7 @@ test('jobs are counted by queue and state, with the age of the oldest, and runs 
     .insert(lastRuns)
     .values({ name: 'backup', at: new Date(1_700_000_000_000) });
   await look();
-  const text = await told();
+  const text = await stateMetrics();
   expect(text).toContain('site_jobs{queue="mail",state="waiting"} 2');
   expect(text).toContain('site_jobs{queue="mail",state="failed"} 0');
   expect(text).toContain('site_jobs_oldest_seconds{queue="upkeep"} 0');
@@ -50,37 +50,37 @@ test('jobs are counted by queue and state, with the age of the oldest, and runs 
   expect(text).not.toContain('ann@example.org');
 });
 
-test('a database that is away leaves out what it knows, and is told of', async () => {
+test('an unreachable database omits its metrics and is reported', async () => {
   await look();
-  expect(await told()).toContain('site_jobs{queue="mail"');
-  await door.shut();
+  expect(await stateMetrics()).toContain('site_jobs{queue="mail"');
+  await proxy.shut();
   await expect
     .poll(async () => {
       await look();
-      return told();
+      return stateMetrics();
     })
     .toContain('site_ready{part="database"} 0');
-  expect(await told()).not.toContain('site_jobs{');
-  await door.open();
+  expect(await stateMetrics()).not.toContain('site_jobs{');
+  await proxy.open();
   await expect
     .poll(async () => {
       await look();
-      return told();
+      return stateMetrics();
     })
     .toContain('site_ready{part="database"} 1');
 });
 
-test('a database that says nothing delays the answer by two seconds, and is not asked again meanwhile', async () => {
-  door.deafen();
+test('a hanging database delays the response by two seconds and gets no second query', async () => {
+  proxy.stall();
   const started = performance.now();
   await Promise.all([look(), look(), look()]);
   expect(performance.now() - started).toBeLessThan(4_000);
-  expect(await told()).not.toContain('site_jobs{');
-  door.hear();
-  await door.shut();
-  await door.open();
+  expect(await stateMetrics()).not.toContain('site_jobs{');
+  proxy.resume();
+  await proxy.shut();
+  await proxy.open();
 });
 
-function told(): Promise<string> {
+function stateMetrics(): Promise<string> {
   return metrics().registry.metrics();
 }

@@ -10,13 +10,13 @@ import { SECOND } from '#app/time.ts';
 import type { Site } from './exchange.ts';
 
 /** How long the database may take; without an answer its gauges are left out. */
-const PATIENCE = 2 * SECOND;
+const QUERY_TIMEOUT = 2 * SECOND;
 
 type JobState = 'created' | 'active' | 'retry';
 type Jobs = { name: string; state: JobState; jobs: number; seconds: number };
 type Known = { jobs: Jobs[]; runs: { name: string; at: Date }[] };
 
-/** Returns a function that updates the gauges of `metrics().state`. It never throws. */
+/** The returned function updates the gauges and never throws. */
 export function createStateReader(site: Site): () => Promise<void> {
   let pending: Promise<Known | null> | undefined;
   return async () => {
@@ -25,7 +25,7 @@ export function createStateReader(site: Site): () => Promise<void> {
     pending ??= askDatabase().finally(() => {
       pending = undefined;
     });
-    const late = sleep(PATIENCE, null, { ref: false });
+    const late = sleep(QUERY_TIMEOUT, null, { ref: false });
     const [known] = await Promise.all([Promise.race([pending, late]), showReadiness(site)]);
     showDatabase(known);
     showProcess(site, pool);

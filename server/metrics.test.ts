@@ -29,7 +29,7 @@ afterAll(async () => {
   await mail.stop();
 });
 
-test('requests are told of by the pattern of their route, and of nothing in it', async () => {
+test('requests are labelled by route pattern only', async () => {
   for (const path of [
     '/',
     '/',
@@ -53,7 +53,7 @@ test('requests are told of by the pattern of their route, and of nothing in it',
   expect(text).not.toMatch(/someone|a-secret|vat-registration|127\.0\.0\.1/);
 });
 
-test('an enquiry, its mails, their jobs and the queries behind them are told of', async () => {
+test('an enquiry, its mails, jobs and queries are counted', async () => {
   const answer = await post('/contact', ENQUIRY);
   expect(answer.status).toBe(303);
   await expect.poll(scrape, { timeout: 10 * SECOND }).toMatch(/^site_mails_total\{outcome="sent"\} 2$/m);
@@ -65,7 +65,7 @@ test('an enquiry, its mails, their jobs and the queries behind them are told of'
   expect(text).not.toContain('thandeka');
 });
 
-test('whoever writes too often is counted, and not named', async () => {
+test('rate-limited visitors are counted without identification', async () => {
   const statuses = [];
   for (let at = 0; at < 11; at++) {
     statuses.push((await post('/contact', { ...ENQUIRY, subject: `A question, number ${at}` })).status);
@@ -74,39 +74,38 @@ test('whoever writes too often is counted, and not named', async () => {
   expect(await scrape()).toMatch(/^site_rate_limit_refusals_total\{limit="contact"\} [1-9]/m);
 });
 
-test('the public port knows nothing of metrics, and the other of nothing else', async () => {
+test('the public port serves no metrics, and the metrics port nothing else', async () => {
   expect((await ask('/metrics')).status).toBe(404);
   expect((await fetch(`${site.metricsUrl}/`)).status).toBe(404);
   expect((await fetch(`${site.metricsUrl}/metrics`, { method: 'POST' })).status).toBe(404);
 });
 
-test('a taken METRICS_PORT is one sentence that says what to do', async () => {
+test('a taken METRICS_PORT prints one sentence with the remedy', async () => {
   const child = start({ METRICS_PORT: new URL(site.metricsUrl).port });
-  let said = '';
-  child.stderr?.on('data', (data) => (said += data));
+  let stderr = '';
+  child.stderr?.on('data', (data) => (stderr += data));
   expect(await once(child, 'exit')).toEqual([1, null]);
-  expect(said.trim()).toBe(
+  expect(stderr.trim()).toBe(
     'METRICS_PORT is taken by another program: stop that program, or set METRICS_PORT to another number.',
   );
 });
 
-test('the dashboard and the alarms ask for nothing that the site does not tell', async () => {
+test('the dashboard and the alarms use only existing metrics', async () => {
   const text = await scrape();
-  const asked = [...expressionsOf('docs/grafana.json'), ...alarms().map(({ expr }) => expr)];
-  const names = new Set(asked.flatMap((expr) => expr.match(/\b(site|process|nodejs)_\w+/g) ?? []));
+  const expressions = [...expressionsOf('docs/grafana.json'), ...alarms().map(({ expr }) => expr)];
+  const names = new Set(expressions.flatMap((expr) => expr.match(/\b(site|process|nodejs)_\w+/g) ?? []));
   expect(names.size).toBeGreaterThan(15);
-  const untold = [...names].filter((name) => !new RegExp(`^${name}[{ ]`, 'm').test(text));
-  // It appears with the first night's run.
-  expect(untold.filter((name) => name !== 'site_last_run_timestamp_seconds')).toEqual([]);
+  const missing = [...names].filter((name) => !new RegExp(`^${name}[{ ]`, 'm').test(text));
+  expect(missing.filter((name) => name !== 'site_last_run_timestamp_seconds')).toEqual([]);
 });
 
 test('the dashboard shows every metric of the site', async () => {
-  const told = [...(await scrape()).matchAll(/^# TYPE (site_\w+) /gm)].map(([, name = '']) => name);
-  const asked = expressionsOf('docs/grafana.json').join('\n');
-  expect(told.filter((name) => !asked.includes(name))).toEqual(['site_page_cache_pages']);
+  const exported = [...(await scrape()).matchAll(/^# TYPE (site_\w+) /gm)].map(([, name = '']) => name);
+  const expressions = expressionsOf('docs/grafana.json').join('\n');
+  expect(exported.filter((name) => !expressions.includes(name))).toEqual(['site_page_cache_pages']);
 });
 
-test('every alarm is explained to whoever it wakes', () => {
+test('every alarm is documented', () => {
   expect(alarms().length).toBeGreaterThan(10);
   for (const { alert } of alarms()) expect(OPERATIONS).toContain(`\`${alert}\``);
 });

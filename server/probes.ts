@@ -5,7 +5,6 @@ import { storage } from '#app/storage/storage.server.ts';
 import { schemaVersion } from '#drizzle/migrate.ts';
 import type { Probe } from './health.ts';
 
-/** What the site needs to be ready. */
 export function siteProbes(): Record<string, Probe> {
   return {
     database: () => db().execute(sql`select 1`),

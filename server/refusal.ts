@@ -5,7 +5,6 @@ import { LIMITS } from './limits.ts';
 import type { RouteInfo } from './route-table.ts';
 import type { RawHeaders } from './security-headers.ts';
 
-/** Sends a refusal as a page, or in JSON to the programs of an API. `head`: the headers of every answer. */
 export function sendRefusal(
   response: ServerResponse,
   refusal: Refusal,
@@ -30,7 +29,7 @@ function isArriving(request: IncomingMessage): boolean {
   return !request.complete && (Number(length) > 0 || encoding !== undefined);
 }
 
-/** Closes the connection only after the sender is done (or sends far too much): otherwise it would see a reset instead of the answer. */
+/** Waits until the sender is done (or sends too much): it would see a reset instead of the response. */
 function endAfterBody(request: IncomingMessage, response: ServerResponse): void {
   let drained = 0;
   const finish = () => response.end();

@@ -2,12 +2,11 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Render } from './exchange.ts';
 import { createRouteTable, type FindRoute } from './route-table.ts';
 
-/** The built site as one function from request to response. Throws when there is no build in `folder`. */
+/** Throws when there is no build in `folder`. */
 export async function loadRemix(folder: URL): Promise<Render> {
   return createRequestHandler(await loadBuild(folder), 'production');
 }
 
-/** The built site's routes. Throws as `loadRemix`. */
 export async function loadRouteTable(folder: URL): Promise<FindRoute> {
   return createRouteTable((await loadBuild(folder)).routes);
 }

@@ -15,19 +15,19 @@ const site = await startSite(async (request) => {
 const headers = { origin: site.site.appUrl };
 afterAll(() => site.close());
 
-test('a body of one megabyte is taken, one byte more is not', async () => {
+test('a body of one megabyte is accepted, one byte more is not', async () => {
   const taken = await post('/contact', 'x'.repeat(MB));
   expect([taken.status, received.at(-1)]).toEqual([200, MB]);
   expect((await post('/contact', 'x'.repeat(MB + 1))).status).toBe(413);
 });
 
-test('the sender of two megabytes reads a plain page, not a reset connection', async () => {
+test('two megabytes get a plain page, not a reset connection', async () => {
   const response = await post('/contact', 'x'.repeat(2 * MB));
   expect(response.status).toBe(413);
   expect(await response.text()).toContain('That is too large');
 });
 
-test('so does one who sends everything before reading anything, as browsers do', async () => {
+test('so does a client that sends everything before reading', async () => {
   const socket = connect(site.port, '127.0.0.1');
   await once(socket, 'connect');
   const head = `POST /contact HTTP/1.1\r\nHost: x\r\nOrigin: ${headers.origin}\r\nContent-Length: ${4 * MB}\r\n\r\n`;
@@ -37,7 +37,7 @@ test('so does one who sends everything before reading anything, as browsers do',
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 .*Connection: close.*That is too large/s);
 });
 
-test('a body that does not say its length is counted while it comes', async () => {
+test('a body without a length is measured while it arrives', async () => {
   const request = httpRequest({
     port: site.port,
     host: '127.0.0.1',
@@ -54,7 +54,7 @@ test('a body that does not say its length is counted while it comes', async () =
   expect(await text(response)).toContain('That is too large');
 });
 
-test('Remix is not asked about half a form', async () => {
+test('Remix gets no incomplete form', async () => {
   const before = received.length;
   const socket = connect(site.port, '127.0.0.1');
   await once(socket, 'connect');

@@ -1,15 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { LIMITS } from './limits.ts';
 
-/** Why there is no body: it is too large, all that arrive now are together, or the sender left. */
 export type NoBody = 'too-large' | 'busy' | 'aborted';
 
 let pendingBytes = 0;
 
-/**
- * The whole body, at most `limit` bytes. It is read before Remix runs, so that no action sees half a form, and a slow
- * sender occupies nothing but a buffer.
- */
+/** Read before Remix runs: no action sees half a form, and a slow sender occupies only a buffer. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | NoBody> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return 'too-large';
   const chunks: Buffer[] = [];

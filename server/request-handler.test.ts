@@ -21,7 +21,7 @@ afterEach(async () => {
   await Promise.all(sites.splice(0).map((site) => site.close()));
 });
 
-test('every answer but a file carries the security headers and a request id', async () => {
+test('every response but a file has the security headers and a request id', async () => {
   const { url } = await serve();
   const kinds: [number, string, RequestInit?][] = [
     [200, '/page'],
@@ -46,7 +46,7 @@ test('every answer but a file carries the security headers and a request id', as
   }
 });
 
-test('a 304 carries them too, with the policy of the page it stands for', async () => {
+test('a 304 has them too, with the policy of its page', async () => {
   const { url } = await serve();
   const first = await fetch(`${url}/public`);
   const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
@@ -57,7 +57,7 @@ test('a 304 carries them too, with the policy of the page it stands for', async 
   expect(again.headers.has('content-length')).toBe(false);
 });
 
-test('HSTS is sent for a site that is public over https, and only for it', async () => {
+test('HSTS is sent only for a public https site', async () => {
   const secure = await serve({ appUrl: 'https://www.example.co.za' });
   expect((await fetch(`${secure.url}/page`)).headers.get('strict-transport-security')).toContain(
     'max-age=31536000',
@@ -66,13 +66,13 @@ test('HSTS is sent for a site that is public over https, and only for it', async
   expect((await fetch(`${plain.url}/page`)).headers.has('strict-transport-security')).toBe(false);
 });
 
-test('a page’s own policy is kept, and what has none may load nothing', async () => {
+test('a page’s own policy is sent, and a response without one may load nothing', async () => {
   const { url } = await serve();
   expect((await fetch(`${url}/policy`)).headers.get('content-security-policy')).toBe("script-src 'self'");
   expect((await fetch(`${url}/page`)).headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('a request id from outside is not taken over, and no two are alike', async () => {
+test('request ids are unique and never taken from the client', async () => {
   const { url } = await serve();
   const headers = { 'x-request-id': 'forged' };
   const ids = await Promise.all(
@@ -84,7 +84,7 @@ test('a request id from outside is not taken over, and no two are alike', async 
   expect(ids).not.toContain('forged');
 });
 
-test('Remix learns the request id and the visitor’s address', async () => {
+test('Remix gets the request id and the visitor’s address', async () => {
   const { url } = await serve({ hops: 1 });
   const response = await fetch(`${url}/context`, { headers: { 'x-forwarded-for': '6.6.6.6, 198.51.100.7' } });
   expect(await response.json()).toEqual({
@@ -93,7 +93,7 @@ test('Remix learns the request id and the visitor’s address', async () => {
   });
 });
 
-test('a form of the site arrives whole, one of another site not at all', async () => {
+test('the site’s own forms arrive, cross-site forms do not', async () => {
   const { url, port, bodies } = await serve();
   const form = new URLSearchParams({ message: 'Guten Tag – 你好' });
   const own = await fetch(`${url}/page`, { method: 'POST', headers: OWN, body: form });
@@ -111,7 +111,7 @@ test('a form of the site arrives whole, one of another site not at all', async (
   expect(bodies).toEqual([form.toString(), form.toString()]);
 });
 
-test('what a forwarded host claims does not reach Remix', async () => {
+test('a forwarded host does not reach Remix', async () => {
   const { url } = await serve({ appUrl: 'https://www.example.co.za' });
   const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', host: 'evil.example' };
   expect(await (await fetch(`${url}/url`, { headers })).text()).toBe(
@@ -119,7 +119,7 @@ test('what a forwarded host claims does not reach Remix', async () => {
   );
 });
 
-test('an address that cannot be read is answered with 400', async () => {
+test('an invalid address gets 400', async () => {
   const { port } = await serve();
   for (const address of [
     '/%zz',
@@ -140,12 +140,12 @@ test('an address that cannot be read is answered with 400', async () => {
   }
 });
 
-test('an endless address is answered with 414', async () => {
+test('a long address gets 414', async () => {
   const { url } = await serve();
   expect((await fetch(`${url}/${'x'.repeat(9_000)}`)).status).toBe(414);
 });
 
-test('other methods are answered with 405 and the allowed ones', async () => {
+test('other methods get 405 and the allowed ones', async () => {
   const { port } = await serve();
   for (const method of ['OPTIONS', 'TRACE', 'PROPFIND', 'CONNECT']) {
     const answer = await sendRaw(port, `${method} /page HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
@@ -154,7 +154,7 @@ test('other methods are answered with 405 and the allowed ones', async () => {
   }
 });
 
-test('only an API takes posts from other sites, and says so to a preflight', async () => {
+test('only an API accepts cross-site posts and preflights', async () => {
   const { url } = await serve();
   const elsewhere = { origin: 'https://elsewhere.example' };
   const posted = await fetch(`${url}/api/v1/method`, { method: 'POST', headers: elsewhere });
@@ -167,7 +167,7 @@ test('only an API takes posts from other sites, and says so to a preflight', asy
   expect((await fetch(`${url}/page`, { method: 'OPTIONS' })).status).toBe(405);
 });
 
-test('an error says nothing of its cause', async () => {
+test('an error page does not reveal its cause', async () => {
   const { url } = await serve();
   const response = await fetch(`${url}/throw`);
   const page = await response.text();
@@ -176,7 +176,7 @@ test('an error says nothing of its cause', async () => {
   expect(page).not.toContain('secret');
 });
 
-test('a dynamic page is compressed as the client asks, and says that it varies by that', async () => {
+test('a dynamic page is compressed for the client and varies by encoding', async () => {
   const { url } = await serve();
   for (const encoding of ['br', 'gzip']) {
     const response = await fetch(`${url}/long`, { headers: { 'accept-encoding': encoding } });
@@ -198,7 +198,7 @@ test('the data of a navigation arrives in parts, also compressed', async () => {
   expect((await reader.read()).value).toBe('second');
 });
 
-test('several cookies stay several', async () => {
+test('several cookies stay separate', async () => {
   const { url } = await serve();
   expect((await fetch(`${url}/cookies`)).headers.getSetCookie()).toEqual(['a=1', 'b=2']);
 });
@@ -217,7 +217,7 @@ test('a request is logged with its path, and without query, cookies or tokens', 
   expect(lines.join()).not.toMatch(/hunter2|someone|Zk3v9/);
 });
 
-test('a visitor who leaves stops the loaders that work for them, and is no failure of ours', async () => {
+test('a visitor who leaves aborts the loaders and is not logged as a failure', async () => {
   const lines: string[] = [];
   const { url } = await serve({ logTo: (line) => lines.push(line) });
   const leaving = new AbortController();

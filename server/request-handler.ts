@@ -33,10 +33,8 @@ import { parseTarget } from './request-target.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** The visitor left before the answer was complete. */
 const LEFT = new Set<unknown>(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']);
 
-/** Answers one request: with a fresh page, a refusal, a built file, health, or by the cache or Remix, in this order. */
 export function handleRequest(site: Site, request: IncomingMessage, response: ServerResponse): void {
   const started = performance.now();
   const requestId = randomUUID();
@@ -52,7 +50,7 @@ export function handleRequest(site: Site, request: IncomingMessage, response: Se
   answer(exchange).catch((error: unknown) => fail(exchange, error));
 }
 
-/** The fast path of most requests: no promise, no parsing, headers built beforehand. */
+/** Fast path: no promise, no parsing, prepared headers. */
 function sendFreshPage(site: Site, request: IncomingMessage, response: ServerResponse, requestId: string) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const page = request.url && findFresh(site.cache, request.url);
@@ -77,7 +75,6 @@ async function answer(exchange: Exchange): Promise<void> {
   return answerShared(exchange, key);
 }
 
-/** Why the request is refused; also reads its address. */
 function refusalOf(exchange: Exchange): Refusal | null {
   const { request, method } = exchange;
   const target = parseTarget(request.url);
@@ -110,7 +107,6 @@ async function answerMutation(exchange: Exchange): Promise<void> {
     );
 }
 
-/** A page for this visitor alone; when it fails, the public copy under `key`. */
 async function answerAlone(exchange: Exchange, key: string | null): Promise<void> {
   const personal = isPersonal(exchange.request.headers.cookie);
   exchange.cacheState = 'bypass';

@@ -31,11 +31,11 @@ test('other paths are logged unchanged', () => {
     expect(redactPath(path, '/*')).toBe(path);
 });
 
-test('lines that a full disk refuses are written when it has room again', async () => {
+test('lines refused by a full disk are written later', async () => {
   const file = join(makeFolder('site-log-'), 'site.log');
   const log = createLog('info', openDestination(file));
-  const full = vi.spyOn(fs, 'write').mockImplementation((...given: unknown[]) => {
-    const done = given.at(-1) as (error: Error) => void;
+  const full = vi.spyOn(fs, 'write').mockImplementation((...args: unknown[]) => {
+    const done = args.at(-1) as (error: Error) => void;
     queueMicrotask(() => done(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })));
   });
   log.info('x'.repeat(10_000));

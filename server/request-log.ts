@@ -2,7 +2,6 @@ import pino from 'pino';
 
 export type Log = pino.Logger;
 
-/** The parameter of a route whose value is a secret. */
 const TOKEN = ':token';
 const TOKEN_SEGMENT = /^(?=.*\d)(?=.*[A-Z])[\w-]{20,}$|^[0-9a-f]{24,}$/;
 
@@ -10,12 +9,10 @@ const TOKEN_SEGMENT = /^(?=.*\d)(?=.*[A-Z])[\w-]{20,}$|^[0-9a-f]{24,}$/;
 const MOST_WAITING = 4 * 1024 * 1024;
 const STDOUT = 1;
 
-/** The process's log: JSON lines on standard output, written in batches and at exit. */
 export function createLog(level: string, destination: pino.DestinationStream = openDestination(STDOUT)): Log {
   return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, destination);
 }
 
-/** Writes in batches. After a failed write, the batch is tried again twice a second. */
 export function openDestination(dest: number | string): pino.DestinationStream {
   const batches = { sync: false, minLength: 4096, maxLength: MOST_WAITING, periodicFlush: 500 };
   const destination = pino.destination({ dest, ...batches });
@@ -26,23 +23,19 @@ export function openDestination(dest: number | string): pino.DestinationStream {
 export type RequestLine = {
   requestId: string;
   method: string;
-  /** Without its query. */
   path: string;
   status: number;
-  /** Milliseconds from the first byte of the request to the last of the answer. */
+  /** Milliseconds from the first byte of the request to the last of the response. */
   ms: number;
-  /** What the page cache did. */
   cache?: string;
 };
 
 type Details = {
-  /** The route's pattern, which says where in the path a secret is. */
   pattern: string;
-  /** Logged only at level debug, unless it failed. */
   quiet: boolean;
 };
 
-/** One line per request, without query, body, headers, and without secrets in its path. */
+/** Without query, body, headers and secrets in the path. */
 export function logRequest(log: Log, line: RequestLine, { pattern, quiet }: Details): void {
   const level = line.status >= 500 ? 'error' : quiet && line.status < 400 ? 'debug' : 'info';
   if (!log.isLevelEnabled(level)) return;
@@ -50,7 +43,6 @@ export function logRequest(log: Log, line: RequestLine, { pattern, quiet }: Deta
   log[level](line);
 }
 
-/** The path with tokens and e-mail addresses replaced by "*". */
 export function redactPath(path: string, pattern: string): string {
   if (path.length < 10 && !path.includes('@') && !path.includes('%')) return path;
   const names = pattern.split('/');

@@ -1,9 +1,8 @@
 import { LIMITS } from './limits.ts';
 
-/** A request's address. `path` starts with a slash and can be decoded. `query` is without "?", often empty. */
+/** `path` starts with a slash and can be decoded; `query` has no "?". */
 export type Target = { path: string; query: string };
 
-/** The address of a request, or the status that refuses it. */
 export function parseTarget(url: string | undefined): Target | 400 | 414 {
   if (!url?.startsWith('/')) return 400;
   if (url.length > LIMITS.urlLength) return 414;
@@ -19,7 +18,7 @@ function isFormerDataRequest(query: string): boolean {
   return new URLSearchParams(query).has('_data');
 }
 
-/** To browsers, and to the router after an escape, a backslash is a slash: `/%5C` would leave this site. */
+/** Browsers and the router treat a backslash as a slash: `/%5C` would leave this site. */
 function isReadable(path: string): boolean {
   try {
     return !/[\0\\]/.test(decodeURIComponent(path));

@@ -30,7 +30,7 @@ const ROUTES = {
 
 const findRoute = createRouteTable(ROUTES);
 
-test('a path is counted under the pattern of its route, also when only the data of a page is fetched', () => {
+test('a path has the pattern of its route, for page data too', () => {
   for (const [path, pattern] of [
     ['/', '/'],
     ['/_root.data', '/'],
@@ -45,14 +45,14 @@ test('a path is counted under the pattern of its route, also when only the data 
   }
 });
 
-test('what nested routes declare is merged, and the innermost decides', () => {
+test('declarations of nested routes are merged, and the innermost wins', () => {
   expect(findRoute('/').handle).toEqual({});
   expect(findRoute('/blog/x.data').handle).toEqual({ cache: { params: ['page'] } });
   expect(findRoute('/admin').handle).toEqual({ hydrate: true });
   expect(findRoute('/admin/clients').handle).toEqual({ hydrate: false, upload: { bytes: 5 } });
 });
 
-test('any number of invented paths are one pattern', () => {
+test('all unknown paths share one pattern', () => {
   const found = Array.from({ length: 3_000 }, (_, index) => findRoute(`/invented/${index}`).pattern);
   expect(new Set(found)).toEqual(new Set(['/*']));
 });

@@ -4,12 +4,9 @@ import type { RouteHandle } from '#app/http/route-handle.ts';
 
 const MOST_REMEMBERED = 1_000;
 
-/** The address under which Remix sends the data of a page to a navigation in the browser. */
 const DATA = /(?:\/_root)?\.data$/;
 
-/** What the server needs to know of the route that answers a path. */
 export type RouteInfo = {
-  /** With names for what a visitor wrote: "/blog/:slug". */
   pattern: string;
   handle: RouteHandle;
 };
@@ -19,7 +16,6 @@ export type FindRoute = (path: string) => RouteInfo;
 type Routes = ServerBuild['routes'];
 type Tree = Parameters<typeof matchRoutes>[0];
 
-/** Finds routes in the build's own table; the answers are remembered. */
 export function createRouteTable(routes: Routes): FindRoute {
   const tree = childrenOf(routes, undefined);
   const known = new Map<string, RouteInfo>();

@@ -11,7 +11,7 @@ afterEach(async () => {
   await Promise.all(sites.splice(0).map((site) => site.close()));
 });
 
-test('only a policy that lets any site frame the page drops the header that forbids it', () => {
+test('only a policy that allows framing drops X-Frame-Options', () => {
   for (const policy of [
     "frame-ancestors 'none'",
     'frame-ancestors https://*.example',
@@ -25,14 +25,14 @@ test('only a policy that lets any site frame the page drops the header that forb
   expect(withSecurity(HEAD, framable)).toEqual(['Referrer-Policy', 'strict-origin', ...framable]);
 });
 
-test('a header that an answer sets itself is sent once, and without a policy it gets the locked one', () => {
+test('a response’s own header is sent once, and the default policy is the locked one', () => {
   const own = ['referrer-policy', 'same-origin'];
   const policy = ['Content-Security-Policy', LOCKED_POLICY];
   expect(withSecurity(HEAD, own)).toEqual(['X-Frame-Options', 'DENY', ...own, ...policy]);
 });
 
 test.each(['no-store', PUBLIC_PAGE])(
-  'both are sent so with Cache-Control "%s", at first and again',
+  'both hold with Cache-Control "%s", for first and repeated requests',
   async (control) => {
     const url = await serve(control);
     for (let round = 0; round < 2; round++) {

@@ -1,4 +1,4 @@
-/** For every answer without a policy of its own: it may load and do nothing. */
+/** For responses without a policy of their own. */
 export const LOCKED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const PERMISSIONS = [
@@ -27,10 +27,7 @@ const HSTS = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'
 
 const FRAMABLE = /(?:^|;)\s*frame-ancestors \*\s*(?:;|$)/;
 
-/**
- * An answer's `own` headers after those of `head` that it does not set itself. Where its policy lets any site frame it, the
- * older header that would forbid it is left out; without a policy it gets the locked one.
- */
+/** A policy that lets any site frame the page drops X-Frame-Options. */
 export function withSecurity(head: RawHeaders, own: RawHeaders): RawHeaders {
   const set = new Map(own.map((name, index) => [index % 2 ? '' : name.toLowerCase(), own[index + 1] ?? '']));
   const policy = set.get('content-security-policy');
@@ -39,7 +36,6 @@ export function withSecurity(head: RawHeaders, own: RawHeaders): RawHeaders {
   return [...others, ...own, ...(policy === undefined ? ['Content-Security-Policy', LOCKED_POLICY] : [])];
 }
 
-/** What matters on a file of the build: it may not be taken for another type, nor used by other sites. */
 export function fileSecurityHeaders(appUrl: string): RawHeaders {
   return [
     ...(appUrl.startsWith('https:') ? HSTS : []),
@@ -50,7 +46,6 @@ export function fileSecurityHeaders(appUrl: string): RawHeaders {
   ];
 }
 
-/** What every page, data and error carries, 304s included. */
 export function securityHeaders(appUrl: string): RawHeaders {
   return [
     ...fileSecurityHeaders(appUrl),

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { gate, startSite } from '#tests/site.ts';
 import { drain } from './shutdown.ts';
 
-test('requests under way are answered before the server is gone, and told that the connection closes', async () => {
+test('open requests are answered with "Connection: close" before the server ends', async () => {
   const { opened, open } = gate();
   let working = 0;
   const running = await startSite(async () => {
@@ -30,7 +30,7 @@ test('requests under way are answered before the server is gone, and told that t
   await drained;
 });
 
-test('a request that comes on an open connection meanwhile is answered too; a new connection is not accepted', async () => {
+test('a request on an open connection is answered; a new connection is refused', async () => {
   const running = await startSite(async () => new Response('done'));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await ask(running.url, agent);
@@ -45,7 +45,7 @@ test('a request that comes on an open connection meanwhile is answered too; a ne
   agent.destroy();
 });
 
-test('all who have come while the process was late are let in before the door is shut', async () => {
+test('connections that wait for a busy process are accepted before it closes', async () => {
   const visitor = new Worker(VISITOR, { eval: true });
   const running = await startSite(async (request) => {
     if (!request.url.endsWith('/slow')) return new Response('done');
@@ -64,7 +64,7 @@ test('all who have come while the process was late are let in before the door is
   await visitor.terminate();
 });
 
-test('idle connections do not hold the end up', async () => {
+test('idle connections do not delay the shutdown', async () => {
   const running = await startSite(async () => new Response('done'));
   const agent = new Agent({ keepAlive: true });
   await ask(running.url, agent);
@@ -75,7 +75,6 @@ test('idle connections do not hold the end up', async () => {
 
 const VISITORS = 20;
 
-/** Come together when they are told to, and tell what they were answered. */
 const VISITOR = `
 const { connect } = require('node:net');
 const { parentPort } = require('node:worker_threads');
@@ -90,7 +89,6 @@ parentPort.once('message', async (port) => {
 });
 `;
 
-/** Keeps the process from everything else, as a long render does. */
 function beLate(milliseconds: number): void {
   const until = performance.now() + milliseconds;
   while (performance.now() < until);

@@ -10,12 +10,10 @@ const UNREACHABLE = new Set([
 /** Postgres's own codes: password, authorization, no such database. */
 const REFUSED = new Set(['28P01', '28000', '3D000']);
 
-/** A failure whose message explains it completely. */
 export function refusal(sentences: string): Error {
   return Object.assign(new Error(sentences), { name: 'Refusal' });
 }
 
-/** Why the process does not start, in sentences that say what to do. */
 export function explainStart(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'Refusal') return error.message;

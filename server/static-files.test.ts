@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('the build leaves a br and a gz copy beside what gets smaller by it', async () => {
+test('the build writes a br and a gz copy beside files that get smaller', async () => {
   expect(compressed).toBe(1);
   expect((await readdir(join(folder, 'assets'))).toSorted()).toEqual([
     'app-1a2b3c.js',
@@ -35,7 +35,7 @@ test('the build leaves a br and a gz copy beside what gets smaller by it', async
   ]);
 });
 
-test('a script is sent compressed, whole, for a year, and with the headers that matter for a file', async () => {
+test('a script is sent compressed, cached for a year, with the file headers', async () => {
   for (const encoding of ['br', 'gzip']) {
     const response = await get('/assets/app-1a2b3c.js', encoding);
     const { 'content-length': length, etag: _, date: __, ...headers } = Object.fromEntries(response.headers);
@@ -54,13 +54,13 @@ test('a script is sent compressed, whole, for a year, and with the headers that 
   }
 });
 
-test('a client that takes no encoding gets the file as it is', async () => {
+test('a client without encodings gets the plain file', async () => {
   const response = await get('/assets/app-1a2b3c.js', 'identity');
   expect(response.headers.has('content-encoding')).toBe(false);
   expect(await response.text()).toBe(SCRIPT);
 });
 
-test('each encoding has an ETag of its own, and a copy is answered with 304', async () => {
+test('each encoding has its own ETag, and a matching one gets 304', async () => {
   const tags = await Promise.all(
     ['br', 'gzip', 'identity'].map(async (encoding) =>
       (await get('/assets/app-1a2b3c.js', encoding)).headers.get('etag'),
@@ -71,27 +71,27 @@ test('each encoding has an ETag of its own, and a copy is answered with 304', as
   expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, tags[0], '']);
 });
 
-test('a file without a hash in its name is kept for an hour', async () => {
+test('a file without a hash in its name is cached for an hour', async () => {
   expect((await get('/favicon.svg', 'br')).headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
-test('a missing asset is refused without asking Remix, other paths are Remix’s', async () => {
+test('a missing asset is refused without Remix, other paths go to Remix', async () => {
   expect((await get('/assets/gone.js', 'br')).status).toBe(404);
   expect(await (await get('/elsewhere.js', 'br')).text()).toBe('Remix');
 });
 
-test('only the files themselves are served', async () => {
+test('only files inside the folder are served', async () => {
   for (const path of ['app-1a2b3c.js.br', 'app-1a2b3c.js/', '', '../../../etc/passwd']) {
     const head = `GET /assets/${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
     expect(await sendRaw(site.port, head)).toMatch(/^HTTP\/1\.1 404 /);
   }
 });
 
-test('a query after the name of a file changes nothing', async () => {
+test('a query after a file name changes nothing', async () => {
   expect(await (await get('/assets/app-1a2b3c.js?v=1', 'br')).text()).toBe(SCRIPT);
 });
 
-test('HEAD sends the headers alone', async () => {
+test('HEAD sends only the headers', async () => {
   const response = await fetch(`${site.url}/favicon.svg`, { method: 'HEAD' });
   expect([response.headers.get('content-type'), await response.text()]).toEqual(['image/svg+xml', '']);
 });

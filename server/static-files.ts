@@ -23,14 +23,12 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** The name of a file under /assets/ has a hash of its content. */
+/** The name of a file under /assets/ contains a hash of its content. */
 const HASHED = 'public, max-age=31536000, immutable';
 const NAMED = 'public, max-age=3600';
 
-/** The built files by address. They are few and small, so they are in memory with their headers. */
 export type StaticFiles = ReadonlyMap<string, StoredResponse>;
 
-/** Reads every file in `folder`, with the compressed copies that `server/compress.ts` wrote beside them. */
 export async function loadStaticFiles(folder: string, security: RawHeaders): Promise<StaticFiles> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -3,39 +3,39 @@ import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** A loopback door that a test can shut and open again, and the line behind it, which it can spoil. */
+/** A TCP proxy on loopback that a test can close, stall or slow down. */
 export type Proxy = {
   url: string;
-  /** By how many milliseconds each piece of what passes, either way, is late. */
+  /** Milliseconds, in both directions. */
   delay: number;
-  /** After how many bytes from the near side a connection breaks. */
+  /** Bytes from the client after which a connection breaks. */
   breaksAfter: number;
-  /** Breaks every connection and refuses new ones, as a server that went away does. */
+  /** Breaks every connection and refuses new ones. */
   shut(): Promise<void>;
   open(): Promise<void>;
-  /** Nothing passes any more and nobody is told: connections stay open, and new ones are taken. */
-  deafen(): void;
-  /** New connections pass again. Those of before stay deaf, as half-open ones do. */
-  hear(): void;
+  /** Nothing passes any more, but connections stay open and new ones are accepted. */
+  stall(): void;
+  /** Only new connections pass again; earlier ones stay half-open. */
+  resume(): void;
 };
 
-type Link = { near: Socket; far: Socket; deaf: boolean };
+type Link = { near: Socket; far: Socket; stalled: boolean };
 
-/** A door to `target` (a URL with host and port); `url` is `target` seen through it. */
+/** `url` is `target` (a URL with host and port) seen through the proxy. */
 export async function startProxy(target: string): Promise<Proxy> {
   const { hostname, port } = new URL(target);
   const links = new Set<Link>();
-  let deaf = false;
+  let stalled = false;
   const server = createServer((near) => {
-    const link = { near, far: connect(Number(port), hostname), deaf };
+    const link = { near, far: connect(Number(port), hostname), stalled };
     links.add(link);
     join(link, proxy);
-    near.on('close', () => link.deaf || links.delete(link));
+    near.on('close', () => link.stalled || links.delete(link));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const door = (server.address() as AddressInfo).port;
+  const listenPort = (server.address() as AddressInfo).port;
   const url = new URL(target);
-  url.host = `127.0.0.1:${door}`;
+  url.host = `127.0.0.1:${listenPort}`;
   const proxy: Proxy = {
     url: url.href,
     delay: 0,
@@ -47,14 +47,14 @@ export async function startProxy(target: string): Promise<Proxy> {
       await once(server, 'close');
     },
     async open() {
-      await once(server.listen(door, '127.0.0.1'), 'listening');
+      await once(server.listen(listenPort, '127.0.0.1'), 'listening');
     },
-    deafen() {
-      deaf = true;
-      for (const link of links) link.deaf = true;
+    stall() {
+      stalled = true;
+      for (const link of links) link.stalled = true;
     },
-    hear() {
-      deaf = false;
+    resume() {
+      stalled = false;
     },
   };
   return proxy;
@@ -62,27 +62,26 @@ export async function startProxy(target: string): Promise<Proxy> {
 
 function join(link: Link, proxy: Proxy): void {
   const { near, far } = link;
-  for (const [one, other] of [
+  for (const [from, to] of [
     [near, far],
     [far, near],
   ] as const) {
-    one.pipe(passage(link, proxy, one === near)).pipe(other);
-    one.on('error', () => link.deaf || other.destroy());
-    one.on('close', () => link.deaf || other.destroy());
+    from.pipe(direction(link, proxy, from === near)).pipe(to);
+    from.on('error', () => link.stalled || to.destroy());
+    from.on('close', () => link.stalled || to.destroy());
   }
 }
 
-/** One direction of a connection. */
-function passage(link: Link, proxy: Proxy, counted: boolean): Transform {
+function direction(link: Link, proxy: Proxy, limited: boolean): Transform {
   let bytes = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, pass) {
-      // Not answering holds back what follows too.
-      if (link.deaf) return;
+      // The callback is withheld, so later chunks wait too.
+      if (link.stalled) return;
       bytes += chunk.length;
-      if (counted && bytes > proxy.breaksAfter) link.near.destroy();
+      if (limited && bytes > proxy.breaksAfter) link.near.destroy();
       else if (proxy.delay === 0) pass(null, chunk);
-      else setTimeout(() => link.deaf || pass(null, chunk), proxy.delay);
+      else setTimeout(() => link.stalled || pass(null, chunk), proxy.delay);
     },
   });
 }

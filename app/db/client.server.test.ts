@@ -14,8 +14,8 @@ vi.stubEnv('DATABASE_URL', line.url);
 
 test('a query on a link that died without a word fails while its visitor waits, and the next one is answered', async () => {
   await ask();
-  line.deafen();
-  line.hear();
+  line.stall();
+  line.resume();
   const started = performance.now();
   await expect(ask()).rejects.toThrow('Failed query');
   expect(performance.now() - started).toBeLessThan(14 * SECOND);

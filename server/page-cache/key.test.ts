@@ -4,7 +4,7 @@ import { cacheKey, isPersonal } from './key.ts';
 
 const READ = ['page', 'year', 'from'];
 
-test('the key is the path with the parameters that the page reads, in one order', () => {
+test('the key is the path with the sorted parameters that the page reads', () => {
   expect(cacheKey('/', '')).toBe('/');
   expect(cacheKey('/blog/feed.xml', '')).toBe('/blog/feed.xml');
   expect(cacheKey('/rates', 'year=2026&from=2025', READ)).toBe('/rates?from=2025&year=2026');
@@ -18,7 +18,7 @@ test('parameters that mail and advertising add are not part of the key', () => {
   expect(cacheKey('/blog', 'utm_medium=mail&page=2', READ)).toBe('/blog?page=2');
 });
 
-test('what could fill the cache bypasses it', () => {
+test('paths and parameters that could fill the cache bypass it', () => {
   for (const [path, query] of [
     ['/', 'x=1'],
     ['/', '_routes=root'],
@@ -35,7 +35,7 @@ test('what could fill the cache bypasses it', () => {
   expect(cacheKey('/contact', 'page=2')).toBeNull();
 });
 
-test('a key is its own key, so a page is stored once', () => {
+test('the key of a key is the same key', () => {
   const parameter = fc.tuple(
     fc.constantFrom('page', 'year', 'from', 'utm_source', 'x'),
     fc.stringMatching(/^[a-z0-9]{0,5}$/),

@@ -6,16 +6,11 @@ const ROUTES_OF_DATA = '_routes';
 
 const PLAIN_VALUE = /^[\w.,$/%+() -]{0,200}$/;
 
-/** Paths in the one spelling that the site itself uses. */
 const PLAIN_PATH = /^\/$|^(\/[a-z0-9._~-]+)+$/;
 
 const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:session|toast)=/;
 
-/**
- * The address under which a page is stored and rendered: its path and, sorted, those of its parameters that it reads
- * (`params`). Null: this request bypasses the cache. Other spellings of a path (case, doubled or trailing slashes, escapes)
- * are not stored, or every page could be stored a million times.
- */
+/** Null bypasses the cache. Other spellings of a path are not stored, or one page could fill the cache. */
 export function cacheKey(path: string, query: string, params: readonly string[] = []): string | null {
   if (!PLAIN_PATH.test(path)) return null;
   if (!query) return path;
@@ -33,7 +28,6 @@ export function cacheKey(path: string, query: string, params: readonly string[] 
   return sorted.length > 0 ? `${path}?${sorted.join('&')}` : path;
 }
 
-/** Whether the request's cookies make its page one visitor's own. */
 export function isPersonal(cookie: string | undefined): boolean {
   return cookie !== undefined && PERSONAL_COOKIE.test(cookie);
 }

@@ -18,7 +18,7 @@ test('a public page is rendered once and then served from the cache', async () =
   expect(pages.rendered).toEqual(['/contact']);
 });
 
-test('many visitors who wait for one page cause one render', async () => {
+test('concurrent visitors of a page cause one render', async () => {
   const { get, pages, hold } = await serve();
   const release = hold();
   const waiting = Array.from({ length: 20 }, () => get('/contact'));
@@ -29,7 +29,7 @@ test('many visitors who wait for one page cause one render', async () => {
   expect(pages.rendered).toHaveLength(1);
 });
 
-test('a stale page is served at once and renewed behind the visitor’s back', async () => {
+test('a stale page is served at once and renewed in the background', async () => {
   const { get, clock } = await serve();
   await get('/contact');
   clock.now += 6 * MINUTE;
@@ -37,7 +37,7 @@ test('a stale page is served at once and renewed behind the visitor’s back', a
   await expect.poll(async () => (await get('/contact')).text).toBe('page 2');
 });
 
-test('a page that is too old even for that is waited for', async () => {
+test('a page past its stale period is rendered before it is served', async () => {
   const { get, clock } = await serve();
   await get('/contact');
   clock.now += 20 * MINUTE;
@@ -57,7 +57,7 @@ test.each(['answers 500', 'throws'])(
   },
 );
 
-test('an ill site is not asked again for every visitor', async () => {
+test('a failing site is not retried for every visitor', async () => {
   const { get, clock, pages } = await serve();
   await get('/contact');
   pages.ill = 'answers';
@@ -69,7 +69,7 @@ test('an ill site is not asked again for every visitor', async () => {
   await expect.poll(async () => (await get('/contact')).text).toBe('page 3');
 });
 
-test('a visitor with a session gets a page of their own, that no cache may keep', async () => {
+test('a visitor with a session gets their own page, which no cache may store', async () => {
   const { get, pages } = await serve();
   await get('/contact');
   const own = await get('/contact', { cookie: '__Host-session=abc' });
@@ -92,7 +92,7 @@ test('a shared page is rendered without the visitor’s cookies, and under the s
   expect(pages.urls).toEqual(['http://localhost:3000/contact']);
 });
 
-test('an answer that sets a cookie or says nothing of sharing is not kept', async () => {
+test('a response with a cookie or without s-maxage is not stored', async () => {
   const { get } = await serve({
     '/cookie': { 'Cache-Control': PUBLIC_PAGE, 'Set-Cookie': 'toast=x' },
     '/plain': {},
@@ -105,7 +105,7 @@ test('an answer that sets a cookie or says nothing of sharing is not kept', asyn
   }
 });
 
-test('after a purge every page is asked for anew, and kept for bad times', async () => {
+test('after a purge every page is rendered again, and old copies serve failures', async () => {
   const { get, pages, site } = await serve();
   await get('/contact');
   purgePages(site.cache);
@@ -115,7 +115,7 @@ test('after a purge every page is asked for anew, and kept for bad times', async
   expect(await get('/contact')).toMatchObject({ state: 'stale', text: 'page 2' });
 });
 
-test('what was being rendered when a purge came is not kept', async () => {
+test('a page rendered during a purge is not stored', async () => {
   const { get, hold, pages, site } = await serve();
   const release = hold();
   const first = get('/contact');
@@ -129,7 +129,7 @@ test('what was being rendered when a purge came is not kept', async () => {
   expect(await get('/contact')).toMatchObject({ state: 'hit', text: 'page 2' });
 });
 
-test('a page that was public and is private now is forgotten', async () => {
+test('a page that becomes private is dropped', async () => {
   const headers: Record<string, Record<string, string>> = { '/contact': { 'Cache-Control': PUBLIC_PAGE } };
   const { get, pages, site } = await serve(headers);
   await get('/contact');
@@ -140,7 +140,7 @@ test('a page that was public and is private now is forgotten', async () => {
   expect((await get('/contact')).status).toBe(500);
 });
 
-test('unknown parameters neither enter the cache nor are answered from it', async () => {
+test('unknown parameters bypass the cache', async () => {
   const { get, site } = await serve();
   await get('/contact');
   expect((await get('/contact?x=1')).state).toBe('bypass');
@@ -148,20 +148,20 @@ test('unknown parameters neither enter the cache nor are answered from it', asyn
   expect((await get('/contact?utm_source=mail')).state).toBe('hit');
 });
 
-test('a missing page is kept when it says so, with its status', async () => {
+test('a cacheable 404 is stored with its status', async () => {
   const { get } = await serve({ '/gone': { 'Cache-Control': 's-maxage=60' } });
   await get('/gone');
   expect(await get('/gone')).toMatchObject({ status: 404, state: 'hit' });
 });
 
-test('data requests of client navigations are kept like pages', async () => {
+test('data requests of client navigations are stored like pages', async () => {
   const { get } = await serve();
   await get('/contact.data?_routes=root');
   expect((await get('/contact.data?_routes=root')).state).toBe('hit');
   expect((await get('/contact.data')).state).toBe('miss');
 });
 
-test('HEAD is answered from the page that GET keeps, without its body', async () => {
+test('HEAD is served from the stored GET page, without the body', async () => {
   const { get, url } = await serve();
   await get('/contact');
   const head = await fetch(`${url}/contact`, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
@@ -203,7 +203,7 @@ async function serve(headers: Record<string, Record<string, string>> = {}) {
   return { ...running, get, pages, hold };
 }
 
-test('a clock that is set back keeps no page longer', async () => {
+test('setting the clock back keeps no page longer', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const cache = createPageCache([]);

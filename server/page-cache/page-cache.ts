@@ -4,7 +4,6 @@ import type { RawHeaders } from '../security-headers.ts';
 import { isFailure, renew, type Render, type Renewals } from './renew.ts';
 import { createPageStore, type Page } from './store.ts';
 
-// The only file of this folder that the rest of the server imports.
 export { cacheKey, isPersonal } from './key.ts';
 export { listenForPurges } from './purge.ts';
 export { sendStored, storeResponse, type StoredResponse } from './stored-response.ts';
@@ -13,17 +12,14 @@ export type { Page } from './store.ts';
 const MB = 1024 * 1024;
 
 /** How long a visitor waits for a renewal while there is an old copy. */
-const PATIENCE = 2.5 * SECOND;
+const RENEWAL_WAIT = 2.5 * SECOND;
 
 export type CacheState = 'hit' | 'stale' | 'miss' | 'bypass';
 export type Answer = { state: CacheState; page: Page } | { state: CacheState; response: Response };
 
 export type PageCache = Renewals;
 
-/**
- * A shared cache of whole pages, of at most `maxBytes`. `now` is in milliseconds and must not be a wall clock: one that is
- * set back would keep pages for as long.
- */
+/** `now` is in milliseconds and monotonic: a wall clock set back would keep pages too long. */
 export function createPageCache(
   security: RawHeaders,
   { maxBytes = 64 * MB, now = () => performance.now() }: { maxBytes?: number; now?: () => number } = {},
@@ -32,7 +28,6 @@ export function createPageCache(
   return { store, rendering: new Map(), passing: new Map(), generation: 0, security, now };
 }
 
-/** The page if it is fresh, without a promise. */
 export function findFresh(cache: PageCache, key: string): Page | undefined {
   const page = cache.store.pages.get(key);
   const now = cache.now();
@@ -41,13 +36,12 @@ export function findFresh(cache: PageCache, key: string): Page | undefined {
   return page;
 }
 
-/** The last good copy, while its `stale-if-error` lasts. */
 export function findForError(cache: PageCache, key: string): Page | undefined {
   const page = cache.store.pages.get(key);
   return page && cache.now() < page.errorUntil ? page : undefined;
 }
 
-/** The page from the cache, or from `render`, which runs once for all who wait for it. Throws what `render` throws. */
+/** `render` runs once for all waiting visitors. Throws what `render` throws. */
 export async function answerPage(cache: PageCache, key: string, render: Render): Promise<Answer> {
   const fresh = findFresh(cache, key);
   if (fresh) return { state: 'hit', page: fresh };
@@ -61,7 +55,7 @@ export async function answerPage(cache: PageCache, key: string, render: Render):
   return awaitRenewal(cache, key, render, old);
 }
 
-/** Makes every page be rendered anew before it is served again; the copies stay for when the site fails. */
+/** Old copies stay for when the site fails. */
 export function purgePages(cache: PageCache): void {
   cache.generation += 1;
   cache.rendering.clear();
@@ -76,7 +70,9 @@ export function purgePages(cache: PageCache): void {
 async function awaitRenewal(cache: PageCache, key: string, render: Render, old?: Page): Promise<Answer> {
   const leads = !cache.rendering.has(key);
   const renewal = renew(cache, key, render);
-  const outcome = await (old ? Promise.race([renewal, setTimeout(PATIENCE, null, { ref: false })]) : renewal);
+  const outcome = await (old
+    ? Promise.race([renewal, setTimeout(RENEWAL_WAIT, null, { ref: false })])
+    : renewal);
   if (outcome && 'page' in outcome) return { state: leads ? 'miss' : 'hit', page: outcome.page };
   if (old && (!outcome || isFailure(outcome))) return { state: 'stale', page: old };
   if (!leads || !outcome) return { state: 'bypass', response: await render() };

@@ -3,7 +3,7 @@ import { PUBLIC_PAGE } from '#app/http/cache.ts';
 import { DAY, MINUTE } from '#app/time.ts';
 import { cachePolicy } from './policy.ts';
 
-test('a public page of ours is fresh for five minutes and kept a week for bad times', () => {
+test('a public page is fresh for five minutes and serves errors for a week', () => {
   expect(cachePolicy(200, new Headers({ 'Cache-Control': PUBLIC_PAGE, Vary: 'Cookie' }))).toEqual({
     fresh: 5 * MINUTE,
     staleWhileRevalidate: 10 * MINUTE,
@@ -11,11 +11,11 @@ test('a public page of ours is fresh for five minutes and kept a week for bad ti
   });
 });
 
-test.each([301, 308, 404, 410])('%i is kept when it says so itself', (status) => {
+test.each([301, 308, 404, 410])('%i is stored with an explicit s-maxage', (status) => {
   expect(cachePolicy(status, new Headers({ 'Cache-Control': 's-maxage=60' }))?.fresh).toBe(MINUTE);
 });
 
-test.each([201, 204, 302, 303, 400, 403, 429, 500, 503])('%i is never kept', (status) => {
+test.each([201, 204, 302, 303, 400, 403, 429, 500, 503])('%i is never stored', (status) => {
   expect(cachePolicy(status, new Headers({ 'Cache-Control': 's-maxage=60' }))).toBeNull();
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['an s-maxage that is no number', { 'Cache-Control': 's-maxage=soon' }],
   ['a cookie', { 'Cache-Control': 's-maxage=60', 'Set-Cookie': 'session=x' }],
   ['a variation we do not keep apart', { 'Cache-Control': 's-maxage=60', Vary: 'Accept-Language' }],
-])('an answer with %s is not kept', (_, headers) => {
+])('a response with %s is not stored', (_, headers) => {
   expect(cachePolicy(200, new Headers(headers as Record<string, string>))).toBeNull();
 });

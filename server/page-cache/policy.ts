@@ -3,13 +3,10 @@ import { SECOND } from '#app/time.ts';
 const CACHEABLE = new Set([200, 301, 308, 404, 410]);
 const ALLOWED_VARY = new Set(['cookie', 'accept-encoding']);
 
-/** How long a shared cache may use an answer, in milliseconds; each period follows the one before. */
+/** Milliseconds; each period follows the one before. */
 export type CachePolicy = { fresh: number; staleWhileRevalidate: number; staleIfError: number };
 
-/**
- * What an answer's headers allow a shared cache (RFC 9111, RFC 5861); null: do not store it. Only an explicit `s-maxage`
- * counts, so no page is stored by accident.
- */
+/** RFC 9111, RFC 5861. Only an explicit `s-maxage` counts, so no page is stored by accident. */
 export function cachePolicy(status: number, headers: Headers): CachePolicy | null {
   const directives = parseDirectives(headers.get('Cache-Control') ?? '');
   const fresh = directives.get('s-maxage');
@@ -23,7 +20,6 @@ export function cachePolicy(status: number, headers: Headers): CachePolicy | nul
   };
 }
 
-/** Names without a number have the value 0. */
 function parseDirectives(cacheControl: string): Map<string, number> {
   const directives = cacheControl
     .toLowerCase()

@@ -10,7 +10,7 @@ const database = await useTestDatabase();
 const sql = postgres(database.url, { max: 1, onnotice: () => {} });
 afterAll(() => sql.end());
 
-test('a notice on Postgres purges every server that listens, when its transaction commits', async () => {
+test('a notice purges every listening server when its transaction commits', async () => {
   const servers = await Promise.all([listening(database.url), listening(database.url)]);
   const before = servers.map((server) => server.purges);
   await sql.begin(async (transaction) => {
@@ -22,7 +22,7 @@ test('a notice on Postgres purges every server that listens, when its transactio
   await Promise.all(servers.map((server) => server.stop()));
 });
 
-test('a transaction that is undone purges nothing', async () => {
+test('a rolled back transaction purges nothing', async () => {
   const server = await listening(database.url);
   const before = server.purges;
   await sql
@@ -36,7 +36,7 @@ test('a transaction that is undone purges nothing', async () => {
   await server.stop();
 });
 
-test('after a lost connection it purges once, as notices may be lost, and listens again', async () => {
+test('after a lost connection it purges once and listens again', async () => {
   const proxy = await startProxy(database.url);
   const server = await listening(proxy.url);
   const before = server.purges;
@@ -50,7 +50,7 @@ test('after a lost connection it purges once, as notices may be lost, and listen
   await proxy.shut();
 });
 
-test('a database that is not there yet is listened to when it comes', async () => {
+test('it starts listening when the database becomes available', async () => {
   const proxy = await startProxy(database.url);
   await proxy.shut();
   const server = count(proxy.url);

@@ -1,10 +1,7 @@
 import postgres from 'postgres';
 import type { Log } from '../request-log.ts';
 
-/**
- * Calls `purge` for each `NOTIFY page_purge`, and after each (re)connection, because notices sent in between are lost. The
- * driver connects in the background for as long as it takes.
- */
+/** Also purges after each (re)connection, because notices sent in between are lost. */
 export function listenForPurges(url: string, purge: () => void, log: Log): { stop(): Promise<void> } {
   const client = postgres(url, {
     max: 1,

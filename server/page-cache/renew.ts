@@ -12,10 +12,8 @@ const RETRY_AFTER = 5 * SECOND;
 const PASS_FOR = 60 * SECOND;
 const MAX_PASSING = 1_000;
 const MAX_PAGE_BYTES = 2 * MB;
-/** For a page that is rendered once and sent many times. */
 const PAGE_EFFORT = { quality: 9 };
 
-/** Renders the page as for a visitor without cookies. */
 export type Render = () => Promise<Response>;
 
 export type Outcome = { page: Page } | { response: Response } | { error: unknown };
@@ -30,7 +28,6 @@ export type Renewals = {
   now: () => number;
 };
 
-/** Renders and stores the page, or joins the rendering that is under way. */
 export function renew(cache: Renewals, key: string, render: Render): Promise<Outcome> {
   const running = cache.rendering.get(key);
   if (running) return running;

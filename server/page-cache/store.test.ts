@@ -10,7 +10,7 @@ test('the least recently used page makes room for a new one', () => {
   expect([...store.pages.keys()]).toEqual(['/a', '/c', '/d']);
 });
 
-test('the store knows its size after replacing and dropping', () => {
+test('replacing and dropping pages updates the size', () => {
   const store = createPageStore(1_000_000);
   keep(store, '/a');
   keep(store, '/a');
@@ -20,7 +20,7 @@ test('the store knows its size after replacing and dropping', () => {
   expect(store.bytes).toBe(0);
 });
 
-test('a flood of one page’s parameters pushes out only its own variants', () => {
+test('many variants of one page evict only its own variants', () => {
   const store = createPageStore(100_000_000);
   keep(store, '/contact', 0);
   for (let year = 0; year < 1_000; year += 1) keep(store, `/rates?year=${year}`, year + 1);
@@ -28,7 +28,7 @@ test('a flood of one page’s parameters pushes out only its own variants', () =
   expect(store.pages.has('/contact')).toBe(true);
 });
 
-test('a flood of missing pages pushes out only missing pages', () => {
+test('many missing pages evict only missing pages', () => {
   const store = createPageStore(100_000_000);
   keep(store, '/contact', 0);
   for (let index = 0; index < 1_000; index += 1) keep(store, `/missing-${index}`, index + 1, 404);

@@ -5,11 +5,9 @@ export type Page = {
   /** When a group has `GROUP_SIZE` pages, a new one replaces one of the same group. */
   group: string;
   storedAt: number;
-  /** Until when it may be served, served while it is renewed, and served while the site fails. */
   freshUntil: number;
   staleUntil: number;
   errorUntil: number;
-  /** After a failed renewal: no other attempt before then. */
   retryAt: number;
   usedAt: number;
 };
@@ -23,12 +21,10 @@ export function createPageStore(maxBytes: number): PageStore {
   return { pages: new Map(), bytes: 0, maxBytes };
 }
 
-/** The group of a page: its path, or its status when that is not 200. */
 export function groupOf(key: string, status: number): string {
   return status === 200 ? (key.split('?')[0] ?? key) : String(status);
 }
 
-/** Stores a page; the least recently used ones make room for it. */
 export function storePage(store: PageStore, key: string, page: Page): void {
   dropPage(store, key);
   const siblings = [...store.pages].filter(([, other]) => other.group === page.group);

@@ -5,12 +5,10 @@ import type { RawHeaders } from '../security-headers.ts';
 
 type Variant = { body: Buffer; etag: string; head: RawHeaders; notModifiedHead: RawHeaders };
 
-/** A complete answer, ready to send: its body in each encoding, its headers built once. */
 export type StoredResponse = { status: number; variants: Record<Encoding, Variant>; bytes: number };
 
 export type Content = {
   status: number;
-  /** All but those of length, encoding, validation and variation. */
   headers: RawHeaders;
   body: Buffer;
   br?: Buffer;
@@ -21,7 +19,6 @@ export type Content = {
 
 const BODY_HEADERS = new Set(['content-type', 'content-length', 'content-encoding', 'content-language']);
 
-/** Prepares an answer for sending. */
 export function storeResponse(content: Content): StoredResponse {
   const hash = createHash('sha256').update(content.body).digest('base64url').slice(0, 22);
   const common = [
@@ -40,7 +37,7 @@ export function storeResponse(content: Content): StoredResponse {
   };
 }
 
-/** Sends a stored answer, or 304 when the client has it. `extra`: the headers of this request alone. Returns the status. */
+/** `extra`: headers of this request alone. Returns the status. */
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,

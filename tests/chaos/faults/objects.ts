@@ -23,9 +23,9 @@ export const objectFaults: Fault[] = [
     return 'each packet 100 ms late, both ways, for 8 s';
   }),
   objectOutage('objects-half-open', async (line) => {
-    line.deafen();
+    line.stall();
     await sleep(15 * SECOND);
-    line.hear();
+    line.resume();
     return 'every connection goes dead without a word, new ones too for 15 s';
   }),
   objectOutage('objects-dying', async (line) => {

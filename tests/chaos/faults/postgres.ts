@@ -39,9 +39,9 @@ export const postgresFaults: Fault[] = [
     return 'each packet 100 ms late, both ways, for 15 s';
   }),
   byLine('postgres-half-open', async ({ database: { line } }) => {
-    line.deafen();
+    line.stall();
     await sleep(3 * SECOND);
-    line.hear();
+    line.resume();
     await sleep(20 * SECOND);
     return 'every connection goes dead without a word, new ones too for 3 s; 20 s of visitors after it';
   }),

@@ -32,9 +32,9 @@ export const smtpFaults: Fault[] = [
     return 'each packet 200 ms late, both ways, for 10 s';
   }),
   outage('smtp-half-open', async ({ mail: { line } }) => {
-    line.deafen();
+    line.stall();
     await sleep(3 * SECOND);
-    line.hear();
+    line.resume();
     return 'every connection goes dead without a word, new ones too for 3 s';
   }),
   outage('smtp-dying', async ({ mail: { line } }) => {

@@ -5,7 +5,7 @@ import type {
   HandleErrorFunction,
 } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { bringsSession } from './accounts/session-cookie.server.ts';
+import { hasSessionCookie } from './accounts/session-cookie.server.ts';
 import { PRIVATE_PAGE } from './http/cache.ts';
 import { contextOf } from './http/context.ts';
 import { contentSecurityPolicy } from './http/csp.server.ts';
@@ -30,7 +30,7 @@ export default async function handleRequest(
     </RequestId.Provider>
   );
   const rendered = await renderPage(page);
-  const html = import.meta.env.PROD ? trimmed(rendered) : rendered;
+  const html = import.meta.env.PROD ? tuned(rendered) : rendered;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   keepPrivate(request, headers);
   if (import.meta.env.PROD) {
@@ -59,11 +59,11 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 /** A page for a session, or with a cookie to set, belongs to one visitor. */
 function keepPrivate(request: Request, headers: Headers): void {
-  if (headers.has('Set-Cookie') || bringsSession(request)) headers.set('Cache-Control', PRIVATE_PAGE);
+  if (headers.has('Set-Cookie') || hasSessionCookie(request)) headers.set('Cache-Control', PRIVATE_PAGE);
 }
 
 /** Drops route prefetching. Scripts preload at low priority: before fonts, phones paint a second later. */
-function trimmed(html: string): string {
+function tuned(html: string): string {
   return html
     .replaceAll(' data-discover="true"', '')
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');

@@ -48,8 +48,8 @@ const EXAMPLE = 'example-';
 
 /** Throws an Error with one sentence per wrong variable. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = EnvSchema.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = EnvSchema.safeParse(nonEmpty);
   if (!parsed.success) throw new Error(parsed.error.issues.map(sentence).join('\n'));
   const { APP_URL, ...rest } = parsed.data;
   if (rest.S3_ENDPOINT && !(rest.S3_ACCESS_KEY_ID && rest.S3_SECRET_ACCESS_KEY)) {

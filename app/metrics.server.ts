@@ -14,7 +14,7 @@ export function metrics(): Metrics {
 function createMetrics() {
   const registry = new Registry();
   const own = { registers: [registry] };
-  const counted = {
+  const counters = {
     requests: new Counter({
       ...own,
       name: 'site_http_requests_total',
@@ -65,10 +65,10 @@ function createMetrics() {
     }),
   };
   // From zero, so that the first of a kind is an increase too.
-  for (const result of ['hit', 'stale', 'miss', 'bypass']) counted.pageCache.inc({ result }, 0);
-  for (const outcome of ['sent', 'failed', 'refused']) counted.mails.inc({ outcome }, 0);
-  for (const kind of ['enquiry', 'spam']) counted.enquiries.inc({ kind }, 0);
-  return { registry, ...counted, state: createState(own) };
+  for (const result of ['hit', 'stale', 'miss', 'bypass']) counters.pageCache.inc({ result }, 0);
+  for (const outcome of ['sent', 'failed', 'refused']) counters.mails.inc({ outcome }, 0);
+  for (const kind of ['enquiry', 'spam']) counters.enquiries.inc({ kind }, 0);
+  return { registry, ...counters, state: createState(own) };
 }
 
 function createState(own: { registers: Registry[] }) {

@@ -68,8 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   const isBare = handles.some((handle) => handle?.bare);
   // A page reached from a hydrated one keeps React, so that it scrolls to its top like any other.
-  const wish = handles.findLast((handle) => handle?.hydrate !== undefined)?.hydrate ?? false;
-  const hydrates = typeof document !== 'undefined' || wish;
+  const routeHydrates = handles.findLast((handle) => handle?.hydrate !== undefined)?.hydrate ?? false;
+  const hydrates = typeof document !== 'undefined' || routeHydrates;
   return (
     <html lang="en-ZA">
       <head>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { doAccountJob } from '#app/accounts/account-job.server.ts';
+import { runAccountJob } from '#app/accounts/account-job.server.ts';
 import type { AccountJob } from '#app/accounts/account-job.server.ts';
 import { hashPassword } from '#app/accounts/password.server.ts';
 import { beginEnrolment, confirmEnrolment } from '#app/accounts/second-factor.server.ts';
@@ -66,7 +66,7 @@ export async function doAccountJobs(): Promise<void> {
   const jobs = await db().execute<{ data: AccountJob }>(
     sql`delete from pgboss.job where name = 'account' returning data`,
   );
-  for (const { data } of jobs) await doAccountJob(data);
+  for (const { data } of jobs) await runAccountJob(data);
 }
 
 /** The mails that wait to be sent, the oldest first. */

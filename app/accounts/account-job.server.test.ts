@@ -16,7 +16,7 @@ import {
   secretsTo,
 } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { accountJob, doAccountJob, type AccountJob } from './account-job.server.ts';
+import { accountJob, runAccountJob, type AccountJob } from './account-job.server.ts';
 import { confirmAddress } from './confirm.server.ts';
 import { receiveSignUp } from './sign-up.server.ts';
 
@@ -36,25 +36,25 @@ const SIGN_UP: Extract<AccountJob, { kind: 'sign-up' }> = {
 
 test('a job that fails half-way leaves nothing behind, and done again it is done once', async () => {
   await db().execute(sql`alter table pgboss.job_common rename to job_away`);
-  await expect(doAccountJob(SIGN_UP)).rejects.toThrow();
+  await expect(runAccountJob(SIGN_UP)).rejects.toThrow();
   await db().execute(sql`alter table pgboss.job_away rename to job_common`);
   for (const table of [users, profiles, verificationTokens])
     expect(await db().select().from(table)).toEqual([]);
-  await doAccountJob(SIGN_UP);
+  await runAccountJob(SIGN_UP);
   expect(await db().select().from(users)).toHaveLength(1);
   expect(await queuedMails()).toHaveLength(1);
 });
 
 test('a job done twice, by a worker that died before it could say so, makes one account that one link confirms', async () => {
-  await doAccountJob(SIGN_UP);
-  await doAccountJob(SIGN_UP);
+  await runAccountJob(SIGN_UP);
+  await runAccountJob(SIGN_UP);
   expect(await db().select().from(users)).toHaveLength(1);
   const [one = '', other = ''] = await secretsTo(ADDRESS);
   expect([await confirmAddress(other), await confirmAddress(one)]).toEqual([true, false]);
 });
 
 test('ten sign-ups with one address at once make one account', async () => {
-  await Promise.all(Array.from({ length: 10 }, () => doAccountJob(SIGN_UP)));
+  await Promise.all(Array.from({ length: 10 }, () => runAccountJob(SIGN_UP)));
   expect(await db().select().from(users)).toHaveLength(1);
   expect(await secretsTo(ADDRESS)).toHaveLength(10);
 });
@@ -68,10 +68,10 @@ test('the worker does what the form has laid in the queue, and the queue keeps n
   });
   expect(await receiveSignUp(form, '10.0.0.1')).toEqual({ kind: 'queued' });
   const [job] = await db().execute(
-    sql`select data, extract(epoch from deletion_seconds * interval '1 second') as kept from pgboss.job where name = 'account'`,
+    sql`select data, extract(epoch from deletion_seconds * interval '1 second') as retention from pgboss.job where name = 'account'`,
   );
   expect(JSON.stringify(job?.data)).not.toContain(PASSWORD);
-  expect(Number(job?.kept)).toBeLessThanOrEqual(600);
+  expect(Number(job?.retention)).toBeLessThanOrEqual(600);
   await startJobs([accountJob]);
   await vi.waitFor(async () => expect(await db().select().from(users)).toHaveLength(1), 10_000);
   await vi.waitFor(async () => expect(await secretsTo(ADDRESS)).toHaveLength(1), 10_000);
@@ -84,10 +84,10 @@ test('a link or a reset that nobody can have is no job at all, and no letter', a
     { kind: 'verification', email: 'nobody@example.org' },
     { kind: 'email-change', userId: crypto.randomUUID(), newEmail: 'nobody@example.org' },
   ] satisfies AccountJob[]) {
-    await doAccountJob(job);
+    await runAccountJob(job);
   }
   await addMember();
-  await doAccountJob({ kind: 'verification', email: ADDRESS });
+  await runAccountJob({ kind: 'verification', email: ADDRESS });
   expect(await queuedMails()).toEqual([]);
 });
 
@@ -99,10 +99,10 @@ test('an account that nobody has confirmed in a month is forgotten with the next
     await addMember({ email: 'boss@example.org', verified: false, admin: true }),
   ];
   const now = Date.now() + retention.unconfirmedAccountDays * DAY;
-  await doAccountJob({ kind: 'verification', email: 'linked@example.org' }, new Date(now - DAY / 2));
-  await doAccountJob(SIGN_UP, new Date(now - DAY / 4));
+  await runAccountJob({ kind: 'verification', email: 'linked@example.org' }, new Date(now - DAY / 2));
+  await runAccountJob(SIGN_UP, new Date(now - DAY / 4));
   expect(await db().select().from(users)).toHaveLength(5);
-  await doAccountJob({ ...SIGN_UP, email: 'next@example.org' }, new Date(now + DAY / 4));
+  await runAccountJob({ ...SIGN_UP, email: 'next@example.org' }, new Date(now + DAY / 4));
   const left = (await db().select().from(users)).map(({ id }) => id);
   expect(left).toEqual(expect.arrayContaining([linked, confirmed, administrator]));
   expect(left).not.toContain(old);
@@ -112,8 +112,8 @@ test('an account that nobody has confirmed in a month is forgotten with the next
 
 test('a letter greets by name and carries nothing that was not entered', async () => {
   await doAccountJobs();
-  await doAccountJob({ ...SIGN_UP, fullName: 'Zoë O’Brien' });
-  const [letter] = await queuedMails(ADDRESS);
-  expect(letter?.text).toContain('Dear Zoë O’Brien');
-  expect(letter?.text).toMatch(/http:\/\/localhost:3000\/auth\/verify\?token=[\w-]{43}\b/);
+  await runAccountJob({ ...SIGN_UP, fullName: 'Zoë O’Brien' });
+  const [mail] = await queuedMails(ADDRESS);
+  expect(mail?.text).toContain('Dear Zoë O’Brien');
+  expect(mail?.text).toMatch(/http:\/\/localhost:3000\/auth\/verify\?token=[\w-]{43}\b/);
 });

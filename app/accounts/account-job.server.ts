@@ -14,7 +14,7 @@ import {
   passwordResetMail,
   verificationMail,
 } from './mails.server.ts';
-import { NOBODYS_HASH } from './password.server.ts';
+import { DUMMY_HASH } from './password.server.ts';
 import { issueToken } from './tokens.server.ts';
 import { deleteUnconfirmed } from './unconfirmed.server.ts';
 
@@ -49,7 +49,7 @@ export const accountJob = defineJob<AccountJob>({
     keepWaiting: 2 * DAY,
     keepDone: 10 * MINUTE,
   },
-  run: (job) => doAccountJob(job),
+  run: (job) => runAccountJob(job),
 });
 
 type JobOf<Kind extends AccountJob['kind']> = Extract<AccountJob, { kind: Kind }>;
@@ -58,7 +58,7 @@ type Registration = NonNullable<typeof verificationTokens.$inferSelect.registrat
 type KnownUser = { id: string; email: string; passwordHash: string; isVerified: boolean; name: string };
 
 /** One transaction, so that a repeated job takes effect once. */
-export function doAccountJob(job: AccountJob, now = new Date()): Promise<void> {
+export function runAccountJob(job: AccountJob, now = new Date()): Promise<void> {
   return db().transaction(async (tx) => {
     if (job.kind === 'sign-up') return signUp(tx, job, now);
     if (job.kind === 'email-change') return changeEmail(tx, job, now);
@@ -66,7 +66,7 @@ export function doAccountJob(job: AccountJob, now = new Date()): Promise<void> {
     if (!user) return;
     if (job.kind === 'password-reset') return mailReset(tx, user, now);
     if (user.isVerified) return;
-    if (user.passwordHash === NOBODYS_HASH) return mailChoice(tx, user, now);
+    if (user.passwordHash === DUMMY_HASH) return mailChoice(tx, user, now);
     return mailVerification(tx, user, now);
   });
 }
@@ -82,11 +82,12 @@ async function signUp(tx: Transaction, job: JobOf<'sign-up'>, now: Date): Promis
     .returning({ id: users.id });
   if (added) await tx.insert(profiles).values({ id: added.id, ...profile });
   const user = await findUser(tx, email);
-  if (!user) throw new Error('The account in the way was deleted meanwhile: the job is to be tried again.');
+  if (!user)
+    throw new Error('The account with this address was deleted meanwhile: the job will be tried again.');
   if (user.isVerified) return queueMail(tx, alreadyMemberMail.write(email, { name: user.name }), now);
   // Opened twice, perhaps by two people: from now on a password is valid only with the link that was mailed for it.
   if (user.passwordHash !== passwordHash) {
-    await tx.update(users).set({ passwordHash: NOBODYS_HASH }).where(eq(users.id, user.id));
+    await tx.update(users).set({ passwordHash: DUMMY_HASH }).where(eq(users.id, user.id));
   }
   await mailVerification(tx, { ...user, name: fullName }, now, { passwordHash, profile });
 }

@@ -58,16 +58,16 @@ export async function resetPassword(
 
 /** `taken`: another account has the address now. `void`: the link is used, expired or unknown. */
 export function confirmNewAddress(secret: string, now = new Date()): Promise<NewAddress> {
-  return takeNewAddress(secret, now).catch((error: unknown) => {
+  return storeNewAddress(secret, now).catch((error: unknown) => {
     // Another account just took the address; the second attempt sees it.
     if (reasonOf(error) !== 'PostgresError 23505') throw error;
-    return takeNewAddress(secret, now);
+    return storeNewAddress(secret, now);
   });
 }
 
 type NewAddress = 'changed' | 'taken' | 'void';
 
-function takeNewAddress(secret: string, now: Date): Promise<NewAddress> {
+function storeNewAddress(secret: string, now: Date): Promise<NewAddress> {
   return db().transaction(async (tx) => {
     const redeemed = await redeemToken(tx, secret, 'change_email', now);
     if (!redeemed?.newEmail) return 'void';

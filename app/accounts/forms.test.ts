@@ -15,7 +15,7 @@ import {
 
 const RULE = 'Password must contain at least one lowercase letter, one uppercase letter, and one number';
 
-const WRONG: [rule: $ZodType, entered: unknown, message: string | RegExp][] = [
+const WRONG: [rule: $ZodType, input: unknown, message: string | RegExp][] = [
   [email, undefined, 'Email is required'],
   [email, '', 'Email is required'],
   [email, '   ', 'Email is required'],
@@ -64,8 +64,8 @@ const WRONG: [rule: $ZodType, entered: unknown, message: string | RegExp][] = [
 ];
 
 test('each wrong value of a field is refused with a sentence of its own', () => {
-  for (const [rule, entered, message] of WRONG) {
-    expect(firstMessage(rule, entered), String(entered)).toEqual(
+  for (const [rule, input, message] of WRONG) {
+    expect(firstMessage(rule, input), String(input)).toEqual(
       typeof message === 'string' ? message : expect.stringMatching(message),
     );
   }
@@ -83,14 +83,14 @@ test('a sign-in looks at nothing of a password but its length', () => {
 });
 
 test('a new password may have 8 to 128 characters of any kind', () => {
-  for (const entered of [
+  for (const input of [
     'Aa1aaaaa',
     `Aa1${'a'.repeat(125)}`,
     'Ünï 1 côte',
     `My ${firm.city} of 1962`,
     '  Aa1 \n tab\t ',
   ]) {
-    expect(valueOf(newPassword, entered)).toBe(entered);
+    expect(valueOf(newPassword, input)).toBe(input);
   }
 });
 
@@ -103,7 +103,7 @@ test('a name is trimmed, keeps its accents and loses what cannot be seen', () =>
 });
 
 test('a contact number is a plus at will and 2 to 15 digits, of which the first is not zero', () => {
-  for (const [entered, kept] of [
+  for (const [input, stored] of [
     ['+27 82 123 4567', '+27821234567'],
     ['27821234567', '27821234567'],
     ['12', '12'],
@@ -112,44 +112,44 @@ test('a contact number is a plus at will and 2 to 15 digits, of which the first 
     ['', null],
     [undefined, null],
   ] as const) {
-    expect([entered, valueOf(contactNumber, entered)]).toEqual([entered, kept]);
+    expect([input, valueOf(contactNumber, input)]).toEqual([input, stored]);
   }
 });
 
 test('an identification number has letters, digits, spaces and hyphens, or is left out', () => {
-  for (const entered of ['2024/000123/07', 'a_b', '8001015009087;']) {
-    expect([entered, firstMessage(identificationNumber, entered)]).toEqual([
-      entered,
+  for (const input of ['2024/000123/07', 'a_b', '8001015009087;']) {
+    expect([input, firstMessage(identificationNumber, input)]).toEqual([
+      input,
       'Invalid identification number format',
     ]);
   }
   expect(firstMessage(identificationNumber, '1'.repeat(51))).toBe(
     'Identification number must be less than 50 characters',
   );
-  for (const entered of ['8001015009087', 'CK 2024-000123-07']) {
-    expect(valueOf(identificationNumber, entered)).toBe(entered);
+  for (const input of ['8001015009087', 'CK 2024-000123-07']) {
+    expect(valueOf(identificationNumber, input)).toBe(input);
   }
   expect(valueOf(identificationNumber, ' ')).toBeNull();
 });
 
 test('an account is for an individual or a business', () => {
-  const entered = { full_name: 'Jan', email: 'a@example.org', password: 'Quiet-Karoo-7' };
+  const input = { full_name: 'Jan', email: 'a@example.org', password: 'Quiet-Karoo-7' };
   for (const user_type of ['admin', '', undefined]) {
-    expect(firstMessage(signUpSchema, { ...entered, user_type })).toBe(
+    expect(firstMessage(signUpSchema, { ...input, user_type })).toBe(
       'Choose whether the account is for an individual or a business.',
     );
   }
-  expect(valueOf(signUpSchema, { ...entered, user_type: 'business', role: 'admin' })).not.toHaveProperty(
+  expect(valueOf(signUpSchema, { ...input, user_type: 'business', role: 'admin' })).not.toHaveProperty(
     'role',
   );
 });
 
 test('whatever is entered, a rule answers at once and never throws', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (entered) => {
+    fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (input) => {
       for (const rule of [email, fullName, newPassword, contactNumber, identificationNumber]) {
         const started = performance.now();
-        safeParse(rule, entered);
+        safeParse(rule, input);
         expect(performance.now() - started).toBeLessThan(200);
       }
     }),
@@ -157,12 +157,12 @@ test('whatever is entered, a rule answers at once and never throws', () => {
   );
 });
 
-function firstMessage(rule: $ZodType, entered: unknown): string | null {
-  const parsed = safeParse(rule, entered);
+function firstMessage(rule: $ZodType, input: unknown): string | null {
+  const parsed = safeParse(rule, input);
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? '');
 }
 
-function valueOf(rule: $ZodType, entered: unknown): unknown {
-  const parsed = safeParse(rule, entered);
+function valueOf(rule: $ZodType, input: unknown): unknown {
+  const parsed = safeParse(rule, input);
   return parsed.success ? parsed.data : parsed.error.issues;
 }

@@ -102,6 +102,6 @@ function ownPart(password: string): string {
 function optional(text: z.ZodMiniString) {
   return z.pipe(
     z.optional(text),
-    z.transform((entered) => entered || null),
+    z.transform((input) => input || null),
   );
 }

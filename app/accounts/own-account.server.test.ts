@@ -78,15 +78,15 @@ test('the export holds nothing of anybody else', async () => {
 test('of a deleted account nothing is left in any table but an entry that names nobody, and a receipt on its way', async () => {
   const { member } = await memberWithEverything();
   await db().delete(contactMessages);
-  const before = await rowsThatTellOf(member);
+  const before = await rowsMentioning(member);
   expect(Object.keys(before).length).toBeGreaterThan(8);
   expect(await deleteAccount(member, storedData)).toBe(true);
-  expect(await rowsThatTellOf(member)).toEqual({ 'pgboss.job_common': 1, audit_entries: 1 });
+  expect(await rowsMentioning(member)).toEqual({ 'pgboss.job_common': 1, audit_entries: 1 });
   expect(await queuedMails()).toMatchObject([{ to: ADDRESS, subject: 'Your account was deleted' }]);
-  const [job] = await db().execute<{ kept: number }>(
-    sql`select deletion_seconds as kept from pgboss.job where name = 'mail'`,
+  const [job] = await db().execute<{ retention: number }>(
+    sql`select deletion_seconds as retention from pgboss.job where name = 'mail'`,
   );
-  expect(job?.kept).toBeLessThanOrEqual(60);
+  expect(job?.retention).toBeLessThanOrEqual(60);
   expect(await db().select().from(auditEntries)).toMatchObject([
     { actorId: null, action: 'client.update', changes: {} },
     { actorId: null, action: 'account.delete', entity: 'user', entityId: member.id, changes: {} },
@@ -157,7 +157,7 @@ async function addSentMail(): Promise<void> {
     values ('mail', 'completed', ${JSON.stringify({ to: ADDRESS, subject: 'Sent' })}::jsonb, 'standard', 604800)`);
 }
 
-async function rowsThatTellOf({ id, email, fullName }: Member): Promise<Record<string, number>> {
+async function rowsMentioning({ id, email, fullName }: Member): Promise<Record<string, number>> {
   const tables = await db().execute<{ name: string }>(sql`
     select oid::regclass::text as name from pg_class
     where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`);

@@ -14,8 +14,8 @@ import { confirmEnrolment, removeSecondFactor } from './second-factor.server.ts'
 import { endSessions, rotateSession } from './sessions.server.ts';
 import { voidTokens } from './tokens.server.ts';
 
-export async function saveProfile(userId: string, entered: z.output<typeof profileSchema>): Promise<void> {
-  const { full_name: fullName, user_type: userType, ...numbers } = entered;
+export async function saveProfile(userId: string, input: z.output<typeof profileSchema>): Promise<void> {
+  const { full_name: fullName, user_type: userType, ...numbers } = input;
   await db()
     .update(profiles)
     .set({ fullName, userType, ...numbers })

@@ -14,8 +14,8 @@ const FOR_BUSINESS = 'group-has-[[value=individual]:checked]:hidden';
 
 export function ProfileFields({ refusal, stored, children }: Props) {
   const field = (name: string) => {
-    const entered = fieldState(refusal, name);
-    return { ...entered, defaultValue: entered.defaultValue ?? stored?.[name] ?? undefined };
+    const state = fieldState(refusal, name);
+    return { ...state, defaultValue: state.defaultValue ?? stored?.[name] ?? undefined };
   };
   const type = field('user_type');
   return (

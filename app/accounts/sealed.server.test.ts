@@ -16,10 +16,10 @@ test('under another secret, or with a single bit changed, it stays shut', () => 
   const sealed = seal('JBSWY3DPEHPK3PXP', SECRET);
   expect(unseal(sealed, `${SECRET}.`)).toBeNull();
   const bytes = Buffer.from(sealed, 'base64url');
-  for (let place = 0; place < bytes.length; place++) {
+  for (let index = 0; index < bytes.length; index++) {
     const changed = Buffer.from(bytes);
-    changed[place] = (changed[place] ?? 0) ^ 1;
-    expect([place, unseal(changed.toString('base64url'), SECRET)]).toEqual([place, null]);
+    changed[index] = (changed[index] ?? 0) ^ 1;
+    expect([index, unseal(changed.toString('base64url'), SECRET)]).toEqual([index, null]);
   }
 });
 

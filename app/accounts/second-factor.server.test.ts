@@ -13,7 +13,7 @@ import {
   hasSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-  takeSecondFactor,
+  redeemSecondFactor,
 } from './second-factor.server.ts';
 
 await useTestDatabase();
@@ -110,7 +110,7 @@ test('the recovery codes differ, are stored as hashes under the site’s secret,
 test('a use that is undone leaves the code as good as it was', async () => {
   const { secret } = await enrolled();
   const undone = db().transaction(async (tx) => {
-    await takeSecondFactor(tx, userId, codeOf(secret, NOW), NOW);
+    await redeemSecondFactor(tx, userId, codeOf(secret, NOW), NOW);
     throw new Error('undo');
   });
   await expect(undone).rejects.toThrow('undo');
@@ -137,7 +137,7 @@ function confirm(code: string, now = NOW) {
 }
 
 function take(code: string, now = NOW, owner = userId) {
-  return db().transaction((tx) => takeSecondFactor(tx, owner, code, now));
+  return db().transaction((tx) => redeemSecondFactor(tx, owner, code, now));
 }
 
 function removed() {

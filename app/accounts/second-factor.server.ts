@@ -45,20 +45,20 @@ export async function confirmEnrolment(
   code: string,
   now = new Date(),
 ): Promise<string[] | null> {
-  if (!(await takeCode(tx, userId, code, now))) return null;
+  if (!(await redeemCode(tx, userId, code, now))) return null;
   await tx.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.userId, userId));
   return renewRecoveryCodes(tx, userId);
 }
 
 /** No code works twice: of simultaneous attempts with one code, one succeeds. */
-export async function takeSecondFactor(
+export async function redeemSecondFactor(
   tx: Transaction,
   userId: string,
-  entered: string,
+  input: string,
   now = new Date(),
 ): Promise<boolean> {
-  const code = entered.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-  if (/^\d{6}$/.test(code)) return takeCode(tx, userId, code, now);
+  const code = input.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  if (/^\d{6}$/.test(code)) return redeemCode(tx, userId, code, now);
   const used = await tx
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.id, recoveryId(userId, code))))
@@ -89,7 +89,7 @@ export async function countRecoveryCodes(userId: string): Promise<number> {
   return row?.left ?? 0;
 }
 
-async function takeCode(tx: Transaction, userId: string, code: string, now: Date): Promise<boolean> {
+async function redeemCode(tx: Transaction, userId: string, code: string, now: Date): Promise<boolean> {
   const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   const secret = factor && unseal(factor.sealedSecret);
   if (!secret) return false;
@@ -115,6 +115,6 @@ function recoveryId(userId: string, code: string): string {
 }
 
 function makeRecoveryCode(): string {
-  const letters = Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
+  const characters = Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `${characters.slice(0, 4)}-${characters.slice(4, 8)}-${characters.slice(8)}`;
 }

@@ -8,7 +8,7 @@ import { hitLimit, keyedHash, type Limit } from '#app/http/rate-limit.server.ts'
 import { MINUTE } from '#app/time.ts';
 import { rememberDevice } from './attempts.server.ts';
 import { failed, invalid, limited, refused, type Refused } from './refusal.server.ts';
-import { takeSecondFactor } from './second-factor.server.ts';
+import { redeemSecondFactor } from './second-factor.server.ts';
 import { beginSession, endSessionOf, findSession } from './sessions.server.ts';
 import { sessionCookie, sessionSecretOf } from './session-cookie.server.ts';
 
@@ -46,7 +46,7 @@ export async function completeSignIn(
     if (retryAfterSeconds > 0) return limited(submission, FAILED, retryAfterSeconds);
     const device = { clientAddress, userAgent: request.headers.get('User-Agent') };
     const started = await db().transaction(async (tx) => {
-      if (!(await takeSecondFactor(tx, waiting.userId, code, now))) return null;
+      if (!(await redeemSecondFactor(tx, waiting.userId, code, now))) return null;
       await endSessionOf(tx, waiting.secret);
       const [user] = await tx.select().from(users).where(eq(users.id, waiting.userId));
       const secret = await beginSession(tx, { userId: waiting.userId, device }, now);

@@ -3,7 +3,12 @@ import { redirectWithToast } from '#app/http/toast.server.ts';
 import { singleton } from '#app/singleton.server.ts';
 import { rememberDevice } from './attempts.server.ts';
 import { makeSecret } from './secret.server.ts';
-import { bringsSession, noSessionCookie, sessionCookie, sessionSecretOf } from './session-cookie.server.ts';
+import {
+  hasSessionCookie,
+  noSessionCookie,
+  sessionCookie,
+  sessionSecretOf,
+} from './session-cookie.server.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -39,7 +44,7 @@ test('over TLS a cookie that a neighbouring host has planted is not looked at', 
   const planted = (await sessionCookie(makeSecret())).split(';')[0] ?? '';
   siteAt('https://www.example.co.za');
   expect(await sessionSecretOf(requestWith(planted))).toBeNull();
-  expect(bringsSession(requestWith(planted))).toBe(false);
+  expect(hasSessionCookie(requestWith(planted))).toBe(false);
 });
 
 test('the secret comes back from a cookie; anything else brings a session that is none', async () => {
@@ -48,10 +53,10 @@ test('the secret comes back from a cookie; anything else brings a session that i
   const own = (await sessionCookie(secret)).split(';')[0] ?? '';
   expect(await sessionSecretOf(requestWith(`theme=dark; ${own}`))).toBe(secret);
   for (const forged of ['session=', 'session=x', 'session=%E0%A4%A', `session=${secret}`, `${own}x`]) {
-    expect([forged, bringsSession(requestWith(forged))]).toEqual([forged, true]);
+    expect([forged, hasSessionCookie(requestWith(forged))]).toEqual([forged, true]);
     expect([forged, await sessionSecretOf(requestWith(forged))]).toEqual([forged, null]);
   }
-  expect(bringsSession(requestWith('mysession=x; other=session='))).toBe(false);
+  expect(hasSessionCookie(requestWith('mysession=x; other=session='))).toBe(false);
 });
 
 function siteAt(url: string): void {

@@ -22,7 +22,7 @@ export async function sessionSecretOf(request: Request): Promise<string | null> 
 }
 
 /** True even for an invalid session: the answer must not be shared. */
-export function bringsSession(request: Request): boolean {
+export function hasSessionCookie(request: Request): boolean {
   return (request.headers.get('Cookie') ?? '')
     .split(';')
     .some((pair) => pair.trim().startsWith(`${cookie().name}=`));

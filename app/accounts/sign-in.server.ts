@@ -28,7 +28,7 @@ type Attempt = { request: Request; clientAddress: string };
 /** Same answer and time for a wrong password and an unknown address. Throws 400 for a malformed body. */
 export function signIn(request: Request, clientAddress: string, now = new Date()): Promise<SignIn> {
   const authenticator = new Authenticator<SignIn>().use(
-    new FormStrategy(({ form }) => judge(form, { request, clientAddress }, now)),
+    new FormStrategy(({ form }) => attemptSignIn(form, { request, clientAddress }, now)),
     'form',
   );
   return authenticator.authenticate('form', request).catch(() => {
@@ -36,7 +36,7 @@ export function signIn(request: Request, clientAddress: string, now = new Date()
   });
 }
 
-async function judge(form: FormData, attempt: Attempt, now: Date): Promise<SignIn> {
+async function attemptSignIn(form: FormData, attempt: Attempt, now: Date): Promise<SignIn> {
   const submission = parseForm(form, signInSchema);
   if (submission.status !== 'success') return invalid(submission);
   const { email, password } = submission.value;

@@ -34,7 +34,7 @@ const account = defineStoredData({
         .innerJoin(profiles, eq(profiles.id, users.id))
         .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
         .where(eq(users.id, id));
-      if (!row) throw new Error('A member without an account asked for their data.');
+      if (!row) throw new Error('A member without an account requested their data.');
       const { users: user, profiles: profile, second_factors: factor } = row;
       return {
         account: {

@@ -58,10 +58,10 @@ test('every entry is on exactly one page', async () => {
 });
 
 test('an account is named, not numbered, and one that is gone keeps its number', async () => {
-  const gone = '00000000-0000-4000-8000-000000000000';
-  await add({ changes: { assigneeId: { from: gone, to: ann } } });
+  const deletedId = '00000000-0000-4000-8000-000000000000';
+  await add({ changes: { assigneeId: { from: deletedId, to: ann } } });
   const { rows } = await findEntries(readFilter(new URLSearchParams()), null);
-  expect(rows[0]?.lines).toEqual([{ field: 'assignee', from: gone, to: 'Ann' }]);
+  expect(rows[0]?.lines).toEqual([{ field: 'assignee', from: deletedId, to: 'Ann' }]);
 });
 
 test.each([

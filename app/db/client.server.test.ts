@@ -13,13 +13,13 @@ const line = await startProxy(database.url);
 vi.stubEnv('DATABASE_URL', line.url);
 
 test('a query on a link that died without a word fails while its visitor waits, and the next one is answered', async () => {
-  await ask();
+  await query();
   line.stall();
   line.resume();
   const started = performance.now();
-  await expect(ask()).rejects.toThrow('Failed query');
+  await expect(query()).rejects.toThrow('Failed query');
   expect(performance.now() - started).toBeLessThan(14 * SECOND);
-  await ask();
+  await query();
 });
 
 test('a statement that takes its time is not cut off', async () => {
@@ -38,14 +38,14 @@ test.each(['before the driver has called again', 'after it has'])(
         select pg_terminate_backend(pid) from pg_stat_activity
         where pid <> pg_backend_pid() and state = 'idle in transaction' and datname = current_database()`);
       await sleep(SECOND / 5);
-      if (when === 'after it has') await ask();
+      if (when === 'after it has') await query();
       late = Promise.resolve(tx.execute(sql`select 2`));
       await late;
     });
     await expect(severed).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
     await vi.waitFor(() => expect(late).toBeDefined());
     await expect(late).rejects.toMatchObject({ cause: { code: 'CONNECTION_CLOSED' } });
-    await ask();
+    await query();
     await other.$client.end();
   },
 );
@@ -65,6 +65,6 @@ test('where something takes every call and hangs up, a query fails at once', asy
   balancer.close();
 });
 
-function ask() {
+function query() {
   return db().execute(sql`select 1`);
 }

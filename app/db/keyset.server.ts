@@ -30,8 +30,8 @@ export function pageOf({ from, key, id, descending }: Order, cursor: Cursor) {
 export function asPage<Row extends { id: string | number }>(read: Row[], cursor: Cursor): Page<Row> {
   const backwards = cursor?.side === 'before';
   const more = read.length > PAGE_LENGTH;
-  const kept = read.slice(0, PAGE_LENGTH);
-  const rows = backwards ? kept.toReversed() : kept;
+  const onPage = read.slice(0, PAGE_LENGTH);
+  const rows = backwards ? onPage.toReversed() : onPage;
   const [first, last] = [rows[0], rows.at(-1)];
   return {
     rows,

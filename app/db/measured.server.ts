@@ -9,9 +9,9 @@ export function measured<Client extends object>(client: Client, load?: Load): Cl
   return new Proxy(client, {
     get(target, name) {
       const own: unknown = Reflect.get(target, name);
-      if (name === 'unsafe') return (...args: unknown[]) => counted(timed((own as Call)(...args)), load);
+      if (name === 'unsafe') return (...args: unknown[]) => trackLoad(timed((own as Call)(...args)), load);
       if (name === 'begin' || name === 'savepoint')
-        return (...args: unknown[]) => counted((own as Call)(...args.map(measuredWithin)), load);
+        return (...args: unknown[]) => trackLoad((own as Call)(...args.map(measuredWithin)), load);
       return own;
     },
   });
@@ -27,7 +27,7 @@ function timed<Query extends Promise<unknown>>(query: Query): Query {
   return query;
 }
 
-function counted<Work extends Promise<unknown>>(work: Work, load: Load | undefined): Work {
+function trackLoad<Work extends Promise<unknown>>(work: Work, load: Load | undefined): Work {
   if (!load) return work;
   load.underWay += 1;
   whenSettled(work, () => void (load.underWay -= 1));

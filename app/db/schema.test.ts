@@ -73,7 +73,7 @@ test('the public list is read in the order of its index', async () => {
 test('one statement counts a hit and answers how many there were', async () => {
   const windowStart = new Date('2026-03-01T08:00:00Z');
   const hits = await Promise.all(Array.from({ length: 20 }, () => hit('contact:203.0.113.0', windowStart)));
-  expect(hits.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, place) => place + 1));
+  expect(hits.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
 });
 
 function store(changes: Partial<typeof contactMessages.$inferInsert>) {

@@ -15,12 +15,12 @@ test('a form is read by the fields of its schema', () => {
 });
 
 test('of a repeated field the first counts, and a third of a million of them cost no time', () => {
-  const begun = performance.now();
+  const start = performance.now();
   const many = Array.from({ length: 300_000 }, (): [string, string] => ['email', 'a@example.org']);
   expect(parse([['email', 'first@example.org'], ...many])).toMatchObject({
     value: { email: 'first@example.org' },
   });
-  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect(performance.now() - start).toBeLessThan(2_000);
 });
 
 test.each([

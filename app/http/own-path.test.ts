@@ -45,15 +45,15 @@ test.each([
   ['#x'],
   [''],
   ['/\u0085/evil.example'],
-])('%j leads home', (wanted) => {
-  expect(ownPath(wanted)).toBe('/');
-  expect(ownPath(wanted, '/account')).toBe('/account');
+])('%j leads home', (target) => {
+  expect(ownPath(target)).toBe('/');
+  expect(ownPath(target, '/account')).toBe('/account');
 });
 
 test.each([[undefined], [null], [7], [['/account']], [{ toString: () => '/account' }]])(
   '%j is no path',
-  (wanted) => {
-    expect(ownPath(wanted)).toBe('/');
+  (target) => {
+    expect(ownPath(target)).toBe('/');
   },
 );
 
@@ -80,14 +80,14 @@ test('whatever is wanted, a browser stays with us', () => {
     '。',
     'a',
   );
-  const wanted = fc.oneof(
+  const target = fc.oneof(
     fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),
     fc.array(part, { maxLength: 8 }).map((parts) => `/${parts.join('')}`),
     fc.webUrl(),
     fc.string({ unit: 'binary' }),
   );
   fc.assert(
-    fc.property(wanted, (text) => {
+    fc.property(target, (text) => {
       const path = ownPath(text);
       expect(path).toMatch(/^\/(?![/\\])/);
       expect(new URL(path, HERE).origin).toBe(HERE);

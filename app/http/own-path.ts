@@ -1,9 +1,9 @@
 const SOMEWHERE = 'http://site.invalid';
 
 /** Refuses other sites in any spelling that browsers accept (`//host`, `/\host`, `https:host`). */
-export function ownPath(wanted: unknown, otherwise = '/'): string {
-  if (typeof wanted !== 'string' || !wanted.startsWith('/') || /[\p{Cc}\\]/u.test(wanted)) return otherwise;
-  const url = URL.parse(wanted, SOMEWHERE);
-  if (url?.origin !== SOMEWHERE || url.pathname.startsWith('//')) return otherwise;
+export function ownPath(target: unknown, fallback = '/'): string {
+  if (typeof target !== 'string' || !target.startsWith('/') || /[\p{Cc}\\]/u.test(target)) return fallback;
+  const url = URL.parse(target, SOMEWHERE);
+  if (url?.origin !== SOMEWHERE || url.pathname.startsWith('//')) return fallback;
   return url.pathname + url.search + url.hash;
 }

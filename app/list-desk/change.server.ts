@@ -54,11 +54,11 @@ export async function rowsIn(
   { ids, trash = false }: { ids?: readonly string[]; trash?: boolean },
 ): Promise<Row[]> {
   const table = tableOf(list);
-  const isInPlace = trash ? isNotNull(table.deletedAt) : isNull(table.deletedAt);
+  const inScope = trash ? isNotNull(table.deletedAt) : isNull(table.deletedAt);
   return tx
     .select(columnsOf(list))
     .from(table)
-    .where(and(isInPlace, ids && inArray(table.id, ids.filter(isUuid))))
+    .where(and(inScope, ids && inArray(table.id, ids.filter(isUuid))))
     .orderBy(...inOrder(list));
 }
 

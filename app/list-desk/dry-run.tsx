@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import type { Plan } from './import.server.ts';
 import { FIELD_LABELS, type RowFields } from './row.ts';
 import { valueText } from './stale-choice.tsx';
-import { capitalised, counted } from './texts.ts';
+import { capitalised, countText } from './texts.ts';
 
 const MAX_LISTED = 200;
 
@@ -17,7 +17,7 @@ export function DryRun({ list, plan, text }: { list: List; plan: Plan; text: str
         {errors.length > 0 ? 'This file cannot be imported yet' : 'What would change'}
       </h2>
       <p className="mt-2">
-        {capitalised(counted(adds.length, list))} added, {edits.length} changed, {unchanged} as they are.
+        {capitalised(countText(adds.length, list))} added, {edits.length} changed, {unchanged} as they are.
         {errors.length > 0 &&
           ` Lines with a mistake: ${errors.length}. Nothing is imported until they are put right.`}
       </p>

@@ -9,7 +9,7 @@ import { STEP } from './order.ts';
 import type { Row, RowFields } from './row.ts';
 import { insertRow } from './save.server.ts';
 import { linesOf, type LineError } from './spreadsheet.ts';
-import { counted } from './texts.ts';
+import { countText } from './texts.ts';
 
 /** A file with errors is not imported at all. */
 export type Plan = {
@@ -55,7 +55,7 @@ export async function receiveImport(
       return { kind: 'preview', status: plan.errors.length > 0 ? 400 : 200, plan, text };
     }
     const { kind, plan } = await importFile(mutation, text, String(form.get('fingerprint')));
-    const message = `${counted(plan.adds.length, mutation.list)} added, ${plan.edits.length} changed`;
+    const message = `${countText(plan.adds.length, mutation.list)} added, ${plan.edits.length} changed`;
     if (kind === 'imported') return { kind, message };
     const problem = { title: NOTHING_IMPORTED, message: LIST_CHANGED };
     return { kind: 'preview', status: 409, plan, text, problem };

@@ -23,7 +23,7 @@ export async function sendInBrowser({
   const sent = intent === 'move' ? inTurn(serverAction<Outcome>) : serverAction<Outcome>();
   const outcome = await sent.catch((error: unknown) => {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-    return unreached(list, intent);
+    return unreachable(list, intent);
   });
   // The list itself announces a moved row.
   if (intent !== 'move' || outcome.kind !== 'done') showToast(outcome.toast);
@@ -79,7 +79,7 @@ export function showToast(detail: Toast): void {
   window.dispatchEvent(new CustomEvent('toast', { detail }));
 }
 
-function unreached(list: List, intent: Intent): Outcome {
+function unreachable(list: List, intent: Intent): Outcome {
   const words = textsOf(list);
   const title =
     intent === 'add' ? words.addFailed : intent === 'logo' ? words.logoFailed : words.updateFailed;
@@ -88,7 +88,7 @@ function unreached(list: List, intent: Intent): Outcome {
 }
 
 function withoutEdit(url: URL): string {
-  const kept = new URL(url);
-  kept.searchParams.delete('edit');
-  return kept.href;
+  const cleaned = new URL(url);
+  cleaned.searchParams.delete('edit');
+  return cleaned.href;
 }

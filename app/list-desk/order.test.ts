@@ -38,7 +38,7 @@ test('for any numbers the row comes to its position, and every number fits the d
 test('in a list with a step between its rows each of many moves writes at most two rows', () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.nat(1e6)), (chances) => {
-      let rows = rowsAt(...Array.from({ length: 40 }, (_, place) => place * STEP));
+      let rows = rowsAt(...Array.from({ length: 40 }, (_, index) => index * STEP));
       for (let count = 0; count < 50; count++) {
         const { id } = rows[chances.next().value % rows.length] ?? rows[0]!;
         const others = rows.filter((row) => row.id !== id);
@@ -58,7 +58,7 @@ const orders = fc
   .map((numbers) => numbers.toSorted((a, b) => a - b));
 
 function rowsAt(...numbers: number[]): OrderedRow[] {
-  return numbers.map((displayOrder, place) => ({ id: String(place), displayOrder }));
+  return numbers.map((displayOrder, index) => ({ id: String(index), displayOrder }));
 }
 
 function merged(others: readonly OrderedRow[], written: readonly OrderedRow[]): OrderedRow[] {

@@ -32,8 +32,10 @@ export function useReorder(page: ListPage) {
     setLast({ row, at: withMoved(rows, id, position).indexOf(row) });
   };
   const onGrab = (event: PointerEvent<HTMLElement>) => followDrag(event.nativeEvent, move);
-  const isInPlace = last !== null && rows.findIndex(({ id }) => id === last.row.id) === last.at;
-  const moved = isInPlace ? { id: last.row.id, message: describeMove(last, page), isSaved: !isMoving } : null;
+  const hasArrived = last !== null && rows.findIndex(({ id }) => id === last.row.id) === last.at;
+  const moved = hasArrived
+    ? { id: last.row.id, message: describeMove(last, page), isSaved: !isMoving }
+    : null;
   return { rows, canMove, move, moved, onGrab };
 }
 

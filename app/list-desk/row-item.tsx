@@ -20,14 +20,14 @@ type Props = {
   bulk: string;
   open: boolean;
   outcome: Outcome | undefined;
-  neighbours: false | { above: string | null; below: string | null };
+  adjacent: false | { above: string | null; below: string | null };
   saving: { isSaved: boolean } | null;
   onMove: Move;
   onGrab: (event: PointerEvent<HTMLElement>) => void;
 };
 
 export function RowItem(props: Props) {
-  const { list, row, filter, bulk, open, outcome, neighbours, saving, onMove, onGrab } = props;
+  const { list, row, filter, bulk, open, outcome, adjacent, saving, onMove, onGrab } = props;
   return (
     <li
       id={`row-${row.id}`}
@@ -40,7 +40,7 @@ export function RowItem(props: Props) {
           <input type="checkbox" form={bulk} name="id" value={row.id} />
           <span className="sr-only">Tick {row.name}</span>
         </label>
-        {neighbours && <Mover row={row} neighbours={neighbours} onMove={onMove} onGrab={onGrab} />}
+        {adjacent && <Mover row={row} adjacent={adjacent} onMove={onMove} onGrab={onGrab} />}
         <Thumb row={row} />
         <div className="min-w-0">
           <p className="list-row-name">
@@ -114,10 +114,10 @@ function DeleteForm({ row }: { row: Row }) {
 }
 
 type MoverProps = Pick<Props, 'row' | 'onMove' | 'onGrab'> & {
-  neighbours: Exclude<Props['neighbours'], false>;
+  adjacent: Exclude<Props['adjacent'], false>;
 };
 
-function Mover({ row, neighbours: { above, below }, onMove, onGrab }: MoverProps) {
+function Mover({ row, adjacent: { above, below }, onMove, onGrab }: MoverProps) {
   const moves = [
     { direction: 'up', name: 'before', target: above, icon: '' },
     { direction: 'down', name: 'after', target: below, icon: 'rotate-180' },

@@ -10,7 +10,7 @@ import type { Outcome } from './outcome.ts';
 import { Pager } from './pager.tsx';
 import { useReorder } from './reorder.ts';
 import { RowItem } from './row-item.tsx';
-import { counted, textsOf } from './texts.ts';
+import { countText, textsOf } from './texts.ts';
 
 type Props = { page: ListPage; outcome: Outcome | undefined };
 
@@ -27,8 +27,8 @@ export function RowList({ page, outcome }: Props) {
           {textsOf(list).plural}
         </h2>
         <p className="hint">
-          {counted(counts.all, list)}: {counts.active} shown, {counts.hidden} hidden, {counts.noLogo} without
-          a logo
+          {countText(counts.all, list)}: {counts.active} shown, {counts.hidden} hidden, {counts.noLogo}{' '}
+          without a logo
         </p>
       </div>
       <ListTools list={list} filter={filter} trash={counts.trash} />
@@ -49,7 +49,7 @@ export function RowList({ page, outcome }: Props) {
                 bulk={bulk}
                 open={params.get('edit') === row.id}
                 outcome={outcome?.id === row.id ? outcome : undefined}
-                neighbours={
+                adjacent={
                   canMove && {
                     above: rows[index - 1]?.id ?? page.previous,
                     below: rows[index + 1]?.id ?? page.next,
@@ -73,7 +73,7 @@ function Empty({ page: { list, filter, counts } }: { page: ListPage }) {
     return <p className="mt-6">There is nothing in this list yet. Add the first above.</p>;
   return (
     <p className="mt-6">
-      None of the {counted(counts.all, list)} is like that.{' '}
+      None of the {countText(counts.all, list)} is like that.{' '}
       <a
         href={adminPath(list.name) + filterQuery({ ...filter, q: '', show: 'all', category: null, page: 1 })}
       >

@@ -18,12 +18,12 @@ export function rowSchema(list: List) {
         z.minLength(1, { error: nameRequired, abort: true }),
         z.maxLength(200, 'A name has at most 200 characters.'),
       ),
-    websiteUrl: entered(
+    websiteUrl: textField(
       oneLine,
       z.maxLength(500, { error: 'An address has at most 500 characters.', abort: true }),
       z.refine(isWebAddress, 'Enter the whole address, for instance https://example.co.za'),
     ),
-    description: entered(paragraphs, z.maxLength(1000, 'A description has at most 1 000 characters.')),
+    description: textField(paragraphs, z.maxLength(1000, 'A description has at most 1 000 characters.')),
     isActive: z.pipe(
       z.optional(z.string()),
       z.transform((ticked) => ticked !== undefined && ticked !== ''),
@@ -65,7 +65,7 @@ function entryOf(value: RowFields[keyof RowFields]): string {
   return String(value ?? '');
 }
 
-function entered(tidy: (text: string) => string, ...checks: z.core.$ZodCheck<string>[]) {
+function textField(tidy: (text: string) => string, ...checks: z.core.$ZodCheck<string>[]) {
   const text = z.string().check(z.overwrite(tidy), ...checks);
   return z.pipe(
     z.optional(text),

@@ -9,7 +9,7 @@ import { parsePart, rowSchema, type RowEntries } from './row-schema.ts';
 import { FIELD_NAMES, type Row, type RowFields } from './row.ts';
 import { addRow, restoreVersion, saveRow, type Saved } from './save.server.ts';
 import { deleteRows, restoreRows, showRows } from './trash.server.ts';
-import { capitalised, counted, textsOf } from './texts.ts';
+import { capitalised, countText, textsOf } from './texts.ts';
 
 export type Task = { mutation: Mutation; form: FormData; context: RequestContext; path: string };
 
@@ -133,7 +133,7 @@ function doneTitle({ mutation: { list } }: Task, intent: Intent, count: number):
   const texts = textsOf(list);
   if (count === 1 && intent !== 'restore') return intent === 'delete' ? texts.deleted : texts.updated;
   const verb = { delete: 'deleted', restore: 'restored', show: 'shown', hide: 'hidden' }[intent as string];
-  return `${capitalised(counted(count, list))} ${verb}`;
+  return `${capitalised(countText(count, list))} ${verb}`;
 }
 
 async function move(task: Task): Promise<Outcome> {

@@ -20,7 +20,7 @@ export function textsOf({ noun, plural }: List) {
   };
 }
 
-export function counted(count: number, { noun, plural }: List): string {
+export function countText(count: number, { noun, plural }: List): string {
   return count === 1 ? `one ${noun}` : `${count} ${plural}`;
 }
 

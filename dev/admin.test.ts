@@ -9,12 +9,11 @@ import { auditEntries } from '#app/db/schema/audit.ts';
 import { runCommand } from '#tests/command.ts';
 import { useTestDatabase } from '#tests/database.ts';
 
-// Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const database = await useTestDatabase();
 
-test('the operator makes the first administrator, who cannot be unmade', async () => {
+test('the operator creates the first administrator, who stays one', async () => {
   await db().insert(users).values({ email: 'ann@example.org', passwordHash: 'x' });
 
   const granted = await admin('grant', 'Ann@example.org');
@@ -27,7 +26,7 @@ test('the operator makes the first administrator, who cannot be unmade', async (
   });
 });
 
-test('the operator takes a lost second step away, and its owner is told', async () => {
+test('the operator removes a lost second step, and the member gets a mail', async () => {
   const [user] = await db()
     .insert(users)
     .values({ email: 'lost@example.org', passwordHash: 'x' })
@@ -51,7 +50,7 @@ test('the operator takes a lost second step away, and its owner is told', async 
   );
 });
 
-test('an unknown address, a missing word and a missing database are each one sentence', async () => {
+test('an unknown address, a missing argument and a missing database each print one sentence', async () => {
   expect(await admin('grant', 'nobody@example.org')).toEqual({
     code: 1,
     output: 'Nobody has an account with the address nobody@example.org: sign up with it on the site first.\n',
@@ -65,7 +64,7 @@ test('an unknown address, a missing word and a missing database are each one sen
   });
 });
 
-test('an unknown command is one sentence', async () => {
+test('an unknown command prints one sentence', async () => {
   const { code, output } = await runCommand(['fly'], {});
   expect([code, output]).toEqual([
     1,

@@ -8,11 +8,11 @@ import { say } from './print.ts';
 import { refusal } from './refusal.ts';
 import { requireSiteDatabase } from './site-database.ts';
 
-const DEEDS = { grant: grantAdmin, revoke: revokeAdmin, 'reset-2fa': resetSecondFactor };
+const COMMANDS = { grant: grantAdmin, revoke: revokeAdmin, 'reset-2fa': resetSecondFactor };
 
-type Deed = keyof typeof DEEDS;
+type Command = keyof typeof COMMANDS;
 
-const OUTCOMES: Record<Deed, Record<'changed' | 'unchanged', (email: string) => string>> = {
+const OUTCOMES: Record<Command, Record<'changed' | 'unchanged', (email: string) => string>> = {
   grant: {
     changed: (email) => `${email} is an administrator now.`,
     unchanged: (email) => `${email} already was an administrator.`,
@@ -30,8 +30,8 @@ const OUTCOMES: Record<Deed, Record<'changed' | 'unchanged', (email: string) => 
 await live(admin);
 
 async function admin(lifetime: Lifetime): Promise<void> {
-  const [deed, email] = process.argv.slice(2);
-  if (!isDeed(deed) || !email) {
+  const [command, email] = process.argv.slice(2);
+  if (!isCommand(command) || !email) {
     throw refusal('Say what to do and for whom: npm run admin -- grant|revoke|reset-2fa EMAIL');
   }
   const url = await requireSiteDatabase();
@@ -39,29 +39,28 @@ async function admin(lifetime: Lifetime): Promise<void> {
   lifetime.atEnd(stopJobs);
   const db = openDb(url, { connections: 1 });
   try {
-    say(outcome(await DEEDS[deed](db, email), deed, email));
+    say(outcome(await COMMANDS[command](db, email), command, email));
   } finally {
     await db.$client.end();
   }
 }
 
-function isDeed(word: string | undefined): word is Deed {
-  return word !== undefined && Object.hasOwn(DEEDS, word);
+function isCommand(word: string | undefined): word is Command {
+  return word !== undefined && Object.hasOwn(COMMANDS, word);
 }
 
-/** What laying a mail in the queue needs to know. The site sends it, with a mail server and a secret of its own. */
 function becomeSender(url: string): void {
   process.env.DATABASE_URL = url;
   process.env.SMTP_URL ||= 'smtp://unused';
   process.env.SESSION_SECRET ||= 'unused, for nothing is signed here';
 }
 
-function outcome(change: RoleChange, deed: Deed, email: string): string {
+function outcome(change: RoleChange, command: Command, email: string): string {
   if (change === 'last-admin') {
     throw refusal(`${email} is the only administrator: grant the role to someone else first.`);
   }
   if (change === 'unknown-email') {
     throw refusal(`Nobody has an account with the address ${email}: sign up with it on the site first.`);
   }
-  return OUTCOMES[deed][change](email);
+  return OUTCOMES[command][change](email);
 }

@@ -9,7 +9,6 @@ const KEPT = 14;
 
 await live(backup);
 
-/** `npm run backup [-- FOLDER] [--keep=N]`: database and objects, into a new folder. */
 async function backup(): Promise<void> {
   const options = process.argv.slice(2);
   const folder = resolve(options.find((option) => !option.startsWith('--')) ?? join(dataFolder(), 'backups'));
@@ -19,11 +18,11 @@ async function backup(): Promise<void> {
 }
 
 function keepOf(options: string[]): number {
-  const given =
+  const value =
     options.find((option) => option.startsWith('--keep='))?.slice('--keep='.length) ?? String(KEPT);
-  if (!/^[1-9]\d{0,3}$/.test(given))
+  if (!/^[1-9]\d{0,3}$/.test(value))
     throw refusal('--keep must be how many backups to keep, from 1 to 9999.');
-  return Number(given);
+  return Number(value);
 }
 
 function dataFolder(): string {

@@ -1,5 +1,5 @@
-// Every npm script comes through here, on a bare clone and on an older Node: this file is plain JavaScript
-// for Node 20 and imports nothing that is not in Node.
+// Every npm script starts here, on a bare clone and on an older Node: plain JavaScript for Node 20
+// with no imports outside Node.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const MODULES = join(ROOT, 'node_modules');
-// The first Node that runs TypeScript files as they are.
+// The first Node that runs TypeScript files directly.
 const NEEDED = [22, 18];
 
 const [command = '', ...options] = process.argv.slice(2);
@@ -20,13 +20,12 @@ if (!/^[a-z]+$/.test(command) || !existsSync(file)) {
   run(findNode());
 }
 
-/** npm keeps its own record of what it has put into node_modules; it holds when it agrees with the lock file. */
 function isInstalled() {
   const installed = packagesOf(join(MODULES, '.package-lock.json'));
   if (!installed) return false;
-  return Object.entries(packagesOf(join(ROOT, 'package-lock.json')) ?? {}).every(([path, wanted]) => {
+  return Object.entries(packagesOf(join(ROOT, 'package-lock.json')) ?? {}).every(([path, locked]) => {
     const found = installed[path];
-    return path === '' || (found ? found.version === wanted.version : Boolean(wanted.optional));
+    return path === '' || (found ? found.version === locked.version : Boolean(locked.optional));
   });
 }
 
@@ -69,7 +68,7 @@ async function run(node) {
   if (existsSync(join(ROOT, '.env'))) flags.push('--env-file=.env');
   const child = spawn(node, [...flags, file, ...options], {
     cwd: ROOT,
-    // Through the channel the command notices when this process is killed.
+    // The open channel tells the command when this process is killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: [join(MODULES, '.bin'), process.env.PATH].join(delimiter) },
   });
@@ -79,7 +78,7 @@ async function run(node) {
   process.exitCode = code ?? 128 + constants.signals[signal];
 }
 
-/** npm passes signals on, but one that is killed outright cannot: its end shows as another parent. */
+/** npm cannot pass SIGKILL on: its end shows as another parent. */
 function followParent(child) {
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event) return;

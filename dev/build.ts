@@ -18,7 +18,7 @@ const SOURCES = [
 ];
 const STAMP = join(ROOT, 'build', '.sources');
 
-/** Builds the site unless the last build was made from the same sources. Throws a refusal when it fails. */
+/** Skips the build when the sources are unchanged. Throws a refusal when it fails. */
 export async function requireBuild(lifetime: Lifetime): Promise<void> {
   const sources = hashOf(SOURCES);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;

@@ -3,7 +3,6 @@ import { live } from './lifetime.ts';
 import { run } from './run.ts';
 import { offerClock, offerObjectStore } from './tools.ts';
 
-/** `npm run chaos [-- NAME …]`: faults whose names begin so, or all of them. */
 await live(async (lifetime) => {
   await requireBuild(lifetime);
   await offerObjectStore(lifetime);

@@ -5,7 +5,6 @@ import { runChecks } from './suite/checks.ts';
 import { runParts } from './suite/run-parts.ts';
 import { runUnitTests } from './suite/unit-tests.ts';
 
-/** `npm run check`: types, lint, format, and the pure tests of what has changed since the shared branch. */
 await live((lifetime) =>
   runParts(
     lifetime,
@@ -22,7 +21,6 @@ await live((lifetime) =>
   ),
 );
 
-/** Where this branch left the shared one; the last commit where there is none. */
 function sharedCommit(): string {
   const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', '@{upstream}'], {
     cwd: ROOT,

@@ -9,7 +9,7 @@ import { firm } from '#content/firm.ts';
 
 type Administrator = { email: string; password: string };
 
-/** Gives the demonstration its administrator; null when it has or had one. The password is known here alone. */
+/** Null when there is or was one. The password is stored nowhere else. */
 export async function createAdministrator(url: string): Promise<Administrator | null> {
   const db = openDb(url, { connections: 1 });
   try {
@@ -44,7 +44,7 @@ async function create(db: Db): Promise<Administrator | null> {
   return { email, password };
 }
 
-/** As the site asks of every password: a lower-case letter, an upper-case one and a digit. */
+/** The site requires a lower-case letter, an upper-case letter and a digit. */
 function randomPassword(): string {
   for (;;) {
     const password = randomBytes(12).toString('base64url');

@@ -1,7 +1,4 @@
-/**
- * The rooms of `app/` by layer, lowest first. A room imports from its own layer and those before it: lint enforces that.
- * Rooms of one layer may know each other as long as they make no cycle: `tests/rooms.test.ts` enforces that.
- */
+/** Rooms of `app/` by layer, lowest first: lint allows imports only from the same or a lower layer. */
 export const LAYERS: Record<string, readonly string[]> = {
   platform: ['csv', 'db', 'http', 'jobs', 'mail', 'markdown', 'notices', 'storage', 'stored-data', 'ui'],
   domain: [

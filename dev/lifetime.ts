@@ -2,24 +2,20 @@ import { warn } from './print.ts';
 import { isRefusal } from './refusal.ts';
 
 export type Lifetime = {
-  /** Resolves when the command is asked to end. */
   stopRequested: Promise<void>;
-  /** Registers what is done before the process ends, however it ends; the last registered is done first. */
+  /** Cleanups run however the process ends, the last registered first. */
   atEnd(stop: () => unknown): void;
 };
 
-const PATIENCE = 20_000;
+const CLEANUP_TIMEOUT = 20_000;
 
-/**
- * Runs a command to its end: until `main` returns (its number is the exit code), throws, or the process is
- * asked to stop by a signal or by the end of the bootstrap. A refusal is printed as its sentence alone.
- */
+/** A number from `main` is the exit code; a refusal prints only its sentence. */
 export async function live(main: (lifetime: Lifetime) => Promise<number | void>): Promise<never> {
   const stops: (() => unknown)[] = [];
   const stopRequested = whenStopRequested();
   const work = main({ stopRequested, atEnd: (stop) => void stops.push(stop) }).catch(explain);
   const code = (await Promise.race([work, stopRequested])) ?? 0;
-  setTimeout(() => process.exit(1), PATIENCE).unref();
+  setTimeout(() => process.exit(1), CLEANUP_TIMEOUT).unref();
   for (const stop of stops.toReversed()) await stop();
   process.exit(code);
 }
@@ -29,7 +25,7 @@ function whenStopRequested(): Promise<void> {
     const end = (): void => resolve();
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
     process.on('disconnect', end);
-    // The listener alone must not keep a command alive that is done.
+    // This listener alone must not keep a finished command alive.
     process.channel?.unref();
   });
 }

@@ -25,7 +25,6 @@ export function listPage(messages: Message[]): string {
 <tbody>${rows.join('\n')}</tbody></table>`;
   const clear = `<form method="post" action="/clear"><button>Delete all</button></form>`;
   const empty = `<p class="soft">No message has arrived yet.</p>`;
-  // Read again every few seconds, so that a mail shows up by itself.
   const refresh = '<meta http-equiv="refresh" content="5">';
   return page(
     'Mailbox',
@@ -56,7 +55,6 @@ export function messagePage(message: Message): string {
   );
 }
 
-/** The HTML of a mail with its links opening beside the mailbox. */
 export function htmlOfMail({ html }: Message): string {
   return `<base target="_blank">${html}`;
 }

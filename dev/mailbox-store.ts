@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Attachment } from 'postal-mime';
 import PostalMime from 'postal-mime';
 
-/** As `GET /api/messages` shows it: addresses of the envelope, several recipients joined by a comma. */
+/** The shape of `GET /api/messages`; several recipients are joined by a comma. */
 export type Message = {
   id: string;
   from: string;
@@ -11,7 +11,7 @@ export type Message = {
   subject: string;
   text: string;
   html: string;
-  /** When it arrived, ISO 8601. */
+  /** ISO 8601. */
   date: string;
   messageId: string;
   headers: Record<string, string>;
@@ -22,15 +22,13 @@ type Delivery = { id: string; from: string; to: string[]; date: string; raw: str
 type Stored = { message: Message; source: Buffer; files: Attachment[] };
 
 export type MailboxStore = {
-  /** Newest first; with `to` only those sent to that address. */
   list(to?: string | null): Message[];
   find(id: string): Stored | null;
-  /** Parses and keeps one message; on disk before the promise resolves, when the store has a folder. */
+  /** On disk before the promise resolves, when the store has a folder. */
   add(from: string, to: string[], source: Buffer): Promise<void>;
   clear(): void;
 };
 
-/** The messages of one mailbox, in memory and, given a folder, one file each in it. */
 export async function openMailboxStore(folder?: string): Promise<MailboxStore> {
   if (folder) mkdirSync(folder, { recursive: true });
   const stored = await Promise.all((folder ? readDeliveries(folder) : []).map(parse));

@@ -15,7 +15,7 @@ const ENQUIRY = {
   attachments: [{ filename: 'jaarstate.csv', content: 'a;b\n1;2\n', contentType: 'text/csv' }],
 };
 
-test('a message comes out as it went in: UTF-8, HTML, headers, attachments', async () => {
+test('a message is unchanged: UTF-8, HTML, headers, attachments', async () => {
   const mailbox = await runningMailbox();
   await send(mailbox.smtpUrl, { ...ENQUIRY, messageId: '<one@example.org>', headers: { 'X-Ours': 'yes' } });
 
@@ -49,7 +49,7 @@ test('messages are listed newest first, by recipient, and deleted together', asy
   expect(await messagesOf(mailbox.webUrl)).toEqual([]);
 });
 
-test('what a mail brings is shown, never run', async () => {
+test('mail content is shown but never executed', async () => {
   const mailbox = await runningMailbox();
   await send(mailbox.smtpUrl, { ...ENQUIRY, subject: '<img src=x onerror=alert(1)>' });
 

@@ -15,7 +15,7 @@ type Answer = { status?: number; type: string; body: string | Uint8Array; header
 const MEGABYTE = 1024 * 1024;
 const LOOPBACK = '127.0.0.1';
 
-// What a mail brings may neither run nor reach the mailbox; its links open in a page of their own.
+// Mail content may neither run scripts nor reach the mailbox.
 const SANDBOX = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
   "default-src 'none'",
@@ -23,10 +23,7 @@ const SANDBOX = [
   'img-src data: https: http:',
 ].join('; ');
 
-/**
- * A mail server that keeps everything: SMTP in, a page and `GET /api/messages` out, both on loopback. A port
- * of 0 is any free one. With a `folder`, messages survive a restart. Rejects when a port is taken.
- */
+/** Port 0 is any free port; messages in `folder` survive a restart. Rejects when a port is taken. */
 export async function startMailbox({ smtpPort = 0, webPort = 0, folder }: Options = {}): Promise<Mailbox> {
   const store = await openMailboxStore(folder);
   const web = createServer((request, response) => respond(response, answer(store, request)));
@@ -52,7 +49,7 @@ function createSmtpServer(store: MailboxStore): SMTPServer {
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     size: 25 * MEGABYTE,
-    // A sender that keeps its connection open for the next mail must not hold the stop up.
+    // A client that keeps its connection open must not delay the stop.
     closeTimeout: 100,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anyone' }),
     async onData(stream, session, done) {
@@ -70,7 +67,6 @@ function createSmtpServer(store: MailboxStore): SMTPServer {
       }
     },
   });
-  // A client that hangs up half-way is its own business.
   server.on('error', () => {});
   return server;
 }

@@ -5,7 +5,6 @@ import { live } from './lifetime.ts';
 import { refusal } from './refusal.ts';
 import { ROOT, runScript } from './run.ts';
 
-/** `npm run test:mutation [-- GROUP … FILE …]`: changes the code of each group, or these files of it, and shows what no test notices. */
 const options = process.argv.slice(2);
 const files = options.filter((option) => option.includes('/'));
 const names = options.filter((option) => !option.includes('/'));

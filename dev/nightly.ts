@@ -19,7 +19,7 @@ const PARTS: Record<string, Part> = {
   mutation: script('dev/mutation.ts'),
 };
 
-/** `npm run test:nightly`: what takes too long for `npm test`. TEST_SEED repeats the random cases of an earlier night. */
+/** TEST_SEED repeats the random cases of an earlier night. */
 await live(async (lifetime) => {
   const seed = process.env.TEST_SEED || String(randomInt(2 ** 31));
   say(`TEST_SEED=${seed}`);

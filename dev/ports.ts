@@ -5,7 +5,6 @@ import { refusal } from './refusal.ts';
 
 const GRACE = 2500;
 
-/** A port nobody listened on a moment ago. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -15,10 +14,7 @@ export async function findFreePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/**
- * Throws a refusal naming `variable` when `port` stays taken: a start that is just stopping gets a moment
- * to let go of it. Port 0 is always free.
- */
+/** Waits briefly for a stopping site, then throws a refusal naming `variable`. Port 0 is always free. */
 export async function requireFreePort(variable: string, port: number, host = '127.0.0.1'): Promise<void> {
   const deadline = Date.now() + GRACE;
   for (;;) {

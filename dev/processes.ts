@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type ProcessFacts = { parent: number; commandLine: string };
 
-/** What the system says of a living process; null when it is gone or only waits to be collected. */
+/** Null also for a zombie. */
 export function findProcess(pid: number): ProcessFacts | null {
   return existsSync('/proc/self/stat') ? fromProc(pid) : fromPs(pid);
 }
 
-/** Waits until `pid` has gone, at most `timeout` milliseconds; says whether it has. */
+/** `timeout` in milliseconds. */
 export async function processGone(pid: number, timeout: number): Promise<boolean> {
   const deadline = Date.now() + timeout;
   while (findProcess(pid)) {
@@ -22,7 +22,7 @@ export async function processGone(pid: number, timeout: number): Promise<boolean
 function fromProc(pid: number): ProcessFacts | null {
   try {
     const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-    // The second field is the name in brackets and may itself hold spaces and brackets.
+    // The second field is the name in brackets, which may contain spaces and brackets.
     const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return commandLine === '' ? null : { parent: Number(parent), commandLine };
   } catch {

@@ -4,11 +4,11 @@ import postgres from 'postgres';
 import { SECOND } from '#app/time.ts';
 import { refusal } from './refusal.ts';
 
-const PATIENCE = 5 * SECOND;
+const TIMEOUT = 5 * SECOND;
 
 /** Throws a refusal when the Postgres at `url` does not answer a query. */
 export async function requireDatabase(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, connect_timeout: PATIENCE / SECOND, onnotice: () => {} });
+  const sql = postgres(url, { max: 1, connect_timeout: TIMEOUT / SECOND, onnotice: () => {} });
   try {
     await sql`select 1`;
   } catch (error) {
@@ -21,10 +21,10 @@ export async function requireDatabase(url: string): Promise<void> {
   }
 }
 
-/** Throws a refusal when no mail server greets us at `url`, or it does not accept the password in it. */
+/** Throws a refusal when no mail server answers at `url`, or it rejects the password. */
 export async function requireMailServer(url: string): Promise<void> {
-  const patience = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE };
-  const transport = createTransport({ url, ...patience });
+  const timeouts = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT };
+  const transport = createTransport({ url, ...timeouts });
   try {
     await transport.verify();
   } catch (error) {
@@ -41,7 +41,6 @@ function reasonOf(error: unknown): string {
   return error.message || ('code' in error ? String(error.code) : error.name);
 }
 
-/** Resolves as soon as something answers HTTP at `url`, whatever it answers. */
 export async function answers(url: string): Promise<void> {
   for (;;) {
     const response = await fetch(url, { redirect: 'manual' }).catch(() => null);

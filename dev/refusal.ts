@@ -1,7 +1,4 @@
-/**
- * A failure the operator can mend: its message is one sentence that says what to do, and commands print it
- * without a stack trace.
- */
+/** A failure that the operator can fix: commands print its message without a stack trace. */
 export function refusal(sentence: string): Error {
   const error = new Error(sentence);
   error.name = 'Refusal';

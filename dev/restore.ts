@@ -12,7 +12,6 @@ import { refusal } from './refusal.ts';
 
 await live(restore);
 
-/** `npm run restore -- FOLDER [--drill]`: a backup into the site's empty database, or into one that is thrown away. */
 async function restore(lifetime: Lifetime): Promise<number> {
   const options = process.argv.slice(2);
   const named = options.find((option) => !option.startsWith('--'));
@@ -24,7 +23,6 @@ async function restore(lifetime: Lifetime): Promise<number> {
   return 0;
 }
 
-/** Restores beside the site, compares every table with the backup, and clears all of it away. */
 async function drill(folder: string, siteUrl: string, lifetime: Lifetime): Promise<number> {
   const name = `restore_drill_${randomBytes(4).toString('hex')}`;
   const objectsFolder = await mkdtemp(join(tmpdir(), 'restore-drill-'));
@@ -48,7 +46,7 @@ async function drill(folder: string, siteUrl: string, lifetime: Lifetime): Promi
   return differing.length === 0 && objects.length === manifest.objects.length ? 0 : 1;
 }
 
-/** `folder` itself when it is a backup, else the newest backup in it. Throws a refusal when there is none. */
+/** Throws a refusal when there is none. */
 async function newestIn(folder: string): Promise<string> {
   const names: string[] = await readdir(folder).catch(() => []);
   if (names.includes('manifest.json')) return folder;

@@ -7,16 +7,13 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 type Options = {
   lifetime: Lifetime;
   env?: Record<string, string>;
-  /** Show what it prints as it comes; otherwise it is only returned. */
   shown?: boolean;
 };
 
-/** A command of this checkout, run by this Node: the path of its script under node_modules, and its arguments. */
 export function runScript(script: string, args: string[], options: Options) {
   return run(process.execPath, [`node_modules/${script}`, ...args], options);
 }
 
-/** Runs a program in the checkout to its end; it does not outlive this process. */
 export async function run(program: string, args: string[], { lifetime, env, shown }: Options) {
   const child = spawn(program, args, {
     cwd: ROOT,

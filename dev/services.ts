@@ -11,19 +11,13 @@ import { refusal } from './refusal.ts';
 
 export type Services = {
   config: Env;
-  /** Page of the mailbox; null when SMTP_URL names a mail server. */
   mailboxUrl: string | null;
-  /** Whether the database is our own, and so holds the demonstration. */
   isDemonstration: boolean;
 };
 
 const UNSET = { DATABASE_URL: 'postgres://unset', SMTP_URL: 'smtp://unset' };
 
-/**
- * Brings up what the environment does not name (database, mailbox, secret, port), writes it into the
- * environment, and stops it at the end of the command. What is named is tried. Throws a refusal when a
- * variable is wrong or what it names cannot be used.
- */
+/** Throws a refusal when a variable is wrong or its service cannot be used. */
 export async function startServices(lifetime: Lifetime): Promise<Services> {
   const dataFolder = requireDataFolder(process.env.DATA_DIR || '.data');
   process.env.SESSION_SECRET ||= readSecret(join(dataFolder, 'session-secret'));
@@ -40,7 +34,7 @@ export async function startServices(lifetime: Lifetime): Promise<Services> {
   return { config: requireEnv(process.env), mailboxUrl, isDemonstration };
 }
 
-/** `folder` as an absolute path, made when absent. Throws a refusal when nothing can be written there. */
+/** Throws a refusal when it is not writable. */
 function requireDataFolder(folder: string): string {
   const path = resolve(folder);
   try {
@@ -72,9 +66,9 @@ function setVariables(): Record<string, string | undefined> {
 }
 
 function requireMailboxPort(): number {
-  const given = process.env.MAILBOX_PORT || '8025';
-  const port = Number(given);
-  if (/^\d+$/.test(given) && port <= 65535) return port;
+  const value = process.env.MAILBOX_PORT || '8025';
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port <= 65535) return port;
   throw refusal('MAILBOX_PORT must be a whole number from 0 to 65535.');
 }
 

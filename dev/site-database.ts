@@ -3,7 +3,7 @@ import { findRunningPostgres } from './postgres.ts';
 import { requireDatabase } from './reachable.ts';
 import { refusal } from './refusal.ts';
 
-/** The configured database, or the one that `npm start` is running now. Throws a refusal when there is none that answers. */
+/** Throws a refusal when no database answers. */
 export async function requireSiteDatabase(): Promise<string> {
   const url =
     process.env.DATABASE_URL || findRunningPostgres(join(process.env.DATA_DIR || '.data', 'postgres'));

@@ -15,10 +15,9 @@ import { findProcess, processGone } from './processes.ts';
 import { isRefusal } from './refusal.ts';
 import { startServices } from './services.ts';
 
-// The first start makes the build, where it is not made yet.
 vi.setConfig({ testTimeout: 3 * MINUTE });
 
-test('it serves, says where, and ends cleanly; a second start keeps data, secret and administrator', async () => {
+test('it serves, prints its address and stops cleanly; a second start reuses the data', async () => {
   const DATA_DIR = temporaryFolder();
   const first = await startSite({ DATA_DIR });
   expect((await fetch(first.url)).status).toBe(200);
@@ -65,7 +64,7 @@ nightly('after kill -9 of the bootstrap the site ends, and the next start takes 
   await next.stop();
 });
 
-test('a configured database and mail server are used, and no demonstration is laid there', async () => {
+test('a configured database and mail server are used, without the demonstration', async () => {
   const [database, mailbox] = await Promise.all([createTestDatabase(), startMailbox()]);
   onTestFinished(() => mailbox.stop());
   onTestFinished(() => database.drop());
@@ -80,7 +79,7 @@ test('a configured database and mail server are used, and no demonstration is la
   await sql.end();
 });
 
-test('a wrong variable or a taken port is refused in one sentence that names it', async () => {
+test('an invalid variable or a taken port is refused in one sentence naming it', async () => {
   const port = await takenPort();
   const taken = `Port ${port} is taken: stop what listens there, or set`;
   const wrong: [variable: string, value: string, sentence: string][] = [
@@ -99,7 +98,7 @@ test('a wrong variable or a taken port is refused in one sentence that names it'
   }
 });
 
-test('a refused start prints its sentence alone and ends with 1', async () => {
+test('a refused start prints only its sentence and exits with 1', async () => {
   const DATA_DIR = temporaryFolder();
   const { code, output } = await runCommand(['start'], { DATA_DIR, PORT: 'eighty' });
   expect(output.trimEnd().split('\n').at(-1)).toMatch(/^PORT must be .*\.$/);
@@ -107,7 +106,6 @@ test('a refused start prints its sentence alone and ends with 1', async () => {
   expect(code).toBe(1);
 });
 
-/** What `startServices` throws in this process; whatever it has started by then is stopped. */
 async function refusalOf(variables: Record<string, string>): Promise<string> {
   const environment = { ...process.env };
   const unset = { DATABASE_URL: '', SMTP_URL: '', SESSION_SECRET: '', PORT: '0', MAILBOX_PORT: '0' };

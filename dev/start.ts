@@ -8,7 +8,7 @@ await live(start);
 async function start(lifetime: Lifetime): Promise<void> {
   process.env.NODE_ENV ??= 'production';
   const site = await prepareSite(lifetime, () => requireBuild(lifetime));
-  // Imported now: React and the site read the environment that has just been completed.
+  // Imported late: React and the site read the completed environment.
   const { startServer } = await import('#server/main.ts');
   const server = await startServer(site.config);
   lifetime.atEnd(server.close);

@@ -1,24 +1,23 @@
 import { live } from './lifetime.ts';
 import { refusal } from './refusal.ts';
 import { runChecksAndBuild } from './suite/checks.ts';
-import { runJourneys } from './suite/journeys.ts';
+import { runBrowserTests } from './suite/journeys.ts';
 import type { Part } from './suite/run-parts.ts';
 import { runParts } from './suite/run-parts.ts';
 import { runUnitTests } from './suite/unit-tests.ts';
 
 const options = process.argv.slice(2);
 const paths = options.filter((option) => !option.startsWith('-'));
-const journeys = paths.filter(isJourney);
-const unitTests = paths.filter((path) => !isJourney(path));
+const journeys = paths.filter(isBrowserTest);
+const unitTests = paths.filter((path) => !isBrowserTest(path));
 const flags = options.filter((option) => option === '--coverage');
 
 const ALL: Record<string, Part> = {
   checks: runChecksAndBuild,
   unit: (lifetime, reports) => runUnitTests(lifetime, { reports, flags, paths: unitTests }),
-  journeys: (lifetime, reports) => runJourneys(lifetime, { reports, paths: journeys }),
+  journeys: (lifetime, reports) => runBrowserTests(lifetime, { reports, paths: journeys }),
 };
 
-/** `npm test`: everything. `npm test -- PATH …`: these files alone. `npm test -- --only=PART`: checks, unit or journeys. */
 await live((lifetime) => runParts(lifetime, chosenParts(), 'test-report'));
 
 function chosenParts(): Record<string, Part> {
@@ -39,6 +38,6 @@ function requirePart(name: string): Part {
   return part;
 }
 
-function isJourney(path: string): boolean {
+function isBrowserTest(path: string): boolean {
   return path.endsWith('.spec.ts') || path.includes('tests/e2e');
 }

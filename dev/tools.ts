@@ -6,21 +6,21 @@ import { say, step } from './print.ts';
 import { refusal } from './refusal.ts';
 import { run, runScript } from './run.ts';
 
-/** Chromium without windows, which does a journey in half the time. */
+/** Chromium's headless shell runs the tests in half the time. */
 const HEADLESS = 'chromium-headless-shell';
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const FONTS = 'fonts-liberation';
 const S3_PROGRAMS = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph'];
 const S3_PACKAGES = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'];
 
-/** Path of a Chromium to test with, installed when the machine has none. Throws a refusal when that fails. */
+/** Installs Chromium when it is missing. Throws a refusal when that fails. */
 export async function requireChromium(lifetime: Lifetime): Promise<string> {
   const find = () => findChromium([HEADLESS, ...BROWSERS]);
   if (!find()) await installPackages([HEADLESS, FONTS], 'Installing Chromium', lifetime);
   return find() ?? requireWholeChromium(lifetime);
 }
 
-/** As `requireChromium`, but the one that people use: for what measures a page as they meet it. */
+/** The full Chromium, for measurements of what users see. */
 export async function requireWholeChromium(lifetime: Lifetime): Promise<string> {
   const find = () => findChromium(BROWSERS);
   if (!find()) await installPackages(['chromium', FONTS], 'Installing Chromium', lifetime);
@@ -33,7 +33,7 @@ export async function requireWholeChromium(lifetime: Lifetime): Promise<string> 
   throw refusal('There is no Chromium and none could be installed: install one, or set CHROME_PATH.');
 }
 
-/** Installs Ceph's RADOS Gateway where that is possible; without it the S3 half of the storage tests is skipped. */
+/** Without Ceph's RADOS Gateway, the S3 half of the storage tests is skipped. */
 export async function offerObjectStore(lifetime: Lifetime): Promise<void> {
   if (hasObjectStore()) return;
   await installPackages(S3_PACKAGES, 'Installing Ceph RADOS Gateway, an S3 server', lifetime);
@@ -41,7 +41,7 @@ export async function offerObjectStore(lifetime: Lifetime): Promise<void> {
     say('No S3 server can be installed here: the S3 half of the storage tests is skipped.');
 }
 
-/** Installs libfaketime where that is possible; without it nothing sets the clock of the site's process. */
+/** Without libfaketime, the clock tests are skipped. */
 export async function offerClock(lifetime: Lifetime): Promise<void> {
   if (!findProgram('faketime')) await installPackages(['faketime'], 'Installing libfaketime', lifetime);
 }
@@ -69,11 +69,11 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Tries Debian's packages, as root only; whether they are there afterwards is the caller's question. */
-async function installPackages(packages: string[], doing: string, lifetime: Lifetime): Promise<void> {
+/** Debian packages, as root only; the caller checks the result. */
+async function installPackages(packages: string[], task: string, lifetime: Lifetime): Promise<void> {
   if (process.getuid?.() !== 0 || !findProgram('apt-get')) return;
   const options = { lifetime, env: { DEBIAN_FRONTEND: 'noninteractive' } };
-  await step(doing, async () => {
+  await step(task, async () => {
     await run('apt-get', ['update'], options);
     const { code, output } = await run(
       'apt-get',

@@ -26,7 +26,7 @@ beforeEach(() => {
   folder = makeFolder('backups-');
 });
 
-test('a restored site has every row and every object of the one that was saved', async () => {
+test('a restored site has every row and object of the backup', async () => {
   const backup = await createBackup(source, { folder, keep: 3 });
   const target = await emptySite();
   const manifest = await restoreBackup(backup, target);
@@ -39,7 +39,7 @@ test('a restored site has every row and every object of the one that was saved',
   });
 });
 
-test('what Postgres numbers by itself goes on after the restored numbers', async () => {
+test('sequences continue after the restored numbers', async () => {
   const target = await emptySite();
   await restoreBackup(await createBackup(source, { folder, keep: 3 }), target);
   await withDb(target.databaseUrl, async (db) => {
@@ -56,7 +56,7 @@ test('a table that changed after the restore is named', async () => {
   expect(await differingTables(manifest, target.databaseUrl)).toEqual(['public.clients']);
 });
 
-test('a backup of which a byte was changed, or a file is gone, is not restored', async () => {
+test('a backup with a changed byte or a missing file is not restored', async () => {
   const backup = await createBackup(source, { folder, keep: 3 });
   const file = join(backup, 'tables', 'public.users.copy');
   await writeFile(file, (await readFile(file, 'utf8')).replace('ann@', 'eve@'));
@@ -66,7 +66,7 @@ test('a backup of which a byte was changed, or a file is gone, is not restored',
   await expect(restoreBackup(folder, await emptySite())).rejects.toThrow('holds no backup');
 });
 
-test('nothing is restored over rows that are there, and nothing of a refused restore stays', async () => {
+test('a database with rows is refused, and a refused restore leaves nothing behind', async () => {
   const backup = await createBackup(source, { folder, keep: 3 });
   const target = await emptySite();
   await migrateDatabase(target.databaseUrl);
@@ -78,7 +78,7 @@ test('nothing is restored over rows that are there, and nothing of a refused res
   });
 });
 
-test('the last backup is known to the site', async () => {
+test('the site knows the last backup', async () => {
   for (const now of [new Date('2026-03-02T10:00:00Z'), new Date('2026-03-03T10:00:00Z')]) {
     await createBackup(source, { folder, keep: 2, now });
     await withDb(url, async (db) => {
@@ -87,7 +87,7 @@ test('the last backup is known to the site', async () => {
   }
 });
 
-test('only the newest backups are kept, and one that breaks off leaves nothing', async () => {
+test('only the newest backups stay, and an aborted one leaves nothing behind', async () => {
   for (const minute of [1, 2, 3, 4]) {
     await createBackup(source, { folder, keep: 2, now: new Date(`2026-03-02T10:0${minute}:00Z`) });
   }
@@ -98,7 +98,7 @@ test('only the newest backups are kept, and one that breaks off leaves nothing',
 });
 
 nightly(
-  'a backup of each older schema is brought up to this one with its rows',
+  'a backup of each older schema is migrated with its rows',
   async () => {
     const versions = await withDb(url, schemaVersion);
     for (let migrations = 1; migrations < versions.expected; migrations++) {
@@ -119,7 +119,7 @@ nightly(
   120_000,
 );
 
-/** Without the note in the audit log, whose table the oldest schemas have not. */
+/** Without the audit entry: the oldest schemas have no such table. */
 async function createOldBackup(site: typeof source, migrations: number): Promise<string> {
   const at = new Date(Date.UTC(2026, 0, migrations));
   await createBackup(site, { folder, keep: 99, now: at }).catch(() => undefined);

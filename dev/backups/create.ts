@@ -13,10 +13,7 @@ const FINISHED = /^backup-\d{8}T\d{6}Z$/;
 type Source = { databaseUrl: string; storage: ObjectStorage };
 type Options = { folder: string; keep: number; now?: Date };
 
-/**
- * Writes database and objects into a new folder below `folder` and returns its path; then deletes all but the `keep` newest
- * backups there. The tables are read in one snapshot. A backup that breaks off leaves nothing that looks like one.
- */
+/** Reads tables in one snapshot, returns the new folder and deletes all but the `keep` newest backups. */
 export async function createBackup({ databaseUrl, storage }: Source, options: Options): Promise<string> {
   const { folder, keep, now = new Date() } = options;
   const name = `backup-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
@@ -26,7 +23,7 @@ export async function createBackup({ databaseUrl, storage }: Source, options: Op
   try {
     const objects = new Map(await saveObjects(storage, draft));
     const database = await saveTables(databaseUrl, draft);
-    // Again: what was uploaded meanwhile may stand in the rows that were read.
+    // Again: rows may name objects that were uploaded meanwhile.
     for (const [key, object] of await saveObjects(storage, draft)) objects.set(key, object);
     const manifest: Manifest = {
       format: 1,
@@ -83,7 +80,6 @@ async function saveObjects(storage: ObjectStorage, draft: string): Promise<[stri
   return saved;
 }
 
-/** So that the administration and the metrics can say when the last backup was made. */
 async function noteBackup(databaseUrl: string, { createdAt, tables, objects }: Manifest): Promise<void> {
   const db = openDb(databaseUrl, { connections: 1 });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

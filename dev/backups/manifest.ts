@@ -11,11 +11,9 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const ManifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** How many of the code's migrations the database had. */
   migrations: z.int().min(1),
   tables: z.array(
     z.object({
-      /** With its schema: public.clients. */
       name: z.string(),
       columns: z.array(z.string()).min(1),
       rows: z.int().min(0),
@@ -26,10 +24,10 @@ const ManifestSchema = z.object({
   objects: z.array(z.object({ key: z.string(), contentType: z.string(), file: z.string(), sha256 })),
 });
 
-/** What a backup holds, with the SHA-256 of every file of it. It is written last: a folder without one is no backup. */
+/** Written last: a folder without a manifest is no backup. */
 export type Manifest = z.infer<typeof ManifestSchema>;
 
-/** The manifest of the backup in `folder`, every file of it looked at. Throws a refusal for anything that is not whole. */
+/** Verifies every file. Throws a refusal when one is missing or damaged. */
 export async function requireWhole(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   for (const { file, sha256 } of [...manifest.tables, ...manifest.objects]) {

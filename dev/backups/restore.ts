@@ -13,10 +13,7 @@ import { continueNumbers, listTables, readRows, writeRows } from './tables.ts';
 
 const SILENT = { info() {}, warn() {}, error() {} };
 
-/**
- * Puts the backup in `folder` into an empty database, brings it to this code's schema, and puts its objects into `storage`.
- * Throws a refusal when the backup is not whole, is of a newer code, or the database holds rows already.
- */
+/** Throws a refusal for a damaged backup, one of newer code, or a database with rows. */
 export async function restoreBackup(
   folder: string,
   { databaseUrl, storage }: { databaseUrl: string; storage: ObjectStorage },
@@ -29,10 +26,7 @@ export async function restoreBackup(
   return manifest;
 }
 
-/**
- * The tables of a database whose rows are not those of the backup. Only of use right after a restore by the same code: a
- * migration changes rows.
- */
+/** Tables that differ from the backup: valid only right after a restore by the same code. */
 export async function differingTables(manifest: Manifest, databaseUrl: string): Promise<string[]> {
   const db = openDb(databaseUrl, { connections: 1 });
   try {
@@ -48,7 +42,7 @@ export async function differingTables(manifest: Manifest, databaseUrl: string): 
 }
 
 async function restoreTables(folder: string, manifest: Manifest, databaseUrl: string): Promise<void> {
-  // First as it was when the backup was made: later migrations are to find the rows they were written for.
+  // First the schema of the backup: later migrations must find the rows they were written for.
   await migrateDatabase(databaseUrl, { upTo: manifest.migrations });
   await prepareQueues(databaseUrl);
   const db = openDb(databaseUrl, { connections: 1 });
@@ -70,7 +64,6 @@ async function restoreTables(folder: string, manifest: Manifest, databaseUrl: st
   await migrateDatabase(databaseUrl);
 }
 
-/** pg-boss makes its own tables, in which the jobs of the backup go on. */
 async function prepareQueues(databaseUrl: string): Promise<void> {
   const boss: PgBoss = await openBoss(databaseUrl, SILENT);
   for (const job of jobs) await prepareQueue(boss, job);

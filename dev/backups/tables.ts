@@ -7,10 +7,7 @@ type Connection = Sql | TransactionSql;
 
 export type Table = { name: string; columns: string[] };
 
-/**
- * Every table that a backup holds, those that others refer to first: all of the site's own, and the jobs that wait, because
- * a mail that is queued is as good as a row.
- */
+/** The site's own tables and the waiting jobs, referenced tables first. */
 export async function listTables(sql: Connection): Promise<Table[]> {
   const tables = await sql<(Table & { needs: string[] })[]>`
     select t.name, t.columns, coalesce(f.needs, '{}') as needs
@@ -36,21 +33,19 @@ export async function listTables(sql: Connection): Promise<Table[]> {
   return parentsFirst(tables);
 }
 
-/** A table's rows as Postgres itself writes them (COPY, text), in an order that is the same for the same rows. */
+/** Postgres COPY text, in a stable order. */
 export async function readRows(sql: Connection, { name, columns }: Table): Promise<Buffer> {
   const list = columns.map(quoted).join(', ');
   const query = sql.unsafe(`copy (select ${list} from ${name} t order by t::text collate "C") to stdout`);
   return buffer(await query.readable());
 }
 
-/** Puts such rows back, beside what is there. */
 export async function writeRows(sql: Connection, { name, columns }: Table, rows: Uint8Array): Promise<void> {
   const list = columns.map(quoted).join(', ');
   const writable = await sql.unsafe(`copy ${name} (${list}) from stdin`).writable();
   await pipeline(Readable.from([rows]), writable);
 }
 
-/** Lets the numbers that Postgres gives by itself go on after the highest there is. */
 export async function continueNumbers(sql: Connection): Promise<void> {
   const columns = await sql<{ table: string; column: string }[]>`
     select format('%I.%I', table_schema, table_name) as table, column_name as column
@@ -62,7 +57,7 @@ export async function continueNumbers(sql: Connection): Promise<void> {
   }
 }
 
-/** How many rows a text of COPY holds: a line each, line breaks within a value are written as two characters. */
+/** COPY text has one line per row; line breaks within a value are escaped. */
 export function countRows(rows: Uint8Array): number {
   return rows.reduce((count, byte) => count + (byte === 0x0a ? 1 : 0), 0);
 }

@@ -12,7 +12,6 @@ import { runContainer, runToItsEnd, type Container, type Services } from './cont
 const URL_OF_SITE = 'http://localhost:3000';
 const BUILD_ONLY = ['vite', 'esbuild', 'jsdom', 'typescript', 'lightningcss', 'playwright', 'vitest'];
 
-/** One container, published as it is: what it may do, what it serves, how it ends. */
 export async function tryAlone(image: string, services: Services, lifetime: Lifetime): Promise<void> {
   await step('Without its variables it says what is missing', () => refusesToStart(image));
   const env = siteEnv(services, { APP_URL: URL_OF_SITE });
@@ -25,7 +24,6 @@ export async function tryAlone(image: string, services: Services, lifetime: Life
   await step('SIGTERM lets a request under way finish and ends with 0', () => drains(site));
 }
 
-/** The variables that docker-compose.yml sets, for services on this network; objects are files here. */
 export function siteEnv({ databaseUrl, smtpUrl }: Services, more: Record<string, string>) {
   const objects = { DATA_DIR: '/tmp/data' };
   return {
@@ -117,7 +115,6 @@ async function obeysTheOperator(site: Container): Promise<void> {
   assert.match(granted.output, /^Nobody has an account with the address nobody@example\.org/);
 }
 
-/** Half of a request is sent before SIGTERM, the rest a second later. */
 async function drains(site: Container): Promise<void> {
   const socket = connect(3000, '127.0.0.1');
   await once(socket, 'connect');

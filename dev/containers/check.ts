@@ -10,7 +10,6 @@ import type { Services } from './container.ts';
 
 await live(check);
 
-/** Tries the image in `argv`; check.sh has built it and has made a network of its own for this. */
 async function check(lifetime: Lifetime): Promise<void> {
   const [image = ''] = process.argv.slice(2);
   const folder = await mkdtemp(join(tmpdir(), 'containers-'));

@@ -6,16 +6,13 @@ export type Services = { databaseUrl: string; smtpUrl: string; mailboxUrl: strin
 type Output = { code: number; output: string };
 
 export type Container = {
-  /** Runs a program inside. */
   exec(...command: string[]): Promise<Output>;
-  /** Runs the image's own health check. */
   isHealthy(): Promise<boolean>;
   start(): Promise<void>;
-  /** SIGTERM, and after thirty seconds SIGKILL; resolves with the exit code and how long it took. */
+  /** SIGTERM, and after thirty seconds SIGKILL. */
   stop(): Promise<{ code: number; seconds: number }>;
 };
 
-/** The site as docker-compose.yml runs it, on this network: read-only, without capabilities. */
 export async function runContainer(
   image: string,
   name: string,
@@ -33,7 +30,6 @@ export async function runContainer(
   };
 }
 
-/** What the site says that is run without a variable it needs, and its exit code. */
 export function runToItsEnd(image: string): Promise<Output> {
   return podman('run', '--rm', ...HARDENED, image);
 }

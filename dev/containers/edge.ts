@@ -13,12 +13,11 @@ import { runContainer, type Container, type Services } from './container.ts';
 import { ask, openSession } from './h2.ts';
 import { sharesAPurge, sharesASession } from './replicas.ts';
 
-/** What `app` means on this network, see check.sh. */
+/** The network alias of the replicas in check.sh. */
 const REPLICAS = ['127.0.0.2', '127.0.0.3', '127.0.0.4'];
 const CADDYFILE = 'dev/containers/Caddyfile';
 const MB = 1024 * 1024;
 
-/** Three replicas behind the edge: what it tells them, what it passes on, and that it loses nothing. */
 export async function tryBehindEdge(
   image: string,
   services: Services,
@@ -112,7 +111,7 @@ async function answersLargeBodies(): Promise<void> {
   session.close();
 }
 
-/** One after the other, under pages and forms; then all at once, under pages (forms then need Caddy 2.11.2). */
+/** First in sequence, then all at once under pages alone: forms then need Caddy 2.11.2. */
 async function losesNothing(replicas: Container[]): Promise<void> {
   await under(true, async () => {
     for (const [at, replica] of replicas.entries()) await restart(replica, REPLICAS[at] ?? '');

@@ -6,13 +6,12 @@ import {
   type IncomingHttpHeaders,
 } from 'node:http2';
 
-const PATIENCE = 30_000;
-/** In megabytes. Node ends a stream whose upload is more than its session may hold, 10 unless it is told. */
+const RESPONSE_TIMEOUT = 30_000;
+/** Megabytes. By default Node ends a stream whose upload exceeds 10 MB per session. */
 const MAX_SESSION_MEMORY = 64;
 
 export type Answer = { headers: IncomingHttpHeaders; body: string };
 
-/** An HTTP/2 connection to the edge. Its certificate is the edge's own, which nobody here knows. */
 export async function openSession(): Promise<ClientHttp2Session> {
   const session = connect('https://localhost', {
     rejectUnauthorized: false,
@@ -22,7 +21,6 @@ export async function openSession(): Promise<ClientHttp2Session> {
   return session;
 }
 
-/** One request, by default `GET https://localhost/`. Rejects when the stream ends without an answer. */
 export function ask(
   session: ClientHttp2Session,
   sent: Record<string, string>,
@@ -30,12 +28,14 @@ export function ask(
 ): Promise<Answer> {
   const head = { ':authority': 'localhost', ':path': '/', ...sent };
   const stream = session.request(head, { endStream: body === undefined });
-  stream.setTimeout(PATIENCE, () => stream.destroy(new Error(`there was no answer in ${PATIENCE} ms`)));
+  stream.setTimeout(RESPONSE_TIMEOUT, () =>
+    stream.destroy(new Error(`there was no answer in ${RESPONSE_TIMEOUT} ms`)),
+  );
   if (body) stream.end(body);
   return answerOn(stream);
 }
 
-/** An answer may come before the whole upload is sent, and is complete all the same. */
+/** The response may be complete before the whole upload is sent. */
 function answerOn(stream: ClientHttp2Stream): Promise<Answer> {
   let headers: IncomingHttpHeaders | undefined;
   const chunks: Buffer[] = [];

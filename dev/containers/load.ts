@@ -11,7 +11,6 @@ const REQUESTS_EACH = 5;
 
 export type LoadResult = { answered: number; lost: string[]; slowest: number };
 
-/** Pages, and forms if wanted, without a pause, over four connections with five requests each, until `stop`. */
 export function drive(forms: boolean): { stop(): Promise<LoadResult> } {
   const result: LoadResult = { answered: 0, lost: [], slowest: 0 };
   const until = { stopped: false };
@@ -34,7 +33,7 @@ async function visit(result: LoadResult, until: { stopped: boolean }, forms: boo
   session.close();
 }
 
-/** What is posted goes to no address, so it stores nothing and is answered with 404 or 405. */
+/** No route accepts these posts, so they store nothing and get 404 or 405. */
 async function request(session: ClientHttp2Session, isForm: boolean): Promise<number> {
   if (!isForm) return Number((await ask(session, {})).headers[':status']);
   const headers = { ':method': 'POST', ':path': '/nothing', origin: 'https://localhost' };
@@ -49,7 +48,6 @@ async function count(result: LoadResult, send: () => Promise<number>): Promise<v
   else result.lost.push(String(status));
 }
 
-/** Resolves as soon as somebody listens at `host`. */
 export async function becomesReachable(host: string, port = 3000): Promise<void> {
   const deadline = Date.now() + 30 * SECOND;
   for (;;) {

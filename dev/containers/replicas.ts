@@ -9,7 +9,6 @@ import { ask, openSession, type Answer } from './h2.ts';
 const MEMBER = { email: 'sipho@example.org', password: 'Quiet-Karoo-7' };
 const SIGN_UP = { ...MEMBER, full_name: 'Sipho Dlamini', user_type: 'individual' };
 
-/** An account is opened through the edge; its session holds on every replica, and on none once it is ended. */
 export async function sharesASession(hosts: string[], { mailboxUrl }: Services): Promise<void> {
   const edge = await openSession();
   assert.equal(statusOf(await post(edge, '/auth?mode=signup', SIGN_UP)), 303);
@@ -26,7 +25,6 @@ export async function sharesASession(hosts: string[], { mailboxUrl }: Services):
   edge.close();
 }
 
-/** A page that each replica has in its cache is asked for anew by each, after one notice on the database. */
 export async function sharesAPurge(hosts: string[], { databaseUrl }: Services): Promise<void> {
   for (const host of hosts) {
     await cacheStateOf(host);
@@ -67,7 +65,6 @@ async function mailedLink(mailboxUrl: string): Promise<string> {
   }
 }
 
-/** 200 for a member, and a redirect to the sign-in for anybody else. */
 async function accountStatus(host: string, cookie: string): Promise<number> {
   return (await fetch(`http://${host}:3000/account`, { headers: { cookie }, redirect: 'manual' })).status;
 }

@@ -18,7 +18,6 @@ const CHECKS: Check[] = [
   ['format', 'prettier/bin/prettier.cjs', ['--check', '--cache', '.']],
 ];
 
-/** Types, lint, unused code and format; each keeps what it knows of unchanged files. */
 export async function runChecks(lifetime: Lifetime): Promise<Totals> {
   const totals: Totals[] = [];
   for (const [name, script, args] of CHECKS) {
@@ -29,7 +28,6 @@ export async function runChecks(lifetime: Lifetime): Promise<Totals> {
   return sum(totals);
 }
 
-/** The checks, and beside them the build that the tests need. */
 export async function runChecksAndBuild(lifetime: Lifetime): Promise<Totals> {
   const [checks] = await Promise.all([runChecks(lifetime), requireBuild(lifetime)]);
   return sum([checks, totalsOfCheck(0)]);

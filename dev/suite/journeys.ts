@@ -7,8 +7,7 @@ import { requireChromium } from '../tools.ts';
 import type { Totals } from './report.ts';
 import { totalsOfPlaywright } from './report.ts';
 
-/** The journeys of `tests/e2e` in a browser: all, or the files whose path contains one of `paths`. */
-export async function runJourneys(
+export async function runBrowserTests(
   lifetime: Lifetime,
   { reports, paths = [] }: { reports: string; paths?: string[] },
 ): Promise<Totals> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesOf, projectOf, PROJECTS } from './projects.ts';
 
-test('a test file belongs to the project that its imports ask for', () => {
+test('the imports of a test file decide its project', () => {
   expect(projectOf(importing('vitest'))).toBe('pure');
   expect(projectOf(importing('#tests/database.ts'))).toBe('db');
   expect(projectOf(importing('#tests/database.ts', '#tests/command.ts'))).toBe('process');

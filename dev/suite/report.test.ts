@@ -6,7 +6,7 @@ import { sum, totalsOfCheck, totalsOfPlaywright, totalsOfVitest } from './report
 
 const VITEST = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 };
 
-test('counts are added up over all parts, and flaky journeys are named', () => {
+test('counts are summed over all parts, and flaky tests are named', () => {
   const specs = [
     { title: 'signs in', file: 'accounts.spec.ts', tests: [{ projectName: 'phone', status: 'flaky' }] },
     { title: 'signs out', file: 'accounts.spec.ts', tests: [{ projectName: 'phone', status: 'expected' }] },

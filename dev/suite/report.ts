@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What a part of the suite counted. A flaky test failed first and passed when it was tried again. */
+/** A flaky test failed first and passed on retry. */
 export type Totals = { passed: number; failed: number; skipped: number; flaky: string[] };
 
 type VitestReport = {
@@ -19,12 +19,11 @@ type PlaywrightReport = Suite & {
 
 const NOTHING: Totals = { passed: 0, failed: 0, skipped: 0, flaky: [] };
 
-/** A check that is one thing: it passed or it failed. */
 export function totalsOfCheck(code: number): Totals {
   return { ...NOTHING, [code === 0 ? 'passed' : 'failed']: 1 };
 }
 
-/** What vitest counted; a file that could not even be loaded counts as one failure. */
+/** A file that could not be loaded counts as one failure. */
 export function totalsOfVitest(file: string, code: number): Totals {
   const report = readReport<VitestReport>(file);
   if (!report) return totalsOfCheck(code || 1);
@@ -39,7 +38,7 @@ export function totalsOfVitest(file: string, code: number): Totals {
   });
 }
 
-/** What Playwright counted; a flaky journey counts as passed, and is named. */
+/** A flaky test counts as passed. */
 export function totalsOfPlaywright(file: string, code: number): Totals {
   const report = readReport<PlaywrightReport>(file);
   if (!report) return totalsOfCheck(code || 1);
@@ -73,7 +72,7 @@ function flakyIn({ suites = [], specs = [] }: Suite): string[] {
   return [...own, ...suites.flatMap(flakyIn)];
 }
 
-/** A runner may fail without a failed test, by an error outside of one. */
+/** A runner may fail without a failed test, for example by an unhandled error. */
 function atLeastOneFailure(code: number, totals: Totals): Totals {
   return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
 }

@@ -8,17 +8,13 @@ import { ROOT } from '../run.ts';
 import type { Totals } from './report.ts';
 import { sum, totalsOfCheck } from './report.ts';
 
-/** One part of the suite; `reports` is a folder for the reports of its runner. */
 export type Part = (lifetime: Lifetime, reports: string) => Promise<Totals>;
 
-// Tests choose their own; what the operator has set for the real site must not reach them.
+// The operator's settings for the real site must not reach the tests.
 const SITE_VARIABLES =
   /^(NODE_ENV|HOST|PORT|APP_URL|DATABASE_URL|SMTP_URL|MAIL_FROM|MAIL_TO|MAILBOX_PORT|S3_\w+|SESSION_SECRET|DATA_DIR|TRUST_PROXY|LOG_LEVEL)$/;
 
-/**
- * Runs every part, also after one that failed, prints the sums, and writes them with the seconds of each part to
- * `.data/<name>.json`. Answers the exit code.
- */
+/** Continues after a failed part. Returns the exit code. */
 export async function runParts(
   lifetime: Lifetime,
   parts: Record<string, Part>,

@@ -10,15 +10,12 @@ import type { Totals } from './report.ts';
 import { totalsOfVitest } from './report.ts';
 
 type Options = {
-  /** Folder for the runner's own report. */
   reports: string;
-  /** Only the files whose path contains one of these. */
   paths?: string[];
   projects?: readonly Project[];
   flags?: string[];
 };
 
-/** The tests that need no browser. What only tests of processes need is brought up when one of them runs. */
 export async function runUnitTests(
   lifetime: Lifetime,
   { reports, paths = [], projects = PROJECTS, flags = [] }: Options,

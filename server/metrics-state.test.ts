@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { lastRuns } from '#app/db/schema/runs.ts';
-import { enqueue, openedBoss } from '#app/jobs/queue.server.ts';
+import { enqueue, sharedBoss } from '#app/jobs/queue.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
 import { metrics } from '#app/metrics.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -31,7 +31,7 @@ test('there are no job metrics before the queue is open', async () => {
 });
 
 test('jobs are counted by queue and state, with the age of the oldest, and runs by their name', async () => {
-  await openedBoss();
+  await sharedBoss();
   await db().transaction(async (tx) => {
     for (const messageId of ['<one@x>', '<two@x>'])
       await enqueue(tx, mailJob, { ...MAIL, messageId, date: '2026-03-02' });

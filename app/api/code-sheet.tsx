@@ -6,7 +6,7 @@ export function CodeSheet({ title, text }: { title: string; text: string }) {
       <p className="hint font-semibold">{title}</p>
       <pre className="mt-2 text-[0.74rem] leading-relaxed sm:text-[0.82rem] wrap-anywhere whitespace-pre-wrap">
         {linesOf(text).map(({ line, from }) => (
-          <code key={from} className={`block ${HANGING[line.search(/\S/)] ?? ''}`}>
+          <code key={from} className={`block ${INDENT_CLASS[line.search(/\S/)] ?? ''}`}>
             {line.trimStart()}
             {'\n'}
           </code>
@@ -17,7 +17,7 @@ export function CodeSheet({ title, text }: { title: string; text: string }) {
 }
 
 /** Class by the leading spaces of a line. */
-const HANGING: Record<number, string> = {
+const INDENT_CLASS: Record<number, string> = {
   0: 'pl-[2ch] -indent-[2ch] sm:pl-[4ch] sm:-indent-[4ch]',
   2: 'pl-[3ch] -indent-[2ch] sm:pl-[6ch] sm:-indent-[4ch]',
   4: 'pl-[4ch] -indent-[2ch] sm:pl-[8ch] sm:-indent-[4ch]',

@@ -15,8 +15,8 @@ import { REQUESTS_A_MINUTE } from './limits.ts';
 export const PER_NETWORK: Limit = { hits: REQUESTS_A_MINUTE, window: MINUTE };
 
 /** How long a request waits for the shared count, and how long a process then counts alone. */
-const PATIENCE = 500;
-const PAUSE = 10 * SECOND;
+const SHARED_COUNT_TIMEOUT = 500;
+const LOCAL_COUNT_TIME = 10 * SECOND;
 
 type Own = { databaseAwayUntil: number; windowStart: number; hits: Map<string, number> };
 
@@ -30,21 +30,21 @@ export async function countRequest(
   if (now.getTime() >= own.databaseAwayUntil) {
     const verdict = await sharedCount(key, now);
     if (verdict) return verdict.retryAfterSeconds;
-    own.databaseAwayUntil = now.getTime() + PAUSE;
+    own.databaseAwayUntil = now.getTime() + LOCAL_COUNT_TIME;
     logFailure('the API counts its requests in this process alone', 'the database did not answer');
   }
   return ownCount(own, key, now.getTime());
 }
 
 async function sharedCount(key: string, now: Date): Promise<LimitVerdict | null> {
-  const counted = new AbortController();
-  const late = wait(PATIENCE, null, { signal: counted.signal, ref: false }).catch(() => null);
+  const finished = new AbortController();
+  const timeout = wait(SHARED_COUNT_TIMEOUT, null, { signal: finished.signal, ref: false }).catch(() => null);
   try {
-    return await Promise.race([hitLimit(key, PER_NETWORK, now), late]);
+    return await Promise.race([hitLimit(key, PER_NETWORK, now), timeout]);
   } catch {
     return null;
   } finally {
-    counted.abort();
+    finished.abort();
   }
 }
 

@@ -11,7 +11,7 @@ export function FieldTable({ caption, fields }: { caption: string; fields: reado
           </th>
           <td className={TAKES}>
             {field.takes}
-            <span className="hint block">{withoutIt(field)}</span>
+            <span className="hint block">{defaultText(field)}</span>
           </td>
           <td className={MEANING}>{field.about}</td>
         </tr>
@@ -69,7 +69,7 @@ function Name({ children }: { children: string }) {
   );
 }
 
-function withoutIt({ isRequired, preset }: FieldRow): string {
+function defaultText({ isRequired, preset }: FieldRow): string {
   if (isRequired) return 'required';
   return preset === null ? 'optional' : `default ${preset}`;
 }

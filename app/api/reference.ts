@@ -67,14 +67,14 @@ function rowsOf(tax: Endpoint): readonly FieldRow[] {
   const { properties, required } = requestSchema(tax);
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    takes: takesText(property),
+    takes: valueText(property),
     isRequired: required.includes(name),
     preset: property.default === undefined ? null : writeJson(property.default),
     about: String(property.description),
   }));
 }
 
-function takesText(property: Property): string {
+function valueText(property: Property): string {
   if (property.pattern && !property.format) return 'string of digits';
   if (property.format === 'date') return 'date, such as "2025-03-31"';
   if (property.const !== undefined) return writeJson(property.const);
@@ -85,7 +85,7 @@ function takesText(property: Property): string {
 }
 
 function anyOfText(forms: readonly Property[]): string {
-  return forms.some(({ type }) => type === 'number') ? 'rand' : forms.map(takesText).join(', or ');
+  return forms.some(({ type }) => type === 'number') ? 'rand' : forms.map(valueText).join(', or ');
 }
 
 function enumText(values: readonly (string | number)[]): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { themeColours } from '#content/brand/colours.ts';
-import { coloursCss, favicon, iconSprite, paint } from './brand.ts';
+import { coloursCss, favicon, iconSprite, inlineColours } from './brand.ts';
 
 test('the style sheet has the light colours and, for those who prefer them, the dark ones', () => {
   const [lightRules, darkRules] = coloursCss().split('@media (prefers-color-scheme: dark)');
@@ -18,5 +18,5 @@ test('the sprite begins with the firm’s mark', () => {
 });
 
 test('a colour that the firm does not have stops the build', () => {
-  expect(() => paint('<path fill="var(--mauve)"/>')).toThrow('no colour mauve');
+  expect(() => inlineColours('<path fill="var(--mauve)"/>')).toThrow('no colour mauve');
 });

@@ -6,7 +6,7 @@ export function coloursCss(): string {
 }
 
 /** Inlines the light colours. Throws for an unknown name. */
-export function paint(svg: string): string {
+export function inlineColours(svg: string): string {
   const colours: Record<string, string> = light;
   return svg.replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => {
     const colour = colours[name];
@@ -24,7 +24,7 @@ export function iconSprite(): string {
 }
 
 export function favicon(): string {
-  return paint(read('../../content/brand/favicon.svg'));
+  return inlineColours(read('../../content/brand/favicon.svg'));
 }
 
 function properties(colours: Record<string, string>): string {

@@ -5,7 +5,7 @@ import { taxYears } from '#app/tax/tax-years.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
 import type { Assessment, Calculator } from './calculator.ts';
 import type { Exact, Values } from './field.ts';
-import { basisOf, yearAmong, yearValue } from './fields.ts';
+import { basisOf, selectedTaxYear, yearValue } from './fields.ts';
 import { readEntry } from './read-entry.ts';
 
 type Message = { title: string; description: string };
@@ -52,7 +52,7 @@ export function taxYearOf(calculator: Calculator, values: Values): TaxYear {
   const isOffered = calculator
     .years(basisOf(values))
     .some(({ value, disabled }) => value === values.taxYear && !disabled);
-  return isOffered ? yearAmong(values, calculator.initialYear) : calculator.initialYear;
+  return isOffered ? selectedTaxYear(values, calculator.initialYear) : calculator.initialYear;
 }
 
 function compare(other: ReturnType<Calculator['assess']>, basis: Basis): Comparison {

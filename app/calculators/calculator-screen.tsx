@@ -9,7 +9,7 @@ import type { Calculator } from './calculator.ts';
 import type { Exact, Values } from './field.ts';
 import { allYears, yearValue } from './fields.ts';
 import { OtherCalculators } from './other-calculators.tsx';
-import { Questions } from './other-way-round.tsx';
+import { Questions } from './questions-form.tsx';
 import { periodOf, type Period } from './period.ts';
 import { exactFields } from './posted.ts';
 import { ResultActions } from './result-actions.tsx';
@@ -122,7 +122,7 @@ type AnswerProps = Pick<Props, 'calculator'> & {
 };
 
 function Answer({ calculator, outcome, values, exact, onType }: AnswerProps) {
-  if (!outcome) return <Waiting calculator={calculator} />;
+  if (!outcome) return <Placeholder calculator={calculator} />;
   if (outcome.kind === 'refused') {
     return (
       <Notice tone="loss" title={outcome.message.title}>
@@ -163,7 +163,7 @@ function Answer({ calculator, outcome, values, exact, onType }: AnswerProps) {
   );
 }
 
-function Waiting({ calculator }: Pick<Props, 'calculator'>) {
+function Placeholder({ calculator }: Pick<Props, 'calculator'>) {
   return (
     <div className="max-lg:hidden">
       <Sheet margin>

@@ -30,7 +30,11 @@ export const membersField = {
 
 /** The last day of a company's year decides which SARS tables apply. */
 export function yearEndField(values: Values, initialYear: TaxYear) {
-  return dateField('yearEnd', "Last day of the company's year", lastDayOf(yearAmong(values, initialYear)));
+  return dateField(
+    'yearEnd',
+    "Last day of the company's year",
+    lastDayOf(selectedTaxYear(values, initialYear)),
+  );
 }
 
 export function ageOf(choice: string): Age {
@@ -54,7 +58,7 @@ export function basisOf(values: Values): Basis {
   return values.basis === 'firm' || values.basis === 'sars' ? values.basis : firm.calculatorBasis;
 }
 
-export function yearAmong(values: Values, other: TaxYear): TaxYear {
+export function selectedTaxYear(values: Values, other: TaxYear): TaxYear {
   return taxYears.find((year) => yearValue(year) === values.taxYear) ?? other;
 }
 

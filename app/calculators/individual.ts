@@ -5,7 +5,7 @@ import type { RetirementFund } from '#app/tax/retirement.ts';
 import { defineCalculator } from './calculator.ts';
 import { amountField, choiceField, optionsOf, type Values } from './field.ts';
 import { ageField, ageOf, basisOf, membersField } from './fields.ts';
-import { answersTo, questionFields } from './questions.ts';
+import { findAnswers, questionFields } from './questions.ts';
 import type { Entry } from './read-entry.ts';
 import { yearOfAssessment } from '#app/tax/tax-year.ts';
 
@@ -65,16 +65,16 @@ export const individualCalculator = defineCalculator({
   rates: individualRates,
   tax: individualTax,
   sheet(result, { entry, input, rates }) {
-    const kept = keptOfNext(input, rates);
+    const takeHome = keptOfNext(input, rates);
     const setAside = Math.min(input.retirementContributions, Math.max(0, result.netSalary));
     return {
       tax: { key: 'finalTax', cents: result.finalTax },
       headlines: [
         { label: 'Tax', cents: result.finalTax },
         { label: 'Effective rate', text: formatRate(result.effectiveTaxRate) },
-        ...(kept === null
+        ...(takeHome === null
           ? []
-          : [{ label: 'Of your next R\u202f1\u202f000 you keep', text: formatRand(kept) }]),
+          : [{ label: 'Of your next R\u202f1\u202f000 you keep', text: formatRand(takeHome) }]),
       ],
       position: { brackets: rates.brackets, income: result.taxableIncome },
       shares: {
@@ -85,7 +85,7 @@ export const individualCalculator = defineCalculator({
           { label: 'Retirement', cents: setAside },
         ],
       },
-      answers: answersTo(entry, input, rates),
+      answers: findAnswers(entry, input, rates),
     };
   },
   explains: {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { individualCalculator } from './individual.ts';
-import { aMonthOf, withPeriod } from './period.ts';
+import { monthlyAmount, withPeriod } from './period.ts';
 
 test('a twelfth is rounded half up, and a loss by its size', () => {
-  expect(aMonthOf(100)).toBe(8);
-  expect(aMonthOf(102)).toBe(9);
-  expect(aMonthOf(-102)).toBe(-9);
+  expect(monthlyAmount(100)).toBe(8);
+  expect(monthlyAmount(102)).toBe(9);
+  expect(monthlyAmount(-102)).toBe(-9);
 });
 
 test('going to months and back keeps the year to the cent', () => {

@@ -11,12 +11,12 @@ export function periodOf(values: Values): Period {
 }
 
 /** Rounded half away from zero, to the cent. */
-export function aMonthOf(cents: Cents): Cents {
+export function monthlyAmount(cents: Cents): Cents {
   return Math.sign(cents) * Math.floor((Math.abs(cents) + MONTHS / 2) / MONTHS);
 }
 
-export function shownIn(period: Period, cents: Cents): Cents {
-  return period === 'monthly' ? aMonthOf(cents) : cents;
+export function amountIn(period: Period, cents: Cents): Cents {
+  return period === 'monthly' ? monthlyAmount(cents) : cents;
 }
 
 /** `exact` gets the cents a year of each amount, because a rounded twelfth does not multiply back. */
@@ -34,7 +34,7 @@ export function withPeriod(
     const reading = parseAmount(values[field.name] ?? '');
     if (reading.kind !== 'amount') continue;
     const year = exact[field.name] ?? reading.cents * (wasMonthly ? MONTHS : 1);
-    next[field.name] = formatAmount(shownIn(period, year)).replace(/\.00$/, '');
+    next[field.name] = formatAmount(amountIn(period, year)).replace(/\.00$/, '');
     years[field.name] = year;
   }
   return { values: next, exact: years };

@@ -11,10 +11,16 @@ import type { Basis } from '#app/tax/rates/table-name.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
 import { defineCalculator } from './calculator.ts';
 import { amountField, type Option, type Values } from './field.ts';
-import { allYears, basisOf, yearAmong, yearOption, yearValue } from './fields.ts';
+import { allYears, basisOf, selectedTaxYear, yearOption, yearValue } from './fields.ts';
 import { personFields, personInput } from './individual.ts';
 import type { Entry } from './read-entry.ts';
-import { estimateFields, estimateTest, lastAssessmentOf, linesOfTest, verdictOf } from './second-estimate.ts';
+import {
+  estimateFields,
+  estimateTest,
+  lastAssessmentOf,
+  newTestLines,
+  verdictOf,
+} from './second-estimate.ts';
 import { requireTaxYear } from '#app/tax/tax-years.ts';
 
 const SPECIFIED_YEAR = requireTaxYear(2024);
@@ -46,7 +52,7 @@ export const provisionalCalculator = defineCalculator({
             ]
           : []),
       ],
-      working: test ? [...result.working, ...linesOfTest(test)] : result.working,
+      working: test ? [...result.working, ...newTestLines(test)] : result.working,
       warning: result.taxableBusinessIncome < 0 ? expensesExceedIncome : null,
       notes: test ? [verdictOf(test), ...test.notes, ...notes] : notes,
       position: { brackets: rates.brackets, income: result.taxableIncome },
@@ -96,7 +102,7 @@ function fields(values: Values) {
 function sarsFields(values: Values) {
   return [
     amountField('employeesTaxPaid', "Employees' tax (PAYE) withheld"),
-    ...estimateFields(yearAmong(values, SPECIFIED_YEAR)),
+    ...estimateFields(selectedTaxYear(values, SPECIFIED_YEAR)),
   ];
 }
 

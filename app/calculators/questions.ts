@@ -9,13 +9,13 @@ import type { Refusal } from '#app/tax/refusal.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import type { Answer } from './calculator.ts';
 import { amountField, choiceField, type Values } from './field.ts';
-import { basisOf, yearAmong } from './fields.ts';
+import { basisOf, selectedTaxYear } from './fields.ts';
 import type { Entry } from './read-entry.ts';
 
 const NO_BAND = '';
 
 export function questionFields(values: Values) {
-  const { brackets } = individualRates(basisOf(values), yearAmong(values, newestTaxYear));
+  const { brackets } = individualRates(basisOf(values), selectedTaxYear(values, newestTaxYear));
   const bands = brackets.slice(1).map((bracket, index) => ({
     value: String(index + 1),
     label: `${shortRate(bracket.rate)}, ${bandRange(bracket)}`,
@@ -33,7 +33,7 @@ export function questionFields(values: Values) {
   ];
 }
 
-export function answersTo(
+export function findAnswers(
   entry: Entry<ReturnType<typeof questionFields>[number]>,
   input: IndividualInput,
   rates: IndividualRates,

@@ -2,7 +2,7 @@ import { NEGATIVE, NOT_A_NUMBER, parseAmount } from '#app/tax/amount.ts';
 import { formatRand, type Cents } from '#app/tax/money.ts';
 import { isIsoDate } from '#app/time.ts';
 import type { Exact, FieldSpec, Values } from './field.ts';
-import { aMonthOf } from './period.ts';
+import { monthlyAmount } from './period.ts';
 
 const MONTHS = 12;
 
@@ -38,7 +38,7 @@ export function readEntry(fields: readonly FieldSpec[], values: Values, exact: E
     const read = readAmount(values[field.name] ?? '', monthly);
     const year = exact[field.name];
     amounts[field.name] =
-      year !== undefined && read.cents === readBackFrom(year, monthly) ? year : read.cents;
+      year !== undefined && read.cents === exactReading(year, monthly) ? year : read.cents;
     if (read.error) (field.beside ? notes : errors)[field.name] = read.error;
     if (read.note) notes[field.name] = read.note;
   }
@@ -58,8 +58,8 @@ function readAmount(text: string, monthly: boolean): { cents: Cents; error?: str
 }
 
 /** What `year` is read as: exact cents no longer count once the text has changed. */
-function readBackFrom(year: Cents, monthly: boolean): Cents {
-  return monthly ? aMonthOf(year) * MONTHS : year;
+function exactReading(year: Cents, monthly: boolean): Cents {
+  return monthly ? monthlyAmount(year) * MONTHS : year;
 }
 
 function entryOf(fields: readonly FieldSpec[], values: Values, amounts: Record<string, Cents>): Entry {

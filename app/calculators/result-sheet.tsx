@@ -9,8 +9,8 @@ import { BracketChart } from './bracket-chart.tsx';
 import type { Comparison } from './calculate.ts';
 import type { Assessment, Headline } from './calculator.ts';
 import { disclaimer } from './disclaimer.ts';
-import { Answers } from './other-way-round.tsx';
-import { shownIn, type Period } from './period.ts';
+import { Answers } from './questions-form.tsx';
+import { amountIn, type Period } from './period.ts';
 import { ShareChart } from './share-chart.tsx';
 
 type Props = {
@@ -103,7 +103,7 @@ function Headlines({ headlines, period }: { headlines: readonly Headline[]; peri
 
 function headlineFigure(headline: Headline, period: Period): string {
   if ('text' in headline) return headline.text;
-  return formatRand(headline.once ? headline.cents : shownIn(period, headline.cents));
+  return formatRand(headline.once ? headline.cents : amountIn(period, headline.cents));
 }
 
 function LedgerLine({ line, period, isTotal }: { line: Line; period: Period; isTotal: boolean }) {
@@ -151,7 +151,7 @@ function ComparedWith({ comparison, period }: { comparison: Comparison; period: 
   }
   return (
     <>
-      {comparison.label}: <b className="text-ink">{formatRand(shownIn(period, comparison.cents))}</b>
+      {comparison.label}: <b className="text-ink">{formatRand(amountIn(period, comparison.cents))}</b>
     </>
   );
 }
@@ -162,14 +162,14 @@ function Difference({ from, to, period }: { from: number; to: Comparison; period
   if (difference === 0) return <>, the same.</>;
   return (
     <>
-      , {formatRand(shownIn(period, Math.abs(difference)))} {difference < 0 ? 'less' : 'more'}.
+      , {formatRand(amountIn(period, Math.abs(difference)))} {difference < 0 ? 'less' : 'more'}.
     </>
   );
 }
 
 function figureOf(line: Line, period: Period, isTotal: boolean): string {
   if (line.unit === 'rate') return formatRate(line.rate);
-  const cents = shownIn(period, line.amount);
+  const cents = amountIn(period, line.amount);
   if (DEDUCTED.has(line.key) && cents > 0) return `− ${formatAmount(cents)}`;
   return isTotal ? formatRand(cents) : formatAmount(cents);
 }

@@ -3,7 +3,7 @@ import { formatAmount, formatRate } from '#app/tax/money.ts';
 import type { Line } from '#app/tax/working.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Assessment } from './calculator.ts';
-import { shownIn, type Period } from './period.ts';
+import { amountIn, type Period } from './period.ts';
 
 type Props = { assessment: Assessment; period: Period };
 
@@ -66,5 +66,5 @@ function lineOf(assessment: Assessment, key: string): Line | undefined {
 
 function figureOf(line: Line | undefined, period: Period): string {
   if (!line) return '–';
-  return line.unit === 'rate' ? formatRate(line.rate) : formatAmount(shownIn(period, line.amount));
+  return line.unit === 'rate' ? formatRate(line.rate) : formatAmount(amountIn(period, line.amount));
 }

@@ -79,7 +79,7 @@ export function estimateTest(
   return isUnknownRate(test) ? null : test;
 }
 
-export function linesOfTest({ working }: SecondEstimateResult): Working {
+export function newTestLines({ working }: SecondEstimateResult): Working {
   return working.filter(({ key }) => !ALREADY_SHOWN.has(key));
 }
 

@@ -1,6 +1,6 @@
 import { formatRand, formatRate, rateOf } from '#app/tax/money.ts';
 import type { Share } from './calculator.ts';
-import { shownIn, type Period } from './period.ts';
+import { amountIn, type Period } from './period.ts';
 
 const FILLS = ['fill-petal', 'fill-bloom', 'fill-veld'];
 const GAP = 0.6;
@@ -40,7 +40,7 @@ export function ShareChart({ whole, parts, period }: Props) {
                 <rect width="12" height="12" rx="3" className={fillOf(parts, part)} />
               </svg>
               <span>
-                {part.label} <b className="num text-ink">{formatRand(shownIn(period, part.cents))}</b>,{' '}
+                {part.label} <b className="num text-ink">{formatRand(amountIn(period, part.cents))}</b>,{' '}
                 {share(part, total)}
               </span>
             </li>

@@ -29,7 +29,7 @@ export function ContactForm({ refusal, sending }: { refusal?: Refusal; sending: 
     defaultValue: { userType: 'individual', countryCode: DEFAULT_COUNTRY_CODE },
     lastResult: refusal?.result,
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => judge(formData),
+    onValidate: ({ formData }) => validate(formData),
   });
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="group">
@@ -61,7 +61,7 @@ export function ContactForm({ refusal, sending }: { refusal?: Refusal; sending: 
   );
 }
 
-function judge(formData: FormData) {
+function validate(formData: FormData) {
   const submission = parseWithZod(formData, { schema });
   if (submission.status === 'error') toastRefusal(VALIDATION_ERROR, firstMessage(submission.error));
   return submission;

@@ -34,7 +34,7 @@ export function EnquiryControl({ name, state }: { name: FieldName; state: FieldS
         <SelectField
           {...common}
           options={control.options}
-          defaultValue={offered(control.options, state.initialValue)}
+          defaultValue={optionValue(control.options, state.initialValue)}
         />
       );
     case 'segments':
@@ -44,7 +44,7 @@ export function EnquiryControl({ name, state }: { name: FieldName; state: FieldS
             legend={String(label)}
             options={control.options}
             name={state.name}
-            defaultValue={offered(control.options, state.initialValue)}
+            defaultValue={optionValue(control.options, state.initialValue)}
             className={control.className}
           />
           <FieldError id={state.errorId} message={error} />
@@ -53,6 +53,6 @@ export function EnquiryControl({ name, state }: { name: FieldName; state: FieldS
   }
 }
 
-function offered(options: readonly { value: string }[], value: string | undefined) {
+function optionValue(options: readonly { value: string }[], value: string | undefined) {
   return (options.find((option) => option.value === value) ?? options[0])?.value;
 }

@@ -3,14 +3,14 @@ import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { messageEntries } from '#app/db/schema/contact.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { addMessage, forgetMessages } from '#app/inbox/inbox.test-support.ts';
+import { addMessage, deleteAllMessages } from '#app/inbox/inbox.test-support.ts';
 import { findMessage } from '#app/inbox/thread.server.ts';
 import { deleteExpiredMessages } from './expiry.server.ts';
 
 await useTestDatabase();
 
 beforeEach(async () => {
-  await forgetMessages();
+  await deleteAllMessages();
   await db().delete(auditEntries);
 });
 

@@ -19,7 +19,7 @@ type Sender = { clientAddress: string; robot: boolean; attached?: Attached | nul
 export async function receiveEnquiry(enquiry: Enquiry, sender: Sender, now = new Date()): Promise<Receipt> {
   const networkHash = keyedHash(networkOf(sender.clientAddress));
   try {
-    const retryAfterSeconds = await waitOf(networkHash, keyedHash(enquiry.email.toLowerCase()), now);
+    const retryAfterSeconds = await secondsToWait(networkHash, keyedHash(enquiry.email.toLowerCase()), now);
     if (retryAfterSeconds > 0) return { kind: 'limited', retryAfterSeconds };
     const { robot: spam, attached = null } = sender;
     await storeEnquiry(enquiry, { networkHash, spam, attached }, now);
@@ -30,7 +30,7 @@ export async function receiveEnquiry(enquiry: Enquiry, sender: Sender, now = new
 }
 
 /** Returns the seconds to wait, or 0. */
-async function waitOf(networkHash: string, addressHash: string, now: Date): Promise<number> {
+async function secondsToWait(networkHash: string, addressHash: string, now: Date): Promise<number> {
   const verdicts = await Promise.all([
     hitLimit(`contact:network:${networkHash}`, PER_NETWORK, now),
     hitLimit(`contact:address:${addressHash}`, PER_ADDRESS, now),

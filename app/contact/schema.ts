@@ -23,7 +23,7 @@ export function contactSchema(isPhone: PhoneCheck = hasDigits): z.ZodMiniType<En
       error:
         'Please enter a valid phone number for the chosen country code, for instance 082 123 4567 for +27.',
       path: ['phone'],
-      when: ({ value }) => isJudgeable(...phoneOf(value)),
+      when: ({ value }) => canCheckPhone(...phoneOf(value)),
     }),
   ) as unknown as z.ZodMiniType<Enquiry>;
 }
@@ -67,7 +67,7 @@ function phoneOf(value: unknown): [phone: unknown, countryCode: unknown] {
   return [phone, countryCode];
 }
 
-function isJudgeable(phone: unknown, countryCode: unknown): boolean {
+function canCheckPhone(phone: unknown, countryCode: unknown): boolean {
   const known: readonly unknown[] = COUNTRY_CODES;
   return typeof phone === 'string' && phone !== '' && phone.length <= 40 && known.includes(countryCode);
 }

@@ -3,8 +3,8 @@ import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { addMember, forgetAccounts, queuedMails } from '#tests/accounts.ts';
-import { addNote, deleteMessage, handle, reply } from './change.server.ts';
-import { addMessage, forgetMessages } from './inbox.test-support.ts';
+import { addNote, deleteMessage, reply, updateHandling } from './change.server.ts';
+import { addMessage, deleteAllMessages } from './inbox.test-support.ts';
 import { entriesSince, findMessage } from './thread.server.ts';
 
 await useTestDatabase();
@@ -14,7 +14,7 @@ let ben = '';
 let id = '';
 
 beforeEach(async () => {
-  await forgetMessages();
+  await deleteAllMessages();
   await forgetAccounts();
   ann = await addMember({ email: 'ann@example.org', fullName: 'Ann', admin: true });
   ben = await addMember({ email: 'ben@example.org', fullName: 'Ben', admin: true });
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 test('state and assignment are changed together, and who did it is written down field by field', async () => {
-  expect(await handle(mutation(ann, 1), 'in_progress', ben)).toEqual({ kind: 'done' });
+  expect(await updateHandling(mutation(ann, 1), 'in_progress', ben)).toEqual({ kind: 'done' });
   expect(await findMessage(id)).toMatchObject({ state: 'in_progress', assigneeId: ben, version: 2 });
   expect(await entriesSince(id, 1)).toMatchObject([
     {
@@ -35,8 +35,8 @@ test('state and assignment are changed together, and who did it is written down 
 
 test('of two who change one message at once the second is told what the first did', async () => {
   const outcomes = await Promise.all([
-    handle(mutation(ann, 1), 'answered', null),
-    handle(mutation(ben, 1), 'spam', null),
+    updateHandling(mutation(ann, 1), 'answered', null),
+    updateHandling(mutation(ben, 1), 'spam', null),
   ]);
   expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['done', 'stale']);
   expect(await entriesSince(id, 1)).toHaveLength(1);
@@ -44,8 +44,8 @@ test('of two who change one message at once the second is told what the first di
 });
 
 test('what another has set already is done, and nothing is written twice', async () => {
-  await handle(mutation(ann, 1), 'spam', null);
-  expect(await handle(mutation(ben, 1), 'spam', null)).toEqual({ kind: 'done' });
+  await updateHandling(mutation(ann, 1), 'spam', null);
+  expect(await updateHandling(mutation(ben, 1), 'spam', null)).toEqual({ kind: 'done' });
   expect(await findMessage(id)).toMatchObject({ version: 2 });
 });
 
@@ -85,7 +85,7 @@ test('a reply whose mail cannot be queued is not stored', async () => {
 test('nobody without the role is given a message', async () => {
   const member = await addMember({ email: 'member@example.org' });
   for (const [seen, assignee] of [member, 'no id', '\0'].entries()) {
-    expect(await handle(mutation(ann, seen + 1), 'in_progress', assignee)).toEqual({ kind: 'done' });
+    expect(await updateHandling(mutation(ann, seen + 1), 'in_progress', assignee)).toEqual({ kind: 'done' });
     expect(await findMessage(id)).toMatchObject({ state: 'in_progress', assigneeId: null });
   }
 });

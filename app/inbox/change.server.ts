@@ -4,7 +4,7 @@ import { db, type Transaction } from '#app/db/client.server.ts';
 import { userRoles } from '#app/db/schema/accounts.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
 import { isUuid } from '#app/db/uuid.ts';
-import { forgetSentMail, makeMessageId, queueMail } from '#app/mail/mail.server.ts';
+import { deleteSentMail, makeMessageId, queueMail } from '#app/mail/mail.server.ts';
 import type { MessageState } from '#app/db/message-values.ts';
 import { replyMail } from './reply-mail.server.ts';
 
@@ -20,7 +20,11 @@ const DONE: Result = { kind: 'done' };
 const STALE: Result = { kind: 'stale' };
 
 /** A message that already has this state and assignee is done, whoever changed it. */
-export function handle(mutation: Mutation, state: MessageState, assigneeId: string | null): Promise<Result> {
+export function updateHandling(
+  mutation: Mutation,
+  state: MessageState,
+  assigneeId: string | null,
+): Promise<Result> {
   return changeMessage(mutation, async (tx, row) => {
     if (row.state === state && row.assigneeId === assigneeId) return DONE;
     if (row.version !== mutation.version) return STALE;
@@ -57,7 +61,7 @@ export function reply(mutation: Mutation, body: string, now = new Date()): Promi
 export function deleteMessage(mutation: Mutation): Promise<Result> {
   return changeMessage(mutation, async (tx, row) => {
     if (row.version !== mutation.version) return STALE;
-    await forgetSentMail(tx, row.email);
+    await deleteSentMail(tx, row.email);
     await tx.delete(contactMessages).where(eq(contactMessages.id, row.id));
     await record(tx, entryFor(mutation, 'message.delete'));
     return DONE;

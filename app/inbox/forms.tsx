@@ -14,10 +14,10 @@ type Common = {
   error?: string;
 };
 
-type ReplyProps = Common & { templates: readonly Template[]; chosen: string; answersTo: string };
+type ReplyProps = Common & { templates: readonly Template[]; chosen: string; replyAddress: string };
 
 /** Templates are links without JavaScript; with it they are added to the typed text. */
-export function ReplyForm({ message, me, command, error, templates, chosen, answersTo }: ReplyProps) {
+export function ReplyForm({ message, me, command, error, templates, chosen, replyAddress }: ReplyProps) {
   const area = useRef<HTMLFormElement>(null);
   const body = command?.kind === 'reply' ? command.body : chosen;
 
@@ -63,7 +63,7 @@ export function ReplyForm({ message, me, command, error, templates, chosen, answ
           required
           defaultValue={body}
           error={error}
-          hint={`Goes to ${message.email}; an answer comes to ${answersTo}. The message is quoted below it. Ctrl+Enter sends.`}
+          hint={`Goes to ${message.email}; an answer comes to ${replyAddress}. The message is quoted below it. Ctrl+Enter sends.`}
         />
         <div>
           <Submit intent="reply" label="Send reply" busy="Sending..." />

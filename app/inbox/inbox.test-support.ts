@@ -23,6 +23,6 @@ export async function addMessage(fields: New = {}): Promise<string> {
   return row?.id ?? '';
 }
 
-export async function forgetMessages(): Promise<void> {
+export async function deleteAllMessages(): Promise<void> {
   await db().execute(sql`truncate contact_messages cascade`);
 }

@@ -3,7 +3,7 @@ import { PAGE_LENGTH, type Cursor } from '#app/db/keyset.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { readFilter, SORTS } from './filter.ts';
-import { addMessage, forgetMessages } from './inbox.test-support.ts';
+import { addMessage, deleteAllMessages } from './inbox.test-support.ts';
 import { countStates, findMessages, findNextNew } from './list.server.ts';
 
 await useTestDatabase();
@@ -11,7 +11,7 @@ await useTestDatabase();
 let me = '';
 
 beforeEach(async () => {
-  await forgetMessages();
+  await deleteAllMessages();
   await forgetAccounts();
   me = await addMember({ admin: true });
 });
@@ -60,7 +60,7 @@ test('in every order the pages have each message once, forwards and back, whatev
   const count = 2 * PAGE_LENGTH + 3;
   const at = new Date('2026-03-01');
   for (const sort of SORTS) {
-    await forgetMessages();
+    await deleteAllMessages();
     for (let i = 0; i < count; i++)
       await addMessage({ subject: `Message number ${i}`, createdAt: i % 2 ? at : undefined });
     const filter = readFilter(new URLSearchParams({ sort }));

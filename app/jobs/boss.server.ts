@@ -3,7 +3,7 @@ import { SECOND } from '#app/time.ts';
 import { deadLetterQueue, type Job, type JobLog } from './job.ts';
 
 /** Notices a dead database connection sooner than the system's quarter of an hour. */
-const SILENCE = 20 * SECOND;
+const CONNECTION_TIMEOUT = 20 * SECOND;
 const SUPERVISION = 5 * SECOND;
 const HEARTBEAT = 10 * SECOND;
 
@@ -23,7 +23,7 @@ export async function openBoss(url: string, log: JobLog): Promise<PgBoss> {
     application_name: 'site jobs',
     max: 3,
     connectionTimeoutMillis: 5 * SECOND,
-    query_timeout: SILENCE,
+    query_timeout: CONNECTION_TIMEOUT,
     superviseIntervalSeconds: SUPERVISION / SECOND,
     monitorIntervalSeconds: SUPERVISION / SECOND,
     schedule: true,

@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/db/client.server.ts';
 import { lastRuns } from '#app/db/schema/runs.ts';
 
-export async function rememberRun(
+export async function recordRun(
   tx: Pick<Transaction, 'insert'>,
   name: 'backup' | 'upkeep',
   at: Date,

@@ -35,8 +35,8 @@ export async function deadLetters<Data extends object>(job: Job<Data>) {
 }
 
 export async function bossFor(job: Job<object>): Promise<PgBoss> {
-  const boss = await openedBoss();
-  const { ready } = ownJobs();
+  const boss = await sharedBoss();
+  const { ready } = workerState();
   const preparing = ready.get(job.name) ?? prepareQueue(boss, job);
   ready.set(job.name, preparing);
   await preparing.catch((error: unknown) => {
@@ -46,18 +46,18 @@ export async function bossFor(job: Job<object>): Promise<PgBoss> {
   return boss;
 }
 
-export function openedBoss(): Promise<PgBoss> {
-  const jobs = ownJobs();
+export function sharedBoss(): Promise<PgBoss> {
+  const jobs = workerState();
   return (jobs.boss ??= openBoss(env().DATABASE_URL, jobs.log).catch((error: unknown) => {
     jobs.boss = undefined;
     throw error;
   }));
 }
 
-export function ownJobs(): Jobs {
-  return singleton('jobs', noJobs);
+export function workerState(): Jobs {
+  return singleton('jobs', newWorkerState);
 }
 
-export function noJobs(): Jobs {
+export function newWorkerState(): Jobs {
   return { log: SILENT, boss: undefined, ready: new Map(), working: [], stopping: new AbortController() };
 }

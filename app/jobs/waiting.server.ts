@@ -6,7 +6,7 @@ import { deadLetterQueue } from './job.ts';
 import { bossFor, enqueue } from './queue.server.ts';
 
 /** `retentionOf`: how long a done job is stored, which the dead letter has lost. False when there is none. */
-export async function redrive<Data extends object>(
+export async function requeueDeadLetter<Data extends object>(
   tx: Transaction,
   job: Job<Data>,
   id: string,
@@ -19,7 +19,7 @@ export async function redrive<Data extends object>(
   return true;
 }
 
-export async function hurry(tx: Transaction, job: Job<object>, id: string): Promise<boolean> {
+export async function runNow(tx: Transaction, job: Job<object>, id: string): Promise<boolean> {
   const boss = await bossFor(job);
   const { updated } = await boss.update(job.name, undefined, {
     id,

@@ -3,45 +3,48 @@ import type { Job as QueuedJob, JobResult, PgBoss } from 'pg-boss';
 import { reasonOf } from '#app/http/failure.ts';
 import { SECOND } from '#app/time.ts';
 import type { Job, JobLog } from './job.ts';
-import { bossFor, deadLetters, noJobs, openedBoss, ownJobs } from './queue.server.ts';
+import { bossFor, deadLetters, newWorkerState, sharedBoss, workerState } from './queue.server.ts';
 
 /** Returns after the first attempt to reach the database, and then tries again every two seconds. */
-export async function startJobs(jobs: readonly Job<object>[], log: JobLog = noJobs().log): Promise<void> {
-  ownJobs().log = log;
-  if (await tryToWork(jobs)) return;
-  void keepTrying(jobs);
+export async function startJobs(
+  jobs: readonly Job<object>[],
+  log: JobLog = newWorkerState().log,
+): Promise<void> {
+  workerState().log = log;
+  if (await startWorkers(jobs)) return;
+  void retryStart(jobs);
 }
 
 /** Running jobs have ten seconds to finish; the rest go back to the queue. */
 export async function stopJobs(): Promise<void> {
-  const own = ownJobs();
+  const own = workerState();
   own.stopping.abort();
   const boss = await own.boss?.catch(() => undefined);
   await boss?.stop({ timeout: 10 * SECOND });
   for (const job of own.working) job.close?.();
-  Object.assign(own, noJobs());
+  Object.assign(own, newWorkerState());
 }
 
 export async function jobsHealthy(): Promise<boolean> {
-  const { boss, working } = ownJobs();
+  const { boss, working } = workerState();
   const [job] = working;
   if (!boss || !job) return false;
   return boss.then((open) => open.getQueue(job.name)).then(Boolean, () => false);
 }
 
-async function keepTrying(jobs: readonly Job<object>[]): Promise<void> {
-  const { signal } = ownJobs().stopping;
+async function retryStart(jobs: readonly Job<object>[]): Promise<void> {
+  const { signal } = workerState().stopping;
   while (!signal.aborted) {
     await sleep(2 * SECOND, undefined, { signal }).catch(() => undefined);
-    if (!signal.aborted && (await tryToWork(jobs))) return;
+    if (!signal.aborted && (await startWorkers(jobs))) return;
   }
 }
 
-async function tryToWork(jobs: readonly Job<object>[]): Promise<boolean> {
-  const own = ownJobs();
+async function startWorkers(jobs: readonly Job<object>[]): Promise<boolean> {
+  const own = workerState();
   try {
-    const boss = await openedBoss();
-    for (const job of jobs) await work(boss, job);
+    const boss = await sharedBoss();
+    for (const job of jobs) await startWorker(boss, job);
     own.working = jobs;
     const dead = (await Promise.all(jobs.map((job) => deadLetters(job)))).flat().length;
     own.log[dead > 0 ? 'warn' : 'info']({ deadLetters: dead }, 'job queue ready');
@@ -52,7 +55,7 @@ async function tryToWork(jobs: readonly Job<object>[]): Promise<boolean> {
   }
 }
 
-async function work(boss: PgBoss, job: Job<object>): Promise<void> {
+async function startWorker(boss: PgBoss, job: Job<object>): Promise<void> {
   const { name, schedule } = job;
   await bossFor(job);
   if (schedule) {
@@ -66,7 +69,7 @@ async function work(boss: PgBoss, job: Job<object>): Promise<void> {
 }
 
 async function run(job: Job<object>, { id, data, retryCount }: QueuedJob<object>): Promise<JobResult> {
-  const { log } = ownJobs();
+  const { log } = workerState();
   const attempt = retryCount + 1;
   try {
     const outcome = await job.run(job.schema.parse(data), { id, attempt, log });

@@ -16,12 +16,12 @@ export function connectStoredHere(host: HTMLElement): void {
       cell.textContent = isStored(cell.dataset.place, cell.dataset.name) ? 'Yes' : 'No';
     }
   };
-  const look = () => {
+  const update = () => {
     if (host.isConnected) setTimeout(refresh);
-    else document.removeEventListener('click', look);
+    else document.removeEventListener('click', update);
   };
-  document.addEventListener('click', look);
-  look();
+  document.addEventListener('click', update);
+  update();
 }
 
 /** Also null where the browser forbids storage. */

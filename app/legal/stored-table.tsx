@@ -29,7 +29,7 @@ export function StoredTable() {
   );
 }
 
-function Row({ thing: { place, name, note, purpose, kept } }: { thing: StoredThing }) {
+function Row({ thing: { place, name, note, purpose, lifetime } }: { thing: StoredThing }) {
   return (
     <tr>
       <th scope="row">
@@ -37,7 +37,7 @@ function Row({ thing: { place, name, note, purpose, kept } }: { thing: StoredThi
         <span className="hint block">{note ? `${place}; ${note}` : place}</span>
       </th>
       <td data-label="What for">{purpose}</td>
-      <td data-label="How long">{kept}</td>
+      <td data-label="How long">{lifetime}</td>
       {place === 'cookie' ? (
         <td data-label="Here now" className="needs-script">
           Hidden

@@ -27,5 +27,5 @@ function listed(header: string | null) {
   const [, name, age] = /^([\w-]+)=.*; Max-Age=(\d+)/.exec(header ?? '') ?? [];
   const cookies = storedThings.filter(({ place }) => place === 'cookie');
   const thing = cookies.find((cookie) => cookie.name === name || cookie.note?.startsWith(`${name},`));
-  return [/\d+ minutes|60 days|One year/.exec(thing?.kept ?? '')?.[0], Number(age)];
+  return [/\d+ minutes|60 days|One year/.exec(thing?.lifetime ?? '')?.[0], Number(age)];
 }

@@ -9,7 +9,7 @@ export type StoredThing = {
   name: string;
   note?: string;
   purpose: string;
-  kept: string;
+  lifetime: string;
 };
 
 const UNTIL_CLEARED = 'Until you clear it';
@@ -22,7 +22,7 @@ export const storedThings: readonly StoredThing[] = [
     name: '__Host-session',
     note: 'session, where the site runs without TLS',
     purpose: 'Keeps you signed in. Set only when you sign in.',
-    kept: `${retention.sessionIdleDays} days after your last visit, ${retention.sessionDays} days at most, or until you sign out`,
+    lifetime: `${retention.sessionIdleDays} days after your last visit, ${retention.sessionDays} days at most, or until you sign out`,
   },
   {
     place: 'cookie',
@@ -30,50 +30,50 @@ export const storedThings: readonly StoredThing[] = [
     note: 'device, where the site runs without TLS',
     purpose:
       'Tells us that this browser has signed in to your account before, so that a stranger who guesses passwords can’t lock you out.',
-    kept: 'One year after you last signed in',
+    lifetime: 'One year after you last signed in',
   },
   {
     place: 'cookie',
     name: '__Host-toast',
     note: 'toast, where the site runs without TLS',
     purpose: 'Carries one message, such as "Message sent successfully", to the next page.',
-    kept: 'Until it was shown, 5 minutes at most',
+    lifetime: 'Until it was shown, 5 minutes at most',
   },
   {
     place: 'local storage',
     name: CONSENT_KEY,
     purpose: 'Your choice in the cookie dialog, so that you are asked once.',
-    kept: UNTIL_CLEARED,
+    lifetime: UNTIL_CLEARED,
   },
   {
     place: 'local storage',
     name: ACCEPTED.terms,
     purpose: 'That you accepted the terms of use in this browser.',
-    kept: UNTIL_CLEARED,
+    lifetime: UNTIL_CLEARED,
   },
   {
     place: 'local storage',
     name: ACCEPTED.privacy,
     purpose: 'That you accepted this policy in this browser.',
-    kept: UNTIL_CLEARED,
+    lifetime: UNTIL_CLEARED,
   },
   {
     place: 'session storage',
     name: 'positions',
     purpose: 'How far you had scrolled, for when you go back.',
-    kept: UNTIL_CLOSED,
+    lifetime: UNTIL_CLOSED,
   },
   {
     place: 'session storage',
     name: 'remix-manifest-version',
     purpose: 'That the page was loaded anew after an update of this website.',
-    kept: UNTIL_CLOSED,
+    lifetime: UNTIL_CLOSED,
   },
   {
     place: 'offline copy',
     name: 'calculator',
     note: 'followed by the version of this website',
     purpose: 'The files of the calculators, so that they work without a network. None of your figures.',
-    kept: 'Until a newer version takes its place',
+    lifetime: 'Until a newer version takes its place',
   },
 ];

@@ -11,7 +11,7 @@ import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { answerOf, ask } from '#tests/routes.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
-import { cancelMail, countTroubles, findMail, retryFailed, retryMail } from './mail-queue.server.ts';
+import { cancelMail, countProblems, findMail, retryFailed, retryMail } from './mail-queue.server.ts';
 import { reasonText, type Group } from './mail-queue.ts';
 
 await useTestDatabase();
@@ -42,7 +42,7 @@ test('a mail that was refused is a failure with its reason, and retried it arriv
   await arrivedIn('failed');
   const [failed] = (await findMail('failed')).lines;
   expect(failed).toMatchObject({ to: MAIL.to, subject: MAIL.subject, reason: 'EMESSAGE 554' });
-  expect(await countTroubles()).toEqual({ failed: 1, retrying: 0 });
+  expect(await countProblems()).toEqual({ failed: 1, retrying: 0 });
 
   server.manner = 'accept';
   expect(await retryMail(failed?.id ?? '', actorId)).toBe(true);

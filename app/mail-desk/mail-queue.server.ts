@@ -3,8 +3,8 @@ import { record } from '#app/audit/audit.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { deadLetterQueue } from '#app/jobs/job.ts';
-import { openedBoss } from '#app/jobs/queue.server.ts';
-import { cancel, hurry, redrive } from '#app/jobs/waiting.server.ts';
+import { sharedBoss } from '#app/jobs/queue.server.ts';
+import { cancel, requeueDeadLetter, runNow } from '#app/jobs/waiting.server.ts';
 import { mailJob, retentionOf } from '#app/mail/mail.server.ts';
 import { SECOND } from '#app/time.ts';
 import type { Group, Lines, MailLine } from './mail-queue.ts';
@@ -22,7 +22,7 @@ const WHICH: Record<Group, SQL> = {
 
 /** Only recipient and subject leave the database. */
 export async function findMail(group: Group): Promise<Lines> {
-  await openedBoss();
+  await sharedBoss();
   const rows = await db().execute<Row>(sql`
     select id, data->>'to' as "to", data->>'subject' as subject,
       greatest(retry_count, coalesce(source_retry_count, 0)) as attempts,
@@ -34,8 +34,8 @@ export async function findMail(group: Group): Promise<Lines> {
   return { lines: rows.map(lineOf), total: rows[0]?.total ?? 0 };
 }
 
-export async function countTroubles(): Promise<{ failed: number; retrying: number }> {
-  await openedBoss();
+export async function countProblems(): Promise<{ failed: number; retrying: number }> {
+  await sharedBoss();
   const [row] = await db().execute<{ failed: number; retrying: number }>(sql`
     select count(*) filter (where ${WHICH.failed})::int as failed,
       count(*) filter (where ${WHICH.retrying})::int as retrying
@@ -49,12 +49,12 @@ export function retryMail(id: string, actorId: string): Promise<boolean> {
     'mail.retry',
     id,
     actorId,
-    async (tx) => (await redrive(tx, mailJob, id, retentionOf)) || (await hurry(tx, mailJob, id)),
+    async (tx) => (await requeueDeadLetter(tx, mailJob, id, retentionOf)) || (await runNow(tx, mailJob, id)),
   );
 }
 
 export async function retryFailed(actorId: string): Promise<number> {
-  await openedBoss();
+  await sharedBoss();
   const failed = await db().execute<{ id: string }>(sql`select id from pgboss.job where ${WHICH.failed}`);
   let retried = 0;
   for (const { id } of failed) if (await retryMail(id, actorId)) retried++;

@@ -1,10 +1,10 @@
 import { defineNotice } from '#app/notices/define-notice.ts';
-import { countTroubles } from './mail-queue.server.ts';
+import { countProblems } from './mail-queue.server.ts';
 
 export const undeliveredMail = defineNotice({
   subject: 'Mail',
   async check() {
-    const { failed, retrying } = await countTroubles();
+    const { failed, retrying } = await countProblems();
     const troubles = [failed > 0 && `${failed} failed`, retrying > 0 && `${retrying} tried again`];
     return {
       state: troubles.filter(Boolean).join(', ') || 'All is delivered',

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { env } from '#app/env.server.ts';
 import { singleton } from '#app/singleton.server.ts';
 import { SECOND } from '#app/time.ts';
-import { requireHonestHeaders, type QueuedMail } from './outgoing.ts';
+import { requireSafeHeaders, type QueuedMail } from './outgoing.ts';
 
 /** `failed` is tried again; `refused` is final. */
 export type Delivery = { outcome: 'sent' | 'failed' | 'refused'; reason: string };
@@ -12,7 +12,7 @@ type Transport = ReturnType<typeof openTransport>;
 /** Never throws; `reason` contains no address and may be logged. */
 export async function deliver(mail: QueuedMail, transport = mailTransport()): Promise<Delivery> {
   try {
-    requireHonestHeaders(mail);
+    requireSafeHeaders(mail);
     await transport.sendMail({
       from: env().MAIL_FROM,
       to: mail.to,

@@ -8,7 +8,7 @@ import { enqueue } from '#app/jobs/queue.server.ts';
 import { metrics } from '#app/metrics.server.ts';
 import { DAY, MINUTE, SECOND } from '#app/time.ts';
 import { closeTransport, deliver } from './delivery.server.ts';
-import { queuedMail, requireHonestHeaders, type MailMessage } from './outgoing.ts';
+import { queuedMail, requireSafeHeaders, type MailMessage } from './outgoing.ts';
 
 const STATUS = { sent: 'completed', failed: 'failed', refused: 'deadletter' } as const;
 
@@ -37,7 +37,7 @@ export const mailJob = defineJob({
 
 /** Sent if and only if `tx` commits. Throws when a header contains a line break. */
 export async function queueMail(tx: Transaction, message: MailMessage, now = new Date()): Promise<void> {
-  requireHonestHeaders(message);
+  requireSafeHeaders(message);
   const messageId = message.messageId ?? makeMessageId();
   await enqueue(tx, mailJob, { ...message, messageId, date: now.toISOString() }, retentionOf(message));
 }
@@ -46,7 +46,7 @@ export function retentionOf({ secret }: Pick<MailMessage, 'secret'>): { keepDone
   return secret ? { keepDone: MINUTE } : {};
 }
 
-export async function forgetSentMail(tx: Transaction, address: string): Promise<void> {
+export async function deleteSentMail(tx: Transaction, address: string): Promise<void> {
   await tx.execute(
     sql`delete from pgboss.job where data->>'to' = ${address} and (name = ${deadLetterQueue(mailJob)}
       or name = ${mailJob.name} and state in ('completed', 'cancelled', 'failed'))`,

@@ -27,7 +27,7 @@ export type QueuedMail = z.infer<typeof queuedMail>;
 const HEADERS = ['to', 'replyTo', 'subject', 'messageId', 'inReplyTo'] as const;
 
 /** Throws for a line break or another control character in a header: that is how headers are forged. */
-export function requireHonestHeaders(message: MailMessage): void {
+export function requireSafeHeaders(message: MailMessage): void {
   const forged =
     HEADERS.find((name) => hasControl(message[name])) ??
     (message.references?.some(hasControl) && 'references');

@@ -1,6 +1,6 @@
 import { deadLetterQueue } from '#app/jobs/job.ts';
 import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
-import { forgetSentMail, mailJob } from './mail.server.ts';
+import { deleteSentMail, mailJob } from './mail.server.ts';
 
 export const storedMails = defineStoredData({
   name: 'mails',
@@ -9,6 +9,6 @@ export const storedMails = defineStoredData({
   isPersonal: true,
   policy: ['sentMail'],
   deleteExpired: { none: 'The queue deletes them by the policy of the job.' },
-  deleteFor: (tx, { email }) => forgetSentMail(tx, email),
+  deleteFor: (tx, { email }) => deleteSentMail(tx, email),
   ownData: { none: 'The member has received them.' },
 });

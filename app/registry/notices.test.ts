@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { clients, partners } from '#app/db/schema/lists.ts';
 import { lastRuns } from '#app/db/schema/runs.ts';
-import { addMessage, forgetMessages } from '#app/inbox/inbox.test-support.ts';
+import { addMessage, deleteAllMessages } from '#app/inbox/inbox.test-support.ts';
 import { queueMail } from '#app/mail/mail.server.ts';
 import { checkNotices } from '#app/notices/check-notices.ts';
 import { rateTables } from '#app/rates/notice.ts';
@@ -18,7 +18,7 @@ const NOW = new Date('2026-11-21T10:00:00Z');
 let me = '';
 
 beforeEach(async () => {
-  await forgetMessages();
+  await deleteAllMessages();
   await forgetAccounts();
   await db().execute(sql`truncate clients, partners, last_runs`);
   me = await addMember({ admin: true });
@@ -44,8 +44,8 @@ test('each subject says how much of it there is', async () => {
   await db()
     .insert(partners)
     .values([{ name: 'In the trash', category: 'payment', deletedAt: NOW }]);
-  const letter = { to: 'a@example.org', subject: 'A letter', text: '', html: '' };
-  await db().transaction((tx) => queueMail(tx, letter));
+  const mail = { to: 'a@example.org', subject: 'A mail', text: '', html: '' };
+  await db().transaction((tx) => queueMail(tx, mail));
   await db().execute(sql`insert into pgboss.job (name, data) select 'mail_dead', data from pgboss.job`);
   await db().insert(lastRuns).values({ name: 'backup', at: NOW });
   expect(await urgent()).toEqual([

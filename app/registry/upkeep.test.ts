@@ -4,7 +4,7 @@ import { lastRuns } from '#app/db/schema/runs.ts';
 import { addMessage } from '#app/inbox/inbox.test-support.ts';
 import { findMessage } from '#app/inbox/thread.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { openedBoss } from '#app/jobs/queue.server.ts';
+import { sharedBoss } from '#app/jobs/queue.server.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { upkeepJob } from './upkeep.server.ts';
 
@@ -14,7 +14,7 @@ afterAll(stopJobs);
 test('every night old messages are deleted by themselves, and when that was is known', async () => {
   const old = await addMessage({ createdAt: new Date('2020-01-01') });
   await startJobs([upkeepJob]);
-  const boss = await openedBoss();
+  const boss = await sharedBoss();
   expect(await boss.getSchedule('upkeep')).toMatchObject({
     cron: '17 3 * * *',
     timezone: 'Africa/Johannesburg',

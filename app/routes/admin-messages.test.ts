@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
-import { addMessage, forgetMessages } from '#app/inbox/inbox.test-support.ts';
+import { addMessage, deleteAllMessages } from '#app/inbox/inbox.test-support.ts';
 import type { Message } from '#app/inbox/message.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
@@ -26,7 +26,7 @@ let ben = '';
 beforeEach(async () => {
   await stopJobs();
   server.arrivals.length = 0;
-  await forgetMessages();
+  await deleteAllMessages();
   await forgetAccounts();
   ann = await signedInAs(await addMember({ email: 'ann@example.org', fullName: 'Ann', admin: true }));
   ben = await signedInAs(await addMember({ email: 'ben@example.org', fullName: 'Ben', admin: true }));

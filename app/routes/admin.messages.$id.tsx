@@ -12,8 +12,8 @@ import { redirectWithToast } from '#app/http/toast.server.ts';
 import {
   addNote,
   deleteMessage,
-  handle,
   reply,
+  updateHandling,
   type Mutation,
   type Result,
 } from '#app/inbox/change.server.ts';
@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const templates = templatesFor({ name: message.name, subject: message.subject, colleague: me.fullName });
   const templateId = new URL(request.url).searchParams.get('template');
   const chosen = templates.find(({ id }) => id === templateId)?.text ?? '';
-  return { me: me.id, message, colleagues, next, templates, chosen, answersTo: env().MAIL_TO };
+  return { me: me.id, message, colleagues, next, templates, chosen, replyAddress: env().MAIL_TO };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -113,7 +113,7 @@ export default function MessagePage() {
 function perform(mutation: Mutation, command: Command): Promise<Result> {
   switch (command.kind) {
     case 'handle':
-      return handle(mutation, command.state, command.assigneeId);
+      return updateHandling(mutation, command.state, command.assigneeId);
     case 'note':
       return addNote(mutation, command.body);
     case 'reply':

@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const requestContext = contextOf(context);
   return queryOf(request).mode === 'signup'
     ? signUp(request, requestContext)
-    : enter(request, requestContext);
+    : signInFrom(request, requestContext);
 }
 
 async function signUp(request: Request, requestContext: RequestContext) {
@@ -46,7 +46,7 @@ async function signUp(request: Request, requestContext: RequestContext) {
   });
 }
 
-async function enter(request: Request, requestContext: RequestContext) {
+async function signInFrom(request: Request, requestContext: RequestContext) {
   const { redirectTo } = queryOf(request);
   const outcome = await signIn(request, requestContext.clientAddress);
   if (outcome.kind === 'refused') return answerRefused(outcome, requestContext, 'a sign-in failed');

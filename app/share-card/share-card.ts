@@ -1,5 +1,5 @@
 import { firm } from '#content/firm.ts';
-import { iconSprite, paint } from '#app/brand/brand.ts';
+import { iconSprite, inlineColours } from '#app/brand/brand.ts';
 import { xml } from '#app/http/xml.ts';
 import type { IconName } from '#app/ui/icon.tsx';
 import type { Measure } from './renderer.ts';
@@ -19,7 +19,7 @@ const PEN = 5.5;
 
 export function cardSvg({ title, eyebrow, icon }: ShareCard, measure: Measure): string {
   const { width, height } = CARD;
-  return paint(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+  return inlineColours(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="${width}" height="${height}" fill="var(--paper)"/>
     ${titleSvg(setTitle(title, TITLE_WIDTH, measure))}
     ${symbol(icon, { x: 850, y: 150, size: 270 })}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 /** The line shows only while a navigation is slow: the delay is in the CSS. */
 export function Progress() {
   const busy = useNavigation().state !== 'idle';
-  const arrivedAt = useArrival();
+  const arrivedAt = usePageTitle();
   return (
     <output className="progress" data-busy={busy || undefined}>
       <span className="sr-only">{busy ? 'Loading' : arrivedAt}</span>
@@ -13,7 +13,7 @@ export function Progress() {
 }
 
 /** Focus moves to the start of the page, unless the page itself has taken it. */
-function useArrival(): string {
+function usePageTitle(): string {
   const { pathname } = useLocation();
   const before = useRef(pathname);
   const [title, setTitle] = useState('');

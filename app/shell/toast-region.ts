@@ -15,18 +15,18 @@ const VISIBLE_FOR = 8 * SECOND;
 export function connectToastRegion(host: HTMLElement): void {
   window.addEventListener('toast', (event) => {
     const detail = (event as CustomEvent<ToastDetail>).detail;
-    const toast = draw(detail);
+    const toast = toastElement(detail);
     host.replaceChildren(toast);
     if (detail.tone !== 'loss') removeLater(toast);
   });
 }
 
-function draw({ title, description, tone = 'plain', action }: ToastDetail): HTMLElement {
+function toastElement({ title, description, tone = 'plain', action }: ToastDetail): HTMLElement {
   const toast = element('div', `notice notice-${tone} sheet-lifted toast`);
   const words = element('div');
   words.append(element('p', 'font-semibold', title));
   if (description) words.append(element('p', 'text-ink-soft', description));
-  if (action) words.append(drawAction(action));
+  if (action) words.append(actionForm(action));
   const dismiss = element('button', 'icon-button', '×');
   dismiss.setAttribute('aria-label', 'Dismiss');
   dismiss.addEventListener('click', () => toast.remove());
@@ -34,7 +34,7 @@ function draw({ title, description, tone = 'plain', action }: ToastDetail): HTML
   return toast;
 }
 
-function drawAction({ label, path, fields }: ToastAction): HTMLElement {
+function actionForm({ label, path, fields }: ToastAction): HTMLElement {
   const form = element('form') as HTMLFormElement;
   form.method = 'post';
   form.action = path;

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { record } from '#app/audit/audit.server.ts';
 import { openDb } from '#app/db/client.server.ts';
-import { rememberRun } from '#app/jobs/last-run.server.ts';
+import { recordRun } from '#app/jobs/last-run.server.ts';
 import type { ObjectStorage } from '#app/storage/object.ts';
 import { schemaVersion } from '#drizzle/migrate.ts';
 import { MANIFEST, sha256Of, type Manifest } from './manifest.ts';
@@ -93,7 +93,7 @@ async function noteBackup(databaseUrl: string, { createdAt, tables, objects }: M
         entityId: 'backup',
         changes,
       });
-      await rememberRun(tx, 'backup', new Date(createdAt));
+      await recordRun(tx, 'backup', new Date(createdAt));
     });
   } finally {
     await db.$client.end();

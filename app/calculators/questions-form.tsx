@@ -5,7 +5,7 @@ import { CalculatorField } from './calculator-field.tsx';
 import type { Answer, Calculator } from './calculator.ts';
 import type { Values } from './field.ts';
 import { FieldGroup } from './field-group.tsx';
-import { shownIn, type Period } from './period.ts';
+import { amountIn, type Period } from './period.ts';
 
 type Props = {
   calculator: Calculator;
@@ -66,7 +66,7 @@ function sentenceOf(answer: Answer, period: Period): string {
   if (answer.length === 1) return String(answer[0]);
   const perMonth = period === 'monthly' ? ' a month' : '';
   const parts = answer.map((part) =>
-    typeof part === 'number' ? `${formatRand(shownIn(period, part))}${perMonth}` : part,
+    typeof part === 'number' ? `${formatRand(amountIn(period, part))}${perMonth}` : part,
   );
   return `${parts.join(' ')}.`;
 }

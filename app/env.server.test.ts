@@ -5,7 +5,7 @@ import { readEnv } from './env.server.ts';
 
 const { SESSION_SECRET } = parseEnv(readFileSync('.env.example', 'utf8'));
 
-test('the secret of .env.example is good for a first try on localhost, and refused under any other name', () => {
+test('the secret of .env.example is accepted on localhost only', () => {
   expect(settings('https://localhost:8443').APP_URL).toBe('https://localhost:8443');
   expect(settings(undefined).APP_URL).toBe('http://localhost:3000');
   expect(() => settings('https://www.example.co.za')).toThrow(/^SESSION_SECRET is the one of \.env\.example/);

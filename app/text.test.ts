@@ -5,7 +5,7 @@ test('a line has single spaces and no control, direction or byte order mark', ()
   expect(oneLine(' Ann\u00A0\t of\r\nSubject: \0\u0007 x\u202E \u2028\uFEFFy ')).toBe('Ann of Subject: x y');
 });
 
-test('paragraphs keep their line breaks and tabs, and nothing else of control', () => {
+test('paragraphs keep line breaks and tabs, but no other control characters', () => {
   expect(paragraphs('\n First,\r\n\tsecond\u2028third\rfourth\0\u0007 \u202Efifth\uFEFF\n\n')).toBe(
     'First,\n\tsecond\nthird\nfourth fifth',
   );

@@ -34,7 +34,7 @@ const SIGN_UP: Extract<AccountJob, { kind: 'sign-up' }> = {
   identificationNumber: null,
 };
 
-test('a job that fails half-way leaves nothing behind, and done again it is done once', async () => {
+test('a job that fails halfway stores nothing, and its repeat takes effect once', async () => {
   await db().execute(sql`alter table pgboss.job_common rename to job_away`);
   await expect(runAccountJob(SIGN_UP)).rejects.toThrow();
   await db().execute(sql`alter table pgboss.job_away rename to job_common`);
@@ -45,7 +45,7 @@ test('a job that fails half-way leaves nothing behind, and done again it is done
   expect(await queuedMails()).toHaveLength(1);
 });
 
-test('a job done twice, by a worker that died before it could say so, makes one account that one link confirms', async () => {
+test('a job that runs twice makes one account, which one link confirms', async () => {
   await runAccountJob(SIGN_UP);
   await runAccountJob(SIGN_UP);
   expect(await db().select().from(users)).toHaveLength(1);
@@ -59,7 +59,7 @@ test('ten sign-ups with one address at once make one account', async () => {
   expect(await secretsTo(ADDRESS)).toHaveLength(10);
 });
 
-test('the worker does what the form has laid in the queue, and the queue keeps no hash of it', async () => {
+test('the worker runs the queued form, and the queue stores no password hash', async () => {
   const form = formOf({
     full_name: 'Thandi Nkosi',
     user_type: 'individual',
@@ -78,7 +78,7 @@ test('the worker does what the form has laid in the queue, and the queue keeps n
   await stopJobs();
 });
 
-test('a link or a reset that nobody can have is no job at all, and no letter', async () => {
+test('a request for an unknown or already confirmed address sends no mail', async () => {
   for (const job of [
     { kind: 'password-reset', email: 'nobody@example.org' },
     { kind: 'verification', email: 'nobody@example.org' },
@@ -91,7 +91,7 @@ test('a link or a reset that nobody can have is no job at all, and no letter', a
   expect(await queuedMails()).toEqual([]);
 });
 
-test('an account that nobody has confirmed in a month is forgotten with the next sign-up', async () => {
+test('an account unconfirmed for a month is deleted at the next sign-up', async () => {
   const [old, linked, confirmed, administrator] = [
     await addMember({ email: 'old@example.org', verified: false }),
     await addMember({ email: 'linked@example.org', verified: false }),
@@ -110,7 +110,7 @@ test('an account that nobody has confirmed in a month is forgotten with the next
   expect(await db().select().from(userRoles)).toHaveLength(1);
 });
 
-test('a letter greets by name and carries nothing that was not entered', async () => {
+test('a mail greets by name and has only what the form contained', async () => {
   await doAccountJobs();
   await runAccountJob({ ...SIGN_UP, fullName: 'Zoë O’Brien' });
   const [mail] = await queuedMails(ADDRESS);

@@ -13,7 +13,7 @@ const NOW = new Date('2026-03-02T10:00:20Z');
 
 beforeEach(() => db().delete(rateLimits));
 
-test('from one network an account is tried ten times, and then waits for the end of the quarter', async () => {
+test('one network may try an account ten times in 15 minutes', async () => {
   const waits = await tries(11, () => '10.0.0.1');
   expect(waits).toEqual([...Array<number>(10).fill(0), 14 * 60 + 40]);
   expect(await count(ADDRESS, '10.0.0.2')).toBe(0);
@@ -21,7 +21,7 @@ test('from one network an account is tried ten times, and then waits for the end
   expect(await count(ADDRESS, '10.0.0.1', '', new Date('2026-03-02T10:15:00Z'))).toBe(0);
 });
 
-test('one network tries a hundred accounts, and its IPv6 neighbours of a /64 count as one', async () => {
+test('one network may try a hundred accounts; an IPv6 /64 is one network', async () => {
   const waits = [];
   for (let host = 0; host < 101; host++) {
     waits.push(await count(`somebody${host}@example.org`, `2001:db8:0:7::${host.toString(16)}`));
@@ -31,25 +31,25 @@ test('one network tries a hundred accounts, and its IPv6 neighbours of a /64 cou
   expect(await count(ADDRESS, '2001:db8:0:8::1')).toBe(0);
 });
 
-test('all strangers together try an account fifty times an hour', async () => {
+test('all unknown browsers together may try an account fifty times an hour', async () => {
   const waits = await tries(51, (attempt) => `10.1.${attempt}.1`);
   expect(waits.filter(Boolean)).toEqual([59 * 60 + 40]);
 });
 
-test('a browser that was signed in to the account before is never blocked by strangers', async () => {
+test('a browser known to the account is not blocked by others', async () => {
   const device = await deviceOf(ADDRESS);
   await useUp(ADDRESS);
   expect(await count(ADDRESS, '10.9.9.9')).toBeGreaterThan(0);
   expect(await count(ADDRESS, '10.9.9.9', device)).toBe(0);
 });
 
-test('and tries no more than twenty times itself', async () => {
+test('a known browser may try twenty times', async () => {
   const device = await deviceOf(ADDRESS);
   const waits = await tries(21, () => '10.0.0.1', device);
   expect(waits.filter(Boolean)).toHaveLength(1);
 });
 
-test('a browser known to one account is a stranger to another, and a forged cookie is known to none', async () => {
+test('a browser is known to its own account only, and a forged cookie to none', async () => {
   await useUp(ADDRESS);
   expect(await count(ADDRESS, '10.9.9.9', await deviceOf('lwazi@example.org'))).toBeGreaterThan(0);
   const [value] = (await deviceOf(ADDRESS)).split('.');
@@ -65,7 +65,7 @@ test('a browser is remembered for the last five accounts that signed in with it'
   expect(await count('b@example.org', '10.9.9.9', cookie)).toBe(0);
 });
 
-test('what one network’s own limit refuses does not count against the account it is after', async () => {
+test('attempts that the network limit refuses do not count against the account', async () => {
   await tries(120, () => '10.0.0.1');
   expect(await count(ADDRESS, '10.0.0.2')).toBe(0);
   for (let mail = 0; mail < 30; mail++) await countMail('sign-up', `s${mail}@example.org`, '10.0.0.1', NOW);
@@ -75,7 +75,7 @@ test('what one network’s own limit refuses does not count against the account 
   expect(await countMail('password-reset', ADDRESS, '10.0.0.2', NOW)).toBe(0);
 });
 
-test('an address is mailed five times an hour with each kind of mail, and no kind uses up another', async () => {
+test('each kind of mail has its own limit of five an hour per address', async () => {
   const waits = [];
   for (let mail = 0; mail < 6; mail++) {
     waits.push(await countMail('verification', ADDRESS, `10.1.${mail}.1`, NOW));
@@ -84,7 +84,7 @@ test('an address is mailed five times an hour with each kind of mail, and no kin
   expect(await countMail('password-reset', ADDRESS, '10.2.0.1', NOW)).toBe(0);
 });
 
-test('neither an address nor a network is stored in the clear', async () => {
+test('no address and no network is stored in plain text', async () => {
   await count(ADDRESS, '196.25.1.9');
   await countMail('sign-up', ADDRESS, '196.25.1.9', NOW);
   const stored = JSON.stringify(await db().select().from(rateLimits));

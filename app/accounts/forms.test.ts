@@ -63,7 +63,7 @@ const WRONG: [rule: $ZodType, input: unknown, message: string | RegExp][] = [
   [contactNumber, '++27821234567', 'Please enter a valid phone number'],
 ];
 
-test('each wrong value of a field is refused with a sentence of its own', () => {
+test('each wrong value of a field has its own message', () => {
   for (const [rule, input, message] of WRONG) {
     expect(firstMessage(rule, input), String(input)).toEqual(
       typeof message === 'string' ? message : expect.stringMatching(message),
@@ -71,12 +71,12 @@ test('each wrong value of a field is refused with a sentence of its own', () => 
   }
 });
 
-test('an address is trimmed and kept in lower case, up to 255 characters', () => {
+test('an address is trimmed and lowercased, up to 255 characters', () => {
   expect(valueOf(email, ' Thandi.Nkosi@Example.ORG ')).toBe('thandi.nkosi@example.org');
   expect(firstMessage(email, `${'a'.repeat(243)}@example.org`)).toBeNull();
 });
 
-test('a sign-in looks at nothing of a password but its length', () => {
+test('a sign-in checks only the length of a password', () => {
   for (const password of ['123456', 'password', 'x'.repeat(128), '  spaces  ']) {
     expect(valueOf(signInSchema, { email: 'a@example.org', password })).toMatchObject({ password });
   }
@@ -94,7 +94,7 @@ test('a new password may have 8 to 128 characters of any kind', () => {
   }
 });
 
-test('a name is trimmed, keeps its accents and loses what cannot be seen', () => {
+test('a name is trimmed, keeps accents and loses invisible characters', () => {
   expect(valueOf(fullName, ' Zoë  O’Brien-Nkosi ')).toBe('Zoë O’Brien-Nkosi');
   expect(valueOf(fullName, "D'Artagnan van der Merwe")).toBe("D'Artagnan van der Merwe");
   expect(valueOf(fullName, 'Jan\r\nBcc Marie')).toBe('Jan Bcc Marie');
@@ -102,7 +102,7 @@ test('a name is trimmed, keeps its accents and loses what cannot be seen', () =>
   expect(firstMessage(fullName, 'a'.repeat(100))).toBeNull();
 });
 
-test('a contact number is a plus at will and 2 to 15 digits, of which the first is not zero', () => {
+test('a contact number has an optional plus and 2 to 15 digits, the first not zero', () => {
   for (const [input, stored] of [
     ['+27 82 123 4567', '+27821234567'],
     ['27821234567', '27821234567'],
@@ -144,7 +144,7 @@ test('an account is for an individual or a business', () => {
   );
 });
 
-test('whatever is entered, a rule answers at once and never throws', () => {
+test('a rule handles any input quickly and never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (input) => {
       for (const rule of [email, fullName, newPassword, contactNumber, identificationNumber]) {

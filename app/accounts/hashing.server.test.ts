@@ -10,7 +10,7 @@ import { bcryptHash, isHashingBusy } from './hashing.server.ts';
 
 const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
 
-test('more than thirty-two who wait are refused at once, and all others are served', async () => {
+test('hashes beyond a queue of thirty-two are refused at once', async () => {
   await Promise.all(Array.from({ length: THREADS }, () => hash(10)));
   const started = performance.now();
   const calls = Array.from({ length: 60 }, () =>
@@ -26,7 +26,7 @@ test('more than thirty-two who wait are refused at once, and all others are serv
   }
 });
 
-test('a call that fails takes no other along', async () => {
+test('a failed call does not affect the others', async () => {
   const noSalt = 'no salt at all' as unknown as number;
   const calls = [hash(), bcryptHash('a password', noSalt), hash(), hash()];
   const [one, bad, other, last] = await Promise.allSettled(calls);
@@ -39,7 +39,7 @@ test('a call that fails takes no other along', async () => {
   expect(bad?.status === 'rejected' && isHashingBusy(bad.reason)).toBe(false);
 });
 
-test('the process’s own thread goes on meanwhile', async () => {
+test('hashing does not block the main thread', async () => {
   const hashing = Promise.all(Array.from({ length: 4 }, () => hash(11)));
   const waits = [];
   for (let tick = 0; tick < 20; tick++) {

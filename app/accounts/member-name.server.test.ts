@@ -15,7 +15,7 @@ beforeEach(async () => {
   await db().delete(users);
 });
 
-test('the navigation names who is signed in, and nobody whose sign-in is half done', async () => {
+test('the navigation names a signed-in member, but not during the second step', async () => {
   const id = await addMember();
   expect(await shown(await signedInAs(id))).toEqual({ name: 'Thandi Nkosi' });
   expect(await shown(await signedInAs(id, { awaitsSecondFactor: true }))).toBeNull();
@@ -33,7 +33,7 @@ test('while the database is away the page is shown without a name, and the log s
   expect(await shown(cookie)).toEqual({ name: 'Thandi Nkosi' });
 });
 
-test('a visitor without a session asks the database nothing', async () => {
+test('a visitor without a session causes no query', async () => {
   await door.shut();
   expect(await shown('theme=dark')).toBeNull();
   await door.open();

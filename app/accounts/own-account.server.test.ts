@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const NAME = 'Nomvula Radebe-Featherstone';
 
-test('the export holds everything that is kept of a member and no secret', async () => {
+test('the export has all data of a member and no secret', async () => {
   const { member, secret } = await memberWithEverything();
   const data = await ownData(member);
   expect(data).toMatchObject({
@@ -50,7 +50,7 @@ test('the export holds everything that is kept of a member and no secret', async
   expect(text).not.toMatch(/\$2b\$|[0-9a-f]{64}|[\w-]{43}/);
 });
 
-test('the export holds our answers to what a member wrote, and not our notes on it', async () => {
+test('the export has our replies to a member, but not our notes', async () => {
   const { member } = await memberWithEverything();
   const [message] = await db().select().from(contactMessages);
   const messageId = message?.id ?? '';
@@ -65,7 +65,7 @@ test('the export holds our answers to what a member wrote, and not our notes on 
   expect(JSON.stringify(data)).not.toContain('Ask the partner');
 });
 
-test('the export holds nothing of anybody else', async () => {
+test('the export has no data of other people', async () => {
   const { member } = await memberWithEverything();
   const stranger = await addMember({ email: 'lwazi@example.org', fullName: 'Lwazi Dube' });
   await db()
@@ -75,7 +75,7 @@ test('the export holds nothing of anybody else', async () => {
   expect(JSON.stringify(await ownData(member))).not.toMatch(/Lwazi|lwazi|Not yours/);
 });
 
-test('of a deleted account nothing is left in any table but an entry that names nobody, and a receipt on its way', async () => {
+test('a deleted account leaves an anonymous audit entry and a queued receipt', async () => {
   const { member } = await memberWithEverything();
   await db().delete(contactMessages);
   const before = await rowsMentioning(member);
@@ -93,7 +93,7 @@ test('of a deleted account nothing is left in any table but an entry that names 
   ]);
 });
 
-test('an account that cannot be deleted whole is not deleted at all', async () => {
+test('a deletion that fails halfway deletes nothing', async () => {
   const { member } = await memberWithEverything();
   await db().execute(sql`alter table audit_entries rename to audit_away`);
   await expect(deleteAccount(member, storedData)).rejects.toThrow();
@@ -102,7 +102,7 @@ test('an account that cannot be deleted whole is not deleted at all', async () =
   expect((await queuedMails()).map(({ subject }) => subject)).not.toContain('Your account was deleted');
 });
 
-test('of the last two administrators who leave at once one stays', async () => {
+test('if the last two administrators delete their accounts at once, one stays', async () => {
   const members = [];
   for (const email of ['ann@example.org', 'ben@example.org']) {
     members.push(await memberOf(await addMember({ email, admin: true })));

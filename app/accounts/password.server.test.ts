@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword, isPassword } from './password.server.ts';
 
-test('a password is known again, no other is, and no two hashes are the same', async () => {
+test('a password matches its hash only, and no two hashes are equal', async () => {
   const hash = await hashPassword('Môre-Mielies-7');
   expect(await isPassword('Môre-Mielies-7', hash)).toBe(true);
   expect(await isPassword('More-Mielies-7', hash)).toBe(false);
@@ -15,7 +15,7 @@ test('every character counts, also beyond the 72 bytes bcrypt reads', async () =
   expect(await isPassword(`${long}x`, hash)).toBe(true);
 });
 
-test('a text that is no hash is nobody’s password', async () => {
+test('a malformed hash matches no password', async () => {
   expect(await isPassword('anything', 'not a hash')).toBe(false);
   expect(await isPassword('anything', undefined)).toBe(false);
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await db().insert(users).values(rows);
 });
 
-test('a role is granted and revoked together with its audit entry, once', async () => {
+test('a role is granted and revoked once, with an audit entry', async () => {
   await grantAdmin(db(), 'ben@example.org');
   expect(await grantAdmin(db(), ' Ann@Example.org ')).toBe('changed');
   expect(await grantAdmin(db(), 'ann@example.org')).toBe('unchanged');
@@ -29,7 +29,7 @@ test('a role is granted and revoked together with its audit entry, once', async 
   }
 });
 
-test('a change of role ends the account’s sessions, and no other’s', async () => {
+test('a change of role ends the sessions of that account only', async () => {
   await grantAdmin(db(), 'ben@example.org');
   const [ann, ben] = await Promise.all(['ann@example.org', 'ben@example.org'].map(idOf));
   await signedInAs(ben ?? '');

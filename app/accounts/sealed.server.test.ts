@@ -3,7 +3,7 @@ import { seal, unseal } from './sealed.server.ts';
 
 const SECRET = 'a secret of thirty-two characters or more';
 
-test('what is sealed is opened again under the same secret, and looks different each time', () => {
+test('sealed text opens with the same secret, and differs each time', () => {
   for (const text of ['', 'JBSWY3DPEHPK3PXP', 'Môre 🌳']) {
     const [one, other] = [seal(text, SECRET), seal(text, SECRET)];
     expect(one).not.toBe(other);
@@ -12,7 +12,7 @@ test('what is sealed is opened again under the same secret, and looks different 
   expect(seal('JBSWY3DPEHPK3PXP', SECRET)).not.toContain('JBSW');
 });
 
-test('under another secret, or with a single bit changed, it stays shut', () => {
+test('another secret or a single changed bit opens nothing', () => {
   const sealed = seal('JBSWY3DPEHPK3PXP', SECRET);
   expect(unseal(sealed, `${SECRET}.`)).toBeNull();
   const bytes = Buffer.from(sealed, 'base64url');
@@ -23,7 +23,7 @@ test('under another secret, or with a single bit changed, it stays shut', () => 
   }
 });
 
-test('what never was sealed, or was cut off, stays shut too', () => {
+test('unsealed or truncated text opens nothing', () => {
   const sealed = seal('JBSWY3DPEHPK3PXP', SECRET);
   for (const text of ['', 'x', 'not sealed', sealed.slice(0, 20), sealed.slice(0, 36), sealed.slice(0, -4)]) {
     expect([text, unseal(text, SECRET)]).toEqual([text, null]);

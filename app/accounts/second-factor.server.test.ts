@@ -26,7 +26,7 @@ beforeEach(async () => {
   userId = await addMember();
 });
 
-test('until a first right code is given nothing is asked for, and the same key is shown again', async () => {
+test('before the first correct code sign-in needs none, and the key stays the same', async () => {
   const one = await beginEnrolment(userId, ADDRESS);
   expect(await beginEnrolment(userId, ADDRESS)).toEqual(one);
   expect(one?.uri).toContain(`otpauth://totp/${encodeURIComponent(firm.name)}:thandi%40example.org?`);
@@ -37,14 +37,14 @@ test('until a first right code is given nothing is asked for, and the same key i
   expect(await beginEnrolment(userId, ADDRESS)).toBeNull();
 });
 
-test('the key is stored sealed, and one that can no longer be opened is made anew before it counts', async () => {
+test('the key is stored sealed, and replaced if it cannot be opened before confirmation', async () => {
   const { secret } = (await beginEnrolment(userId, ADDRESS)) ?? { secret: '' };
   expect(JSON.stringify(await db().select().from(secondFactors))).not.toContain(secret);
   await db().update(secondFactors).set({ sealedSecret: 'sealed under another secret' });
   expect((await beginEnrolment(userId, ADDRESS))?.secret).not.toBe(secret);
 });
 
-test('a code is taken half a minute early and late, for clocks that differ, and no more', async () => {
+test('a code is valid half a minute early and late', async () => {
   for (const [seconds, taken] of [
     [-60, false],
     [-30, true],
@@ -58,7 +58,7 @@ test('a code is taken half a minute early and late, for clocks that differ, and 
   }
 });
 
-test('no code is taken twice, nor one that is older than the last', async () => {
+test('no code works twice, nor an older one after it', async () => {
   const { secret } = await enrolled();
   const [early, late] = [codeOf(secret, NOW), codeOf(secret, after(30))];
   expect(await take(late)).toBe(true);
@@ -81,7 +81,7 @@ test('a recovery code works once, however it is typed, and also for twenty who u
   expect(await countRecoveryCodes(userId)).toBe(8);
 });
 
-test('recovery codes are another user’s no more than a wrong one is anybody’s', async () => {
+test('a wrong recovery code, or one of another user, is refused', async () => {
   const { codes } = await enrolled();
   const stranger = await addMember({ email: 'lwazi@example.org' });
   expect(await take(codes[0] ?? '', NOW, stranger)).toBe(false);
@@ -91,7 +91,7 @@ test('recovery codes are another user’s no more than a wrong one is anybody’
   expect(await countRecoveryCodes(userId)).toBe(10);
 });
 
-test('the recovery codes differ, are stored as hashes under the site’s secret, and new ones void the former', async () => {
+test('recovery codes differ, are stored as keyed hashes, and new ones void the old', async () => {
   const { codes } = await enrolled();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[A-HJKMNP-TV-Z2-9]{4}(-[A-HJKMNP-TV-Z2-9]{4}){2}$/);
@@ -107,7 +107,7 @@ test('the recovery codes differ, are stored as hashes under the site’s secret,
   expect(await take(codes[0] ?? '')).toBe(false);
 });
 
-test('a use that is undone leaves the code as good as it was', async () => {
+test('a code stays valid when its transaction is rolled back', async () => {
   const { secret } = await enrolled();
   const undone = db().transaction(async (tx) => {
     await redeemSecondFactor(tx, userId, codeOf(secret, NOW), NOW);
@@ -117,7 +117,7 @@ test('a use that is undone leaves the code as good as it was', async () => {
   expect(await take(codeOf(secret, NOW))).toBe(true);
 });
 
-test('once it is taken away nothing of it is left', async () => {
+test('removing the second factor deletes all of its data', async () => {
   const { secret, codes } = await enrolled();
   expect([await removed(), await removed()]).toEqual([true, false]);
   expect(await hasSecondFactor(userId)).toBe(false);

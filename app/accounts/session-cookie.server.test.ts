@@ -15,7 +15,7 @@ afterEach(() => {
   forgetSingletons();
 });
 
-test('over TLS the cookies belong to this very host', async () => {
+test('over TLS the cookies have the __Host- prefix', async () => {
   siteAt('https://www.example.co.za');
   expect(await sessionCookie(makeSecret())).toMatch(
     /^__Host-session=[^;]+; Max-Age=5184000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -32,14 +32,14 @@ test('over TLS the cookies belong to this very host', async () => {
   );
 });
 
-test('without TLS, where browsers refuse that name, they go without it', async () => {
+test('without TLS the cookies have no prefix', async () => {
   siteAt('http://localhost:3000');
   expect(await sessionCookie(makeSecret())).toMatch(
     /^session=[^;]+; Max-Age=5184000; Path=\/; HttpOnly; SameSite=Lax$/,
   );
 });
 
-test('over TLS a cookie that a neighbouring host has planted is not looked at', async () => {
+test('over TLS a cookie planted by a sibling host is ignored', async () => {
   siteAt('http://localhost:3000');
   const planted = (await sessionCookie(makeSecret())).split(';')[0] ?? '';
   siteAt('https://www.example.co.za');
@@ -47,7 +47,7 @@ test('over TLS a cookie that a neighbouring host has planted is not looked at', 
   expect(hasSessionCookie(requestWith(planted))).toBe(false);
 });
 
-test('the secret comes back from a cookie; anything else brings a session that is none', async () => {
+test('a forged cookie is a session cookie without a secret', async () => {
   siteAt('http://localhost:3000');
   const secret = makeSecret();
   const own = (await sessionCookie(secret)).split(';')[0] ?? '';

@@ -41,7 +41,7 @@ test('a session that is used every day ends after sixty days', async () => {
   expect(await findSession(secret, after(60 * DAY))).toBeNull();
 });
 
-test('a use is written down at most once a minute', async () => {
+test('the last use is stored at most once a minute', async () => {
   const secret = await begin();
   const lastUse = async () => (await listSessions(userId, START))[0]?.lastUsedAt.getTime();
   await findSession(secret, after(MINUTE));
@@ -52,7 +52,7 @@ test('a use is written down at most once a minute', async () => {
   expect(await lastUse()).toBe(START.getTime() + MINUTE + 1);
 });
 
-test('half a sign-in waits ten minutes for the second factor, is no member and stands in no list', async () => {
+test('a sign-in before its second factor lasts ten minutes and is not listed', async () => {
   const secret = await begin({ awaitsSecondFactor: true });
   expect(await memberOf(secret, after(MINUTE))).toBeNull();
   expect(await listSessions(userId, START)).toEqual([]);
@@ -60,7 +60,7 @@ test('half a sign-in waits ten minutes for the second factor, is no member and s
   expect(await findSession(secret, after(10 * MINUTE))).toBeNull();
 });
 
-test('after a rotation the former secret opens nothing, and the session goes on under the new one', async () => {
+test('after a rotation only the new secret opens the session', async () => {
   const secret = await begin();
   const [{ id } = { id: '' }] = await listSessions(userId, START);
   const renewed = await rotateSession(db(), id);
@@ -68,7 +68,7 @@ test('after a rotation the former secret opens nothing, and the session goes on 
   expect(await findSession(renewed, START)).toMatchObject({ userId, createdAt: START });
 });
 
-test('no cookie but one we gave out is a session', async () => {
+test('only an issued cookie is a session', async () => {
   const secret = await begin();
   const [{ id } = { id: '' }] = await db().select().from(sessions);
   for (const forged of [
@@ -96,14 +96,14 @@ test('no cookie but one we gave out is a session', async () => {
   expect(await memberOf(secret)).toMatchObject({ id: userId });
 });
 
-test('the table holds no secret, a shortened name of the browser and not the whole address', async () => {
+test('the table has no secret, a short browser name and a partial address', async () => {
   const secret = await begin({ userAgent: 'x'.repeat(2000) });
   const [row] = await db().select().from(sessions);
   expect(JSON.stringify(row)).not.toContain(secret);
   expect(row).toMatchObject({ userAgent: 'x'.repeat(500), network: '196.25.1.0/24' });
 });
 
-test('one session ends, or all, or all but one; another member’s id ends nothing', async () => {
+test('one, all or all other sessions end; those of another member stay', async () => {
   const stranger = await addMember({ email: 'lwazi@example.org' });
   const [first, second, third] = [await begin(), await begin(), await begin()];
   const idOf = async (secret: string) => (await findSession(secret, START))?.id ?? '';
@@ -121,7 +121,7 @@ test('one session ends, or all, or all but one; another member’s id ends nothi
   expect(await listSessions(userId, START)).toEqual([]);
 });
 
-test('a session that has ended stays ended, though it is in use at that moment', async () => {
+test('an ended session stays ended even if in use at that moment', async () => {
   const secret = await begin();
   const uses = Array.from({ length: 20 }, () => findSession(secret, after(2 * MINUTE)));
   await endSessionOf(db(), secret);
@@ -129,7 +129,7 @@ test('a session that has ended stays ended, though it is in use at that moment',
   expect(await findSession(secret, after(2 * MINUTE))).toBeNull();
 });
 
-test('sessions that are over are deleted when the next one begins', async () => {
+test('expired sessions are deleted when the next one starts', async () => {
   await begin();
   await beginSession(
     db(),

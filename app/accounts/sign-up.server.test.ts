@@ -16,13 +16,13 @@ test('a stranger’s sign-up with the same address is void once its owner confir
   await signUp();
   const [, own] = await secretsTo(ADDRESS);
   expect(await confirmAddress(own ?? '')).toBe(true);
-  expect((await enter()).kind).toBe('signed-in');
-  expect((await enter({ password: 'Strangers-Word-1' })).kind).toBe('refused');
+  expect((await signInWith()).kind).toBe('signed-in');
+  expect((await signInWith({ password: 'Strangers-Word-1' })).kind).toBe('refused');
   const [first] = await secretsTo(ADDRESS);
   expect(await confirmAddress(first ?? '')).toBe(false);
 });
 
-test('a link that is sent again accepts no stranger’s password: its reader chooses one', async () => {
+test('after a second sign-up the reader of the link chooses the password', async () => {
   await signUp({ password: 'Strangers-Word-1', full_name: 'A Stranger' });
   await signUp();
   await receiveLinkRequest('verification', formOf({ email: ADDRESS }), '10.0.0.1');
@@ -30,8 +30,8 @@ test('a link that is sent again accepts no stranger’s password: its reader cho
   expect(await secretsTo(ADDRESS)).toHaveLength(2);
   const [secret = ''] = await secretsTo(ADDRESS, '/auth/reset');
   expect(await resetPassword(secret, 'Newer-Word-3')).toBe(ADDRESS);
-  expect((await enter({ password: 'Strangers-Word-1' })).kind).toBe('refused');
-  expect((await enter({ password: 'Newer-Word-3' })).kind).toBe('signed-in');
+  expect((await signInWith({ password: 'Strangers-Word-1' })).kind).toBe('refused');
+  expect((await signInWith({ password: 'Newer-Word-3' })).kind).toBe('signed-in');
   for (const stale of await secretsTo(ADDRESS)) expect(await confirmAddress(stale)).toBe(false);
 });
 
@@ -48,7 +48,7 @@ async function signUp(fields: Record<string, string> = {}) {
   return receipt;
 }
 
-function enter(fields: Record<string, string> = {}) {
+function signInWith(fields: Record<string, string> = {}) {
   const body = new URLSearchParams({ email: ADDRESS, password: PASSWORD, ...fields });
   return signIn(new Request('http://localhost/auth', { method: 'POST', body }), '10.0.0.1');
 }

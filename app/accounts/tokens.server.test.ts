@@ -32,7 +32,7 @@ test('of a hundred simultaneous redemptions of one link one succeeds', async () 
   expect((await stateOfToken(db(), secret, 'verify_email', NOW)).kind).toBe('spent');
 });
 
-test('a link whose redemption is undone is still valid', async () => {
+test('a link stays valid when its transaction is rolled back', async () => {
   const secret = await issue();
   const undone = db().transaction(async (tx) => {
     await redeemToken(tx, secret, 'verify_email', NOW);
@@ -42,7 +42,7 @@ test('a link whose redemption is undone is still valid', async () => {
   expect(await redeem(secret)).not.toBeNull();
 });
 
-test('a link works to its last millisecond and not beyond', async () => {
+test('a link works until its last millisecond', async () => {
   for (const [purpose, lifetime] of Object.entries(LIFETIME) as [TokenPurpose, number][]) {
     const [one, other] = [await issue(purpose), await issue(purpose)];
     const end = NOW.getTime() + lifetime;
@@ -53,7 +53,7 @@ test('a link works to its last millisecond and not beyond', async () => {
   }
 });
 
-test('a link of one purpose is unknown to every other', async () => {
+test('a link works for one purpose only', async () => {
   const secret = await issue('verify_email');
   for (const purpose of ['reset_password', 'change_email'] as const) {
     expect((await stateOfToken(db(), secret, purpose, NOW)).kind).toBe('unknown');
@@ -61,14 +61,14 @@ test('a link of one purpose is unknown to every other', async () => {
   }
 });
 
-test('a link speaks for the user it was made for, whoever opens it', async () => {
+test('a link acts for its own user only', async () => {
   const other = await addMember({ email: 'lwazi@example.org' });
   const [own, foreign] = [await issue(), await issue('verify_email', other)];
   expect(await redeem(foreign)).toMatchObject({ userId: other });
   expect(await redeem(own)).toMatchObject({ userId });
 });
 
-test('what was never issued is unknown, and reaches no query', async () => {
+test('a token that was never issued is unknown, and causes no query', async () => {
   for (const secret of [
     '',
     'x',
@@ -88,7 +88,7 @@ test('no secret is stored', async () => {
   expect(JSON.stringify(await db().select().from(verificationTokens))).not.toContain(secret);
 });
 
-test('another link leaves the first one valid, and voiding takes both', async () => {
+test('a second link leaves the first valid; voiding ends both', async () => {
   const secrets = [await issue(), await issue(), await issue('reset_password')];
   await db().transaction((tx) => voidTokens(tx, userId, 'verify_email', NOW));
   const after = await Promise.all([
@@ -99,7 +99,7 @@ test('another link leaves the first one valid, and voiding takes both', async ()
   expect(after.map(Boolean)).toEqual([false, false, true]);
 });
 
-test('a week after its end a link is forgotten', async () => {
+test('a link is deleted a week after it expires', async () => {
   await issue();
   const later = new Date(NOW.getTime() + LIFETIME.verify_email + 7 * DAY);
   await issue('verify_email', userId, later);

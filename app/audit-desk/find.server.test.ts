@@ -57,7 +57,7 @@ test('every entry is on exactly one page', async () => {
   expect(second).toMatchObject({ after: null, rows: [{ entityId: '0' }] });
 });
 
-test('an account is named, not numbered, and one that is gone keeps its number', async () => {
+test('entries show account names, or the id of a deleted account', async () => {
   const deletedId = '00000000-0000-4000-8000-000000000000';
   await add({ changes: { assigneeId: { from: deletedId, to: ann } } });
   const { rows } = await findEntries(readFilter(new URLSearchParams()), null);

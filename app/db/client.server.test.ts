@@ -12,7 +12,7 @@ const database = await useTestDatabase();
 const line = await startProxy(database.url);
 vi.stubEnv('DATABASE_URL', line.url);
 
-test('a query on a link that died without a word fails while its visitor waits, and the next one is answered', async () => {
+test('a query on a silent connection fails in time, and the next one succeeds', async () => {
   await query();
   line.stall();
   line.resume();
@@ -22,7 +22,7 @@ test('a query on a link that died without a word fails while its visitor waits, 
   await query();
 });
 
-test('a statement that takes its time is not cut off', async () => {
+test('a slow statement is not cut off', async () => {
   await db().execute(sql`select pg_sleep(2)`);
   await expect(db().execute(sql`select pg_sleep(20)`)).rejects.toMatchObject({ cause: { code: '57014' } });
 });
@@ -50,7 +50,7 @@ test.each(['before the driver has called again', 'after it has'])(
   },
 );
 
-test('where something takes every call and hangs up, a query fails at once', async () => {
+test('a query fails at once if every connection is closed immediately', async () => {
   const calls: unknown[] = [];
   const balancer = createServer((socket) => {
     calls.push(socket);

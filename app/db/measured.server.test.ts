@@ -7,7 +7,7 @@ import { databasePool, db } from './client.server.ts';
 
 await useTestDatabase();
 
-test('each query is timed, in a transaction and in one within it too, and also when it fails', async () => {
+test('every query is timed: also in nested transactions and on failure', async () => {
   const before = await timed();
   await db().execute(sql`select pg_sleep(0.06)`);
   await db().transaction(async (tx) => {
@@ -21,7 +21,7 @@ test('each query is timed, in a transaction and in one within it too, and also w
   expect(after.slow - before.slow).toBe(1);
 });
 
-test('the rows come as without measuring', async () => {
+test('measuring does not change the rows', async () => {
   const rows = await db().execute<{ one: number }>(sql`select 1 as one`);
   expect([...rows]).toEqual([{ one: 1 }]);
   await expect(
@@ -32,7 +32,7 @@ test('the rows come as without measuring', async () => {
   ).rejects.toThrow('undo');
 });
 
-test('the pool tells how many connections have work and how much waits for one', async () => {
+test('the pool reports busy connections and waiting queries', async () => {
   const { size } = databasePool();
   expect(databasePool()).toEqual({ size, inUse: 0, waiting: 0 });
   const nap = sql`select pg_sleep(0.2)`;

@@ -32,7 +32,7 @@ test('the parts of an enquiry follow its type', async () => {
   await store({ userType: 'company', entityName: 'Marula Moon (Pty) Ltd', position: 'Director' });
 });
 
-test('an enquiry is held to the lengths of its form, counted as the form counts them', async () => {
+test('an enquiry has the length limits of its form', async () => {
   await expect(store({ subject: 'Too short' })).rejects.toMatchObject(refusedBy('subject_length'));
   await expect(store({ message: 'x'.repeat(2001) })).rejects.toMatchObject(refusedBy('message_length'));
   const twentyUnits = '🌳'.repeat(10);
@@ -44,13 +44,13 @@ test('a phone number is stored as country code, space, number', async () => {
   await expect(store({ phone: '082 123 4567' })).rejects.toMatchObject(refusedBy('phone_form'));
 });
 
-test('an e-mail address is taken once, whatever its case', async () => {
+test('an e-mail address is unique regardless of case', async () => {
   await expect(addUser('Thandi@example.org')).rejects.toMatchObject({ cause: { code: '23514' } });
   await addUser('thandi@example.org');
   await expect(addUser('thandi@example.org')).rejects.toMatchObject({ cause: { code: '23505' } });
 });
 
-test('no listing links to anything but the web', async () => {
+test('a listing may only link to the web', async () => {
   const sly = db().insert(clients).values({ name: 'Sly', websiteUrl: 'javascript:alert(1)' });
   await expect(sly).rejects.toMatchObject({ cause: { constraint_name: 'clients_website_url_scheme' } });
 });
@@ -70,7 +70,7 @@ test('the public list is read in the order of its index', async () => {
   expect(steps).not.toContain('Sort');
 });
 
-test('one statement counts a hit and answers how many there were', async () => {
+test('one statement counts a hit and returns the count', async () => {
   const windowStart = new Date('2026-03-01T08:00:00Z');
   const hits = await Promise.all(Array.from({ length: 20 }, () => hit('contact:203.0.113.0', windowStart)));
   expect(hits.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));

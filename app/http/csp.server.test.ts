@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from './csp.server.ts';
 
-test('only a page that is made for frames may be framed', () => {
+test('only embeddable pages may be framed', () => {
   expect(directive('frame-ancestors')).toBe("'none'");
   expect(directive('frame-ancestors', { isFramable: true })).toBe('*');
 });

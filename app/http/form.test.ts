@@ -14,7 +14,7 @@ test('a form is read by the fields of its schema', () => {
   expect(submission.payload).not.toHaveProperty('else');
 });
 
-test('of a repeated field the first counts, and a third of a million of them cost no time', () => {
+test('the first of repeated fields counts, and 300 000 of them cost no time', () => {
   const start = performance.now();
   const many = Array.from({ length: 300_000 }, (): [string, string] => ['email', 'a@example.org']);
   expect(parse([['email', 'first@example.org'], ...many])).toMatchObject({

@@ -24,7 +24,7 @@ test('a form from any other origin is refused', () => {
   }
 });
 
-test('a mutation that does not say where it comes from is refused', () => {
+test('a mutation without an origin is refused', () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
     expect(isOwnRequest({ method }, [SITE])).toBe(false);
 });
@@ -50,7 +50,7 @@ test('a site with a real name has that origin, whatever Host says', () => {
   expect(ownOrigins(SITE, undefined)).toEqual([SITE]);
 });
 
-test('a demonstration on loopback answers to every loopback name, and to no other', () => {
+test('a demonstration on loopback accepts every loopback name and no other', () => {
   const demonstration = 'http://localhost:3000';
   expect(ownOrigins(demonstration, '127.0.0.1:3000')).toEqual([demonstration, 'http://127.0.0.1:3000']);
   expect(ownOrigins(demonstration, '[::1]:3000')).toEqual([demonstration, 'http://[::1]:3000']);

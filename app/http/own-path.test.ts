@@ -45,7 +45,7 @@ test.each([
   ['#x'],
   [''],
   ['/\u0085/evil.example'],
-])('%j leads home', (target) => {
+])('%j leads to the home page', (target) => {
   expect(ownPath(target)).toBe('/');
   expect(ownPath(target, '/account')).toBe('/account');
 });
@@ -57,7 +57,7 @@ test.each([[undefined], [null], [7], [['/account']], [{ toString: () => '/accoun
   },
 );
 
-test('whatever is wanted, a browser stays with us', () => {
+test('any target keeps the browser on this site', () => {
   const part = fc.constantFrom(
     '/',
     '\\',

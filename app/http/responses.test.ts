@@ -9,7 +9,7 @@ import {
   unavailable,
 } from './responses.ts';
 
-test('each refusal has its status and a sentence, and is kept by no cache', async () => {
+test('each refusal has its status and a sentence, and is not cached', async () => {
   const refusals = [
     badRequest(),
     forbidden(),
@@ -25,7 +25,7 @@ test('each refusal has its status and a sentence, and is kept by no cache', asyn
   }
 });
 
-test('how long to wait is told to people and to programs', async () => {
+test('a wait is in the text and in Retry-After', async () => {
   const refusal = tooManyRequests(899.2);
   expect(refusal.headers.get('Retry-After')).toBe('900');
   expect(await refusal.text()).toContain('in 15 minutes');
@@ -42,12 +42,12 @@ test('a public page may be shared, and says that it varies by cookie', () => {
   expect(headers.get('Vary')).toBe('Cookie');
 });
 
-test('what a public page refuses keeps the headers of the refusal', () => {
+test('a refusal by a public page keeps its own headers', () => {
   const headers = new Headers(publicPage(headersOf({ errorHeaders: notFound().headers })));
   expect(headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('a private page is kept nowhere, whatever its loader says', () => {
+test('a private page is never cached, whatever its loader sets', () => {
   const headers = new Headers(
     privatePage(headersOf({ loaderHeaders: new Headers({ 'Cache-Control': 'public' }) })),
   );

@@ -30,7 +30,7 @@ beforeEach(async () => {
   cookie = await adminCookie();
 });
 
-test('a row is added, cleaned, shown to the public and entered in the audit trail of every list', async () => {
+test('in every list a row is added, cleaned, published and audited', async () => {
   for (const list of lists) {
     const { toast } = (await change(list.name, newRow(list), { cookie })).outcome;
     expect(toast).toMatchObject({ title: `${capitalised(list.noun)} added successfully`, tone: 'gain' });

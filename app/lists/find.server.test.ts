@@ -14,7 +14,7 @@ beforeEach(async () => {
   for (const table of [clients, partners]) await db().delete(table);
 });
 
-test('the public sees active rows by order and then by name, and none from the trash', async () => {
+test('the public sees active rows by order, then name, and none from the trash', async () => {
   expect(await findListings('clients', silent)).toEqual([]);
   await db()
     .insert(clients)

@@ -11,7 +11,7 @@ export function AdjacentArticles({ previous, next }: Props) {
       className="mt-10 grid gap-x-8 gap-y-4 border-t border-rule pt-4 sm:grid-cols-2 print:hidden"
     >
       {previous && (
-        <Link to={`/blog/${previous.slug}`} rel="prev" className="neighbour">
+        <Link to={`/blog/${previous.slug}`} rel="prev" className="adjacent-article">
           <span className="hint flex items-center gap-2">
             <Icon name="arrow" size={16} className="rotate-180" /> Previous
           </span>
@@ -19,7 +19,7 @@ export function AdjacentArticles({ previous, next }: Props) {
         </Link>
       )}
       {next && (
-        <Link to={`/blog/${next.slug}`} rel="next" className="neighbour sm:col-start-2 sm:text-right">
+        <Link to={`/blog/${next.slug}`} rel="next" className="adjacent-article sm:col-start-2 sm:text-right">
           <span className="hint flex items-center gap-2 sm:justify-end">
             Next <Icon name="arrow" size={16} />
           </span>

@@ -1,7 +1,7 @@
 import { firm } from '#content/firm.ts';
 import { MINUTE } from '#app/time.ts';
 
-const COPIED_FOR = 2000;
+const COPIED_LABEL_MS = 2000;
 
 const MOMENT = new Intl.DateTimeFormat('en-ZA', {
   day: 'numeric',
@@ -22,7 +22,7 @@ export function connectCopyLink(host: HTMLElement): void {
     try {
       await navigator.clipboard.writeText(link.href);
       show(host, 'Link copied', 'Link copied');
-      setTimeout(() => show(host, 'Copy Link', ''), COPIED_FOR);
+      setTimeout(() => show(host, 'Copy Link', ''), COPIED_LABEL_MS);
     } catch {
       location.assign(link.href);
     }

@@ -5,7 +5,7 @@ import type { Category } from './article.ts';
 import { categoryPath } from './category-path.ts';
 import { categoryNamed } from './search.ts';
 
-const IN_PLACE = { replace: true, preventScrollReset: true };
+const KEEP_SCROLL = { replace: true, preventScrollReset: true };
 
 type Props = { search: string; categories: Category[] };
 
@@ -22,7 +22,7 @@ export function ArticleSearch({ search, categories }: Props) {
   useEffect(() => {
     const field = input.current;
     if (field?.form && field.value !== search && field === document.activeElement)
-      submit(field.form, IN_PLACE);
+      submit(field.form, KEEP_SCROLL);
     // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
   }, []);
 
@@ -32,7 +32,7 @@ export function ArticleSearch({ search, categories }: Props) {
         action="/blog"
         className="flex max-w-[32rem] gap-3"
         preventScrollReset
-        onChange={(event) => submit(event.currentTarget, IN_PLACE)}
+        onChange={(event) => submit(event.currentTarget, KEEP_SCROLL)}
       >
         <input
           ref={input}

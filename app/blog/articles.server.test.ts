@@ -7,14 +7,14 @@ import {
   searchArticles,
 } from './articles.server.ts';
 
-test('articles stand in the order of their ids', () => {
+test('articles are in the order of their ids', () => {
   const ids = allArticles().map(({ id }) => id);
   expect(ids.slice(0, 3)).toEqual([1, 2, 3]);
   expect(ids).toEqual(ids.toSorted((a, b) => a - b));
   expect(latestArticles(2).map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('no list carries the body of an article', () => {
+test('lists have no bodies of articles', () => {
   const lists = [
     allArticles(),
     latestArticles(6),

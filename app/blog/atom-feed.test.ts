@@ -34,7 +34,7 @@ test('the text of an article is escaped', () => {
   expect(feed).toContain('<summary>Profit &amp; &quot;loss&quot;</summary>');
 });
 
-test('links and pictures of the text get whole addresses, its words stay the same', () => {
+test('links and pictures get absolute addresses, the text stays the same', () => {
   const html = [
     '<a href="/contact">a</a>',
     '<a title="href=&quot;/x&quot;" href="#dates">b</a>',

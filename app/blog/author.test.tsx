@@ -15,6 +15,6 @@ test('a picture covers the initials, which show again where it doesn’t come', 
   expect(html).toMatch(/>LK<img src="\/lerato\.webp" alt=""/);
 });
 
-test('what nobody signed is the firm’s', () => {
+test('an unsigned article is the firm’s', () => {
   expect(renderToStaticMarkup(<Author author={null} />)).toContain(xml(blog.team));
 });

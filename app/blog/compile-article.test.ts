@@ -34,7 +34,7 @@ test('a figure in the excerpt is filled in', async () => {
   expect(excerpt).toMatch(/^When to register, above R\s2\s300\s000 or before\.$/);
 });
 
-test('the card says what the list says', async () => {
+test('the card has the texts of the list', async () => {
   expect(await articleCard(`${HEAD}Text.`)).toEqual({
     title: 'VAT Registration',
     eyebrow: 'VAT & Compliance · 1 min read',

@@ -22,7 +22,7 @@ test('the decisions name the annual exclusion of capital gains tax as an example
   );
 });
 
-test('an amount of an example is written by the same hand', () => {
+test('an amount of an example has the same format', () => {
   expect(plain('{{rand 1250000}}')).toBe('R 1 250 000');
 });
 
@@ -72,7 +72,7 @@ test('a tax table becomes a markdown table', () => {
   ]);
 });
 
-test('what no table or figure knows is refused', () => {
+test('an unknown year or figure throws', () => {
   expectRefused([
     '{{nothing.known 2027}}',
     '{{vat.rate}}',

@@ -35,7 +35,7 @@ test('a word inside another word is not that word', () => {
   expect(iconFor('Syntax', 'VAT & Compliance')).toBe('vat');
 });
 
-test('a title that says nothing falls back to its category', () => {
+test('a title without a known word falls back to its category', () => {
   expect(iconFor('Hello', 'Tax')).toBe('laptop');
   expect(iconFor('Hello', 'Compliance')).toBe('filing');
   expect(iconFor('Hello', 'Business Tax')).toBe('structure');

@@ -18,7 +18,7 @@ const articles = [
   article(4, { title: 'Registering', category: 'VAT & Compliance', text: 'VAT at the border.' }),
 ];
 
-test('nothing searched finds everything', () => {
+test('an empty query finds everything', () => {
   expect(found('')).toEqual([1, 2, 3, 4]);
   expect(found('   ')).toEqual([1, 2, 3, 4]);
 });

@@ -31,12 +31,12 @@ test('a loss of earlier years is set off to R 1 million or 80% of the profit', (
   expect(plain('{{company.lossCarried 2027 3000000 200000}}')).toBe('R 0');
 });
 
-test('what a trust vests is taxed in the hands that receive it', () => {
+test('income that a trust vests is taxed as the beneficiaries’ income', () => {
   expect(plain('{{trust.taxVested 2027 300000 2}}')).toBe('R 18 360');
   expect(plain('{{trust.savedVested 2027 300000 2}}')).toBe('R 116 640');
 });
 
-test('what no table or figure knows is refused', () => {
+test('an unknown year or figure throws', () => {
   expectRefused([
     // Secondary tax on companies, not dividends tax.
     '{{dividends.rate 2010}}',

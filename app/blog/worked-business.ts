@@ -44,10 +44,10 @@ export const workedBusiness: WorkedExamples = {
   'sbc.taxPaidOut': (year, profit) => randOf(paidOut('sbc', year, profit)),
 
   'trust.rate': (year) => rate(trust(year).rate),
-  'trust.tax': (year, income) => randOf(keptInTrust(year, income)),
+  'trust.tax': (year, income) => randOf(trustTaxOf(year, income)),
   'trust.taxVested': (year, income, people) => randOf(vested(year, income, people)),
   'trust.savedVested': (year, income, people) =>
-    randOf(keptInTrust(year, income) - vested(year, income, people)),
+    randOf(trustTaxOf(year, income) - vested(year, income, people)),
 
   'turnover.limit': (year) => randOf(turnover(year).qualifyingTurnover),
   'turnover.brackets': (year) => brackets(printed(requireKnown(turnover(year).brackets))),
@@ -98,7 +98,7 @@ function taxAfterLoss(year?: string, profit?: string, loss?: string): Cents {
   ).companyTax;
 }
 
-function keptInTrust(year?: string, income?: string): Cents {
+function trustTaxOf(year?: string, income?: string): Cents {
   return trustTax({ taxableIncome: centsOf(income) }, trust(year)).trustTax;
 }
 

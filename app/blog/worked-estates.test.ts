@@ -18,6 +18,6 @@ test('above the first band the duty is higher', () => {
   expect(plain('{{estate.duty 2027 35500000}}')).toBe('R 6 500 000');
 });
 
-test('what no table or figure knows is refused', () => {
+test('an unknown year or figure throws', () => {
   expectRefused(['{{estate.duty 2020 8000000}}', '{{estate.duty 2027}}', '{{estate.duty 2027 8m}}']);
 });

@@ -16,7 +16,7 @@ test('the extra tax is what brackets that rose with the pay would not have taken
   expect(plain('{{creep.extra 2024 400000}}')).toBe('R 0');
 });
 
-test('brackets that move again take tax off, and do not give the years back', () => {
+test('brackets that move again reduce the tax, but not of earlier years', () => {
   // 77 362 + 31% of 75 116 less 17 235 is 83 412.96; 79 998 + 31% of 62 516 less 17 820 is 81 557.96.
   expect(plain('{{creep.pay 2027 400000}}')).toBe('R 445 616');
   expect(plain('{{creep.oldTax 2027 400000}} less {{creep.relief 2027 400000}}')).toBe(

@@ -19,10 +19,10 @@ export const workedInflation: WorkedExamples = {
 };
 
 function payIn(year?: string, pay?: string): Cents {
-  let grown = centsOf(pay);
+  let result = centsOf(pay);
   for (let past = LAST_MOVED + 1; past <= wholeNumber(year); past += 1)
-    grown = wholeRand(grown + rise(grown, past));
-  return grown;
+    result = wholeRand(result + rise(result, past));
+  return result;
 }
 
 function rise(pay: Cents, year: number): Cents {

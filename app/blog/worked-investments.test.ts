@@ -39,7 +39,7 @@ test('the limits of tax-free investments add up over the years', () => {
   expect(plain('{{tfi.charge 2027 6000}}')).toBe('R 2 400');
 });
 
-test('what no table or figure knows is refused', () => {
+test('an unknown year or figure throws', () => {
   expectRefused([
     '{{tfi.total 2030}}',
     '{{tfi.left 2026}}',

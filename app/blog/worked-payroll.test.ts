@@ -23,7 +23,7 @@ test('below the threshold no PAYE is withheld', () => {
   expect(of('paye', 8_251)).toBe('R 0.18');
 });
 
-test('what no table or figure knows is refused', () => {
+test('an unknown year or figure throws', () => {
   expectRefused([
     '{{payroll.paye 2027}}',
     '{{payroll.uifCeiling 2005}}',

@@ -17,15 +17,15 @@ export const workedPayroll: WorkedExamples = {
   'payroll.uifRate': (year) => rate(requireKnown(yearTables(year).uif) && uifRate),
   'payroll.uifCeiling': (year) => randOf(uifCeiling(year)),
   'payroll.uifMost': (year) => formatRand(shareOf(uifCeiling(year), uifRate)),
-  'payroll.gross': (year, pay) => formatRand(slip(year, pay).gross),
-  'payroll.paye': (year, pay) => formatRand(slip(year, pay).paye),
-  'payroll.uif': (year, pay) => formatRand(slip(year, pay).uif),
-  'payroll.net': (year, pay) => formatRand(slip(year, pay).net),
-  'payroll.sdl': (year, pay) => formatRand(slip(year, pay).sdl),
-  'payroll.emp201': (year, pay) => formatRand(slip(year, pay).emp201),
+  'payroll.gross': (year, pay) => formatRand(payslip(year, pay).gross),
+  'payroll.paye': (year, pay) => formatRand(payslip(year, pay).paye),
+  'payroll.uif': (year, pay) => formatRand(payslip(year, pay).uif),
+  'payroll.net': (year, pay) => formatRand(payslip(year, pay).net),
+  'payroll.sdl': (year, pay) => formatRand(payslip(year, pay).sdl),
+  'payroll.emp201': (year, pay) => formatRand(payslip(year, pay).emp201),
 };
 
-function slip(year?: string, pay?: string) {
+function payslip(year?: string, pay?: string) {
   const gross = centsOf(pay);
   const paye = monthlyTax(gross, year);
   const uif = shareOf(Math.min(gross, uifCeiling(year)), uifRate);

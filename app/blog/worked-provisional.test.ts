@@ -15,7 +15,7 @@ test('an old assessment is raised for each year before it is a basic amount', ()
   expect(() => fillFigures('{{provisional.basicAmount 2027 500000}}')).toThrow('whole rand');
 });
 
-test('the rules of the second estimate stand under a year for which they were confirmed', () => {
+test('the rules of the second estimate are listed under a confirmed year', () => {
   const rules =
     '{{provisional.safeUpTo 2027}} up to {{provisional.safeLimit 2027}}, {{provisional.safeAbove 2027}} above';
   expect(plain(rules)).toBe('90% up to R 1 000 000, 80% above');
@@ -24,7 +24,7 @@ test('the rules of the second estimate stand under a year for which they were co
   expect(() => fillFigures('{{provisional.penalty 2020 500000 400000}}')).toThrow('2020');
 });
 
-test('an estimate that was too low bears a penalty, unless it reached the basic amount', () => {
+test('an estimate that is too low has a penalty, unless it reaches the basic amount', () => {
   // 2027: R400 000 bears 79 998 + 31% of 16 900 − 17 820 = 67 417, R450 000 82 917, R500 000 98 417.
   expect(plain('{{provisional.penalty 2027 500000 400000}}')).toBe('R 3 100');
   expect(plain('{{provisional.topUp 2027 500000 400000}}')).toBe('R 31 000');

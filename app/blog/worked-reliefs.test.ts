@@ -47,7 +47,7 @@ test('a lump sum at retirement is taxed by its own table', () => {
   expect(plain('{{retirement.lumpSumTax 2027 550000}}')).toBe('R 0');
 });
 
-test('what no table or figure knows is refused', () => {
+test('an unknown year or figure throws', () => {
   expectRefused([
     '{{medical.credits 2010 4}}',
     '{{medical.additional 2013 40 4 93600 480000 22000}}',

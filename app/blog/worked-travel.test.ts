@@ -16,7 +16,7 @@ test('a deduction shares the fixed cost by distance and adds fuel and maintenanc
   expect(plain('{{travel.deduction 2027 400000 20000 8000}}')).toBe('R 69 949.20');
 });
 
-test('what PAYE took too much of an allowance comes back at the rate of its income', () => {
+test('excess PAYE on an allowance is refunded at the rate of the income', () => {
   expect(plain('{{travel.inPaye 2027 96000}}')).toBe('R 76 800.00');
   expect(plain('{{travel.taxable 2027 96000 400000 20000 8000}}')).toBe('R 26 050.80');
   expect(plain('{{travel.refund 2027 440000 96000 400000 20000 8000}}')).toBe('R 15 732.25');
@@ -38,7 +38,7 @@ test('business kilometres paid by the employer are free up to the rate of the ye
   );
 });
 
-test('what no table or figure knows is refused', () => {
+test('an unknown year or figure throws', () => {
   expectRefused([
     '{{travel.scale 2020}}',
     '{{travel.deduction 2027 400000 8000 20000}}',

@@ -42,7 +42,7 @@ test('without eFiling it is due on the 25th, or the business day before', () => 
   expect(plain('{{vat.dueByHand 2026-09}}')).toBe('23 October 2026');
 });
 
-test('what no table or figure knows is refused', () => {
+test('an unknown year or figure throws', () => {
   expectRefused([
     '{{vat.inPrice 2026 11500}}',
     '{{vat.inPrice 2026-04-01}}',

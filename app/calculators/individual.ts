@@ -1,4 +1,4 @@
-import { individualTax, keptOfNext, type IndividualInput } from '#app/tax/individual.ts';
+import { individualTax, netOfExtra, type IndividualInput } from '#app/tax/individual.ts';
 import { formatRand, formatRate } from '#app/tax/money.ts';
 import { individualRates } from '#app/tax/rates/individual-rates.ts';
 import type { RetirementFund } from '#app/tax/retirement.ts';
@@ -65,7 +65,7 @@ export const individualCalculator = defineCalculator({
   rates: individualRates,
   tax: individualTax,
   sheet(result, { entry, input, rates }) {
-    const takeHome = keptOfNext(input, rates);
+    const takeHome = netOfExtra(input, rates);
     const setAside = Math.min(input.retirementContributions, Math.max(0, result.netSalary));
     return {
       tax: { key: 'finalTax', cents: result.finalTax },

@@ -1,6 +1,11 @@
 import type { Cents } from '#app/tax/money.ts';
 import type { IndividualInput, IndividualResult } from '#app/tax/individual.ts';
-import { contributionsForTax, grossIncomeForNet, incomeWhereBites, type Found } from '#app/tax/inverse.ts';
+import {
+  contributionsForTax,
+  grossIncomeForNet,
+  incomeReachingBracket,
+  type Found,
+} from '#app/tax/inverse.ts';
 import { bandRange, shortRate } from '#app/tax/explain.ts';
 import { individualRates } from '#app/tax/rates/individual-rates.ts';
 import type { IndividualRates } from '#app/tax/rates/tables.ts';
@@ -45,7 +50,7 @@ export function findAnswers(
     ...(tax > 0 ? [taxAnswer(tax, input, rates)] : []),
     ...(bracket && entry.choice('bandAsked') !== NO_BAND
       ? [
-          answer(incomeWhereBites(bracket, input, rates), ({ amount }) => [
+          answer(incomeReachingBracket(bracket, input, rates), ({ amount }) => [
             `The ${shortRate(bracket.rate)} band starts to take tax at a gross income of`,
             amount,
           ]),

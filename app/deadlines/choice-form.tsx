@@ -3,7 +3,7 @@ import { isIsoDate } from '#app/time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { PEOPLE, VAT_CATEGORIES, type Choice, type Person } from './choice.ts';
-import { groupName, monthName, VAT_PERIODS } from './named.ts';
+import { groupName, monthName, VAT_PERIODS } from './names.ts';
 
 const EXPLAINED: Record<Person, string> = {
   employee: 'Income from a salary or pension, no provisional tax',

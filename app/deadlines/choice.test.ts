@@ -4,7 +4,7 @@ import { queryOf, readChoice } from './choice.ts';
 
 const TODAY = '2026-11-21';
 
-test('nothing chosen is what most people are', () => {
+test('without a choice the default profile is used', () => {
   for (const query of ['', 'vat=&entity=&yearend=2&registered=', 'employee=no&vat=F&yearend=13']) {
     const choice = read(query);
     expect(choice.profiles).toEqual([{ is: 'employee' }, { is: 'provisional' }]);
@@ -24,7 +24,7 @@ test('everything chosen is read', () => {
   expect(choice.isDefault).toBe(false);
 });
 
-test('a day of registration that is none is shown with what is wrong, and gives no date', () => {
+test('an invalid day of registration is shown with its error and gives no date', () => {
   for (const [day, error] of [
     ['soon', /no date/],
     ['2019-02-30', /no date/],
@@ -38,7 +38,7 @@ test('a day of registration that is none is shown with what is wrong, and gives 
   }
 });
 
-test('without a company its day of registration is nobody’s concern', () => {
+test('without a company the day of registration is ignored', () => {
   const choice = read('employer=yes&registered=soon');
   expect(choice.registeredError).toBeNull();
   expect(queryOf(choice)).toBe('?employer=yes');

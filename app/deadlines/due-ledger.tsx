@@ -5,7 +5,7 @@ import { ConfidenceMark } from '#app/rates/confidence-mark.tsx';
 import { SourceLine } from '#app/rates/source-line.tsx';
 import type { DeadlinesOfMonth } from './by-month.ts';
 import { movedText } from './moved-text.ts';
-import { groupName, RECIPIENTS } from './named.ts';
+import { groupName, RECIPIENTS } from './names.ts';
 
 export function DueLedger({ months }: { months: readonly DeadlinesOfMonth[] }) {
   return (

@@ -12,7 +12,7 @@ const ENTRY: CalendarEntry = {
   url: 'https://firm.example/deadlines?employer=yes',
 };
 
-test('an entry comes out of an independent reader as it went in', () => {
+test('an independent reader reads an entry unchanged', () => {
   const [event] = eventsOf(calendar([ENTRY]));
   expect(event?.uid).toBe(ENTRY.uid);
   expect(event?.summary).toBe(ENTRY.summary);
@@ -23,7 +23,7 @@ test('an entry comes out of an independent reader as it went in', () => {
   expect(event?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-21T00:00:00Z');
 });
 
-test('a calendar tells programs its name, and to ask again once a day', () => {
+test('a calendar has a name and is refreshed once a day', () => {
   const root = new ICAL.Component(ICAL.parse(calendar([])));
   expect(root.getFirstPropertyValue('x-wr-calname')).toBe('The firm’s deadlines');
   expect(root.getFirstPropertyValue('name')).toBe('The firm’s deadlines');

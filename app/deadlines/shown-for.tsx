@@ -2,7 +2,7 @@ import { checkedOn } from '#app/firm/deadline-rule.ts';
 import { dayText } from '#app/time.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Choice } from './choice.ts';
-import { profileName } from './named.ts';
+import { profileName } from './names.ts';
 
 export function ShownFor({ choice }: { choice: Choice }) {
   const { profiles, isDefault, fields } = choice;
@@ -32,7 +32,7 @@ export function NothingDated() {
   );
 }
 
-export function HowMoved() {
+export function MovedDates() {
   return (
     <div className="hint mt-8 grid max-w-[46em] gap-3">
       <p>

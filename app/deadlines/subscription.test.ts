@@ -7,7 +7,7 @@ import { deadlinesCalendar, subscription } from './subscription.ts';
 const WHERE = { origin: 'https://firm.example', query: '?employer=yes&vat=A' };
 const PROFILES: Profile[] = [{ is: 'employer' }, { is: 'vendor', category: 'A', yearEnd: 2 }];
 
-test('a subscription has an address for calendars and one for programs that ask for it', () => {
+test('a subscription has a webcal address and one to paste', () => {
   expect(subscription('https://firm.example', '?vat=A')).toEqual({
     webcal: 'webcal://firm.example/deadlines.ics?vat=A',
     address: 'https://firm.example/deadlines.ics?vat=A',
@@ -21,7 +21,7 @@ test('every deadline is an entry of its day', () => {
   expect(deadlines.length).toBeGreaterThan(20);
 });
 
-test('an entry tells what moved, the rule, the law and where it stands', () => {
+test('an entry has the move, the rule, the law and its source', () => {
   const february = eventsOf(fileOf('2026-11-21')).find(({ uid }) => uid.startsWith('emp201-2027-02-07'));
   expect(february?.summary).toBe('PAYE, UIF and SDL: return and payment (EMP201): January 2027');
   expect(february?.description.split('\n')).toEqual([
@@ -45,7 +45,7 @@ test('an entry keeps its identity from day to day, and no two share one', () => 
   expect(early.every((uid) => uid.endsWith('@firm.example'))).toBe(true);
 });
 
-test('a choice without any date is a calendar without entries', () => {
+test('a choice without dates gives a calendar without entries', () => {
   const file = deadlinesCalendar([{ is: 'estate' }], [], WHERE);
   expect(eventsOf(file)).toEqual([]);
 });

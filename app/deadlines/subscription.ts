@@ -4,7 +4,7 @@ import { checkedOn, type Profile } from '#app/firm/deadline-rule.ts';
 import type { Deadline } from '#app/firm/deadlines.ts';
 import { icalendar, type CalendarEntry } from './icalendar.ts';
 import { movedText } from './moved-text.ts';
-import { profileName, RECIPIENTS } from './named.ts';
+import { profileName, RECIPIENTS } from './names.ts';
 
 /** The addresses of a choice's calendar: `webcal` opens a calendar program, `address` is for pasting. */
 export function subscription(origin: string, query: string): { webcal: string; address: string } {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dayOf, lastDayOfMonth, plusDays, weekdayOf, yearAfter } from './calendar-day.ts';
 import { longDayText, monthText } from './day-text.ts';
 
-test('months and days run on over the ends of years', () => {
+test('months and days overflow into other years', () => {
   expect(dayOf(2026, 13, 25)).toBe('2027-01-25');
   expect(lastDayOfMonth(2026, 14)).toBe('2027-02-28');
   expect(lastDayOfMonth(2027, 14)).toBe('2028-02-29');

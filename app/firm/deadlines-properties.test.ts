@@ -55,7 +55,7 @@ test('a deadline is the same one day later, until it is over', () => {
   );
 });
 
-test('what twelve months show together is what their days show one by one', () => {
+test('twelve months show the same deadlines as their days one by one', () => {
   fc.assert(
     fc.property(profiles, aDay, fc.integer({ min: 1, max: 364 }), (profiles, today, ahead) => {
       const day = plusDays(today, ahead);

@@ -171,7 +171,7 @@ test('today’s deadline is still a deadline, yesterday’s is not, and this day
   expect(nextDeadlines(employer, '2026-12-07').at(-1)?.day).toBe('2027-11-05');
 });
 
-test('what is moved back out of the year ahead is in it', () => {
+test('a deadline that moves back into the year ahead is in it', () => {
   expect(nextDeadlines([{ is: 'employer' }], '2026-11-06').at(-1)).toMatchObject({
     day: '2027-11-05',
     named: '2027-11-07',

@@ -10,7 +10,7 @@ type Hours = { opens: string; closes: string };
 type Days = Partial<Record<number, Hours>>;
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const CALLED_BY_NAME = new Set(['Monday', 'Friday']);
+const ALWAYS_NAMED = new Set(['Monday', 'Friday']);
 
 /** The closing minute is closed; Friday and Monday are always named, never 'Tomorrow'. */
 export function supportState(now: Date = new Date(), days: Days = firm.supportHours.days): SupportState {
@@ -38,7 +38,7 @@ function nextOpening(local: Date, days: Days): string | null {
 
 function dayName(day: Date, ahead: number): string {
   const name = WEEKDAYS[day.getUTCDay()] ?? '';
-  return ahead === 1 && !CALLED_BY_NAME.has(name) ? 'Tomorrow' : name;
+  return ahead === 1 && !ALWAYS_NAMED.has(name) ? 'Tomorrow' : name;
 }
 
 function hoursOf(local: Date, days: Days): Hours | undefined {

@@ -61,7 +61,7 @@ test('every plan is an offer at its price in rand', () => {
   expect(large).not.toHaveProperty('price');
 });
 
-test('every address is whole', () => {
+test('every address is absolute', () => {
   const all: LinkedData[] = [firmData(ORIGIN), priceListData(ORIGIN), articleData(article)(ORIGIN)];
   expect(JSON.stringify(all)).not.toMatch(/"\/(?!\/)/);
 });

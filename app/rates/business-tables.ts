@@ -78,10 +78,10 @@ function dividendsTable(taxYear: TaxYear): RateTable {
 function dividendsFigure(kind: DividendsRate['kind'], year: Period): RateLine['figure'] {
   const all = [{ ...oldestDividendsRate, from: '' }, ...dividendsRates.toReversed()];
   const spans = all.map((span, index) => ({ ...span, next: all[index + 1] }));
-  const inForce = spans.filter(
+  const current = spans.filter(
     ({ kind: its, from, next }) => its === kind && from <= year.to && (!next || next.from > year.from),
   );
-  const parts = inForce.map(({ rate, from, next }) => {
+  const parts = current.map(({ rate, from, next }) => {
     const begins = from > year.from ? ` from ${dayText(from)}` : '';
     const ends = next && next.from <= year.to && next.kind !== kind ? ` before ${dayText(next.from)}` : '';
     return { rate, remark: begins + ends };

@@ -41,7 +41,7 @@ test('from 2025/26 to 2026/27 the medical credits, the retirement cap and the ex
   );
 });
 
-test('what stayed as it was is left out', () => {
+test('unchanged lines are left out', () => {
   for (const id of ['interest', 'uif', 'inclusion', 'company', 'dividends', 'trust', 'provisional'])
     expect(changed(2026, 2027, id)).toEqual([]);
 });
@@ -50,7 +50,7 @@ test('from 2023/24 to 2025/26 SARS changed no bracket', () => {
   for (const id of ['brackets', 'rebates', 'thresholds']) expect(changed(2024, 2026, id)).toEqual([]);
 });
 
-test('a rate that fell within a year is told with its day', () => {
+test('a rate that fell within a year is shown with its day', () => {
   expect(line(2022, 2023, 'company', 'Standard rate')).toEqual([
     '28%',
     '28%, and 27% for years ending from 31 March 2023',
@@ -59,19 +59,19 @@ test('a rate that fell within a year is told with its day', () => {
   expect(line(2022, 2024, 'company', 'Standard rate')).toEqual(['28%', '27%', '−1 percentage point']);
 });
 
-test('dividends tax took the place of the secondary tax on 1 April 2012', () => {
+test('dividends tax replaced the secondary tax on 1 April 2012', () => {
   expect(changed(2012, 2013, 'dividends').map(({ from, to }) => [from, to])).toEqual([
     ['none', '15% from 1 April 2012'],
     ['10%', '10% before 1 April 2012'],
   ]);
 });
 
-test('what is unknown is said to be, and has no difference', () => {
+test('an unknown figure is shown as unknown, without a difference', () => {
   expect(line(2012, 2013, 'trust', 'Trusts other than special trusts')).toEqual(['unknown', '40%', null]);
   expect(line(2019, 2020, 'turnover', 'Bands and rates')).toEqual(['4 bands, 0% to 3%', 'unknown', null]);
 });
 
-test('what began later is none before, not 0', () => {
+test('a figure that started later is none before, not 0', () => {
   expect(line(2001, 2002, 'exclusions', 'Annual exclusion of a person')).toEqual([
     'none',
     'R 10 000.00',

@@ -10,11 +10,12 @@ export type ChosenYears = {
 
 /** Without parameters: the newest year, and the one before. */
 export function chosenYears(parameters: URLSearchParams): ChosenYears {
-  const wanted = parameters.get('year');
-  const wantedFrom = parameters.get('from');
-  const year = findTaxYear(wanted) ?? newestTaxYear;
-  const from = findTaxYear(wantedFrom);
-  const isUnknown = (wanted && findTaxYear(wanted) === null) || (wantedFrom && from === null);
+  const requestedYear = parameters.get('year');
+  const requestedFrom = parameters.get('from');
+  const year = findTaxYear(requestedYear) ?? newestTaxYear;
+  const from = findTaxYear(requestedFrom);
+  const isUnknown =
+    (requestedYear && findTaxYear(requestedYear) === null) || (requestedFrom && from === null);
   return { year, from: from ?? yearBefore(year), isUnknown: Boolean(isUnknown) };
 }
 

@@ -8,8 +8,8 @@ import { additionalLines, medicalLines } from './medical-lines.ts';
 import { restsOn, type FirmTable, type RateTable } from './rate-table.ts';
 import { retirementLines } from './retirement-lines.ts';
 
-const NOT_THEN = 'There was no such credit in this year.';
-const CONTRIBUTIONS_ALONE =
+const NO_CREDIT = 'There was no such credit in this year.';
+const CONTRIBUTIONS_ONLY =
   'As the calculators use it: for scheme contributions alone, and where nobody in the family lives with a disability.';
 const UNCHANGED =
   'Taken as unchanged from 2000/01 to 2015/16, from two informal pages that describe the old rule. Employer contributions and amounts carried forward were not looked into.';
@@ -31,7 +31,7 @@ export function individualTablesOf(taxYear: TaxYear): readonly RateTable[] {
       ...ADDITIONAL,
       lines: additionalLines(table.medical),
       ...(additionalMedical ? restsOn(additionalMedical) : { certainty: null, sources: [] }),
-      notes: [additionalMedical ? CONTRIBUTIONS_ALONE : NOT_THEN],
+      notes: [additionalMedical ? CONTRIBUTIONS_ONLY : NO_CREDIT],
     },
     {
       ...shared,

@@ -40,8 +40,8 @@ export function LineTable({ caption, label, lines, firm }: Props) {
 }
 
 function allLines(lines: readonly RateLine[], firm: readonly RateLine[]): readonly RateLine[] {
-  const firmAlone = firm.filter(({ key }) => lines.every((line) => line.key !== key));
-  return [...lines, ...firmAlone.map((line) => ({ ...line, figure: noFigure }))];
+  const onlyFirm = firm.filter(({ key }) => lines.every((line) => line.key !== key));
+  return [...lines, ...onlyFirm.map((line) => ({ ...line, figure: noFigure }))];
 }
 
 function FigureCell({ label, figure }: { label: string; figure: Figure }) {

@@ -9,13 +9,13 @@ test('an address can be opened, and is shown without what all addresses have', (
   });
 });
 
-test('what is said of an address stands apart from it', () => {
+test('a remark on an address is separate from it', () => {
   expect(readSource('https://k-mos.com/?p=336 (text of section 6B)')).toMatchObject({
     address: 'https://k-mos.com/?p=336',
     remark: '(text of section 6B)',
   });
 });
 
-test('words are no address', () => {
+test('text without an address is a source without one', () => {
   expect(readSource('public source file citing SARS').address).toBeNull();
 });

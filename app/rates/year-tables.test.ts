@@ -25,7 +25,7 @@ test.each(taxYears)('no table or line of %i is there twice', (year) => {
     expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
 });
 
-test('the note on the open retirement cap of 2026/27 stands with the cap', () => {
+test('the note on the open retirement cap of 2026/27 is with the cap', () => {
   const retirement = tablesOf(2027).find(({ id }) => id === 'retirement');
   expect(retirement?.notes.join()).toContain('1 April 2026');
 });

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { PUBLIC_PAGE } from '#app/http/cache.ts';
-import { MOVED } from '#app/sitemap/moved.ts';
+import { MOVED } from '#app/sitemap/moved-addresses.ts';
 import { notFound } from '#app/http/responses.ts';
 
 export function loader({ params }: LoaderFunctionArgs) {

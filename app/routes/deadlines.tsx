@@ -6,7 +6,7 @@ import { CHOICE_PARAMS, queryOf, readChoice } from '#app/deadlines/choice.ts';
 import { ChoiceForm } from '#app/deadlines/choice-form.tsx';
 import { DueLedger } from '#app/deadlines/due-ledger.tsx';
 import februaryUrl from '#app/deadlines/february.svg?url';
-import { HowMoved, NothingDated, ShownFor } from '#app/deadlines/shown-for.tsx';
+import { MovedDates, NothingDated, ShownFor } from '#app/deadlines/shown-for.tsx';
 import { Subscribe } from '#app/deadlines/subscribe.tsx';
 import { subscription } from '#app/deadlines/subscription.ts';
 import { EstateRules, UnknownSeasons } from '#app/deadlines/without-date.tsx';
@@ -56,7 +56,7 @@ export default function Deadlines() {
       <Section id="dates" eyebrow={`${dayText(today)} to ${dayText(lastDay)}`} title="What is due">
         <ShownFor choice={choice} />
         {months.length > 0 ? <DueLedger months={months} /> : <NothingDated />}
-        <HowMoved />
+        <MovedDates />
       </Section>
       {unknown.length > 0 && (
         <Section id="unknown" eyebrow="Filing seasons" title="Dates nobody knows yet">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOVED } from '#app/sitemap/moved.ts';
+import { MOVED } from '#app/sitemap/moved-addresses.ts';
 import { loader } from './$.tsx';
 
 test('old addresses have moved for good, and caches may store that', () => {

@@ -12,7 +12,7 @@ const SIZES: [size: number, lines: number][] = [
 
 /** Throws for a title that fits in no size or would lose characters. */
 export function setTitle(title: string, width: number, measure: Measure): Setting {
-  const unknown = [...new Set(title)].filter((letter) => letter.trim() && measure(letter) === 0);
+  const unknown = [...new Set(title)].filter((character) => character.trim() && measure(character) === 0);
   if (unknown.length > 0) throw new Error(`letters that the font does not have: ${unknown.join(' ')}`);
   for (const [size, most] of SIZES) {
     const lines = wrap(title, width / size, measure);

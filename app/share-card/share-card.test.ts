@@ -15,7 +15,7 @@ const cards = await Promise.all(
   sources.map((file) => articleCard(readFileSync(new URL(file, BLOG), 'utf8'))),
 );
 
-test.each(cards)('the card of “$title” has the size that is asked for, and at most 60 kB', (card) => {
+test.each(cards)('the card of “$title” has the size for link previews, and at most 60 kB', (card) => {
   const picture = png(cardSvg(card, measure));
   expect(sizeOf(picture)).toEqual(CARD);
   expect(picture.length).toBeLessThanOrEqual(60 * KB);
@@ -34,7 +34,7 @@ test('lines are about as long as each other', () => {
   expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.6);
 });
 
-test('a short title is large, a long one small, an endless one refused', () => {
+test('a short title is large, a long one small, a too long one refused', () => {
   const sizeFor = (words: number) => setTitle(Array(words).fill('taxation').join(' '), 680, measure).size;
   expect(sizeFor(1)).toBe(80);
   expect(sizeFor(12)).toBeLessThan(sizeFor(6));
@@ -42,11 +42,11 @@ test('a short title is large, a long one small, an endless one refused', () => {
   expect(() => setTitle('Tax'.repeat(20), 680, measure)).toThrow('too long for a share card');
 });
 
-test('a letter the font doesn’t have is refused, for it would be left out', () => {
+test('a character that the font lacks is refused', () => {
   expect(() => setTitle('Налог', 680, measure)).toThrow('letters that the font does not have');
 });
 
-test('nothing in a title is markup', () => {
+test('titles are escaped', () => {
   const svg = cardSvg({ title: '<b>&"Profit"', icon: 'vat' }, measure);
   expect(svg).toContain('&lt;b&gt;&amp;&quot;Profit&quot;');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sitemapXml } from './sitemap.ts';
 
-test('a page has its whole address, and the day of its last change where it is known', () => {
+test('a page has its absolute address, and the day of its last change if known', () => {
   const text = sitemapXml(
     [{ path: '/' }, { path: '/blog/vat', changed: '2026-11-20' }, { path: '/calculator?type=a&year=1' }],
     'https://firm.example',

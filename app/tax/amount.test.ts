@@ -90,7 +90,7 @@ test('empty and blank are empty, not zero', () => {
   expect(parseAmount(' \u202f ')).toEqual({ kind: 'empty' });
 });
 
-test('what is no amount is unreadable', () => {
+test('text that is not an amount is unreadable', () => {
   for (const text of [
     'abc',
     'R',
@@ -135,7 +135,7 @@ test('R 100 billion is accepted and a cent more is refused', () => {
   expect(parseAmount('0'.repeat(40) + '5')).toEqual({ kind: 'amount', cents: 500 });
 });
 
-test('what is written by this room is read back to the same cent', () => {
+test('formatted amounts are read back to the same cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: -largestAmount, max: largestAmount }), (cents) => {
       expect(parseAmount(formatRand(cents))).toEqual({ kind: 'amount', cents });
@@ -153,7 +153,7 @@ test('plain digits with two decimals are read exactly with either mark', () => {
   );
 });
 
-test('whatever is typed gets an answer and never a number that is not whole cents', () => {
+test('any text gets an answer, and any number is whole cents', () => {
   const keys = fc.constantFrom(...'0123456789.,- kmR()\u202f'.split(''));
   fc.assert(
     fc.property(fc.array(keys, { maxLength: 20 }), (typed) => {

@@ -69,7 +69,7 @@ export type Assessment = {
 };
 
 type Deductions = { interest: ExemptInterest | null; retirement: RandLine; medical: RandLine | null };
-type ExemptInterest = { entered: RandLine; exempt: RandLine };
+type ExemptInterest = { interest: RandLine; exempt: RandLine };
 
 /** `input.grossIncome` is the part of `income` from employment. */
 export function assess(
@@ -112,7 +112,7 @@ export function workingOf(
 ): Working {
   const { interest, retirement, medical } = deductions;
   const lines = before.slice();
-  if (interest) lines.push(interest.entered, interest.exempt);
+  if (interest) lines.push(interest.interest, interest.exempt);
   lines.push(retirement);
   if (medical) lines.push(medical);
   lines.push(taxable, tax.taxBeforeRebates, tax.applicableRebates, tax.taxAfterRebates, tax.medicalCredits);
@@ -155,7 +155,7 @@ function interestOf(
   const most = ageBandOf(age) === 'under-65' ? under65 : from65;
   const formula = least(interestIncome, most, ...(income < interestIncome ? [income] : []));
   return {
-    entered: randLine('interestIncome', 'Local interest in it', interestIncome, 'entered'),
+    interest: randLine('interestIncome', 'Local interest in it', interestIncome, 'input'),
     exempt: randLine('interestExemption', 'Exempt interest', formula, from(rates, 'interest')),
   };
 }
@@ -168,15 +168,15 @@ function assessed(
 ): Assessment {
   const { interest, retirement, medical } = deductions;
   const taken = amountsOf(interest?.exempt, retirement, medical);
-  const taxable = randLine('taxableIncome', 'Taxable income', less(income, ...taken), 'worked');
+  const taxable = randLine('taxableIncome', 'Taxable income', less(income, ...taken), 'calculated');
   const tax = normalTax(taxable.amount, input.age, input.medicalMembers, rates);
   const additional = additionalCredit(medicalOf(input), taxable.amount, tax.medicalCredits.amount, rates);
   const credits = amountsOf(tax.medicalCredits, additional.at(-1));
   const due = notBelowZero(less(tax.taxAfterRebates.amount, ...credits));
-  const final = randLine('finalTax', 'Final tax', due, 'worked');
-  const net = randLine('netSalary', 'Net salary', less(income, final.amount), 'worked');
+  const final = randLine('finalTax', 'Final tax', due, 'calculated');
+  const net = randLine('netSalary', 'Net salary', less(income, final.amount), 'calculated');
   const ratio = { op: 'ratio', part: final.amount, whole: income } as const;
-  const effective = rateLine('effectiveTaxRate', 'Effective tax rate', ratio, 'worked');
+  const effective = rateLine('effectiveTaxRate', 'Effective tax rate', ratio, 'calculated');
   const isTaxed = tax.taxBeforeRebates.amount >= amountOf(sum(tax.applicableRebates.amount, ...credits));
   const marginal = marginalLine(taxable.amount, isTaxed, rates);
   return { deductions, taxable, tax, additional, final, effective, marginal, net };

@@ -22,19 +22,14 @@ export function basicAmounts(last: LastAssessment, rates: IndividualRates): Basi
     'lastAssessedTaxableIncome',
     'Taxable income last assessed',
     taxableIncome,
-    'entered',
+    'input',
   );
-  const gain = randLine(
-    'lastAssessedCapitalGain',
-    'Taxable capital gain in it',
-    taxableCapitalGain,
-    'entered',
-  );
+  const gain = randLine('lastAssessedCapitalGain', 'Taxable capital gain in it', taxableCapitalGain, 'input');
   const without = randLine(
     'lastAssessedWithoutGain',
     'Last assessed without the gain',
     notBelowZero(less(taxableIncome, taxableCapitalGain)),
-    'worked',
+    'calculated',
   );
   const years = rates.name.taxYear - last.taxYear;
   const source = from(rates, 'provisional');

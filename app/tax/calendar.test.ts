@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayText, firstDayOfYearEnding, requireIsoDate } from './calendar.ts';
 
-test('what is not a real day is refused with its name', () => {
+test('an invalid day throws an error that names it', () => {
   for (const day of ['2024-02-29', '2023-12-31']) expect(() => requireIsoDate(day, 'yearEnd')).not.toThrow();
   const wrong = ['2023-02-29', '2023-13-01', '2023-1-1', '2023-01-01T00', ' 2023-01-01', '31 March 2023', ''];
   for (const text of wrong)

@@ -22,15 +22,15 @@ export type Gain = {
 
 /** Exclusions bring a gain or a loss to zero, never past it. */
 export function gainOf(disposal: Disposal, rates: CapitalGainsRates): Gain {
-  const proceeds = randLine('proceedsFromSale', 'Proceeds from sale', disposal.proceeds, 'entered');
-  const base = randLine('baseCost', 'Base cost', disposal.baseCost, 'entered');
+  const proceeds = randLine('proceedsFromSale', 'Proceeds from sale', disposal.proceeds, 'input');
+  const base = randLine('baseCost', 'Base cost', disposal.baseCost, 'input');
   const isLoss = base.amount > proceeds.amount;
   const label = isLoss ? 'Capital loss' : 'Capital gain';
-  const gain = randLine('capitalGain', label, less(proceeds.amount, base.amount), 'worked');
+  const gain = randLine('capitalGain', label, less(proceeds.amount, base.amount), 'calculated');
   const excluded = exclusionOf(disposal, gain.amount, rates);
   const exclusion = randLine('exclusion', 'Exclusion', excluded, from(rates, 'exclusions'));
   const rest = isLoss ? notBelowZero(gain.amount) : less(gain.amount, exclusion.amount);
-  const after = randLine('gainAfterExclusion', 'Gain after exclusion', rest, 'worked');
+  const after = randLine('gainAfterExclusion', 'Gain after exclusion', rest, 'calculated');
   return { proceeds, base, gain, exclusion, after };
 }
 
@@ -41,19 +41,19 @@ export type Losses = {
 };
 
 export function setOffLosses(assessedLoss: Cents, { gain, exclusion, after }: Gain): Losses {
-  const brought = randLine('assessedLoss', 'Assessed loss brought forward', assessedLoss, 'entered');
+  const brought = randLine('assessedLoss', 'Assessed loss brought forward', assessedLoss, 'input');
   const left = randLine(
     'gainAfterLosses',
     'Gain after losses',
     notBelowZero(less(after.amount, brought.amount)),
-    'worked',
+    'calculated',
   );
   const loss = Math.max(0, -gain.amount);
   const rest =
     loss > 0
       ? sum(brought.amount, less(loss, exclusion.amount))
       : notBelowZero(less(brought.amount, after.amount));
-  const carried = randLine('lossCarriedForward', 'Loss carried forward', rest, 'worked');
+  const carried = randLine('lossCarriedForward', 'Loss carried forward', rest, 'calculated');
   const lines = assessedLoss > 0 ? [brought, left] : [];
   return { lines, left, carried };
 }

@@ -51,7 +51,7 @@ test("SARS's printed highest rates are what a very large gain bears", () => {
   }
 });
 
-test('exclusions take a gain to nothing and never past it', () => {
+test('exclusions reduce a gain to zero, never below', () => {
   const at = (gain: number) => individual({ proceeds: gain, baseCost: 0 });
   expect(at(rand(40_000) - 1)).toMatchObject({ exclusion: rand(40_000) - 1, gainAfterExclusion: 0 });
   expect(at(rand(40_000))).toMatchObject({ exclusion: rand(40_000), gainAfterExclusion: 0 });
@@ -168,7 +168,7 @@ test("a company's inclusion rate is that of the day on which its year began, fro
     expect(other('company', { proceeds: 100, baseCost: 0 }, { yearEnd }).inclusionRate).toBe(rate);
 });
 
-test('what is not known of a gain is refused by name', () => {
+test('an unknown figure of a gain is refused by name', () => {
   for (const [entityType, basis, year, yearEnd, sentence] of [
     ['individual', 'sars', 2001, undefined, /no capital gains tax before 1 October 2001/],
     ['company', 'sars', 2002, '2001-09-30', /no capital gains tax before 1 October 2001/],
@@ -191,7 +191,7 @@ test('in 2001/02 the result says that only growth since October 2001 is taxed', 
   expect(individual(input, 'sars', 2003).notes).toEqual([]);
 });
 
-test('an amount that no form lets through is thrown by its name', () => {
+test('an invalid amount throws an error that names it', () => {
   for (const wrong of [{ proceeds: -1 }, { baseCost: -1 }, { currentIncome: 0.5 }, { assessedLoss: -1 }]) {
     expect(() => individual({ proceeds: 0, baseCost: 0, ...wrong })).toThrow(Object.keys(wrong)[0]);
   }
@@ -203,7 +203,7 @@ test('a sale at cost is no loss', () => {
   expect(result.working[2]).toMatchObject({ label: 'Capital gain' });
 });
 
-test('a refusal for want of the tax names the year and the figure', () => {
+test('a refusal of an unknown tax names the year and the figure', () => {
   expect(
     capitalGainsRates('sars', { entityType: 'individual', taxYear: requireTaxYear(2001) }),
   ).toMatchObject({

@@ -59,10 +59,10 @@ export function capitalGainsTax(input: CapitalGainsInput, rates: CapitalGainsRat
   const losses = rates.name.basis === 'sars' ? setOffLosses(input.assessedLoss ?? 0, gain) : null;
   const inclusion = inclusionLine(rates);
   const included = share(inclusion.rate, (losses?.left ?? gain.after).amount);
-  const taxable = randLine('taxableCapitalGain', 'Taxable capital gain', included, 'worked');
+  const taxable = randLine('taxableCapitalGain', 'Taxable capital gain', included, 'calculated');
   const taxed = taxLines(input, taxable.amount, rates);
   const ratio = { op: 'ratio', part: taxed.tax.amount, whole: Math.max(0, gain.gain.amount) } as const;
-  const effective = rateLine('effectiveTaxRate', 'Effective tax rate', ratio, 'worked');
+  const effective = rateLine('effectiveTaxRate', 'Effective tax rate', ratio, 'calculated');
   const carried = losses && losses.carried.amount > 0 ? [losses.carried] : [];
   return {
     kind: 'result',
@@ -109,17 +109,17 @@ function taxAsIncome(
   taxableGain: Cents,
   { individual }: TaxedAsIncome,
 ): TaxLines {
-  const income = randLine('currentIncome', 'Current taxable income', currentIncome, 'entered');
+  const income = randLine('currentIncome', 'Current taxable income', currentIncome, 'input');
   const rebates = rebatesOf(individual.name.basis === 'firm' ? 0 : age, individual);
   const withGain = randLine(
     'incomeWithGain',
     'Income with the taxable gain',
     sum(income.amount, taxableGain),
-    'worked',
+    'calculated',
   );
   const taxWithout = taxAfterRebates('taxWithoutGain', 'Tax without the gain', income, rebates, individual);
   const taxWith = taxAfterRebates('taxWithGain', 'Tax with the gain', withGain, rebates, individual);
-  const tax = taxLine(notBelowZero(less(taxWith.amount, taxWithout.amount)), 'worked');
+  const tax = taxLine(notBelowZero(less(taxWith.amount, taxWithout.amount)), 'calculated');
   return { before: [income, withGain, rebates, taxWithout, taxWith], tax };
 }
 

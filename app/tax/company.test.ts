@@ -98,7 +98,7 @@ test('a year that ends outside all tables is refused', () => {
   }
 });
 
-test('what is not a date is thrown by its name', () => {
+test('an invalid date throws an error that names it', () => {
   for (const dates of [
     { yearEnd: '2023-02-29' },
     { yearEnd: '31 March 2023' },
@@ -176,7 +176,7 @@ test('no income is no tax at no rate, and R 100 billion is taxed to the cent', (
   );
 });
 
-test('an amount that no form lets through is thrown by its name', () => {
+test('an invalid amount throws an error that names it', () => {
   for (const wrong of [{ taxableIncome: -1 }, { taxableIncome: 0.5 }, { dividendsPaid: -1 }]) {
     expect(() => tax(wrong)).toThrow(Object.keys(wrong)[0]);
   }

@@ -38,16 +38,16 @@ export function companyTax(input: CompanyInput, rates: CompanyRates): CompanyRes
   requireAmount(input.taxableIncome, 'taxableIncome');
   requireAmount(input.dividendsPaid, 'dividendsPaid');
   if (input.dividendsPaid > input.taxableIncome) return refusedInput('dividendsPaid', EXCESSIVE_DIVIDENDS);
-  const taxable = randLine('taxableIncome', 'Taxable income', input.taxableIncome, 'entered');
-  const dividends = randLine('dividendsPaid', 'Dividends paid', input.dividendsPaid, 'entered');
+  const taxable = randLine('taxableIncome', 'Taxable income', input.taxableIncome, 'input');
+  const dividends = randLine('dividendsPaid', 'Dividends paid', input.dividendsPaid, 'input');
   const company = companyTaxLine(input, rates);
   const onDividends = dividendsTaxLine(input.dividendsPaid, rates);
-  const total = randLine('totalTax', 'Total tax', sum(company.amount, onDividends.amount), 'worked');
+  const total = randLine('totalTax', 'Total tax', sum(company.amount, onDividends.amount), 'calculated');
   const costs = [company, ...(rates.dividends.kind === 'secondary-tax' ? [onDividends] : []), dividends];
   const left = less(taxable.amount, ...costs.map(({ amount }) => amount));
-  const retained = randLine('retainedEarnings', 'Retained earnings', left, 'worked');
+  const retained = randLine('retainedEarnings', 'Retained earnings', left, 'calculated');
   const ratio = { op: 'ratio', part: total.amount, whole: taxable.amount } as const;
-  const effective = rateLine('effectiveTaxRate', 'Effective tax rate', ratio, 'worked');
+  const effective = rateLine('effectiveTaxRate', 'Effective tax rate', ratio, 'calculated');
   return {
     kind: 'result',
     table: rates.name,

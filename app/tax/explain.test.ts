@@ -8,7 +8,7 @@ import { greatest, least, less, notBelowZero, share, sum, times } from './workin
 import { sarsIndividual } from './cases.test-support.ts';
 
 test('the working of R500 000 with R60 000 to retirement and two medical members reads like a ledger', () => {
-  expect(told({ retirementContributions: rand(60_000), medicalMembers: 2 })).toEqual([
+  expect(describedLines({ retirementContributions: rand(60_000), medicalMembers: 2 })).toEqual([
     'Gross income: R 500 000.00',
     'Allowable retirement contributions: R 60 000.00 [the least of 60 000, 27.5% × 500 000 and 350 000 = the least of 60 000, 137 500 and 350 000 = 60 000]',
     'Taxable income: R 440 000.00 [500 000 − 60 000 = 440 000]',
@@ -45,13 +45,13 @@ test('the line of the tax says which band the income falls in', () => {
 });
 
 test('the lowest band needs no base', () => {
-  expect(told({ grossIncome: rand(80_000) })[3]).toBe(
+  expect(describedLines({ grossIncome: rand(80_000) })[3]).toBe(
     'Tax before rebates: R 14 400.00 [18% × 80 000 = 14 400]',
   );
 });
 
-test('what would fall below zero says so', () => {
-  expect(told({ grossIncome: rand(80_000) })[5]).toBe(
+test('a formula limited at zero says so', () => {
+  expect(describedLines({ grossIncome: rand(80_000) })[5]).toBe(
     'Tax after rebates: R 0.00 [14 400 − 16 425 = −2 025, so 0]',
   );
 });
@@ -96,7 +96,7 @@ function lines(input: Partial<IndividualInput>, rates: IndividualRates = firmInd
   return explain(result.working);
 }
 
-function told(input: Partial<IndividualInput>): string[] {
+function describedLines(input: Partial<IndividualInput>): string[] {
   return lines(input).map(({ label, figure, formula }) =>
     plain(`${label}: ${figure}${formula ? ` [${formula}]` : ''}`),
   );

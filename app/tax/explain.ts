@@ -53,7 +53,7 @@ export function explainLine(line: Line): ExplainedLine {
 /** `73 726 + 31% × (440 000 − 353 100) = 73 726 + 26 939 = 100 665`; null for a plain amount. */
 export function formulaText(formula: Formula): string | null {
   if (typeof formula === 'number') return null;
-  if (formula.op === 'notBelowZero') return flooredText(formula.of);
+  if (formula.op === 'notBelowZero') return notBelowZeroText(formula.of);
   const steps = [written(formula), written(withPartsWorkedOut(formula)), shortAmount(amountOf(formula))];
   return steps.filter((step, index) => step !== steps[index - 1]).join(' = ');
 }
@@ -68,7 +68,7 @@ export function bandRange({ min, max, above }: Bracket): string {
   return max === null ? `above ${shortAmount(above)}` : `${shortAmount(min)} – ${shortAmount(max)}`;
 }
 
-function flooredText(formula: Formula): string {
+function notBelowZeroText(formula: Formula): string {
   const text = formulaText(formula) ?? written(formula);
   return amountOf(formula) < 0 ? `${text}, so 0` : text;
 }
@@ -78,8 +78,8 @@ function bandText(key: string, band: Bracket): string {
 }
 
 function sourceText(source: Source): string {
-  if (source === 'entered') return 'Your figure';
-  if (source === 'worked') return 'From the lines above';
+  if (source === 'input') return 'Your figure';
+  if (source === 'calculated') return 'From the lines above';
   const { basis, label } = source.table;
   return `${basis === 'firm' ? `Firm estimate ${label}` : `SARS tables ${label}`}: ${ITEMS[source.item]}`;
 }

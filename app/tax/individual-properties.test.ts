@@ -12,7 +12,7 @@ import { amountOf, type RandLine } from './working.ts';
 const ROUNDED_YEARS: ReadonlySet<number> = new Set([2014, 2015, 2018, 2019, 2020]);
 const HALF_A_RAND = 50;
 
-test('more income is never less tax, but for the printed bases that SARS rounded down by up to 50 cents', () => {
+test('more income never means less tax, except for bases that SARS rounded down by up to 50 cents', () => {
   fc.assert(
     fc.property(anyAmount, anyAmount, anyRates, (one, other, rates) => {
       const [lower, higher] = [Math.min(one, other), Math.max(one, other)];
@@ -31,7 +31,7 @@ test('a cent more income is at most a cent more tax at every bound, or 51 cents 
     }
 });
 
-test('tax lies between nothing and the income, at any age, with any family and any contributions', () => {
+test('tax is between zero and the income at any age, with any family and contributions', () => {
   everyResult((result) => {
     expect(result.finalTax).toBeGreaterThanOrEqual(0);
     expect(result.finalTax).toBeLessThanOrEqual(result.grossIncome);
@@ -48,7 +48,7 @@ test('every figure is whole', () => {
   });
 });
 
-test('every line of the working comes to its own formula, and every figure of the result is a line', () => {
+test('every line has the value of its formula, and every figure of the result has a line', () => {
   everyResult((result) => {
     const figures = new Map<string, unknown>(Object.entries(result));
     for (const line of result.working) {

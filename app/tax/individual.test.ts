@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { individualTax, keptOfNext, type IndividualInput, type IndividualResult } from './individual.ts';
+import { individualTax, netOfExtra, type IndividualInput, type IndividualResult } from './individual.ts';
 import { largestAmount, rand } from './money.ts';
 import { firmIndividual } from './rates/firm.ts';
 import type { IndividualRates } from './rates/tables.ts';
@@ -143,27 +143,27 @@ test('the marginal rate is nothing until rebates and credits are used up', () =>
   expect(assess({ grossIncome: rand(226_000) }).marginalTaxRate).toBe(2600);
 });
 
-test('of the next R1 000 a person in the 31% band keeps R690', () => {
+test('the 31% band leaves R690 of an extra R1 000', () => {
   const input = { ...nobody(), grossIncome: rand(500_000), retirementContributions: rand(60_000) };
-  expect(keptOfNext(input, firmIndividual)).toBe(rand(690));
+  expect(netOfExtra(input, firmIndividual)).toBe(rand(690));
 });
 
 test('with contributions above 27.5% a part of the next rand is deducted too', () => {
   const input = { ...nobody(), grossIncome: rand(500_000), retirementContributions: rand(200_000) };
-  expect(keptOfNext(input, firmIndividual)).toBe(rand(1_000) - 22_475);
-  expect(keptOfNext({ ...nobody(), grossIncome: largestAmount }, firmIndividual)).toBe(rand(550));
+  expect(netOfExtra(input, firmIndividual)).toBe(rand(1_000) - 22_475);
+  expect(netOfExtra({ ...nobody(), grossIncome: largestAmount }, firmIndividual)).toBe(rand(550));
 });
 
-test('what is kept of the next R1 000 is not known where one of the two assessments is refused', () => {
+test('the net of an extra R1 000 is null where one of the two assessments is refused', () => {
   const sick = { ...nobody(), medicalContributions: rand(30_000) };
   // For 2012/13 contributions above 7.5% of income are not confirmed: below R400 000 nothing is known.
-  const kept = (grossIncome: number) => keptOfNext({ ...sick, grossIncome }, sarsIndividual(2013));
-  expect(kept(rand(398_000))).toBeNull();
-  expect(kept(rand(399_500))).toBeNull();
-  expect(kept(rand(400_000))).not.toBeNull();
+  const net = (grossIncome: number) => netOfExtra({ ...sick, grossIncome }, sarsIndividual(2013));
+  expect(net(rand(398_000))).toBeNull();
+  expect(net(rand(399_500))).toBeNull();
+  expect(net(rand(400_000))).not.toBeNull();
 });
 
-test('an input that no form lets through is thrown by its name', () => {
+test('an invalid input throws an error that names it', () => {
   for (const [wrong, message] of [
     [{ grossIncome: -1 }, /grossIncome/],
     [{ grossIncome: 0.5 }, /grossIncome/],

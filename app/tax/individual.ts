@@ -37,7 +37,7 @@ export function individualTax(
 }
 
 /** Of the next `extra` rand of gross income; null where the tables refuse either figure. */
-export function keptOfNext(
+export function netOfExtra(
   input: IndividualInput,
   rates: IndividualRates,
   extra = rand(1_000),
@@ -59,7 +59,7 @@ function resultOf(
   takeHome: TakeHome,
   rates: IndividualRates,
 ): IndividualResult {
-  const gross = randLine('grossIncome', 'Gross income', grossIncome, 'entered');
+  const gross = randLine('grossIncome', 'Gross income', grossIncome, 'input');
   return {
     ...figuresOf(grossIncome, assessment, rates),
     kind: 'result',

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { RANDOM_RUNS } from '#tests/random-runs.ts';
 import { anyInput, anyRates, sarsIndividual } from './cases.test-support.ts';
 import { individualTax, type IndividualInput } from './individual.ts';
-import { contributionsForTax, grossIncomeForNet, incomeWhereBites, type Found } from './inverse.ts';
+import { contributionsForTax, grossIncomeForNet, incomeReachingBracket, type Found } from './inverse.ts';
 import { largestAmount, rand, type Cents } from './money.ts';
 import { firmIndividual } from './rates/firm.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import type { Refusal } from './refusal.ts';
 
-test('firm basis: to keep R396 595 one must earn R500 000', () => {
+test('firm basis: a net of R396 595 takes a gross income of R500 000', () => {
   const found = grossIncomeForNet(rand(396_595), nobody(), firmIndividual);
   expect(found).toMatchObject({ kind: 'found', amount: rand(500_000), result: { finalTax: rand(103_405) } });
 });
 
-test('keeping nothing takes no income', () => {
+test('a net of zero takes no income', () => {
   expect(grossIncomeForNet(0, nobody(), firmIndividual)).toMatchObject({ amount: 0 });
 });
 
@@ -31,7 +31,7 @@ test('the income found leaves enough, and a cent less does not', () => {
   );
 });
 
-test('income asked for what is kept leads back to no more than itself', () => {
+test('the gross income for the net of an income is never higher than that income', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: rand(5_000_000) }), anyRates, (grossIncome, rates) => {
       const net = netOf(nobody(), grossIncome, rates);
@@ -43,7 +43,7 @@ test('income asked for what is kept leads back to no more than itself', () => {
   );
 });
 
-test('SARS: take-home can be asked for too', () => {
+test('SARS: the gross income for a take-home', () => {
   const person = { ...nobody(), retirementContributions: rand(50_000) };
   const found = require(grossIncomeForNet(rand(400_000), person, sarsIndividual(2027), 'takeHome'));
   expect(found.result.takeHome).toBe(rand(400_000));
@@ -61,7 +61,7 @@ test('take-home is refused where UIF is not known', () => {
   }
 });
 
-test('what no income up to R 100 billion leaves is refused', () => {
+test('a net that no income up to R 100 billion leaves is refused', () => {
   const most = netOf(nobody(), largestAmount, firmIndividual);
   expect(grossIncomeForNet(most, nobody(), firmIndividual)).toMatchObject({ amount: largestAmount });
   expect(grossIncomeForNet(most + 1, nobody(), firmIndividual)).toEqual({
@@ -71,7 +71,7 @@ test('what no income up to R 100 billion leaves is refused', () => {
   });
 });
 
-test('an answer that hangs on a figure not known is refused by name', () => {
+test('an answer that depends on an unknown figure is refused by name', () => {
   const person = { ...nobody(), retirementContributions: 1 };
   expect(grossIncomeForNet(rand(5), person, sarsIndividual(2011))).toMatchObject({ item: 'retirement' });
   // Contributions above 7.5% of income are not confirmed for 2012/13: below R400 000 nothing is known.
@@ -110,7 +110,7 @@ test('a tax that contributions cannot reach is refused with the lowest that they
   expect('sentence' in refusal && refusal.sentence.replaceAll('\u202f', ' ')).toContain('R 60 215.00');
 });
 
-test('the lowest tax that contributions reach can be asked for', () => {
+test('contributions are found for the lowest tax they can reach', () => {
   const input = { ...nobody(), grossIncome: rand(500_000) };
   expect(contributionsForTax(rand(60_215), input, firmIndividual)).toMatchObject({ kind: 'found' });
   expect(contributionsForTax(rand(60_215) - 1, input, firmIndividual).kind).toBe('refused-input');
@@ -119,10 +119,10 @@ test('the lowest tax that contributions reach can be asked for', () => {
 test('a band is not found where no income can be assessed', () => {
   const person = { ...nobody(), retirementContributions: 1 };
   const table = sarsIndividual(2011);
-  expect(incomeWhereBites(table.brackets[1]!, person, table)).toMatchObject({ item: 'retirement' });
+  expect(incomeReachingBracket(table.brackets[1]!, person, table)).toMatchObject({ item: 'retirement' });
 });
 
-test('contributions of a kind that was not said are refused in the years that ask', () => {
+test('contributions without a kind of fund are refused in the years that need it', () => {
   const input = { ...nobody(), grossIncome: rand(500_000) };
   expect(contributionsForTax(1, input, sarsIndividual(2011))).toMatchObject({ item: 'retirement' });
   expect(contributionsForTax(rand(400_000), input, sarsIndividual(2011))).toMatchObject({ amount: 0 });
@@ -130,7 +130,7 @@ test('contributions of a kind that was not said are refused in the years that as
 
 test('firm basis: the lowest band bites where the primary rebate ends, the next at its bound', () => {
   const at = (band: number, more = {}) =>
-    require(incomeWhereBites(firmIndividual.brackets[band]!, { ...nobody(), ...more }, firmIndividual))
+    require(incomeReachingBracket(firmIndividual.brackets[band]!, { ...nobody(), ...more }, firmIndividual))
       .amount;
   expect(at(0)).toBe(rand(91_250) + 3);
   expect(at(1)).toBe(rand(226_000) + 1);
@@ -142,7 +142,7 @@ test('from the income found on the rate bites, and a cent below it does not', ()
   fc.assert(
     fc.property(anyInput, anyRates, fc.nat(6), (input, rates, index) => {
       const bracket = rates.brackets[index];
-      const found = bracket && incomeWhereBites(bracket, input, rates);
+      const found = bracket && incomeReachingBracket(bracket, input, rates);
       if (!bracket || found?.kind !== 'found') return;
       expect(found.result.taxableIncome).toBeGreaterThan(bracket.above);
       expect(found.result.finalTax).toBeGreaterThan(0);
@@ -154,7 +154,7 @@ test('from the income found on the rate bites, and a cent below it does not', ()
   );
 });
 
-test('a negative wish is thrown', () => {
+test('a negative target throws', () => {
   expect(() => grossIncomeForNet(-1, nobody(), firmIndividual)).toThrow('net');
   expect(() => contributionsForTax(-1, nobody(), firmIndividual)).toThrow('tax');
 });

@@ -46,7 +46,7 @@ export function contributionsForTax(
 }
 
 /** The lowest gross income that reaches `bracket` and whose tax rebates and credits no longer cover. */
-export function incomeWhereBites(
+export function incomeReachingBracket(
   bracket: Bracket,
   person: Person,
   rates: IndividualRates,

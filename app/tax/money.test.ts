@@ -34,7 +34,7 @@ test('amounts under a thousand rand carry no space and always two decimals', () 
   expect(formatAmount(100_000)).toBe(`1${NARROW}000.00`);
 });
 
-test('a true minus stands before the R', () => {
+test('a true minus is before the R', () => {
   expect(formatRand(-150)).toBe(`−R${NARROW}1.50`);
   expect(formatAmount(-150)).toBe('−1.50');
 });

@@ -34,7 +34,7 @@ export function normalTax(
     'taxAfterRebates',
     'Tax after rebates',
     notBelowZero(less(taxBeforeRebates.amount, applicableRebates.amount)),
-    'worked',
+    'calculated',
   );
   return {
     taxBeforeRebates,

@@ -33,35 +33,35 @@ import { turnoverRates } from './rates/turnover-rates.ts';
 import { turnoverTax } from './turnover.ts';
 import { requireTaxYear } from './tax-years.ts';
 
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 
 test(
   'exact fractions come to the same cents of individual tax and refuse the same cases',
   () => {
-    agree(fc.tuple(anyInput, anyRates), ([input, rates]) => [
+    expectAgreement(fc.tuple(anyInput, anyRates), ([input, rates]) => [
       individualTax(input, rates),
       oracle(input, rates),
     ]);
   },
-  PATIENCE,
+  TIMEOUT,
 );
 
 test(
   'exact fractions come to the same cents of provisional tax and refuse the same cases',
   () => {
-    agree(fc.tuple(anyProvisional, anyRates), ([input, rates]) => [
+    expectAgreement(fc.tuple(anyProvisional, anyRates), ([input, rates]) => [
       provisionalTax(input, rates),
       provisionalOracle(input, rates),
     ]);
   },
-  PATIENCE,
+  TIMEOUT,
 );
 
 test(
   'exact fractions come to the same cents of capital gains tax and refuse the same cases',
   () => {
     const entity = fc.constantFrom('individual', 'individual', 'company', 'trust');
-    agree(
+    expectAgreement(
       fc.tuple(anyGain, entity, anyBasis, anyTaxYear, anyDay),
       ([input, entityType, basis, taxYear, yearEnd]) => {
         const rates = capitalGainsRates(basis, { entityType, taxYear, yearEnd });
@@ -70,43 +70,46 @@ test(
       },
     );
   },
-  PATIENCE,
+  TIMEOUT,
 );
 
 test(
   'exact fractions come to the same cents of company tax and refuse the same cases',
   () => {
-    agree(fc.tuple(anyCompany, anyBasis, anyDay, anyDay), ([input, basis, yearEnd, dividendsDeclared]) => {
-      const rates = companyRates(basis, { taxYear: requireTaxYear(2024), yearEnd, dividendsDeclared });
-      const result = isRefusal(rates) ? rates : companyTax(input, rates);
-      return [result, companyOracle(input, basis, yearEnd, dividendsDeclared)];
-    });
+    expectAgreement(
+      fc.tuple(anyCompany, anyBasis, anyDay, anyDay),
+      ([input, basis, yearEnd, dividendsDeclared]) => {
+        const rates = companyRates(basis, { taxYear: requireTaxYear(2024), yearEnd, dividendsDeclared });
+        const result = isRefusal(rates) ? rates : companyTax(input, rates);
+        return [result, companyOracle(input, basis, yearEnd, dividendsDeclared)];
+      },
+    );
   },
-  PATIENCE,
+  TIMEOUT,
 );
 
 test(
   'exact fractions come to the same cents of turnover tax and of trusts, and refuse the same years',
   () => {
-    agree(fc.tuple(anyAmount, anyBasis, anyTaxYear), ([taxableTurnover, basis, taxYear]) => {
+    expectAgreement(fc.tuple(anyAmount, anyBasis, anyTaxYear), ([taxableTurnover, basis, taxYear]) => {
       const rates = turnoverRates(basis, taxYear);
       const result = isRefusal(rates) ? rates : turnoverTax({ taxableTurnover }, rates);
       return [result, turnoverOracle(taxableTurnover, basis, taxYear)];
     });
-    agree(fc.tuple(anyAmount, anyBasis, anyTaxYear), ([taxableIncome, basis, taxYear]) => {
+    expectAgreement(fc.tuple(anyAmount, anyBasis, anyTaxYear), ([taxableIncome, basis, taxYear]) => {
       const rates = trustRates(basis, taxYear);
       const result = isRefusal(rates) ? rates : trustTax({ taxableIncome }, rates);
       return [result, trustOracle(taxableIncome, basis, taxYear)];
     });
   },
-  PATIENCE,
+  TIMEOUT,
 );
 
-type Told = readonly [engine: object, exact: Record<string, bigint | null> | null];
+type Comparison = readonly [engine: object, exact: Record<string, bigint | null> | null];
 
-function agree<Case>(cases: fc.Arbitrary<Case>, tell: (of: Case) => Told): void {
+function expectAgreement<Case>(cases: fc.Arbitrary<Case>, compare: (of: Case) => Comparison): void {
   const property = fc.property(cases, (of) => {
-    const [engine, exact] = tell(of);
+    const [engine, exact] = compare(of);
     const figures = isRefusal(engine) ? null : new Map<string, unknown>(Object.entries(engine));
     if (!sameFigures(figures, exact)) expect(figures).toEqual(exact);
   });
@@ -114,7 +117,7 @@ function agree<Case>(cases: fc.Arbitrary<Case>, tell: (of: Case) => Told): void 
 }
 
 /** An `expect` for each of so many figures would take most of the time. */
-function sameFigures(figures: Map<string, unknown> | null, exact: Told[1]): boolean {
+function sameFigures(figures: Map<string, unknown> | null, exact: Comparison[1]): boolean {
   if (figures === null || exact === null) return figures === exact;
   return Object.entries(exact).every(
     ([name, value]) => figures.get(name) === (value === null ? null : Number(value)),

@@ -35,10 +35,10 @@ test('every line of every tax comes to its formula, is whole, and every figure o
       const keys = result.working.map(({ key }) => key);
       expect(new Set(keys).size).toBe(keys.length);
       for (const line of result.working) {
-        const told = line.unit === 'rand' ? line.amount : line.rate;
+        const value = line.unit === 'rand' ? line.amount : line.rate;
         if (line.unit === 'rand') expect(amountOf(line.formula)).toBe(line.amount);
-        expect(Number.isSafeInteger(told)).toBe(true);
-        if (figures.has(line.key)) expect(figures.get(line.key)).toBe(told);
+        expect(Number.isSafeInteger(value)).toBe(true);
+        if (figures.has(line.key)) expect(figures.get(line.key)).toBe(value);
       }
     }),
     { numRuns: Math.min(2_000, RANDOM_RUNS) },
@@ -101,7 +101,7 @@ test('tax on a gain lies between nothing and the included part at 45%, and a hig
   );
 });
 
-test('gains and losses are only moved, never made: gain less exclusion less tax-free losses is what is included', () => {
+test('the included part is the gain less exclusions and losses', () => {
   fc.assert(
     fc.property(anyGainCase, (of) => {
       const result = gain(of);

@@ -44,7 +44,7 @@ test('the odd cent is paid with the first payment', () => {
   expect(result.provisionalPayment1 + result.provisionalPayment2).toBe(result.finalTax);
 });
 
-test('a business loss reduces the total, which never falls below nothing, with a warning', () => {
+test('a business loss reduces the total, never below zero, with a warning', () => {
   const some = tax({
     grossIncome: rand(300_000),
     businessIncome: rand(50_000),
@@ -162,7 +162,7 @@ test('what the table does not know is refused', () => {
   });
 });
 
-test('an input that no form lets through is thrown by its name', () => {
+test('an invalid input throws an error that names it', () => {
   for (const [wrong, message] of [
     [{ businessIncome: -1 }, /businessIncome/],
     [{ businessExpenses: 0.5 }, /businessExpenses/],

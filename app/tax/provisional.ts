@@ -92,20 +92,20 @@ export function provisionalTax(
 }
 
 function incomeLines({ grossIncome, businessIncome, businessExpenses }: ProvisionalInput) {
-  const gross = randLine('grossIncome', 'Gross income', grossIncome, 'entered');
-  const business = randLine('businessIncome', 'Business income', businessIncome, 'entered');
-  const expenses = randLine('businessExpenses', 'Business expenses', businessExpenses, 'entered');
+  const gross = randLine('grossIncome', 'Gross income', grossIncome, 'input');
+  const business = randLine('businessIncome', 'Business income', businessIncome, 'input');
+  const expenses = randLine('businessExpenses', 'Business expenses', businessExpenses, 'input');
   const taxableBusiness = randLine(
     'taxableBusinessIncome',
     'Taxable business income',
     less(businessIncome, businessExpenses),
-    'worked',
+    'calculated',
   );
   const total = randLine(
     'totalGrossIncome',
     'Total gross income',
     notBelowZero(sum(grossIncome, taxableBusiness.amount)),
-    'worked',
+    'calculated',
   );
   return { gross, business, expenses, taxableBusiness, total };
 }
@@ -118,12 +118,12 @@ type Payments = {
 };
 
 function paymentLines(finalTax: Cents, employeesTaxPaid = 0, rates: IndividualRates): Payments {
-  const employeesTax = randLine('employeesTaxPaid', "Employees' tax paid", employeesTaxPaid, 'entered');
+  const employeesTax = randLine('employeesTaxPaid', "Employees' tax paid", employeesTaxPaid, 'input');
   const payable = randLine(
     'taxPayable',
     'Left for provisional payments',
     notBelowZero(less(finalTax, employeesTaxPaid)),
-    'worked',
+    'calculated',
   );
   const due = from(rates, 'provisional');
   const half = share(5000, payable.amount);

@@ -42,7 +42,7 @@ test('credits and rebates never make the estimate negative', () => {
 
 test('the ledger has four lines whose amounts are the figures', () => {
   const { working } = quickEstimate({ grossIncome: rand(500_000), dependants: 1 });
-  expect(working.at(-1)).toMatchObject({ key: 'estimatedTax', source: 'worked' });
+  expect(working.at(-1)).toMatchObject({ key: 'estimatedTax', source: 'calculated' });
   expect(working.map(({ label, amount }) => [label, amount])).toEqual([
     ['Tax before rebates', rand(119_830)],
     ['Primary rebate', rand(16_425)],

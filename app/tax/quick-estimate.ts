@@ -37,7 +37,7 @@ function estimateUnder(rates: IndividualRates, { grossIncome, dependants }: Quic
     'estimatedTax',
     'Estimated tax for the year',
     notBelowZero(less(tax.taxBeforeRebates.amount, tax.applicableRebates.amount, tax.medicalCredits.amount)),
-    'worked',
+    'calculated',
   );
   return {
     table: rates.name,

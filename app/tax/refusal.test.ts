@@ -9,7 +9,7 @@ test('a refusal is one of an input or of a figure not known', () => {
   expect(isRefusal(unknownRate(firmIndividual.name, 'trust', 'Not known.'))).toBe(true);
 });
 
-test('results, rates and nothing are no refusals', () => {
+test('results, rates and null are not refusals', () => {
   expect(isRefusal({ kind: 'result' })).toBe(false);
   expect(isRefusal({ amount: rand(1) })).toBe(false);
   expect(isRefusal(firmIndividual)).toBe(false);

@@ -1,6 +1,6 @@
 import { isUnknownRate, type UnknownRate } from './unknown-rate.ts';
 
-/** A refusal of what was entered: `field` is the input's name, `sentence` the message for the visitor. */
+/** `field` is the name of the refused input, `sentence` the message for the visitor. */
 export type RefusedInput = { kind: 'refused-input'; field: string; sentence: string };
 
 export type Refusal = UnknownRate | RefusedInput;

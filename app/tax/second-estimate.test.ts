@@ -77,17 +77,17 @@ test('rebates and medical credits count in every benchmark', () => {
   expect(outcome(younger).actualTax).toBe(rand(36_000 - 17_235 - 8_736) - rand(0.25 * 30_056));
 });
 
-test('the working lists what was entered, the benchmarks, the penalty and the third payment', () => {
+test('the working lists inputs, benchmarks, penalty and third payment', () => {
   const keys = (input: Partial<SecondEstimateInput>) => outcome(input).working.map(({ key }) => key);
   const rest = ['penalty', 'actualTax', 'topUpPayment'];
-  const entered = ['actualTaxableIncome', 'estimatedTaxableIncome', 'taxPaid'];
+  const inputs = ['actualTaxableIncome', 'estimatedTaxableIncome', 'taxPaid'];
   const part = ['safePart', 'taxOnSafePart'];
-  expect(keys({})).toEqual([...entered, ...part, 'safeEstimate', ...rest]);
+  expect(keys({})).toEqual([...inputs, ...part, 'safeEstimate', ...rest]);
   const basic = ['basicAmount', 'taxOnBasicAmount', 'benchmarkTax', 'safeEstimate'];
-  expect(keys({ basicAmount: 5 })).toEqual([...entered, ...part, ...basic, ...rest]);
+  expect(keys({ basicAmount: 5 })).toEqual([...inputs, ...part, ...basic, ...rest]);
 });
 
-test('before the year of the guide the result says that the test was not confirmed', () => {
+test('years before the guide have a note that the rules are not confirmed', () => {
   expect(outcome({}, 2026).notes).toEqual([]);
   expect(outcome({}, 2025).notes[0]).toMatch(/SARS's guide of June 2026.* in 2024\/25 was not confirmed/);
 });
@@ -98,7 +98,7 @@ test("the firm's estimate refuses by name", () => {
   expect('sentence' in refusal && refusal.sentence).toMatch(/no underestimation penalty/);
 });
 
-test('a negative amount is thrown by its name', () => {
+test('a negative amount throws an error that names it', () => {
   for (const name of [
     'actualTaxableIncome',
     'estimatedTaxableIncome',

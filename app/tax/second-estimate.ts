@@ -46,7 +46,7 @@ export function testSecondEstimate(
 ): SecondEstimateResult | UnknownRate {
   requireInput(input);
   if (rates.name.basis === 'firm') return unknownRate(rates.name, 'provisional', NOT_IN_FIRM_ESTIMATE);
-  const entered = enteredLines(input);
+  const inputs = inputLines(input);
   const harbour = harbourLines(input, rates);
   const isSafe = input.estimatedTaxableIncome >= harbour.safe.amount;
   const shortfall = notBelowZero(less(harbour.benchmark.amount, input.taxPaid));
@@ -60,7 +60,7 @@ export function testSecondEstimate(
     rates,
   );
   const owed = notBelowZero(less(actual.amount, input.taxPaid));
-  const topUp = randLine('topUpPayment', 'Third payment, due in September', owed, 'worked');
+  const topUp = randLine('topUpPayment', 'Third payment, due in September', owed, 'calculated');
   return {
     kind: 'result',
     table: rates.name,
@@ -70,7 +70,7 @@ export function testSecondEstimate(
     actualTax: actual.amount,
     topUpPayment: topUp.amount,
     notes: rates.name.taxYear < provisionalRulesFrom ? [notConfirmed(rates)] : [],
-    working: [...entered, ...harbour.lines, penalty, actual, topUp],
+    working: [...inputs, ...harbour.lines, penalty, actual, topUp],
   };
 }
 
@@ -88,7 +88,7 @@ function harbourLines(input: SecondEstimateInput, rates: IndividualRates): Harbo
     const safe = randLine('safeEstimate', 'Lowest safe estimate', part.amount, source);
     return { safe, benchmark: onPart, lines: [part, onPart, safe] };
   }
-  const basic = randLine('basicAmount', 'Basic amount', counted, 'entered');
+  const basic = randLine('basicAmount', 'Basic amount', counted, 'input');
   const onBasic = taxLine('taxOnBasicAmount', 'Tax on the basic amount', counted, input, rates);
   const safe = randLine('safeEstimate', 'Lowest safe estimate', least(part.amount, counted), source);
   const lower = least(onPart.amount, onBasic.amount);
@@ -112,12 +112,12 @@ function taxLine(
   return { ...randLine(key, label, notBelowZero(tax), from(rates, 'brackets')), band };
 }
 
-function enteredLines(input: SecondEstimateInput): readonly RandLine[] {
+function inputLines(input: SecondEstimateInput): readonly RandLine[] {
   const { actualTaxableIncome, estimatedTaxableIncome, taxPaid } = input;
   return [
-    randLine('actualTaxableIncome', 'Actual taxable income', actualTaxableIncome, 'entered'),
-    randLine('estimatedTaxableIncome', 'Second estimate', estimatedTaxableIncome, 'entered'),
-    randLine('taxPaid', 'Tax paid by the end of the year', taxPaid, 'entered'),
+    randLine('actualTaxableIncome', 'Actual taxable income', actualTaxableIncome, 'input'),
+    randLine('estimatedTaxableIncome', 'Second estimate', estimatedTaxableIncome, 'input'),
+    randLine('taxPaid', 'Tax paid by the end of the year', taxPaid, 'input'),
   ];
 }
 

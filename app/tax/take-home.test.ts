@@ -32,7 +32,7 @@ test('take-home is gross income less tax, all retirement contributions and UIF',
   expect(result.takeHome).toBe(rand(500_000) - result.finalTax - rand(200_000) - 212_544);
 });
 
-test('where the ceiling is not confirmed UIF and take-home are left out, and the result says so', () => {
+test('without a confirmed ceiling UIF and take-home are left out, with a note', () => {
   expect(taxYears.filter((year) => tablesOf(year).uif === null)).toEqual(
     taxYears.filter((year) => year < 2010),
   );
@@ -85,14 +85,14 @@ test('exempt interest does not count towards the retirement limit', () => {
   expect(result.allowableRetirementContributions).toBe(rand(27_500));
 });
 
-test('interest above gross income is pointed out and frees no more than the income', () => {
+test('interest above gross income has a note and exempts no more than the income', () => {
   const result = tax({ grossIncome: rand(10_000), interestIncome: rand(10_001) }, 2024);
   expect(result).toMatchObject({ interestExemption: rand(10_000), taxableIncome: 0 });
   expect(result.notes).toEqual(['Interest is a part of gross income and cannot be more than it.']);
   expect(tax({ grossIncome: 5, interestIncome: 5 }, 2024).notes).toEqual([]);
 });
 
-test('interest has a name in what is thrown', () => {
+test('invalid interest throws an error that names it', () => {
   expect(() => tax({ interestIncome: -1 }, 2024)).toThrow('interestIncome');
 });
 

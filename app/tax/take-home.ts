@@ -24,20 +24,25 @@ export type TakeHome = {
   notes: readonly string[];
 };
 
-const NOT_ASKED: TakeHome = { uif: null, takeHome: null, lines: [], notes: [] };
+const NO_TAKE_HOME: TakeHome = { uif: null, takeHome: null, lines: [], notes: [] };
 
 /** UIF is on pay without interest. */
 export function takeHomeLines(input: AssessmentInput, finalTax: Cents, rates: IndividualRates): TakeHome {
-  if (rates.name.basis === 'firm') return NOT_ASKED;
+  if (rates.name.basis === 'firm') return NO_TAKE_HOME;
   const periods = tablesOf(rates.name.taxYear).uif;
-  if (periods === null) return { ...NOT_ASKED, notes: [notConfirmed(rates)] };
+  if (periods === null) return { ...NO_TAKE_HOME, notes: [notConfirmed(rates)] };
   const { grossIncome, retirementContributions, interestIncome = 0 } = input;
   const pay = Math.max(0, grossIncome - interestIncome);
-  const monthly = randLine('monthlyPay', 'Pay a month', quotient(pay, 12), 'worked');
+  const monthly = randLine('monthlyPay', 'Pay a month', quotient(pay, 12), 'calculated');
   const label = 'Unemployment insurance (UIF)';
   const uif = randLine('uif', label, uifFormula(monthly.amount, periods), from(rates, 'uif'));
   const left = less(grossIncome, finalTax, retirementContributions, uif.amount);
-  const takeHome = randLine('takeHome', 'Take-home after retirement contributions and UIF', left, 'worked');
+  const takeHome = randLine(
+    'takeHome',
+    'Take-home after retirement contributions and UIF',
+    left,
+    'calculated',
+  );
   return { uif: uif.amount, takeHome: takeHome.amount, lines: [monthly, uif, takeHome], notes: [] };
 }
 

@@ -47,7 +47,7 @@ test("the firm's estimate has no rate for trusts", () => {
   expect(isRefusal(refusal) && refusal.sentence).toMatch(/firm's estimate has no rate of tax for trusts/);
 });
 
-test('an amount no form lets through is thrown', () => {
+test('an invalid amount throws', () => {
   expect(() => tax(-1, 2027)).toThrow('taxableIncome');
 });
 

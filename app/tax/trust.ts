@@ -19,7 +19,7 @@ export type TrustResult = {
 /** Throws RangeError unless the income is whole cents from 0 to R 100 billion. */
 export function trustTax({ taxableIncome }: TrustInput, rates: TrustRates): TrustResult {
   requireAmount(taxableIncome, 'taxableIncome');
-  const taxable = randLine('taxableIncome', 'Taxable income', taxableIncome, 'entered');
+  const taxable = randLine('taxableIncome', 'Taxable income', taxableIncome, 'input');
   const tax = randLine(
     'trustTax',
     'Tax of the trust',
@@ -27,7 +27,7 @@ export function trustTax({ taxableIncome }: TrustInput, rates: TrustRates): Trus
     from(rates, 'trust'),
   );
   const ratio = { op: 'ratio', part: tax.amount, whole: taxableIncome } as const;
-  const effective = rateLine('effectiveTaxRate', 'Effective tax rate', ratio, 'worked');
+  const effective = rateLine('effectiveTaxRate', 'Effective tax rate', ratio, 'calculated');
   return {
     kind: 'result',
     table: rates.name,

@@ -32,7 +32,7 @@ test('turnover is taxed by the table of its year', () => {
   }
 });
 
-test('every printed base is what the bands below come to', () => {
+test('every printed base is the sum of the bands below', () => {
   for (const year of CONFIRMED) {
     for (const { max } of tablesOf(year).turnover?.brackets ?? []) {
       if (max === null) continue;
@@ -46,7 +46,7 @@ test('the line of the tax shows its band', () => {
   expect(tax(rand(700_000), 2027).working[1]).toMatchObject({ key: 'turnoverTax', band: { rate: 100 } });
 });
 
-test('turnover above the limit is told, not refused', () => {
+test('turnover above the limit is a note, not a refusal', () => {
   expect(tax(rand(1_000_000), 2026).notes).toEqual([]);
   expect(tax(rand(1_000_000) + 1, 2026).notes[0]?.replaceAll('\u202f', ' ')).toBe(
     'A business with a turnover above R 1 000 000.00 does not qualify for turnover tax in 2025/26.',
@@ -81,7 +81,7 @@ test('the years without a confirmed table are refused by name', () => {
   }
 });
 
-test('an amount no form lets through is thrown', () => {
+test('an invalid amount throws', () => {
   expect(() => tax(-1, 2027)).toThrow('taxableTurnover');
   expect(() => tax(largestAmount + 1, 2027)).toThrow('taxableTurnover');
 });

@@ -28,10 +28,10 @@ export function turnoverTax(
   requireAmount(taxableTurnover, 'taxableTurnover');
   if (rates.brackets === null) return unknownRate(rates.name, 'turnover', notConfirmed(rates));
   const band = bracketOf(taxableTurnover, rates.brackets);
-  const turnover = randLine('taxableTurnover', 'Taxable turnover', taxableTurnover, 'entered');
+  const turnover = randLine('taxableTurnover', 'Taxable turnover', taxableTurnover, 'input');
   const tax = { ...turnoverTaxLine(taxableTurnover, band, rates), band };
   const ratio = { op: 'ratio', part: tax.amount, whole: taxableTurnover } as const;
-  const effective = rateLine('effectiveTaxRate', 'Effective tax rate', ratio, 'worked');
+  const effective = rateLine('effectiveTaxRate', 'Effective tax rate', ratio, 'calculated');
   return {
     kind: 'result',
     table: rates.name,

@@ -16,7 +16,7 @@ export type Formula =
 
 export type RateFormula = { op: 'is'; rate: BasisPoints } | { op: 'ratio'; part: Cents; whole: Cents };
 
-export type Source = 'entered' | 'worked' | { table: TableName; item: RateItem };
+export type Source = 'input' | 'calculated' | { table: TableName; item: RateItem };
 
 type LineBase = { key: string; label: string; source: Source };
 

@@ -1,4 +1,4 @@
-import { MOVED } from '#app/sitemap/moved.ts';
+import { MOVED } from '#app/sitemap/moved-addresses.ts';
 import { EVERYWHERE, expect, onlyIn, test } from './journey.ts';
 
 test('an unknown address answers 404 and leads home', EVERYWHERE, async ({ page, complaints }) => {

@@ -8,7 +8,7 @@ export const firmCompany: CompanyRates = {
   name: firmIndividual.name,
   standardRate: 2700,
   smallBusiness: {
-    brackets: walkedBrackets(
+    brackets: computedBrackets(
       [0, 91_250, 0],
       [91_251, 365_000, 700],
       [365_001, 550_000, 2100],
@@ -19,7 +19,7 @@ export const firmCompany: CompanyRates = {
   dividends: { kind: 'dividends-tax', rate: 2000 },
 };
 
-function walkedBrackets(
+function computedBrackets(
   ...rows: readonly (readonly [min: number, max: number | null, rate: BasisPoints])[]
 ): readonly Bracket[] {
   let base: Cents = 0;

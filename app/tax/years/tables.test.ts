@@ -19,7 +19,7 @@ import { allTables, tablesOf } from './index.ts';
 const ROUNDED = [2014, 2015, 2018, 2019, 2020];
 const HALF_A_RAND = 50;
 
-test('a table bears the name of its year, the days it is valid for, and the company years', () => {
+test('a table has the name of its year, its valid days and its company years', () => {
   for (const { year, individual, company, turnover, capitalGains } of allTables) {
     const name = { basis: 'sars', taxYear: year, label: taxYearLabel(year) };
     for (const table of [individual, company, turnover, capitalGains])
@@ -49,7 +49,7 @@ test('bands join without gap or overlap and climb, from 0 to no upper end', () =
     expect(brackets[0]?.rate).toBe(1800);
 });
 
-test('every printed base is what the bands below it come to, but for rounding to the rand', () => {
+test('every printed base is the sum of the bands below, except for rounding to the rand', () => {
   expect(maxRounding(firmIndividual.brackets)).toBe(0);
   const rounded = allTables.filter(({ individual }) => maxRounding(individual.brackets) > 0);
   expect(rounded.map(({ year }) => year)).toEqual(ROUNDED);

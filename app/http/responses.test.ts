@@ -54,12 +54,13 @@ test('a private page is never cached, whatever its loader sets', () => {
   expect(headers.get('Cache-Control')).toBe('private, no-store');
 });
 
-function headersOf({
-  errorHeaders,
-  loaderHeaders = new Headers(),
-}: {
-  errorHeaders?: Headers;
-  loaderHeaders?: Headers;
-}) {
-  return { loaderHeaders, parentHeaders: new Headers(), actionHeaders: new Headers(), errorHeaders };
+function headersOf(headers: { errorHeaders?: Headers; loaderHeaders?: Headers }) {
+  const none = new Headers();
+  return {
+    loaderHeaders: none,
+    parentHeaders: none,
+    actionHeaders: none,
+    errorHeaders: undefined,
+    ...headers,
+  };
 }

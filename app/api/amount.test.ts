@@ -79,7 +79,7 @@ test('every cent up to R 100 billion is read exactly, as a number and as a strin
   );
 });
 
-test('what the JSON Schema says of strings and what is read are the same', () => {
+test('the JSON Schema accepts the strings that are read', () => {
   const pattern = new RegExp(amountForms[1].pattern);
   const nearlyAmounts = fc.stringMatching(/^-?[0-9]{0,13}[., ]?[0-9]{0,3}$/);
   fc.assert(

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const TAXES = endpoints.map(({ name }) => name);
 
-test('whatever JSON is sent, the answer is 200 or 422, and every refusal is a sentence', async () => {
+test('any JSON is answered with 200, or 422 and sentences', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...TAXES), requestBody(), async (tax, sent) => {
       const answer = await post(tax, sent);
@@ -21,7 +21,7 @@ test('whatever JSON is sent, the answer is 200 or 422, and every refusal is a se
   );
 });
 
-test('whatever bytes are sent, the answer is below 500', async () => {
+test('any bytes are answered below 500', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...TAXES), fc.uint8Array({ maxLength: 200 }), async (tax, bytes) => {
       expect((await postBody(tax, new Uint8Array(bytes))).status).toBeLessThan(500);
@@ -29,7 +29,7 @@ test('whatever bytes are sent, the answer is below 500', async () => {
   );
 });
 
-test('whatever dates and amounts a company names, its taxes are worked out or refused by name', async () => {
+test('any dates and amounts of a company are calculated or refused at their field', async () => {
   const date = fc
     .date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
     .map(dayOf);

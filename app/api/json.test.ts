@@ -12,7 +12,7 @@ test('rand and percent are numbers with exactly two decimals', () => {
   expect(writeJson(body)).toBe('{"tax":103405.00,"rate":20.68,"loss":-0.07,"none":0.00}');
 });
 
-test('every amount the engine can give is printed so that a parser gets its cents back', () => {
+test('every amount is printed so that a parser reads the same cents', () => {
   fc.assert(
     fc.property(fc.integer({ min: -3e13, max: 3e13 }), (cents) => {
       const parsed: unknown = JSON.parse(writeJson([hundredths(cents)]));
@@ -21,7 +21,7 @@ test('every amount the engine can give is printed so that a parser gets its cent
   );
 });
 
-test('everything else is the JSON that any parser reads back, laid out or not', () => {
+test('all other JSON is read back unchanged, formatted or not', () => {
   const body: Json = { text: 'a "quote" \u0000 \ud800', list: [1, true, null, []], empty: {} };
   for (const text of [writeJson(body), formatJson(body, 0), formatJson(body, 1), formatJson(body, 5)]) {
     expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(body)));

@@ -4,7 +4,7 @@ import { endpoints } from './endpoints.ts';
 import { sharedFields, shownExample, taxReferences } from './reference.ts';
 import { startYears } from './fields.ts';
 
-test('every field that is read stands on the page, in words', () => {
+test('every field of a request is described on the page', () => {
   const shared = sharedFields();
   for (const [index, { fields, figures }] of taxReferences().entries()) {
     const names = [...shared, ...fields].map(({ name }) => name);
@@ -18,7 +18,7 @@ test('every field that is read stands on the page, in words', () => {
   }
 });
 
-test('what a field takes is said with its bounds, and what counts without it', () => {
+test('a field is described with its limits and its default', () => {
   const fields = taxReferences().flatMap(({ fields }) => fields);
   const find = (wanted: string) => fields.find(({ name }) => name === wanted);
   expect(find('age')).toMatchObject({ takes: 'whole number, 18 to 74, or "75+"', preset: '30' });
@@ -44,6 +44,6 @@ test('the command on the page gives the answer on the page', async () => {
   }
 });
 
-test('an example that does not exist is a mistake of ours', () => {
+test('an unknown example throws', () => {
   expect(() => shownExample('', 'individual', 'none')).toThrow(RangeError);
 });

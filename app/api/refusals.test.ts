@@ -77,7 +77,7 @@ test('a refused request is answered with 422, and each error has its field and s
   }
 });
 
-test('what is no object is refused as a whole', async () => {
+test('a body that is not an object is refused as a whole', async () => {
   for (const body of [[], [firm], null, 'text', 7, true]) {
     const answer = await post('individual', body);
     expect([answer.status, answer.json.errors]).toEqual([
@@ -95,7 +95,7 @@ test('a prototype cannot be sent', async () => {
   expect(fields.toSorted()).toEqual(['__proto__', 'grossIncome']);
 });
 
-test('a body full of unknown names is answered briefly', async () => {
+test('a body full of unknown names gets a short answer', async () => {
   const body = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`f${index}`, 0]));
   const answer = await post('turnover', body);
   expect(answer.status).toBe(422);

@@ -12,7 +12,7 @@ import { writeJson } from './json.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-test('the API answers a request with the lines of its calculator, or refuses it in the same words', () => {
+test('the API and its calculator give the same lines or the same refusal', () => {
   for (const calculator of calculators) {
     const endpoint = findEndpoint(calculator.type);
     if (!endpoint) throw new Error(`the API has no ${calculator.type}`);

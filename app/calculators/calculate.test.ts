@@ -32,7 +32,7 @@ test('twelve monthly amounts give the same tax as their year', () => {
   expect(month.assessment.tax).toEqual(year.assessment.tax);
 });
 
-test('what is not a number counts as 0, and what is negative or too large is refused', () => {
+test('text counts as 0, and a negative or too large amount is refused', () => {
   expect(calculated({ grossIncome: 'lots' }).notes).toEqual({ grossIncome: 'Not a number: counted as 0.' });
   expect(calculate(individual, { grossIncome: '-1' })).toMatchObject({
     kind: 'refused',

@@ -10,7 +10,7 @@ import { fragmentOf, valuesFrom } from './share-link.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-test('every calculator gives every form a whole result, or a refusal in a sentence', () => {
+test('every form of every calculator has a complete result or a refusal', () => {
   for (const calculator of calculators) {
     let calculated = 0;
     const property = fc.property(forms(calculator), (values) => {

@@ -9,11 +9,11 @@ test('R 500 000 and one dependant: R 95 077.00 on the firm basis', () => {
   });
 });
 
-test('no dependants typed still counts the main member', () => {
+test('an empty number of dependants still includes the main member', () => {
   expect(estimated('500k', '').estimate.medicalCredits).toBe(12 * 347_00);
 });
 
-test('an empty income is asked for', () => {
+test('an empty income is refused', () => {
   expect(readQuickEstimate({ grossIncome: '  ', dependants: '2' })).toEqual({
     kind: 'refused',
     errors: { grossIncome: 'Please enter your annual gross income' },
@@ -21,7 +21,7 @@ test('an empty income is asked for', () => {
   });
 });
 
-test('what is not a number counts as 0, and the field says so', () => {
+test('text that is not a number is read as 0 with a note', () => {
   const outcome = estimated('plenty', 'two');
   expect(outcome.estimate.estimatedTax).toBe(0);
   expect(outcome.notes).toEqual({

@@ -6,7 +6,7 @@ import type { Values } from './field.ts';
 const FREELANCER = { basis: 'sars', taxYear: '2025', businessIncome: '500 000' };
 const ASSESSED = { lastAssessedTaxableIncome: '400 000', lastAssessedYear: '2023' };
 
-test('the last assessment makes a basic amount for each estimate', () => {
+test('the last assessment gives a basic amount for each estimate', () => {
   const { working } = assessed({ ...FREELANCER, ...ASSESSED });
   expect(amountOf(working, 'basicAmountFirst')).toBe(40_000_000);
   expect(amountOf(working, 'basicAmountSecond')).toBe(46_400_000);
@@ -38,7 +38,7 @@ test('a second estimate at the basic amount is safe', () => {
   expect(notes[0]).toMatch(/no underestimation penalty/);
 });
 
-test('what was paid can cover the tax that an estimate is tested by', () => {
+test('payments can cover the tax in the test of an estimate', () => {
   const { notes } = assessed({ ...FREELANCER, secondEstimate: '300 000', provisionalTaxPaid: '90 000' });
   expect(notes[0]).toMatch(/there is no penalty/);
 });
@@ -55,12 +55,12 @@ test('a second estimate is not tested beside sums above R 100 billion', () => {
   }
 });
 
-test('an assessment of the year itself, or a later one, is none before it', () => {
+test('an assessment of the same year or a later one is not used', () => {
   const outcome = calculated({ ...FREELANCER, ...ASSESSED, compareYear: '2020' });
   expect(outcome.otherYear).toMatchObject({ cents: expect.any(Number) });
 });
 
-test('the firm’s estimate asks for neither', () => {
+test('the firm’s estimate has neither field', () => {
   const names = findCalculator('provisional')
     .fields({ basis: 'firm' })
     .map(({ name }) => name);

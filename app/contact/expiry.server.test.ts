@@ -14,12 +14,12 @@ beforeEach(async () => {
   await db().delete(auditEntries);
 });
 
-test('a message says when it is deleted: 24 months after it came', async () => {
+test('a message is deleted 24 months after it arrived', async () => {
   const id = await addMessage({ createdAt: new Date('2026-02-28T10:00:00Z') });
   expect((await findMessage(id))?.deletedOn).toEqual(new Date('2028-02-28T10:00:00Z'));
 });
 
-test('on its day a message is deleted with what was added to it, and no other', async () => {
+test('an expired message is deleted with its notes and replies', async () => {
   const old = await addMessage({ createdAt: new Date('2024-03-01T10:00:00Z') });
   const young = await addMessage({ createdAt: new Date('2024-03-01T10:00:01Z') });
   await db().insert(messageEntries).values({ messageId: old, kind: 'note', body: 'A note' });
@@ -30,7 +30,7 @@ test('on its day a message is deleted with what was added to it, and no other', 
   expect(await db().select().from(messageEntries)).toEqual([]);
 });
 
-test('what is written down of it names nobody', async () => {
+test('the audit entry of a deletion names nobody', async () => {
   const old = await addMessage({ createdAt: new Date('2020-03-01') });
   await deleteExpiredMessages();
   const entries = await db().select().from(auditEntries);
@@ -38,7 +38,7 @@ test('what is written down of it names nobody', async () => {
   expect(JSON.stringify(entries)).not.toContain(old);
 });
 
-test('a night without anything to delete leaves no entry', async () => {
+test('a night without deletions has no audit entry', async () => {
   await addMessage();
   expect(await deleteExpiredMessages()).toBe(0);
   expect(await db().select().from(auditEntries)).toEqual([]);

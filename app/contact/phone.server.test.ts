@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findPhone } from './phone.server.ts';
 
-test('a South African number is found however it is written, and nothing else is', () => {
+test('a South African number is found in any notation', () => {
   const written = ['082 123 4567', '0821234567', '82 123 4567', '(082) 123-4567'];
   for (const phone of [...written, '+27 82 123 4567', '0027 82 123 4567']) {
     expect(findPhone(phone, '+27'), phone).toBe('+27 821234567');
@@ -15,7 +15,7 @@ test('a local number belongs to the chosen country', () => {
   expect(findPhone('(212) 555-2368', '+1')).toBe('+1 2125552368');
 });
 
-test('a number with a code of its own keeps it, also that of a country that is not offered', () => {
+test('a number with its own country code keeps it, even of a country that is not offered', () => {
   expect(findPhone('+44 20 7946 0018', '+27')).toBe('+44 2079460018');
   expect(findPhone('+264 81 123 4567', '+27')).toBe('+264 811234567');
 });

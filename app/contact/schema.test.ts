@@ -33,7 +33,7 @@ test('an estate or a trust needs its name, and no position', () => {
   }
 });
 
-test('what was typed into a field that the type does not show is left out', () => {
+test('a field that the type does not show is left out', () => {
   const enquiry = individual();
   expect(valueOf({ ...enquiry, entityName: 'Karoo Wool', position: 'x'.repeat(500) })).toEqual(enquiry);
 });
@@ -42,7 +42,7 @@ test('unknown fields are ignored', () => {
   expect(valueOf({ ...individual(), id: '7', state: 'answered', 'a[0].b': 'c' })).toEqual(individual());
 });
 
-test('a user type nobody offers is refused', () => {
+test('an unknown user type is refused', () => {
   const expected = ['Choose whether you write as an individual or for a company, an estate or a trust.'];
   expect(errorsOf({ ...individual(), userType: 'bank' }).userType).toEqual(expected);
   expect(errorsOf({ ...individual(), userType: '' }).userType).toEqual(expected);
@@ -57,7 +57,7 @@ test('every missing field has a message, and the first of the form comes first',
   expect(firstMessage(errors)).toBe('Enter the name of the company.');
 });
 
-test('each text has its least and its greatest length', () => {
+test('each text has a minimum and a maximum length', () => {
   const company = { ...individual(), userType: 'company', entityName: 'Karoo Wool', position: 'Director' };
   for (const name of FIELDS) {
     const { rule } = fieldOf(name);
@@ -77,7 +77,7 @@ test('an e-mail address is at most 255 characters', () => {
   expect(errorsOf({ ...individual(), email: address(256) }).email).toHaveLength(1);
 });
 
-test('names and e-mail addresses are told from what is none', () => {
+test('names and e-mail addresses are validated', () => {
   const names = ['Zoë', "O'Brien", 'D’Arcy', 'Anne-Marie van der Merwe', 'Ngũgĩ', '李明'];
   for (const name of names) expect(errorsOf({ ...individual(), name }).name, name).toBeUndefined();
   const notNames = ['R2D2', 'a@b', 'Jan; drop', '<b>Jan</b>', "-- '", 'Jan 😀'];
@@ -88,7 +88,7 @@ test('names and e-mail addresses are told from what is none', () => {
   }
 });
 
-test('everything is trimmed before it is judged', () => {
+test('every text is trimmed before validation', () => {
   const padded = Object.fromEntries(
     Object.entries(individual()).map(([name, value]) => [
       name,
@@ -108,7 +108,7 @@ test('a line break counts once in a message, as the visitor sees it', () => {
   expect(errorsOf({ ...individual(), message: `${lines(1000)}xx` }).message).toHaveLength(1);
 });
 
-test('control characters never survive, and a line break only in the message', () => {
+test('control characters are removed, and line breaks except in the message', () => {
   const value = valueOf({
     ...individual(),
     subject: 'Question\r\nBcc: a@b.example\0 about VAT',

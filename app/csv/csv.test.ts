@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCsv, writeCsv } from './csv.ts';
 
-test('any text comes back from a file as it went in', () => {
+test('any text is read back unchanged', () => {
   const cell = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...`'"=+-@,;\t\r\n ab`) }));
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), (lines) => {
@@ -19,7 +19,7 @@ test('no text can be a formula in a spreadsheet', () => {
   }
 });
 
-test('numbers stay numbers, below zero too', () => {
+test('negative numbers stay numbers', () => {
   expect(writeCsv([[-12.5, { figure: '-12.50' }, { figure: '18.00%' }]])).toBe(
     '\uFEFF-12.5,-12.50,18.00%\r\n',
   );

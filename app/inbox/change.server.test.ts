@@ -21,7 +21,7 @@ beforeEach(async () => {
   id = await addMessage();
 });
 
-test('state and assignment are changed together, and who did it is written down field by field', async () => {
+test('state and assignee change together, and each field is audited', async () => {
   expect(await updateHandling(mutation(ann, 1), 'in_progress', ben)).toEqual({ kind: 'done' });
   expect(await findMessage(id)).toMatchObject({ state: 'in_progress', assigneeId: ben, version: 2 });
   expect(await entriesSince(id, 1)).toMatchObject([
@@ -33,7 +33,7 @@ test('state and assignment are changed together, and who did it is written down 
   ]);
 });
 
-test('of two who change one message at once the second is told what the first did', async () => {
+test('the second of two simultaneous changes is stale', async () => {
   const outcomes = await Promise.all([
     updateHandling(mutation(ann, 1), 'answered', null),
     updateHandling(mutation(ben, 1), 'spam', null),
@@ -43,13 +43,13 @@ test('of two who change one message at once the second is told what the first di
   expect(await findMessage(id)).toMatchObject({ version: 2 });
 });
 
-test('what another has set already is done, and nothing is written twice', async () => {
+test('a change that another has already made is done, and is audited once', async () => {
   await updateHandling(mutation(ann, 1), 'spam', null);
   expect(await updateHandling(mutation(ben, 1), 'spam', null)).toEqual({ kind: 'done' });
   expect(await findMessage(id)).toMatchObject({ version: 2 });
 });
 
-test('two replies to one message are never sent unseen', async () => {
+test('the second of two simultaneous replies is not sent', async () => {
   const outcomes = await Promise.all([
     reply(mutation(ann, 1), 'From Ann'),
     reply(mutation(ben, 1), 'From Ben'),
@@ -69,7 +69,7 @@ test('a double click sends one reply and adds one note', async () => {
   expect(await queuedMails('thandi@example.co.za')).toHaveLength(1);
 });
 
-test('a reply answers the message, and gives it to whoever replied first', async () => {
+test('a reply answers the message and assigns it to the first author', async () => {
   await reply(mutation(ann, 1), 'Dear Thandi');
   await reply(mutation(ben, 2), 'One more thing');
   expect(await findMessage(id)).toMatchObject({ state: 'answered', assigneeId: ann, version: 3 });
@@ -82,7 +82,7 @@ test('a reply whose mail cannot be queued is not stored', async () => {
   expect(await findMessage(id)).toMatchObject({ state: 'new', version: 1, entries: [] });
 });
 
-test('nobody without the role is given a message', async () => {
+test('a message is assigned only to administrators', async () => {
   const member = await addMember({ email: 'member@example.org' });
   for (const [seen, assignee] of [member, 'no id', '\0'].entries()) {
     expect(await updateHandling(mutation(ann, seen + 1), 'in_progress', assignee)).toEqual({ kind: 'done' });
@@ -90,13 +90,13 @@ test('nobody without the role is given a message', async () => {
   }
 });
 
-test('no word of a note or a reply is in the audit', async () => {
+test('the audit contains no text of a note or a reply', async () => {
   await reply(mutation(ann, 1), 'Secret words');
   await addNote(mutation(ann, 2), 'Secret words');
   expect(JSON.stringify(await db().select().from(auditEntries))).not.toContain('Secret');
 });
 
-test('a deleted message leaves an entry that names nobody but who deleted it', async () => {
+test('the audit of a deleted message names only who deleted it', async () => {
   await addNote(mutation(ann, 1), 'A note');
   expect(await deleteMessage(mutation(ben, 1))).toEqual({ kind: 'stale' });
   expect(await deleteMessage(mutation(ben, 2))).toEqual({ kind: 'done' });

@@ -16,7 +16,7 @@ beforeEach(async () => {
   me = await addMember({ admin: true });
 });
 
-test('what is to be done is shown, the newest first', async () => {
+test('open messages are listed, the newest first', async () => {
   await addMessage({ subject: 'The older one', createdAt: new Date('2026-03-01') });
   await addMessage({ subject: 'The newer one', createdAt: new Date('2026-03-02'), state: 'in_progress' });
   await addMessage({ subject: 'Done with long ago', state: 'answered' });
@@ -39,13 +39,13 @@ test('a message is found by each field that is searched', async () => {
   for (const [, q] of found) expect(await subjects(new URLSearchParams({ q }).toString()), q).toHaveLength(1);
 });
 
-test('a percent sign finds itself and not everything', async () => {
+test('a percent sign in a search is literal', async () => {
   await addMessage();
   expect(await subjects('q=%25')).toEqual([]);
   expect(await subjects('q=_')).toEqual([]);
 });
 
-test('messages are found by whose they are', async () => {
+test('messages are filtered by assignee', async () => {
   const other = await addMember({ email: 'other@example.org', admin: true });
   await addMessage({ subject: 'For me myself', assigneeId: me });
   await addMessage({ subject: 'For the other', assigneeId: other });
@@ -56,7 +56,7 @@ test('messages are found by whose they are', async () => {
   expect(await subjects("assignee=' or 1=1")).toHaveLength(3);
 });
 
-test('in every order the pages have each message once, forwards and back, whatever comes and goes', async () => {
+test('pages in any order show each message once while messages change', async () => {
   const count = 2 * PAGE_LENGTH + 3;
   const at = new Date('2026-03-01');
   for (const sort of SORTS) {
@@ -75,13 +75,13 @@ test('in every order the pages have each message once, forwards and back, whatev
   }
 });
 
-test('a page after a message that was deleted is the first', async () => {
+test('a page after a deleted message is the first page', async () => {
   await addMessage();
   const unknown: Cursor = { side: 'after', id: '00000000-0000-4000-8000-000000000000' };
   expect((await findMessages(readFilter(new URLSearchParams()), unknown, me)).rows).toHaveLength(1);
 });
 
-test('the next new message is the one that has waited longest', async () => {
+test('the next new message has waited longest', async () => {
   const old = await addMessage({ createdAt: new Date('2026-01-01') });
   const open = await addMessage({ createdAt: new Date('2025-01-01') });
   await addMessage();

@@ -18,7 +18,7 @@ afterAll(stopJobs);
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
-test('workers that find no database at the start say so and begin when it is there', async () => {
+test('workers without a database at the start begin when it is available', async () => {
   await proxy.shut();
   await startJobs([mailJob], log);
   expect(log.error).toHaveBeenCalledWith(expect.anything(), 'job queue unreachable, trying again');
@@ -28,7 +28,7 @@ test('workers that find no database at the start say so and begin when it is the
   await vi.waitFor(async () => expect(await jobsHealthy()).toBe(true), { timeout: 15 * SECOND });
 }, 20_000);
 
-test('workers that lose the database later go on when it is back, and say little meanwhile', async () => {
+test('workers that lose the database continue when it is back, with few log lines', async () => {
   log.error.mockClear();
   await proxy.shut();
   await vi.waitFor(async () => expect(await jobsHealthy()).toBe(false), { timeout: 15 * SECOND });
@@ -40,7 +40,7 @@ test('workers that lose the database later go on when it is back, and say little
   await vi.waitFor(() => expect(server.arrivals).toHaveLength(1), { timeout: 15 * SECOND });
 }, 60_000);
 
-test('workers stop in time though the database is away', async () => {
+test('workers stop in time without the database', async () => {
   await proxy.shut();
   await stopJobs();
   expect(await jobsHealthy()).toBe(false);

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => stopJobs());
 
-test('a job is undone with its transaction', async () => {
+test('a rollback removes the job', async () => {
   const undone = db().transaction(async (tx) => {
     await queueMail(tx, MAIL);
     throw new Error('undo');
@@ -41,14 +41,14 @@ test('a job is undone with its transaction', async () => {
   expect(await jobState(MAIL.subject)).toBeUndefined();
 });
 
-test('a mail is delivered once, and its job is done', async () => {
+test('a mail is delivered once', async () => {
   await startJobs([mailJob]);
   await send('Delivered once');
   await vi.waitFor(async () => expect(await jobState('Delivered once')).toBe('completed'), WITHIN_SECONDS);
   expect(server.arrivals).toHaveLength(1);
 });
 
-test('a clock that is set back delays no mail', async () => {
+test('setting the clock back delays no mail', async () => {
   await startJobs([mailJob]);
   const clock = vi.spyOn(Date, 'now');
   onTestFinished(() => clock.mockRestore());
@@ -59,7 +59,7 @@ test('a clock that is set back delays no mail', async () => {
   await vi.waitFor(() => expect(server.arrivals).toHaveLength(1), WITHIN_SECONDS);
 });
 
-test('what was queued while the mail server was down is delivered once when it is back', async () => {
+test('mail queued while the mail server was down is delivered once when it returns', async () => {
   await proxy.shut();
   await startJobs([mailJob]);
   await send('Queued while down');
@@ -69,7 +69,7 @@ test('what was queued while the mail server was down is delivered once when it i
   expect(server.arrivals[0]?.messageId).toMatch(/^<[\w-]+@[\w.-]+>$/);
 }, 30_000);
 
-test('every attempt carries the same Message-ID and date', async () => {
+test('every attempt has the same Message-ID and date', async () => {
   server.manner = 'try later';
   await startJobs([mailJob]);
   await send();
@@ -81,7 +81,7 @@ test('every attempt carries the same Message-ID and date', async () => {
   expect(second?.date).toBe(first?.date);
 }, 30_000);
 
-test('a mail that is refused for good is kept as a dead letter at once', async () => {
+test('a finally refused mail becomes a dead letter at once', async () => {
   server.manner = 'refuse';
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   await startJobs([mailJob], log);
@@ -96,7 +96,7 @@ test('a mail that is refused for good is kept as a dead letter at once', async (
   );
 });
 
-test('the mail of a worker that was killed in the middle is picked up by another', async () => {
+test('another worker takes over the mail of a killed worker', async () => {
   server.manner = 'hang';
   const worker = spawn(process.execPath, [fileURLToPath(new URL('../../tests/worker.ts', import.meta.url))]);
   onTestFinished(() => void worker.kill('SIGKILL'));
@@ -112,7 +112,7 @@ test('the mail of a worker that was killed in the middle is picked up by another
   expect(server.arrivals[1]?.messageId).toBe(server.arrivals[0]?.messageId);
 }, 90_000);
 
-test('a queue that runs says so, and one that does not says so too', async () => {
+test('the health check reports whether the queue runs', async () => {
   expect(await jobsHealthy()).toBe(false);
   await startJobs([mailJob]);
   expect(await jobsHealthy()).toBe(true);

@@ -72,7 +72,7 @@ test('a fact of the firm is filled in, and an unknown one stops the build', asyn
   }
 });
 
-test('a wrong text stops the build', async () => {
+test('an invalid text stops the build', async () => {
   for (const source of [
     `${HEAD}Words before the first clause.\n\n## A\n`,
     `${HEAD}No clause at all.\n`,
@@ -83,7 +83,7 @@ test('a wrong text stops the build', async () => {
     await expect(compileLegalText(source), source).rejects.toThrow();
 });
 
-test('the texts type no fact of the firm', () => {
+test('the texts contain no literal facts of the firm', () => {
   const { name, email, informationOfficer, address, registrationNumber, vatNumber, phone } = firm;
   const facts = [name, email, informationOfficer.email, informationOfficer.name, address.street, phone];
   for (const text of NAMES)
@@ -106,12 +106,12 @@ test('the texts have no exclamation marks, and no sentences in capitals', () => 
   for (const name of NAMES) expect(wordsOf(name)).not.toMatch(/!|\b[A-Z]{2,}(?: [A-Z]{2,}){3,}/);
 });
 
-test('the terms and the privacy policy say what the law and the firm’s promises ask of them', () => {
+test('the terms and the privacy policy contain the required statements', () => {
   for (const [name, phrases] of Object.entries(PHRASES) as [Name, string[]][])
     for (const phrase of phrases) expect(wordsOf(name), name).toContain(phrase);
 });
 
-test('each text leads to the other', () => {
+test('each text links to the other', () => {
   expect(linksOf('terms').map(([, page]) => page)).toContain('/privacy');
   expect(linksOf('privacy').map(([, page]) => page)).toContain('/terms');
 });

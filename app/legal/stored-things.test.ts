@@ -7,7 +7,7 @@ import { redirectWithToast } from '#app/http/toast.server.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
 import { storedThings } from './stored-things.ts';
 
-test('each cookie that the site sets is listed, and lives as long as the list says', async () => {
+test('each cookie is listed with its lifetime', async () => {
   const toast = await redirectWithToast('/', { title: 'Done', tone: 'gain' });
   const device = await rememberDevice(new Request('http://localhost/auth'), 'somebody@example.org');
   expect(listed(toast.headers.get('Set-Cookie'))).toEqual(['5 minutes', (5 * MINUTE) / SECOND]);
@@ -15,7 +15,7 @@ test('each cookie that the site sets is listed, and lives as long as the list sa
   expect(listed(device)).toEqual(['One year', (365 * DAY) / SECOND]);
 });
 
-test('the software keeps things as long as the privacy policy says', () => {
+test('the retention periods match the privacy policy', () => {
   expect(IDLE).toBe(retention.sessionIdleDays * DAY);
   expect(ABSOLUTE).toBe(retention.sessionDays * DAY);
   expect(LIFETIME.verify_email).toBe(retention.confirmLinkHours * HOUR);

@@ -36,7 +36,7 @@ beforeEach(async () => {
   actorId = await addMember({ admin: true });
 });
 
-test('a mail that was refused is a failure with its reason, and retried it arrives as the same mail', async () => {
+test('a refused mail is a failure with its reason, and a retry sends the same mail', async () => {
   await send();
   await startJobs([mailJob]);
   await arrivedIn('failed');
@@ -54,7 +54,7 @@ test('a mail that was refused is a failure with its reason, and retried it arriv
   ]);
 }, 20_000);
 
-test('two who retry one failure at once send it once', async () => {
+test('two simultaneous retries send a mail once', async () => {
   await send();
   await startJobs([mailJob]);
   await arrivedIn('failed');
@@ -66,7 +66,7 @@ test('two who retry one failure at once send it once', async () => {
   expect((await findMail('sent')).total).toBe(1);
 }, 20_000);
 
-test('a mail that waits for its next attempt says why and when, and is tried at once when asked', async () => {
+test('a waiting mail shows reason and time, and can be retried at once', async () => {
   server.manner = 'try later';
   await send();
   await startJobs([mailJob]);
@@ -100,7 +100,7 @@ test('a cancelled mail is never sent, and one that was sent cannot be cancelled'
   expect(await cancelMail((await findMail('sent')).lines[0]?.id ?? '', actorId)).toBe(false);
 }, 20_000);
 
-test('all failures but the cancelled are retried together, and one with a secret is deleted as soon as before', async () => {
+test('retrying all failures skips cancelled ones and preserves their retention', async () => {
   await send();
   await send('Cancelled');
   await db().transaction((tx) => queueMail(tx, { ...MAIL, subject: 'With a link', secret: true }));
@@ -120,7 +120,7 @@ test('all failures but the cancelled are retried together, and one with a secret
   ]);
 }, 20_000);
 
-test('no word of a mail reaches the page', async () => {
+test('the page contains no text of a mail', async () => {
   await send();
   const cookie = await signedInAs(actorId);
   const answer = JSON.stringify(await answerOf(loader(ask('/admin/mail', { cookie }))));
@@ -128,7 +128,7 @@ test('no word of a mail reaches the page', async () => {
   expect(answer).not.toContain('The secret');
 });
 
-test('there is nothing to do with an unknown mail', async () => {
+test('an unknown mail cannot be changed', async () => {
   for (const id of ['1', randomUUID()]) {
     expect(await retryMail(id, actorId)).toBe(false);
     expect(await cancelMail(id, actorId)).toBe(false);
@@ -136,7 +136,7 @@ test('there is nothing to do with an unknown mail', async () => {
   expect(await entries()).toEqual([]);
 });
 
-test('each reason is given in words', () => {
+test('each reason has a text', () => {
   const texts = ['ECONNREFUSED', 'EAUTH 535', 'EENVELOPE 550', 'EMESSAGE 451', null].map(reasonText);
   expect(texts).toEqual([
     'The mail server was out of reach (ECONNREFUSED)',

@@ -37,25 +37,25 @@ test('a mail arrives as it was written', async () => {
   expect(header(mail, 'auto-submitted')).toBeUndefined();
 });
 
-test('a mail is dated by when it was queued', async () => {
+test('the date of a mail is when it was queued', async () => {
   const mail = await delivered(MAIL, new Date('2026-03-01T06:30:00Z'));
   expect(mail.date).toBe('2026-03-01T06:30:00.000Z');
 });
 
-test('an acknowledgement says that no person wrote it, and what it answers', async () => {
+test('an acknowledgement is marked as automatic and names what it answers', async () => {
   const inReplyTo = makeMessageId();
   const mail = await delivered({ ...MAIL, automatic: true, inReplyTo });
   expect(header(mail, 'auto-submitted')).toBe('auto-generated');
   expect(mail).toMatchObject({ inReplyTo, references: inReplyTo });
 });
 
-test('an answer names the whole thread, and the mail it follows', async () => {
+test('an answer references the whole thread and the previous mail', async () => {
   const references = [makeMessageId(), makeMessageId()];
   const mail = await delivered({ ...MAIL, inReplyTo: references[1], references });
   expect(mail).toMatchObject({ inReplyTo: references[1], references: references.join(' ') });
 });
 
-test('no header can be forged', async () => {
+test('a line break in a header throws', async () => {
   const forgeries = [
     { subject: 'Hello\r\nBcc: everybody@example.org' },
     { to: 'thandi@example.org\nBcc: everybody@example.org' },

@@ -39,7 +39,7 @@ test('both parts have the same texts in the same order', () => {
   }
 });
 
-test('the plain half quotes what was typed, gives the address in full and closes with the letterhead', () => {
+test('the plain text has the quotation, the full address and the signature', () => {
   const { text } = renderMail(TEMPLATE);
   expect(text).toContain('> Good day,\n> please call me.');
   expect(text).toContain('Open the message:\nhttps://example.org/messages?state=new&page=1');
@@ -47,13 +47,13 @@ test('the plain half quotes what was typed, gives the address in full and closes
   expect(text).not.toMatch(/<\w/);
 });
 
-test('a part that is left out leaves no trace', () => {
+test('an absent part is not rendered', () => {
   const { text, html } = renderMail({ paragraphs: ['Only this.'] });
   expect(text.startsWith('Only this.\n\n-- \n')).toBe(true);
   expect(html).not.toMatch(/<h1|<table|<blockquote|<a |undefined/);
 });
 
-test('markup in what somebody typed is shown, never obeyed', () => {
+test('typed markup is escaped', () => {
   const sly = `<img src=x onerror="alert(1)"> & 'co'`;
   const { html } = renderMail({
     heading: sly,
@@ -69,7 +69,7 @@ test('markup in what somebody typed is shown, never obeyed', () => {
   expect(shown, 'title, heading, greeting, paragraph, fact (2), quote, link (3), closing').toHaveLength(11);
 });
 
-test('line breaks survive in the HTML half', () => {
+test('line breaks are preserved in the HTML part', () => {
   expect(renderMail({ paragraphs: [], quote: 'one\r\ntwo\nthree' }).html).toContain('one<br>two<br>three');
 });
 

@@ -24,13 +24,13 @@ beforeEach(async () => {
   me = await addMember({ admin: true });
 });
 
-test('a site in order has nothing to do but a first backup', async () => {
+test('a new site only needs its first backup', async () => {
   expect(await urgent()).toEqual([
     'Last backup: None is known. Whoever runs the server makes one with npm run backup.',
   ]);
 });
 
-test('each subject says how much of it there is', async () => {
+test('each notice has its count', async () => {
   await addMessage({ createdAt: new Date('2026-11-20T06:30:00Z') });
   await addMessage();
   await addMessage({ state: 'in_progress', assigneeId: me });
@@ -63,7 +63,7 @@ test('a backup of three days ago is too old', async () => {
   expect(await urgent()).toEqual(['Last backup: 2026-11-18 11:00']);
 });
 
-test('the rate tables are urgent once a year has begun that has none', async () => {
+test('a started year without rate tables is urgent', async () => {
   const begin = new Date(`${newestTaxYear}-02-28T22:00:00Z`);
   const before = new Date(begin.getTime() - 1);
   expect(await checkNotices([rateTables], { adminId: me, now: before })).toMatchObject([{ isUrgent: false }]);

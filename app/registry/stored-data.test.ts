@@ -18,7 +18,7 @@ import { storedData, WITHOUT_KIND } from './stored-data.server.ts';
 
 await useTestDatabase();
 
-test('every table and every queue belongs to one kind of stored data, or a reason says why to none', () => {
+test('every table and queue belongs to one kind of stored data or has a reason', () => {
   const declared = storedData.flatMap(({ tables }) => tables);
   const tables = Object.entries(schema).filter(([, table]) => is(table, PgTable));
   const queues = jobs.map(({ name }) => [name, name] as const);
@@ -30,14 +30,14 @@ test('every table and every queue belongs to one kind of stored data, or a reaso
   }
 });
 
-test('every kind of personal data is deleted at its time, or with the account', () => {
+test('every kind of personal data is deleted on expiry or with the account', () => {
   for (const { name, isPersonal, deleteExpired, deleteFor } of storedData) {
     const isDeleted = typeof deleteExpired === 'function' || typeof deleteFor !== 'object';
     expect(isDeleted || !isPersonal, name).toBe(true);
   }
 });
 
-test('what a kind leaves to the database when an account is deleted, the database does', () => {
+test('the database does the deletions that a kind leaves to it', () => {
   const onDelete = { cascade: 'cascade', unlink: 'set null' };
   for (const { name, tables, deleteFor } of storedData) {
     if (typeof deleteFor !== 'string') continue;
@@ -58,7 +58,7 @@ test('the privacy policy and the declarations name the same kinds', () => {
   expect([...new Set<string>(named)].toSorted()).toEqual(rows.map(([name]) => name).toSorted());
 });
 
-test('every night whatever is past its time is deleted, of every kind', async () => {
+test('expired data of every kind is deleted', async () => {
   const old = new Date(Date.now() - 3000 * DAY);
   await addMessage({ createdAt: old });
   const userId = await addMember();
@@ -77,7 +77,7 @@ test('every night whatever is past its time is deleted, of every kind', async ()
   expect(await deleteExpired(storedData, upkeep)).toEqual(none);
 });
 
-test('a kind that cannot be deleted stops no other, and is tried again', async () => {
+test('a failing kind stops no other, and is retried', async () => {
   const none = { none: 'a test' };
   const common = { tables: [], holds: '', isPersonal: true, policy: none, deleteFor: none, ownData: none };
   const done: string[] = [];

@@ -11,7 +11,7 @@ import { upkeepJob } from './upkeep.server.ts';
 await useTestDatabase();
 afterAll(stopJobs);
 
-test('every night old messages are deleted by themselves, and when that was is known', async () => {
+test('old messages are deleted every night, and the run is recorded', async () => {
   const old = await addMessage({ createdAt: new Date('2020-01-01') });
   await startJobs([upkeepJob]);
   const boss = await sharedBoss();

@@ -24,7 +24,7 @@ beforeEach(forgetAccounts);
 
 const NEW_ADDRESS = 'nkosi@example.org';
 
-test('a new address counts once it is confirmed, on any device; the old one is told twice', async () => {
+test('a new address is active once confirmed on any device, and the old one gets two mails', async () => {
   const id = await addMember();
   const cookie = await signedInAs(id);
   const form = { email: ` ${NEW_ADDRESS.toUpperCase()}`, currentPassword: PASSWORD };
@@ -47,7 +47,7 @@ test('a new address counts once it is confirmed, on any device; the old one is t
   ]);
 });
 
-test('an address that another member has is answered alike, and that member is told', async () => {
+test('a taken address gets the same answer, and its owner a mail', async () => {
   const cookie = await signedInAs(await addMember());
   await addMember({ email: 'lwazi@example.org' });
   const wish = (address: string) =>
@@ -60,7 +60,7 @@ test('an address that another member has is answered alike, and that member is t
   ]);
 });
 
-test('of two members who want one address the first to confirm it has it', async () => {
+test('an address belongs to the first of two members who confirms it', async () => {
   const [one, other] = [await addMember(), await addMember({ email: 'lwazi@example.org' })];
   for (const id of [one, other]) {
     const cookie = await signedInAs(id);
@@ -78,7 +78,7 @@ test('of two members who want one address the first to confirm it has it', async
   expect(held).toHaveLength(1);
 });
 
-test('while the queue is away an address is not changed, and the member is told', async () => {
+test('without the queue an address is not changed, and the member sees an error', async () => {
   const cookie = await signedInAs(await addMember());
   await db().execute(sql`alter table pgboss.job_common rename to job_away`);
   const form = { email: NEW_ADDRESS, currentPassword: PASSWORD };

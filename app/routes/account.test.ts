@@ -137,7 +137,7 @@ test('what needs the password is refused without the right one, and no secret is
   expect(refused.cacheControl).toBe('private, no-store');
 });
 
-test('a borrowed browser tries ten passwords, and then waits', async () => {
+test('a signed-in browser is limited to ten passwords', async () => {
   const cookie = await signedInAs(await addMember());
   const tries = Array.from({ length: 11 }, () =>
     answerOf(data.action(post('/account/data', { currentPassword: 'Wrong-Word-1' }, { cookie }))),
@@ -195,7 +195,7 @@ test('sessions are listed by device, and ended one by one or all but this', asyn
   expect(await isSignedIn(cookie)).toBe(true);
 });
 
-test('nobody ends another member’s session, though they know its id', async () => {
+test('a member cannot end another member’s session', async () => {
   const other = await addMember({ email: 'lwazi@example.org' });
   await signedInAs(other);
   const [target] = await db().select().from(sessions);

@@ -29,7 +29,7 @@ beforeEach(async () => {
   cookie = await adminCookie();
 });
 
-test('the site knows every list wherever lists are used', async () => {
+test('every list is known in every part of the site', async () => {
   const sitemap = (await publicPages()).map(({ path }) => path);
   for (const list of lists) {
     await fill(list.name, { name: `A row of ${list.name}` });

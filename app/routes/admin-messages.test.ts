@@ -69,7 +69,7 @@ test('replies continue the thread of the acknowledgement in the mailbox, and ans
   });
 }, 20_000);
 
-test('a reply that comes too late is not sent, shows what happened, and goes through the second time', async () => {
+test('a stale reply is not sent, shows what changed, and can be sent again', async () => {
   const id = await addMessage();
   await act(ann, id, { intent: 'reply', body: 'From Ann', version: '1' });
   const late = await act(ben, id, { intent: 'reply', body: 'From Ben', version: '1' });
@@ -123,7 +123,7 @@ test('an empty or a long text is refused with what to do', async () => {
   }
 });
 
-test('what no form sends is a bad request, and an unknown message is not found', async () => {
+test('an unknown command is 400, and an unknown message 404', async () => {
   const id = await addMessage();
   const wrong: Record<string, string>[] = [
     {},
@@ -141,7 +141,7 @@ test('what no form sends is a bad request, and an unknown message is not found',
   }
 });
 
-test('a template is filled in with who writes and who answers, once', async () => {
+test('a template is filled in once with sender and author', async () => {
   const id = await addMessage({ name: 'Zoë', subject: 'About {{colleague}} and me' });
   const { data } = await answerOf(
     loader(ask(`/admin/messages/${id}?template=documents`, { cookie: ann, params: { id } })),

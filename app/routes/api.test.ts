@@ -66,7 +66,7 @@ test('a business loss makes the total smaller, and says so', async () => {
   expect(answer.json.notes).toEqual([expect.stringContaining('Business expenses exceed business income.')]);
 });
 
-test('a gain is worked out for an individual, a company and a trust', async () => {
+test('a gain is calculated for an individual, a company and a trust', async () => {
   const individual = await post('capital-gains', { ...gain, currentIncome: 500_000 });
   expect(individual.json.result).toMatchObject({
     exclusion: 40_000,
@@ -86,7 +86,7 @@ test("a company's table is found by its year-end, 28 or 29 February where none i
   expect(later.json.result).toMatchObject({ companyTax: 270_000, effectiveTaxRate: 27 });
 });
 
-test('turnover tax is worked out, and a note names a turnover that is too large', async () => {
+test('turnover tax is calculated, with a note for a turnover that is too large', async () => {
   const answer = await post('turnover', { ...sars, taxableTurnover: 900_000 });
   expect(answer.json.result).toEqual({
     taxableTurnover: 900_000,
@@ -143,7 +143,7 @@ test('an unknown tax is refused with 404', async () => {
   }
 });
 
-test('a page of any other site may use it', async () => {
+test('a page of any other site may use the API', async () => {
   const options = new Request(ADDRESS, {
     method: 'OPTIONS',
     headers: { Origin: 'https://elsewhere.example' },

@@ -36,7 +36,7 @@ beforeEach(forgetAccounts);
 const ENTRY = { email: ADDRESS, password: PASSWORD };
 const SIGN_UP = { ...ENTRY, full_name: 'Thandi Nkosi', user_type: 'individual' };
 
-test('the second factor completes the sign-in with a new session, and redirects to the wanted page', async () => {
+test('the second factor completes the sign-in with a new session, and redirects to the requested page', async () => {
   const id = await addMember();
   const { secret } = await setUpSecondFactor(id);
   const half = await answerOf(auth.action(post('/auth?redirectTo=%2Faccount', ENTRY)));
@@ -55,7 +55,7 @@ test('the second factor completes the sign-in with a new session, and redirects 
   expect(await answerOf(secondFactor.loader(ask(here, { cookie })))).toMatchObject({ status: 302 });
 });
 
-test('the second factor is asked for only after the password', async () => {
+test('the second factor requires the password first', async () => {
   const id = await addMember();
   const cookie = await signedInAs(id);
   const here = '/auth/second-factor?redirectTo=%2Faccount';
@@ -92,7 +92,7 @@ test('a link is used up by pressing Confirm, not by opening it', async () => {
   expect(await answerOf(verify.loader(ask('/auth/verify')))).toMatchObject({ data: { kind: 'unknown' } });
 });
 
-test('an impossible token of any length leads to the page that says so', async () => {
+test('an invalid token of any length leads to an error page', async () => {
   for (const token of ['x'.repeat(100_000), '\r\nX-Injected: yes', '\0', '€']) {
     for (const [page, action] of [
       ['/auth/verify', verify.action],
@@ -152,7 +152,7 @@ test('a reset link lets a new password be chosen, signs the browser out, and wor
   expect(await answerOf(auth.action(post('/auth', entry)))).toMatchObject({ status: 303 });
 });
 
-test('the browser that chose a new password can sign in after strangers used up every attempt', async () => {
+test('the browser that reset the password can sign in while others are limited', async () => {
   await addMember();
   for (let stranger = 0; stranger < 60; stranger++) {
     await countSignIn(ADDRESS, { ...ask('/auth'), clientAddress: `10.1.${stranger}.1` });
@@ -191,7 +191,7 @@ test('a sign-out that fails says so', async () => {
   expect(log).toHaveBeenCalledExactlyOnceWith('Error signing out:', expect.any(String));
 });
 
-test('nobody is signed out by opening an address', async () => {
+test('opening an address does not sign out', async () => {
   const cookie = await signedInAs(await addMember());
   expect(signOut.loader().headers.get('Location')).toBe('/');
   expect(

@@ -43,7 +43,7 @@ test('the form has the mode of the address, and redirects only within the site',
   }
 });
 
-test('a member is redirected, and an unfinished sign-in is asked for its second factor', async () => {
+test('a member is redirected, and an unfinished sign-in goes to the second factor', async () => {
   const id = await addMember();
   const whole = { cookie: await signedInAs(id) };
   expect(await answerOf(auth.loader(ask('/auth', whole)))).toMatchObject({ status: 302, location: '/' });
@@ -56,7 +56,7 @@ test('a member is redirected, and an unfinished sign-in is asked for its second 
   });
 });
 
-test('a sign-in redirects to the wanted page, with a session and a toast', async () => {
+test('a sign-in redirects to the requested page, with a session and a toast', async () => {
   await addMember();
   const answer = await answerOf(auth.action(post('/auth?redirectTo=%2Faccount%2Fdata', ENTRY)));
   expect(answer).toMatchObject({ status: 303, location: '/account/data' });
@@ -152,7 +152,7 @@ test('while too many passwords wait the answer is a 503 that says when to come b
   await Promise.all(waiting);
 });
 
-test('a limited sign-in says how long to wait', async () => {
+test('a limited sign-in shows how long to wait', async () => {
   await addMember();
   let answer = await answerOf(auth.action(post('/auth', { ...ENTRY, password: 'Wrong-Word-1' })));
   for (let count = 0; count < 10; count++) {
@@ -165,7 +165,7 @@ test('a limited sign-in says how long to wait', async () => {
   );
 });
 
-test('without its database the form says so and the log holds nothing personal', async () => {
+test('without the database the form says so, and the log has no personal data', async () => {
   const log = vi.fn<(what: string, reason: string) => void>();
   await door.shut();
   const entered = await answerOf(auth.action(post('/auth', ENTRY, { logFailure: log })));
@@ -186,7 +186,7 @@ test('without its database the form says so and the log holds nothing personal',
   expect(log.mock.calls.flat().join(' ')).not.toMatch(/thandi|Karoo/i);
 });
 
-test('a body that is no form is refused with 400', async () => {
+test('a body that is not a form is refused with 400', async () => {
   for (const [type, body] of [
     ['application/json', '{"email":"thandi@example.org"}'],
     ['multipart/form-data', 'no boundary'],

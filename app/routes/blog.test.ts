@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as article from './blog.$slug.tsx';
 import * as list from './blog._index.tsx';
 
-test('the list holds every article, and no body', () => {
+test('the list has every article without its body', () => {
   const { articles, categories } = list.loader(loaderArgs('/blog'));
   expect(articles.map(({ id }) => id).slice(0, 3)).toEqual([1, 2, 3]);
   expect(categories).toEqual(expect.arrayContaining(['Tax', 'Compliance', 'Business Tax']));
@@ -16,13 +16,13 @@ test('a search reads titles and bodies', () => {
   expect(list.loader(loaderArgs('/blog?search=quokka+marsupials')).articles).toEqual([]);
 });
 
-test('a category of the chips finds its articles alone', () => {
+test('a category lists only its own articles', () => {
   const { articles, search } = list.loader(loaderArgs('/blog?search=Business%20Tax'));
   expect(search).toBe('Business Tax');
   expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(['Business Tax']));
 });
 
-test('an endless search is cut before it is used', () => {
+test('a long search is cut', () => {
   expect(list.loader(loaderArgs(`/blog?search=${'x'.repeat(5000)}`)).search).toHaveLength(100);
 });
 
@@ -34,7 +34,7 @@ test('an article comes with its text and the address that is shared', () => {
   expect(address).toBe(`http://localhost:3000/blog/${slug}`);
 });
 
-test('an unknown slug leads back to the list', () => {
+test('an unknown slug redirects to the list', () => {
   const answer = thrownBy(() => article.loader(loaderArgs('/blog/nobody', { slug: 'nobody' })));
   expect(answer.status).toBe(302);
   expect(answer.headers.get('Location')).toBe('/blog');

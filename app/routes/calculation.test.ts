@@ -37,7 +37,7 @@ test('a saved form is stored with its tax, and the visitor is sent to its addres
   expect(JSON.stringify(row)).not.toContain('hunter2');
 });
 
-test('its address opens it, for ninety days', async () => {
+test('a saved calculation can be opened for ninety days', async () => {
   const { location } = await save({ ...FORM, 'exact.grossIncome': '50000000' });
   const shown = await open(location);
   expect(shown).toMatchObject({ kind: 'individual', inputs: { exact: { grossIncome: 50_000_000 } } });
@@ -84,7 +84,7 @@ test('calculating stores nothing, and its answer is not cached', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('the sixty-first calculation of a network within the hour waits, with everything typed', async () => {
+test('a network is limited to sixty calculations an hour, and the form keeps its values', async () => {
   const answers = await Promise.all(Array.from({ length: 61 }, () => save(FORM, '2001:db8:0:1::1')));
   expect(answers.filter((answer) => answer.status === 303)).toHaveLength(60);
   const last = answers.find((answer) => answer.status === 429);

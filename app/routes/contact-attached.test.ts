@@ -27,7 +27,7 @@ const ENQUIRY = {
 
 beforeEach(() => db().execute(sql`truncate contact_messages, rate_limits cascade`));
 
-test('a calculation that is asked about comes with the form and is stored with the message', async () => {
+test('an attached calculation is stored with the message', async () => {
   const form = await sent({ intent: 'prefill', subject: ENQUIRY.subject, calculation });
   expect((form.data as Refusal).result.initialValue).toMatchObject({ calculation });
 
@@ -47,7 +47,7 @@ test('a refused form keeps the calculation', async () => {
   expect((answer.data as Refusal).result.initialValue).toMatchObject({ calculation });
 });
 
-test('what is no calculation is left out, and the message is stored without it', async () => {
+test('an invalid calculation is left out of the message', async () => {
   const wrong = [
     'not json',
     '{"type":"individual"}',
@@ -67,7 +67,7 @@ test('what is no calculation is left out, and the message is stored without it',
   expect(stored.map((message) => message.calculation)).toEqual(wrong.map(() => null));
 });
 
-test('only what the calculator asks for is stored', async () => {
+test('only the calculator’s own fields are stored', async () => {
   const more = JSON.stringify({ type: 'individual', values: { ...VALUES, note: 'my secret' }, exact: {} });
   await sent({ ...ENQUIRY, calculation: more });
   expect(JSON.stringify(await messages())).not.toContain('my secret');

@@ -44,7 +44,7 @@ test('a good enquiry is stored, both mails wait in the queue, and the visitor is
   expect(toSender?.text).toContain('Dear Zoë Müller-Nkosi');
 });
 
-test('the acknowledgement carries nothing that could be used to mail strangers', async () => {
+test('the acknowledgement repeats no text of the visitor', async () => {
   await post({
     ...enquiry(),
     subject: 'Buy at evil.example now',
@@ -71,7 +71,7 @@ test('a double click and a reload store one message, and each answer is a succes
   expect(await mails()).toHaveLength(2);
 });
 
-test('an honest second, third, fourth and fifth message are all stored', async () => {
+test('five different messages of one visitor are all stored', async () => {
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
     expect(await post({ ...enquiry(), message: `Could you call me on ${day}, please?` })).toMatchObject({
       status: 303,
@@ -80,14 +80,14 @@ test('an honest second, third, fourth and fifth message are all stored', async (
   expect(await messages()).toHaveLength(5);
 });
 
-test('what a robot sends is answered like a success, stored as spam and mailed to nobody', async () => {
+test('a robot’s message is answered like a success, stored as spam and not mailed', async () => {
   const answer = await post({ ...enquiry(), reference: 'https://spam.example' });
   expect(answer).toMatchObject({ status: 303, location: '/contact' });
   expect(await messages()).toMatchObject([{ state: 'spam' }]);
   expect(await mails()).toHaveLength(0);
 });
 
-test('the eleventh message of an address within the hour has to wait, and the form keeps its text', async () => {
+test('an address is limited to ten messages an hour, and the form keeps its text', async () => {
   const answers = [];
   for (let count = 0; count < 11; count++) {
     answers.push(
@@ -103,20 +103,20 @@ test('the eleventh message of an address within the hour has to wait, and the fo
   expect(await messages()).toHaveLength(10);
 });
 
-test('one network has to wait after sixty messages, the next one not', async () => {
+test('each network is limited to sixty messages', async () => {
   await Promise.all(Array.from({ length: 60 }, (_, count) => from('2001:db8:0:1::1', count)));
   expect(await from('2001:db8:0:1:ffff::2', 60)).toMatchObject({ status: 429 });
   expect(await from('2001:db8:0:2::1', 61)).toMatchObject({ status: 303 });
 });
 
-test('no address of a visitor is stored in the clear', async () => {
+test('no network address is stored, and the limits store no e-mail address', async () => {
   await post(enquiry(), '196.25.1.9');
   const stored = JSON.stringify([await messages(), await db().select().from(rateLimits)]);
   expect(stored).not.toContain('196.25.1.9');
   expect(JSON.stringify(await db().select().from(rateLimits))).not.toContain('thandi');
 });
 
-test('a form with mistakes comes back with every message and everything typed', async () => {
+test('an invalid form returns every error and every value', async () => {
   const answer = await post({ ...enquiry(), name: 'R2D2', phone: '000', subject: 'Short' });
   expect(answer).toMatchObject({ status: 400, title: 'Validation Error' });
   expect(Object.keys(answer.result?.error ?? {}).toSorted()).toEqual(['name', 'phone', 'subject']);
@@ -124,7 +124,7 @@ test('a form with mistakes comes back with every message and everything typed', 
   expect(answer.cacheControl).toBe('private, no-store');
 });
 
-test('a header smuggled into a name or an address is refused', async () => {
+test('a header in a name or an address is refused', async () => {
   const smuggled = [
     { name: 'Jan\r\nBcc: victim@example.com' },
     { email: 'a@example.com\r\nBcc: victim@example.com' },
@@ -136,14 +136,14 @@ test('a header smuggled into a name or an address is refused', async () => {
   expect(await mails()).toHaveLength(0);
 });
 
-test('a line break in a subject is a space before it reaches a mail', async () => {
+test('a line break in a subject becomes a space', async () => {
   await post({ ...enquiry(), subject: 'My tax\r\nBcc: victim@example.com\r\n\r\n<h1>Hello</h1>' });
   const [toFirm] = await mails();
   expect(toFirm?.subject).toMatch(/^Enquiry [0-9A-F]{8}: My tax Bcc: victim@example\.com <h1>Hello<\/h1>$/);
   expect(toFirm?.html).not.toContain('<h1>Hello');
 });
 
-test('a lost database is a refusal that keeps everything typed', async () => {
+test('without the database the refusal keeps every value', async () => {
   const log = vi.fn<(what: string, reason: string) => void>();
   await door.shut();
   const answer = await post(enquiry(), '10.0.0.1', log);
@@ -157,7 +157,7 @@ test('a lost database is a refusal that keeps everything typed', async () => {
   expect(log.mock.calls[0]?.join(' ')).not.toMatch(/thandi|example/i);
 });
 
-test('a body that is no form is refused with 400', async () => {
+test('a body that is not a form is refused with 400', async () => {
   const bodies = {
     'application/json': '{"name":"Jan"}',
     'text/plain': 'name=Jan',
@@ -170,7 +170,7 @@ test('a body that is no form is refused with 400', async () => {
   }
 });
 
-test('files, repeated fields and names that mean something to the form library do no harm', async () => {
+test('files, repeated fields and special names of the form library are ignored', async () => {
   const body = formOf(enquiry());
   body.append('name', 'Second name');
   body.append('__intent__', '{');
@@ -183,7 +183,7 @@ test('files, repeated fields and names that mean something to the form library d
   expect(Object.keys(answer.result?.error ?? {})).toEqual(['subject']);
 });
 
-test('whatever is posted, the answer is a redirect or a refusal below 500', async () => {
+test('any post is answered with a redirect or a refusal below 500', async () => {
   const names = [
     ...Object.keys(company()),
     'reference',

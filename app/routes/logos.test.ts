@@ -32,7 +32,7 @@ test('a stored logo is served with the type of its address, cached forever, and 
   expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
 });
 
-test('its file for dense screens has its own address', async () => {
+test('the file for dense screens has its own address', async () => {
   const double = KEY.replace('.webp', '.2x.webp');
   await storage().put(double, LOGO, 'image/webp');
   expect((await get(double)).status).toBe(200);
@@ -44,7 +44,7 @@ test('a missing logo is 404, and that is not cached', async () => {
   expect((await get(KEY)).status).toBe(200);
 });
 
-test('any other address is 404, without a look into the storage', async () => {
+test('an invalid address is 404 without reading the storage', async () => {
   const read = vi.spyOn(storage(), 'get');
   for (const key of [
     'notes.txt',

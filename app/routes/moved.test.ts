@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MOVED } from '#app/sitemap/moved-addresses.ts';
 import { loader } from './$.tsx';
 
-test('old addresses have moved for good, and caches may store that', () => {
+test('old addresses redirect permanently, and caches may store that', () => {
   for (const [path, page] of [...Object.entries(MOVED), ['about/', MOVED.about]] as const) {
     const response = loader(argsFor(path));
     expect(response.status, path).toBe(301);

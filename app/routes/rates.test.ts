@@ -7,35 +7,35 @@ test('without a year the newest tables are shown, beside the year before', () =>
   expect(shown('/rates')).toMatchObject({ year: newestTaxYear, from: newestTaxYear - 1, isUnknown: false });
 });
 
-test('an address names a year by its start, and it is shown, with every subject', () => {
+test('a year in the address is shown with every subject', () => {
   const { year, from, chapters } = shown('/rates?year=2019');
   expect({ year, from }).toEqual({ year: 2020, from: 2019 });
   expect(chapters.map(({ id }) => id)).toEqual(['individuals', 'payments', 'capital-gains', 'businesses']);
 });
 
-test('any two years are compared, in the order asked for', () => {
+test('any two years are compared in the requested order', () => {
   const { year, from, changes } = shown('/rates?year=2010&from=2020');
   expect({ year, from }).toEqual({ year: 2011, from: 2021 });
   const rebate = changes.find(({ id }) => id === 'rebates')?.changes[0];
   expect(rebate?.difference).toMatch(/^−R/);
 });
 
-test('the oldest year has none before it', () => {
+test('the oldest year has no previous year', () => {
   expect(shown(ratesPath(oldestTaxYear))).toMatchObject({ year: oldestTaxYear, from: null, changes: [] });
 });
 
-test('one year twice differs in nothing', () => {
+test('a year compared with itself has no differences', () => {
   expect(shown('/rates?year=2020&from=2020').changes).toEqual([]);
 });
 
-test('a year without tables, or no year at all, is said to be unknown, and the newest is shown', () => {
+test('an unknown year shows the newest year and says so', () => {
   for (const year of ['1999', String(newestTaxYear), '26', '2026/27', '<b>', '2026.0', '02026']) {
     const unknown = { year: newestTaxYear, isUnknown: true };
     expect(shown(`/rates?year=${encodeURIComponent(year)}`), year).toMatchObject(unknown);
   }
 });
 
-test('an unknown year to compare with leaves the year before', () => {
+test('an unknown year to compare with is the previous year', () => {
   expect(shown('/rates?year=2020&from=1066')).toMatchObject({ year: 2021, from: 2020, isUnknown: true });
 });
 

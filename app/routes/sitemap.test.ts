@@ -13,11 +13,11 @@ beforeEach(async () => {
   await db().delete(clients);
 });
 
-test('an article was last changed when it was last checked', async () => {
+test('the last change of an article is its last check', async () => {
   expect(await changeOf('/blog/essential-tax-tips-south-african-freelancers')).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-test('a page of a list was last changed with its newest row, visible or not', async () => {
+test('the last change of a list page is that of its newest row, visible or not', async () => {
   await db()
     .insert(clients)
     .values([

@@ -13,7 +13,7 @@ import { inputsOf, parseInputs } from './inputs.ts';
 
 const individual = findCalculator('individual');
 
-test('a stored form of any calculator comes to the same result as the one that was saved', () => {
+test('a saved form of any calculator gives the same result', () => {
   for (const calculator of calculators) {
     const property = fc.property(forms(calculator), (values) => {
       const outcome = calculate(calculator, values);
@@ -40,7 +40,7 @@ test('only the fields of the calculator are stored', () => {
   expect(stored.exact).toEqual({ grossIncome: 100 });
 });
 
-test('a row of another shape is not a calculation', () => {
+test('a row of another shape throws', () => {
   expect(() => parseInputs({ values: { grossIncome: 5 }, exact: {}, tax: 0 })).toThrow();
   expect(() => parseInputs({})).toThrow();
 });

@@ -32,14 +32,14 @@ const [thandi, pieter] = await Promise.all([member('thandi@example.org'), member
 
 beforeEach(() => db().execute(sql`truncate saved_calculations`));
 
-test('a calculation comes back as it was saved, at an address of its own', async () => {
+test('a calculation is read as it was saved, at its own address', async () => {
   const token = await saveCalculation(CALCULATION, NOW);
   const expected = { ...CALCULATION, token, savedAt: NOW, expiresAt: daysLater(90) };
   expect(await findCalculation(token, NOW)).toEqual(expected);
   expect((await saveCalculation(CALCULATION, NOW)).slice(0, 8)).not.toBe(token.slice(0, 8));
 });
 
-test('an unknown address has no calculation, whatever it is', async () => {
+test('an unknown address has no calculation', async () => {
   await saveCalculation(CALCULATION, NOW);
   for (const token of ['', 'x', UNKNOWN, `${UNKNOWN}x`, "' or 1=1 --", '\0', '../../etc/passwd']) {
     expect(await findCalculation(token, NOW)).toBeNull();
@@ -47,14 +47,14 @@ test('an unknown address has no calculation, whatever it is', async () => {
   }
 });
 
-test('a calculation without an owner can be opened for ninety days, and not a moment longer', async () => {
+test('a calculation without an owner expires after ninety days', async () => {
   const token = await saveCalculation(CALCULATION, NOW);
   expect(await findCalculation(token, daysLater(90))).not.toBeNull();
   expect(await findCalculation(token, new Date(daysLater(90).getTime() + 1))).toBeNull();
   expect(await claimCalculation(token, thandi, daysLater(91))).toBe(false);
 });
 
-test('saving deletes what has expired, and leaves what belongs to a member', async () => {
+test('saving deletes expired calculations but not those of members', async () => {
   await saveCalculation(CALCULATION, NOW);
   const owned = await saveCalculation({ ...CALCULATION, ownerId: thandi }, NOW);
   const young = await saveCalculation(CALCULATION, daysLater(80));
@@ -64,7 +64,7 @@ test('saving deletes what has expired, and leaves what belongs to a member', asy
   expect(await storedTokens()).toEqual([owned]);
 });
 
-test('a visitor’s calculation becomes the member’s who claims it, and stays', async () => {
+test('a claimed calculation belongs to the member and does not expire', async () => {
   const token = await saveCalculation(CALCULATION, NOW);
   expect(await claimCalculation(token, thandi, daysLater(1))).toBe(true);
   expect(await claimCalculation(token, thandi, daysLater(2))).toBe(true);

@@ -19,7 +19,7 @@ test('every service page has all its parts, with figures and plans filled in', (
   expect(JSON.stringify([all, taxAlert])).not.toContain('{{');
 });
 
-test('the tax pages type no amount and no percentage', () => {
+test('the tax pages contain no literal amount or percentage', () => {
   const folder = fileURLToPath(new URL('../../content/service-pages/', import.meta.url));
   for (const file of readdirSync(folder).filter((name) => name.startsWith('tax-'))) {
     const text = readFileSync(folder + file, 'utf8').replaceAll(/\{\{[^{}]*\}\}/g, '');
@@ -45,7 +45,7 @@ test('an unknown figure or plan stops the start', () => {
   expect(broken({ cost: { ...accounting.cost, plans: ['gold'] } })).toThrow('no such plan: gold');
 });
 
-test('the next dates of an employer are three, moved off weekends', () => {
+test('an employer has three next dates, none at a weekend', () => {
   const dates = nextDates('employer', '2027-02-05');
   expect(dates.map(({ day, covers }) => [day, covers])).toEqual([
     ['2027-02-05', 'January 2027'],
@@ -70,7 +70,7 @@ test('a company that is a vendor has VAT first, and every month one of the two c
   expect(dates[0]).toMatchObject({ day: '2026-11-30' });
 });
 
-test('a page shows dates only where it says whose', () => {
+test('a page shows dates only where it declares for whom', () => {
   for (const name of Object.keys(servicePages) as (keyof typeof servicePages)[]) {
     const page = loadServicePage(name, '2026-11-21');
     expect(page.nextDates.length, name).toBe(page.dates.next ? 3 : 0);

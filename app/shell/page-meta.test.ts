@@ -20,7 +20,7 @@ test('the title of the home page is the firm’s name and tagline', () => {
   expect(titleOf({ description: DESCRIPTION })).toBe(`${firm.name}: ${firm.tagline} in ${firm.city}`);
 });
 
-test('the canonical link has no query but the page’s own', () => {
+test('the canonical link contains only the page’s own query', () => {
   const canonical = (page: Partial<Parameters<typeof pageMeta>[1]>) =>
     metaAt('/calculator', { description: DESCRIPTION, ...page }).find(
       (tag) => 'rel' in tag && tag.rel === 'canonical',

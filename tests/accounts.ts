@@ -17,14 +17,13 @@ export const ADDRESS = 'thandi@example.org';
 
 type New = { email?: string; fullName?: string; verified?: boolean; admin?: boolean };
 
-/** Empties every table of accounts, what counts their attempts and what waits to be mailed. */
 export async function forgetAccounts(): Promise<void> {
   await bossFor(mailJob);
   await db().execute(sql`truncate users, rate_limits, audit_entries cascade`);
   await db().execute(sql`delete from pgboss.job`);
 }
 
-/** A member whose password is `PASSWORD`; returns the id. */
+/** The password is `PASSWORD`; returns the id. */
 export async function addMember({ email = ADDRESS, verified = true, admin, ...rest }: New = {}) {
   const passwordHash = await singleton('test-password-hash', () => hashPassword(PASSWORD));
   const emailVerifiedAt = verified ? new Date() : null;
@@ -39,7 +38,6 @@ export async function addMember({ email = ADDRESS, verified = true, admin, ...re
 
 type SessionOptions = { awaitsSecondFactor?: boolean; userAgent?: string; now?: Date };
 
-/** A session of a member, as the browser's `Cookie` header. */
 export async function signedInAs(userId: string, options: SessionOptions = {}): Promise<string> {
   const { awaitsSecondFactor, userAgent = null, now = new Date() } = options;
   const device = { clientAddress: '10.0.0.1', userAgent };
@@ -47,7 +45,7 @@ export async function signedInAs(userId: string, options: SessionOptions = {}): 
   return asCookie(await sessionCookie(secret));
 }
 
-/** Sets the second factor up as of two minutes ago; returns its secret and the recovery codes. */
+/** The factor dates from two minutes ago. Returns its secret and the recovery codes. */
 export async function setUpSecondFactor(userId: string) {
   const earlier = new Date(Date.now() - 120_000);
   const { secret } = (await beginEnrolment(userId, ADDRESS)) ?? { secret: '' };
@@ -56,12 +54,10 @@ export async function setUpSecondFactor(userId: string) {
   return { secret, recoveryCodes };
 }
 
-/** What an authenticator app shows. */
 export function codeOf(secret: string, now = new Date()): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 }
 
-/** Does the account jobs that wait, as the worker would. */
 export async function doAccountJobs(): Promise<void> {
   const jobs = await db().execute<{ data: AccountJob }>(
     sql`delete from pgboss.job where name = 'account' returning data`,
@@ -69,7 +65,6 @@ export async function doAccountJobs(): Promise<void> {
   for (const { data } of jobs) await runAccountJob(data);
 }
 
-/** The mails that wait to be sent, the oldest first. */
 export async function queuedMails(to = '%') {
   const jobs = await db().execute<{ data: Record<'to' | 'subject' | 'text', string> }>(
     sql`select data from pgboss.job where name = 'mail' and data->>'to' like ${to} order by created_on`,
@@ -77,13 +72,12 @@ export async function queuedMails(to = '%') {
   return jobs.map((job) => job.data);
 }
 
-/** The secrets of the links to `page` that wait to be sent to an address, the oldest first. */
+/** The oldest first. */
 export async function secretsTo(address: string, page = '/auth/verify'): Promise<string[]> {
   const mails = (await queuedMails(address)).filter(({ text }) => text.includes(`${page}?`));
   return mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? '');
 }
 
-/** `Set-Cookie` values as the browser sends them back. */
 export function asCookie(...lines: (string | null)[]): string {
   return lines.map((line) => line?.split(';')[0] ?? '').join('; ');
 }

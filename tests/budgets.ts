@@ -1,6 +1,6 @@
 const KB = 1000;
 
-/** Bytes that a first visit takes over the wire, compressed and with their headers, pictures among the total. */
+/** Compressed bytes of a first visit, headers included; `total` includes pictures. */
 export type Weight = Record<'total' | 'html' | 'style' | 'script' | 'font', number>;
 
 export type PageKind =
@@ -8,10 +8,9 @@ export type PageKind =
 
 const STYLE = 15 * KB;
 const FONT = 14.5 * KB;
-/** The shell's script, which every page has. */
 const SHELL = 6.5 * KB;
 
-/** What a page of each kind may weigh; at the desk, with a full page of fifty lines. */
+/** List pages of the desk are measured with a full page of fifty lines. */
 export const WEIGHTS: Record<PageKind, Weight> = {
   words: { total: 56 * KB, html: 11 * KB, style: STYLE, script: SHELL, font: FONT },
   tables: { total: 62 * KB, html: 13 * KB, style: STYLE, script: SHELL, font: FONT },
@@ -24,10 +23,7 @@ export const WEIGHTS: Record<PageKind, Weight> = {
   frame: { total: 36 * KB, html: 4 * KB, style: STYLE, script: 0, font: FONT },
 };
 
-/**
- * Statements that a page may send to Postgres, however many rows there are, when no cache holds it. A route that is not
- * named may send none. Members' and administrators' pages begin with four or five that tell who asks.
- */
+/** Statements with empty caches, four or five of them for the member; unlisted routes may send none. */
 export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/about/clients': 1,
   '/about/licensing': 2,
@@ -61,20 +57,17 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/:list/trash': 10,
 };
 
-/** The same for forms, those of transactions included. A calculator never asks. */
 export const STATEMENTS_OF_FORMS: Record<string, number> = {
   '/auth': 12,
   '/contact': 11,
 };
 
-/** Lines of a source file. */
 export const LINES = 250;
 
 const SHEET = 'the one style sheet of its room';
-const WORDS = 'the words of one page, in their order';
-const TESTS = 'flat tests of one thing, told one after another';
+const WORDS = 'the text of one page';
+const TESTS = 'flat tests of one subject';
 
-/** The files that may have more, and why. None may have more than 300 that the linter reads. */
 export const LONGER: Record<string, { lines: number; because: string }> = {
   'app/ui/ui.css': { lines: 540, because: SHEET },
   'app/shell/shell.css': { lines: 480, because: SHEET },

@@ -4,18 +4,16 @@ const BUILD = new URL('../build/server/index.js', import.meta.url);
 
 type Routes = ServerBuild['routes'];
 
-/** A route of the build: its address as the route table writes it (`/admin/:list/trash`), and what answers there. */
 export type BuiltRoute = {
   id: string;
   path: string;
   index: boolean;
-  /** It has a page of its own. */
   shows: boolean;
   loads: boolean;
   acts: boolean;
 };
 
-/** Every route of the build's own table but the frame around all of them. Throws when nothing has been built. */
+/** Without the root route. Throws when nothing has been built. */
 export async function builtRoutes(): Promise<BuiltRoute[]> {
   const { routes } = (await import(BUILD.href)) as ServerBuild;
   return Object.values(routes)

@@ -6,8 +6,8 @@ import { SECOND } from '#app/time.ts';
 import type { BuiltRoute } from './built-routes.ts';
 import { startNode } from './node.ts';
 
-/** Longer than anything may take that somebody sent to do harm. */
-const PATIENCE = 5 * SECOND;
+/** Upper bound for any hostile request. */
+const RESPONSE_TIMEOUT = 5 * SECOND;
 
 export type SiteRequest = {
   path: string;
@@ -20,18 +20,14 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: strin
 
 export type TestSite = {
   url: string;
-  /** What a browser names as the origin of the site's own forms. */
   origin: string;
   port: number;
   routes: BuiltRoute[];
-  /** Sends a request from a network of its own, and rejects when no answer has come in five seconds. */
+  /** Each request comes from its own network address; rejects after five seconds. */
   request(request: SiteRequest): Promise<Answer>;
 };
 
-/**
- * The built site for a test file, to be called once at its top after `useTestDatabase()`. A test fails on any error that
- * the site logs while it runs.
- */
+/** Call once at the top, after `useTestDatabase()`. A test fails on any error that the site logs. */
 export async function useBuiltSite(variables: Record<string, string> = {}): Promise<TestSite> {
   const { child, url, routes, complaints } = await start(variables);
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
@@ -76,7 +72,7 @@ async function send(agent: Agent, port: number, options: SiteRequest): Promise<A
     method,
     agent,
     headers: { 'X-Forwarded-For': from, ...(body && { 'Content-Length': body.length }), ...headers },
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(RESPONSE_TIMEOUT),
   });
   sent.end(body);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];

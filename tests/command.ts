@@ -6,7 +6,7 @@ import { findFreePort } from '#dev/ports.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-// Empty means unset, and unlike an absent variable it is not filled from .env.
+// Empty means unset; an absent variable would be filled from .env.
 const UNSET = Object.fromEntries(
   [
     'DATABASE_URL',
@@ -27,16 +27,11 @@ export type SiteProcess = {
   /** Null after the first start of a data folder. */
   administrator: { email: string; password: string } | null;
   child: ChildProcess;
-  /** Everything it has printed up to now. */
   output(): string;
-  /** Asks it to end and waits for that; answers the exit code. */
   stop(): Promise<number | null>;
 };
 
-/**
- * The site as `npm start` (or another of its commands) runs it, in a process of its own on free ports.
- * `DATA_DIR` should be a folder of the caller's. Rejects with what was printed when it ends before it is ready.
- */
+/** Set `DATA_DIR` to a temporary folder. Rejects with the output when the command ends before it is ready. */
 export async function startSite(env: { DATA_DIR: string } & Record<string, string>, command = 'start') {
   const ports = { PORT: String(await findFreePort()), MAILBOX_PORT: String(await findFreePort()) };
   const site = spawnCommand([command], { ...ports, ...env });
@@ -55,7 +50,6 @@ export async function startSite(env: { DATA_DIR: string } & Record<string, strin
   } satisfies SiteProcess;
 }
 
-/** Runs one of the commands of package.json to its end. */
 export async function runCommand(args: string[], env: Record<string, string>) {
   const command = spawnCommand(args, env);
   return { code: await command.ended, output: command.output() };
@@ -65,7 +59,7 @@ function spawnCommand(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, ['dev/bootstrap.mjs', ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Vite builds another thing for vitest.
+    // Under vitest, Vite would build something else.
     env: {
       ...process.env,
       VITEST: undefined,

@@ -12,21 +12,16 @@ if (!inject('postgres')) {
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
-/** A migrated, empty database of its own, copied from the run's template in milliseconds. */
+/** Copied from the run's template in milliseconds. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(`template ${inject('postgres').template}`);
 }
 
-/** A database without a single table, for tests of the migrations themselves. */
 export function createBlankDatabase(): Promise<TestDatabase> {
   return createDatabase('template template1');
 }
 
-/**
- * Gives a test file its own migrated database, to be called once at the top of the file:
- * `const database = await useTestDatabase();`. From then on `env().DATABASE_URL` and `db()` mean this database;
- * after the file's last test its jobs stop, its connections are closed and it is dropped.
- */
+/** Call once at the top of a file: `env().DATABASE_URL` and `db()` then use this database. */
 export async function useTestDatabase(): Promise<{ url: string }> {
   const database = await createTestDatabase();
   process.env.DATABASE_URL = database.url;

@@ -13,28 +13,25 @@ const [, production = '', development = ''] = read('docs/dependencies.md').split
 test.each([
   ['dependencies', production, dependencies],
   ['devDependencies', development, devDependencies],
-])(
-  'the page says of each of the %s why it is here and what would replace it, and of no other',
-  (_, table, named) => {
-    const lines = [...table.matchAll(/^\| `([^`]+)` +\| (\S.*?) +\| (\S.*?) +\|$/gm)];
-    expect(lines.map(([, name]) => name)).toEqual(Object.keys(named ?? {}).toSorted());
-  },
-);
+])('the page explains exactly the %s, each with its reason and replacement', (_, table, named) => {
+  const lines = [...table.matchAll(/^\| `([^`]+)` +\| (\S.*?) +\| (\S.*?) +\|$/gm)];
+  expect(lines.map(([, name]) => name)).toEqual(Object.keys(named ?? {}).toSorted());
+});
 
-test('what is patched is pinned to exactly the patched version, so no update of npm breaks the install', () => {
+test('patched packages are pinned to the patched version', () => {
   const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Package> };
   for (const file of readdirSync(new URL('../patches', import.meta.url))) {
     const [, name = '', version] = /^(.+)\+([\d.]+)\.patch$/.exec(file.replace(/^(@[^+]+)\+/, '$1/')) ?? [];
-    const wanted = Object.values(lock.packages).map((found) => ({
+    const dependencies = Object.values(lock.packages).map((found) => ({
       ...found.devDependencies,
       ...found.dependencies,
     }));
-    const ranges = wanted.flatMap((packages) => packages[name] ?? []);
+    const ranges = dependencies.flatMap((packages) => packages[name] ?? []);
     expect([name, new Set(ranges)]).toEqual([name, new Set([version])]);
   }
 });
 
-test('the packages of Remix, of which one is patched, are pinned together', () => {
+test('all Remix packages are pinned to one version', () => {
   const versions = Object.entries({ ...dependencies, ...devDependencies })
     .filter(([name]) => name.startsWith('@remix-run/'))
     .map(([, version]) => version);

@@ -11,10 +11,9 @@ const TEMPLATE = 'site_template';
 type Cluster = { url: string; stop(): Promise<void> };
 type Shared = { users: number; cluster: Promise<Cluster> };
 
-/** Each project loads this module anew: what they share is kept beside the modules. */
+/** Each project loads this module anew, so shared state is global. */
 const shared = globalThis as { testPostgres?: Shared };
 
-/** One Postgres for all projects of a run that ask for it. */
 export default async function setup(project: TestProject) {
   const mine = (shared.testPostgres ??= { users: 0, cluster: startCluster() });
   mine.users += 1;
@@ -26,7 +25,6 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** A Postgres with a migrated template that each test file's database is copied from. */
 async function startCluster(): Promise<Cluster> {
   const folder = makeFolder('site-tests-');
   const cluster = await startPostgres({ folder: join(folder, 'postgres'), throwaway: true });

@@ -8,7 +8,6 @@ import { CHROMIUM_FLAGS } from './e2e/chromium.ts';
 import { startDemonstration } from './e2e/site.ts';
 import { saveTable } from './load/report.ts';
 
-/** What the project asks of itself: performance by what a page ships, and everything of the other three. */
 const LEAST_PERFORMANCE = { words: 99, hydrated: 97 };
 const SCRIPT_OF_WORDS = 10_000;
 
@@ -17,8 +16,7 @@ const RUNS = 3;
 
 type Sheet = { path: string; runs: number[]; median: Result };
 
-// Lighthouse as on a phone: `npm run lighthouse -- / /contact`, or every public page and a table of them. Each page is
-// measured three times; the middle one counts, and what keeps it below 100 is shown.
+// Each page is measured three times as on a phone, and the middle result counts.
 const site = await startDemonstration();
 const port = await findFreePort();
 const browser = await chromium.launch({
@@ -40,7 +38,7 @@ try {
   await site.stop();
 }
 
-/** What the sitemap lists, of the tables of rates the newest only. */
+/** Of the rate tables only the newest. */
 async function publicPages(): Promise<string[]> {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
@@ -66,7 +64,6 @@ function score({ categories }: Result, category: (typeof CATEGORIES)[number]): n
   return Math.round((categories[category]?.score ?? 0) * 100);
 }
 
-/** Bytes of script that came over the wire. */
 function scriptOf({ audits }: Result): number {
   const { details } = audits['network-requests'] ?? {};
   const requests = details?.type === 'table' ? details.items : [];

@@ -12,13 +12,11 @@ import { answerOf, post, type Answer } from './routes.ts';
 
 export type Fields = Record<string, string> | [string, string][];
 
-/** Empties the lists, the audit trail and the accounts. */
 export async function forgetLists(): Promise<void> {
   for (const list of lists) await db().delete(tableOf(list));
   await db().execute(sql`truncate audit_entries, users cascade`);
 }
 
-/** An administrator's `Cookie` header. */
 export async function adminCookie(fullName = 'Thandi Nkosi'): Promise<string> {
   const email = `${fullName.toLowerCase().replaceAll(' ', '.')}@example.org`;
   return signedInAs(await addMember({ email, fullName, admin: true }));
@@ -31,7 +29,6 @@ type Sent = {
   logFailure?: (what: string, reason: string) => void;
 };
 
-/** Posts a form of a list's admin page; `outcome` is the answer to a script. */
 export async function change(
   name: ListName,
   fields: Fields,
@@ -46,7 +43,6 @@ export async function change(
   return { ...answer, outcome: answer.data as Outcome };
 }
 
-/** Adds rows without audit entries; returns the list in its order. */
 export async function fill(name: ListName, ...rows: (Partial<Row> & { name: string })[]): Promise<Row[]> {
   const list = LISTS[name];
   const category = list.categories ? { category: categoriesOf(list).at(-1)?.value } : {};
@@ -57,7 +53,7 @@ export async function fill(name: ListName, ...rows: (Partial<Row> & { name: stri
   return readAll(list);
 }
 
-/** The audit entries of a row, the oldest first. */
+/** The oldest first. */
 export function auditEntriesOf(id: string) {
   const { action, entityId, changes, actorId } = auditEntries;
   return db()

@@ -19,10 +19,8 @@ const MAIL = JSON.stringify({
   date: '2026-01-05T08:00:00Z',
 });
 
-/** A row of each kind that a page is made of one of. */
 export type Seeded = { client: string; message: string; calculation: string };
 
-/** Adds `count` more rows in every table that pages list, all that can be of one member's of theirs. */
 export async function seedRows(memberId: string, count: number): Promise<Seeded> {
   await seedLists(count);
   await seedPeople(memberId, count);
@@ -35,7 +33,6 @@ export async function seedRows(memberId: string, count: number): Promise<Seeded>
   return { client, message, calculation };
 }
 
-/** As many again are in the trash. */
 async function seedLists(count: number): Promise<void> {
   for (const list of lists) {
     const [first] = categoriesOf(list);
@@ -43,8 +40,8 @@ async function seedLists(count: number): Promise<void> {
     await db().execute(
       sql.raw(`
         insert into ${getTableName(tableOf(list))} (name, description, logo_url, deleted_at${category?.column ?? ''})
-        select 'Row ' || n, 'What it does', '/logos/x.webp', gone${category?.value ?? ''}
-        from generate_series(1, ${count}) as n, (values (null), (now())) as states (gone)`),
+        select 'Row ' || n, 'What it does', '/logos/x.webp', deleted_at${category?.value ?? ''}
+        from generate_series(1, ${count}) as n, (values (null), (now())) as states (deleted_at)`),
     );
   }
 }
@@ -65,7 +62,6 @@ async function seedPeople(memberId: string, count: number): Promise<void> {
     from generate_series(1, ${count}::int) as n`);
 }
 
-/** Half of them wait, half of them were given up. */
 async function seedMails(count: number): Promise<void> {
   await db().execute(sql`
     insert into pgboss.job (name, data, source_name, source_output)

@@ -5,7 +5,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 type Options = { variables?: Record<string, string | undefined>; stdio?: StdioOptions };
 
-/** A script of this checkout in a production process of its own; `variables` come on top of this process's own. */
+/** `variables` override this process's own. */
 export function startNode(script: string, args: string[], { variables, stdio }: Options = {}): ChildProcess {
   const env = { ...process.env, NODE_ENV: 'production' as const, VITEST: undefined, ...variables };
   return spawn(process.execPath, [script, ...args], { cwd: ROOT, env, stdio });

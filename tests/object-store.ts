@@ -22,14 +22,14 @@ const SCRIPT = fileURLToPath(new URL('./rgw.sh', import.meta.url));
 const PROGRAMS = ['radosgw', 'radosgw-admin', 'ceph-mon', 'ceph-osd', 'ceph', 'monmaptool'];
 const KEYS = { accessKeyId: 'testkey', secretAccessKey: 'testsecret123' };
 
-/** Why no S3 server can be started here, in one sentence; null when it can. */
+/** Null when one can be started. */
 export function whyNoObjectStore(): string | null {
   const missing = PROGRAMS.filter((program) => spawnSync('which', [program]).status !== 0);
   if (missing.length === 0) return null;
   return `S3 is not tested here: ${missing.join(', ')} not found (Debian packages radosgw ceph-mon ceph-osd ceph-common).`;
 }
 
-/** A real S3 server, Ceph's RADOS Gateway, in memory on free loopback ports. It takes a few seconds to start. */
+/** Ceph's RADOS Gateway, in memory; the start takes a few seconds. */
 export async function startObjectStore(): Promise<ObjectStore> {
   const folder = await mkdtemp(join(tmpdir(), 'site-s3-'));
   const port = await freeRun(3);
@@ -51,7 +51,6 @@ export async function startObjectStore(): Promise<ObjectStore> {
   }
 }
 
-/** The first of `count` neighbouring ports that are all free. */
 async function freeRun(count: number): Promise<number> {
   for (;;) {
     const first = randomInt(20_000, 60_000);
@@ -84,7 +83,7 @@ function daemonsOf(folder: string): number[] {
   return files.filter((file) => existsSync(file)).map((file) => Number(readFileSync(file, 'utf8')));
 }
 
-/** No polite signal: the storage daemon would wait for the monitor, and nothing in memory is worth keeping. */
+/** SIGKILL: the storage daemon would wait for the monitor. */
 function killNow(pid: number): boolean {
   try {
     return process.kill(pid, 'SIGKILL');

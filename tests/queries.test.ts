@@ -11,7 +11,7 @@ import { recordStatements } from './statements.ts';
 
 const ARTICLE = 'essential-tax-tips-south-african-freelancers';
 
-/** More than a page of any list shows. */
+/** More than one page of any list. */
 const MANY = 150;
 
 const FORMS: Record<string, Record<string, string>> = {
@@ -37,12 +37,12 @@ const memberId = await addMember({ admin: true });
 const routes = [...new Set((await builtRoutes()).map(({ path }) => path))];
 const statements = recordStatements();
 const oneOfEach = await seedRows(memberId, 1);
-// Begins the second step, which happens once.
+// Starts the second step, which happens once.
 await statementsOfAll(oneOfEach);
 const withFew = await statementsOfAll(oneOfEach);
 const withMany = await statementsOfAll(await seedRows(memberId, MANY));
 
-test('every page keeps to its statements, and sends no more of them when there are more rows', () => {
+test('every page stays within its statement budget, with many rows too', () => {
   for (const route of routes) {
     const [few, many] = [withFew, withMany].map((sent) => sent.get(route) ?? []);
     const sent = [route, ...(many ?? [])].join('\n');
@@ -58,14 +58,14 @@ test('a cached page sends no statement', async () => {
   }
 });
 
-test('every form keeps to its statements', async () => {
+test('every form stays within its statement budget', async () => {
   for (const [path, fields] of Object.entries(FORMS)) {
     const sent = await statementsOf(path, { method: 'POST', body: new URLSearchParams(fields) });
     expect(sent.length, [path, ...sent].join('\n')).toBeLessThanOrEqual(STATEMENTS_OF_FORMS[path] ?? 0);
   }
 });
 
-test('no budget is left of a route that is gone', () => {
+test('every budget belongs to a route', () => {
   expect(Object.keys(STATEMENTS_OF_PAGES).filter((route) => !routes.includes(route))).toEqual([]);
 });
 
@@ -74,14 +74,13 @@ async function statementsOfAll(seeded: Seeded): Promise<Map<string, string[]>> {
   for (const route of routes) {
     purgePages(site.cache);
     const isOwn = /^\/(account|admin)(\/|$)/.test(route);
-    // A session that is older than a minute writes down that it is used.
+    // A session older than a minute is updated.
     const headers = isOwn ? { cookie: await signedInAs(memberId) } : undefined;
     sent.set(route, await statementsOf(addressOf(route, seeded), { headers }));
   }
   return sent;
 }
 
-/** What one request makes the site ask of its database. */
 async function statementsOf(path: string, request: RequestInit = {}): Promise<string[]> {
   statements.length = 0;
   const headers = { origin: url, ...request.headers };

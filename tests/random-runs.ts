@@ -1,2 +1,2 @@
-/** How many random cases a property with an oracle is tried on; mutation testing asks for fewer, the nightly run for more. */
+/** Mutation testing lowers this; the nightly run raises it. */
 export const RANDOM_RUNS = Number(process.env.RANDOM_RUNS ?? 5_000);

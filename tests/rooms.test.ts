@@ -47,7 +47,6 @@ function roomOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
-/** What remains when every room that imports nothing of the rest is taken away, again and again. */
 function inCycles(graph: Map<string, Set<string>>): string[] {
   const rest = new Set(graph.keys());
   const isFree = (room: string) => [...(graph.get(room) ?? [])].every((other) => !rest.has(other));

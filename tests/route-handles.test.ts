@@ -15,7 +15,7 @@ afterAll(close);
 
 const paths = [...new Set((await builtRoutes()).map(({ path }) => path))];
 
-test('a public route names every query parameter that it reads, so none is left out of the page cache', async () => {
+test('a public route declares every query parameter that it reads', async () => {
   const read = recordParams();
   const found = new Map<string, string[]>();
   for (const path of paths.filter((path) => !path.startsWith('/admin'))) {
@@ -33,7 +33,7 @@ test('a public route names every query parameter that it reads, so none is left 
   expect(found.size).toBeGreaterThan(20);
 });
 
-test('a parameter that a route names is part of the page’s key', async () => {
+test('a declared parameter is part of the cache key', async () => {
   for (const state of ['miss', 'hit']) {
     const response = await fetch(`${url}/pricing?tab=business`);
     expect([response.headers.get('x-cache'), await response.text()]).toEqual([
@@ -43,7 +43,7 @@ test('a parameter that a route names is part of the page’s key', async () => {
   }
 });
 
-test('the server names no address of the site', () => {
+test('the server contains no route of the site', () => {
   const first = paths.map((path) => path.split('/')[1] ?? '').filter((segment) => /^[\w-]+$/.test(segment));
   const named = new RegExp(`['"\`/^]\\\\?/(${[...new Set(first)].join('|')})\\b`);
   for (const file of globSync('server/**/*.ts').filter((name) => !name.endsWith('.test.ts'))) {
@@ -53,7 +53,6 @@ test('the server names no address of the site', () => {
   }
 });
 
-/** The names of the parameters that code of the build reads. */
 function recordParams(): Set<string> {
   const names = new Set<string>();
   const isOfTheBuild = () => new Error().stack?.split('\n')[3]?.includes('/build/server/');

@@ -7,7 +7,7 @@ import { builtRoutes } from './built-routes.ts';
 
 type Router = { matchRoutes: typeof matchRoutes };
 
-/** What servers load, mended by `patches/`, and what browsers get of the same package, as its maker published it. */
+/** Servers load the patched package, browsers the published one. */
 const mended = createRequire(import.meta.url)('@remix-run/router') as Router;
 const published = (await import(address('../node_modules/@remix-run/router/dist/router.js'))) as Router;
 
@@ -20,7 +20,6 @@ const odd = fc.oneof(
   fc.string({ maxLength: 8 }),
 );
 
-/** A route's own address with something odd in the place of each parameter, and now and then astray altogether. */
 const visited = fc
   .record({
     path: fc.oneof(
@@ -37,7 +36,7 @@ const visited = fc
     return (upper ? filled.toUpperCase() : filled).replace(/.\//, (found) => (doubled ? `${found}/` : found));
   });
 
-test('the mended router finds the same page and parameters as the published one, whatever the address', () => {
+test('the patched router matches like the published one', () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const seen = { found: 0, lost: 0 };
   fc.assert(

@@ -10,7 +10,6 @@ type Visitor = {
 };
 type Posted = Visitor & { method?: string; type?: string };
 
-/** What a visitor gets from a loader or an action. `cookies` are the `Set-Cookie` lines. */
 export type Answer = {
   status: number;
   location: string | null;
@@ -20,7 +19,6 @@ export type Answer = {
   data: Record<string, unknown> | null;
 };
 
-/** The arguments of a loader for a GET of `path`. */
 export function ask(path: string, visitor: Visitor = {}): LoaderFunctionArgs {
   return {
     request: new Request(`http://localhost${path}`, { headers: headersOf(visitor) }),
@@ -28,7 +26,6 @@ export function ask(path: string, visitor: Visitor = {}): LoaderFunctionArgs {
   };
 }
 
-/** The arguments of an action for a form, or for another body of `type`. */
 export function post(
   path: string,
   body: Record<string, string> | string,
@@ -43,7 +40,7 @@ export function post(
   };
 }
 
-/** What comes of a loader or an action, whether it returns or throws it. */
+/** The response, whether it is returned or thrown. */
 export async function answerOf(answering: unknown): Promise<Answer> {
   const answer = await Promise.resolve(answering).catch((thrown: unknown) => {
     if (thrown instanceof Response || isWithData(thrown)) return thrown;
@@ -58,7 +55,6 @@ export async function answerOf(answering: unknown): Promise<Answer> {
   return { ...head(init?.status ?? 200, new Headers(init?.headers)), data: data as Answer['data'] };
 }
 
-/** The message that the next page shows. */
 export async function toastOf({ cookies }: Answer) {
   const headers = { Cookie: asCookie(...cookies.filter((line) => line.startsWith('toast='))) };
   return (await takeToast(new Request('http://localhost/', { headers })))?.toast;

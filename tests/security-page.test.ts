@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 const ROOT = new URL('../', import.meta.url);
 const page = readFileSync(new URL('docs/security.md', ROOT), 'utf8');
 
-test('every file that the page on security names is there', () => {
+test('every file named in docs/security.md exists', () => {
   const named = [...page.matchAll(/`([\w./-]+\.(?:ts|tsx|md|json|yml))`/g)].map(([, path = '']) => path);
   expect(named.length).toBeGreaterThan(80);
   const missing = named.filter((path) => {
-    return ![path, `app/accounts/${path}`].some((place) => existsSync(new URL(place, ROOT)));
+    return ![path, `app/accounts/${path}`].some((file) => existsSync(new URL(file, ROOT)));
   });
   expect([...new Set(missing)]).toEqual([]);
 });

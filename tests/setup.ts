@@ -5,13 +5,13 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
 
-// At night every random case follows from one seed, which the run prints.
+// At night every random case follows from one printed seed.
 if (process.env.TEST_SEED) {
   const { configureGlobal } = await import('fast-check');
   configureGlobal({ seed: Number(process.env.TEST_SEED) });
 }
 
-// Addresses where nothing listens: a test that means a service starts it and says so.
+// Nothing listens at these addresses: a test that needs a service starts it.
 Object.assign(process.env, {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
   SMTP_URL: 'smtp://127.0.0.1:1',
@@ -21,14 +21,14 @@ Object.assign(process.env, {
   LOG_LEVEL: 'silent',
 });
 
-// Files of one worker share their modules: what the process keeps once is made anew for each, but for what costs much.
+// Files of one worker share modules, so process-wide state is reset for each file.
 const COSTLY = new Set(['hashing', 'test-password-hash', 'share card renderer']);
 const { singletons } = globalThis as { singletons?: Map<string, unknown> };
 for (const name of singletons?.keys() ?? []) if (!COSTLY.has(name)) singletons?.delete(name);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// An error nobody expected fails its test. One that is expected is caught by the test's own
+// An unexpected logged error fails its test; expected ones need a mock:
 // `vi.spyOn(console, 'error').mockImplementation(…)`.
 const written: unknown[][] = [];
 beforeEach(() => {

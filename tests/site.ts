@@ -13,21 +13,16 @@ import { drain } from '#server/shutdown.ts';
 import type { StaticFiles } from '#server/static-files.ts';
 
 type Options = {
-  /** By default no route declares anything. */
   findRoute?: FindRoute;
   appUrl?: string;
   hops?: number;
   files?: StaticFiles;
   probes?: Record<string, Probe>;
   maxBytes?: number;
-  /** Receives every log line. */
   logTo?: (line: string) => void;
 };
 
-/**
- * The server of `server/` on a free port of loopback, around any handler in the place of the Remix build. `clock.now`
- * is the page cache's time in milliseconds, for a test to move.
- */
+/** `clock.now` is the page cache's time in milliseconds. */
 export async function startSite(render: Render, options: Options = {}) {
   const clock = { now: Date.now() };
   const appUrl = options.appUrl ?? 'http://localhost:3000';
@@ -61,7 +56,7 @@ export async function startSite(render: Render, options: Options = {}) {
   };
 }
 
-/** Sends exactly these bytes on a connection of its own, and returns everything that comes back until it closes. */
+/** Sends exactly these bytes, and returns everything until the connection closes. */
 export async function sendRaw(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -69,7 +64,6 @@ export async function sendRaw(port: number, bytes: string): Promise<string> {
   return text(socket);
 }
 
-/** A promise for a handler to wait on, and what resolves it. */
 export function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

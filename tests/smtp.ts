@@ -5,10 +5,9 @@ import { SMTPServer } from 'smtp-server';
 
 export type Arrival = { messageId: string; date: string; raw: string };
 
-/** How a test's mail server answers: takes the mail, refuses for now or for good, or never says a word. */
 export type Manner = 'accept' | 'try later' | 'refuse' | 'hang';
 
-/** A real SMTP server whose manner a test can change at any time; `arrivals` are the mails it read, answered or not. */
+/** `arrivals` includes mails that were refused or never acknowledged. */
 export async function startSmtpServer(manner: Manner) {
   const state = { manner, arrivals: [] as Arrival[] };
   const server = new SMTPServer({

@@ -1,9 +1,9 @@
 import { db } from '#app/db/client.server.ts';
 
-/** The driver's own question, once for each connection that it opens. */
+/** The driver sends this once for each new connection. */
 const OF_THE_DRIVER = /^\s*select b\.oid, b\.typarray\s/;
 
-/** What `db()` sends to Postgres from now on, statement by statement, those of transactions included. */
+/** Includes statements in transactions. */
 export function recordStatements(): string[] {
   const statements: string[] = [];
   db().$client.options.debug = (_connection, statement) => {

@@ -2,7 +2,6 @@ import 'vitest';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The run's Postgres and the migrated database in it to copy from. */
     postgres: { url: string; template: string };
   }
 }

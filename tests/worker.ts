@@ -1,5 +1,5 @@
 import { startJobs } from '#app/jobs/workers.server.ts';
 import { jobs } from '#app/registry/jobs.server.ts';
 
-// A process that only works off the queue, for tests that kill it in the middle.
+// For tests that kill this process while it works off the queue.
 await startJobs(jobs);

@@ -4,15 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '#app/time.ts';
 
-/** As dev/containers/Caddyfile has it. */
+/** As in dev/containers/Caddyfile. */
 const TRY_FOR = 20 * SECOND;
 const TRY_EVERY = 100;
 const KEEP_ALIVE = 500;
 
-/**
- * A small stand-in for the edge of docs/containers.md: it shares requests among the replicas at `ports` and, when one takes
- * no connection, tries the next. A request that has been sent is never sent again.
- */
+/** Tries the next replica when one refuses the connection; a sent request is never sent again. */
 export async function startEdge(ports: readonly number[]) {
   const agent = new Agent({ keepAlive: true, timeout: KEEP_ALIVE });
   let turn = 0;
@@ -38,7 +35,6 @@ export async function startEdge(ports: readonly number[]) {
   };
 }
 
-/** False when nobody takes the connection; an answer that breaks off breaks off for the visitor too. */
 function pass(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

@@ -4,29 +4,21 @@ import { reckon, type Reckoning } from './ledger.ts';
 import { openTestSite, untilReady, type App, type TestSite } from './test-site.ts';
 import { letIn, type Seen, type Tally } from './visitors.ts';
 
-/** What a fault did and what came of it; nothing is `lost` and nothing `bad` where the product holds. */
+/** `lost` and `bad` are empty when the site holds. */
 export type Finding = {
-  /** What was done, with counts. */
   done: string;
-  /** What visitors met. */
   seen: string;
-  /** Enquiries, mails, objects that are gone. */
   lost: string[];
-  /** Pages nobody should see, and whatever else should not be so. */
   bad: string[];
-  /** Why it could not be tried here. */
   skipped?: string;
 };
 
 export type Fault = { name: string; run(): Promise<Finding> };
 
-/** Breaks something of a site that is visited, repairs it, and describes what was done. */
+/** Breaks and repairs something, and returns a description. */
 type Act = (testSite: TestSite, app: App) => Promise<string>;
 
-/**
- * A fault of something the site rests on: visitors read and write before, while and after it is so. `byLine`: the site
- * reaches its database by the line that can be spoilt.
- */
+/** `byLine`: the site reaches its database through the proxy. */
 export function outage(name: string, act: Act, { byLine = false } = {}): Fault {
   return {
     name,
@@ -52,7 +44,6 @@ export function outage(name: string, act: Act, { byLine = false } = {}): Fault {
   };
 }
 
-/** Runs `work` with a site of its own, which is closed however that ends. */
 export async function withTestSite<Result>(
   work: (testSite: TestSite) => Promise<Result>,
   databaseFolder?: string,
@@ -65,7 +56,6 @@ export async function withTestSite<Result>(
   }
 }
 
-/** What visitors saw and what came of what they sent, in words. */
 export function found(done: string, seen: Seen, { enquiries, mails, copies, lost }: Reckoning): Finding {
   return {
     done,

@@ -4,21 +4,16 @@ import { SECOND } from '#app/time.ts';
 import type { Message } from '#dev/mailbox-store.ts';
 import type { TestSite } from './test-site.ts';
 
-/** A mail is tried again after waits that double, and one whose worker was killed after its heartbeat is missed. */
+/** Retries wait twice as long each time, and a killed worker is detected by its heartbeat. */
 const DELIVERY = 120 * SECOND;
 
 const VISITOR = /visitor-[\w-]+@example\.org/;
 
-/** What came of every enquiry, and what did not. */
 export type Reckoning = { enquiries: number; mails: number; copies: number; lost: string[] };
 
-/** Message-IDs by visitor: of the mail to the firm, and of the acknowledgement. */
 type Mails = Map<string, { toFirm: string[]; toVisitor: string[] }>;
 
-/**
- * Waits for the mails of every stored enquiry, two minutes at the most, and says what is missing: of the enquiries in
- * `taken` (visitors' addresses) that any is stored, of all stored ones that both mails came, each under one Message-ID.
- */
+/** Waits two minutes at most for both mails of each stored enquiry, each under one Message-ID. */
 export async function reckon(testSite: TestSite, taken: readonly string[]): Promise<Reckoning> {
   const stored = (await testSite.sql<{ email: string }[]>`select email from contact_messages`).map(
     ({ email }) => email,

@@ -12,7 +12,6 @@ import { shutdownFault } from './faults/shutdown.ts';
 import { smtpFaults } from './faults/smtp.ts';
 import { paragraph, tableOf, type Row } from './report-rows.ts';
 
-/** Both as seen from the folder of the benchmarks' reports. */
 const REPORT = '../../chaos/results/chaos.json';
 const TABLE = '../../chaos/results/chaos.md';
 const FAULTS: Fault[] = [
@@ -26,7 +25,7 @@ const FAULTS: Fault[] = [
   clockFault,
 ];
 
-// The servers it has started are ended by what listens to `exit`.
+// Started servers end in their `exit` listeners.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
 const { positionals } = parseArgs({ allowPositionals: true });

@@ -5,7 +5,7 @@ import type { Door, TestSite } from './test-site.ts';
 const PASSWORD = 'Quiet-Karoo-7';
 const LOW_COST = 4;
 
-/** A member with a confirmed address, whose password is `PASSWORD`; returns the address. */
+/** The password is `PASSWORD`; returns the address. */
 export async function addMember({ sql }: TestSite, role: 'member' | 'admin' = 'member'): Promise<string> {
   const email = `member-${randomUUID()}@example.org`;
   const hash = await hashPassword(PASSWORD, LOW_COST);
@@ -16,7 +16,6 @@ export async function addMember({ sql }: TestSite, role: 'member' | 'admin' = 'm
   return email;
 }
 
-/** The cookies of a new session. */
 export async function signIn(app: Door, email: string, password = PASSWORD): Promise<string> {
   const answer = await post(app, '/auth', { email, password });
   return answer.headers
@@ -25,7 +24,6 @@ export async function signIn(app: Door, email: string, password = PASSWORD): Pro
     .join('; ');
 }
 
-/** Sends a form of the site's own, and follows no redirect. */
 export function post(app: Door, path: string, fields: Record<string, string>): Promise<Response> {
   const headers = { Origin: app.url };
   return fetch(app.url + path, {

@@ -2,7 +2,6 @@ import type { Finding } from './fault.ts';
 
 export type Row = Finding & { fault: string; seconds: number };
 
-/** A fault in words: name, what was done, what visitors saw, what was lost. */
 export function paragraph({ fault, seconds, done, seen, lost, bad, skipped }: Row): string {
   if (skipped) return `${fault}\n  not tried: ${skipped}`;
   const lines = [
@@ -14,7 +13,6 @@ export function paragraph({ fault, seconds, done, seen, lost, bad, skipped }: Ro
   return [`${fault} (${seconds} s)`, ...lines.map(([name, words]) => `  ${name}  ${words}`)].join('\n');
 }
 
-/** All faults as cells, the head first. */
 export function tableOf(rows: readonly Row[]): string[][] {
   const cells = rows.map(({ fault, seconds, done, seen, lost, bad, skipped }) =>
     skipped

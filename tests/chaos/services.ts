@@ -8,24 +8,20 @@ import { processGone } from '#dev/processes.ts';
 import { ended, startCommand } from '#tests/e2e/site.ts';
 import { startProxy, type Proxy } from '#tests/proxy.ts';
 
-/** A server that the site rests on, as a process that can be hurt. */
 export type Service = {
-  /** As the site reaches it: by `line`. */
+  /** Through `line`. */
   url: string;
-  /** As the examiner reaches it. */
   directUrl: string;
   line: Proxy;
   start(): Promise<void>;
-  /** Asks it to end, and waits for that. */
   stop(): Promise<void>;
-  /** `kill -9`, of all its processes. */
   kill(): Promise<void>;
-  /** SIGSTOP to all its processes: the system still takes connections for it. */
+  /** SIGSTOP: the system still accepts connections for it. */
   freeze(): void;
   thaw(): void;
 };
 
-/** A Postgres as careful with what it stores as in production. */
+/** As durable as in production. */
 export async function startDatabase(folder: string): Promise<Service> {
   let server = await startPostgres({ folder });
   const { port, url } = server;
@@ -44,7 +40,7 @@ export async function startDatabase(folder: string): Promise<Service> {
   };
 }
 
-/** A mail server that keeps everything; its `directUrl` is the one of the page that shows it. */
+/** `directUrl` is the mailbox page. */
 export async function startMailServer(folder: string): Promise<Service> {
   const [smtpPort, webPort] = [await findFreePort(), await findFreePort()];
   const variables = {
@@ -70,7 +66,7 @@ export async function startMailServer(folder: string): Promise<Service> {
   };
 }
 
-/** The process and its children, the process first: it then begets no more. */
+/** The parent first, so that it starts no more children. */
 function signalAll(pid: number, signal: NodeJS.Signals): void {
   process.kill(pid, signal);
   for (const child of childrenOf(pid)) process.kill(child, signal);

@@ -3,17 +3,14 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '#tests/folder.ts';
 
-/** A disk that is soon full. */
 export type SmallDisk = {
   folder: string;
-  /** To the last byte. */
   fill(): void;
-  /** Frees what `fill` took. */
   free(): void;
   remove(): void;
 };
 
-/** A disk of so many megabytes, in memory; null where none can be mounted. */
+/** Megabytes, in memory; null where none can be mounted. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = makeFolder('site-disk-');
   const remove = () => {

@@ -10,35 +10,28 @@ import { ended, spawnCommand } from '#tests/e2e/site.ts';
 import { makeFolder } from '#tests/folder.ts';
 import { startDatabase, startMailServer, type Service } from './services.ts';
 
-/** None of them outlives this process. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** One process of the built site, on a port that it keeps. */
 export type App = {
   url: string;
   start(): Promise<void>;
-  /** SIGTERM, and waits for the end. */
   stop(): Promise<void>;
   kill(): Promise<void>;
 };
 
-/** The site with services of its own, for one fault. */
 export type TestSite = {
   folder: string;
   database: Service;
   mail: Service;
-  /** What the site's processes are configured by. */
   variables: Record<string, string>;
-  /** Of the examiner, past the line. */
   sql: postgres.Sql;
-  /** A process of the site that is yet to start; `more` comes on top of `variables`. */
+  /** `more` overrides `variables`. */
   prepareApp(more?: Record<string, string>): Promise<App>;
   startApp(more?: Record<string, string>): Promise<App>;
   close(): Promise<void>;
 };
 
-/** Database (in `databaseFolder`, if that is given) and mail server, and no process of the site yet. */
 export async function openTestSite(databaseFolder?: string): Promise<TestSite> {
   const folder = makeFolder('site-chaos-');
   const database = await startDatabase(databaseFolder ?? join(folder, 'postgres'));
@@ -50,10 +43,9 @@ export async function openTestSite(databaseFolder?: string): Promise<TestSite> {
     DATA_DIR: join(folder, 'data'),
     SESSION_SECRET: 'only for this suite, of 32 characters',
     MAIL_TO: firm.email,
-    // Visitors tell their addresses: a network may not send as much as all of them together.
+    // All visitors share one network, whose rate limit they would exceed without their own addresses.
     TRUST_PROXY: '1',
     LOG_LEVEL: 'silent',
-    // Processes start again and again; what Node has compiled once it need not compile again.
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
   };
   const apps: App[] = [];
@@ -85,10 +77,9 @@ export async function openTestSite(databaseFolder?: string): Promise<TestSite> {
   };
 }
 
-/** What visitors need of a process. */
 export type Door = Pick<App, 'url'>;
 
-/** Waits until `app` calls itself ready; seconds that took. Throws after a minute. */
+/** Returns the seconds until `app` was ready; throws after a minute. */
 export async function untilReady(app: Door): Promise<number> {
   const started = performance.now();
   for (;;) {
@@ -112,17 +103,17 @@ async function readiness({ url }: Door): Promise<{ ok: boolean; text: string }> 
 function appOn(port: number, variables: Record<string, string>): App {
   let child: ChildProcess | undefined;
   const end = async (signal: NodeJS.Signals) => {
-    child?.off('exit', tellEnd);
+    child?.off('exit', reportExit);
     if (child) await ended(child, signal);
   };
-  let said = () => '';
-  const tellEnd = () => process.stderr.write(`The site ended by itself:\n${said()}\n`);
+  let output = () => '';
+  const reportExit = () => process.stderr.write(`The site ended by itself:\n${output()}\n`);
   return {
     url: `http://127.0.0.1:${port}`,
     async start() {
       const spawned = spawnCommand('server/main.ts', { ...variables, PORT: String(port) });
-      ({ child, said } = spawned);
-      running.add(child.once('exit', tellEnd).once('exit', () => running.delete(spawned.child)));
+      ({ child, said: output } = spawned);
+      running.add(child.once('exit', reportExit).once('exit', () => running.delete(spawned.child)));
       await spawned.ready;
     },
     stop: () => end('SIGTERM'),

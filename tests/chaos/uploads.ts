@@ -9,13 +9,10 @@ import { addMember, signIn } from './member.ts';
 import type { App, TestSite } from './test-site.ts';
 import type { Tally } from './visitors.ts';
 
-const PATIENCE = 30 * SECOND;
+const TIMEOUT = 30 * SECOND;
 const CLIENTS = 3;
 
-/**
- * Lets an administrator give three clients one logo after the other, and visitors look at them, until `end`; that says what
- * they met and, by `storage`, whether each logo that the database names is there.
- */
+/** Checks until `end` that every logo in the database exists in `storage`. */
 export async function beginUploads(testSite: TestSite, app: App) {
   const cookie = await signIn(app, await addMember(testSite, 'admin'));
   const rows = await testSite.sql<{ id: string }[]>`
@@ -71,24 +68,24 @@ async function upload(app: App, cookie: string, id: string): Promise<string> {
     headers: { Cookie: cookie, Origin: app.url },
     body,
     redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
   });
   const page = await answer.text();
   if (answer.status === 303) return 'uploaded';
-  const told = answer.status === 503 && page.includes('The logo is as it was');
-  return told ? 'told that the logo is as it was' : `an upload is answered with ${answer.status}`;
+  const failed = answer.status === 503 && page.includes('The logo is as it was');
+  return failed ? 'told that the logo is as it was' : `an upload is answered with ${answer.status}`;
 }
 
-/** Past every cache. */
+/** A unique address bypasses every cache. */
 async function view(testSite: TestSite, app: App, id: string): Promise<string> {
   const [row] = await testSite.sql<{ logoUrl: string | null }[]>`
     select logo_url as "logoUrl" from clients where id = ${id}`;
   if (!row?.logoUrl) return 'none yet';
   const address = `${app.url}${row.logoUrl}?fresh=${randomInt(2 ** 32)}`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
   await answer.arrayBuffer();
   if (answer.status === 200) return 'shown';
-  // Replaced since it was looked up: its files are gone, as they should be.
+  // Replaced since it was looked up, so its files are rightly deleted.
   return [404, 503].includes(answer.status) ? 'not shown' : `a logo is answered with ${answer.status}`;
 }
 

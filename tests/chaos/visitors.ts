@@ -4,35 +4,30 @@ import { FAILURE } from '#app/contact/refusal.ts';
 import { SECOND } from '#app/time.ts';
 import type { Door } from './test-site.ts';
 
-/** Whoever waits longer has gone. */
-const PATIENCE = 15 * SECOND;
+const TIMEOUT = 15 * SECOND;
 const WRITERS = 3;
 const READERS = 3;
 
-/** From the page cache; rendered for this request alone (by a parameter no page reads); and with rows of the database. */
+/** Cached; rendered for this request alone (by a parameter no page reads); and with database rows. */
 const PAGES = ['/', '/pricing?fresh=', '/contact?fresh=', '/about/clients?fresh='];
 
 export type Tally = { counts: Record<string, number>; slowestMs: number };
 
-/** What visitors met: by kind of answer, and what none of them should have met. */
 export type Seen = {
   forms: Tally;
   pages: Tally;
-  /** The addresses of those who were told that their message was sent. */
   taken: string[];
   bad: Record<string, number>;
 };
 
-/** One answer: of a good kind, or a bad one and why. */
 type Met = { kind: string; bad?: string };
 
 type Options = {
-  /** Whether a connection may break: the process that held it was killed, and no edge stood before it. */
+  /** Whether a connection may break: its process was killed without an edge in front. */
   mayBreak?: boolean;
   pause?: number;
 };
 
-/** Lets visitors read and write without end, each time at one of `apps`, until they are stopped. */
 export function letIn(apps: readonly Door[], { mayBreak = false, pause = 100 }: Options = {}) {
   const seen: Seen = { forms: tally(), pages: tally(), taken: [], bad: {} };
   const until = { closed: false };
@@ -74,7 +69,6 @@ export function letIn(apps: readonly Door[], { mayBreak = false, pause = 100 }: 
 
 export type Enquiry = ReturnType<typeof newEnquiry>;
 
-/** A complete enquiry from an address nobody else writes from. */
 export function newEnquiry() {
   return {
     userType: 'individual',
@@ -87,26 +81,26 @@ export function newEnquiry() {
   };
 }
 
-/** Sends the contact form as a browser without JavaScript does. Rejects when no whole answer comes in time. */
+/** Like a browser without JavaScript. Rejects on a timeout. */
 export async function sendEnquiry(app: Door, enquiry: Enquiry): Promise<Met> {
   const answer = await fetch(`${app.url}/contact`, {
     method: 'POST',
     headers: { Origin: app.url, 'X-Forwarded-For': someAddress() },
     body: new URLSearchParams(enquiry),
     redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
   });
   const page = await answer.text();
   if (answer.status === 303) return { kind: 'taken' };
   if (answer.status !== 503) return { kind: 'refused', bad: `a form is answered with ${answer.status}` };
-  const kept = [enquiry.message, enquiry.email, enquiry.subject].every((words) => page.includes(words));
-  if (kept && page.includes(FAILURE.message)) return { kind: 'asked to try again, what was typed kept' };
+  const preserved = [enquiry.message, enquiry.email, enquiry.subject].every((words) => page.includes(words));
+  if (preserved && page.includes(FAILURE.message)) return { kind: 'asked to try again, what was typed kept' };
   return { kind: 'refused', bad: 'what was typed in a form is gone' };
 }
 
 async function readPage(app: Door, path: string): Promise<Met> {
   const address = path.endsWith('=') ? path + randomUUID() : path;
-  const answer = await fetch(app.url + address, { signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await fetch(app.url + address, { signal: AbortSignal.timeout(TIMEOUT) });
   const page = await answer.text();
   if (answer.status === 200 && page.includes('</html>')) return { kind: 'shown' };
   if (answer.status === 503 && page.includes('</h1>')) return { kind: 'told to come again' };
@@ -115,7 +109,7 @@ async function readPage(app: Door, path: string): Promise<Met> {
 
 function broken(error: unknown, mayBreak: boolean): Met {
   const name = error instanceof Error ? error.name : '';
-  if (name === 'TimeoutError') return { kind: 'no answer', bad: `no answer within ${PATIENCE / SECOND} s` };
+  if (name === 'TimeoutError') return { kind: 'no answer', bad: `no answer within ${TIMEOUT / SECOND} s` };
   return mayBreak ? { kind: 'connection lost' } : { kind: 'no answer', bad: 'a connection breaks' };
 }
 
@@ -123,7 +117,7 @@ function tally(): Tally {
   return { counts: {}, slowestMs: 0 };
 }
 
-/** Of a network for tests (RFC 2544). */
+/** Test network of RFC 2544. */
 function someAddress(): string {
   return `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`;
 }

@@ -4,32 +4,30 @@ import { startSmtpServer } from '#tests/smtp.ts';
 import { closeBench, openBench, startSite, type Server } from './servers.ts';
 
 export const KNOWN = 'known@example.org';
-/** As long as the known one, so that what echoes it is as long too. */
+/** As long as the known one, so that responses that echo it are too. */
 export const UNKNOWN = 'nobdy@example.org';
 export const PASSWORD = 'Quiet-Karoo-7';
 
 export type AccountSite = Server & { sql: postgres.Sql; close(): Promise<void> };
 
-/** The built site with a database and a mail server of its own, and one member: `KNOWN`. */
 export async function startAccountSite(): Promise<AccountSite> {
-  const place = await openBench();
+  const bench = await openBench();
   const mail = await startSmtpServer('accept');
-  Object.assign(place.variables, { SMTP_URL: mail.url, LOG_LEVEL: 'error' });
-  const site = await startSite(place);
-  const sql = postgres(place.variables.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+  Object.assign(bench.variables, { SMTP_URL: mail.url, LOG_LEVEL: 'error' });
+  const site = await startSite(bench);
+  const sql = postgres(bench.variables.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
   await addKnown(sql);
   return {
     ...site,
     sql,
     async close() {
       await sql.end();
-      await closeBench(place);
+      await closeBench(bench);
       await mail.stop();
     },
   };
 }
 
-/** Opens the account of `KNOWN`. */
 export async function addKnown(sql: postgres.Sql): Promise<void> {
   const hash = await hashPassword(PASSWORD);
   const [user] = await sql`
@@ -37,7 +35,6 @@ export async function addKnown(sql: postgres.Sql): Promise<void> {
   await sql`insert into profiles (id, full_name, user_type) values (${user?.id}, 'Thandi Nkosi', 'individual')`;
 }
 
-/** Posts a form of the site's own, and waits for the whole answer. */
 export async function postForm(url: string, path: string, fields: Record<string, string>) {
   const answer = await fetch(url + path, {
     method: 'POST',

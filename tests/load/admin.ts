@@ -2,7 +2,6 @@ import { KNOWN, PASSWORD, postForm, startAccountSite } from './account-fixture.t
 import { saveReport } from './report.ts';
 import { median, quantile } from './statistics.ts';
 
-/** What the project asks of itself, with this many clients in the list. */
 const CLIENTS = 1000;
 const MOST_MS = 100;
 const MOST_ROWS_WRITTEN = 2;
@@ -46,7 +45,6 @@ async function fill(): Promise<void> {
     from generate_series(1, ${CLIENTS}) as n`;
 }
 
-/** As an administrator; returns the session's cookie. */
 async function signIn(): Promise<string> {
   await sql`insert into user_roles (user_id, role) select id, 'admin' from users where email = ${KNOWN}`;
   const { headers } = await postForm(url, '/auth', { email: KNOWN, password: PASSWORD });
@@ -56,7 +54,6 @@ async function signIn(): Promise<string> {
     .join('; ');
 }
 
-/** Whole answers, one after another, from the request to the last byte. */
 async function timesOf(cookie: string): Promise<Record<string, Figures>> {
   const times: Record<string, Figures> = {};
   for (const [name, path] of Object.entries(ADDRESSES)) {
@@ -73,7 +70,7 @@ async function timesOf(cookie: string): Promise<Record<string, Figures>> {
   return times;
 }
 
-/** Rows from anywhere to anywhere, each by one request; how many rows each of them wrote. */
+/** Returns the rows written by each move. */
 async function writtenByMoves(cookie: string) {
   const counts: number[] = [];
   const rows = (await sql<{ id: string }[]>`select id from clients order by display_order`).map(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Recorded } from './servers.ts';
 
-// The least a Node server can do: the bytes and headers in a file, for every request.
+// The baseline: sends recorded bytes and headers for every request.
 const [file = '', port] = process.argv.slice(2);
 const recorded: Recorded = JSON.parse(readFileSync(file, 'utf8'));
 const body = Buffer.from(recorded.body, 'base64');

@@ -10,9 +10,9 @@ import { rowOf, runScenarios, type Row } from './scenarios.ts';
 import { closeBench, openBench, startRemixServe, startSite, type Bench } from './servers.ts';
 import { measureSignIns } from './sign-in.ts';
 
-/** What the project asks of itself: a cached page at seven tenths of the speed of a server that does nothing else. */
+/** Share of the speed of a bare Node server that a cached page must reach. */
 const REQUIRED_SHARE = 0.7;
-/** An uncached page, in milliseconds, with half as many asked for as can be made. */
+/** Milliseconds for an uncached page at half the maximum rate. */
 const MOST_P99_AT_HALF_LOAD = 50;
 /** Megabytes. */
 const MOST_MEMORY_AFTER_A_MILLION = 200;
@@ -26,25 +26,25 @@ const { values } = parseArgs({
   },
 });
 
-const place = await openBench();
+const bench = await openBench();
 try {
-  process.exitCode = await (values.million ? benchMemory(place) : bench(place));
+  process.exitCode = await (values.million ? benchMemory(bench) : measureSpeed(bench));
 } finally {
-  await closeBench(place);
+  await closeBench(bench);
 }
 
-async function bench(place: Bench): Promise<number> {
+async function measureSpeed(bench: Bench): Promise<number> {
   const settings = {
     seconds: Number(values.seconds),
     rounds: Number(values.rounds),
     connections: Number(values.connections),
   };
-  const site = await startFilledSite(place);
+  const site = await startFilledSite(bench);
   const pages = await weighPages(site);
   const idle = await residentMegabytes(site);
-  const remixServe = await startRemixServe(place);
-  const rows = await runScenarios({ place, site, remixServe }, settings);
-  const sql = postgres(place.variables.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+  const remixServe = await startRemixServe(bench);
+  const rows = await runScenarios({ bench, site, remixServe }, settings);
+  const sql = postgres(bench.variables.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
   rows.push(await measureSignIns(site, sql).finally(() => sql.end()));
   const summary = {
     shareOfBare: share(rows),
@@ -57,8 +57,8 @@ async function bench(place: Bench): Promise<number> {
   return summary.shareOfBare >= REQUIRED_SHARE && summary.p99AtHalfLoad <= MOST_P99_AT_HALF_LOAD ? 0 : 1;
 }
 
-async function benchMemory(place: Bench): Promise<number> {
-  const site = await startFilledSite(place);
+async function benchMemory(bench: Bench): Promise<number> {
+  const site = await startFilledSite(bench);
   const before = await residentMegabytes(site);
   const { most, end } = await askAMillionTimes(site);
   await saveReport('million.json', { requests: 1_000_000, memoryMB: { before, most, end } });
@@ -67,12 +67,11 @@ async function benchMemory(place: Bench): Promise<number> {
   return end <= MOST_MEMORY_AFTER_A_MILLION ? 0 : 1;
 }
 
-/** With the demonstration's clients, bodies and partners, as a site has. */
-async function startFilledSite(place: Bench) {
-  const url = place.variables.DATABASE_URL ?? '';
+async function startFilledSite(bench: Bench) {
+  const url = bench.variables.DATABASE_URL ?? '';
   await migrateDatabase(url);
   await seedDemonstration(url);
-  return startSite(place);
+  return startSite(bench);
 }
 
 function share(rows: Row[]): number {

@@ -3,7 +3,7 @@ import { KNOWN, PASSWORD, postForm, startAccountSite, UNKNOWN, type AccountSite 
 import { saveReport } from './report.ts';
 import { median, rankTest } from './statistics.ts';
 
-/** What the project asks of itself: nobody can tell by the clock whether an address has an account. */
+/** Response times must not reveal whether an address has an account. */
 const MOST_DIFFERENCE_MS = 5;
 const SIGNIFICANT = 0.01;
 
@@ -20,7 +20,7 @@ const FORMS = {
   'forgot password': { path: '/auth/forgot', fields: {} },
 };
 
-/** `difference` is the median of what each pair, asked within a second, differs by: what else the machine does meets both. */
+/** `difference` is the median difference of pairs within a second: other load affects both. */
 type Row = { form: string; known: number; unknown: number; difference: number; p: number; alike: boolean };
 
 const site = await startAccountSite();
@@ -37,7 +37,7 @@ try {
   await site.close();
 }
 
-/** Asks for the known and an unknown address in turns, in an order that nobody could follow. */
+/** Alternates between a known and an unknown address, in random order. */
 async function compare(form: string, path: string, fields: Record<string, string>): Promise<Row> {
   const times: Record<string, number[]> = { [KNOWN]: [], [UNKNOWN]: [] };
   const answers = new Set<string>();
@@ -63,15 +63,14 @@ async function compare(form: string, path: string, fields: Record<string, string
   };
 }
 
-/** One try, before which everything that counts or remembers is as it was at the beginning. */
 async function timed({ url, sql }: AccountSite, path: string, fields: Record<string, string>) {
   await sql`delete from rate_limits`;
   await sql`delete from users where email <> ${KNOWN}`;
   const started = performance.now();
   const { status, headers, body } = await postForm(url, path, fields);
   const ms = performance.now() - started;
-  const kept = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
-  return { ms, answer: JSON.stringify([status, kept, body]) };
+  const compared = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+  return { ms, answer: JSON.stringify([status, compared, body]) };
 }
 
 function table(rows: Row[]): string {

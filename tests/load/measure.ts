@@ -10,10 +10,8 @@ import { median, quantile } from './statistics.ts';
 
 const runFile = promisify(execFile);
 
-/** What is asked for, again and again. A body makes it a POST. */
 export type LoadRequest = { path: string; headers: Record<string, string>; body?: string };
 
-/** For a time or up to a number of requests, each connection asking again as soon as it is answered. */
 export type Load = { connections: number; seconds?: number; amount?: number };
 
 /** Times in milliseconds, memory in megabytes. */
@@ -25,24 +23,23 @@ export type Measurement = {
   memory: number;
 };
 
-/** What belongs to one connection or one moment, and is added anew by every server. */
+/** These headers are set anew by every server. */
 const OF_THE_MOMENT = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
-/** One answer of a running server, with its headers as they stand on the wire. */
 export async function record(server: Server, { path, headers, body }: LoadRequest): Promise<Recorded> {
   const outgoing = request(server.url + path, { method: methodOf(body), headers });
   outgoing.end(body);
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   const bytes = await buffer(response);
   const { rawHeaders, statusCode = 0 } = response;
-  const kept = rawHeaders.filter((_, index) => {
+  const recorded = rawHeaders.filter((_, index) => {
     const name = rawHeaders[index - (index % 2)] ?? '';
     return !OF_THE_MOMENT.has(name.toLowerCase());
   });
-  return { status: statusCode, headers: kept, body: bytes.toString('base64') };
+  return { status: statusCode, headers: recorded, body: bytes.toString('base64') };
 }
 
-/** Loads a server from a process of its own, and looks at the server's memory at the end. */
+/** Runs the load in a separate process; the server's memory is read at the end. */
 export async function measure(server: Server, request: LoadRequest, load: Load): Promise<Measurement> {
   const generator = startNode('node_modules/autocannon/autocannon.js', [
     '--json',
@@ -56,10 +53,7 @@ export async function measure(server: Server, request: LoadRequest, load: Load):
   return { requestsPerSecond: requests.average, p50: latency.p50, p99: latency.p99, errors: failed, memory };
 }
 
-/**
- * As `measure`, with requests that come one after another at an even pace, however long their answers take: visitors do
- * not wait for each other, and don't come all together once a second, as they do from autocannon when it is given a rate.
- */
+/** As `measure`, at an even pace: autocannon with a rate sends all requests of a second at once. */
 export async function measureAtPace(
   server: Server,
   { path, headers }: LoadRequest,
@@ -78,7 +72,7 @@ export async function measureAtPace(
   };
 }
 
-/** What the server's process has in memory, in megabytes. */
+/** Megabytes. */
 export async function residentMegabytes(server: Server): Promise<number> {
   const { stdout } = await runFile('ps', ['-o', 'rss=', '-p', String(server.process.pid)]);
   return Math.round(Number(stdout) / 1024);

@@ -5,10 +5,7 @@ import type { Server } from './servers.ts';
 const REQUESTS = 1_000_000;
 const CONNECTIONS = 50;
 
-/**
- * Asks for a million pages that everybody may see, of every kind as many; returns the process's megabytes at their most and
- * at the end.
- */
+/** Returns the process's memory in megabytes: the peak and the end. */
 export async function askAMillionTimes(site: Server): Promise<{ most: number; end: number }> {
   const paths = PAGES.filter(({ path, status }) => status === 200 && !path.startsWith('/auth')).map(
     ({ path }) => path,

@@ -3,10 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type LoadRequest = { url: string; headers: Record<string, string>; perSecond: number; seconds: number };
 
-/** Milliseconds from when each request was due to the last byte of its answer, and how many were not answered with 200. */
+/** Milliseconds from a request's due time to its last byte; `failed` counts statuses other than 200. */
 export type Paced = { times: number[]; errors: number };
 
-// Asks at an even pace, in a process of its own, and prints what came of it.
 const { url, headers, perSecond, seconds } = JSON.parse(process.argv[2] ?? '') as LoadRequest;
 const agent = new Agent({ keepAlive: true });
 const answers: Promise<number | null>[] = [];

@@ -2,13 +2,12 @@ import { PAGES } from '#tests/e2e/pages.ts';
 import { record } from './measure.ts';
 import type { Server } from './servers.ts';
 
-/** So many requests that what the reading of the metrics asks the database itself is rounded away. */
+/** Enough requests to round away the queries of reading the metrics. */
 const REQUESTS = 20;
 
-/** `bytes` are those of the page alone as brotli sends it; `queries` those of making it once. */
+/** `bytes`: the brotli size of the page alone; `queries`: those of one render. */
 export type PageWeight = { path: string; bytes: number; html: number; queries: number };
 
-/** What each kind of page weighs, and asks of the database. */
 export async function weighPages(site: Server & { metricsUrl: string }): Promise<PageWeight[]> {
   const weights: PageWeight[] = [];
   for (const { path } of PAGES) {

@@ -3,13 +3,11 @@ import { cpus, totalmem } from 'node:os';
 
 const RESULTS = new URL('results/', import.meta.url);
 
-/** Keeps what was measured, with when and on which machine. */
 export async function saveReport(file: string, measured: Record<string, unknown>): Promise<void> {
   const report = { date: new Date().toISOString(), machine: machine(), ...measured };
   await save(file, `${JSON.stringify(report, null, 2)}\n`);
 }
 
-/** Prints tables (the first row is the head) and keeps them as Markdown, with when and on which machine. */
 export async function saveTable(file: string, title: string, tables: string[][][]): Promise<void> {
   const { cores, processor, memoryGB, system, node } = machine();
   const where = `${new Date().toISOString().slice(0, 10)}, ${cores} cores of ${processor}, ${memoryGB} GB, ${system}, Node ${node}.`;
@@ -33,9 +31,9 @@ function inOneLine(cell: string): string {
 }
 
 async function save(file: string, text: string): Promise<void> {
-  const place = new URL(file, RESULTS);
-  await mkdir(new URL('.', place), { recursive: true });
-  await writeFile(place, text);
+  const target = new URL(file, RESULTS);
+  await mkdir(new URL('.', target), { recursive: true });
+  await writeFile(target, text);
 }
 
 function machine() {

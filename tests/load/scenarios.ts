@@ -8,7 +8,7 @@ export type Settings = { connections: number; seconds: number; rounds: number };
 type Scenario = { name: string; path: string; form?: Record<string, string>; rivals: Rival[] };
 type Rival = 'bare' | 'remix-serve';
 
-/** A parameter that no page reads: the page is rendered for this request alone. */
+/** No page reads this parameter, so the page is rendered for this request alone. */
 const UNCACHED = '/?fresh=1';
 const ESTIMATE = { income: '650000', age: 'under65', retirement: '60000', medicalMembers: '2' };
 
@@ -28,9 +28,8 @@ const SCENARIOS: Scenario[] = [
   },
 ];
 
-export type Rivals = { place: Bench; site: Server; remixServe: Server };
+export type Rivals = { bench: Bench; site: Server; remixServe: Server };
 
-/** Every scenario on the site and on its rivals. */
 export async function runScenarios(rivals: Rivals, settings: Settings): Promise<Row[]> {
   const rows: Row[] = [];
   for (const scenario of [...SCENARIOS, await assetScenario(rivals.site)]) {
@@ -38,7 +37,7 @@ export async function runScenarios(rivals: Rivals, settings: Settings): Promise<
     rows.push(...(await contest(scenario.name, ask, await rivalsOf(scenario, rivals), settings)));
   }
   const known = await knownCopy(rivals.site);
-  const bare = await startBare(rivals.place, await record(rivals.site, known));
+  const bare = await startBare(rivals.bench, await record(rivals.site, known));
   rows.push(...(await contest('home, 304', () => known, [rivals.site, bare], settings)));
   return [...rows, await atHalfLoad(rivals.site, rows, settings)];
 }
@@ -49,7 +48,7 @@ export function rowOf(rows: Row[], scenario: string, server: string): Row {
   return found;
 }
 
-/** How long an uncached page takes while the site has half of what it can do. */
+/** Measured at half the maximum rate. */
 async function atHalfLoad(site: Server, rows: Row[], { seconds, rounds }: Settings): Promise<Row> {
   const perSecond = rowOf(rows, 'home, uncached', 'site').requestsPerSecond / 2;
   const request = { path: UNCACHED, headers: READING };
@@ -57,7 +56,7 @@ async function atHalfLoad(site: Server, rows: Row[], { seconds, rounds }: Settin
   return { scenario: 'home, uncached, half load', server: 'site', ...measured };
 }
 
-/** The servers take turns, so that what else the machine does meets all of them; of each, the middle round counts. */
+/** Servers alternate, so that other load affects all of them; the middle round counts. */
 async function contest(
   name: string,
   ask: (server: Server) => LoadRequest,
@@ -95,12 +94,11 @@ async function rivalsOf(scenario: Scenario, rivals: Rivals): Promise<Server[]> {
   if (scenario.rivals.includes('remix-serve')) servers.push(rivals.remixServe);
   if (!scenario.rivals.includes('bare')) return servers;
   const request = requestOf(scenario, rivals.site);
-  // Twice: the second answer is the one from the cache.
+  // Twice: the second response comes from the cache.
   await record(rivals.site, request);
-  return [...servers, await startBare(rivals.place, await record(rivals.site, request))];
+  return [...servers, await startBare(rivals.bench, await record(rivals.site, request))];
 }
 
-/** The largest script that the home page asks for. */
 async function assetScenario(site: Server): Promise<Scenario> {
   const page = await (await fetch(site.url)).text();
   const paths = [...new Set(page.match(/\/assets\/[\w.-]+\.js/g))];
@@ -115,7 +113,6 @@ async function assetScenario(site: Server): Promise<Scenario> {
   return { name: 'asset', path: largest.path, rivals: ['bare', 'remix-serve'] };
 }
 
-/** The home page as a browser asks for it that has it. */
 async function knownCopy(site: Server): Promise<LoadRequest> {
   const { headers } = await record(site, { path: '/', headers: READING });
   const etag = headers[headers.indexOf('ETag') + 1] ?? '';

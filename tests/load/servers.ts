@@ -9,21 +9,18 @@ import { startPostgres } from '#dev/postgres.ts';
 import { startNode } from '#tests/node.ts';
 import { makeFolder } from '#tests/folder.ts';
 
-/** An answer to be sent again by the bare server. */
 export type Recorded = { status: number; headers: string[]; body: string };
 
 export type Server = {
   name: string;
   url: string;
   process: ChildProcess;
-  /** Milliseconds from its start to its first answer. */
+  /** Milliseconds from the start to the first response. */
   startedIn: number;
 };
 
-/** Where the measured servers keep their files, and what ends them. */
 export type Bench = { folder: string; variables: Record<string, string>; ends: (() => unknown)[] };
 
-/** A folder and a database of their own. */
 export async function openBench(): Promise<Bench> {
   const folder = makeFolder('bench-');
   const database = await startPostgres({ folder: join(folder, 'postgres'), throwaway: true });
@@ -38,51 +35,47 @@ export async function openBench(): Promise<Bench> {
   return { folder, variables, ends: [remove, () => database.stop()] };
 }
 
-/** Ends everything, the last started first. */
-export async function closeBench(place: Bench): Promise<void> {
-  for (const end of place.ends.toReversed()) await end();
+export async function closeBench(bench: Bench): Promise<void> {
+  for (const end of bench.ends.toReversed()) await end();
 }
 
-/** The site as the image starts it, its metrics included. */
-export async function startSite(place: Bench): Promise<Server & { metricsUrl: string }> {
+export async function startSite(bench: Bench): Promise<Server & { metricsUrl: string }> {
   const METRICS_PORT = String(await findFreePort());
   const [, flags = ''] = /^CMD \["node", (.*)\]$/m.exec(await readFile('Dockerfile', 'utf8')) ?? [];
   const command = JSON.parse(`[${flags}]`) as string[];
-  const site = await startServer(place, 'site', () => command, { METRICS_PORT, MALLOC_ARENA_MAX: '2' });
+  const site = await startServer(bench, 'site', () => command, { METRICS_PORT, MALLOC_ARENA_MAX: '2' });
   return { ...site, metricsUrl: `http://127.0.0.1:${METRICS_PORT}/metrics` };
 }
 
-export function startRemixServe(place: Bench): Promise<Server> {
-  return startServer(place, 'remix-serve', () => [
+export function startRemixServe(bench: Bench): Promise<Server> {
+  return startServer(bench, 'remix-serve', () => [
     'node_modules/@remix-run/serve/dist/cli.js',
     'build/server/index.js',
   ]);
 }
 
-/** A server that does nothing but send what was recorded. */
-export async function startBare(place: Bench, recorded: Recorded): Promise<Server> {
-  const file = join(place.folder, `recorded-${place.ends.length}.json`);
+export async function startBare(bench: Bench, recorded: Recorded): Promise<Server> {
+  const file = join(bench.folder, `recorded-${bench.ends.length}.json`);
   await writeFile(file, JSON.stringify(recorded));
-  return startServer(place, 'bare node:http', (port) => ['tests/load/bare-server.ts', file, port]);
+  return startServer(bench, 'bare node:http', (port) => ['tests/load/bare-server.ts', file, port]);
 }
 
-/** Logs go to a file, as in production they go somewhere. */
 async function startServer(
-  place: Bench,
+  bench: Bench,
   name: string,
   command: (port: string) => string[],
   variables: Record<string, string> = {},
 ): Promise<Server> {
   const port = String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;
-  const log = await open(join(place.folder, 'log'), 'a');
+  const log = await open(join(bench.folder, 'log'), 'a');
   const [script = '', ...args] = command(port);
   const started = performance.now();
   const child = startNode(script, args, {
-    variables: { ...place.variables, ...variables, PORT: port, APP_URL: url },
+    variables: { ...bench.variables, ...variables, PORT: port, APP_URL: url },
     stdio: ['ignore', log.fd, 'inherit'],
   });
-  place.ends.push(() => stop(child));
+  bench.ends.push(() => stop(child));
   await log.close();
   const server = { name, url, process: child };
   await untilItAnswers(server);

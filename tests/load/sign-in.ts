@@ -9,7 +9,6 @@ import { quantile } from './statistics.ts';
 const TOGETHER = 4;
 const EACH = 10;
 
-/** Members who sign in, a few at once, one after the other: what hashing their passwords allows. */
 export async function measureSignIns(site: Server, sql: postgres.Sql): Promise<Row> {
   await addKnown(sql);
   const times: number[] = [];
@@ -18,7 +17,7 @@ export async function measureSignIns(site: Server, sql: postgres.Sql): Promise<R
   const visitors = Array.from({ length: TOGETHER }, async () => {
     for (let turn = 0; turn < EACH; turn += 1) {
       const started = performance.now();
-      // No visitor may sign in as often as this measurement does.
+      // The rate limit would end the measurement.
       await sql`delete from rate_limits`;
       const { status } = await postForm(site.url, '/auth', { email: KNOWN, password: PASSWORD });
       if (status !== 303) errors += 1;

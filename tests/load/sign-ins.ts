@@ -3,12 +3,12 @@ import { KNOWN, PASSWORD, postForm, startAccountSite } from './account-fixture.t
 import { saveReport } from './report.ts';
 import { quantile } from './statistics.ts';
 
-/** What the project asks of itself: hashing passwords is nobody else's wait. */
+/** Hashing passwords must not delay other visitors. */
 const MOST_P95_MS = 100;
 const AT_ONCE = 20;
 const ROUNDS = 5;
 
-/** From the cache, and (by a parameter no page reads) rendered for this request alone. */
+/** One from the cache, one rendered for this request alone. */
 const PAGES = {
   'home, cached': '/',
   'contact, rendered': '/contact?fresh=1',
@@ -43,7 +43,7 @@ async function signInRounds(done: { ms: number; status: number }[]): Promise<voi
     await site.sql`delete from rate_limits`;
     await Promise.all(
       Array.from({ length: AT_ONCE }, async (_, count) => {
-        // Half of them for an address without an account: that is looked at as long.
+        // Half of them for an unknown address, which takes as long.
         const email = count % 2 ? KNOWN : `somebody${count}@example.org`;
         const started = performance.now();
         const { status } = await postForm(site.url, '/auth', { email, password: PASSWORD });
@@ -53,7 +53,7 @@ async function signInRounds(done: { ms: number; status: number }[]): Promise<voi
   }
 }
 
-/** Asks for each page again and again, as visitors do, until `until` is over; milliseconds by page. */
+/** Milliseconds by page. */
 async function visitWhile(until: Promise<unknown>): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>(Object.keys(PAGES).map((page) => [page, []]));
   const stay = new AbortController();

@@ -1,23 +1,20 @@
-/** The value below which `share` (0 to 1) of the values lie. */
+/** `share` from 0 to 1. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  const place = (sorted.length - 1) * share;
-  const [low = NaN, high = low] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
-  return low + (high - low) * (place - Math.floor(place));
+  const position = (sorted.length - 1) * share;
+  const [low = NaN, high = low] = [sorted[Math.floor(position)], sorted[Math.ceil(position)]];
+  return low + (high - low) * (position - Math.floor(position));
 }
 
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/**
- * The two-sided p-value of the Mann-Whitney rank test, by its normal approximation with the correction for ties: how likely
- * two samples of one distribution would differ as much as these. For samples of 20 values and more.
- */
+/** Two-sided Mann-Whitney p-value, normal approximation with tie correction; for samples of 20 and more. */
 export function rankTest(ours: readonly number[], theirs: readonly number[]): number {
   const [m, n] = [ours.length, theirs.length];
   const ranked = rank([...ours, ...theirs]);
-  const rankSum = ranked.ranks.slice(0, m).reduce((sum, place) => sum + place, 0);
+  const rankSum = ranked.ranks.slice(0, m).reduce((sum, position) => sum + position, 0);
   const u = rankSum - (m * (m + 1)) / 2;
   const all = m + n;
   const variance = ((m * n) / 12) * (all + 1 - ranked.ties / (all * (all - 1)));
@@ -25,7 +22,7 @@ export function rankTest(ours: readonly number[], theirs: readonly number[]): nu
   return variance === 0 ? 1 : 2 * upperTail(distance / Math.sqrt(variance));
 }
 
-/** Each value's rank from 1, equal values sharing theirs; `ties` is the sum of t³ − t over groups of t equal values. */
+/** Equal values share a rank; `ties` is the sum of t³ − t over groups of t equal values. */
 function rank(values: readonly number[]): { ranks: number[]; ties: number } {
   const order = values.map((value, index) => ({ value, index })).toSorted((a, b) => a.value - b.value);
   const ranks = Array<number>(values.length).fill(0);

@@ -5,7 +5,6 @@ import type { IndividualRates } from '#app/tax/rates/tables.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { tablesOf } from '#app/tax/years/index.ts';
 
-/** What the project asks of itself: whole assessments, working included, a second on one core. */
 const REQUIRED = 500_000;
 
 const CASES = 200_000;
@@ -24,7 +23,7 @@ for (const [name, perSecond] of measured)
   process.stdout.write(`${name.padEnd(16)} ${Math.round(perSecond)} individual calculations a second\n`);
 process.exitCode = measured.every(([, perSecond]) => perSecond >= REQUIRED) ? 0 : 1;
 
-/** The best of several rounds, by the processor's time: what else the machine does is not the engine's. */
+/** Best of several rounds in CPU time, so that other load does not count. */
 function calculationsPerSecond(rates: IndividualRates): number {
   const seconds = Array.from({ length: ROUNDS }, () => {
     const before = process.cpuUsage();
@@ -35,7 +34,7 @@ function calculationsPerSecond(rates: IndividualRates): number {
   return CASES / Math.min(...seconds);
 }
 
-/** Incomes a rand apart, with deductions and credits; throws when one of them could not be assessed. */
+/** Throws when an income cannot be assessed. */
 function calculate(rates: IndividualRates): void {
   for (let index = 0; index < CASES; index += 1) {
     const result = individualTax(

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { MARK } from './hostile.ts';
 import type { Answer } from '#tests/built-site.ts';
 
-/** What would tell a stranger of the inside: a line of a stack, a place on the disk, a statement or an error of Postgres. */
 const INSIDE = [
   /\bat (?:async )?[\w.<>$]+ \(?(?:file:|node:|\/)/,
   /node_modules|\.server\.ts|build\/server|postgres:\/\//,
@@ -15,10 +14,9 @@ const INSIDE = [
 const COOKIES = /^(?:__Host-)?(?:session|toast|device)=/;
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Pages that other sites may show in a frame, with the `frame-ancestors` they carry. */
+/** With the `frame-ancestors` they send. */
 const FRAMED = /^\/embed\/calculator(?:[?#]|$)/;
 
-/** What holds for every answer of the site, whoever asks for whatever: nothing failed, nothing leaks, nobody is misled. */
 export function expectSafe(answer: Answer, path: string, origin: string): void {
   const { status, body } = answer;
   expect(status, 'status').toBeGreaterThanOrEqual(200);
@@ -29,7 +27,6 @@ export function expectSafe(answer: Answer, path: string, origin: string): void {
   expectSafeHeaders(answer, path);
 }
 
-/** The headers that every answer carries. */
 export function expectSafeHeaders({ headers, type, body }: Answer, path: string): void {
   const policy = headers['content-security-policy']?.toString() ?? '';
   expect(headers).toMatchObject({
@@ -57,7 +54,7 @@ function expectFrame(policy: string, older: unknown, isFramed: boolean): void {
   if (!framable) expect([policy, older]).toEqual([expect.stringContaining("frame-ancestors 'none'"), 'DENY']);
 }
 
-/** Every script in the page is one that its policy names by hash, and the policy lets no other in. */
+/** Every inline script is allowed by its hash, and nothing else is. */
 function expectOwnScripts(policy: string, html: string): void {
   const allowed = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
   expect(allowed.filter((source) => source !== "'self'" && !source.startsWith("'sha256-"))).toEqual([]);

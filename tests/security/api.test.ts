@@ -18,12 +18,12 @@ await useTestDatabase();
 const site = await useBuiltSite();
 beforeAll(openQueue);
 
-test('every API of the build is tried here', () => {
+test('every API of the build is tested here', () => {
   const apis = site.routes.filter(({ path }) => /^\/api\/./.test(path)).map(({ path }) => path);
   expect(apis.toSorted()).toEqual(['/api/v1/openapi.json', '/api/v1/tax/:tax']);
 });
 
-test('whatever JSON comes, from whatever site, the answer is JSON and says no more than it should', async () => {
+test('any JSON from any site gets a safe JSON response', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...TAXES), requestBody(), async (tax, sent) => {
       const answer = await post(tax, Buffer.from(JSON.stringify(sent)));
@@ -34,7 +34,7 @@ test('whatever JSON comes, from whatever site, the answer is JSON and says no mo
   );
 });
 
-test('whatever bytes come under whatever name, the answer is a refusal in JSON', async () => {
+test('any bytes of any type get a refusal in JSON', async () => {
   const type = fc.oneof(
     fc.constantFrom(
       'application/json',
@@ -72,7 +72,7 @@ const COSTLY: [string, string | Buffer][] = [
   ['nothing', ''],
 ];
 
-test('what is costly to read is answered in time', async () => {
+test('bodies that are costly to parse get a timely response', async () => {
   for (const [name, body] of COSTLY) {
     const started = performance.now();
     const answer = await post('individual', Buffer.from(body));

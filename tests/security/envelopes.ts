@@ -2,13 +2,11 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { Pairs } from './hostile.ts';
 
-/** A body and what its sender says of it. */
 export type Envelope = { headers: Record<string, string>; body: Buffer };
 
 const FORM = 'application/x-www-form-urlencoded';
 const BOUNDARY = 'xxBOUNDARYxx';
 
-/** The ways in which fields can be sent, the honest ones first, by name. */
 export const ENVELOPES: Record<string, (pairs: Pairs) => Envelope> = {
   form: (pairs) => typed(FORM, urlEncoded(pairs)),
   multipart: (pairs) => typed(`multipart/form-data; boundary=${BOUNDARY}`, multipart(pairs)),
@@ -50,7 +48,7 @@ export const ENVELOPES: Record<string, (pairs: Pairs) => Envelope> = {
   nothing: () => ({ headers: { 'Content-Type': FORM }, body: Buffer.alloc(0) }),
 };
 
-/** The honest ways more often than all others together. */
+/** Valid encodings are chosen more often than invalid ones. */
 export function envelopeName(): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 5, arbitrary: fc.constant('form') },
@@ -75,7 +73,6 @@ function multipart(pairs: Pairs, rest = ''): string {
   return `${parts.join('')}--${BOUNDARY}--\r\n`;
 }
 
-/** As browsers write the name of a field. */
 function quoted(name: string): string {
   return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -53,12 +53,12 @@ const AWAY = [
   '/'.repeat(3_000),
 ];
 
-test('a path that leaves its folder leads nowhere', async () => {
+test('a path outside its folder is not served', async () => {
   const secret = 'a file beside the objects';
   const folder = process.env.DATA_DIR ?? '';
   writeFileSync(join(folder, 'secret.webp'), secret);
-  await storage().put('kept.webp', Buffer.from('a logo'), 'image/webp');
-  expect((await site.request({ path: '/logos/kept.webp' })).body).toBe('a logo');
+  await storage().put('stored.webp', Buffer.from('a logo'), 'image/webp');
+  expect((await site.request({ path: '/logos/stored.webp' })).body).toBe('a logo');
   for (const start of FOLDERS) {
     for (const step of STEPS) {
       for (const end of ENDS) {
@@ -76,7 +76,7 @@ test('a path that leaves its folder leads nowhere', async () => {
   }
 });
 
-test('an address to go back to never leads away from the site', async () => {
+test('a return address never leaves the site', async () => {
   for (const target of AWAY) {
     const back = `redirectTo=${encodeURIComponent(target)}`;
     const requests: [string, Who, Record<string, string>?][] = [

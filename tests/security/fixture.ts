@@ -8,13 +8,12 @@ import { lists } from '#app/lists/lists.ts';
 import { tableOf } from '#app/lists/tables.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
 
-/** Who asks: nobody, somebody who still owes the second factor, a member, an administrator. */
+/** `half`: a member who has not passed the second factor. */
 export type Who = 'visitor' | 'half' | 'member' | 'admin';
 
 export const PASSWORD = 'Quiet-Karoo-7';
 export const ADDRESS = 'thandi@example.org';
 
-/** What the addresses and forms of the site name. */
 export const MEMBER = '11111111-1111-4111-8111-111111111111';
 export const ADMIN = '22222222-2222-4222-8222-222222222222';
 export const MESSAGE = '33333333-3333-4333-8333-333333333333';
@@ -32,35 +31,31 @@ export const LINKS = {
 const SECRETS = { half: 'h'.repeat(43), member: 'm'.repeat(43), admin: 'a'.repeat(43) };
 export const OTHER_SESSION = hashOfSecret('o'.repeat(43));
 
-/** Counts of limits are no content: whatever is refused is counted too. */
+/** Rate limits also count refused requests, so they are no content. */
 const TABLES = Object.values(schema)
   .filter((table) => is(table, Table))
   .map((table) => getTableName(table))
   .filter((name) => name !== 'rate_limits');
 
-/** A `Cookie` header; empty for a visitor. */
 export function cookieOf(who: Who, prefix = ''): Record<string, string> {
   if (who === 'visitor') return {};
   return { Cookie: `${prefix}session=${Buffer.from(JSON.stringify(SECRETS[who])).toString('base64')}` };
 }
 
-/** Makes the database hold one of everything that can be asked for, and nothing else. */
 export async function seed(): Promise<void> {
   await db().execute(sql.raw(SEED));
 }
 
-/** Makes the queue's tables, which the first use of it would. */
 export async function openQueue(): Promise<void> {
   await bossFor(mailJob);
 }
 
-/** Differs when anything of the site's content does, a queued job included. */
 export async function fingerprint(): Promise<string> {
   const [row] = await db().execute<{ all: string }>(sql.raw(FINGERPRINT));
   return row?.all ?? '';
 }
 
-/** Who looks at the page of the second step begins one, which counts for nothing until it is confirmed. */
+/** Opening the second step creates a secret, which has no effect until confirmed. */
 const COUNTED: Record<string, string> = { second_factors: 'where confirmed_at is not null' };
 const PARTS = TABLES.map(
   (name) =>
@@ -69,7 +64,7 @@ const PARTS = TABLES.map(
 const JOBS = `select 'jobs' || coalesce(string_agg(id::text, '' order by id), '') from pgboss.job`;
 const FINGERPRINT = `select md5(string_agg(part, '' order by part)) as all from (${[...PARTS, JOBS].join(' union all ')}) p`;
 
-/** As the site makes it, but for the cost: what is tried a hundred times need not be slow. */
+/** A low hashing cost, because cases sign in hundreds of times. */
 const HASH = bcrypt.hashSync(createHash('sha256').update(PASSWORD).digest('base64'), 4);
 const LATER = `now() + interval '1 hour'`;
 const INPUTS = JSON.stringify({ values: { grossIncome: '500000', age: '30' }, exact: {}, tax: 10_340_500 });

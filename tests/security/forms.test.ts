@@ -18,12 +18,12 @@ let untouched = '';
 beforeAll(openQueue);
 beforeEach(reseed);
 
-test('every route of the build that takes a form is tried here', () => {
+test('every form route of the build is tested here', () => {
   const acting = site.routes.filter(({ acts }) => acts).map(({ id }) => id);
   expect(Object.keys(FORMS).toSorted()).toEqual(acting.toSorted());
 });
 
-test('each form takes what an honest browser sends, and none of it without an Origin of its own', async () => {
+test('each form accepts valid posts, but only from the site’s own origin', async () => {
   for (const form of forms) {
     for (const post of form.posts) {
       const envelope = encoded('form', Object.entries(post));
@@ -36,7 +36,7 @@ test('each form takes what an honest browser sends, and none of it without an Or
   }
 });
 
-test('whatever is sent to a form, in whatever encoding, it answers and gives nothing away', async () => {
+test('any post in any encoding gets a safe response', async () => {
   for (const form of forms) {
     const honest = form.posts.length > 0 ? form.posts : [{}];
     const sending = fc
@@ -51,9 +51,9 @@ test('whatever is sent to a form, in whatever encoding, it answers and gives not
   }
 });
 
-test('what is sent to a form to keep it busy is answered in time', async () => {
+test('posts that are costly to parse get a timely response', async () => {
   for (const [number, form] of forms.entries()) {
-    // One of them to each form; at night all of them to all.
+    // Each form gets one of them; at night all get all.
     const sent = isNightly ? HUGE : [HUGE[number % HUGE.length]!];
     for (const [name, envelope] of sent) {
       await send(form, envelope()).catch((error: unknown) => {
@@ -63,7 +63,7 @@ test('what is sent to a form to keep it busy is answered in time', async () => {
   }
 });
 
-/** Sends it to the seeded site; what it refuses has changed nothing, and what it took is taken back. */
+/** Refused posts must change nothing; accepted ones are rolled back. */
 async function send(form: Form, envelope: Envelope, origin = ownOrigin()): Promise<Answer> {
   const headers = { ...origin, ...cookieOf(form.who), ...envelope.headers };
   const answer = await site.request({ path: form.path, method: 'POST', headers, body: envelope.body });
@@ -91,7 +91,6 @@ const STRANGERS: Record<string, string>[] = [
 const MB = 1024 * 1024;
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-/** What is sent to keep the site busy. */
 const HUGE: [string, () => Envelope][] = [
   [
     'one field a third of a million times',

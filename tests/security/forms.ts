@@ -22,18 +22,15 @@ import {
   type Who,
 } from './fixture.ts';
 
-/** What a route takes: who may send it, where, and one honest post of each kind. */
 export type Form = {
   who: Who;
   path: string;
   posts: Fields[];
-  /** It is no form, or takes none of these. */
   refusesForms?: true;
-  /** It hashes a password, which is slow on purpose. */
   hashes?: true;
 };
 
-/** By the id of the route: every route of the build that acts stands here. */
+/** By route id, complete: a test compares this with the build. */
 export const FORMS: Record<string, Form> = {
   'routes/_index': {
     who: 'visitor',
@@ -154,7 +151,6 @@ export const FORMS: Record<string, Form> = {
   },
 };
 
-/** Forms that share a route with another, and are told apart by their address. */
 const MORE_FORMS: Record<string, Form> = {
   'sign-up': {
     who: 'visitor',
@@ -175,7 +171,6 @@ const MORE_FORMS: Record<string, Form> = {
   },
 };
 
-/** The forms that these people send. */
 export function formsOf(...senders: Who[]): Record<string, Form> {
   const all = Object.entries({ ...FORMS, ...MORE_FORMS });
   return Object.fromEntries(all.filter(([, { who }]) => senders.includes(who)));

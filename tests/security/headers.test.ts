@@ -20,19 +20,19 @@ beforeAll(async () => {
   await seed();
 });
 
-test('every page answers everybody with every header, and lets no cache keep what is theirs', async () => {
+test('every page has every header, and personal pages are never cached', async () => {
   expect(pathnames.length).toBeGreaterThan(60);
   for (const path of pathnames) {
     for (const who of PEOPLE) {
       for (const method of who === 'admin' ? ['GET', 'HEAD'] : ['GET']) await expectOwn(path, who, method);
     }
-    // A navigation within the browser asks for the page's data alone.
+    // Client navigations request only the page's data.
     const data = path === '/' ? '/_root.data' : `${path}.data`;
     for (const who of ['visitor', 'admin'] as const) await expectOwn(data, who);
   }
 });
 
-test('every page refuses what another site sends, and what no browser sends, with every header', async () => {
+test('cross-site and malformed requests are refused with every header', async () => {
   const body = Buffer.from('intent=delete');
   const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const headers = { ...cookieOf('admin', '__Host-'), ...type, Origin: 'https://evil.example' };
@@ -47,7 +47,7 @@ test('every page refuses what another site sends, and what no browser sends, wit
   }
 });
 
-test('a file of the build carries the headers of a file, and its refusal every header', async () => {
+test('a built file has the file headers, and its refusal every header', async () => {
   const { body } = await site.request({ path: '/' });
   const files = [...body.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css|woff2|svg|png))"/g)].map(
     ([, path = '']) => path,
@@ -98,7 +98,7 @@ const STRANGE: [string, string][] = [
   ['Content-Type', 'application/json'],
 ];
 
-test('no header of a request changes a page that is cached for everybody', async () => {
+test('no request header changes a shared cached page', async () => {
   for (const [number, [name, value]] of STRANGE.entries()) {
     for (const path of ['/pricing', '/contact', '/no/such/page', '/robots.txt', '/_root.data']) {
       const cold = `zq${number}`;

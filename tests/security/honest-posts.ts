@@ -1,6 +1,5 @@
 import { ADMIN, ADDRESS, OTHER_ROW, ROW } from './fixture.ts';
 
-/** The fields of a form by their names. */
 export type Fields = Record<string, string>;
 
 export const ESTIMATE = {

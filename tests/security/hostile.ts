@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 
-/** What must never come back as markup. */
 export const MARK = '<img src=x onerror=alert(1)>';
 const INJECTED = '\r\nX-Injected: yes\r\nBcc: everybody@example.org';
 
-/** Texts that mean harm to somebody who reads them carelessly. */
 export const TEXTS: readonly string[] = [
   '',
   ' ',
@@ -72,7 +70,7 @@ export const TEXTS: readonly string[] = [
   'A'.repeat(10_000),
 ];
 
-/** Names that are no field, and mean something to whoever builds objects out of names. */
+/** Names with a meaning in objects (prototype pollution). */
 const NAMES: readonly string[] = [
   '',
   '__proto__',
@@ -106,7 +104,6 @@ const NAMES: readonly string[] = [
   `a${'[0]'.repeat(2_000)}`,
 ];
 
-/** One of the texts above, or any text at all. */
 export function hostileText(): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...TEXTS) },
@@ -117,7 +114,7 @@ export function hostileText(): fc.Arbitrary<string> {
 
 export type Pairs = [name: string, value: string][];
 
-/** A form that somebody honest could send, changed in up to three places. */
+/** Up to three fields are changed. */
 export function tampered(honest: Pairs): fc.Arbitrary<Pairs> {
   return fc
     .array(change(honest.map(([name]) => name)), { maxLength: 3 })

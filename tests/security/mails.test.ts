@@ -14,7 +14,7 @@ import { useBuiltSite } from '#tests/built-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Endings of a field that would begin a header, a part or another recipient. */
+/** Suffixes that would start a header, a part or another recipient. */
 const ENDINGS = [
   '\r\nBcc: everybody@evil.example',
   '\nBcc: everybody@evil.example',
@@ -31,7 +31,6 @@ const ENDINGS = [
   '=?utf-8?q?=0D=0ABcc:_everybody=40evil.example?=',
   '\r\nContent-Type: text/html\r\n\r\n<script>alert(1)</script>',
 ];
-/** The forms that make the site write to somebody, with what of them reaches a head. */
 const MAILING: [form: string, fields: string[]][] = [
   ['routes/contact', ['name', 'email', 'subject', 'entityName']],
   ['sign-up', ['email']],
@@ -53,7 +52,7 @@ const site = await useBuiltSite();
 beforeAll(openQueue);
 beforeEach(seed);
 
-test('nothing typed into any form begins a header, adds a recipient or a part to a mail', async () => {
+test('no form input adds a header, recipient or part to a mail', async () => {
   const forms = formsOf('visitor', 'member', 'admin');
   for (const [name, fields] of MAILING) {
     for (const post of forms[name]?.posts ?? []) await tamperWith(forms[name] as Form, post, fields);
@@ -65,7 +64,6 @@ test('nothing typed into any form begins a header, adds a recipient or a part to
   for (const { raw } of mail.arrivals) await expectHonest(raw);
 });
 
-/** Each of the fields with every ending, one after the other; nothing else has happened before. */
 async function tamperWith({ path, who }: Form, post: Fields, fields: string[]): Promise<void> {
   const headers = {
     Origin: site.origin,

@@ -1,7 +1,6 @@
 import type { BuiltRoute } from '#tests/built-routes.ts';
 import { MEMBER, MESSAGE, ROW, SAVED } from './fixture.ts';
 
-/** What stands for the parameters of an address. */
 const PARAMETERS: Record<string, string> = {
   ':list': 'clients',
   ':slug': 'essential-tax-tips-south-african-freelancers',
@@ -16,7 +15,7 @@ const IDS: Record<string, string> = {
   'routes/admin.$list.history.$id': ROW,
 };
 
-/** The address of a route, with something there in the place of every parameter. Throws for a parameter nobody knows. */
+/** Throws for an unknown parameter. */
 function pathnameOf({ id, path }: BuiltRoute): string {
   return path.replaceAll(/:\w+|\*/g, (name) => {
     const value = name === ':id' ? IDS[id] : PARAMETERS[name];
@@ -25,8 +24,7 @@ function pathnameOf({ id, path }: BuiltRoute): string {
   });
 }
 
-/** Every address of the site that can be asked for. */
 export function pathnamesOf(routes: readonly BuiltRoute[]): string[] {
-  const asked = routes.filter(({ loads, shows }) => loads || shows);
-  return [...new Set(asked.map(pathnameOf))];
+  const readable = routes.filter(({ loads, shows }) => loads || shows);
+  return [...new Set(readable.map(pathnameOf))];
 }

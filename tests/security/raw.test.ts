@@ -23,7 +23,10 @@ const REQUESTS: [string, string][] = [
     'a length and chunks',
     `${POST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /admin HTTP/1.1\r\n\r\n`,
   ],
-  ['chunks said twice', `${POST}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n`],
+  [
+    'two transfer encodings',
+    `${POST}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n`,
+  ],
   ['chunks by another name', `${POST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
   ['a length below zero', `${POST}Content-Length: -1\r\n\r\n`],
   ['a length with a sign', `${POST}Content-Length: +5\r\n\r\nabcde`],
@@ -64,11 +67,11 @@ const REQUESTS: [string, string][] = [
   ],
 ];
 
-test('whatever is wrong with a request, it is answered as HTTP, with every header, or not at all', async () => {
+test('a malformed request gets a complete HTTP response or none', async () => {
   for (const [name, request] of REQUESTS) expectPlain(await exchange(Buffer.from(request, 'latin1')), name);
 });
 
-test('whatever bytes come, the next visitor is served', async () => {
+test('after any bytes, the next visitor is served', async () => {
   const line = fc.oneof(
     fc.constantFrom(
       HOST,
@@ -101,7 +104,6 @@ test('whatever bytes come, the next visitor is served', async () => {
   expect((await site.request({ path: '/' })).status).toBe(200);
 });
 
-/** What comes back until the other side closes, which ends its own half at once. */
 async function exchange(bytes: Buffer): Promise<string> {
   const socket = connect({ port: site.port, host: '127.0.0.1', allowHalfOpen: true });
   await once(socket, 'connect');

@@ -7,8 +7,7 @@ import { loadStaticFiles } from '#server/static-files.ts';
 import { builtRoutes } from '#tests/built-routes.ts';
 import { startSite } from '#tests/site.ts';
 
-// The built site behind its server, as a process of its own in which nobody works off the queue: what a request has
-// stored or queued stays to be looked at. Prints the route table, the address, and each line of the log that is an error.
+// Nothing works off the queue here, so that tests can inspect jobs.
 
 const ERROR = 50;
 const BUILD = new URL('../../build/', import.meta.url);
@@ -29,7 +28,7 @@ const site = await startSite(unpolluted(await loadRemix(BUILD)), {
 process.stdout.write(`routes ${JSON.stringify(await builtRoutes())}\n`);
 process.stdout.write(`ready ${site.url}\n`);
 
-/** Whatever was sent, nothing of it may have become a property of all objects. */
+/** Detects prototype pollution. */
 function unpolluted(render: Render): Render {
   return async (request, context) => {
     const answer = await render(request, context);

@@ -15,10 +15,9 @@ const WEDNESDAY_MORNING = new Date('2027-01-20T10:00:00+02:00');
 const SATURDAY = new Date('2027-01-23T12:00:00+02:00');
 const NEW_PASSWORD = 'Loud-Highveld-8';
 
-/** Sets the clock of the site's process alone: by so much beside the true time (`+61m`, `-1d`), or to a moment. */
+/** An offset from the true time (`+61m`, `-1d`) or a moment, in libfaketime's syntax. */
 type SetClock = (to: string | Date) => Promise<void>;
 
-/** The clock of the site's machine jumps, forwards and back: links, sessions, hours, readiness and mail. */
 export const clockFault: Fault = {
   name: 'clock-jumps',
   run() {
@@ -119,7 +118,7 @@ async function tryHours(app: App, setClock: SetClock): Promise<Rule[]> {
   return rules;
 }
 
-/** The answer of the probes is kept for a second; of the clock's going back, that must not make a day. */
+/** The probe result is cached for a second; setting the clock back must not make that a day. */
 async function tryReadiness({ database: { line } }: TestSite, app: App, setClock: SetClock): Promise<Rule[]> {
   await untilReady(app);
   await setClock('-1d');
@@ -148,8 +147,8 @@ async function mailedToken({ mail }: TestSite, email: string): Promise<string> {
   const deadline = Date.now() + 20 * SECOND;
   for (;;) {
     const answer = await fetch(`${mail.directUrl}/api/messages?to=${encodeURIComponent(email)}`);
-    const [letter] = (await answer.json()) as Message[];
-    const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1];
+    const [message] = (await answer.json()) as Message[];
+    const token = /token=([\w-]+)/.exec(message?.text ?? '')?.[1];
     if (token) return token;
     if (Date.now() > deadline) throw new Error('The link to a new password was not mailed.');
     await sleep(200);
@@ -160,7 +159,7 @@ async function bodyOf(app: App, path: string): Promise<string> {
   return (await fetch(app.url + path)).text();
 }
 
-/** Debian's libfaketime, the one for programs with threads. */
+/** Debian's libfaketime for programs with threads. */
 function findLibrary(): string | null {
   const paths = readdirSync(LIBRARIES).map((folder) =>
     join(LIBRARIES, folder, 'faketime', 'libfaketimeMT.so.1'),

@@ -18,7 +18,6 @@ import { letIn } from '../visitors.ts';
 
 const FULL = 8 * SECOND;
 
-/** What is kept on a disk of its own, and that disk is full. */
 export const diskFaults: Fault[] = [
   onSmallDisk('disk-full-objects', 4, objectsOn),
   onSmallDisk('disk-full-database', 160, databaseOn),
@@ -59,7 +58,7 @@ function objectsOn(disk: SmallDisk): Promise<Finding> {
   });
 }
 
-/** A Postgres that has no room for its log ends itself; as its supervisor would, the fault then starts it again. */
+/** A Postgres without room for its log ends; the fault restarts it, as a supervisor would. */
 function databaseOn(disk: SmallDisk): Promise<Finding> {
   const folder = join(disk.folder, 'postgres');
   return withTestSite(async (testSite) => {

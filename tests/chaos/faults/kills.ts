@@ -6,12 +6,11 @@ import type { App } from '../test-site.ts';
 import { letIn } from '../visitors.ts';
 
 const REPLICAS = 3;
-/** From ready to killed, in milliseconds: long enough for a page, too short for the work that waits. */
+/** Milliseconds from ready to killed: long enough for a page, too short for queued work. */
 const LIFE = 700;
-/** In milliseconds: a start takes two cores about three seconds. */
+/** Milliseconds: a start takes two cores about three seconds. */
 const LONGEST = 1_200_000;
 
-/** `kill -9` of the app, `times` in all, while visitors write and mails are sent. */
 export function killedApp(times: number): Fault {
   return {
     name: 'app-killed',

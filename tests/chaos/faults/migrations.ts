@@ -8,10 +8,9 @@ import type { App, TestSite } from '../test-site.ts';
 import { newEnquiry, sendEnquiry } from '../visitors.ts';
 
 const ROUNDS = 3;
-/** Until a process is killed that has just begun, in milliseconds: somewhere between its first line and its last table. */
+/** Milliseconds until the kill: between the first line and the last table. */
 const KILLED_AFTER = [300, 1500] as const;
 
-/** Two processes that start at once on an empty database; and one killed at it, beside another. */
 export const migrationFault: Fault = {
   name: 'migrations',
   async run(): Promise<Finding> {

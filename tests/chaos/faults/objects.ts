@@ -8,7 +8,6 @@ import { withTestSite, type Fault, type Finding } from '../fault.ts';
 import { untilReady } from '../test-site.ts';
 import { beginUploads } from '../uploads.ts';
 
-/** What an S3 server can do to those who keep objects in it: Ceph's, behind a line that can be spoilt. */
 export const objectFaults: Fault[] = [
   objectOutage('objects-down', async (line) => {
     await line.shut();

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '#app/time.ts';
 import { outage, type Fault } from '../fault.ts';
 
-/** What a Postgres can do to those who rest on it. */
 export const postgresFaults: Fault[] = [
   outage('postgres-stopped', async ({ database }) => {
     await database.stop();

@@ -7,12 +7,11 @@ import { newEnquiry, sendEnquiry, type Tally } from '../visitors.ts';
 
 const PER_SECOND = 200;
 const ROUNDS = 2;
-/** One in so many requests is a form, and one a page that is rendered for it alone. */
 const FORMS = 40;
 const RENDERED = 20;
 const PATHS = ['/', '/pricing', '/contact', '/blog', '/about/why-choose-us'];
 
-/** SIGTERM to one of two replicas behind an edge, and again, under a steady load that does not wait for answers. */
+/** The load does not wait for responses. */
 export const shutdownFault: Fault = {
   name: 'app-sigterm',
   run: () =>
@@ -48,7 +47,7 @@ function beginLoad(url: string) {
   const started = performance.now();
   let sent = 0;
   const timer = setInterval(() => {
-    // As many as are due by now: a timer that was late catches up.
+    // A late timer catches up.
     const due = Math.floor(((performance.now() - started) / SECOND) * PER_SECOND);
     for (; sent < due; sent++) {
       const request: Promise<void> = send(sent).finally(() => waiting.delete(request));

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '#app/time.ts';
 import { outage, type Fault } from '../fault.ts';
 
-/** What a mail server can do to those who send by it. */
 export const smtpFaults: Fault[] = [
   outage('smtp-down', async ({ mail }) => {
     await mail.stop();

@@ -5,35 +5,28 @@ import { plusDays } from './calendar-day.ts';
 
 const day = fc.integer({ min: 0, max: 15_000 }).map((days) => plusDays('2000-01-01', days));
 
-test('Saturdays, Sundays and public holidays are no business days', () => {
-  expect(isBusinessDay('2026-12-15')).toBe(true);
-  expect(isBusinessDay('2026-12-16')).toBe(false);
-  expect(isBusinessDay('2026-12-19')).toBe(false);
-  expect(isBusinessDay('2026-12-20')).toBe(false);
+test.each([
+  ['2026-12-15', true, 'an ordinary Tuesday'],
+  ['2026-12-16', false, 'a public holiday'],
+  ['2026-12-19', false, 'a Saturday'],
+  ['2026-12-20', false, 'a Sunday'],
+  ['2026-12-31', true, 'left out by SARS in disputes only'],
+  ['2027-01-04', true, 'left out by SARS in disputes only'],
+])('%s is a business day: %s (%s)', (date, expected) => {
+  expect(isBusinessDay(date)).toBe(expected);
 });
 
-test('the days after 16 December count: SARS leaves them out in disputes only', () => {
-  expect(isBusinessDay('2026-12-31')).toBe(true);
-  expect(isBusinessDay('2027-01-04')).toBe(true);
-});
-
-test('a holiday on a Sunday closes the Monday too', () => {
-  expect(lastBusinessDay('2026-08-10')).toBe('2026-08-07');
-  expect(closedBetween('2026-08-10', '2026-08-07')).toEqual([
-    "Public holiday (National Women's Day)",
-    "National Women's Day",
-    'a weekend',
-  ]);
-});
-
-test('Easter Sunday 2024 goes back over Good Friday to the Thursday', () => {
-  expect(lastBusinessDay('2024-03-31')).toBe('2024-03-28');
-  expect(closedBetween('2024-03-31', '2024-03-28')).toEqual(['a weekend', 'Good Friday']);
-});
-
-test('the 7th of April 2023 was Good Friday', () => {
-  expect(lastBusinessDay('2023-04-07')).toBe('2023-04-06');
-  expect(closedBetween('2023-04-07', '2023-04-06')).toEqual(['Good Friday']);
+test.each([
+  [
+    '2026-08-10',
+    '2026-08-07',
+    ["Public holiday (National Women's Day)", "National Women's Day", 'a weekend'],
+  ],
+  ['2024-03-31', '2024-03-28', ['a weekend', 'Good Friday']],
+  ['2023-04-07', '2023-04-06', ['Good Friday']],
+])('%s moves back to %s for %s', (named, last, reasons) => {
+  expect(lastBusinessDay(named)).toBe(last);
+  expect(closedBetween(named, last)).toEqual(reasons);
 });
 
 test('thirty business days after 20 November 2026 leave out three holidays on weekdays', () => {
@@ -42,7 +35,7 @@ test('thirty business days after 20 November 2026 leave out three holidays on we
   expect(businessDaysAfter('2026-11-20', 30)).toBe('2027-01-06');
 });
 
-test('a business day needs no moving, and a moved day is the nearest one before', () => {
+test('a business day does not move, and any other day moves to the nearest one before', () => {
   fc.assert(
     fc.property(day, (named) => {
       const last = lastBusinessDay(named);
@@ -55,7 +48,7 @@ test('a business day needs no moving, and a moved day is the nearest one before'
   );
 });
 
-test('a count of business days holds just as many', () => {
+test('a period of business days has exactly that many', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 1, max: 60 }), (from, count) => {
       const last = businessDaysAfter(from, count);

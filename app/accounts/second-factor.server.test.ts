@@ -45,38 +45,38 @@ test('the key is stored sealed, and replaced if it cannot be opened before confi
 });
 
 test('a code is valid half a minute early and late', async () => {
-  for (const [seconds, taken] of [
+  for (const [seconds, isValid] of [
     [-60, false],
     [-30, true],
     [0, true],
     [30, true],
     [60, false],
   ] as const) {
-    await removed();
+    await removeFactor();
     const { secret } = await enrolled();
-    expect([seconds, await take(codeOf(secret, after(seconds)))]).toEqual([seconds, taken]);
+    expect([seconds, await redeem(codeOf(secret, after(seconds)))]).toEqual([seconds, isValid]);
   }
 });
 
 test('no code works twice, nor an older one after it', async () => {
   const { secret } = await enrolled();
   const [early, late] = [codeOf(secret, NOW), codeOf(secret, after(30))];
-  expect(await take(late)).toBe(true);
-  expect([await take(late), await take(early)]).toEqual([false, false]);
-  expect(await take(codeOf(secret, after(60)), after(60))).toBe(true);
+  expect(await redeem(late)).toBe(true);
+  expect([await redeem(late), await redeem(early)]).toEqual([false, false]);
+  expect(await redeem(codeOf(secret, after(60)), after(60))).toBe(true);
 });
 
 test('of twenty simultaneous uses of one code one succeeds', async () => {
   const { secret } = await enrolled();
-  const uses = Array.from({ length: 20 }, () => take(codeOf(secret, NOW)));
+  const uses = Array.from({ length: 20 }, () => redeem(codeOf(secret, NOW)));
   expect((await Promise.all(uses)).filter(Boolean)).toHaveLength(1);
 });
 
 test('a recovery code works once, however it is typed, and also for twenty who use it at once', async () => {
   const { codes } = await enrolled();
   const typed = ` ${codes[0]?.toLowerCase().replaceAll('-', ' ')} `;
-  expect([await take(typed), await take(typed)]).toEqual([true, false]);
-  const uses = Array.from({ length: 20 }, () => take(codes[1] ?? ''));
+  expect([await redeem(typed), await redeem(typed)]).toEqual([true, false]);
+  const uses = Array.from({ length: 20 }, () => redeem(codes[1] ?? ''));
   expect((await Promise.all(uses)).filter(Boolean)).toHaveLength(1);
   expect(await countRecoveryCodes(userId)).toBe(8);
 });
@@ -84,9 +84,9 @@ test('a recovery code works once, however it is typed, and also for twenty who u
 test('a wrong recovery code, or one of another user, is refused', async () => {
   const { codes } = await enrolled();
   const stranger = await addMember({ email: 'lwazi@example.org' });
-  expect(await take(codes[0] ?? '', NOW, stranger)).toBe(false);
+  expect(await redeem(codes[0] ?? '', NOW, stranger)).toBe(false);
   for (const wrong of ['', '0', '000000', 'AAAA-AAAA-AAAA', codes[0]?.slice(1) ?? '', '%']) {
-    expect([wrong, await take(wrong)]).toEqual([wrong, false]);
+    expect([wrong, await redeem(wrong)]).toEqual([wrong, false]);
   }
   expect(await countRecoveryCodes(userId)).toBe(10);
 });
@@ -104,7 +104,7 @@ test('recovery codes differ, are stored as keyed hashes, and new ones void the o
     }
   }
   await db().transaction((tx) => renewRecoveryCodes(tx, userId));
-  expect(await take(codes[0] ?? '')).toBe(false);
+  expect(await redeem(codes[0] ?? '')).toBe(false);
 });
 
 test('a code stays valid when its transaction is rolled back', async () => {
@@ -114,14 +114,14 @@ test('a code stays valid when its transaction is rolled back', async () => {
     throw new Error('undo');
   });
   await expect(undone).rejects.toThrow('undo');
-  expect(await take(codeOf(secret, NOW))).toBe(true);
+  expect(await redeem(codeOf(secret, NOW))).toBe(true);
 });
 
 test('removing the second factor deletes all of its data', async () => {
   const { secret, codes } = await enrolled();
-  expect([await removed(), await removed()]).toEqual([true, false]);
+  expect([await removeFactor(), await removeFactor()]).toEqual([true, false]);
   expect(await hasSecondFactor(userId)).toBe(false);
-  expect([await take(codeOf(secret, NOW)), await take(codes[0] ?? '')]).toEqual([false, false]);
+  expect([await redeem(codeOf(secret, NOW)), await redeem(codes[0] ?? '')]).toEqual([false, false]);
   expect(await db().select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId))).toEqual([]);
 });
 
@@ -136,11 +136,11 @@ function confirm(code: string, now = NOW) {
   return db().transaction((tx) => confirmEnrolment(tx, userId, code, now));
 }
 
-function take(code: string, now = NOW, owner = userId) {
+function redeem(code: string, now = NOW, owner = userId) {
   return db().transaction((tx) => redeemSecondFactor(tx, owner, code, now));
 }
 
-function removed() {
+function removeFactor() {
   return db().transaction((tx) => removeSecondFactor(tx, userId));
 }
 

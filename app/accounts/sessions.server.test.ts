@@ -71,25 +71,12 @@ test('after a rotation only the new secret opens the session', async () => {
 test('only an issued cookie is a session', async () => {
   const secret = await begin();
   const [{ id } = { id: '' }] = await db().select().from(sessions);
-  for (const forged of [
-    '',
-    'x',
-    makeSecret(),
-    id,
-    secret.slice(0, -1),
-    `${secret}x`,
-    secret.toUpperCase(),
-    '{"a":1}',
-  ]) {
+  const changed = [secret.slice(0, -1), `${secret}x`, secret.toUpperCase()];
+  for (const forged of ['', 'x', makeSecret(), id, ...changed, '{"a":1}']) {
     expect([forged, await memberOf(forged)]).toEqual([forged, null]);
   }
-  for (const cookie of [
-    'session=',
-    'session=%',
-    `session=${secret}`,
-    `session=${id}`,
-    'session=eyJhIjoxfQ==',
-  ]) {
+  for (const value of ['', '%', secret, id, 'eyJhIjoxfQ==']) {
+    const cookie = `session=${value}`;
     const request = new Request('http://localhost/', { headers: { Cookie: cookie } });
     expect([cookie, await findMember(request, START)]).toEqual([cookie, null]);
   }
@@ -131,11 +118,8 @@ test('an ended session stays ended even if in use at that moment', async () => {
 
 test('expired sessions are deleted when the next one starts', async () => {
   await begin();
-  await beginSession(
-    db(),
-    { userId, device: { clientAddress: 'unknown', userAgent: null } },
-    after(14 * DAY + 1),
-  );
+  const device = { clientAddress: 'unknown', userAgent: null };
+  await beginSession(db(), { userId, device }, after(14 * DAY + 1));
   expect(await db().select().from(sessions)).toHaveLength(1);
 });
 

@@ -69,15 +69,8 @@ test('a link acts for its own user only', async () => {
 });
 
 test('a token that was never issued is unknown, and causes no query', async () => {
-  for (const secret of [
-    '',
-    'x',
-    makeSecret(),
-    `${makeSecret()}x`,
-    "' or 1=1 --",
-    '\0'.repeat(43),
-    'é'.repeat(43),
-  ]) {
+  const malformed = ['', 'x', `${makeSecret()}x`, "' or 1=1 --", '\0'.repeat(43), 'é'.repeat(43)];
+  for (const secret of [...malformed, makeSecret()]) {
     expect((await stateOfToken(db(), secret, 'verify_email', NOW)).kind).toBe('unknown');
     expect(await redeem(secret)).toBeNull();
   }
@@ -88,7 +81,7 @@ test('no secret is stored', async () => {
   expect(JSON.stringify(await db().select().from(verificationTokens))).not.toContain(secret);
 });
 
-test('a second link leaves the first valid; voiding ends both', async () => {
+test('voiding ends all links of one purpose, and no other', async () => {
   const secrets = [await issue(), await issue(), await issue('reset_password')];
   await db().transaction((tx) => voidTokens(tx, userId, 'verify_email', NOW));
   const after = await Promise.all([

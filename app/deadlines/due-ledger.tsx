@@ -58,7 +58,7 @@ function Due({ deadline }: { deadline: Deadline }) {
 }
 
 function RuleAndSource({ deadline }: { deadline: Deadline }) {
-  const { what, rule, law, evidence, day, named } = deadline;
+  const { what, rule, law, evidence, day, legalDay } = deadline;
   return (
     <details>
       <summary>
@@ -69,9 +69,9 @@ function RuleAndSource({ deadline }: { deadline: Deadline }) {
         <dd>{rule}</dd>
         <dt>The day it names</dt>
         <dd>
-          {named === day
-            ? `${longDayText(named)}, a business day.`
-            : `${longDayText(named)}, no business day.`}
+          {legalDay === day
+            ? `${longDayText(legalDay)}, a business day.`
+            : `${longDayText(legalDay)}, no business day.`}
         </dd>
         <dt>The law</dt>
         <dd>{law}.</dd>

@@ -4,9 +4,9 @@ import type { Deadline } from '#app/firm/deadlines.ts';
 /** `Moved back from Sunday 28 February 2027: a weekend.`; null for a day that did not move. */
 export function movedText({
   day,
-  named,
-  because,
-}: Pick<Deadline, 'day' | 'named' | 'because'>): string | null {
-  if (day === named) return null;
-  return `Moved back from ${longDayText(named)}: ${because.join(' and ')}.`;
+  legalDay,
+  moveReasons,
+}: Pick<Deadline, 'day' | 'legalDay' | 'moveReasons'>): string | null {
+  if (day === legalDay) return null;
+  return `Moved back from ${longDayText(legalDay)}: ${moveReasons.join(' and ')}.`;
 }

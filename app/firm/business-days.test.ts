@@ -24,9 +24,9 @@ test.each([
   ],
   ['2024-03-31', '2024-03-28', ['a weekend', 'Good Friday']],
   ['2023-04-07', '2023-04-06', ['Good Friday']],
-])('%s moves back to %s for %s', (named, last, reasons) => {
-  expect(lastBusinessDay(named)).toBe(last);
-  expect(closedBetween(named, last)).toEqual(reasons);
+])('%s moves back to %s for %s', (legalDay, last, reasons) => {
+  expect(lastBusinessDay(legalDay)).toBe(last);
+  expect(closedBetween(legalDay, last)).toEqual(reasons);
 });
 
 test('thirty business days after 20 November 2026 leave out three holidays on weekdays', () => {
@@ -37,13 +37,13 @@ test('thirty business days after 20 November 2026 leave out three holidays on we
 
 test('a business day does not move, and any other day moves to the nearest one before', () => {
   fc.assert(
-    fc.property(day, (named) => {
-      const last = lastBusinessDay(named);
+    fc.property(day, (legalDay) => {
+      const last = lastBusinessDay(legalDay);
       expect(isBusinessDay(last)).toBe(true);
-      expect(last <= named).toBe(true);
-      for (let closed = named; closed > last; closed = plusDays(closed, -1))
+      expect(last <= legalDay).toBe(true);
+      for (let closed = legalDay; closed > last; closed = plusDays(closed, -1))
         expect(isBusinessDay(closed)).toBe(false);
-      expect(closedBetween(named, last).length > 0).toBe(named !== last);
+      expect(closedBetween(legalDay, last).length > 0).toBe(legalDay !== last);
     }),
   );
 });

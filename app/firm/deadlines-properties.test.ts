@@ -23,11 +23,11 @@ const profiles = fc.uniqueArray(profile, { selector: ({ is }) => is, maxLength: 
 test('every date is a business day of the next twelve months, on or before the day that the law names', () => {
   fc.assert(
     fc.property(profiles, aDay, (profiles, today) => {
-      for (const { day, named, because } of nextDeadlines(profiles, today)) {
+      for (const { day, legalDay, moveReasons } of nextDeadlines(profiles, today)) {
         expect(isBusinessDay(day)).toBe(true);
         expect(day >= today && day < yearAfter(today)).toBe(true);
-        expect(day <= named).toBe(true);
-        expect(because.length > 0).toBe(day !== named);
+        expect(day <= legalDay).toBe(true);
+        expect(moveReasons.length > 0).toBe(day !== legalDay);
       }
     }),
   );

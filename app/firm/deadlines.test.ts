@@ -15,7 +15,7 @@ test('EMP201: the 7th, or the business day before', () => {
 
 test('EMP201 of December is due in January, and says so', () => {
   const [, january] = nextDeadlines([{ is: 'employer' }], NOVEMBER);
-  expect(january).toMatchObject({ day: '2027-01-07', covers: 'December 2026', because: [] });
+  expect(january).toMatchObject({ day: '2027-01-07', covers: 'December 2026', moveReasons: [] });
 });
 
 test('EMP501: 31 October 2026 is a Saturday, 31 May 2027 a Monday', () => {
@@ -174,14 +174,14 @@ test('today’s deadline is still a deadline, yesterday’s is not, and this day
 test('a deadline that moves back into the year ahead is in it', () => {
   expect(nextDeadlines([{ is: 'employer' }], '2026-11-06').at(-1)).toMatchObject({
     day: '2027-11-05',
-    named: '2027-11-07',
-    because: ['a weekend'],
+    legalDay: '2027-11-07',
+    moveReasons: ['a weekend'],
   });
 });
 
 function days(profiles: Profile[], rule: string, today = NOVEMBER): string[] {
   return nextDeadlines(profiles, today)
-    .filter(({ id, named }) => id === `${rule}-${named}`)
+    .filter(({ id, legalDay }) => id === `${rule}-${legalDay}`)
     .map(({ day }) => day);
 }
 

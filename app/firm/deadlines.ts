@@ -12,9 +12,9 @@ export type Deadline = Pick<Rule, 'what' | 'to' | 'rule' | 'law'> & {
   is: Profile['is'];
   covers: string;
   day: string;
-  /** The day in the law; `because` says why `day` is earlier: `a weekend`, `Freedom Day`. */
-  named: string;
-  because: string[];
+  /** The day in the law; `moveReasons` says why `day` is earlier: `a weekend`, `Freedom Day`. */
+  legalDay: string;
+  moveReasons: string[];
   note: string | null;
   evidence: Evidence;
 };
@@ -73,12 +73,12 @@ function returnTo(rule: (registered: string) => Rule, registered: string | null)
 }
 
 function deadline(is: Profile['is'], rule: Rule, occurrence: Occurrence): Deadline {
-  const { day: named, covers, note = null, evidence = rule.evidence } = occurrence;
+  const { day: legalDay, covers, note = null, evidence = rule.evidence } = occurrence;
   const { id, what, to, law } = rule;
-  const day = lastBusinessDay(named);
-  const because = closedBetween(named, day);
+  const day = lastBusinessDay(legalDay);
+  const moveReasons = closedBetween(legalDay, day);
   return {
-    id: `${id}-${named}`,
+    id: `${id}-${legalDay}`,
     is,
     what,
     to,
@@ -86,8 +86,8 @@ function deadline(is: Profile['is'], rule: Rule, occurrence: Occurrence): Deadli
     law,
     covers,
     day,
-    named,
-    because,
+    legalDay,
+    moveReasons,
     note,
     evidence,
   };

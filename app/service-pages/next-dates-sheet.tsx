@@ -10,7 +10,7 @@ export function NextDatesSheet({ title, dates }: { title: string; dates: NextDat
     <Sheet margin lifted className="next-dates">
       <h3>{title}</h3>
       <ol>
-        {dates.map(({ id, day, named, because, what, covers }) => (
+        {dates.map(({ id, day, legalDay, moveReasons, what, covers }) => (
           <li key={id}>
             <p className="next-day">
               <time dateTime={day}>{dayText(day)}</time>
@@ -18,8 +18,8 @@ export function NextDatesSheet({ title, dates }: { title: string; dates: NextDat
             <p>{what}</p>
             <p className="hint">
               For {covers}
-              {because.length > 0 &&
-                `. ${dayText(named)} falls on ${because.join(' and ')}, so it is earlier`}
+              {moveReasons.length > 0 &&
+                `. ${dayText(legalDay)} falls on ${moveReasons.join(' and ')}, so it is earlier`}
             </p>
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { Watched } from '#content/service-pages/service-page.ts';
 import type { Profile } from '#app/firm/deadline-rule.ts';
 import { nextDeadlines, type Deadline } from '#app/firm/deadlines.ts';
 
-export type NextDate = Pick<Deadline, 'id' | 'day' | 'named' | 'because' | 'what' | 'covers'>;
+export type NextDate = Pick<Deadline, 'id' | 'day' | 'legalDay' | 'moveReasons' | 'what' | 'covers'>;
 
 const COUNT = 3;
 const FEBRUARY = 2;
@@ -25,5 +25,12 @@ const profiles: Record<Watched, Profile[]> = {
 export function nextDates(whose: Watched, today: string): NextDate[] {
   return nextDeadlines(profiles[whose], today)
     .slice(0, COUNT)
-    .map(({ id, day, named, because, what, covers }) => ({ id, day, named, because, what, covers }));
+    .map(({ id, day, legalDay, moveReasons, what, covers }) => ({
+      id,
+      day,
+      legalDay,
+      moveReasons,
+      what,
+      covers,
+    }));
 }

@@ -52,7 +52,7 @@ test('an employer has three next dates, none at a weekend', () => {
     ['2027-03-05', 'February 2027'],
     ['2027-03-31', 'March 2026 to February 2027'],
   ]);
-  expect(dates[0]).toMatchObject({ named: '2027-02-07', because: ['a weekend'] });
+  expect(dates[0]).toMatchObject({ legalDay: '2027-02-07', moveReasons: ['a weekend'] });
   expect(nextDates('employer', '2027-02-06')[0]?.day).toBe('2027-03-05');
 });
 

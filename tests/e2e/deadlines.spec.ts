@@ -47,11 +47,11 @@ test(
   async ({ page }) => {
     await page.goto('/deadlines?employer=yes');
     const moved = nextDeadlines([{ is: 'employer' }], southAfricanDay()).find(
-      ({ because }) => because.length > 0,
+      ({ moveReasons }) => moveReasons.length > 0,
     );
     await expect(
       dates(page)
-        .getByText(`Moved back from ${longDayText(moved?.named ?? '')}`)
+        .getByText(`Moved back from ${longDayText(moved?.legalDay ?? '')}`)
         .first(),
     ).toBeVisible();
     const rule = dates(page).getByText('One return carries all three.').first();

@@ -35,7 +35,7 @@ async function admin(lifetime: Lifetime): Promise<void> {
     throw refusal('Say what to do and for whom: npm run admin -- grant|revoke|reset-2fa EMAIL');
   }
   const url = await requireSiteDatabase();
-  becomeSender(url);
+  configureMail(url);
   lifetime.atEnd(stopJobs);
   const db = openDb(url, { connections: 1 });
   try {
@@ -49,7 +49,7 @@ function isCommand(word: string | undefined): word is Command {
   return word !== undefined && Object.hasOwn(COMMANDS, word);
 }
 
-function becomeSender(url: string): void {
+function configureMail(url: string): void {
   process.env.DATABASE_URL = url;
   process.env.SMTP_URL ||= 'smtp://unused';
   process.env.SESSION_SECRET ||= 'unused, for nothing is signed here';

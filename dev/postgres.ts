@@ -27,7 +27,7 @@ export async function startPostgres({ folder, port = 0, throwaway = false }: Opt
   const user = requirePostgresUser();
   const binaries = requireBinaries(user);
   const data = requireDataFolder(resolve(folder), binaries, user);
-  await takeOver(data);
+  await stopLeftover(data);
   const server = await launch({ data, port, throwaway, binaries, user });
   const kill = (): void => void server.process.kill('SIGINT');
   process.once('exit', kill);
@@ -48,10 +48,10 @@ export function findRunningPostgres(folder: string): string | null {
   return `postgres://postgres:${readPassword(folder)}@127.0.0.1:${running.port}/postgres`;
 }
 
-async function takeOver(data: string): Promise<void> {
+async function stopLeftover(data: string): Promise<void> {
   const left = readPidFile(data);
   const orphan = left && serves(left.pid, data);
-  if (!orphan) return forgetPidFile(data, left?.pid);
+  if (!orphan) return removePidFile(data, left?.pid);
   const starter = Number(readText(join(data, 'starter.pid')));
   const inUse = findProcess(left.pid)?.parent === starter;
   if (inUse && (await processGone(left.pid, HANDOVER))) return;
@@ -63,7 +63,7 @@ async function takeOver(data: string): Promise<void> {
 }
 
 /** Postgres replaces a dead process's file, but refuses to start when another process has that pid. */
-function forgetPidFile(data: string, pid: number | undefined): void {
+function removePidFile(data: string, pid: number | undefined): void {
   if (pid === undefined || findProcess(pid)) rmSync(join(data, 'postmaster.pid'), { force: true });
 }
 

@@ -17,11 +17,11 @@ const S3_PACKAGES = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'];
 export async function requireChromium(lifetime: Lifetime): Promise<string> {
   const find = () => findChromium([HEADLESS, ...BROWSERS]);
   if (!find()) await installPackages([HEADLESS, FONTS], 'Installing Chromium', lifetime);
-  return find() ?? requireWholeChromium(lifetime);
+  return find() ?? requireFullChromium(lifetime);
 }
 
 /** The full Chromium, for measurements of what users see. */
-export async function requireWholeChromium(lifetime: Lifetime): Promise<string> {
+export async function requireFullChromium(lifetime: Lifetime): Promise<string> {
   const find = () => findChromium(BROWSERS);
   if (!find()) await installPackages(['chromium', FONTS], 'Installing Chromium', lifetime);
   if (!find())
@@ -34,7 +34,7 @@ export async function requireWholeChromium(lifetime: Lifetime): Promise<string> 
 }
 
 /** Without Ceph's RADOS Gateway, the S3 half of the storage tests is skipped. */
-export async function offerObjectStore(lifetime: Lifetime): Promise<void> {
+export async function installObjectStore(lifetime: Lifetime): Promise<void> {
   if (hasObjectStore()) return;
   await installPackages(S3_PACKAGES, 'Installing Ceph RADOS Gateway, an S3 server', lifetime);
   if (!hasObjectStore())
@@ -42,7 +42,7 @@ export async function offerObjectStore(lifetime: Lifetime): Promise<void> {
 }
 
 /** Without libfaketime, the clock tests are skipped. */
-export async function offerClock(lifetime: Lifetime): Promise<void> {
+export async function installFaketime(lifetime: Lifetime): Promise<void> {
   if (!findProgram('faketime')) await installPackages(['faketime'], 'Installing libfaketime', lifetime);
 }
 

@@ -92,10 +92,10 @@ export function logExchange(exchange: Exchange, started: number): void {
   const { site, response, requestId, method, path, cacheState } = exchange;
   const status = response.writableFinished ? response.statusCode : 499;
   const quiet = site.files.has(path) || path === '/healthz' || path === '/readyz';
-  noteAnswered(site, { requestId, method, path, status, ms: since(started), cache: cacheState }, quiet);
+  recordResponse(site, { requestId, method, path, status, ms: since(started), cache: cacheState }, quiet);
 }
 
-export function noteAnswered(site: Site, line: RequestLine, quiet = false): void {
+export function recordResponse(site: Site, line: RequestLine, quiet = false): void {
   site.meter?.(line);
   logRequest(site.log, line, { quiet, pattern: site.findRoute(line.path).pattern });
 }

@@ -13,7 +13,7 @@ export function createHealth(probes: Record<string, Probe>, now = () => performa
   return async (path, draining) => {
     if (path === '/healthz') return report(true, {});
     if (path !== '/readyz') return null;
-    if (!latest || now() - latest.at >= SECOND) latest = { at: now(), parts: askAll(probes) };
+    if (!latest || now() - latest.at >= SECOND) latest = { at: now(), parts: runProbes(probes) };
     const parts = await latest.parts;
     const ready = !draining && Object.values(parts).every((part) => part.ok);
     return report(ready, { parts: { ...parts, ...(draining && { process: { ok: false, ms: 0 } }) } });
@@ -25,14 +25,14 @@ function report(ok: boolean, details: object): Response {
   return Response.json({ status: ok ? 'ok' : 'unavailable', ...details }, init);
 }
 
-async function askAll(probes: Record<string, Probe>): Promise<Parts> {
+async function runProbes(probes: Record<string, Probe>): Promise<Parts> {
   const parts = await Promise.all(
-    Object.entries(probes).map(async ([name, probe]) => [name, await ask(probe)] as const),
+    Object.entries(probes).map(async ([name, probe]) => [name, await runProbe(probe)] as const),
   );
   return Object.fromEntries(parts);
 }
 
-async function ask(probe: Probe): Promise<{ ok: boolean; ms: number }> {
+async function runProbe(probe: Probe): Promise<{ ok: boolean; ms: number }> {
   const started = performance.now();
   const timeout = AbortSignal.timeout(2 * SECOND);
   const late = new Promise<boolean>((resolve) => {

@@ -22,7 +22,7 @@ export function createStateReader(site: Site): () => Promise<void> {
   return async () => {
     const pool = databasePool();
     // While the database does not answer, no second query is sent.
-    pending ??= askDatabase().finally(() => {
+    pending ??= queryDatabase().finally(() => {
       pending = undefined;
     });
     const late = sleep(QUERY_TIMEOUT, null, { ref: false });
@@ -49,7 +49,7 @@ async function showReadiness({ health, draining }: Site): Promise<void> {
   for (const [part, { ok }] of Object.entries(parts)) metrics().state.ready.set({ part }, Number(ok));
 }
 
-async function askDatabase(): Promise<Known | null> {
+async function queryDatabase(): Promise<Known | null> {
   const jobs = db().execute<Jobs>(sql`
     select name, state, count(*)::int as jobs,
       extract(epoch from now() - min(created_on))::float8 as seconds

@@ -7,7 +7,7 @@ import {
   connectionHead,
   headOf,
   logExchange,
-  noteAnswered,
+  recordResponse,
   originsOf,
   pageHead,
   render,
@@ -42,7 +42,7 @@ export function handleRequest(site: Site, request: IncomingMessage, response: Se
   if (sendFreshPage(site, request, response, requestId)) {
     const path = request.url?.split('?')[0] ?? '';
     const status = response.statusCode;
-    noteAnswered(site, { requestId, method, path, status, ms: since(started), cache: 'hit' });
+    recordResponse(site, { requestId, method, path, status, ms: since(started), cache: 'hit' });
     return;
   }
   const exchange: Exchange = { site, request, response, requestId, method, path: '', query: '' };

@@ -51,7 +51,7 @@ test('connections that wait for a busy process are accepted before it closes', a
     if (!request.url.endsWith('/slow')) return new Response('done');
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     visitor.postMessage(running.port);
-    beLate(300);
+    blockEventLoop(300);
     return new Response('done');
   });
   const told = once(visitor, 'message');
@@ -89,7 +89,7 @@ parentPort.once('message', async (port) => {
 });
 `;
 
-function beLate(milliseconds: number): void {
+function blockEventLoop(milliseconds: number): void {
   const until = performance.now() + milliseconds;
   while (performance.now() < until);
 }

@@ -17,7 +17,7 @@ export function refusal(sentences: string): Error {
 export function explainStart(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'Refusal') return error.message;
-  const { code, syscall } = rootOf(error) as NodeJS.ErrnoException;
+  const { code, syscall } = rootCause(error) as NodeJS.ErrnoException;
   if (syscall === 'listen' && code === 'EADDRINUSE') {
     return 'PORT is taken by another program: stop that program, or set PORT to another number.';
   }
@@ -29,11 +29,11 @@ export function explainStart(error: unknown): string {
   if (code && UNREACHABLE.has(code))
     return `DATABASE_URL names a Postgres that cannot be reached (${code}): start it, or correct the variable.`;
   if (code && REFUSED.has(code))
-    return `DATABASE_URL is refused by Postgres (${rootOf(error).message}): correct the variable.`;
+    return `DATABASE_URL is refused by Postgres (${rootCause(error).message}): correct the variable.`;
   return error.stack ?? error.message;
 }
 
-function rootOf(error: Error): Error {
+function rootCause(error: Error): Error {
   if (error instanceof AggregateError && error.errors[0] instanceof Error) return error.errors[0];
-  return error.cause instanceof Error ? rootOf(error.cause) : error;
+  return error.cause instanceof Error ? rootCause(error.cause) : error;
 }

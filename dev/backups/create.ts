@@ -33,12 +33,12 @@ export async function createBackup({ databaseUrl, storage }: Source, options: Op
     };
     await writeFile(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
     await rename(draft, join(folder, name));
-    await noteBackup(databaseUrl, manifest);
+    await recordBackup(databaseUrl, manifest);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
-  await forgetOld(folder, keep);
+  await deleteOldBackups(folder, keep);
   return join(folder, name);
 }
 
@@ -80,7 +80,7 @@ async function saveObjects(storage: ObjectStorage, draft: string): Promise<[stri
   return saved;
 }
 
-async function noteBackup(databaseUrl: string, { createdAt, tables, objects }: Manifest): Promise<void> {
+async function recordBackup(databaseUrl: string, { createdAt, tables, objects }: Manifest): Promise<void> {
   const db = openDb(databaseUrl, { connections: 1 });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const changes = { rows: String(rows), objects: String(objects.length) };
@@ -100,7 +100,7 @@ async function noteBackup(databaseUrl: string, { createdAt, tables, objects }: M
   }
 }
 
-async function forgetOld(folder: string, keep: number): Promise<void> {
+async function deleteOldBackups(folder: string, keep: number): Promise<void> {
   const finished = (await readdir(folder)).filter((name) => FINISHED.test(name)).toSorted();
   for (const name of finished.slice(0, -keep)) await rm(join(folder, name), { recursive: true, force: true });
 }

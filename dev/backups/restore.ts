@@ -9,7 +9,7 @@ import { migrateDatabase } from '#drizzle/migrate.ts';
 import { refusal } from '../refusal.ts';
 import type { Manifest } from './manifest.ts';
 import { requireWhole, sha256Of } from './manifest.ts';
-import { continueNumbers, listTables, readRows, writeRows } from './tables.ts';
+import { resetSequences, listTables, readRows, writeRows } from './tables.ts';
 
 const SILENT = { info() {}, warn() {}, error() {} };
 
@@ -56,7 +56,7 @@ async function restoreTables(folder: string, manifest: Manifest, databaseUrl: st
           throw refusal(`The database holds rows already (${table.name}): restore into an empty one.`);
         if (saved) await writeRows(sql, saved, await readFile(join(folder, saved.file)));
       }
-      await continueNumbers(sql);
+      await resetSequences(sql);
     });
   } finally {
     await db.$client.end();

@@ -46,7 +46,7 @@ export async function writeRows(sql: Connection, { name, columns }: Table, rows:
   await pipeline(Readable.from([rows]), writable);
 }
 
-export async function continueNumbers(sql: Connection): Promise<void> {
+export async function resetSequences(sql: Connection): Promise<void> {
   const columns = await sql<{ table: string; column: string }[]>`
     select format('%I.%I', table_schema, table_name) as table, column_name as column
     from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`;

@@ -12,7 +12,11 @@ import { runContainer, runToItsEnd, type Container, type Services } from './cont
 const URL_OF_SITE = 'http://localhost:3000';
 const BUILD_ONLY = ['vite', 'esbuild', 'jsdom', 'typescript', 'lightningcss', 'playwright', 'vitest'];
 
-export async function tryAlone(image: string, services: Services, lifetime: Lifetime): Promise<void> {
+export async function checkSingleContainer(
+  image: string,
+  services: Services,
+  lifetime: Lifetime,
+): Promise<void> {
   await step('Without its variables it says what is missing', () => refusesToStart(image));
   const env = siteEnv(services, { APP_URL: URL_OF_SITE });
   const site = await runContainer(image, 'alone', env, lifetime);
@@ -20,7 +24,7 @@ export async function tryAlone(image: string, services: Services, lifetime: Life
   await step('It runs as node, cannot write, and holds nothing that only builds', () => isConfined(site));
   await step('It serves the site', servesTheSite);
   await step('It takes an enquiry and sends its two mails', () => takesAnEnquiry(services.mailboxUrl));
-  await step("The operator's commands run inside", () => obeysTheOperator(site));
+  await step("The operator's commands run inside", () => stopsOnSignal(site));
   await step('SIGTERM lets a request under way finish and ends with 0', () => drains(site));
 }
 
@@ -107,7 +111,7 @@ async function mailsTo(mailboxUrl: string, address: string): Promise<unknown[]> 
   return (await (await fetch(`${mailboxUrl}/api/messages?${query}`)).json()) as unknown[];
 }
 
-async function obeysTheOperator(site: Container): Promise<void> {
+async function stopsOnSignal(site: Container): Promise<void> {
   const seeded = await site.exec('node', 'dev/seed.ts');
   assert.equal(seeded.code, 0, seeded.output);
   const granted = await site.exec('node', 'dev/admin.ts', 'grant', 'nobody@example.org');

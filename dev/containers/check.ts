@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { live, type Lifetime } from '#dev/lifetime.ts';
 import { startMailbox } from '#dev/mailbox.ts';
 import { startPostgres } from '#dev/postgres.ts';
-import { tryAlone } from './alone.ts';
-import { tryBehindEdge } from './edge.ts';
+import { checkSingleContainer } from './alone.ts';
+import { checkReplicas } from './edge.ts';
 import type { Services } from './container.ts';
 
 await live(check);
@@ -15,8 +15,8 @@ async function check(lifetime: Lifetime): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'containers-'));
   lifetime.atEnd(() => rm(folder, { recursive: true, force: true }));
   const services = await startServices(lifetime, folder);
-  await tryAlone(image, services, lifetime);
-  await tryBehindEdge(image, services, lifetime, folder);
+  await checkSingleContainer(image, services, lifetime);
+  await checkReplicas(image, services, lifetime, folder);
 }
 
 async function startServices(lifetime: Lifetime, folder: string): Promise<Services> {

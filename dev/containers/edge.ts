@@ -11,14 +11,14 @@ import { becomesReachable, drive } from './load.ts';
 import { siteEnv } from './alone.ts';
 import { runContainer, type Container, type Services } from './container.ts';
 import { ask, openSession } from './h2.ts';
-import { sharesAPurge, sharesASession } from './replicas.ts';
+import { sharesPurges, sharesSessions } from './replicas.ts';
 
 /** The network alias of the replicas in check.sh. */
 const REPLICAS = ['127.0.0.2', '127.0.0.3', '127.0.0.4'];
 const CADDYFILE = 'dev/containers/Caddyfile';
 const MB = 1024 * 1024;
 
-export async function tryBehindEdge(
+export async function checkReplicas(
   image: string,
   services: Services,
   lifetime: Lifetime,
@@ -38,10 +38,12 @@ export async function tryBehindEdge(
   await step('It speaks HTTP/2, leads to https and leaves answers as they are', passesAnswersOn);
   await step('Large bodies get their answer', answersLargeBodies);
   await step('A session opened through the edge holds on every replica', () =>
-    sharesASession(REPLICAS, services),
+    sharesSessions(REPLICAS, services),
   );
-  await step('A purge is obeyed by every replica', () => sharesAPurge(REPLICAS, services));
-  await step('Replicas stop and start under load, and no request is lost', () => losesNothing(replicas));
+  await step('A purge is obeyed by every replica', () => sharesPurges(REPLICAS, services));
+  await step('Replicas stop and start under load, and no request is lost', () =>
+    restartsWithoutLoss(replicas),
+  );
 }
 
 async function startEdge(lifetime: Lifetime, folder: string): Promise<void> {
@@ -112,7 +114,7 @@ async function answersLargeBodies(): Promise<void> {
 }
 
 /** First in sequence, then all at once under pages alone: forms then need Caddy 2.11.2. */
-async function losesNothing(replicas: Container[]): Promise<void> {
+async function restartsWithoutLoss(replicas: Container[]): Promise<void> {
   await under(true, async () => {
     for (const [at, replica] of replicas.entries()) await restart(replica, REPLICAS[at] ?? '');
   });

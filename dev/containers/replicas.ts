@@ -9,7 +9,7 @@ import { ask, openSession, type Answer } from './h2.ts';
 const MEMBER = { email: 'sipho@example.org', password: 'Quiet-Karoo-7' };
 const SIGN_UP = { ...MEMBER, full_name: 'Sipho Dlamini', user_type: 'individual' };
 
-export async function sharesASession(hosts: string[], { mailboxUrl }: Services): Promise<void> {
+export async function sharesSessions(hosts: string[], { mailboxUrl }: Services): Promise<void> {
   const edge = await openSession();
   assert.equal(statusOf(await post(edge, '/auth?mode=signup', SIGN_UP)), 303);
   const link = new URL(await mailedLink(mailboxUrl));
@@ -25,7 +25,7 @@ export async function sharesASession(hosts: string[], { mailboxUrl }: Services):
   edge.close();
 }
 
-export async function sharesAPurge(hosts: string[], { databaseUrl }: Services): Promise<void> {
+export async function sharesPurges(hosts: string[], { databaseUrl }: Services): Promise<void> {
   for (const host of hosts) {
     await cacheStateOf(host);
     assert.equal(await cacheStateOf(host), 'hit', host);

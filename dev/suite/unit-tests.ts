@@ -3,7 +3,7 @@ import { requireBuild } from '../build.ts';
 import type { Lifetime } from '../lifetime.ts';
 import { say, styled } from '../print.ts';
 import { runScript } from '../run.ts';
-import { offerObjectStore } from '../tools.ts';
+import { installObjectStore } from '../tools.ts';
 import type { Project } from './projects.ts';
 import { filesOf, PROJECTS } from './projects.ts';
 import type { Totals } from './report.ts';
@@ -20,9 +20,9 @@ export async function runUnitTests(
   lifetime: Lifetime,
   { reports, paths = [], projects = PROJECTS, flags = [] }: Options,
 ): Promise<Totals> {
-  if (projects.includes('process') && filesOf('process').some((file) => isMeant(file, paths))) {
+  if (projects.includes('process') && filesOf('process').some((file) => isSelected(file, paths))) {
     await requireBuild(lifetime);
-    await offerObjectStore(lifetime);
+    await installObjectStore(lifetime);
   }
   say(styled('bold', '\nUnit and integration tests'));
   const report = join(reports, 'vitest.json');
@@ -33,6 +33,6 @@ export async function runUnitTests(
   return totalsOfVitest(report, code);
 }
 
-function isMeant(file: string, paths: string[]): boolean {
+function isSelected(file: string, paths: string[]): boolean {
   return paths.length === 0 || paths.some((path) => file.includes(path.replace(/^\.\//, '')));
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '#app/time.ts';
-import { reckon, type Reckoning } from './ledger.ts';
+import { checkDeliveries, type Deliveries } from './ledger.ts';
 import { openTestSite, untilReady, type App, type TestSite } from './test-site.ts';
-import { letIn, type Seen, type Tally } from './visitors.ts';
+import { startVisitors, type Seen, type Tally } from './visitors.ts';
 
 /** `lost` and `bad` are empty when the site holds. */
 export type Finding = {
@@ -25,7 +25,7 @@ export function outage(name: string, act: Act, { byLine = false } = {}): Fault {
     run: () =>
       withTestSite(async (testSite) => {
         const app = await testSite.startApp(byLine ? { DATABASE_URL: testSite.database.url } : {});
-        const visitors = letIn([app]);
+        const visitors = startVisitors([app]);
         await sleep(SECOND);
         const done = await act(testSite, app);
         const seconds = await untilReady(app);
@@ -34,7 +34,7 @@ export function outage(name: string, act: Act, { byLine = false } = {}): Fault {
         await sleep(SECOND);
         const seen = await visitors.leave();
         const takenAgain = seen.taken.length > before;
-        const finding = found(done, seen, await reckon(testSite, seen.taken));
+        const finding = found(done, seen, await checkDeliveries(testSite, seen.taken));
         return {
           ...finding,
           seen: `${finding.seen}; ready again after ${seconds.toFixed(1)} s`,
@@ -56,7 +56,7 @@ export async function withTestSite<Result>(
   }
 }
 
-export function found(done: string, seen: Seen, { enquiries, mails, copies, lost }: Reckoning): Finding {
+export function found(done: string, seen: Seen, { enquiries, mails, copies, lost }: Deliveries): Finding {
   return {
     done,
     seen: `forms: ${wordsOf(seen.forms)}; pages: ${wordsOf(seen.pages)}; ${enquiries} enquiries stored, ${mails} mails arrived, ${copies} of them copies`,

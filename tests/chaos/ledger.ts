@@ -9,12 +9,12 @@ const DELIVERY = 120 * SECOND;
 
 const VISITOR = /visitor-[\w-]+@example\.org/;
 
-export type Reckoning = { enquiries: number; mails: number; copies: number; lost: string[] };
+export type Deliveries = { enquiries: number; mails: number; copies: number; lost: string[] };
 
 type Mails = Map<string, { toFirm: string[]; toVisitor: string[] }>;
 
 /** Waits two minutes at most for both mails of each stored enquiry, each under one Message-ID. */
-export async function reckon(testSite: TestSite, taken: readonly string[]): Promise<Reckoning> {
+export async function checkDeliveries(testSite: TestSite, taken: readonly string[]): Promise<Deliveries> {
   const stored = (await testSite.sql<{ email: string }[]>`select email from contact_messages`).map(
     ({ email }) => email,
   );

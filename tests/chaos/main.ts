@@ -34,7 +34,7 @@ const chosen = FAULTS.filter(
 );
 const rows: Row[] = [];
 for (const fault of chosen) {
-  const row = await suffer(fault);
+  const row = await runFault(fault);
   say(`${paragraph(row)}\n`);
   rows.push(row);
 }
@@ -46,7 +46,7 @@ if (positionals.length === 0) {
 say(verdict(rows.length, failed.length));
 process.exit(rows.length > 0 && failed.length === 0 ? 0 : 1);
 
-async function suffer(fault: Fault): Promise<Row> {
+async function runFault(fault: Fault): Promise<Row> {
   const started = performance.now();
   const finding = await step(fault.name, () => fault.run().catch(failure));
   return { fault: fault.name, ...finding, seconds: Math.round((performance.now() - started) / 1000) };

@@ -13,7 +13,7 @@ const TIMEOUT = 30 * SECOND;
 const CLIENTS = 3;
 
 /** Checks until `end` that every logo in the database exists in `storage`. */
-export async function beginUploads(testSite: TestSite, app: App) {
+export async function startUploads(testSite: TestSite, app: App) {
   const cookie = await signIn(app, await addMember(testSite, 'admin'));
   const rows = await testSite.sql<{ id: string }[]>`
     insert into clients ${testSite.sql(Array.from({ length: CLIENTS }, (_, at) => ({ name: `Client ${at}` })))} returning id`;

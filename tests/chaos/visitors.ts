@@ -28,7 +28,7 @@ type Options = {
   pause?: number;
 };
 
-export function letIn(apps: readonly Door[], { mayBreak = false, pause = 100 }: Options = {}) {
+export function startVisitors(apps: readonly Door[], { mayBreak = false, pause = 100 }: Options = {}) {
   const seen: Seen = { forms: tally(), pages: tally(), taken: [], bad: {} };
   const until = { closed: false };
   const visitor = async (visit: (app: Door) => Promise<void>) => {

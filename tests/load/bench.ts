@@ -3,8 +3,8 @@ import postgres from 'postgres';
 import { migrateDatabase } from '#drizzle/migrate.ts';
 import { seedDemonstration } from '#drizzle/seed.ts';
 import { residentMegabytes } from './measure.ts';
-import { askAMillionTimes } from './million.ts';
-import { weighPages, type PageWeight } from './pages.ts';
+import { requestMillion } from './million.ts';
+import { measurePages, type PageWeight } from './pages.ts';
 import { saveReport, saveTable } from './report.ts';
 import { rowOf, runScenarios, type Row } from './scenarios.ts';
 import { closeBench, openBench, startRemixServe, startSite, type Bench } from './servers.ts';
@@ -40,7 +40,7 @@ async function measureSpeed(bench: Bench): Promise<number> {
     connections: Number(values.connections),
   };
   const site = await startFilledSite(bench);
-  const pages = await weighPages(site);
+  const pages = await measurePages(site);
   const idle = await residentMegabytes(site);
   const remixServe = await startRemixServe(bench);
   const rows = await runScenarios({ bench, site, remixServe }, settings);
@@ -60,7 +60,7 @@ async function measureSpeed(bench: Bench): Promise<number> {
 async function benchMemory(bench: Bench): Promise<number> {
   const site = await startFilledSite(bench);
   const before = await residentMegabytes(site);
-  const { most, end } = await askAMillionTimes(site);
+  const { most, end } = await requestMillion(site);
   await saveReport('million.json', { requests: 1_000_000, memoryMB: { before, most, end } });
   const rows = [[before, most, end].map((megabytes) => `${megabytes} MB`)];
   await saveTable('million.md', 'Memory through a million requests', [[['before', 'most', 'end'], ...rows]]);

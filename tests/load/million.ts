@@ -6,7 +6,7 @@ const REQUESTS = 1_000_000;
 const CONNECTIONS = 50;
 
 /** Returns the process's memory in megabytes: the peak and the end. */
-export async function askAMillionTimes(site: Server): Promise<{ most: number; end: number }> {
+export async function requestMillion(site: Server): Promise<{ most: number; end: number }> {
   const paths = PAGES.filter(({ path, status }) => status === 200 && !path.startsWith('/auth')).map(
     ({ path }) => path,
   );

@@ -8,7 +8,7 @@ const REQUESTS = 20;
 /** `bytes`: the brotli size of the page alone; `queries`: those of one render. */
 export type PageWeight = { path: string; bytes: number; html: number; queries: number };
 
-export async function weighPages(site: Server & { metricsUrl: string }): Promise<PageWeight[]> {
+export async function measurePages(site: Server & { metricsUrl: string }): Promise<PageWeight[]> {
   const weights: PageWeight[] = [];
   for (const { path } of PAGES) {
     const bytes = await sizeOf(site, path, 'br');

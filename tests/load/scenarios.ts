@@ -34,12 +34,12 @@ export async function runScenarios(rivals: Rivals, settings: Settings): Promise<
   const rows: Row[] = [];
   for (const scenario of [...SCENARIOS, await assetScenario(rivals.site)]) {
     const ask = (server: Server) => requestOf(scenario, server);
-    rows.push(...(await contest(scenario.name, ask, await rivalsOf(scenario, rivals), settings)));
+    rows.push(...(await compareServers(scenario.name, ask, await rivalsOf(scenario, rivals), settings)));
   }
   const known = await knownCopy(rivals.site);
   const bare = await startBare(rivals.bench, await record(rivals.site, known));
-  rows.push(...(await contest('home, 304', () => known, [rivals.site, bare], settings)));
-  return [...rows, await atHalfLoad(rivals.site, rows, settings)];
+  rows.push(...(await compareServers('home, 304', () => known, [rivals.site, bare], settings)));
+  return [...rows, await measureHalfLoad(rivals.site, rows, settings)];
 }
 
 export function rowOf(rows: Row[], scenario: string, server: string): Row {
@@ -49,7 +49,7 @@ export function rowOf(rows: Row[], scenario: string, server: string): Row {
 }
 
 /** Measured at half the maximum rate. */
-async function atHalfLoad(site: Server, rows: Row[], { seconds, rounds }: Settings): Promise<Row> {
+async function measureHalfLoad(site: Server, rows: Row[], { seconds, rounds }: Settings): Promise<Row> {
   const perSecond = rowOf(rows, 'home, uncached', 'site').requestsPerSecond / 2;
   const request = { path: UNCACHED, headers: READING };
   const measured = await measureAtPace(site, request, { perSecond, seconds: 2 * seconds * rounds });
@@ -57,7 +57,7 @@ async function atHalfLoad(site: Server, rows: Row[], { seconds, rounds }: Settin
 }
 
 /** Servers alternate, so that other load affects all of them; the middle round counts. */
-async function contest(
+async function compareServers(
   name: string,
   ask: (server: Server) => LoadRequest,
   servers: Server[],

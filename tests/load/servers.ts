@@ -78,11 +78,11 @@ async function startServer(
   bench.ends.push(() => stop(child));
   await log.close();
   const server = { name, url, process: child };
-  await untilItAnswers(server);
+  await waitForResponse(server);
   return { ...server, startedIn: Math.round(performance.now() - started) };
 }
 
-async function untilItAnswers({ name, url, process }: Omit<Server, 'startedIn'>): Promise<void> {
+async function waitForResponse({ name, url, process }: Omit<Server, 'startedIn'>): Promise<void> {
   const deadline = Date.now() + 30 * SECOND;
   while (!(await fetch(url).catch(() => null))) {
     if (process.exitCode !== null || Date.now() > deadline) throw new Error(`${name} does not start.`);

@@ -23,7 +23,7 @@ export function expectSafe(answer: Answer, path: string, origin: string): void {
   expect(status, 'status').toBeLessThan(500);
   for (const pattern of INSIDE) expect(body, 'body').not.toMatch(pattern);
   if (answer.type.startsWith('text/html')) expect(body.includes(MARK), 'markup of the visitor').toBe(false);
-  expectOwnPlace(answer.headers.location, origin);
+  expectSameSite(answer.headers.location, origin);
   expectSafeHeaders(answer, path);
 }
 
@@ -63,7 +63,7 @@ function expectOwnScripts(policy: string, html: string): void {
   }
 }
 
-function expectOwnPlace(location: string | undefined, origin: string): void {
+function expectSameSite(location: string | undefined, origin: string): void {
   if (location === undefined) return;
   expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
   expect(new URL(location, origin).origin).toBe(origin);

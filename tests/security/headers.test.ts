@@ -117,10 +117,10 @@ async function expectOwn(path: string, who: Who, method = 'GET'): Promise<void> 
   const answer = await site.request({ path, method, headers: cookieOf(who, '__Host-') });
   expectSafe(answer, path, HTTPS);
   expect(answer.headers['strict-transport-security'], path).toMatch(/^max-age=31536000/);
-  expectKeptBy(answer, path, who);
+  expectStoredBy(answer, path, who);
 }
 
-function expectKeptBy({ headers }: Answer, path: string, who: Who): void {
+function expectStoredBy({ headers }: Answer, path: string, who: Who): void {
   const control = headers['cache-control'];
   if (path === '/sw.js') expect(control).toBe('no-cache');
   else if (who !== 'visitor' || headers['set-cookie']) expect(control).toMatch(/^(?:private, )?no-store$/);

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '#app/time.ts';
 import type { Message } from '#dev/mailbox-store.ts';
 import { found, withTestSite, type Fault, type Finding } from '../fault.ts';
-import { reckon } from '../ledger.ts';
+import { checkDeliveries } from '../ledger.ts';
 import { addMember, post, signIn } from '../member.ts';
 import { untilReady, type App, type TestSite } from '../test-site.ts';
-import { letIn } from '../visitors.ts';
+import { startVisitors } from '../visitors.ts';
 
 const LIBRARIES = '/usr/lib';
 const WEDNESDAY_MORNING = new Date('2027-01-20T10:00:00+02:00');
@@ -132,7 +132,7 @@ async function tryReadiness({ database: { line } }: TestSite, app: App, setClock
 }
 
 async function tryMail(testSite: TestSite, app: App, setClock: SetClock): Promise<Finding> {
-  const visitors = letIn([app]);
+  const visitors = startVisitors([app]);
   const jumps = ['+1h', '-1h', '+2d', '-2d', '+400d', '-400d', '+0'];
   for (const to of jumps) {
     await setClock(to);
@@ -140,7 +140,7 @@ async function tryMail(testSite: TestSite, app: App, setClock: SetClock): Promis
   }
   const seen = await visitors.leave();
   const done = `the site’s clock set by minutes, days and a year, forwards and back, ${jumps.length} times while visitors write`;
-  return found(done, seen, await reckon(testSite, seen.taken));
+  return found(done, seen, await checkDeliveries(testSite, seen.taken));
 }
 
 async function mailedToken({ mail }: TestSite, email: string): Promise<string> {

@@ -10,11 +10,11 @@ import { findRunningPostgres } from '#dev/postgres.ts';
 import { ended } from '#tests/e2e/site.ts';
 import { startNode } from '#tests/node.ts';
 import { found, withTestSite, type Fault, type Finding } from '../fault.ts';
-import { reckon } from '../ledger.ts';
+import { checkDeliveries } from '../ledger.ts';
 import { untilReady } from '../test-site.ts';
 import { mountSmallDisk, type SmallDisk } from '../small-disk.ts';
-import { beginUploads } from '../uploads.ts';
-import { letIn } from '../visitors.ts';
+import { startUploads } from '../uploads.ts';
+import { startVisitors } from '../visitors.ts';
 
 const FULL = 8 * SECOND;
 
@@ -42,7 +42,7 @@ function onSmallDisk(name: string, megabytes: number, work: (disk: SmallDisk) =>
 function objectsOn(disk: SmallDisk): Promise<Finding> {
   return withTestSite(async (testSite) => {
     const app = await testSite.startApp({ DATA_DIR: disk.folder });
-    const uploads = await beginUploads(testSite, app);
+    const uploads = await startUploads(testSite, app);
     await sleep(2 * SECOND);
     disk.fill();
     await sleep(FULL);
@@ -63,7 +63,7 @@ function databaseOn(disk: SmallDisk): Promise<Finding> {
   const folder = join(disk.folder, 'postgres');
   return withTestSite(async (testSite) => {
     const app = await testSite.startApp();
-    const visitors = letIn([app]);
+    const visitors = startVisitors([app]);
     await sleep(SECOND);
     disk.fill();
     await sleep(FULL);
@@ -76,7 +76,7 @@ function databaseOn(disk: SmallDisk): Promise<Finding> {
     const takenAgain = visitors.seen.taken.length > before;
     const seen = await visitors.leave();
     const done = `the disk of the database full for 8 s, then freed${hasEnded ? '; Postgres had ended and was started again' : ''}`;
-    const finding = found(done, seen, await reckon(testSite, seen.taken));
+    const finding = found(done, seen, await checkDeliveries(testSite, seen.taken));
     return takenAgain ? finding : { ...finding, bad: [...finding.bad, 'no message is taken any more'] };
   }, folder);
 }
@@ -91,7 +91,7 @@ function logOn(disk: SmallDisk): Promise<Finding> {
     const app = { url: `http://127.0.0.1:${port}` };
     try {
       await untilReady(app);
-      const visitors = letIn([app]);
+      const visitors = startVisitors([app]);
       disk.fill();
       await Promise.race([sleep(FULL), once(child, 'exit')]);
       disk.free();
@@ -100,7 +100,7 @@ function logOn(disk: SmallDisk): Promise<Finding> {
       const finding = found(
         'the disk that standard output is written to full for 8 s, then freed',
         seen,
-        await reckon(testSite, seen.taken),
+        await checkDeliveries(testSite, seen.taken),
       );
       return child.exitCode === null ? finding : { ...finding, bad: [...finding.bad, 'the site ended'] };
     } finally {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { found, withTestSite, type Fault, type Finding } from '../fault.ts';
-import { reckon } from '../ledger.ts';
+import { checkDeliveries } from '../ledger.ts';
 import type { App } from '../test-site.ts';
-import { letIn } from '../visitors.ts';
+import { startVisitors } from '../visitors.ts';
 
 const REPLICAS = 3;
 /** Milliseconds from ready to killed: long enough for a page, too short for queued work. */
@@ -17,21 +17,21 @@ export function killedApp(times: number): Fault {
     run: () =>
       withTestSite(async (testSite): Promise<Finding> => {
         const apps = await Promise.all(Array.from({ length: REPLICAS }, () => testSite.startApp()));
-        const visitors = letIn(apps, { mayBreak: true, pause: 50 });
+        const visitors = startVisitors(apps, { mayBreak: true, pause: 50 });
         const killed = { count: 0 };
         const deadline = performance.now() + LONGEST;
         const goesOn = () => killed.count < times && performance.now() < deadline;
-        await Promise.all(apps.map((app) => killAgainAndAgain(app, killed, goesOn)));
+        await Promise.all(apps.map((app) => killRepeatedly(app, killed, goesOn)));
         const seen = await visitors.leave();
         const done = `kill -9 ${killed.count} times, of ${REPLICAS} replicas in turn, while visitors write and mails are sent`;
-        const finding = found(done, seen, await reckon(testSite, seen.taken));
+        const finding = found(done, seen, await checkDeliveries(testSite, seen.taken));
         const bad = killed.count < times ? [`too slow a machine for ${times} kills`] : [];
         return { ...finding, bad: [...finding.bad, ...bad] };
       }),
   };
 }
 
-async function killAgainAndAgain(app: App, killed: { count: number }, goesOn: () => boolean): Promise<void> {
+async function killRepeatedly(app: App, killed: { count: number }, goesOn: () => boolean): Promise<void> {
   while (goesOn()) {
     killed.count += 1;
     await sleep(randomInt(LIFE));

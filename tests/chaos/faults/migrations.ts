@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDb } from '#app/db/client.server.ts';
 import { schemaVersion } from '#drizzle/migrate.ts';
 import { withTestSite, type Fault, type Finding } from '../fault.ts';
-import { reckon } from '../ledger.ts';
+import { checkDeliveries } from '../ledger.ts';
 import type { App, TestSite } from '../test-site.ts';
 import { newEnquiry, sendEnquiry } from '../visitors.ts';
 
@@ -51,7 +51,7 @@ async function inspect(testSite: TestSite, apps: App[]): Promise<Finding> {
   }
   const db = openDb(testSite.database.directUrl, { connections: 1 });
   const { applied, expected } = await schemaVersion(db).finally(() => db.$client.end());
-  const { lost } = await reckon(testSite, taken);
+  const { lost } = await checkDeliveries(testSite, taken);
   return {
     done: '',
     seen: '',

@@ -6,7 +6,7 @@ import { startObjectStore, whyNoObjectStore } from '#tests/object-store.ts';
 import { startProxy, type Proxy } from '#tests/proxy.ts';
 import { withTestSite, type Fault, type Finding } from '../fault.ts';
 import { untilReady } from '../test-site.ts';
-import { beginUploads } from '../uploads.ts';
+import { startUploads } from '../uploads.ts';
 
 export const objectFaults: Fault[] = [
   objectOutage('objects-down', async (line) => {
@@ -56,7 +56,7 @@ async function tryIt(act: (line: Proxy) => Promise<string>): Promise<Finding> {
         AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
       };
       const app = await testSite.startApp(settings);
-      const uploads = await beginUploads(testSite, app);
+      const uploads = await startUploads(testSite, app);
       await sleep(2 * SECOND);
       const done = await act(line);
       const seconds = await untilReady(app);

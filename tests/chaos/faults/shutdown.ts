@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '#app/time.ts';
 import { startEdge } from '../edge.ts';
 import { withTestSite, wordsOf, type Fault, type Finding } from '../fault.ts';
-import { reckon } from '../ledger.ts';
+import { checkDeliveries } from '../ledger.ts';
 import { newEnquiry, sendEnquiry, type Tally } from '../visitors.ts';
 
 const PER_SECOND = 200;
@@ -18,7 +18,7 @@ export const shutdownFault: Fault = {
     withTestSite(async (testSite): Promise<Finding> => {
       const replicas = [await testSite.startApp(), await testSite.startApp()];
       const edge = await startEdge(replicas.map(({ url }) => Number(new URL(url).port)));
-      const load = beginLoad(edge.url);
+      const load = startLoad(edge.url);
       await sleep(SECOND);
       for (let round = 0; round < ROUNDS; round++) {
         for (const replica of replicas) {
@@ -29,7 +29,7 @@ export const shutdownFault: Fault = {
       }
       const { tally, taken, failed, perSecond } = await load.end();
       await edge.close();
-      const { lost, enquiries, mails } = await reckon(testSite, taken);
+      const { lost, enquiries, mails } = await checkDeliveries(testSite, taken);
       return {
         done: `SIGTERM and start, ${2 * ROUNDS} times, of one of two replicas behind an edge, at ${perSecond} requests a second`,
         seen: `${wordsOf(tally)}; ${enquiries} enquiries stored, ${mails} mails arrived`,
@@ -39,7 +39,7 @@ export const shutdownFault: Fault = {
     }),
 };
 
-function beginLoad(url: string) {
+function startLoad(url: string) {
   const tally: Tally = { counts: {}, slowestMs: 0 };
   const failed: Record<string, number> = {};
   const taken: string[] = [];

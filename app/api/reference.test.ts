@@ -20,7 +20,7 @@ test('every field of a request is described on the page', () => {
 
 test('a field is described with its limits and its default', () => {
   const fields = taxReferences().flatMap(({ fields }) => fields);
-  const find = (wanted: string) => fields.find(({ name }) => name === wanted);
+  const find = (fieldName: string) => fields.find(({ name }) => name === fieldName);
   expect(find('age')).toMatchObject({ takes: 'whole number, 18 to 74, or "75+"', preset: '30' });
   expect(find('grossIncome')).toMatchObject({ takes: 'rand', isRequired: true, preset: null });
   expect(find('dividendsPaid')).toMatchObject({ takes: 'rand', isRequired: false, preset: '0' });

@@ -45,9 +45,9 @@ test('a monthly question is answered for the year', () => {
 });
 
 test('SARS tables answer with their own bands, and a shared link includes the question', () => {
-  const asked = { ...PERSON, basis: 'sars', taxYear: '2025', bandAsked: '3' };
-  expect(answers(asked)[0]?.[1]).toBe(rand(512_800) + 1);
-  expect(valuesFrom(individual, fragmentOf(individual, asked))).toEqual(asked);
+  const values = { ...PERSON, basis: 'sars', taxYear: '2025', bandAsked: '3' };
+  expect(answers(values)[0]?.[1]).toBe(rand(512_800) + 1);
+  expect(valuesFrom(individual, fragmentOf(individual, values))).toEqual(values);
 });
 
 function calculated(values: Values) {

@@ -4,7 +4,7 @@ import { calculatorTypes, type CalculatorType } from '#app/calculators/calculato
 import { findCalculator } from '#app/calculators/calculators.ts';
 import { inputsOf, type Inputs } from '#app/saved/inputs.ts';
 import { largestAmount } from '#app/tax/money.ts';
-import { LONGEST_ATTACHED } from './attached.ts';
+import { LONGEST_ATTACHED } from './hidden-fields.ts';
 
 export type Attached = { kind: CalculatorType; inputs: Inputs };
 

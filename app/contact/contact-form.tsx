@@ -2,14 +2,13 @@ import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { Form } from '@remix-run/react';
 import { Button } from '#app/ui/button.tsx';
-import { ATTACHED } from './attached.ts';
 import { DEFAULT_COUNTRY_CODE } from './countries.ts';
 import { EnquiryControl } from './enquiry-control.tsx';
 import { fieldOf, FIELDS, type Enquiry, type FieldName } from './fields.ts';
+import { ATTACHED, TRAP } from './hidden-fields.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { toastRefusal, VALIDATION_ERROR, type Refusal } from './refusal.ts';
 import { contactSchema, firstMessage, type EnquiryInput } from './schema.ts';
-import { TRAP } from './trap.ts';
 
 const schema = contactSchema();
 

@@ -1,7 +1,6 @@
 import { requireForm } from '#app/http/form.ts';
-import { ATTACHED } from './attached.ts';
 import { FIELDS } from './fields.ts';
-import { TRAP } from './trap.ts';
+import { ATTACHED, TRAP } from './hidden-fields.ts';
 
 /** `isPrefill`: another page only fills the form in, for the visitor to continue. */
 export type Posted = { fields: FormData; robot: boolean; isPrefill: boolean };

@@ -28,8 +28,8 @@ test('a new address is active once confirmed on any device, and the old one gets
   const id = await addMember();
   const cookie = await signedInAs(id);
   const form = { email: ` ${NEW_ADDRESS.toUpperCase()}`, currentPassword: PASSWORD };
-  const asked = await answerOf(email.action(post('/account/email', form, { cookie })));
-  expect(asked).toMatchObject({ status: 303, location: '/account/email' });
+  const requested = await answerOf(email.action(post('/account/email', form, { cookie })));
+  expect(requested).toMatchObject({ status: 303, location: '/account/email' });
   await doAccountJobs();
   expect(await ownAddress(id)).toBe(ADDRESS);
   const [token = ''] = await secretsTo(NEW_ADDRESS, '/account/email/confirm');
@@ -50,9 +50,9 @@ test('a new address is active once confirmed on any device, and the old one gets
 test('a taken address gets the same answer, and its owner a mail', async () => {
   const cookie = await signedInAs(await addMember());
   await addMember({ email: 'lwazi@example.org' });
-  const wish = (address: string) =>
+  const requestChange = (address: string) =>
     answerOf(email.action(post('/account/email', { email: address, currentPassword: PASSWORD }, { cookie })));
-  const [taken, free] = [await wish('lwazi@example.org'), await wish(NEW_ADDRESS)];
+  const [taken, free] = [await requestChange('lwazi@example.org'), await requestChange(NEW_ADDRESS)];
   expect(JSON.stringify(taken)).toBe(JSON.stringify(free));
   await doAccountJobs();
   expect((await queuedMails('lwazi@example.org')).map(({ subject }) => subject)).toEqual([

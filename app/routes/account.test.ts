@@ -167,8 +167,8 @@ test('the second step is set up with a right code, ends all other sessions, and 
   const after = await answerOf(secondFactor.loader(ask('/account/second-factor', { cookie })));
   expect(after.data).toEqual({ enrolment: null, codesLeft: 10 });
   const off = { intent: 'switch-off', currentPassword: PASSWORD };
-  const gone = await answerOf(secondFactor.action(post('/account/second-factor', off, { cookie })));
-  expect(await toastOf(gone)).toMatchObject({ title: 'Second step switched off' });
+  const switchedOff = await answerOf(secondFactor.action(post('/account/second-factor', off, { cookie })));
+  expect(await toastOf(switchedOff)).toMatchObject({ title: 'Second step switched off' });
   expect((await queuedMails(ADDRESS)).map(({ subject }) => subject).toSorted()).toEqual([
     'Your second step was switched off',
     'Your second step was switched on',
@@ -245,9 +245,9 @@ test('a deleted account is signed out; the only administrator cannot delete thei
     'You are the only administrator. Give the role to somebody else first, then delete your account.',
   ]);
   await addMember({ email: 'boss@example.org', admin: true });
-  const gone = await answerOf(data.action(form()));
-  expect(gone).toMatchObject({ status: 303, location: '/' });
-  expect(gone.cookies).toContainEqual(expect.stringMatching(/^session=; Max-Age=0;/));
+  const deleted = await answerOf(data.action(form()));
+  expect(deleted).toMatchObject({ status: 303, location: '/' });
+  expect(deleted.cookies).toContainEqual(expect.stringMatching(/^session=; Max-Age=0;/));
   expect(await isSignedIn(cookie)).toBe(false);
 });
 

@@ -163,8 +163,8 @@ test('the browser that reset the password can sign in while others are limited',
   const [token = ''] = await secretsTo(ADDRESS, '/auth/reset');
   const { cookies } = await answerOf(reset.action(post('/auth/reset', { token, password: 'Newer-Word-3' })));
   const device = asCookie(...cookies.filter((line) => line.startsWith('device=')));
-  const entered = post('/auth', { ...ENTRY, password: 'Newer-Word-3' }, { cookie: device });
-  expect(await answerOf(auth.action(entered))).toMatchObject({ status: 303, location: '/' });
+  const newSignIn = post('/auth', { ...ENTRY, password: 'Newer-Word-3' }, { cookie: device });
+  expect(await answerOf(auth.action(newSignIn))).toMatchObject({ status: 303, location: '/' });
 });
 
 test('signing out deletes the session and the cookie', async () => {

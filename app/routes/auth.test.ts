@@ -37,9 +37,9 @@ test('the form has the mode of the address, and redirects only within the site',
   expect(
     await answerOf(auth.loader(ask('/auth?mode=signup&redirectTo=%2Faccount%2Fdata%3Fa%3D1'))),
   ).toMatchObject({ data: { mode: 'signup', redirectTo: '/account/data?a=1' } });
-  for (const wanted of ['https://evil.example', '//evil.example', '/\\evil.example', '/%09/evil.example']) {
-    const shown = await answerOf(auth.loader(ask(`/auth?redirectTo=${encodeURIComponent(wanted)}`)));
-    expect([wanted, String(shown.data?.redirectTo)]).toEqual([wanted, expect.stringMatching(/^\/(?![/\\])/)]);
+  for (const target of ['https://evil.example', '//evil.example', '/\\evil.example', '/%09/evil.example']) {
+    const shown = await answerOf(auth.loader(ask(`/auth?redirectTo=${encodeURIComponent(target)}`)));
+    expect([target, String(shown.data?.redirectTo)]).toEqual([target, expect.stringMatching(/^\/(?![/\\])/)]);
   }
 });
 
@@ -168,10 +168,10 @@ test('a limited sign-in shows how long to wait', async () => {
 test('without the database the form says so, and the log has no personal data', async () => {
   const log = vi.fn<(what: string, reason: string) => void>();
   await door.shut();
-  const entered = await answerOf(auth.action(post('/auth', ENTRY, { logFailure: log })));
+  const signedIn = await answerOf(auth.action(post('/auth', ENTRY, { logFailure: log })));
   const signedUp = await answerOf(auth.action(post('/auth?mode=signup', SIGN_UP, { logFailure: log })));
   await door.open();
-  for (const answer of [entered, signedUp]) {
+  for (const answer of [signedIn, signedUp]) {
     expect(answer).toMatchObject({
       status: 503,
       retryAfter: '10',

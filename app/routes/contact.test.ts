@@ -37,8 +37,8 @@ test('a good enquiry is stored, both mails wait in the queue, and the visitor is
   });
   const [toFirm, toSender] = await mails();
   expect(toFirm).toMatchObject({ to: firm.email, replyTo: 'zoe@example.co.za' });
-  for (const said of ['Karoo Wool (Pty) Ltd', 'Director', '+27 821234567', 'Second line.']) {
-    expect(toFirm?.text).toContain(said);
+  for (const text of ['Karoo Wool (Pty) Ltd', 'Director', '+27 821234567', 'Second line.']) {
+    expect(toFirm?.text).toContain(text);
   }
   expect(toSender).toMatchObject({ to: 'zoe@example.co.za', automatic: true });
   expect(toSender?.text).toContain('Dear Zoë Müller-Nkosi');

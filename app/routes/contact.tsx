@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { firm } from '#content/firm.ts';
 import { contact } from '#content/pages/contact.ts';
 import { readAttached } from '#app/contact/attached.server.ts';
-import { ATTACHED, LONGEST_ATTACHED } from '#app/contact/attached.ts';
+import { ATTACHED, LONGEST_ATTACHED } from '#app/contact/hidden-fields.ts';
 import { DEFAULT_COUNTRY_CODE } from '#app/contact/countries.ts';
 import { ContactForm } from '#app/contact/contact-form.tsx';
 import { findPhone } from '#app/contact/phone.server.ts';

@@ -1,2 +1,0 @@
-/** Hidden from people and not autofilled, so only a robot fills it. */
-export const TRAP = 'reference';

@@ -27,7 +27,6 @@ test('an amount of an example has the same format', () => {
 });
 
 test('an example is worked out by the tax engine', () => {
-  // 2027: 79 998 + 31% of 96 900 = 110 037, less the primary rebate of 17 820.
   expect(plain('{{individual.tax 2027 480000}}')).toBe('R 92 217');
   expect(plain('{{individual.averageRate 2027 300000}}')).toBe('13.52%');
   expect(plain('{{individual.tax 2027 99000}}')).toBe('R 0');

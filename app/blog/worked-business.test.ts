@@ -22,7 +22,6 @@ test('the reduced rates save most where the last of them ends', () => {
 });
 
 test('a loss of earlier years is set off to R 1 million or 80% of the profit', () => {
-  // 80% of 3 000 000; 27% of the 600 000 that are left.
   expect(plain('{{company.lossSetOff 2027 3000000 5000000}}')).toBe('R 2 400 000');
   expect(plain('{{company.lossCarried 2027 3000000 5000000}}')).toBe('R 2 600 000');
   expect(plain('{{company.taxableAfterLoss 2027 3000000 5000000}}')).toBe('R 600 000');

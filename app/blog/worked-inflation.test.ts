@@ -5,7 +5,6 @@ test('pay that rises with prices is taxed by brackets that stood still', () => {
   expect(plain('{{creep.pay 2024 400000}}, {{creep.pay 2025 400000}}, {{creep.pay 2026 400000}}')).toBe(
     'R 400 000, R 417 600, R 430 963',
   );
-  // 77 362 + 31% of 29 500, then of 60 463; less the rebate of 17 235.
   expect(plain('{{creep.tax 2024 400000}} and {{creep.tax 2026 400000}}')).toBe('R 69 272 and R 78 871');
   expect(plain('{{creep.rate 2024 400000}} and {{creep.rate 2026 400000}}')).toBe('17.32% and 18.3%');
 });

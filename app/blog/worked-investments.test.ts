@@ -20,7 +20,6 @@ test('a capital gain is taxed by its exclusion, its inclusion rate and the incom
 });
 
 test('the gain on a home is taxed above the exclusion of its year', () => {
-  // 3 000 000 less 2 000 000 and 40 000, 40% of it; in 2027 nothing is left.
   expect(plain('{{cgt.homeTaxableGain 2026 3000000}}')).toBe('R 384 000');
   expect(plain('{{cgt.homeTax 2027 480000 3000000}}')).toBe('R 0');
   // 32 800 at 31% to 512 800, 160 200 at 36% to 673 000, 184 900 at 39% to 857 900, 6 100 at 41%.

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { expectRefused, plain } from './figures.test-support.ts';
 
 test('a payslip of R 25 000 in 2026/27', () => {
-  // 12 × 25 000 = 300 000: 44 118 + 26% of 54 900 − 17 820 = 40 572 a year.
   expect(of('paye', 25_000)).toBe('R 3 381.00');
   expect(of('uif', 25_000)).toBe('R 177.12');
   expect(of('net', 25_000)).toBe('R 21 441.88');

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { expectRefused, plain } from './figures.test-support.ts';
 
 test('the credits come off the tax after the rebate', () => {
-  // 79 998 + 31% of 66 900 less 17 820, less 12 x 752.
   expect(plain('{{medical.taxAfterCredits 2027 450000 2}}')).toBe('R 73 893');
   expect(plain('{{medical.taxAfterCredits 2027 100000 4}}')).toBe('R 0');
 });

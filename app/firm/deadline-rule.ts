@@ -2,7 +2,6 @@ export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
 export const MONTHS: readonly Month[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** The tax periods of section 27 of the Value-Added Tax Act. */
 export type VatCategory = 'A' | 'B' | 'C' | 'D' | 'E';
 
 /** A vendor's `yearEnd` counts in category E only; `registered` is the CIPC's day of registration, if known. */

@@ -6,7 +6,6 @@ import { isPublicHoliday } from './public-holidays.ts';
 export type SupportState = { online: boolean; nextAvailable: string | null };
 
 type Hours = { opens: string; closes: string };
-/** By ISO weekday: 1 is Monday. */
 type Days = Partial<Record<number, Hours>>;
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

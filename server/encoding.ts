@@ -17,7 +17,7 @@ export function negotiateEncoding(accept: string | undefined): Encoding {
   if (!accept) return 'identity';
   const known = negotiated.get(accept);
   if (known) return known;
-  const encoding = judge(accept);
+  const encoding = parseAcceptEncoding(accept);
   if (negotiated.size < 100) negotiated.set(accept, encoding);
   return encoding;
 }
@@ -67,7 +67,7 @@ function brotliParameters({ quality, window = PAGE_WINDOW }: Effort, size = 0) {
   };
 }
 
-function judge(accept: string): Encoding {
+function parseAcceptEncoding(accept: string): Encoding {
   const refused = new Set<string>();
   const accepted = new Set<string>();
   for (const part of accept.toLowerCase().split(',')) {

@@ -28,10 +28,10 @@ try {
   const sheets: Sheet[] = [];
   for (const path of named.length > 0 ? named : await publicPages()) {
     const sheet = await measure(path);
-    tell(sheet);
+    printScores(sheet);
     sheets.push(sheet);
   }
-  if (named.length === 0) await keep(sheets);
+  if (named.length === 0) await saveSheets(sheets);
   process.exitCode = sheets.every(isReached) ? 0 : 1;
 } finally {
   await browser.close();
@@ -80,7 +80,7 @@ function isReached(sheet: Sheet): boolean {
   return performance >= LEAST_PERFORMANCE[kindOf(sheet)] && others.every((value) => value === 100);
 }
 
-function tell(sheet: Sheet): void {
+function printScores(sheet: Sheet): void {
   const { path, runs, median } = sheet;
   const scores = CATEGORIES.map((name) => `${name} ${score(median, name)}`);
   say(`\n${path}: ${scores.join(', ')}; performance of each run ${runs.join(', ')}`);
@@ -94,7 +94,7 @@ function tell(sheet: Sheet): void {
   if (rows.length > 0) sayTable(rows);
 }
 
-async function keep(sheets: Sheet[]): Promise<void> {
+async function saveSheets(sheets: Sheet[]): Promise<void> {
   const lines = sheets.map((sheet) => [
     sheet.path,
     `${(scriptOf(sheet.median) / 1000).toFixed(0)} kB`,

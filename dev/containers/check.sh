@@ -1,7 +1,6 @@
 #!/bin/sh
-# Builds the image and tries it, alone and as three replicas behind the edge, with podman and buildah in place of Docker.
-# Needs root and Debian's packages podman, buildah, runc and iproute2; caddy for the edge, debootstrap where no registry
-# can be reached. Leaves nothing behind. COMPOSE may name a Compose 2 binary.
+# Builds the image and checks it, alone and as three replicas behind the edge, with podman and buildah.
+# Needs root, podman, buildah, runc, iproute2 and caddy; without a registry also debootstrap. COMPOSE may name Compose 2.
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -40,7 +39,7 @@ CONF
   export CONTAINERS_CONF="$WORK/containers.conf" CONTAINERS_STORAGE_CONF="$WORK/storage.conf" STORAGE_DRIVER=vfs
 }
 
-# Debian with this machine's Node 24 and npm: what the official image is, made where none can be pulled.
+# Replaces the official image where it cannot be pulled: Debian with this machine's Node 24 and npm.
 make_base() {
   debootstrap --variant=minbase --include=ca-certificates,libstdc++6,libatomic1 bookworm "$WORK/base" >"$WORK/debootstrap.log"
   cp "$(node -p process.execPath)" "$WORK/base/usr/local/bin/node"
@@ -48,7 +47,7 @@ make_base() {
   cp -r "$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")" "$WORK/base/usr/local/lib/node_modules/npm"
   ln -s ../lib/node_modules/npm/bin/npm-cli.js "$WORK/base/usr/local/bin/npm"
   chroot "$WORK/base" useradd --create-home --uid 1000 node
-  # So that npm in the image trusts the registry that npm here trusts.
+  # npm in the image must trust the same registry.
   cp /etc/ssl/certs/ca-certificates.crt "$WORK/base/etc/ssl/certs/"
   container=$(buildah from scratch)
   buildah add --quiet "$container" "$WORK/base" / >/dev/null
@@ -75,7 +74,7 @@ build_image() {
   [ "$above" -le "$MOST_MB" ]
 }
 
-# In a network of its own, so that the edge has its ports and `app` its three addresses, whatever else runs here.
+# In its own network namespace, so that ports and the three addresses of `app` are free.
 try_image() {
   printf '127.0.0.1 localhost\n127.0.0.2 app\n127.0.0.3 app\n127.0.0.4 app\n' >"$WORK/hosts"
   unshare --net --mount --pid --fork --mount-proc --kill-child \

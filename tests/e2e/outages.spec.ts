@@ -24,7 +24,8 @@ test(
   },
 );
 
-test('an enquiry survives a kill of the app right after the answer', WIDE, async ({ page, site }) => {
+test('an enquiry survives a kill of the app right after the answer', WIDE, async ({ page, site, complaints }) => {
+  complaints.expect(/network error|Failed to fetch/);
   const wanted = enquiry();
   await fillEnquiry(page, wanted);
   await sendButton(page).click();

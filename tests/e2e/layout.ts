@@ -41,7 +41,11 @@ function cutOff(): string[] {
       const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(element);
       if (clipPath !== 'none' || textOverflow === 'ellipsis' || element.matches('svg, svg *, input'))
         return false;
-      const wide = overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1;
+      // A carousel hides the slides whose turn has not come.
+      const wide =
+        overflowX === 'hidden' &&
+        !element.matches('.slides-view') &&
+        element.scrollWidth > element.clientWidth + 1;
       const high = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1;
       return (wide || high) && hasWordsOutside(element);
     })

@@ -54,12 +54,12 @@ test('connections that wait for a busy process are accepted before it closes', a
     blockEventLoop(300);
     return new Response('done');
   });
-  const told = once(visitor, 'message');
+  const statuses = once(visitor, 'message');
   await once(visitor, 'online');
   const drained = drain(running.server, running.site);
   await setTimeout(100);
   expect((await fetch(`${running.url}/slow`)).status).toBe(200);
-  expect(await told).toEqual([Array(VISITORS).fill('HTTP/1.1 200 OK')]);
+  expect(await statuses).toEqual([Array(VISITORS).fill('HTTP/1.1 200 OK')]);
   await drained;
   await visitor.terminate();
 });

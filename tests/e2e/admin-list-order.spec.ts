@@ -38,9 +38,9 @@ test(
     await admin.getByRole('button', { name: 'Move Gamma up' }).click();
     await admin.getByRole('button', { name: 'Move Alpha down' }).click();
     await expect(rows(admin).filter({ hasText: 'Alpha' }).getByText('Saving...')).toBeVisible();
-    const asked = admin.waitForEvent('dialog');
+    const opened = admin.waitForEvent('dialog');
     await admin.evaluate(() => void setTimeout(() => window.location.reload()));
-    const dialog = await asked;
+    const dialog = await opened;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
     release();

@@ -140,9 +140,9 @@ function hasPart(link: string): boolean {
   return target.ids.includes(decodeURIComponent(hash.slice(1)));
 }
 
-function repeated(said: (readonly [string, string])[]): string[] {
-  return said
-    .filter(([words], index) => words === '' || said.findIndex(([other]) => other === words) !== index)
+function repeated(texts: (readonly [string, string])[]): string[] {
+  return texts
+    .filter(([words], index) => words === '' || texts.findIndex(([other]) => other === words) !== index)
     .map(([words, path]) => `${path}: ${words}`);
 }
 

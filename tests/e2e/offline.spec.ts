@@ -81,7 +81,7 @@ test(
   async ({ page, context, complaints }) => {
     complaints.expect(/status of 404/);
     await openOnce(page);
-    await gone(context);
+    await removeCalculator(context);
     await page.goto('/calculator?type=company');
     await expect.poll(() => registrations(page)).toEqual([]);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
@@ -131,6 +131,6 @@ function cachedIn(page: Page): Promise<{ address: string; text: string }[]> {
 }
 
 /** Has the site answer the calculator's address with 404, also to the worker. */
-async function gone(context: BrowserContext): Promise<void> {
+async function removeCalculator(context: BrowserContext): Promise<void> {
   await context.route(/\/calculator\?/, (route) => route.fulfill({ status: 404, body: 'Gone' }));
 }

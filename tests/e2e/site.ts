@@ -41,7 +41,7 @@ export async function startCommand(file: string, variables: Variables) {
   return { child, output: await ready };
 }
 
-/** As `startCommand`, with the process and all it has said so far at hand before it is ready. */
+/** As `startCommand`, with the process and its output so far before it is ready. */
 export function spawnCommand(file: string, variables: Variables) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
     cwd: ROOT,
@@ -58,7 +58,7 @@ export function spawnCommand(file: string, variables: Variables) {
     }
     child.on('exit', (code) => reject(new Error(`${file} ended with ${code}:\n${output}`)));
   });
-  return { child, ready, said: () => output };
+  return { child, ready, output: () => output };
 }
 
 /** Sends `signal` and waits for the end. */

@@ -24,17 +24,21 @@ test(
   },
 );
 
-test('an enquiry survives a kill of the app right after the answer', WIDE, async ({ page, site, complaints }) => {
-  complaints.expect(/network error|Failed to fetch/);
-  const wanted = enquiry();
-  await fillEnquiry(page, wanted);
-  await sendButton(page).click();
-  await expect(page.getByText('Message sent successfully')).toBeVisible();
-  await site.app.lose();
-  await site.app.restore();
-  await expect.poll(() => mailCount(site, wanted.email), DELIVERY).toBe(2);
-  expect(await storedFrom(wanted.email, site.databaseUrl)).toBe(1);
-});
+test(
+  'an enquiry survives a kill of the app right after the answer',
+  WIDE,
+  async ({ page, site, complaints }) => {
+    complaints.expect(/network error|Failed to fetch/);
+    const wanted = enquiry();
+    await fillEnquiry(page, wanted);
+    await sendButton(page).click();
+    await expect(page.getByText('Message sent successfully')).toBeVisible();
+    await site.app.lose();
+    await site.app.restore();
+    await expect.poll(() => mailCount(site, wanted.email), DELIVERY).toBe(2);
+    expect(await storedFrom(wanted.email, site.databaseUrl)).toBe(1);
+  },
+);
 
 test(
   'without its database the site says so, keeps what was typed, and still shows home',

@@ -66,6 +66,7 @@ export function rows(page: Page): Locator {
 export async function open(page: Page, name: string): Promise<void> {
   await openHydrated(page, '/admin/clients');
   await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await rows(page).getByLabel('Description').waitFor();
 }
 
 /** Enters another name; it is saved by leaving the field, or by the button where no script runs. */

@@ -25,7 +25,9 @@ test(
     await expect(admin.getByRole('table', { name: /What you entered/ })).toBeVisible();
     await rows(admin).nth(1).getByLabel('Website').fill('nonsense');
     await rows(admin).nth(1).getByLabel('Description').focus();
-    await expect(admin.getByText(/Enter the whole address/)).toBeVisible();
+    await expect(rows(admin).nth(1).getByLabel('Website')).toHaveAccessibleDescription(
+      /Enter the whole address/,
+    );
     await expectAccessibleInBothSchemes(admin);
 
     await openHydrated(admin, '/admin/clients');

@@ -28,7 +28,7 @@ test(
   'an enquiry survives a kill of the app right after the answer',
   WIDE,
   async ({ page, site, complaints }) => {
-    complaints.expect(/network error|Failed to fetch/);
+    complaints.expect(/network error|Failed to fetch|net::ERR_/);
     const wanted = enquiry();
     await fillEnquiry(page, wanted);
     await sendButton(page).click();

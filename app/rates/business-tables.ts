@@ -33,7 +33,7 @@ export function firmBusinessTables(): readonly FirmTable[] {
 
 function companyTablesOf(taxYear: TaxYear): readonly RateTable[] {
   const { yearsEnding, standardRate, rateChange, smallBusiness } = tablesOf(taxYear).company;
-  const evidence = evidenceOf(taxYear).company;
+  const { standard, smallBusiness: small, notes = [] } = evidenceOf(taxYear).company;
   const validFor = `company years ending ${dayText(yearsEnding.from)} to ${dayText(yearsEnding.to)}`;
   const rates = [{ rate: standardRate, remark: '' }];
   if (rateChange)
@@ -47,16 +47,16 @@ function companyTablesOf(taxYear: TaxYear): readonly RateTable[] {
       validFor,
       bands: [],
       lines: [standardLine(ratesInTurn(rates))],
-      ...restsOn(evidence.standard),
-      notes: evidence.notes.filter((note) => !isOfSmallBusiness(note)),
+      ...restsOn(standard),
+      notes: notes.filter((note) => !isOfSmallBusiness(note)),
     },
     {
       ...SMALL,
       validFor,
       bands: smallBusiness.brackets,
       lines: [incomeLimit(smallBusiness.grossIncomeLimit)],
-      ...restsOn(evidence.smallBusiness),
-      notes: evidence.notes.filter(isOfSmallBusiness),
+      ...restsOn(small),
+      notes: notes.filter(isOfSmallBusiness),
     },
   ];
 }

@@ -17,23 +17,22 @@ const COMPANIES =
 export function capitalGainsTablesOf(taxYear: TaxYear): readonly RateTable[] {
   const table = tablesOf(taxYear).capitalGains;
   const evidence = evidenceOf(taxYear).capitalGains;
-  const shared = { validFor: taxYearText(taxYear), sources: evidence.sources, bands: [] };
+  const { confidence, inclusion = confidence, sources, notes = [] } = evidence;
+  const shared = { validFor: taxYearText(taxYear), sources, bands: [] };
   return [
     {
       ...shared,
       ...EXCLUSIONS,
       lines: table ? exclusionLines(table) : [],
-      certainty: weaker(evidence.annualExclusion, evidence.primaryResidence),
-      notes: [...unevenNote(evidence), ...evidence.notes.filter((note) => !isOfRates(note))],
+      certainty: table && weaker(evidence),
+      notes: [...unevenNote(evidence), ...notes.filter((note) => !isOfRates(note))],
     },
     {
       ...shared,
       ...INCLUSION,
       lines: table ? inclusionLines(table) : [],
-      certainty: evidence.inclusion,
-      notes: table
-        ? [COMPANIES, ...evidence.notes.filter(isOfRates), ...maximumNote(evidence)]
-        : evidence.notes,
+      certainty: table && inclusion,
+      notes: table ? [COMPANIES, ...notes.filter(isOfRates), ...maximumNote(evidence)] : notes,
     },
   ];
 }
@@ -97,11 +96,19 @@ function known(cents: Cents | null): Figure {
   return cents === null ? unknownFigure : randFigure(cents);
 }
 
-function weaker(one: Confidence | null, other: Confidence | null): Confidence | null {
-  return one === 'one-source' || other === 'one-source' ? 'one-source' : one;
+function weaker({
+  confidence,
+  annualExclusion = confidence,
+  primaryResidence = confidence,
+}: CapitalGainsEvidence): Confidence {
+  return annualExclusion === 'one-source' ? annualExclusion : primaryResidence;
 }
 
-function unevenNote({ annualExclusion, primaryResidence }: CapitalGainsEvidence): readonly string[] {
+function unevenNote({
+  confidence,
+  annualExclusion = confidence,
+  primaryResidence = confidence,
+}: CapitalGainsEvidence): readonly string[] {
   if (annualExclusion === primaryResidence) return [];
   const [two, one] =
     annualExclusion === 'two-sources'

@@ -2,6 +2,7 @@ import { firmIndividual } from '#app/tax/rates/firm.ts';
 import type { IndividualRates, InterestExemption } from '#app/tax/rates/tables.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
 import { evidenceOf, tablesOf } from '#app/tax/years/index.ts';
+import { section6B } from '#app/tax/years/sources.ts';
 import { dayText } from '#app/time.ts';
 import { noFigure, randFigure, type RateLine } from './figure.ts';
 import { additionalLines, medicalLines } from './medical-lines.ts';
@@ -17,21 +18,23 @@ const UNCHANGED =
 export function individualTablesOf(taxYear: TaxYear): readonly RateTable[] {
   const table = tablesOf(taxYear).individual;
   const evidence = evidenceOf(taxYear).individual;
-  const { brackets, rebates, thresholds, sources, additionalMedical } = evidence;
+  const { confidence, brackets = confidence, sources, notes = [] } = evidence;
   const validFor = `${dayText(table.period.from)} to ${dayText(table.period.to)}`;
   const shared = { validFor, sources, notes: [], bands: [] };
+  const additional = additionalLines(table.medical);
   const isSeparate = table.retirement.kind === 'separate';
   return [
-    { ...shared, ...TAX, bands: table.brackets, lines: [], certainty: brackets, notes: evidence.notes },
-    { ...shared, ...REBATES, lines: rebateLines(table), certainty: rebates },
-    { ...shared, ...THRESHOLDS, lines: thresholdLines(table.thresholds), certainty: thresholds },
+    { ...shared, ...TAX, bands: table.brackets, lines: [], certainty: brackets, notes },
+    { ...shared, ...REBATES, lines: rebateLines(table), certainty: confidence },
+    { ...shared, ...THRESHOLDS, lines: thresholdLines(table.thresholds), certainty: confidence },
     { ...shared, ...MEDICAL, lines: medicalLines(table.medical), ...restsOn(evidence.medical) },
     {
       ...shared,
       ...ADDITIONAL,
-      lines: additionalLines(table.medical),
-      ...(additionalMedical ? restsOn(additionalMedical) : { certainty: null, sources: [] }),
-      notes: [additionalMedical ? CONTRIBUTIONS_ONLY : NO_CREDIT],
+      lines: additional,
+      ...(additional.length > 0
+        ? { ...restsOn(section6B), notes: [CONTRIBUTIONS_ONLY] }
+        : { certainty: null, sources: [], notes: [NO_CREDIT] }),
     },
     {
       ...shared,

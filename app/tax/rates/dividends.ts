@@ -1,5 +1,6 @@
 import type { BasisPoints } from '../money.ts';
-import type { Evidence } from './evidence.ts';
+import { hansard } from '../years/sources.ts';
+import { twoSources } from './evidence.ts';
 
 /** Secondary tax on companies was the company's own; dividends tax is the shareholder's and only withheld. */
 export type DividendsRate = { kind: 'secondary-tax' | 'dividends-tax'; rate: BasisPoints };
@@ -14,14 +15,11 @@ export const dividendsRates: readonly (DividendsRate & { from: string })[] = [
 /** In force before the first of those days; its own start is not confirmed, but before all tables. */
 export const oldestDividendsRate: DividendsRate = { kind: 'secondary-tax', rate: 1250 };
 
-export const dividendsEvidence: Evidence = {
-  confidence: 'two-sources',
-  sources: [
-    'https://www.hansards.org.za/parliamentary/2007/national-assembly/parliamentary-debates-NA-2007-02-21',
-    'http://sa-property.blogspot.com/2007/02/2007-2008-south-african-budget-summary.html',
-    'https://www.globaltradealert.org/intervention/11145/fdi-treatment-and-operations-nes/south-africa-tax-reform-with-implications-for-foreigners',
-    'http://www.property24.com/articles/capital-gains-tax-what-you-will-pay/14822',
-    'http://allafrica.com/stories/201702220670.html',
-    'https://www.nortonrosefulbright.com/en-za/knowledge/publications/e5330a08/south-african-budget-2017---withholding-tax-on-dividend-income',
-  ],
-};
+export const dividendsEvidence = twoSources(
+  hansard('2007-02-21'),
+  'http://sa-property.blogspot.com/2007/02/2007-2008-south-african-budget-summary.html',
+  'https://www.globaltradealert.org/intervention/11145/fdi-treatment-and-operations-nes/south-africa-tax-reform-with-implications-for-foreigners',
+  'http://www.property24.com/articles/capital-gains-tax-what-you-will-pay/14822',
+  'http://allafrica.com/stories/201702220670.html',
+  'https://www.nortonrosefulbright.com/en-za/knowledge/publications/e5330a08/south-african-budget-2017---withholding-tax-on-dividend-income',
+);

@@ -4,28 +4,31 @@ export type Confidence = 'two-sources' | 'one-source';
 
 export type Evidence = { confidence: Confidence; sources: readonly string[]; notes?: readonly string[] };
 
-export type IndividualEvidence = {
-  brackets: Confidence;
-  rebates: Confidence;
-  thresholds: Confidence;
-  sources: readonly string[];
+export function twoSources(...sources: readonly string[]): Evidence {
+  return { confidence: 'two-sources', sources };
+}
+
+/** One source for the figures; the others agree with a part of them. */
+export function oneSource(...sources: readonly string[]): Evidence {
+  return { confidence: 'one-source', sources };
+}
+
+/** A figure that is named has a confidence of its own; bands, rebates and thresholds have the same sources. */
+export type IndividualEvidence = Evidence & {
+  brackets?: Confidence;
   medical: Evidence;
-  additionalMedical: Evidence | null;
   retirement: Evidence;
   interestExemption: Evidence;
-  notes: readonly string[];
 };
 
-export type CompanyEvidence = { standard: Evidence; smallBusiness: Evidence; notes: readonly string[] };
+export type CompanyEvidence = { standard: Evidence; smallBusiness: Evidence; notes?: readonly string[] };
 
-export type CapitalGainsEvidence = {
-  annualExclusion: Confidence | null;
-  primaryResidence: Confidence | null;
-  inclusion: Confidence | null;
-  sources: readonly string[];
+export type CapitalGainsEvidence = Evidence & {
+  annualExclusion?: Confidence;
+  primaryResidence?: Confidence;
+  inclusion?: Confidence;
   /** As SARS printed them, where seen: inclusion rate times highest rate of tax. */
-  publishedMaximum: { individual: BasisPoints; company: BasisPoints; trust: BasisPoints | null } | null;
-  notes: readonly string[];
+  publishedMaximum?: { individual: BasisPoints; company: BasisPoints; trust: BasisPoints | null };
 };
 
 /** Null where a figure was not confirmed or there was no such tax; UIF has `uifEvidence`. */

@@ -1,6 +1,6 @@
 import { rand } from '../money.ts';
 import { requireTaxYear } from '../tax-years.ts';
-import type { Evidence } from './evidence.ts';
+import { oneSource } from './evidence.ts';
 
 /** SARS guide GEN-PT-01-G01 of 29 June 2026 and paragraphs 19(1)(d) and 20 of the Fourth Schedule. */
 export const provisionalRules = {
@@ -16,10 +16,7 @@ export const provisionalRules = {
 /** The guide was read for no older year. */
 export const provisionalRulesFrom = requireTaxYear(2026);
 
-export const provisionalEvidence: Evidence = {
-  confidence: 'one-source',
-  sources: [
-    'https://github.com/Tumi4/mia-skills (quoting the SARS guide GEN-PT-01-G01 of 29 June 2026)',
-    'https://consigliere.co.za (for the dates)',
-  ],
-};
+export const provisionalEvidence = oneSource(
+  'https://github.com/Tumi4/mia-skills (quoting the SARS guide GEN-PT-01-G01 of 29 June 2026)',
+  'https://consigliere.co.za (for the dates)',
+);

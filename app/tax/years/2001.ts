@@ -1,15 +1,8 @@
 import { rand } from '../money.ts';
-import type { TaxYearEvidence } from '../rates/evidence.ts';
+import { oneSource, twoSources, type TaxYearEvidence } from '../rates/evidence.ts';
 import { defineTaxYear } from './define-tax-year.ts';
-import { separateRetirementFunds, separateRetirementFundsEvidence } from './retirement-funds.ts';
-import {
-  HANSARD_2000_02_23,
-  HANSARD_2001_02_21,
-  HANSARD_2001_05_16,
-  HANSARD_2002_02_20,
-  HANSARD_2005_02_23,
-  TAX4SA,
-} from './sources.ts';
+import { separateRetirementFunds } from './lasting-tables.ts';
+import * as sources from './sources.ts';
 
 export const tables = defineTaxYear({
   year: 2001,
@@ -46,35 +39,29 @@ export const tables = defineTaxYear({
 
 export const evidence: TaxYearEvidence = {
   individual: {
-    brackets: 'two-sources',
-    rebates: 'two-sources',
-    thresholds: 'two-sources',
-    sources: [
-      TAX4SA,
-      HANSARD_2000_02_23,
+    ...twoSources(
+      sources.TAX4SA,
+      sources.hansard('2000-02-23'),
       'https://mg.co.za/article/2001-02-21-south-africans-to-taste-sweet-fruit/',
       'https://busrep.co.za/personal-finance/tax/new-rates-lighten-everyones-tax-load-990981',
-    ],
-    medical: { confidence: 'one-source', sources: [HANSARD_2002_02_20, HANSARD_2005_02_23] },
-    additionalMedical: null,
-    retirement: separateRetirementFundsEvidence,
-    interestExemption: {
-      confidence: 'two-sources',
-      sources: [
-        HANSARD_2000_02_23,
-        'https://busrep.co.za/personal-finance/tax/new-rates-lighten-everyones-tax-load-990981',
-      ],
-    },
+    ),
+    medical: oneSource(sources.hansard('2002-02-20'), sources.hansard('2005-02-23')),
+    retirement: sources.separateRetirementFunds,
+    interestExemption: twoSources(
+      sources.hansard('2000-02-23'),
+      'https://busrep.co.za/personal-finance/tax/new-rates-lighten-everyones-tax-load-990981',
+    ),
     notes: [
       'Upper brackets corroborated through the 2001 to 2002 savings that a newspaper published for three incomes.',
     ],
   },
   company: {
-    standard: {
-      confidence: 'two-sources',
-      sources: [HANSARD_2000_02_23, HANSARD_2005_02_23, HANSARD_2001_05_16],
-    },
-    smallBusiness: { confidence: 'one-source', sources: [HANSARD_2000_02_23] },
+    standard: twoSources(
+      sources.hansard('2000-02-23'),
+      sources.hansard('2005-02-23'),
+      sources.hansard('2001-05-16'),
+    ),
+    smallBusiness: oneSource(sources.hansard('2000-02-23')),
     notes: [
       'SBC: no tax-free band yet; 15% on the first slice, standard rate above. The tax below the top band is worked out from these rates.',
     ],
@@ -82,11 +69,7 @@ export const evidence: TaxYearEvidence = {
   trust: null,
   turnover: null,
   capitalGains: {
-    annualExclusion: null,
-    primaryResidence: null,
-    inclusion: null,
-    sources: [HANSARD_2001_02_21],
-    publishedMaximum: null,
+    ...oneSource(sources.hansard('2001-02-21')),
     notes: ['Capital gains tax did not exist yet.'],
   },
 };

@@ -1,18 +1,8 @@
 import { rand } from '../money.ts';
-import type { TaxYearEvidence } from '../rates/evidence.ts';
+import { oneSource, twoSources, type TaxYearEvidence } from '../rates/evidence.ts';
 import { defineTaxYear } from './define-tax-year.ts';
-import { separateRetirementFunds, separateRetirementFundsEvidence } from './retirement-funds.ts';
-import {
-  HANSARD_2000_02_23,
-  HANSARD_2001_02_21,
-  HANSARD_2001_04_05,
-  HANSARD_2001_05_16,
-  HANSARD_2002_02_20,
-  HANSARD_2005_02_23,
-  HANSARD_2006_02_15,
-  SARS_EXCLUSIONS,
-  TAX4SA,
-} from './sources.ts';
+import { capitalGainsFrom2002, separateRetirementFunds } from './lasting-tables.ts';
+import * as sources from './sources.ts';
 
 export const tables = defineTaxYear({
   year: 2002,
@@ -44,48 +34,36 @@ export const tables = defineTaxYear({
   trust: null,
   turnover: null,
   uif: null,
-  capitalGains: {
-    annualExclusion: rand(10_000),
-    annualExclusionInYearOfDeath: rand(50_000),
-    primaryResidenceExclusion: rand(1_000_000),
-    inclusion: { individual: 2500, company: 5000, trust: 5000 },
-    smallBusinessAssets: { exclusion: rand(500_000), ceiling: null },
-  },
+  capitalGains: capitalGainsFrom2002,
 });
 
 export const evidence: TaxYearEvidence = {
   individual: {
-    brackets: 'two-sources',
-    rebates: 'two-sources',
-    thresholds: 'two-sources',
-    sources: [
-      TAX4SA,
-      HANSARD_2001_02_21,
-      'https://www.hansards.org.za/parliamentary/2001/national-assembly/parliamentary-debates-NA-2001-06-22',
+    ...twoSources(
+      sources.TAX4SA,
+      sources.hansard('2001-02-21'),
+      sources.hansard('2001-06-22'),
       'https://busrep.co.za/personal-finance/tax/new-rates-lighten-everyones-tax-load-990981',
       'https://mg.co.za/article/2001-02-21-south-africans-to-taste-sweet-fruit/',
-    ],
-    medical: { confidence: 'one-source', sources: [HANSARD_2002_02_20, HANSARD_2005_02_23] },
-    additionalMedical: null,
-    retirement: separateRetirementFundsEvidence,
-    interestExemption: {
-      confidence: 'two-sources',
-      sources: [
-        HANSARD_2001_02_21,
-        'https://busrep.co.za/personal-finance/tax/new-rates-lighten-everyones-tax-load-990981',
-      ],
-    },
+    ),
+    medical: oneSource(sources.hansard('2002-02-20'), sources.hansard('2005-02-23')),
+    retirement: sources.separateRetirementFunds,
+    interestExemption: twoSources(
+      sources.hansard('2001-02-21'),
+      'https://busrep.co.za/personal-finance/tax/new-rates-lighten-everyones-tax-load-990981',
+    ),
     notes: [
       'One newspaper gives the 2001 primary rebate as 3 810; 3 800 fits the published R21 111 threshold and a second newspaper.',
       'Upper brackets corroborated through the savings from 2001 to 2002 that a newspaper published for three incomes.',
     ],
   },
   company: {
-    standard: {
-      confidence: 'two-sources',
-      sources: [HANSARD_2000_02_23, HANSARD_2005_02_23, HANSARD_2001_05_16],
-    },
-    smallBusiness: { confidence: 'two-sources', sources: [HANSARD_2000_02_23, HANSARD_2001_02_21] },
+    standard: twoSources(
+      sources.hansard('2000-02-23'),
+      sources.hansard('2005-02-23'),
+      sources.hansard('2001-05-16'),
+    ),
+    smallBusiness: twoSources(sources.hansard('2000-02-23'), sources.hansard('2001-02-21')),
     notes: [
       'SBC: no tax-free band yet; 15% on the first slice, standard rate above. The tax below the top band is worked out from these rates.',
     ],
@@ -93,10 +71,12 @@ export const evidence: TaxYearEvidence = {
   trust: null,
   turnover: null,
   capitalGains: {
-    annualExclusion: 'two-sources',
-    primaryResidence: 'two-sources',
-    inclusion: 'two-sources',
-    sources: [SARS_EXCLUSIONS, HANSARD_2001_05_16, HANSARD_2001_04_05, HANSARD_2006_02_15],
+    ...twoSources(
+      sources.SARS_EXCLUSIONS,
+      sources.hansard('2001-05-16'),
+      sources.hansard('2001-04-05'),
+      sources.hansard('2006-02-15'),
+    ),
     publishedMaximum: { individual: 1050, company: 1500, trust: null },
     notes: [
       'Only gains accrued from 1 October 2001 and realised after it count.',

@@ -1,17 +1,8 @@
 import { rand } from '../money.ts';
-import type { TaxYearEvidence } from '../rates/evidence.ts';
+import { oneSource, twoSources, type TaxYearEvidence } from '../rates/evidence.ts';
 import { defineTaxYear } from './define-tax-year.ts';
-import { separateRetirementFunds, separateRetirementFundsEvidence } from './retirement-funds.ts';
-import {
-  HANSARD_2000_02_23,
-  HANSARD_2001_04_05,
-  HANSARD_2001_05_16,
-  HANSARD_2002_02_20,
-  HANSARD_2005_02_23,
-  HANSARD_2006_02_15,
-  SARS_EXCLUSIONS,
-  TAX4SA,
-} from './sources.ts';
+import { capitalGainsFrom2002, separateRetirementFunds } from './lasting-tables.ts';
+import * as sources from './sources.ts';
 
 export const tables = defineTaxYear({
   year: 2003,
@@ -43,62 +34,42 @@ export const tables = defineTaxYear({
   trust: 4000,
   turnover: null,
   uif: null,
-  capitalGains: {
-    annualExclusion: rand(10_000),
-    annualExclusionInYearOfDeath: rand(50_000),
-    primaryResidenceExclusion: rand(1_000_000),
-    inclusion: { individual: 2500, company: 5000, trust: 5000 },
-    smallBusinessAssets: { exclusion: rand(500_000), ceiling: null },
-  },
+  capitalGains: capitalGainsFrom2002,
 });
 
 export const evidence: TaxYearEvidence = {
   individual: {
+    ...twoSources(sources.TAX4SA, sources.hansard('2002-02-20'), sources.hansard('2002-06-25')),
     brackets: 'one-source',
-    rebates: 'two-sources',
-    thresholds: 'two-sources',
-    sources: [
-      TAX4SA,
-      HANSARD_2002_02_20,
-      'https://www.hansards.org.za/parliamentary/2002/national-assembly/parliamentary-debates-NA-2002-06-25',
-    ],
-    medical: { confidence: 'one-source', sources: [HANSARD_2002_02_20, HANSARD_2005_02_23] },
-    additionalMedical: null,
-    retirement: separateRetirementFundsEvidence,
-    interestExemption: {
-      confidence: 'two-sources',
-      sources: [
-        HANSARD_2002_02_20,
-        'https://www.hansards.org.za/parliamentary/2002/national-assembly/parliamentary-debates-NA-2002-06-25',
-      ],
-    },
+    medical: oneSource(sources.hansard('2002-02-20'), sources.hansard('2005-02-23')),
+    retirement: sources.separateRetirementFunds,
+    interestExemption: twoSources(sources.hansard('2002-02-20'), sources.hansard('2002-06-25')),
     notes: [
       'Brackets above R90 000 rest on tax4sa; the lower part, the 40% top rate and two announced reductions are confirmed by the budget speech.',
     ],
   },
   company: {
-    standard: {
-      confidence: 'two-sources',
-      sources: [HANSARD_2000_02_23, HANSARD_2005_02_23, HANSARD_2001_05_16],
-    },
-    smallBusiness: { confidence: 'one-source', sources: [HANSARD_2002_02_20] },
+    standard: twoSources(
+      sources.hansard('2000-02-23'),
+      sources.hansard('2005-02-23'),
+      sources.hansard('2001-05-16'),
+    ),
+    smallBusiness: oneSource(sources.hansard('2002-02-20')),
     notes: [
       'SBC: no tax-free band yet; 15% on the first slice, standard rate above. The tax below the top band is worked out from these rates.',
     ],
   },
-  trust: {
-    confidence: 'one-source',
-    sources: [
-      'https://www.acts.co.za/exchange-control-amnesty-and-amendment-of-taxation-laws-act-2003/schedule_1.php',
-    ],
-  },
+  trust: oneSource(
+    'https://www.acts.co.za/exchange-control-amnesty-and-amendment-of-taxation-laws-act-2003/schedule_1.php',
+  ),
   turnover: null,
   capitalGains: {
-    annualExclusion: 'two-sources',
-    primaryResidence: 'two-sources',
-    inclusion: 'two-sources',
-    sources: [SARS_EXCLUSIONS, HANSARD_2001_05_16, HANSARD_2001_04_05, HANSARD_2006_02_15],
-    publishedMaximum: null,
+    ...twoSources(
+      sources.SARS_EXCLUSIONS,
+      sources.hansard('2001-05-16'),
+      sources.hansard('2001-04-05'),
+      sources.hansard('2006-02-15'),
+    ),
     notes: [
       'The small-business figure of 500 000 is the one in force until it rose on 1 March 2006; the asset-value ceiling was not confirmed.',
     ],

@@ -1,17 +1,8 @@
 import { rand } from '../money.ts';
-import type { TaxYearEvidence } from '../rates/evidence.ts';
+import { oneSource, twoSources, type TaxYearEvidence } from '../rates/evidence.ts';
 import { defineTaxYear } from './define-tax-year.ts';
-import { separateRetirementFunds, separateRetirementFundsEvidence } from './retirement-funds.ts';
-import {
-  HANSARD_2001_04_05,
-  HANSARD_2001_05_16,
-  HANSARD_2002_02_20,
-  HANSARD_2005_02_23,
-  HANSARD_2006_02_15,
-  NEXIA_COMPANIES,
-  SARS_EXCLUSIONS,
-  TAX4SA,
-} from './sources.ts';
+import { capitalGainsFrom2002, separateRetirementFunds } from './lasting-tables.ts';
+import * as sources from './sources.ts';
 
 export const tables = defineTaxYear({
   year: 2006,
@@ -44,49 +35,39 @@ export const tables = defineTaxYear({
   trust: null,
   turnover: null,
   uif: null,
-  capitalGains: {
-    annualExclusion: rand(10_000),
-    annualExclusionInYearOfDeath: rand(50_000),
-    primaryResidenceExclusion: rand(1_000_000),
-    inclusion: { individual: 2500, company: 5000, trust: 5000 },
-    smallBusinessAssets: { exclusion: rand(500_000), ceiling: null },
-  },
+  capitalGains: capitalGainsFrom2002,
 });
 
 export const evidence: TaxYearEvidence = {
   individual: {
-    brackets: 'two-sources',
-    rebates: 'two-sources',
-    thresholds: 'two-sources',
-    sources: [
-      TAX4SA,
-      HANSARD_2005_02_23,
-      'https://www.hansards.org.za/parliamentary/2005/national-assembly/parliamentary-debates-NA-2005-06-21',
+    ...twoSources(
+      sources.TAX4SA,
+      sources.hansard('2005-02-23'),
+      sources.hansard('2005-06-21'),
       'https://taxtim.com/za/answers/tax-tables-for-paye-for-2006',
       'https://mg.co.za/article/2005-02-23-manuel-grants-personal-tax-relief-of-r68bn/',
-    ],
-    medical: { confidence: 'one-source', sources: [HANSARD_2002_02_20, HANSARD_2005_02_23] },
-    additionalMedical: null,
-    retirement: separateRetirementFundsEvidence,
-    interestExemption: {
-      confidence: 'two-sources',
-      sources: [HANSARD_2005_02_23, 'https://mg.co.za/article/2005-02-25-poor-get-richer/'],
-    },
-    notes: [],
+    ),
+    medical: oneSource(sources.hansard('2002-02-20'), sources.hansard('2005-02-23')),
+    retirement: sources.separateRetirementFunds,
+    interestExemption: twoSources(
+      sources.hansard('2005-02-23'),
+      'https://mg.co.za/article/2005-02-25-poor-get-richer/',
+    ),
   },
   company: {
-    standard: { confidence: 'two-sources', sources: [HANSARD_2005_02_23, NEXIA_COMPANIES] },
-    smallBusiness: { confidence: 'two-sources', sources: [HANSARD_2005_02_23, HANSARD_2006_02_15] },
+    standard: twoSources(sources.hansard('2005-02-23'), sources.NEXIA_COMPANIES),
+    smallBusiness: twoSources(sources.hansard('2005-02-23'), sources.hansard('2006-02-15')),
     notes: ['SBC: the 21 500 below the top band is worked out from the announced rates.'],
   },
   trust: null,
   turnover: null,
   capitalGains: {
-    annualExclusion: 'two-sources',
-    primaryResidence: 'two-sources',
-    inclusion: 'two-sources',
-    sources: [SARS_EXCLUSIONS, HANSARD_2001_05_16, HANSARD_2001_04_05, HANSARD_2006_02_15],
-    publishedMaximum: null,
+    ...twoSources(
+      sources.SARS_EXCLUSIONS,
+      sources.hansard('2001-05-16'),
+      sources.hansard('2001-04-05'),
+      sources.hansard('2006-02-15'),
+    ),
     notes: [
       'The small-business figure of 500 000 is the one in force until it rose on 1 March 2006; the asset-value ceiling was not confirmed.',
     ],

@@ -1,14 +1,8 @@
 import { rand } from '../money.ts';
-import type { TaxYearEvidence } from '../rates/evidence.ts';
+import { twoSources, type TaxYearEvidence } from '../rates/evidence.ts';
 import { defineTaxYear } from './define-tax-year.ts';
-import { separateRetirementFunds, separateRetirementFundsEvidence } from './retirement-funds.ts';
-import {
-  HANSARD_2005_02_23,
-  HANSARD_2007_02_21,
-  NEXIA_COMPANIES,
-  SARS_EXCLUSIONS,
-  TAX4SA,
-} from './sources.ts';
+import { perMember, separateRetirementFunds } from './lasting-tables.ts';
+import * as sources from './sources.ts';
 
 export const tables = defineTaxYear({
   year: 2008,
@@ -23,10 +17,7 @@ export const tables = defineTaxYear({
     ],
     rebates: { primary: rand(7_740), secondary: rand(4_680), tertiary: null },
     thresholds: { under65: rand(43_000), from65: rand(69_000), from75: null },
-    medical: {
-      kind: 'capped-deduction',
-      perMonth: { main: rand(530), first: rand(530), additional: rand(320) },
-    },
+    medical: { kind: 'capped-deduction', perMonth: perMember(530, 320) },
     retirement: separateRetirementFunds,
     interestExemption: { under65: rand(18_000), from65: rand(26_000) },
   },
@@ -55,53 +46,42 @@ export const tables = defineTaxYear({
 
 export const evidence: TaxYearEvidence = {
   individual: {
-    brackets: 'two-sources',
-    rebates: 'two-sources',
-    thresholds: 'two-sources',
-    sources: [
-      TAX4SA,
-      HANSARD_2007_02_21,
+    ...twoSources(
+      sources.TAX4SA,
+      sources.hansard('2007-02-21'),
       'https://mg.co.za/article/2007-02-22-big-tax-breaks-for-blue-collars',
       'https://busrep.co.za/personal-finance/tax/your-budget-in-brief-996590',
       'https://mg.co.za/?p=336896',
-    ],
-    medical: {
-      confidence: 'two-sources',
-      sources: [HANSARD_2007_02_21, 'https://busrep.co.za/personal-finance/tax/your-budget-in-brief-996590'],
-    },
-    additionalMedical: null,
-    retirement: separateRetirementFundsEvidence,
-    interestExemption: {
-      confidence: 'two-sources',
-      sources: [HANSARD_2007_02_21, 'https://mg.co.za/article/2007-02-22-big-tax-breaks-for-blue-collars'],
-    },
+    ),
+    medical: twoSources(
+      sources.hansard('2007-02-21'),
+      'https://busrep.co.za/personal-finance/tax/your-budget-in-brief-996590',
+    ),
+    retirement: sources.separateRetirementFunds,
+    interestExemption: twoSources(
+      sources.hansard('2007-02-21'),
+      'https://mg.co.za/article/2007-02-22-big-tax-breaks-for-blue-collars',
+    ),
     notes: [
       'Middle brackets corroborated jointly: the savings from 2007 to 2008 that two newspapers published for five incomes all come out.',
     ],
   },
   company: {
-    standard: { confidence: 'two-sources', sources: [HANSARD_2005_02_23, NEXIA_COMPANIES] },
-    smallBusiness: {
-      confidence: 'two-sources',
-      sources: [
-        'http://sa-property.blogspot.com/2007/02/2007-2008-south-african-budget-summary.html',
-        'https://taxopedia.co.za/mediawiki/index.php?title=2008-SANT-Companies',
-      ],
-    },
-    notes: [],
+    standard: twoSources(sources.hansard('2005-02-23'), sources.NEXIA_COMPANIES),
+    smallBusiness: twoSources(
+      'http://sa-property.blogspot.com/2007/02/2007-2008-south-african-budget-summary.html',
+      'https://taxopedia.co.za/mediawiki/index.php?title=2008-SANT-Companies',
+    ),
   },
   trust: null,
   turnover: null,
   capitalGains: {
-    annualExclusion: 'two-sources',
-    primaryResidence: 'two-sources',
-    inclusion: 'one-source',
-    sources: [
-      SARS_EXCLUSIONS,
-      HANSARD_2007_02_21,
+    ...twoSources(
+      sources.SARS_EXCLUSIONS,
+      sources.hansard('2007-02-21'),
       'https://busrep.co.za/personal-finance/tax/your-budget-in-brief-996590',
-    ],
-    publishedMaximum: null,
+    ),
+    inclusion: 'one-source',
     notes: [
       'Small-business figure of 750 000 applies from 1 March 2006; the year it rose to 900 000 was not confirmed, so it is unknown for 2009/10 and 2010/11.',
     ],

@@ -1,8 +1,8 @@
 import { rand } from '../money.ts';
-import type { TaxYearEvidence } from '../rates/evidence.ts';
+import { oneSource, twoSources, type TaxYearEvidence } from '../rates/evidence.ts';
 import { defineTaxYear } from './define-tax-year.ts';
-import { separateRetirementFunds, separateRetirementFundsEvidence } from './retirement-funds.ts';
-import { HANSARD_2008_02_20, NEXIA_COMPANIES, SARS_EXCLUSIONS, TAX4SA } from './sources.ts';
+import { perMember, separateRetirementFunds } from './lasting-tables.ts';
+import * as sources from './sources.ts';
 
 export const tables = defineTaxYear({
   year: 2009,
@@ -17,10 +17,7 @@ export const tables = defineTaxYear({
     ],
     rebates: { primary: rand(8_280), secondary: rand(5_040), tertiary: null },
     thresholds: { under65: rand(46_000), from65: rand(74_000), from75: null },
-    medical: {
-      kind: 'capped-deduction',
-      perMonth: { main: rand(570), first: rand(570), additional: rand(345) },
-    },
+    medical: { kind: 'capped-deduction', perMonth: perMember(570, 345) },
     retirement: separateRetirementFunds,
     interestExemption: { under65: rand(19_000), from65: rand(27_500) },
   },
@@ -49,39 +46,25 @@ export const tables = defineTaxYear({
 
 export const evidence: TaxYearEvidence = {
   individual: {
-    brackets: 'two-sources',
-    rebates: 'two-sources',
-    thresholds: 'two-sources',
-    sources: [
-      TAX4SA,
-      HANSARD_2008_02_20,
+    ...twoSources(
+      sources.TAX4SA,
+      sources.hansard('2008-02-20'),
       'http://www.taxreturn.co.za/tax-rates-2016-2017/tax-guide-20082009/',
       'https://www.theforumsa.co.za/forums/showthread.php/2866-Good-News-Budget',
-    ],
-    medical: {
-      confidence: 'two-sources',
-      sources: [
-        HANSARD_2008_02_20,
-        'https://www.theforumsa.co.za/forums/showthread.php/2866-Good-News-Budget',
-      ],
-    },
-    additionalMedical: null,
-    retirement: separateRetirementFundsEvidence,
-    interestExemption: {
-      confidence: 'two-sources',
-      sources: [
-        'http://www.taxreturn.co.za/tax-rates-2016-2017/tax-guide-20082009/',
-        'https://www.theforumsa.co.za/forums/showthread.php/2866-Good-News-Budget',
-      ],
-    },
-    notes: [],
+    ),
+    medical: twoSources(
+      sources.hansard('2008-02-20'),
+      'https://www.theforumsa.co.za/forums/showthread.php/2866-Good-News-Budget',
+    ),
+    retirement: sources.separateRetirementFunds,
+    interestExemption: twoSources(
+      'http://www.taxreturn.co.za/tax-rates-2016-2017/tax-guide-20082009/',
+      'https://www.theforumsa.co.za/forums/showthread.php/2866-Good-News-Budget',
+    ),
   },
   company: {
-    standard: { confidence: 'two-sources', sources: [HANSARD_2008_02_20, NEXIA_COMPANIES] },
-    smallBusiness: {
-      confidence: 'one-source',
-      sources: ['https://taxopedia.co.za/mediawiki/index.php?title=2009-SANT-Companies'],
-    },
+    standard: twoSources(sources.hansard('2008-02-20'), sources.NEXIA_COMPANIES),
+    smallBusiness: oneSource('https://taxopedia.co.za/mediawiki/index.php?title=2009-SANT-Companies'),
     notes: [
       'SBC: band limits from one wiki page whose formula text is wrong; the tax below the top band is worked out.',
       'SBC: the limit of R14m is assumed unchanged in the years of assessment 2007 to 2013.',
@@ -90,11 +73,9 @@ export const evidence: TaxYearEvidence = {
   trust: null,
   turnover: null,
   capitalGains: {
-    annualExclusion: 'two-sources',
+    ...twoSources(sources.SARS_EXCLUSIONS, sources.hansard('2008-02-20')),
     primaryResidence: 'one-source',
     inclusion: 'one-source',
-    sources: [SARS_EXCLUSIONS, HANSARD_2008_02_20],
-    publishedMaximum: null,
     notes: [
       'Small-business figure of 750 000 applies from 1 March 2006; the year it rose to 900 000 was not confirmed, so it is unknown for 2009/10 and 2010/11.',
     ],

@@ -1,8 +1,8 @@
 import { rand } from '../money.ts';
-import type { TaxYearEvidence } from '../rates/evidence.ts';
+import { oneSource, twoSources, type TaxYearEvidence } from '../rates/evidence.ts';
 import { defineTaxYear } from './define-tax-year.ts';
-import { separateRetirementFunds, separateRetirementFundsEvidence } from './retirement-funds.ts';
-import { NEXIA_COMPANIES, SARS_EXCLUSIONS, TAX4SA } from './sources.ts';
+import { perMember, separateRetirementFunds } from './lasting-tables.ts';
+import * as sources from './sources.ts';
 
 export const tables = defineTaxYear({
   year: 2010,
@@ -17,10 +17,7 @@ export const tables = defineTaxYear({
     ],
     rebates: { primary: rand(9_756), secondary: rand(5_400), tertiary: null },
     thresholds: { under65: rand(54_200), from65: rand(84_200), from75: null },
-    medical: {
-      kind: 'capped-deduction',
-      perMonth: { main: rand(625), first: rand(625), additional: rand(380) },
-    },
+    medical: { kind: 'capped-deduction', perMonth: perMember(625, 380) },
     retirement: separateRetirementFunds,
     interestExemption: { under65: rand(21_000), from65: rand(30_000) },
   },
@@ -49,40 +46,28 @@ export const tables = defineTaxYear({
 
 export const evidence: TaxYearEvidence = {
   individual: {
-    brackets: 'two-sources',
-    rebates: 'two-sources',
-    thresholds: 'two-sources',
-    sources: [
-      TAX4SA,
-      'https://www.hansards.org.za/parliamentary/2009/national-assembly/parliamentary-debates-NA-2009-02-11',
+    ...twoSources(
+      sources.TAX4SA,
+      sources.hansard('2009-02-11'),
       'https://www.sataxguide.co.za/south-african-income-tax-tables-2010/',
       'http://www.karibasoftware.com/tax-calculation-sars-tax-year-2010/sars-tax-tables-2010/',
-    ],
-    medical: {
-      confidence: 'one-source',
-      sources: ['http://www.karibasoftware.com/tax-calculation-sars-tax-year-2010/sars-tax-tables-2010/'],
-    },
-    additionalMedical: null,
-    retirement: separateRetirementFundsEvidence,
-    interestExemption: {
-      confidence: 'two-sources',
-      sources: [
-        'http://www.karibasoftware.com/tax-calculation-sars-tax-year-2010/sars-tax-tables-2010/',
-        'https://www.hansards.org.za/parliamentary/2010/national-assembly/parliamentary-debates-NA-2010-02-17',
-        'http://dbdct.co.za/news/35-20092010-budget-highlights.html',
-      ],
-    },
-    notes: [],
+    ),
+    medical: oneSource(
+      'http://www.karibasoftware.com/tax-calculation-sars-tax-year-2010/sars-tax-tables-2010/',
+    ),
+    retirement: sources.separateRetirementFunds,
+    interestExemption: twoSources(
+      'http://www.karibasoftware.com/tax-calculation-sars-tax-year-2010/sars-tax-tables-2010/',
+      sources.hansard('2010-02-17'),
+      'http://dbdct.co.za/news/35-20092010-budget-highlights.html',
+    ),
   },
   company: {
-    standard: {
-      confidence: 'two-sources',
-      sources: [NEXIA_COMPANIES, 'https://taxopedia.co.za/mediawiki/index.php?title=2010-SANT-Companies'],
-    },
-    smallBusiness: {
-      confidence: 'one-source',
-      sources: ['https://taxopedia.co.za/mediawiki/index.php?title=2010-SANT-Companies'],
-    },
+    standard: twoSources(
+      sources.NEXIA_COMPANIES,
+      'https://taxopedia.co.za/mediawiki/index.php?title=2010-SANT-Companies',
+    ),
+    smallBusiness: oneSource('https://taxopedia.co.za/mediawiki/index.php?title=2010-SANT-Companies'),
     notes: ['SBC: the limit of R14m is assumed unchanged in the years of assessment 2007 to 2013.'],
   },
   trust: null,
@@ -91,11 +76,8 @@ export const evidence: TaxYearEvidence = {
     'Turnover tax existed (from 1 March 2009), tax-free to 100 000; the rest of the table was not confirmed, so its bands are unknown.',
   ],
   capitalGains: {
+    ...twoSources(sources.SARS_EXCLUSIONS, 'http://dbdct.co.za/news/35-20092010-budget-highlights.html'),
     annualExclusion: 'one-source',
-    primaryResidence: 'two-sources',
     inclusion: 'one-source',
-    sources: [SARS_EXCLUSIONS, 'http://dbdct.co.za/news/35-20092010-budget-highlights.html'],
-    publishedMaximum: null,
-    notes: [],
   },
 };

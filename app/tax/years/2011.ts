@@ -1,8 +1,8 @@
 import { rand } from '../money.ts';
-import type { TaxYearEvidence } from '../rates/evidence.ts';
+import { oneSource, twoSources, type TaxYearEvidence } from '../rates/evidence.ts';
 import { defineTaxYear } from './define-tax-year.ts';
-import { separateRetirementFunds, separateRetirementFundsEvidence } from './retirement-funds.ts';
-import { NEXIA_COMPANIES, SARS_EXCLUSIONS, TAX4SA } from './sources.ts';
+import { perMember, separateRetirementFunds } from './lasting-tables.ts';
+import * as sources from './sources.ts';
 
 export const tables = defineTaxYear({
   year: 2011,
@@ -17,10 +17,7 @@ export const tables = defineTaxYear({
     ],
     rebates: { primary: rand(10_260), secondary: rand(5_675), tertiary: null },
     thresholds: { under65: rand(57_000), from65: rand(88_528), from75: null },
-    medical: {
-      kind: 'capped-deduction',
-      perMonth: { main: rand(670), first: rand(670), additional: rand(410) },
-    },
+    medical: { kind: 'capped-deduction', perMonth: perMember(670, 410) },
     retirement: separateRetirementFunds,
     interestExemption: { under65: rand(22_300), from65: rand(32_000) },
   },
@@ -49,42 +46,28 @@ export const tables = defineTaxYear({
 
 export const evidence: TaxYearEvidence = {
   individual: {
-    brackets: 'two-sources',
-    rebates: 'two-sources',
-    thresholds: 'two-sources',
-    sources: [
-      TAX4SA,
-      'https://www.hansards.org.za/parliamentary/2010/national-assembly/parliamentary-debates-NA-2010-02-17',
+    ...twoSources(
+      sources.TAX4SA,
+      sources.hansard('2010-02-17'),
       'http://www.eduprop.co.za/SARS%202010.htm',
       'https://experts123.com/q/how-much-is-the-tax-threshold-for-above-65.html',
-    ],
-    medical: {
-      confidence: 'two-sources',
-      sources: [
-        'http://dayviews.com/ktrwvit/524771259',
-        'http://www.exceeduk.co.uk/online-resources/budgets/south-africa/241-february-2011-sa-2011-budget-summary-exceed-tla',
-      ],
-    },
-    additionalMedical: null,
-    retirement: separateRetirementFundsEvidence,
-    interestExemption: {
-      confidence: 'two-sources',
-      sources: [
-        'https://www.hansards.org.za/parliamentary/2010/national-assembly/parliamentary-debates-NA-2010-02-17',
-        'https://experts123.com/q/how-much-is-the-tax-threshold-for-above-65.html',
-      ],
-    },
-    notes: [],
+    ),
+    medical: twoSources(
+      'http://dayviews.com/ktrwvit/524771259',
+      'http://www.exceeduk.co.uk/online-resources/budgets/south-africa/241-february-2011-sa-2011-budget-summary-exceed-tla',
+    ),
+    retirement: sources.separateRetirementFunds,
+    interestExemption: twoSources(
+      sources.hansard('2010-02-17'),
+      'https://experts123.com/q/how-much-is-the-tax-threshold-for-above-65.html',
+    ),
   },
   company: {
-    standard: {
-      confidence: 'two-sources',
-      sources: [NEXIA_COMPANIES, 'https://taxopedia.co.za/mediawiki/index.php?title=2011-SANT-Companies'],
-    },
-    smallBusiness: {
-      confidence: 'one-source',
-      sources: ['https://taxopedia.co.za/mediawiki/index.php?title=2011-SANT-Companies'],
-    },
+    standard: twoSources(
+      sources.NEXIA_COMPANIES,
+      'https://taxopedia.co.za/mediawiki/index.php?title=2011-SANT-Companies',
+    ),
+    smallBusiness: oneSource('https://taxopedia.co.za/mediawiki/index.php?title=2011-SANT-Companies'),
     notes: ['SBC: the limit of R14m is assumed unchanged in the years of assessment 2007 to 2013.'],
   },
   trust: null,
@@ -93,11 +76,6 @@ export const evidence: TaxYearEvidence = {
     'Turnover tax existed (from 1 March 2009), tax-free to 100 000; the rest of the table was not confirmed, so its bands are unknown.',
   ],
   capitalGains: {
-    annualExclusion: 'one-source',
-    primaryResidence: 'one-source',
-    inclusion: 'one-source',
-    sources: [SARS_EXCLUSIONS],
-    publishedMaximum: null,
-    notes: [],
+    ...oneSource(sources.SARS_EXCLUSIONS),
   },
 };

@@ -1,8 +1,8 @@
 import { rand } from '../money.ts';
-import type { TaxYearEvidence } from '../rates/evidence.ts';
+import { oneSource, twoSources, type TaxYearEvidence } from '../rates/evidence.ts';
 import { defineTaxYear } from './define-tax-year.ts';
-import { separateRetirementFunds, separateRetirementFundsEvidence } from './retirement-funds.ts';
-import { NEXIA_COMPANIES, PROPERTY24, SARS_EXCLUSIONS, TAX4SA, TAX_GUIDE_TURNOVER } from './sources.ts';
+import { perMember, separateRetirementFunds } from './lasting-tables.ts';
+import * as sources from './sources.ts';
 
 export const tables = defineTaxYear({
   year: 2012,
@@ -17,10 +17,7 @@ export const tables = defineTaxYear({
     ],
     rebates: { primary: rand(10_755), secondary: rand(6_012), tertiary: rand(2_000) },
     thresholds: { under65: rand(59_750), from65: rand(93_150), from75: rand(104_261) },
-    medical: {
-      kind: 'capped-deduction',
-      perMonth: { main: rand(720), first: rand(720), additional: rand(440) },
-    },
+    medical: { kind: 'capped-deduction', perMonth: perMember(720, 440) },
     retirement: separateRetirementFunds,
     interestExemption: { under65: rand(22_800), from65: rand(33_000) },
   },
@@ -58,57 +55,39 @@ export const tables = defineTaxYear({
 
 export const evidence: TaxYearEvidence = {
   individual: {
-    brackets: 'two-sources',
-    rebates: 'two-sources',
-    thresholds: 'two-sources',
-    sources: [
-      TAX4SA,
+    ...twoSources(
+      sources.TAX4SA,
       'http://www.exceeduk.co.uk/online-resources/budgets/south-africa/241-february-2011-sa-2011-budget-summary-exceed-tla',
       'https://www.sataxguide.co.za/south-african-income-tax-tables-2012/',
       'https://www.taxtim.com/za/blog/sars-tax-rates-for-2013',
-    ],
-    medical: {
-      confidence: 'two-sources',
-      sources: [
-        'http://www.sars.gov.za/Tax-Rates/Pages/Medical-Tax-Credit-Rates.aspx',
-        'http://www.exceeduk.co.uk/online-resources/budgets/south-africa/241-february-2011-sa-2011-budget-summary-exceed-tla',
-      ],
-    },
-    additionalMedical: null,
-    retirement: separateRetirementFundsEvidence,
-    interestExemption: {
-      confidence: 'one-source',
-      sources: [
-        'http://www.exceeduk.co.uk/online-resources/budgets/south-africa/241-february-2011-sa-2011-budget-summary-exceed-tla',
-      ],
-    },
-    notes: [],
+    ),
+    medical: twoSources(
+      'http://www.sars.gov.za/Tax-Rates/Pages/Medical-Tax-Credit-Rates.aspx',
+      'http://www.exceeduk.co.uk/online-resources/budgets/south-africa/241-february-2011-sa-2011-budget-summary-exceed-tla',
+    ),
+    retirement: sources.separateRetirementFunds,
+    interestExemption: oneSource(
+      'http://www.exceeduk.co.uk/online-resources/budgets/south-africa/241-february-2011-sa-2011-budget-summary-exceed-tla',
+    ),
   },
   company: {
-    standard: {
-      confidence: 'two-sources',
-      sources: [NEXIA_COMPANIES, 'https://taxopedia.co.za/mediawiki/index.php?title=2012-SANT-Companies'],
-    },
-    smallBusiness: {
-      confidence: 'one-source',
-      sources: ['https://taxopedia.co.za/mediawiki/index.php?title=2012-SANT-Companies'],
-    },
+    standard: twoSources(
+      sources.NEXIA_COMPANIES,
+      'https://taxopedia.co.za/mediawiki/index.php?title=2012-SANT-Companies',
+    ),
+    smallBusiness: oneSource('https://taxopedia.co.za/mediawiki/index.php?title=2012-SANT-Companies'),
     notes: [
       'SBC: the wiki page repeats stale offsets in its formula text; the printed base 24 025 fits 10% above 59 750.',
       'SBC: the limit of R14m is assumed unchanged in the years of assessment 2007 to 2013.',
     ],
   },
   trust: null,
-  turnover: { confidence: 'one-source', sources: [TAX_GUIDE_TURNOVER] },
+  turnover: oneSource(sources.TAX_GUIDE_TURNOVER),
   turnoverNotes: [
     'The 2012 year of assessment has a table of its own (1, 3, 5 and 7%), different from 2013 to 2015 (1, 2, 4 and 6%).',
   ],
   capitalGains: {
-    annualExclusion: 'two-sources',
-    primaryResidence: 'two-sources',
+    ...twoSources(sources.SARS_EXCLUSIONS, sources.PROPERTY24),
     inclusion: 'one-source',
-    sources: [SARS_EXCLUSIONS, PROPERTY24],
-    publishedMaximum: null,
-    notes: [],
   },
 };

@@ -1,18 +1,13 @@
 import { rand } from '../money.ts';
-import type { TaxYearEvidence } from '../rates/evidence.ts';
+import { oneSource, twoSources, type TaxYearEvidence } from '../rates/evidence.ts';
 import { defineTaxYear } from './define-tax-year.ts';
-import { separateRetirementFunds, separateRetirementFundsEvidence } from './retirement-funds.ts';
 import {
-  NEXIA_COMPANIES,
-  PROPERTY24,
-  SARS_EXCLUSIONS,
-  SARS_MEDICAL_COPY,
-  SARS_TURNOVER_2014,
-  TAX4SA,
-  TAX_GUIDE_COMPANIES,
-  TAX_GUIDE_MEDICAL,
-} from './sources.ts';
-import { turnoverBandsFrom2013 } from './turnover-bands.ts';
+  capitalGainsFrom2013,
+  perMember,
+  separateRetirementFunds,
+  turnoverBandsFrom2013,
+} from './lasting-tables.ts';
+import * as sources from './sources.ts';
 
 export const tables = defineTaxYear({
   year: 2013,
@@ -27,12 +22,7 @@ export const tables = defineTaxYear({
     ],
     rebates: { primary: rand(11_440), secondary: rand(6_390), tertiary: rand(2_130) },
     thresholds: { under65: rand(63_556), from65: rand(99_056), from75: rand(110_889) },
-    medical: {
-      kind: 'credit',
-      ages: 'under-65',
-      perMonth: { main: rand(230), first: rand(230), additional: rand(154) },
-      additional: null,
-    },
+    medical: { kind: 'credit', ages: 'under-65', perMonth: perMember(230, 154), additional: null },
     retirement: separateRetirementFunds,
     interestExemption: { under65: rand(22_800), from65: rand(33_000) },
   },
@@ -53,59 +43,39 @@ export const tables = defineTaxYear({
     { months: 7, ceiling: rand(12_478) },
     { months: 5, ceiling: rand(14_872) },
   ],
-  capitalGains: {
-    annualExclusion: rand(30_000),
-    annualExclusionInYearOfDeath: rand(300_000),
-    primaryResidenceExclusion: rand(2_000_000),
-    inclusion: { individual: 3330, company: 6660, trust: 6660 },
-    smallBusinessAssets: { exclusion: rand(1_800_000), ceiling: rand(10_000_000) },
-  },
+  capitalGains: capitalGainsFrom2013,
 });
 
 export const evidence: TaxYearEvidence = {
   individual: {
-    brackets: 'two-sources',
-    rebates: 'two-sources',
-    thresholds: 'two-sources',
-    sources: [
-      TAX4SA,
+    ...twoSources(
+      sources.TAX4SA,
       'https://www.taxtim.com/za/blog/sars-tax-rates-for-2013',
       'http://accsys.co.za/news/budget-speech-2012-2013-and-new-tax-tables',
       'https://www.sataxguide.co.za/south-african-income-tax-tables-2013/',
-    ],
-    medical: { confidence: 'two-sources', sources: [SARS_MEDICAL_COPY, TAX_GUIDE_MEDICAL] },
-    additionalMedical: null,
-    retirement: separateRetirementFundsEvidence,
-    interestExemption: {
-      confidence: 'one-source',
-      sources: ['http://www.dryk-holdings.com/Interest-exemption.html'],
-    },
+    ),
+    medical: twoSources(sources.SARS_MEDICAL_COPY, sources.TAX_GUIDE_MEDICAL),
+    retirement: sources.separateRetirementFunds,
+    interestExemption: oneSource('http://www.dryk-holdings.com/Interest-exemption.html'),
     notes: ['One copy prints the 65+ threshold as 99 059; 99 056 fits the rebates and two other sources.'],
   },
   company: {
-    standard: { confidence: 'two-sources', sources: [NEXIA_COMPANIES, TAX_GUIDE_COMPANIES] },
-    smallBusiness: {
-      confidence: 'two-sources',
-      sources: [
-        'http://www.acts.co.za/income-tax-act-1962/paragraph_5_-_rates_of_normal_.php',
-        'https://taxopedia.co.za/mediawiki/index.php?title=2013-SANT-Companies',
-      ],
-    },
+    standard: twoSources(sources.NEXIA_COMPANIES, sources.TAX_GUIDE_COMPANIES),
+    smallBusiness: twoSources(
+      'http://www.acts.co.za/income-tax-act-1962/paragraph_5_-_rates_of_normal_.php',
+      'https://taxopedia.co.za/mediawiki/index.php?title=2013-SANT-Companies',
+    ),
     notes: [
       'SBC: the limit of R14m is carried from the 2007 year of assessment; R20m applies from 1 April 2013.',
     ],
   },
-  trust: { confidence: 'one-source', sources: [TAX_GUIDE_COMPANIES] },
-  turnover: {
-    confidence: 'two-sources',
-    sources: ['http://acts.co.za/income-tax-act-1962/paragraph_6_-_rates_of_normal_.php', SARS_TURNOVER_2014],
-  },
+  trust: oneSource(sources.TAX_GUIDE_COMPANIES),
+  turnover: twoSources(
+    'http://acts.co.za/income-tax-act-1962/paragraph_6_-_rates_of_normal_.php',
+    sources.SARS_TURNOVER_2014,
+  ),
   capitalGains: {
-    annualExclusion: 'two-sources',
-    primaryResidence: 'two-sources',
-    inclusion: 'two-sources',
-    sources: [SARS_EXCLUSIONS, PROPERTY24],
-    publishedMaximum: null,
+    ...twoSources(sources.SARS_EXCLUSIONS, sources.PROPERTY24),
     notes: [
       'Company inclusion rates change for years of assessment commencing on or after 1 March 2012: a company with a March to December year start before that date stays on 50%.',
     ],

@@ -1,20 +1,15 @@
 import { rand } from '../money.ts';
-import type { TaxYearEvidence } from '../rates/evidence.ts';
+import { oneSource, twoSources, type TaxYearEvidence } from '../rates/evidence.ts';
 import { defineTaxYear } from './define-tax-year.ts';
-import { combinedRetirementFunds, combinedRetirementFundsEvidence } from './retirement-funds.ts';
-import { section6B, section6BEvidence } from './section-6b.ts';
 import {
-  K_MOS_CAPITAL_GAINS,
-  K_MOS_EXEMPTIONS,
-  NEXIA_COMPANIES,
-  SARS_CAPITAL_GAINS,
-  SARS_COMPANIES,
-  SARS_EXCLUSIONS,
-  SARS_MEDICAL_COPY,
-  TAX4SA,
-  TAX_GUIDE_MEDICAL,
-} from './sources.ts';
-import { turnoverBandsFrom2016 } from './turnover-bands.ts';
+  capitalGainsFrom2017,
+  combinedRetirementFunds,
+  perMember,
+  section6B,
+  smallBusinessFrom2014,
+  turnoverBandsFrom2016,
+} from './lasting-tables.ts';
+import * as sources from './sources.ts';
 
 export const tables = defineTaxYear({
   year: 2019,
@@ -30,83 +25,45 @@ export const tables = defineTaxYear({
     ],
     rebates: { primary: rand(14_067), secondary: rand(7_713), tertiary: rand(2_574) },
     thresholds: { under65: rand(78_150), from65: rand(121_000), from75: rand(135_300) },
-    medical: {
-      kind: 'credit',
-      ages: 'all',
-      perMonth: { main: rand(310), first: rand(310), additional: rand(209) },
-      additional: section6B,
-    },
+    medical: { kind: 'credit', ages: 'all', perMonth: perMember(310, 209), additional: section6B },
     retirement: combinedRetirementFunds,
     interestExemption: { under65: rand(23_800), from65: rand(34_500) },
   },
   company: {
     standardRate: 2800,
-    smallBusiness: {
-      brackets: [
-        [0, 78_150, 0, 0],
-        [78_151, 365_000, 700, 0],
-        [365_001, 550_000, 2100, 20_080],
-        [550_001, null, 2800, 58_930],
-      ],
-      grossIncomeLimit: rand(20_000_000),
-    },
+    smallBusiness: smallBusinessFrom2014(78_150, { standardRate: 2800, bases: [20_080, 58_930] }),
   },
   trust: 4500,
   turnover: { brackets: turnoverBandsFrom2016, qualifyingTurnover: rand(1_000_000) },
   uif: [{ months: 12, ceiling: rand(14_872) }],
-  capitalGains: {
-    annualExclusion: rand(40_000),
-    annualExclusionInYearOfDeath: rand(300_000),
-    primaryResidenceExclusion: rand(2_000_000),
-    inclusion: { individual: 4000, company: 8000, trust: 8000 },
-    smallBusinessAssets: { exclusion: rand(1_800_000), ceiling: rand(10_000_000) },
-  },
+  capitalGains: capitalGainsFrom2017,
 });
 
 export const evidence: TaxYearEvidence = {
   individual: {
-    brackets: 'two-sources',
-    rebates: 'two-sources',
-    thresholds: 'two-sources',
-    sources: [
-      TAX4SA,
+    ...twoSources(
+      sources.TAX4SA,
       'http://www.brilliantaccounting.co.za/tax-guide/',
       'http://saaccountingnetwork.co.za/personal-tax-rates-2019.html',
       'https://hr.uct.ac.za/remuneration-benefits-remuneration/tax-table',
-    ],
-    medical: { confidence: 'two-sources', sources: [SARS_MEDICAL_COPY, TAX_GUIDE_MEDICAL] },
-    additionalMedical: section6BEvidence,
-    retirement: combinedRetirementFundsEvidence,
-    interestExemption: { confidence: 'one-source', sources: [K_MOS_EXEMPTIONS] },
-    notes: [],
+    ),
+    medical: twoSources(sources.SARS_MEDICAL_COPY, sources.TAX_GUIDE_MEDICAL),
+    retirement: sources.combinedRetirementFunds,
+    interestExemption: oneSource(sources.K_MOS_EXEMPTIONS),
   },
   company: {
-    standard: { confidence: 'two-sources', sources: [SARS_COMPANIES, NEXIA_COMPANIES] },
-    smallBusiness: {
-      confidence: 'two-sources',
-      sources: [
-        'http://dryk-holdings.com/Small-business-tax-rates.html',
-        'https://www.lawdadi.in/income-tax/south-africa-income-tax-rate-2018-2019-individual-personal-capital-gain-corporate-tax-rates-slab-18-19.html',
-      ],
-    },
-    notes: [],
-  },
-  trust: {
-    confidence: 'two-sources',
-    sources: [SARS_COMPANIES, 'http://www.brilliantaccounting.co.za/tax-guide/'],
-  },
-  turnover: {
-    confidence: 'one-source',
-    sources: [
+    standard: twoSources(sources.SARS_COMPANIES, sources.NEXIA_COMPANIES),
+    smallBusiness: twoSources(
+      'http://dryk-holdings.com/Small-business-tax-rates.html',
       'https://www.lawdadi.in/income-tax/south-africa-income-tax-rate-2018-2019-individual-personal-capital-gain-corporate-tax-rates-slab-18-19.html',
-    ],
+    ),
   },
+  trust: twoSources(sources.SARS_COMPANIES, 'http://www.brilliantaccounting.co.za/tax-guide/'),
+  turnover: oneSource(
+    'https://www.lawdadi.in/income-tax/south-africa-income-tax-rate-2018-2019-individual-personal-capital-gain-corporate-tax-rates-slab-18-19.html',
+  ),
   capitalGains: {
-    annualExclusion: 'two-sources',
-    primaryResidence: 'two-sources',
-    inclusion: 'two-sources',
-    sources: [SARS_CAPITAL_GAINS, K_MOS_CAPITAL_GAINS, SARS_EXCLUSIONS],
+    ...twoSources(sources.SARS_CAPITAL_GAINS, sources.K_MOS_CAPITAL_GAINS, sources.SARS_EXCLUSIONS),
     publishedMaximum: { individual: 1800, company: 2240, trust: 3600 },
-    notes: [],
   },
 };

@@ -27,7 +27,7 @@ type Bands = readonly PrintedBand[];
 type Printed<Table> = Omit<Table, 'name' | 'period' | 'yearsEnding' | 'brackets' | 'smallBusiness'>;
 
 /** Bands are whole rand, all other amounts cents, rates basis points. */
-type Declaration = Pick<TaxYearTables, 'trust' | 'uif'> & {
+export type Declaration = Pick<TaxYearTables, 'trust' | 'uif'> & {
   year: number;
   individual: Printed<SarsIndividualTable> & { brackets: Bands };
   company: Printed<SarsCompanyTable> & { smallBusiness: { brackets: Bands; grossIncomeLimit: Cents } };

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import type { Evidence } from '../rates/evidence.ts';
 import { firmIndividual } from '../rates/firm.ts';
 import { newestTaxYear, oldestTaxYear, requireTaxYear, taxYears } from '../tax-years.ts';
-import type { TaxYearTables } from './define-tax-year.ts';
 import { allEvidence, allTables, evidenceOf, tablesOf } from './index.ts';
 
 test('every file of a year is listed in index.ts, with its evidence, in order and without a gap', async () => {
@@ -39,26 +38,15 @@ test('every table rests on at least one source, and what was not confirmed rests
   for (const year of taxYears) {
     const { individual, company, capitalGains, trust, turnover } = evidenceOf(year);
     const tables = tablesOf(year);
-    const { medical, additionalMedical, retirement, interestExemption } = individual;
+    const { medical, retirement, interestExemption } = individual;
     const always = [individual, medical, retirement, interestExemption, company.standard];
     for (const { sources } of [...always, company.smallBusiness, capitalGains])
       expect(sources, String(year)).not.toEqual([]);
-    expectEvidence(additionalMedical, hasAdditionalCredit(tables), year);
     expectEvidence(trust, tables.trust !== null, year);
     expectEvidence(turnover, Boolean(tables.turnover?.brackets), year);
-    for (const confidence of [
-      capitalGains.annualExclusion,
-      capitalGains.primaryResidence,
-      capitalGains.inclusion,
-    ])
-      expect(confidence !== null, String(year)).toBe(tables.capitalGains !== null);
   }
 });
 
 function expectEvidence(evidence: Evidence | null, isNeeded: boolean, year: number): void {
   expect((evidence?.sources.length ?? 0) > 0, String(year)).toBe(isNeeded);
-}
-
-function hasAdditionalCredit({ individual: { medical } }: TaxYearTables): boolean {
-  return medical.kind === 'credit' && medical.additional !== null;
 }

@@ -57,7 +57,7 @@ async function show(dialog: HTMLDialogElement, address: string, init?: RequestIn
     // A redirect means success, or a second step on another page.
     if (answer.type === 'opaqueredirect') return leave(address);
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const form = page.querySelector('auth-form');
+    const form = page.querySelector('[data-auth-form]');
     if (!form) return location.assign(address);
     dialog.replaceChildren(closeButton(dialog), document.adoptNode(form));
     (form.querySelector<HTMLElement>('[role=alert]') ?? form.querySelector('input'))?.focus();

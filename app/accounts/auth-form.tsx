@@ -1,55 +1,45 @@
 import { Link } from '@remix-run/react';
 import { signIn, signUp } from '#content/pages/auth.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
 import { LinkedText } from '#app/ui/linked-text.tsx';
-import { fieldState } from './field-state.ts';
-import { PasswordField } from './password-field.tsx';
+import { AccountForm, EmailField, NewPasswordField, PasswordField, type Refused } from './account-form.tsx';
 import { ProfileFields } from './profile-fields.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
-import type { Refusal } from './refusal.server.ts';
 
 export type AuthMode = 'signin' | 'signup';
 
-type Props = { mode: AuthMode; redirectTo: string; refusal: Refusal | undefined };
-
-export function AuthForm({ mode, redirectTo, refusal }: Props) {
+export function AuthForm({ mode, redirectTo, refusal }: Refused & { mode: AuthMode; redirectTo: string }) {
   const words = mode === 'signin' ? SIGN_IN : SIGN_UP;
   return (
-    <auth-form class="block">
+    <div data-auth-form="">
       <h1 className="text-2xl" data-dialog-title="">
         {words.heading}
       </h1>
       <p className="mt-2 mb-6 text-ink-soft">{words.subtext}</p>
-      <RefusalNotice refusal={refusal} />
-      <form method="post" action={authAddress(mode, redirectTo)} className="group grid gap-5">
+      <AccountForm
+        refusal={refusal}
+        action={authAddress(mode, redirectTo)}
+        button={words.button}
+        busy={words.busy}
+        className="group gap-5"
+        wide
+      >
         {mode === 'signin' ? <SignInFields refusal={refusal} /> : <SignUpFields refusal={refusal} />}
-        <Button type="submit" data-busy={words.busy}>
-          {words.button}
-        </Button>
-      </form>
+      </AccountForm>
       <p className="mt-6 border-t border-rule pt-5">
         {words.other}{' '}
         <Link to={authAddress(words.otherMode, redirectTo)} data-auth-switch="">
           {words.otherLink}
         </Link>
       </p>
-    </auth-form>
+    </div>
   );
 }
 
-function SignInFields({ refusal }: Pick<Props, 'refusal'>) {
+function SignInFields({ refusal }: Refused) {
   return (
     <>
-      <EmailField refusal={refusal} autoComplete="username" />
+      <EmailField refusal={refusal} inputMode="email" autoComplete="username" />
       <div>
-        <PasswordField
-          name="password"
-          refusal={refusal}
-          label="Password"
-          autoComplete="current-password"
-          minLength={6}
-        />
+        <PasswordField name="password" refusal={refusal} label="Password" minLength={6} />
         <Link to="/auth/forgot" className="more mt-2">
           Forgot password?
         </Link>
@@ -58,38 +48,17 @@ function SignInFields({ refusal }: Pick<Props, 'refusal'>) {
   );
 }
 
-function SignUpFields({ refusal }: Pick<Props, 'refusal'>) {
+function SignUpFields({ refusal }: Refused) {
   return (
     <>
       <ProfileFields refusal={refusal}>
-        <EmailField refusal={refusal} autoComplete="email" />
+        <EmailField refusal={refusal} inputMode="email" autoComplete="email" />
       </ProfileFields>
-      <PasswordField
-        name="password"
-        refusal={refusal}
-        label="Password"
-        autoComplete="new-password"
-        minLength={8}
-        hint="At least 8 characters, with a lowercase letter, an uppercase letter and a number."
-      />
+      <NewPasswordField refusal={refusal} name="password" label="Password" />
       <p className="hint">
         <LinkedText text={signUp.consent} />
       </p>
     </>
-  );
-}
-
-function EmailField({ refusal, autoComplete }: { refusal: Refusal | undefined; autoComplete: string }) {
-  return (
-    <TextField
-      {...fieldState(refusal, 'email')}
-      label="Email"
-      type="email"
-      inputMode="email"
-      autoComplete={autoComplete}
-      required
-      maxLength={255}
-    />
   );
 }
 

@@ -1,12 +1,19 @@
 import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { profiles, users } from '#app/db/schema/accounts.ts';
 import { reasonOf } from '#app/http/failure.ts';
+import { parseForm } from '#app/http/form.ts';
 import { queueMail } from '#app/mail/mail.server.ts';
+import { newPassword } from './forms.ts';
 import { addressChangedMail, securityMail } from './mails.server.ts';
 import { hashPassword } from './password.server.ts';
+import { failed, invalid, type Refused } from './refusal.server.ts';
+import { tokenIn } from './secret.server.ts';
 import { endSessions } from './sessions.server.ts';
 import { redeemToken, voidTokens } from './tokens.server.ts';
+
+const resetSchema = z.object({ token: z.string(), password: newPassword });
 
 /** Stores the sign-up's password and profile too. False for a used, expired or unknown link. */
 export function confirmAddress(secret: string, now = new Date()): Promise<boolean> {
@@ -54,6 +61,22 @@ export async function resetPassword(
     await queueMail(tx, securityMail.write(user.email, { name, subject, what }), now);
     return user.email;
   });
+}
+
+/** `void`: the link is used, expired or unknown; `token` is empty when malformed. */
+export type Reset = { kind: 'done'; email: string } | { kind: 'void'; token: string } | Refused;
+
+export async function receiveReset(form: FormData, now = new Date()): Promise<Reset> {
+  const submission = parseForm(form, resetSchema);
+  if (submission.status !== 'success') return invalid(submission);
+  const { password } = submission.value;
+  const token = tokenIn(form);
+  try {
+    const email = await resetPassword(token, password, now);
+    return email ? { kind: 'done', email } : { kind: 'void', token };
+  } catch (error) {
+    return failed(submission, 'Password not changed', error);
+  }
 }
 
 /** `taken`: another account has the address now. `void`: the link is used, expired or unknown. */

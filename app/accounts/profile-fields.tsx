@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Segments, TextField } from '#app/ui/field.tsx';
+import { fieldState, type Refused } from './account-form.tsx';
 import { ACCOUNT_TYPE_LABELS } from './account-type.ts';
-import { fieldState } from './field-state.ts';
-import type { Refusal } from './refusal.server.ts';
 
 type Stored = Partial<Record<string, string | null>>;
-type Props = { refusal: Refusal | undefined; stored?: Stored; children?: ReactNode };
+type Props = Refused & { stored?: Stored; children?: ReactNode };
 
 const TYPES = Object.entries(ACCOUNT_TYPE_LABELS).map(([value, label]) => ({ value, label }));
 /** A browser without `:has` shows both labels. */

@@ -2,7 +2,9 @@ import type { Submission, SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/node';
 import { PRIVATE_PAGE } from '#app/http/cache.ts';
 import type { RequestContext } from '#app/http/context.ts';
+import { reasonOf } from '#app/http/failure.ts';
 import { waitText } from '#app/time.ts';
+import { isHashingBusy } from './hashing.server.ts';
 
 const BUSY_SECONDS = 10;
 
@@ -18,10 +20,9 @@ export type Refusal = {
 };
 
 /** `reason` is for the log and has no personal data. */
-export type Refused = Why & { kind: 'refused'; refusal: Refusal };
-
 type Why = { status: 400 | 403 | 429 | 503; retryAfterSeconds?: number; reason?: string };
-type Words = { title: string; message: string; offersLink?: boolean };
+
+export type Refused = Why & { kind: 'refused'; refusal: Refusal };
 
 export type AnySubmission = Pick<Submission<unknown, string[]>, 'reply'>;
 
@@ -33,7 +34,7 @@ export function invalid(submission: AnySubmission): Refused {
 
 export function refused(
   submission: AnySubmission,
-  { title, message, offersLink, ...why }: Why & Words,
+  { title, message, offersLink, ...why }: Why & Omit<Refusal, 'result'>,
 ): Refused {
   const result = submission.reply({ hideFields: PASSWORDS, formErrors: [message] });
   return { kind: 'refused', ...why, refusal: { title, message, result, offersLink } };
@@ -44,19 +45,15 @@ export function limited(submission: AnySubmission, title: string, seconds: numbe
   return refused(submission, { status: 429, title, message, retryAfterSeconds: seconds });
 }
 
-export function busy(submission: AnySubmission, title: string): Refused {
-  const message = 'Many people are signing in just now. Please try again in a few seconds.';
-  return refused(submission, { status: 503, title, message, retryAfterSeconds: BUSY_SECONDS });
-}
-
-export function failed(submission: AnySubmission, reason: string): Refused {
-  return refused(submission, {
-    status: 503,
-    title: 'Authentication error',
-    message: 'There was a problem with your request. Please try again.',
-    retryAfterSeconds: BUSY_SECONDS,
-    reason,
-  });
+/** What a request could not foresee: the database is away, or too many passwords wait to be hashed. */
+export function failed(submission: AnySubmission, title: string, error: unknown): Refused {
+  const why = { status: 503, retryAfterSeconds: BUSY_SECONDS } as const;
+  if (isHashingBusy(error)) {
+    const message = 'Many people are signing in just now. Please try again in a few seconds.';
+    return refused(submission, { ...why, title, message });
+  }
+  const message = 'There was a problem with your request. Please try again.';
+  return refused(submission, { ...why, title: 'Authentication error', message, reason: reasonOf(error) });
 }
 
 /** Never cached; with Retry-After if there is a wait. Our own failures are logged as `what`. */

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { db } from '#app/db/client.server.ts';
 import { users } from '#app/db/schema/accounts.ts';
-import { reasonOf } from '#app/http/failure.ts';
 import { parseForm } from '#app/http/form.ts';
 import { hitLimit, keyedHash, type Limit } from '#app/http/rate-limit.server.ts';
 import { MINUTE } from '#app/time.ts';
@@ -56,7 +55,7 @@ export async function completeSignIn(
     const cookies = [await sessionCookie(started.secret), await rememberDevice(request, started.email)];
     return { kind: 'signed-in', cookies };
   } catch (error) {
-    return failed(submission, reasonOf(error));
+    return failed(submission, FAILED, error);
   }
 }
 

@@ -3,14 +3,12 @@ import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 import { db } from '#app/db/client.server.ts';
 import { users } from '#app/db/schema/accounts.ts';
-import { reasonOf } from '#app/http/failure.ts';
 import { parseForm } from '#app/http/form.ts';
 import { badRequest } from '#app/http/responses.ts';
 import { countSignIn, rememberDevice } from './attempts.server.ts';
 import { signInSchema } from './forms.ts';
-import { isHashingBusy } from './hashing.server.ts';
 import { isPassword } from './password.server.ts';
-import { busy, failed, invalid, limited, refused, type Refused } from './refusal.server.ts';
+import { failed, invalid, limited, refused, type Refused } from './refusal.server.ts';
 import { hasSecondFactor } from './second-factor.server.ts';
 import { beginSession, endSessionOf } from './sessions.server.ts';
 import { sessionCookie, sessionSecretOf } from './session-cookie.server.ts';
@@ -49,7 +47,7 @@ async function attemptSignIn(form: FormData, attempt: Attempt, now: Date): Promi
     if (user.emailVerifiedAt) return await begin(user, attempt, now);
     return refused(submission, { status: 403, title: FAILED, message: UNVERIFIED, offersLink: true });
   } catch (error) {
-    return isHashingBusy(error) ? busy(submission, FAILED) : failed(submission, reasonOf(error));
+    return failed(submission, FAILED, error);
   }
 }
 

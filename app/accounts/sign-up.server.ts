@@ -1,70 +1,68 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
 import * as z from 'zod/mini';
 import { db } from '#app/db/client.server.ts';
-import { reasonOf } from '#app/http/failure.ts';
-import { parseForm } from '#app/http/form.ts';
+import { contextOf } from '#app/http/context.ts';
+import { parseForm, requireForm } from '#app/http/form.ts';
+import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import { enqueue } from '#app/jobs/queue.server.ts';
 import { countMail } from './attempts.server.ts';
 import { email, signUpSchema } from './forms.ts';
-import { isHashingBusy } from './hashing.server.ts';
-import { accountJob } from './account-job.server.ts';
-import type { AccountJob } from './account-job.server.ts';
+import { accountJob, type AccountJob } from './account-job.server.ts';
 import { hashPassword } from './password.server.ts';
-import { busy, failed, invalid, limited, type AnySubmission, type Refused } from './refusal.server.ts';
+import {
+  answerRefused,
+  failed,
+  invalid,
+  limited,
+  type AnySubmission,
+  type Refused,
+} from './refusal.server.ts';
 
 const REGISTRATION_FAILED = 'Registration failed';
 const NOT_SENT = 'The mail was not sent';
-
-/** `queued` does not reveal whether the address has an account. */
-export type Receipt = { kind: 'queued' } | Refused;
+const LOGGED = 'a link could not be queued';
 
 const addressSchema = z.object({ email });
 
 /** A job makes the account, so neither answer nor time reveals whether there is one. Never throws. */
-export function receiveSignUp(form: FormData, clientAddress: string, now = new Date()): Promise<Receipt> {
+export async function receiveSignUp(form: FormData, clientAddress: string): Promise<Refused | null> {
   const submission = parseForm(form, signUpSchema);
-  if (submission.status !== 'success') return Promise.resolve(invalid(submission));
+  if (submission.status !== 'success') return invalid(submission);
   const { email, password, full_name: fullName, user_type: userType, ...numbers } = submission.value;
-  const sender = { kind: 'sign-up', email, clientAddress, title: REGISTRATION_FAILED, now } as const;
+  const sender = { kind: 'sign-up', email, clientAddress, title: REGISTRATION_FAILED } as const;
   return receive(submission, sender, async () => {
     const passwordHash = await hashPassword(password);
     return { kind: 'sign-up', email, passwordHash, fullName, userType, ...numbers };
   });
 }
 
-/** Same answer for every address. Never throws. */
-export function receiveLinkRequest(
-  kind: 'verification' | 'password-reset',
-  form: FormData,
-  clientAddress: string,
-  now = new Date(),
-): Promise<Receipt> {
-  const submission = parseForm(form, addressSchema);
-  if (submission.status !== 'success') return Promise.resolve(invalid(submission));
-  const { email } = submission.value;
-  const sender = { kind, email, clientAddress, title: NOT_SENT, now };
-  return receive(submission, sender, () => ({ kind, email }));
+/** The action of a page that asks for a link: same answer for every address. */
+export function linkRequestAction(kind: 'verification' | 'password-reset', path: string, toast: Toast) {
+  return async ({ request, context }: ActionFunctionArgs) => {
+    const requestContext = contextOf(context);
+    const submission = parseForm(await requireForm(request), addressSchema);
+    if (submission.status !== 'success') return answerRefused(invalid(submission), requestContext, LOGGED);
+    const { email } = submission.value;
+    const sender = { kind, email, title: NOT_SENT, clientAddress: requestContext.clientAddress };
+    const refusal = await receive(submission, sender, () => ({ kind, email }));
+    return refusal ? answerRefused(refusal, requestContext, LOGGED) : redirectWithToast(path, toast);
+  };
 }
 
-type Sender = {
-  kind: AccountJob['kind'];
-  email: string;
-  clientAddress: string;
-  title: string;
-  now: Date;
-};
+type Sender = { kind: AccountJob['kind']; email: string; clientAddress: string; title: string };
 
 export async function receive(
   submission: AnySubmission,
-  { kind, email, clientAddress, title, now }: Sender,
+  { kind, email, clientAddress, title }: Sender,
   makeJob: () => AccountJob | Promise<AccountJob>,
-): Promise<Receipt> {
+): Promise<Refused | null> {
   try {
-    const wait = await countMail(kind, email, clientAddress, now);
+    const wait = await countMail(kind, email, clientAddress);
     if (wait > 0) return limited(submission, title, wait);
     const job = await makeJob();
     await db().transaction((tx) => enqueue(tx, accountJob, job));
-    return { kind: 'queued' };
+    return null;
   } catch (error) {
-    return isHashingBusy(error) ? busy(submission, title) : failed(submission, reasonOf(error));
+    return failed(submission, title, error);
   }
 }

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { AccountForm } from '#app/accounts/account-form.tsx';
 import { AccountPage } from '#app/accounts/account-page.tsx';
 import { profileSchema } from '#app/accounts/forms.ts';
 import { isAdmin, requireMember } from '#app/accounts/member.server.ts';
 import { saveProfile } from '#app/accounts/own-account.server.ts';
 import { ProfileFields } from '#app/accounts/profile-fields.tsx';
-import { RefusalNotice } from '#app/accounts/refusal-notice.tsx';
 import { answerRefused, invalid } from '#app/accounts/refusal.server.ts';
 import { privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { parseForm, requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 
 export const headers = privatePage;
 
@@ -39,17 +39,9 @@ export default function Account() {
   const refusal = useActionData<typeof action>();
   return (
     <AccountPage path="/account" title="Your profile" lede={`You are signed in as ${email}.`}>
-      <auth-form class="block">
-        <RefusalNotice refusal={refusal} />
-        <form method="post" className="group grid gap-5">
-          <ProfileFields refusal={refusal} stored={profile} />
-          <div>
-            <Button type="submit" data-busy="Saving...">
-              Save
-            </Button>
-          </div>
-        </form>
-      </auth-form>
+      <AccountForm refusal={refusal} button="Save" busy="Saving..." className="group gap-5">
+        <ProfileFields refusal={refusal} stored={profile} />
+      </AccountForm>
       {admin && (
         <p className="mt-10 border-t border-rule pt-6">
           <ButtonLink to="/admin" look="quiet">

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { AccountForm, PasswordField } from '#app/accounts/account-form.tsx';
 import { AccountPage } from '#app/accounts/account-page.tsx';
 import { requireMember } from '#app/accounts/member.server.ts';
 import { deleteAccount } from '#app/accounts/own-account.server.ts';
 import { actWithPassword, withPassword } from '#app/accounts/own-password.server.ts';
-import { PasswordField } from '#app/accounts/password-field.tsx';
-import { RefusalNotice } from '#app/accounts/refusal-notice.tsx';
 import { answerRefused, refused } from '#app/accounts/refusal.server.ts';
 import { noSessionCookie } from '#app/accounts/session-cookie.server.ts';
 import { privatePage } from '#app/http/cache.ts';
@@ -16,7 +15,7 @@ import { storedData } from '#app/registry/stored-data.server.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
 import { OwnData } from '#app/stored-data/own-data.tsx';
 import { readOwnData } from '#app/stored-data/stored-data.server.ts';
-import { Button, buttonClass } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
 
 const schema = withPassword({});
 const TITLE = 'Account not deleted';
@@ -74,22 +73,14 @@ export default function Data() {
           Your profile, your saved calculations and your sessions are deleted at once and for good. Messages
           you sent us stay for as long as our privacy policy says.
         </p>
-        <auth-form class="block">
-          <RefusalNotice refusal={refusal} />
-          <form method="post" className="grid max-w-[28rem] gap-5">
-            <PasswordField
-              name="currentPassword"
-              refusal={refusal}
-              label="Your password"
-              autoComplete="current-password"
-            />
-            <div>
-              <Button type="submit" className="btn-loss" data-busy="Deleting...">
-                Delete my account
-              </Button>
-            </div>
-          </form>
-        </auth-form>
+        <AccountForm
+          refusal={refusal}
+          button="Delete my account"
+          busy="Deleting..."
+          tone={{ className: 'btn-loss' }}
+        >
+          <PasswordField refusal={refusal} />
+        </AccountForm>
       </section>
     </AccountPage>
   );

@@ -1,12 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { AccountForm, EmailField, PasswordField } from '#app/accounts/account-form.tsx';
 import { AccountPage } from '#app/accounts/account-page.tsx';
-import { fieldState } from '#app/accounts/field-state.ts';
 import { email } from '#app/accounts/forms.ts';
 import { requireMember } from '#app/accounts/member.server.ts';
 import { actWithPassword, withPassword } from '#app/accounts/own-password.server.ts';
-import { PasswordField } from '#app/accounts/password-field.tsx';
-import { RefusalNotice } from '#app/accounts/refusal-notice.tsx';
 import { answerRefused } from '#app/accounts/refusal.server.ts';
 import { receive } from '#app/accounts/sign-up.server.ts';
 import { privatePage } from '#app/http/cache.ts';
@@ -14,8 +12,6 @@ import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
 
 const schema = withPassword({ email });
 const TITLE = 'E-mail address not changed';
@@ -33,18 +29,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const requestContext = contextOf(context);
   const refused = await actWithPassword(member.id, await requireForm(request), schema, {
     title: TITLE,
-    async act({ email: newEmail }, submission) {
-      const sender = {
-        kind: 'email-change' as const,
-        email: newEmail,
-        clientAddress: requestContext.clientAddress,
-        title: TITLE,
-        now: new Date(),
-      };
-      const receipt = await receive(submission, sender, () => {
-        return { kind: 'email-change', userId: member.id, newEmail };
-      });
-      return receipt.kind === 'refused' ? receipt : null;
+    act({ email: newEmail }, submission) {
+      const { clientAddress } = requestContext;
+      const sender = { kind: 'email-change', email: newEmail, clientAddress, title: TITLE } as const;
+      return receive(submission, sender, () => ({ kind: 'email-change', userId: member.id, newEmail }));
     },
   });
   if (refused) return answerRefused(refused, requestContext, 'a change of address could not be queued');
@@ -66,30 +54,10 @@ export default function Email() {
       title="Your e-mail address"
       lede={`It is ${current} now. A new one counts once you have confirmed it; the old one is told.`}
     >
-      <auth-form class="block">
-        <RefusalNotice refusal={refusal} />
-        <form method="post" className="grid max-w-[28rem] gap-5">
-          <TextField
-            {...fieldState(refusal, 'email')}
-            label="New e-mail address"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={255}
-          />
-          <PasswordField
-            name="currentPassword"
-            refusal={refusal}
-            label="Your password"
-            autoComplete="current-password"
-          />
-          <div>
-            <Button type="submit" data-busy="Sending...">
-              Send the link
-            </Button>
-          </div>
-        </form>
-      </auth-form>
+      <AccountForm refusal={refusal} button="Send the link" busy="Sending...">
+        <EmailField refusal={refusal} label="New e-mail address" autoComplete="email" />
+        <PasswordField refusal={refusal} />
+      </AccountForm>
     </AccountPage>
   );
 }

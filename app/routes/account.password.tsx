@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { AccountForm, NewPasswordField, PasswordField } from '#app/accounts/account-form.tsx';
 import { AccountPage } from '#app/accounts/account-page.tsx';
 import { newPassword } from '#app/accounts/forms.ts';
 import { requireMember } from '#app/accounts/member.server.ts';
 import { changePassword } from '#app/accounts/own-account.server.ts';
 import { actWithPassword, withPassword } from '#app/accounts/own-password.server.ts';
-import { PasswordField } from '#app/accounts/password-field.tsx';
-import { RefusalNotice } from '#app/accounts/refusal-notice.tsx';
 import { answerRefused } from '#app/accounts/refusal.server.ts';
 import { sessionCookie } from '#app/accounts/session-cookie.server.ts';
 import { privatePage } from '#app/http/cache.ts';
@@ -14,7 +13,6 @@ import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
-import { Button } from '#app/ui/button.tsx';
 
 const schema = withPassword({ newPassword });
 const TITLE = 'Password not changed';
@@ -57,31 +55,11 @@ export default function Password() {
       title="Your password"
       lede="A new password signs you out everywhere but here."
     >
-      <auth-form class="block">
-        <RefusalNotice refusal={refusal} />
-        <form method="post" className="grid max-w-[28rem] gap-5">
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <PasswordField
-            name="currentPassword"
-            refusal={refusal}
-            label="Current password"
-            autoComplete="current-password"
-          />
-          <PasswordField
-            name="newPassword"
-            refusal={refusal}
-            label="New password"
-            autoComplete="new-password"
-            minLength={8}
-            hint="At least 8 characters, with a lowercase letter, an uppercase letter and a number."
-          />
-          <div>
-            <Button type="submit" data-busy="Saving...">
-              Change password
-            </Button>
-          </div>
-        </form>
-      </auth-form>
+      <AccountForm refusal={refusal} button="Change password" busy="Saving...">
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField refusal={refusal} label="Current password" />
+        <NewPasswordField refusal={refusal} name="newPassword" label="New password" />
+      </AccountForm>
     </AccountPage>
   );
 }

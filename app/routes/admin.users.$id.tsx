@@ -12,7 +12,7 @@ import { badRequest, notFound } from '#app/http/responses.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
-import { runCommand, USER_COMMANDS } from '#app/users/commands.server.ts';
+import { findCommand } from '#app/users/commands.server.ts';
 import { findUser, findUserLine } from '#app/users/find.server.ts';
 import { UserCommands } from '#app/users/user-commands.tsx';
 import { AddressMark, RoleMark } from '#app/users/user-table.tsx';
@@ -32,14 +32,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   const form = await requireForm(request);
-  const command = USER_COMMANDS.find((known) => known === form.get('intent'));
+  const command = findCommand(form.get('intent'));
   if (!command) throw badRequest();
   const user = await findUserLine(params.id);
   if (!user) throw notFound(NOT_FOUND);
   const { clientAddress } = contextOf(context);
   const confirmation = String(form.get('confirmation') ?? '');
   const commandContext = { actorId: admin.id, clientAddress, confirmation, storedData };
-  const { isDeleted, ...toast } = await runCommand(user, command, commandContext);
+  const { isDeleted, ...toast } = await command(user, commandContext);
   return redirectWithToast(isDeleted ? '/admin/users' : `/admin/users/${user.id}`, toast);
 }
 

@@ -36,9 +36,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 async function signUp(request: Request, requestContext: RequestContext) {
-  const receipt = await receiveSignUp(await requireForm(request), requestContext.clientAddress);
-  if (receipt.kind === 'refused')
-    return answerRefused(receipt, requestContext, 'a sign-up could not be queued');
+  const refusal = await receiveSignUp(await requireForm(request), requestContext.clientAddress);
+  if (refusal) return answerRefused(refusal, requestContext, 'a sign-up could not be queued');
   return redirectWithToast('/', {
     title: 'Verification email sent',
     description: 'Please check your email to verify your account before signing in.',

@@ -1,32 +1,18 @@
-import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { Link, useActionData } from '@remix-run/react';
+import { RequestLinkForm } from '#app/accounts/account-form.tsx';
 import { AuthPage } from '#app/accounts/auth-page.tsx';
-import { RequestLinkForm } from '#app/accounts/request-link-form.tsx';
-import { answerRefused } from '#app/accounts/refusal.server.ts';
-import { receiveLinkRequest } from '#app/accounts/sign-up.server.ts';
+import { linkRequestAction } from '#app/accounts/sign-up.server.ts';
 import { privatePage } from '#app/http/cache.ts';
-import { contextOf } from '#app/http/context.ts';
-import { requireForm } from '#app/http/form.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
 
 export const headers = privatePage;
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const requestContext = contextOf(context);
-  const receipt = await receiveLinkRequest(
-    'password-reset',
-    await requireForm(request),
-    requestContext.clientAddress,
-  );
-  if (receipt.kind === 'refused')
-    return answerRefused(receipt, requestContext, 'a reset link could not be queued');
-  return redirectWithToast('/auth', {
-    title: 'Look into your mail',
-    description: 'If there is an account with this address, a link to choose a new password is on its way.',
-    tone: 'gain',
-  });
-}
+export const action = linkRequestAction('password-reset', '/auth', {
+  title: 'Look into your mail',
+  description: 'If there is an account with this address, a link to choose a new password is on its way.',
+  tone: 'gain',
+});
 
 export const meta: MetaFunction = () => privateMeta('Forgot your password');
 

@@ -5,13 +5,11 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { AccountForm, NewPasswordField, RequestLinkForm } from '#app/accounts/account-form.tsx';
 import { rememberDevice } from '#app/accounts/attempts.server.ts';
 import { AuthPage } from '#app/accounts/auth-page.tsx';
-import { PasswordField } from '#app/accounts/password-field.tsx';
-import { RefusalNotice } from '#app/accounts/refusal-notice.tsx';
 import { answerRefused } from '#app/accounts/refusal.server.ts';
-import { RequestLinkForm } from '#app/accounts/request-link-form.tsx';
-import { receiveReset } from '#app/accounts/reset.server.ts';
+import { receiveReset } from '#app/accounts/confirm.server.ts';
 import { noSessionCookie } from '#app/accounts/session-cookie.server.ts';
 import { stateOfToken } from '#app/accounts/tokens.server.ts';
 import { db } from '#app/db/client.server.ts';
@@ -20,7 +18,6 @@ import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
-import { Button } from '#app/ui/button.tsx';
 
 export const headers = secretPage;
 
@@ -72,22 +69,9 @@ type Props = { token: string; refusal: ReturnType<typeof useActionData<typeof ac
 
 function ChooseForm({ token, refusal }: Props) {
   return (
-    <auth-form class="mt-6 block">
-      <RefusalNotice refusal={refusal} />
-      <form method="post" className="grid gap-5">
-        <input type="hidden" name="token" value={token} />
-        <PasswordField
-          name="password"
-          refusal={refusal}
-          label="New password"
-          autoComplete="new-password"
-          minLength={8}
-          hint="At least 8 characters, with a lowercase letter, an uppercase letter and a number."
-        />
-        <Button type="submit" data-busy="Saving...">
-          Save the new password
-        </Button>
-      </form>
-    </auth-form>
+    <AccountForm refusal={refusal} button="Save the new password" busy="Saving..." wide>
+      <input type="hidden" name="token" value={token} />
+      <NewPasswordField refusal={refusal} name="password" label="New password" />
+    </AccountForm>
   );
 }

@@ -5,9 +5,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { Form, useActionData } from '@remix-run/react';
+import { AccountForm, fieldState } from '#app/accounts/account-form.tsx';
 import { AuthPage } from '#app/accounts/auth-page.tsx';
-import { fieldState } from '#app/accounts/field-state.ts';
-import { RefusalNotice } from '#app/accounts/refusal-notice.tsx';
 import { answerRefused } from '#app/accounts/refusal.server.ts';
 import { awaitsSecondFactor, completeSignIn } from '#app/accounts/second-step.server.ts';
 import { privatePage } from '#app/http/cache.ts';
@@ -53,25 +52,19 @@ export default function SecondFactor() {
       <p className="mt-3 mb-6 text-ink-soft">
         Enter the code that your authenticator app shows now, or one of your recovery codes.
       </p>
-      <auth-form class="block">
-        <RefusalNotice refusal={refusal} />
-        <form method="post" className="grid gap-5">
-          <TextField
-            id="code"
-            name="code"
-            label="Code"
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            required
-            error={error}
-          />
-          <Button type="submit" data-busy="Signing In...">
-            Sign In
-          </Button>
-        </form>
-      </auth-form>
+      <AccountForm refusal={refusal} button="Sign In" busy="Signing In..." wide>
+        <TextField
+          id="code"
+          name="code"
+          label="Code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          required
+          error={error}
+        />
+      </AccountForm>
       <Form method="post" action="/sign-out" className="mt-6 border-t border-rule pt-5">
         <Button type="submit" look="quiet" small>
           Sign in as somebody else

@@ -6,9 +6,9 @@ import {
 } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
+import { RequestLinkForm } from '#app/accounts/account-form.tsx';
 import { AuthPage } from '#app/accounts/auth-page.tsx';
 import { confirmAddress } from '#app/accounts/confirm.server.ts';
-import { RequestLinkForm } from '#app/accounts/request-link-form.tsx';
 import { tokenIn } from '#app/accounts/secret.server.ts';
 import { stateOfToken } from '#app/accounts/tokens.server.ts';
 import { db } from '#app/db/client.server.ts';

@@ -10,16 +10,6 @@ import { enqueue } from '#app/jobs/queue.server.ts';
 import type { StoredData } from '#app/stored-data/define-stored-data.ts';
 import type { UserLine } from './user.ts';
 
-export const USER_COMMANDS = [
-  'grant',
-  'revoke',
-  'resend',
-  'end-sessions',
-  'reset-second-step',
-  'delete',
-] as const;
-export type UserCommand = (typeof USER_COMMANDS)[number];
-
 type CommandContext = {
   actorId: string;
   clientAddress: string;
@@ -35,25 +25,21 @@ type CommandResult = {
   isDeleted?: boolean;
 };
 
-export function runCommand(
-  user: UserLine,
-  command: UserCommand,
-  context: CommandContext,
-): Promise<CommandResult> {
-  switch (command) {
-    case 'grant':
-      return grant(user, context);
-    case 'revoke':
-      return revoke(user, context);
-    case 'resend':
-      return resend(user, context);
-    case 'end-sessions':
-      return signOut(user, context);
-    case 'reset-second-step':
-      return resetSecondStep(user, context);
-    case 'delete':
-      return remove(user, context);
-  }
+type RunCommand = (user: UserLine, context: CommandContext) => Promise<CommandResult>;
+
+export const USER_COMMANDS = {
+  grant,
+  revoke,
+  resend,
+  'end-sessions': signOut,
+  'reset-second-step': resetSecondStep,
+  delete: remove,
+} satisfies Record<string, RunCommand>;
+
+export type UserCommand = keyof typeof USER_COMMANDS;
+
+export function findCommand(intent: unknown): RunCommand | undefined {
+  return Object.entries(USER_COMMANDS).find(([name]) => name === intent)?.[1];
 }
 
 async function grant(user: UserLine, { actorId }: CommandContext): Promise<CommandResult> {

@@ -1,0 +1,135 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Refusal } from './refusal.server.ts';
+
+export type Refused = { refusal: Refusal | undefined };
+
+type FormProps = Refused & {
+  button: string;
+  busy: string;
+  /** The button is as wide as the form. */
+  wide?: boolean;
+  tone?: Pick<ComponentProps<typeof Button>, 'look' | 'className'>;
+  action?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** What was refused, the form, and its button. */
+export function AccountForm({
+  refusal,
+  button,
+  busy,
+  wide,
+  tone,
+  className = wide ? 'gap-5' : 'max-w-[28rem] gap-5',
+  action,
+  children,
+}: FormProps) {
+  return (
+    <auth-form class="block">
+      <RefusalNotice refusal={refusal} />
+      <form method="post" action={action} className={`grid ${className}`}>
+        {children}
+        <div className={wide ? 'grid' : undefined}>
+          <Button type="submit" data-busy={busy} {...tone}>
+            {button}
+          </Button>
+        </div>
+      </form>
+    </auth-form>
+  );
+}
+
+export function fieldState(refusal: Refusal | undefined, name: string) {
+  const value = refusal?.result.initialValue?.[name];
+  return {
+    id: name,
+    name,
+    defaultValue: typeof value === 'string' ? value : undefined,
+    error: refusal?.result.error?.[name]?.[0],
+  };
+}
+
+export function EmailField({ refusal, ...props }: Refused & Partial<ComponentProps<typeof TextField>>) {
+  return (
+    <TextField
+      {...fieldState(refusal, 'email')}
+      label="Email"
+      type="email"
+      required
+      maxLength={255}
+      {...props}
+    />
+  );
+}
+
+export function PasswordField({
+  refusal,
+  name = 'currentPassword',
+  label = 'Your password',
+  autoComplete = 'current-password',
+  ...props
+}: Refused & Partial<ComponentProps<typeof TextField>>) {
+  const { id, error } = fieldState(refusal, name);
+  return (
+    <password-field class="block">
+      <TextField
+        type="password"
+        maxLength={128}
+        required
+        {...props}
+        {...{ id, name, error, label, autoComplete }}
+      />
+      <button type="button" hidden className="link-button mt-1" aria-pressed="false" aria-controls={id}>
+        Show password
+      </button>
+    </password-field>
+  );
+}
+
+export function NewPasswordField(props: Refused & { name: string; label: string }) {
+  return (
+    <PasswordField
+      {...props}
+      autoComplete="new-password"
+      minLength={8}
+      hint="At least 8 characters, with a lowercase letter, an uppercase letter and a number."
+    />
+  );
+}
+
+const LINK_FORMS = {
+  verification: { action: '/auth/resend', button: 'Send a new link' },
+  'password-reset': { action: '/auth/forgot', button: 'Send me a link' },
+};
+
+export function RequestLinkForm({ kind, refusal }: { kind: keyof typeof LINK_FORMS; refusal?: Refusal }) {
+  return (
+    <AccountForm {...LINK_FORMS[kind]} refusal={refusal} busy="Sending..." wide>
+      <EmailField refusal={refusal} autoComplete="username" />
+    </AccountForm>
+  );
+}
+
+export function RefusalNotice({ refusal }: Refused) {
+  if (!refusal) return null;
+  const email = refusal.result.initialValue?.email;
+  return (
+    <div role="alert" tabIndex={-1} autoFocus className="mb-6">
+      <Notice tone="loss" title={refusal.title}>
+        {refusal.message}
+        {refusal.offersLink && typeof email === 'string' && (
+          <form method="post" action="/auth/resend" className="mt-3">
+            <input type="hidden" name="email" value={email} />
+            <Button type="submit" look="quiet" small>
+              Send the link again
+            </Button>
+          </form>
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,26 +1,15 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compressBody } from './encoding.ts';
-
-const COMPRESSIBLE = new Set([
-  '.css',
-  '.html',
-  '.js',
-  '.json',
-  '.mjs',
-  '.svg',
-  '.txt',
-  '.webmanifest',
-  '.xml',
-]);
+import { compressBody, isCompressible } from './encoding.ts';
+import { TYPES } from './static-files.ts';
 
 const BUILD_EFFORT = { quality: 11, window: 22 };
 
 /** Writes NAME.br and NAME.gz beside each file that gets smaller; returns the number of such files. */
 export async function compressFolder(folder: string): Promise<number> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = found.filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)));
+  const files = found.filter((entry) => entry.isFile() && isCompressible(TYPES[extname(entry.name)]));
   const results = await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
   return results.filter(Boolean).length;
 }

@@ -24,25 +24,6 @@ test('endless headers get 431', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test('a request without Host gets 400', async () => {
-  const answer = await sendRaw(site.port, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n');
-  expect(answer).toMatch(/^HTTP\/1\.1 400 .*X-Content-Type-Options: nosniff/s);
-});
-
-test('an unknown Expect header is refused', async () => {
-  const answer = await sendRaw(
-    site.port,
-    'GET / HTTP/1.1\r\nHost: x\r\nExpect: a-miracle\r\nConnection: close\r\n\r\n',
-  );
-  expect(answer).toMatch(/^HTTP\/1\.1 200 .*X-Content-Type-Options: nosniff.*page/s);
-});
-
-test('request smuggling is refused', async () => {
-  const smuggled =
-    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
-  expect(await sendRaw(site.port, smuggled)).toMatch(/^HTTP\/1\.1 400 /);
-});
-
 test('slow headers get a response and the connection closes', async () => {
   const slow = await startSite(async () => new Response('page'));
   slow.server.headersTimeout = 300;
@@ -66,12 +47,4 @@ test.each([
     socket.resetAndDestroy();
   }
   expect((await fetch(site.url)).status).toBe(200);
-});
-
-test('the server applies the limits', () => {
-  const { server } = site;
-  expect(server.requestTimeout).toBe(LIMITS.requestTimeout);
-  expect(server.keepAliveTimeout).toBe(LIMITS.keepAliveTimeout);
-  expect(server.timeout).toBe(LIMITS.idleTimeout);
-  expect(server.maxConnections).toBe(LIMITS.connections);
 });

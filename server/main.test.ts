@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { SECOND } from '#app/time.ts';
+import { findFreePort } from '#dev/ports.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { startNode } from '#tests/node.ts';
+import { startBuiltServer, startNode } from '#tests/node.ts';
 
 const database = await useTestDatabase();
 const started: ChildProcess[] = [];
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test('the built site starts, becomes ready and drains on SIGTERM', { timeout: 40 * SECOND }, async () => {
-  const { url, child, output } = await start({});
+  const { url, child, output } = await start();
   const ready = await fetch(`${url}/readyz`);
   expect([ready.status, await ready.json()]).toMatchObject([200, { status: 'ok' }]);
   const home = await fetch(url);
@@ -31,7 +31,7 @@ test('the built site starts, becomes ready and drains on SIGTERM', { timeout: 40
 });
 
 test('the same build runs under plain remix-serve', { timeout: 40 * SECOND }, async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = run('node_modules/@remix-run/serve/dist/cli.js', ['build/server/index.js'], {
     PORT: String(port),
   });
@@ -75,7 +75,7 @@ test(
 );
 
 test('a taken port prints one sentence with the remedy', { timeout: 40 * SECOND }, async () => {
-  const { url } = await start({});
+  const { url } = await start();
   const child = run('server/main.ts', [], { PORT: new URL(url).port });
   const [[code], errors] = await Promise.all([once(child, 'exit'), text(child.stderr!)]);
   expect([code, errors.trim()]).toEqual([
@@ -84,14 +84,10 @@ test('a taken port prints one sentence with the remedy', { timeout: 40 * SECOND 
   ]);
 });
 
-async function start(variables: Record<string, string | undefined>) {
-  const child = run('server/main.ts', [], variables);
-  let printed = '';
-  child.stdout?.on('data', (data) => (printed += data));
-  child.stderr?.on('data', (data) => (printed += data));
-  await expect.poll(() => printed, { timeout: 20 * SECOND }).toMatch(/^ready http:/m);
-  const port = /^ready http:\/\/\S+:(\d+)$/m.exec(printed)?.[1];
-  return { child, url: `http://127.0.0.1:${port}`, output: () => printed };
+async function start() {
+  const site = await startBuiltServer({ LOG_LEVEL: 'info', DATABASE_URL: database.url });
+  started.push(site.child);
+  return site;
 }
 
 function run(script: string, args: string[], variables: Record<string, string | undefined>): ChildProcess {
@@ -106,13 +102,4 @@ function run(script: string, args: string[], variables: Record<string, string | 
   });
   started.push(child);
   return child;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,12 +1,10 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { SECOND } from '#app/time.ts';
 import { findFreePort } from '#dev/ports.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { startNode } from '#tests/node.ts';
+import { startBuiltServer } from '#tests/node.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
 
 const OPERATIONS = readFileSync('docs/operations.md', 'utf8');
@@ -81,11 +79,8 @@ test('the public port serves no metrics, and the metrics port nothing else', asy
 });
 
 test('a taken METRICS_PORT prints one sentence with the remedy', async () => {
-  const child = start({ METRICS_PORT: new URL(site.metricsUrl).port });
-  let stderr = '';
-  child.stderr?.on('data', (data) => (stderr += data));
-  expect(await once(child, 'exit')).toEqual([1, null]);
-  expect(stderr.trim()).toBe(
+  const variables = { METRICS_PORT: new URL(site.metricsUrl).port, DATABASE_URL: database.url };
+  await expect(startBuiltServer(variables)).rejects.toThrow(
     'METRICS_PORT is taken by another program: stop that program, or set METRICS_PORT to another number.',
   );
 });
@@ -111,20 +106,9 @@ test('every alarm is documented', () => {
 });
 
 async function startSite() {
-  const metricsPort = await findFreePort();
-  const child = start({ METRICS_PORT: String(metricsPort), SMTP_URL: mail.url });
-  let printed = '';
-  child.stdout?.on('data', (data) => (printed += data));
-  child.stderr?.on('data', (data) => (printed += data));
-  await vi.waitFor(() => expect(printed).toMatch(/^ready http:/m), { timeout: 20 * SECOND });
-  const port = /^ready http:\/\/\S+:(\d+)$/m.exec(printed)?.[1];
-  return { child, url: `http://127.0.0.1:${port}`, metricsUrl: `http://127.0.0.1:${metricsPort}` };
-}
-
-function start(variables: Record<string, string>): ChildProcess {
-  return startNode('server/main.ts', [], {
-    variables: { HOST: '127.0.0.1', PORT: '0', DATABASE_URL: database.url, ...variables },
-  });
+  const METRICS_PORT = String(await findFreePort());
+  const variables = { METRICS_PORT, DATABASE_URL: database.url, SMTP_URL: mail.url };
+  return { ...(await startBuiltServer(variables)), metricsUrl: `http://127.0.0.1:${METRICS_PORT}` };
 }
 
 function ask(path: string): Promise<Response> {

@@ -1,24 +1,13 @@
 /** For responses without a policy of their own. */
 export const LOCKED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-const PERMISSIONS = [
-  'accelerometer=()',
-  'autoplay=()',
-  'camera=()',
-  'display-capture=()',
-  'encrypted-media=()',
-  'geolocation=()',
-  'gyroscope=()',
-  'magnetometer=()',
-  'microphone=()',
-  'midi=()',
-  'payment=()',
-  'picture-in-picture=()',
-  'publickey-credentials-get=()',
-  'screen-wake-lock=()',
-  'usb=()',
-  'xr-spatial-tracking=()',
-].join(', ');
+const FEATURES =
+  'accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope magnetometer microphone midi ' +
+  'payment picture-in-picture publickey-credentials-get screen-wake-lock usb xr-spatial-tracking';
+
+const PERMISSIONS = FEATURES.split(' ')
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /** Name, value, name, value: `response.writeHead` takes this without copying. */
 export type RawHeaders = readonly string[];

@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { storeResponse, type StoredResponse } from './page-cache/page-cache.ts';
 import type { RawHeaders } from './security-headers.ts';
 
-const TYPES: Record<string, string> = {
+export const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',

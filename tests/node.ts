@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -9,4 +10,20 @@ type Options = { variables?: Record<string, string | undefined>; stdio?: StdioOp
 export function startNode(script: string, args: string[], { variables, stdio }: Options = {}): ChildProcess {
   const env = { ...process.env, NODE_ENV: 'production' as const, VITEST: undefined, ...variables };
   return spawn(process.execPath, [script, ...args], { cwd: ROOT, env, stdio });
+}
+
+/** Rejects with what it printed when the server ends before it is ready. */
+export async function startBuiltServer(variables: Record<string, string | undefined>) {
+  const child = startNode('server/main.ts', [], {
+    variables: { HOST: '127.0.0.1', PORT: '0', ...variables },
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (printed += data));
+  const ended = once(child, 'exit');
+  for (;;) {
+    const port = /^ready http:\/\/\S+:(\d+)$/m.exec(printed)?.[1];
+    if (port) return { child, url: `http://127.0.0.1:${port}`, output: () => printed };
+    await Promise.race([once(child.stdout!, 'data'), ended]);
+    if (child.exitCode !== null) throw new Error(printed);
+  }
 }

@@ -1,5 +1,5 @@
 import { KNOWN, PASSWORD, postForm, startAccountSite } from './account-fixture.ts';
-import { saveReport } from './report.ts';
+import { markdown, saveReport } from './report.ts';
 import { median, quantile } from './statistics.ts';
 
 const CLIENTS = 1000;
@@ -94,9 +94,9 @@ async function writtenByMoves(cookie: string) {
 }
 
 function report(times: Record<string, Figures>, written: { most: number; mean: number }): void {
-  for (const [name, { p50, p95, longest }] of Object.entries(times)) {
-    const figures = [p50, p95, longest].map((time) => time.toFixed(1).padStart(7)).join('  ');
-    process.stdout.write(`${name.padEnd(28)} p50, p95, longest (ms) ${figures}\n`);
-  }
+  const lines = Object.entries(times).map(([name, { p50, p95, longest }]) => {
+    return [name, ...[p50, p95, longest].map((time) => time.toFixed(1))];
+  });
+  process.stdout.write(`${markdown([['page', 'p50 ms', 'p95 ms', 'longest ms'], ...lines])}\n`);
   process.stdout.write(`a move writes ${written.mean} rows, at most ${written.most}\n`);
 }

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import postgres from 'postgres';
 import { migrateDatabase } from '#drizzle/migrate.ts';
 import { seedDemonstration } from '#drizzle/seed.ts';
 import { residentMegabytes } from './measure.ts';
@@ -8,7 +7,6 @@ import { measurePages, type PageWeight } from './pages.ts';
 import { saveReport, saveTable } from './report.ts';
 import { rowOf, runScenarios, type Row } from './scenarios.ts';
 import { closeBench, openBench, startRemixServe, startSite, type Bench } from './servers.ts';
-import { measureSignIns } from './sign-in.ts';
 
 /** Share of the speed of a bare Node server that a cached page must reach. */
 const REQUIRED_SHARE = 0.7;
@@ -44,8 +42,6 @@ async function measureSpeed(bench: Bench): Promise<number> {
   const idle = await residentMegabytes(site);
   const remixServe = await startRemixServe(bench);
   const rows = await runScenarios({ bench, site, remixServe }, settings);
-  const sql = postgres(bench.variables.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
-  rows.push(await measureSignIns(site, sql).finally(() => sql.end()));
   const summary = {
     shareOfBare: share(rows),
     p99AtHalfLoad: rowOf(rows, 'home, uncached, half load', 'site').p99,
@@ -93,8 +89,8 @@ function speedTable(rows: Row[]): string[][] {
 }
 
 function pageTable(pages: PageWeight[]): string[][] {
-  const lines = pages.map(({ path, bytes, html, queries }) => [path, bytes, html, queries].map(String));
-  return [['page', 'bytes (br)', 'bytes of HTML', 'queries uncached'], ...lines];
+  const lines = pages.map(({ path, bytes, html }) => [path, bytes, html].map(String));
+  return [['page', 'bytes (br)', 'bytes of HTML'], ...lines];
 }
 
 type Summary = {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { KNOWN, PASSWORD, postForm, startAccountSite, UNKNOWN, type AccountSite } from './account-fixture.ts';
-import { saveReport } from './report.ts';
+import { markdown, saveReport } from './report.ts';
 import { median, rankTest } from './statistics.ts';
 
 /** Response times must not reveal whether an address has an account. */
@@ -83,7 +83,5 @@ function table(rows: Row[]): string {
     row.p.toFixed(3),
     row.alike ? 'alike' : 'DIFFERENT',
   ]);
-  return [head, ...lines]
-    .map((cells) => cells.map((cell, column) => (column ? cell.padStart(12) : cell.padEnd(26))).join(''))
-    .join('\n');
+  return markdown([head, ...lines]);
 }

@@ -16,7 +16,7 @@ export async function saveTable(file: string, title: string, tables: string[][][
   await save(file, `${text}\n`);
 }
 
-function markdown(table: string[][]): string {
+export function markdown(table: string[][]): string {
   const [head = [], ...lines] = table.map((cells) => cells.map(inOneLine));
   const widths = head.map((_, column) =>
     Math.max(...[head, ...lines].map((cells) => cells[column]?.length ?? 0)),

@@ -39,12 +39,11 @@ export async function closeBench(bench: Bench): Promise<void> {
   for (const end of bench.ends.toReversed()) await end();
 }
 
-export async function startSite(bench: Bench): Promise<Server & { metricsUrl: string }> {
+export async function startSite(bench: Bench): Promise<Server> {
   const METRICS_PORT = String(await findFreePort());
   const [, flags = ''] = /^CMD \["node", (.*)\]$/m.exec(await readFile('Dockerfile', 'utf8')) ?? [];
   const command = JSON.parse(`[${flags}]`) as string[];
-  const site = await startServer(bench, 'site', () => command, { METRICS_PORT, MALLOC_ARENA_MAX: '2' });
-  return { ...site, metricsUrl: `http://127.0.0.1:${METRICS_PORT}/metrics` };
+  return startServer(bench, 'site', () => command, { METRICS_PORT, MALLOC_ARENA_MAX: '2' });
 }
 
 export function startRemixServe(bench: Bench): Promise<Server> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { KNOWN, PASSWORD, postForm, startAccountSite } from './account-fixture.ts';
-import { saveReport } from './report.ts';
+import { markdown, saveReport } from './report.ts';
 import { quantile } from './statistics.ts';
 
 /** Hashing passwords must not delay other visitors. */
@@ -89,14 +89,11 @@ function rowsOf(load: string, times: Map<string, number[]>): Row[] {
 }
 
 function table(rows: Row[]): string {
-  const head = ['page', 'beside it', 'requests', 'p50 ms', 'p95 ms', 'p99 ms'];
-  const lines = rows.map((row) => [
-    row.page,
-    row.load,
-    String(row.requests),
-    ...[row.p50, row.p95, row.p99].map((ms) => ms.toFixed(1)),
+  const lines = rows.map(({ page, load, requests, ...times }) => [
+    page,
+    load,
+    String(requests),
+    ...[times.p50, times.p95, times.p99].map((ms) => ms.toFixed(1)),
   ]);
-  return [head, ...lines]
-    .map((cells) => cells.map((cell, column) => (column < 2 ? cell.padEnd(22) : cell.padStart(9))).join(''))
-    .join('\n');
+  return markdown([['page', 'beside it', 'requests', 'p50 ms', 'p95 ms', 'p99 ms'], ...lines]);
 }

@@ -27,31 +27,8 @@ const STEPS = [
 const ENDS = ['package.json', 'etc/passwd', 'server/index.js', 'secret.webp', '.env'];
 const FOLDERS = ['', '/assets', '/marks', '/logos', '/blog', '/api/v1/tax', '/admin/clients'];
 
-const AWAY = [
-  'https://evil.example',
-  '//evil.example',
-  '///evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '/\t/evil.example',
-  '/\r\nLocation: https://evil.example',
-  '/account\r\nX-Injected: yes',
-  '/%0d%0aX-Injected:%20yes',
-  '/%2f/evil.example',
-  '/.//evil.example',
-  '/%2e//evil.example',
-  'https:evil.example',
-  'javascript:alert(1)',
-  'JaVaScRiPt://x%0aalert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  '@evil.example',
-  '/@evil.example',
-  '/account?x=//evil.example',
-  '／／evil.example',
-  '/\u0000/evil.example',
-  '/\u2028/evil.example',
-  '/'.repeat(3_000),
-];
+/** The spellings that matter are tested with `ownPath`; these show that every route uses it. */
+const AWAY = ['//evil.example', '/\\evil.example', 'javascript:alert(1)', '/account\r\nX-Injected: yes'];
 
 test('a path outside its folder is not served', async () => {
   const secret = 'a file beside the objects';

@@ -47,29 +47,6 @@ test('cross-site and malformed requests are refused with every header', async ()
   }
 });
 
-test('a built file has the file headers, and its refusal every header', async () => {
-  const { body } = await site.request({ path: '/' });
-  const files = [...body.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css|woff2|svg|png))"/g)].map(
-    ([, path = '']) => path,
-  );
-  expect(new Set(files.map((path) => path.split('.').at(-1))).size).toBeGreaterThan(2);
-  for (const path of [...new Set(files), '/favicon.svg']) {
-    const { headers } = await site.request({ path });
-    expect(headers, path).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      'strict-transport-security': expect.stringMatching(/^max-age=31536000/),
-      'cache-control': expect.any(String),
-    });
-    expect(headers).not.toHaveProperty('server');
-  }
-  for (const path of ['/assets/none.js', '/healthz', '/readyz']) {
-    const answer = await site.request({ path });
-    expectSafeHeaders(answer, path);
-    expect(answer.headers['strict-transport-security']).toBeDefined();
-  }
-});
-
 const STRANGE: [string, string][] = [
   ['X-Forwarded-Host', 'evil.example'],
   ['X-Forwarded-Proto', 'http'],

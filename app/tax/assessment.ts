@@ -1,23 +1,23 @@
 import { ageBandOf, type Age } from './age.ts';
 import { nextRate } from './brackets.ts';
 import { additionalCredit, medicalDeduction, type Medical } from './medical.ts';
-import { requireAmount, type BasisPoints, type Cents } from './money.ts';
-import { from, normalTax, type NormalTax } from './normal-tax.ts';
+import { requireAmounts, type Cents } from './money.ts';
+import { normalTax } from './normal-tax.ts';
 import type { IndividualRates } from './rates/tables.ts';
-import type { TableName } from './rates/table-name.ts';
 import { allowableRetirement, type RetirementFund } from './retirement.ts';
 import { isUnknownRate, type UnknownRate } from './unknown-rate.ts';
 import {
   amountOf,
+  effectiveRate,
+  figuresOf,
+  from,
   least,
   less,
   notBelowZero,
   randLine,
   rateLine,
   sum,
-  type Line,
   type RandLine,
-  type RateLine,
   type Working,
 } from './working.ts';
 
@@ -34,44 +34,12 @@ export type AssessmentInput = {
   interestIncome?: Cents;
 };
 
-/** Rates are basis points, all else cents. */
-export type AssessedFigures = {
-  table: TableName;
-  grossIncome: Cents;
-  /** SARS basis; else 0. */
-  interestExemption: Cents;
-  allowableRetirementContributions: Cents;
-  /** SARS basis, until 2013/14; else 0. */
-  medicalDeduction: Cents;
-  taxableIncome: Cents;
-  taxBeforeRebates: Cents;
-  applicableRebates: Cents;
-  taxAfterRebates: Cents;
-  medicalCredits: Cents;
-  /** Section 6B (SARS basis, from 2014/15); else 0. */
-  additionalMedicalCredit: Cents;
-  finalTax: Cents;
-  effectiveTaxRate: BasisPoints;
-  /** On the next rand of taxable income; 0 while rebates and credits cover the tax. */
-  marginalTaxRate: BasisPoints;
-  netSalary: Cents;
-};
-
-export type Assessment = {
-  deductions: Deductions;
-  taxable: RandLine;
-  tax: NormalTax;
-  additional: readonly RandLine[];
-  final: RandLine;
-  effective: RateLine;
-  marginal: RateLine;
-  net: RandLine;
-};
+export type Assessment = ReturnType<typeof assessed>;
 
 type Deductions = { interest: ExemptInterest | null; retirement: RandLine; medical: RandLine | null };
 type ExemptInterest = { interest: RandLine; exempt: RandLine };
 
-/** `input.grossIncome` is the part of `income` from employment. */
+/** Rates are basis points, all else cents. `input.grossIncome` is the part of `income` from employment. */
 export function assess(
   income: Cents,
   input: AssessmentInput,
@@ -81,51 +49,10 @@ export function assess(
   return isUnknownRate(deductions) ? deductions : assessed(income, input, deductions, rates);
 }
 
-export function figuresOf(
-  grossIncome: Cents,
-  { deductions, taxable, tax, additional, final, effective, marginal, net }: Assessment,
-  { name }: IndividualRates,
-): AssessedFigures {
-  return {
-    table: name,
-    grossIncome,
-    interestExemption: deductions.interest?.exempt.amount ?? 0,
-    allowableRetirementContributions: deductions.retirement.amount,
-    medicalDeduction: deductions.medical?.amount ?? 0,
-    taxableIncome: taxable.amount,
-    taxBeforeRebates: tax.taxBeforeRebates.amount,
-    applicableRebates: tax.applicableRebates.amount,
-    taxAfterRebates: tax.taxAfterRebates.amount,
-    medicalCredits: tax.medicalCredits.amount,
-    additionalMedicalCredit: additional.at(-1)?.amount ?? 0,
-    finalTax: final.amount,
-    effectiveTaxRate: effective.rate,
-    marginalTaxRate: marginal.rate,
-    netSalary: net.amount,
-  };
-}
-
-export function workingOf(
-  before: readonly Line[],
-  { deductions, taxable, tax, additional, final, effective, marginal, net }: Assessment,
-  after: readonly Line[],
-): Working {
-  const { interest, retirement, medical } = deductions;
-  const lines = before.slice();
-  if (interest) lines.push(interest.interest, interest.exempt);
-  lines.push(retirement);
-  if (medical) lines.push(medical);
-  lines.push(taxable, tax.taxBeforeRebates, tax.applicableRebates, tax.taxAfterRebates, tax.medicalCredits);
-  lines.push(...additional, final, effective, marginal, net, ...after);
-  return lines;
-}
-
 /** Throws RangeError naming the figure. */
 export function requireAssessable(input: AssessmentInput): void {
-  requireAmount(input.grossIncome, 'grossIncome');
-  requireAmount(input.retirementContributions, 'retirementContributions');
-  requireAmount(input.medicalContributions, 'medicalContributions');
-  requireAmount(input.interestIncome ?? 0, 'interestIncome');
+  const { grossIncome, retirementContributions, medicalContributions, interestIncome = 0 } = input;
+  requireAmounts({ grossIncome, retirementContributions, medicalContributions, interestIncome });
   if (!Number.isInteger(input.medicalMembers) || input.medicalMembers < 0)
     throw new RangeError('medicalMembers must be a whole number from 0');
 }
@@ -163,10 +90,9 @@ function interestOf(
 function assessed(
   income: Cents,
   input: AssessmentInput,
-  deductions: Deductions,
+  { interest, retirement, medical }: Deductions,
   rates: IndividualRates,
-): Assessment {
-  const { interest, retirement, medical } = deductions;
+) {
   const taken = amountsOf(interest?.exempt, retirement, medical);
   const taxable = randLine('taxableIncome', 'Taxable income', less(income, ...taken), 'calculated');
   const tax = normalTax(taxable.amount, input.age, input.medicalMembers, rates);
@@ -175,14 +101,31 @@ function assessed(
   const due = notBelowZero(less(tax.taxAfterRebates.amount, ...credits));
   const final = randLine('finalTax', 'Final tax', due, 'calculated');
   const net = randLine('netSalary', 'Net salary', less(income, final.amount), 'calculated');
-  const ratio = { op: 'ratio', part: final.amount, whole: income } as const;
-  const effective = rateLine('effectiveTaxRate', 'Effective tax rate', ratio, 'calculated');
   const isTaxed = tax.taxBeforeRebates.amount >= amountOf(sum(tax.applicableRebates.amount, ...credits));
   const marginal = marginalLine(taxable.amount, isTaxed, rates);
-  return { deductions, taxable, tax, additional, final, effective, marginal, net };
+  const rest = [final, effectiveRate(final, income), marginal, net];
+  const taxLines = Object.values(tax);
+  return {
+    figures: {
+      ...figuresOf([taxable, ...taxLines, ...rest]),
+      allowableRetirementContributions: retirement.amount,
+      interestExemption: interest?.exempt.amount ?? 0,
+      medicalDeduction: medical?.amount ?? 0,
+      additionalMedicalCredit: additional.at(-1)?.amount ?? 0,
+    },
+    lines: [
+      ...(interest ? [interest.interest, interest.exempt] : []),
+      retirement,
+      ...(medical ? [medical] : []),
+      taxable,
+      ...taxLines,
+      ...additional,
+      ...rest,
+    ] as Working,
+  };
 }
 
-function marginalLine(taxableIncome: Cents, isTaxed: boolean, rates: IndividualRates): RateLine {
+function marginalLine(taxableIncome: Cents, isTaxed: boolean, rates: IndividualRates) {
   const rate = isTaxed ? nextRate(taxableIncome, rates.brackets) : 0;
   return rateLine('marginalTaxRate', 'Marginal tax rate', { op: 'is', rate }, from(rates, 'brackets'));
 }

@@ -1,7 +1,6 @@
 import type { CapitalGainsRates, Exclusions } from './rates/capital-gains-rates.ts';
 import type { Cents } from './money.ts';
-import { from } from './normal-tax.ts';
-import { least, less, notBelowZero, randLine, sum, type Formula, type RandLine } from './working.ts';
+import { from, least, less, notBelowZero, randLine, sum, type Formula } from './working.ts';
 
 /** Amounts in cents. */
 export type Disposal = {
@@ -11,17 +10,10 @@ export type Disposal = {
   yearOfDeath?: boolean;
 };
 
-export type Gain = {
-  proceeds: RandLine;
-  base: RandLine;
-  /** Below zero for a loss. */
-  gain: RandLine;
-  exclusion: RandLine;
-  after: RandLine;
-};
+type Gain = ReturnType<typeof gainOf>;
 
-/** Exclusions bring a gain or a loss to zero, never past it. */
-export function gainOf(disposal: Disposal, rates: CapitalGainsRates): Gain {
+/** The gain is below zero for a loss. Exclusions bring a gain or a loss to zero, never past it. */
+export function gainOf(disposal: Disposal, rates: CapitalGainsRates) {
   const proceeds = randLine('proceedsFromSale', 'Proceeds from sale', disposal.proceeds, 'input');
   const base = randLine('baseCost', 'Base cost', disposal.baseCost, 'input');
   const isLoss = base.amount > proceeds.amount;
@@ -34,20 +26,10 @@ export function gainOf(disposal: Disposal, rates: CapitalGainsRates): Gain {
   return { proceeds, base, gain, exclusion, after };
 }
 
-export type Losses = {
-  lines: readonly RandLine[];
-  left: RandLine;
-  carried: RandLine;
-};
-
-export function setOffLosses(assessedLoss: Cents, { gain, exclusion, after }: Gain): Losses {
+export function setOffLosses(assessedLoss: Cents, { gain, exclusion, after }: Gain) {
   const brought = randLine('assessedLoss', 'Assessed loss brought forward', assessedLoss, 'input');
-  const left = randLine(
-    'gainAfterLosses',
-    'Gain after losses',
-    notBelowZero(less(after.amount, brought.amount)),
-    'calculated',
-  );
+  const untaxed = notBelowZero(less(after.amount, brought.amount));
+  const left = randLine('gainAfterLosses', 'Gain after losses', untaxed, 'calculated');
   const loss = Math.max(0, -gain.amount);
   const rest =
     loss > 0

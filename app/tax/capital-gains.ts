@@ -1,19 +1,22 @@
 import type { Age } from './age.ts';
-import { bandFormula } from './band-tax.ts';
-import { bracketOf } from './brackets.ts';
 import { gainOf, setOffLosses, type Disposal } from './capital-gain.ts';
 import type { CapitalGainsRates, TaxedAsIncome } from './rates/capital-gains-rates.ts';
-import { requireAmount, type BasisPoints, type Cents } from './money.ts';
-import { from, rebatesOf } from './normal-tax.ts';
-import type { TableName } from './rates/table-name.ts';
+import { requireAmounts, type Cents } from './money.ts';
+import { rebatesOf } from './normal-tax.ts';
 import {
+  bandLine,
+  effectiveRate,
+  figuresOf,
+  from,
   less,
   notBelowZero,
   randLine,
   rateLine,
   share,
   sum,
+  type Formula,
   type RandLine,
+  type Source,
   type Working,
 } from './working.ts';
 
@@ -26,68 +29,41 @@ export type CapitalGainsInput = Disposal & {
   assessedLoss?: Cents;
 };
 
-/** Rates are basis points, all else cents. */
-export type CapitalGainsResult = {
-  kind: 'result';
-  table: TableName;
-  proceedsFromSale: Cents;
-  baseCost: Cents;
-  capitalGain: Cents;
-  /** On the SARS basis exclusions reduce a loss too. */
-  exclusion: Cents;
-  gainAfterExclusion: Cents;
-  inclusionRate: BasisPoints;
-  taxableCapitalGain: Cents;
-  taxOnCapitalGain: Cents;
-  /** Tax as a share of the gain; 0 for a loss. */
-  effectiveTaxRate: BasisPoints;
-  /** Null on the firm basis, which has no losses of other years. */
-  lossCarriedForward: Cents | null;
-  notes: readonly string[];
-  working: Working;
-};
-
 const ONLY_SARS =
   "An assessed loss and the year of death count only with the SARS tables: the firm's estimate leaves them out.";
 const FIRST_TAX_YEAR = 2002;
 const FIRST_YEAR = 'Only what the asset has gained since 1 October 2001 is taxed.';
 
 /** A loss is carried forward, never set against income. Throws RangeError. */
-export function capitalGainsTax(input: CapitalGainsInput, rates: CapitalGainsRates): CapitalGainsResult {
-  requireInput(input);
+export function capitalGainsTax(input: CapitalGainsInput, rates: CapitalGainsRates) {
+  const { proceeds, baseCost, currentIncome = 0, assessedLoss = 0 } = input;
+  requireAmounts({ proceeds, baseCost, currentIncome, assessedLoss });
   const gain = gainOf(input, rates);
-  const losses = rates.name.basis === 'sars' ? setOffLosses(input.assessedLoss ?? 0, gain) : null;
+  const losses = rates.name.basis === 'sars' ? setOffLosses(assessedLoss, gain) : null;
   const inclusion = inclusionLine(rates);
   const included = share(inclusion.rate, (losses?.left ?? gain.after).amount);
   const taxable = randLine('taxableCapitalGain', 'Taxable capital gain', included, 'calculated');
-  const taxed = taxLines(input, taxable.amount, rates);
-  const ratio = { op: 'ratio', part: taxed.tax.amount, whole: Math.max(0, gain.gain.amount) } as const;
-  const effective = rateLine('effectiveTaxRate', 'Effective tax rate', ratio, 'calculated');
+  const { before, tax } = taxLines(input, taxable.amount, rates);
+  const effective = effectiveRate(tax, Math.max(0, gain.gain.amount));
   const carried = losses && losses.carried.amount > 0 ? [losses.carried] : [];
+  const gainLines = Object.values(gain);
   return {
-    kind: 'result',
+    kind: 'result' as const,
     table: rates.name,
-    proceedsFromSale: gain.proceeds.amount,
-    baseCost: gain.base.amount,
-    capitalGain: gain.gain.amount,
-    exclusion: gain.exclusion.amount,
-    gainAfterExclusion: gain.after.amount,
-    inclusionRate: inclusion.rate,
-    taxableCapitalGain: taxable.amount,
-    taxOnCapitalGain: taxed.tax.amount,
-    effectiveTaxRate: effective.rate,
+    ...figuresOf([...gainLines, inclusion, taxable, tax, effective]),
+    /** Null on the firm basis, which has no losses of other years. */
     lossCarriedForward: losses?.carried.amount ?? null,
     notes: notesOf(input, rates),
     working: [
-      ...Object.values(gain),
+      ...gainLines,
       ...(losses?.lines ?? []),
       inclusion,
       taxable,
-      ...taxed.before,
-      taxed.tax,
+      ...before,
+      tax,
       effective,
       ...carried,
-    ],
+    ] as Working,
   };
 }
 
@@ -95,9 +71,7 @@ function inclusionLine({ inclusion: { rate, table } }: CapitalGainsRates) {
   return rateLine('inclusionRate', 'Inclusion rate', { op: 'is', rate }, { table, item: 'inclusion' });
 }
 
-type TaxLines = { before: readonly RandLine[]; tax: RandLine };
-
-function taxLines(input: CapitalGainsInput, taxableGain: Cents, { taxed }: CapitalGainsRates): TaxLines {
+function taxLines(input: CapitalGainsInput, taxableGain: Cents, { taxed }: CapitalGainsRates) {
   if (taxed.kind === 'as-income') return taxAsIncome(input, taxableGain, taxed);
   const { rate, table, item } = taxed;
   return { before: [], tax: taxLine(share(rate, taxableGain), { table, item }) };
@@ -108,45 +82,24 @@ function taxAsIncome(
   { currentIncome = 0, age = 0 }: CapitalGainsInput,
   taxableGain: Cents,
   { individual }: TaxedAsIncome,
-): TaxLines {
+) {
   const income = randLine('currentIncome', 'Current taxable income', currentIncome, 'input');
   const rebates = rebatesOf(individual.name.basis === 'firm' ? 0 : age, individual);
-  const withGain = randLine(
-    'incomeWithGain',
-    'Income with the taxable gain',
-    sum(income.amount, taxableGain),
-    'calculated',
-  );
-  const taxWithout = taxAfterRebates('taxWithoutGain', 'Tax without the gain', income, rebates, individual);
-  const taxWith = taxAfterRebates('taxWithGain', 'Tax with the gain', withGain, rebates, individual);
+  const both = sum(income.amount, taxableGain);
+  const withGain = randLine('incomeWithGain', 'Income with the taxable gain', both, 'calculated');
+  const taxOf = (key: string, label: string, { amount }: RandLine) =>
+    bandLine(key, label, amount, individual.brackets, from(individual, 'brackets'), [rebates.amount]);
+  const taxWithout = taxOf('taxWithoutGain', 'Tax without the gain', income);
+  const taxWith = taxOf('taxWithGain', 'Tax with the gain', withGain);
   const tax = taxLine(notBelowZero(less(taxWith.amount, taxWithout.amount)), 'calculated');
   return { before: [income, withGain, rebates, taxWithout, taxWith], tax };
 }
 
-function taxAfterRebates(
-  key: string,
-  label: string,
-  { amount }: RandLine,
-  rebates: RandLine,
-  individual: TaxedAsIncome['individual'],
-): RandLine {
-  const band = bracketOf(amount, individual.brackets);
-  const formula = notBelowZero(less(bandFormula(amount, band), rebates.amount));
-  return { ...randLine(key, label, formula, from(individual, 'brackets')), band };
-}
-
-function taxLine(formula: RandLine['formula'], source: RandLine['source']): RandLine {
+function taxLine(formula: Formula, source: Source) {
   return randLine('taxOnCapitalGain', 'Tax on the capital gain', formula, source);
 }
 
 function notesOf({ assessedLoss = 0, yearOfDeath }: CapitalGainsInput, { name }: CapitalGainsRates) {
   if (name.basis === 'firm') return assessedLoss > 0 || yearOfDeath ? [ONLY_SARS] : [];
   return name.taxYear === FIRST_TAX_YEAR ? [FIRST_YEAR] : [];
-}
-
-function requireInput({ proceeds, baseCost, currentIncome = 0, assessedLoss = 0 }: CapitalGainsInput): void {
-  requireAmount(proceeds, 'proceeds');
-  requireAmount(baseCost, 'baseCost');
-  requireAmount(currentIncome, 'currentIncome');
-  requireAmount(assessedLoss, 'assessedLoss');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { companyRates, dividendsRateChangesIn, type CompanyYear } from './rates/company-rates.ts';
-import { companyTax, type CompanyInput, type CompanyResult } from './company.ts';
+import { companyTax, type CompanyInput } from './company.ts';
 import { largestAmount, rand } from './money.ts';
 import type { Basis } from './rates/table-name.ts';
 import { isRefusal } from './refusal.ts';
@@ -188,11 +188,7 @@ function ratesOf(basis: Basis, year: CompanyYear) {
   return rates;
 }
 
-function tax(
-  input: Partial<CompanyInput>,
-  basis: Basis = 'firm',
-  year: CompanyYear = { taxYear: YEAR },
-): CompanyResult {
+function tax(input: Partial<CompanyInput>, basis: Basis = 'firm', year: CompanyYear = { taxYear: YEAR }) {
   const nothing = { companyType: 'standard', taxableIncome: 0, dividendsPaid: 0 } as const;
   const result = companyTax({ ...nothing, ...input }, ratesOf(basis, year));
   if (result.kind !== 'result') throw new Error(result.sentence);

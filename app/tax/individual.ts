@@ -1,29 +1,13 @@
-import {
-  assess,
-  figuresOf,
-  requireAssessable,
-  workingOf,
-  type AssessedFigures,
-  type Assessment,
-  type AssessmentInput,
-} from './assessment.ts';
+import { assess, requireAssessable, type AssessmentInput } from './assessment.ts';
 import { rand, type Cents } from './money.ts';
 import type { IndividualRates } from './rates/tables.ts';
-import { takeHomeLines, type TakeHome } from './take-home.ts';
+import { takeHomeLines } from './take-home.ts';
 import { isUnknownRate, type UnknownRate } from './unknown-rate.ts';
-import { randLine, type Working } from './working.ts';
+import { randLine } from './working.ts';
 
 export type IndividualInput = AssessmentInput;
 
-export type IndividualResult = AssessedFigures & {
-  kind: 'result';
-  /** Null on the firm basis and where not known. */
-  uif: Cents | null;
-  /** After tax, all retirement contributions and UIF; null where `uif` is. */
-  takeHome: Cents | null;
-  notes: readonly string[];
-  working: Working;
-};
+export type IndividualResult = Exclude<ReturnType<typeof assessIndividual>, UnknownRate>;
 
 const TOO_MUCH_INTEREST = 'Interest is a part of gross income and cannot be more than it.';
 
@@ -47,25 +31,20 @@ export function netOfExtra(
   return isUnknownRate(now) || isUnknownRate(then) ? null : then.netSalary - now.netSalary;
 }
 
-function assessIndividual(input: IndividualInput, rates: IndividualRates): IndividualResult | UnknownRate {
-  const assessment = assess(input.grossIncome, input, rates);
+function assessIndividual(input: IndividualInput, rates: IndividualRates) {
+  const { grossIncome, interestIncome = 0 } = input;
+  const assessment = assess(grossIncome, input, rates);
   if (isUnknownRate(assessment)) return assessment;
-  return resultOf(input, assessment, takeHomeLines(input, assessment.final.amount, rates), rates);
-}
-
-function resultOf(
-  { grossIncome, interestIncome = 0 }: IndividualInput,
-  assessment: Assessment,
-  takeHome: TakeHome,
-  rates: IndividualRates,
-): IndividualResult {
-  const gross = randLine('grossIncome', 'Gross income', grossIncome, 'input');
+  const { figures, lines } = assessment;
+  const after = takeHomeLines(input, figures.finalTax, rates);
   return {
-    ...figuresOf(grossIncome, assessment, rates),
-    kind: 'result',
-    uif: takeHome.uif,
-    takeHome: takeHome.takeHome,
-    notes: interestIncome > grossIncome ? [TOO_MUCH_INTEREST, ...takeHome.notes] : takeHome.notes,
-    working: workingOf([gross], assessment, takeHome.lines),
+    kind: 'result' as const,
+    table: rates.name,
+    grossIncome,
+    ...figures,
+    uif: after.uif,
+    takeHome: after.takeHome,
+    notes: interestIncome > grossIncome ? [TOO_MUCH_INTEREST, ...after.notes] : after.notes,
+    working: [randLine('grossIncome', 'Gross income', grossIncome, 'input'), ...lines, ...after.lines],
   };
 }

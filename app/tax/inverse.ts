@@ -1,6 +1,6 @@
 import type { Bracket } from './brackets.ts';
 import { individualTax, type IndividualInput, type IndividualResult } from './individual.ts';
-import { formatRand, largestAmount, requireAmount, type Cents } from './money.ts';
+import { formatRand, largestAmount, requireAmounts, type Cents } from './money.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import { refusedInput, type Refusal } from './refusal.ts';
 import { isUnknownRate, unknownRate, type UnknownRate } from './unknown-rate.ts';
@@ -18,7 +18,7 @@ export function grossIncomeForNet(
   rates: IndividualRates,
   figure: 'netSalary' | 'takeHome' = 'netSalary',
 ): Found | Refusal {
-  requireAmount(net, 'net');
+  requireAmounts({ net });
   const at = (grossIncome: Cents) => individualTax({ ...person, grossIncome }, rates);
   const most = at(largestAmount);
   if (isUnknownRate(most)) return most;
@@ -33,7 +33,7 @@ export function contributionsForTax(
   input: Omit<IndividualInput, 'retirementContributions'>,
   rates: IndividualRates,
 ): Found | Refusal {
-  requireAmount(tax, 'tax');
+  requireAmounts({ tax });
   const at = (retirementContributions: Cents) => individualTax({ ...input, retirementContributions }, rates);
   const all = at(input.grossIncome);
   if (!isUnknownRate(all) && all.finalTax > tax) return refusedInput('tax', tooLow(all.finalTax));

@@ -1,10 +1,11 @@
 import { ageBandOf, type Age } from './age.ts';
 import { shareOf, type Cents } from './money.ts';
-import { from, yearOf } from './normal-tax.ts';
+import { yearOf } from './normal-tax.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import { unknownRate, type UnknownRate } from './unknown-rate.ts';
 import {
   amountOf,
+  from,
   least,
   less,
   notBelowZero,
@@ -52,41 +53,28 @@ export function additionalCredit(
   }
   const { timesCredits, ofTaxableIncome, rate } = rule.under65;
   const excess = excessOver(timesCredits, contributions, credits, rates);
-  const threshold = randLine(
-    'medicalThreshold',
-    'Threshold for medical expenses',
-    share(ofTaxableIncome, taxableIncome),
-    from(rates, 'medical'),
-  );
+  const ofIncome = share(ofTaxableIncome, taxableIncome);
+  const threshold = medicalLine('medicalThreshold', 'Threshold for medical expenses', ofIncome, rates);
   const counted = notBelowZero(less(excess.amount, threshold.amount));
   return [excess, threshold, additional(share(rate, counted), rates)];
 }
 
-function excessOver(
-  timesCredits: number,
-  contributions: Cents,
-  credits: Cents,
-  rates: IndividualRates,
-): RandLine {
-  return randLine(
-    'excessMedicalContributions',
-    `Contributions above ${timesCredits} times the credits`,
-    notBelowZero(less(contributions, times(timesCredits, credits))),
-    from(rates, 'medical'),
-  );
+function excessOver(timesCredits: number, contributions: Cents, credits: Cents, rates: IndividualRates) {
+  const label = `Contributions above ${timesCredits} times the credits`;
+  const excess = notBelowZero(less(contributions, times(timesCredits, credits)));
+  return medicalLine('excessMedicalContributions', label, excess, rates);
 }
 
-function additional(formula: Formula, rates: IndividualRates): RandLine {
-  return randLine(
-    'additionalMedicalCredit',
-    'Additional medical expenses credit',
-    formula,
-    from(rates, 'medical'),
-  );
+function additional(formula: Formula, rates: IndividualRates) {
+  return medicalLine('additionalMedicalCredit', 'Additional medical expenses credit', formula, rates);
 }
 
-function deduction(formula: Formula, rates: IndividualRates): RandLine {
-  return randLine('medicalDeduction', 'Medical deduction', formula, from(rates, 'medical'));
+function deduction(formula: Formula, rates: IndividualRates) {
+  return medicalLine('medicalDeduction', 'Medical deduction', formula, rates);
+}
+
+function medicalLine(key: string, label: string, formula: Formula, rates: IndividualRates): RandLine {
+  return randLine(key, label, formula, from(rates, 'medical'));
 }
 
 function notConfirmed({ name }: IndividualRates): string {

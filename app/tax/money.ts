@@ -13,10 +13,11 @@ export function rand(amount: number): Cents {
   return amount * 100;
 }
 
-/** Throws RangeError, naming the figure, unless it is whole cents from 0 to R 100 billion. */
-export function requireAmount(cents: Cents, name: string): void {
-  if (!Number.isInteger(cents) || cents < 0 || cents > largestAmount)
-    throw new RangeError(`${name} must be whole cents from 0 to R 100 billion`);
+/** By name. Throws RangeError, naming the figure, unless each is whole cents from 0 to R 100 billion. */
+export function requireAmounts(amounts: Readonly<Record<string, Cents>>): void {
+  for (const [name, cents] of Object.entries(amounts))
+    if (!Number.isInteger(cents) || cents < 0 || cents > largestAmount)
+      throw new RangeError(`${name} must be whole cents from 0 to R 100 billion`);
 }
 
 /** Rounds half up. A plain product would pass 2^53 near R 100 billion, so it is calculated in two parts. */

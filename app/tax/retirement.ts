@@ -1,8 +1,7 @@
 import type { Cents } from './money.ts';
-import { from } from './normal-tax.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import { unknownRate, type UnknownRate } from './unknown-rate.ts';
-import { greatest, least, randLine, share, type Formula, type RandLine } from './working.ts';
+import { from, greatest, least, randLine, share, type Formula, type RandLine } from './working.ts';
 
 export type RetirementFund = 'pension' | 'provident' | 'annuity';
 

@@ -1,14 +1,21 @@
 import type { Age } from './age.ts';
-import { bandFormula } from './band-tax.ts';
-import { bracketOf } from './brackets.ts';
 import { additionalCredit } from './medical.ts';
-import { requireAmount, type Cents } from './money.ts';
-import { from, normalTax } from './normal-tax.ts';
+import { requireAmounts, type Cents } from './money.ts';
+import { normalTax } from './normal-tax.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import { provisionalRules, provisionalRulesFrom } from './rates/provisional-rules.ts';
-import type { TableName } from './rates/table-name.ts';
-import { unknownRate, type UnknownRate } from './unknown-rate.ts';
-import { least, less, notBelowZero, randLine, share, type RandLine, type Working } from './working.ts';
+import { unknownRate } from './unknown-rate.ts';
+import {
+  bandLine,
+  figuresOf,
+  from,
+  least,
+  less,
+  notBelowZero,
+  randLine,
+  share,
+  type RandLine,
+} from './working.ts';
 
 /** Amounts of the year in cents, none negative. */
 export type SecondEstimateInput = {
@@ -23,58 +30,42 @@ export type SecondEstimateInput = {
   taxPaid: Cents;
 };
 
-export type SecondEstimateResult = {
-  kind: 'result';
-  table: TableName;
-  safeEstimate: Cents;
-  isSafe: boolean;
-  penalty: Cents;
-  actualTax: Cents;
-  /** A third payment within seven months of the year's end, without the penalty. */
-  topUpPayment: Cents;
-  notes: readonly string[];
-  working: Working;
-};
+export type SecondEstimateResult = Extract<ReturnType<typeof testSecondEstimate>, { kind: 'result' }>;
 
 const NOT_IN_FIRM_ESTIMATE =
   "The firm's estimate knows no underestimation penalty. Choose the SARS tables of a year to test a second estimate.";
 
 /** Refused on the firm basis. Throws RangeError unless amounts are whole cents from 0 to R 100 billion. */
-export function testSecondEstimate(
-  input: SecondEstimateInput,
-  rates: IndividualRates,
-): SecondEstimateResult | UnknownRate {
-  requireInput(input);
+export function testSecondEstimate(input: SecondEstimateInput, rates: IndividualRates) {
+  const { actualTaxableIncome, estimatedTaxableIncome, taxPaid, medicalContributions } = input;
+  const basicAmount = input.basicAmount ?? 0;
+  requireAmounts({ actualTaxableIncome, estimatedTaxableIncome, basicAmount, taxPaid, medicalContributions });
   if (rates.name.basis === 'firm') return unknownRate(rates.name, 'provisional', NOT_IN_FIRM_ESTIMATE);
-  const inputs = inputLines(input);
-  const harbour = harbourLines(input, rates);
-  const isSafe = input.estimatedTaxableIncome >= harbour.safe.amount;
-  const shortfall = notBelowZero(less(harbour.benchmark.amount, input.taxPaid));
+  const inputs = [
+    randLine('actualTaxableIncome', 'Actual taxable income', actualTaxableIncome, 'input'),
+    randLine('estimatedTaxableIncome', 'Second estimate', estimatedTaxableIncome, 'input'),
+    randLine('taxPaid', 'Tax paid by the end of the year', taxPaid, 'input'),
+  ];
+  const { safe, benchmark, lines } = harbourLines(input, rates);
+  const isSafe = estimatedTaxableIncome >= safe.amount;
+  const shortfall = notBelowZero(less(benchmark.amount, taxPaid));
   const penaltyFormula = isSafe ? 0 : share(provisionalRules.penalty, shortfall);
   const penalty = randLine('penalty', 'Underestimation penalty', penaltyFormula, from(rates, 'provisional'));
-  const actual = taxLine(
-    'actualTax',
-    'Tax on actual taxable income',
-    input.actualTaxableIncome,
-    input,
-    rates,
-  );
-  const owed = notBelowZero(less(actual.amount, input.taxPaid));
+  const actual = taxLine('actualTax', 'Tax on actual taxable income', actualTaxableIncome, input, rates);
+  /** A third payment within seven months of the year's end, without the penalty. */
+  const owed = notBelowZero(less(actual.amount, taxPaid));
   const topUp = randLine('topUpPayment', 'Third payment, due in September', owed, 'calculated');
   return {
-    kind: 'result',
+    kind: 'result' as const,
     table: rates.name,
-    safeEstimate: harbour.safe.amount,
+    ...figuresOf([safe, penalty, actual, topUp]),
     isSafe,
-    penalty: penalty.amount,
-    actualTax: actual.amount,
-    topUpPayment: topUp.amount,
     notes: rates.name.taxYear < provisionalRulesFrom ? [notConfirmed(rates)] : [],
-    working: [...inputs, ...harbour.lines, penalty, actual, topUp],
+    working: [...inputs, ...lines, penalty, actual, topUp],
   };
 }
 
-type Harbour = { safe: RandLine; benchmark: RandLine; lines: readonly RandLine[] };
+type Harbour = { safe: RandLine<'safeEstimate'>; benchmark: RandLine; lines: readonly RandLine[] };
 
 function harbourLines(input: SecondEstimateInput, rates: IndividualRates): Harbour {
   const { actualTaxableIncome: actual, basicAmount } = input;
@@ -96,37 +87,19 @@ function harbourLines(input: SecondEstimateInput, rates: IndividualRates): Harbo
   return { safe, benchmark, lines: [part, onPart, basic, onBasic, benchmark, safe] };
 }
 
-function taxLine(
-  key: string,
+function taxLine<const Key extends string>(
+  key: Key,
   label: string,
   taxableIncome: Cents,
   { age, medicalMembers, medicalContributions }: SecondEstimateInput,
   rates: IndividualRates,
-): RandLine {
-  const band = bracketOf(taxableIncome, rates.brackets);
+) {
   const { applicableRebates, medicalCredits } = normalTax(taxableIncome, age, medicalMembers, rates);
   const medical = { age, members: medicalMembers, contributions: medicalContributions };
   const additional = additionalCredit(medical, taxableIncome, medicalCredits.amount, rates).slice(-1);
   const taken = [applicableRebates, medicalCredits, ...additional].map(({ amount }) => amount);
-  const tax = less(bandFormula(taxableIncome, band), ...taken.filter((amount) => amount > 0));
-  return { ...randLine(key, label, notBelowZero(tax), from(rates, 'brackets')), band };
-}
-
-function inputLines(input: SecondEstimateInput): readonly RandLine[] {
-  const { actualTaxableIncome, estimatedTaxableIncome, taxPaid } = input;
-  return [
-    randLine('actualTaxableIncome', 'Actual taxable income', actualTaxableIncome, 'input'),
-    randLine('estimatedTaxableIncome', 'Second estimate', estimatedTaxableIncome, 'input'),
-    randLine('taxPaid', 'Tax paid by the end of the year', taxPaid, 'input'),
-  ];
-}
-
-function requireInput(input: SecondEstimateInput): void {
-  requireAmount(input.actualTaxableIncome, 'actualTaxableIncome');
-  requireAmount(input.estimatedTaxableIncome, 'estimatedTaxableIncome');
-  requireAmount(input.basicAmount ?? 0, 'basicAmount');
-  requireAmount(input.taxPaid, 'taxPaid');
-  requireAmount(input.medicalContributions, 'medicalContributions');
+  const credits = taken.filter((amount) => amount > 0);
+  return bandLine(key, label, taxableIncome, rates.brackets, from(rates, 'brackets'), credits);
 }
 
 function notConfirmed({ name }: IndividualRates): string {

@@ -1,9 +1,9 @@
 import type { AssessmentInput } from './assessment.ts';
 import type { Cents } from './money.ts';
-import { from } from './normal-tax.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import { uifRate, type UifPeriod } from './rates/uif.ts';
 import {
+  from,
   least,
   less,
   quotient,
@@ -37,12 +37,8 @@ export function takeHomeLines(input: AssessmentInput, finalTax: Cents, rates: In
   const label = 'Unemployment insurance (UIF)';
   const uif = randLine('uif', label, uifFormula(monthly.amount, periods), from(rates, 'uif'));
   const left = less(grossIncome, finalTax, retirementContributions, uif.amount);
-  const takeHome = randLine(
-    'takeHome',
-    'Take-home after retirement contributions and UIF',
-    left,
-    'calculated',
-  );
+  const words = 'Take-home after retirement contributions and UIF';
+  const takeHome = randLine('takeHome', words, left, 'calculated');
   return { uif: uif.amount, takeHome: takeHome.amount, lines: [monthly, uif, takeHome], notes: [] };
 }
 

@@ -1,4 +1,4 @@
-import type { Bracket } from './brackets.ts';
+import { bracketOf, type Bracket } from './brackets.ts';
 import { rateOf, shareOf, type BasisPoints, type Cents } from './money.ts';
 import type { RateItem, TableName } from './rates/table-name.ts';
 
@@ -18,23 +18,83 @@ export type RateFormula = { op: 'is'; rate: BasisPoints } | { op: 'ratio'; part:
 
 export type Source = 'input' | 'calculated' | { table: TableName; item: RateItem };
 
-type LineBase = { key: string; label: string; source: Source };
+type LineBase<Key> = { key: Key; label: string; source: Source };
 
-export type RandLine = LineBase & { unit: 'rand'; formula: Formula; amount: Cents; band?: Bracket };
+export type RandLine<Key = string> = LineBase<Key> & {
+  unit: 'rand';
+  formula: Formula;
+  amount: Cents;
+  band?: Bracket;
+};
 
-export type RateLine = LineBase & { unit: 'rate'; formula: RateFormula; rate: BasisPoints };
+export type RateLine<Key = string> = LineBase<Key> & {
+  unit: 'rate';
+  formula: RateFormula;
+  rate: BasisPoints;
+};
 
-export type Line = RandLine | RateLine;
+export type Line<Key = string> = RandLine<Key> | RateLine<Key>;
 
 export type Working = readonly Line[];
 
-export function randLine(key: string, label: string, formula: Formula, source: Source): RandLine {
+export function randLine<const Key extends string>(
+  key: Key,
+  label: string,
+  formula: Formula,
+  source: Source,
+): RandLine<Key> {
   return { unit: 'rand', key, label, formula, amount: amountOf(formula), source };
 }
 
-export function rateLine(key: string, label: string, formula: RateFormula, source: Source): RateLine {
+/** The tax on `amount` in its band, less `credits`. */
+export function bandLine<const Key extends string>(
+  key: Key,
+  label: string,
+  amount: Cents,
+  brackets: readonly Bracket[],
+  source: Source,
+  credits: readonly Cents[] = [],
+): RandLine<Key> {
+  const band = bracketOf(amount, brackets);
+  const charged = share(band.rate, band.above === 0 ? amount : less(amount, band.above));
+  const tax = band.base === 0 ? charged : sum(band.base, charged);
+  const formula = credits.length > 0 ? notBelowZero(less(tax, ...credits)) : tax;
+  return { ...randLine(key, label, formula, source), band };
+}
+
+export function rateLine<const Key extends string>(
+  key: Key,
+  label: string,
+  formula: RateFormula,
+  source: Source,
+): RateLine<Key> {
   const rate = formula.op === 'is' ? formula.rate : rateOf(formula.part, formula.whole);
   return { unit: 'rate', key, label, formula, rate, source };
+}
+
+/** `tax` as a share of `whole`; 0 where that is 0. */
+export function effectiveRate(tax: RandLine, whole: Cents): RateLine<'effectiveTaxRate'> {
+  const ratio = { op: 'ratio', part: tax.amount, whole } as const;
+  return rateLine('effectiveTaxRate', 'Effective tax rate', ratio, 'calculated');
+}
+
+/** Cents and basis points by the keys of their lines. */
+export function figuresOf<Key extends string>(lines: readonly Line<Key>[]): Record<Key, number> {
+  const figures = lines.map((line) => [line.key, line.unit === 'rand' ? line.amount : line.rate]);
+  return Object.fromEntries(figures) as Record<Key, number>;
+}
+
+/** A result that has a figure for every line of its working. */
+export function resultOf<Key extends string>(
+  table: TableName,
+  working: readonly Line<Key>[],
+  notes: readonly string[] = [],
+) {
+  return { kind: 'result' as const, table, ...figuresOf(working), notes, working };
+}
+
+export function from({ name }: { name: TableName }, item: RateItem): Source {
+  return { table: name, item };
 }
 
 /** Only `share` and `quotient` round, half up to the cent. */

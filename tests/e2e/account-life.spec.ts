@@ -85,23 +85,6 @@ test('a calculation is saved to the account, renamed, worked out for another yea
   await expect(page.getByText('Nothing is saved yet')).toBeVisible();
 });
 
-test('what a visitor saved is kept in the account after the sign-in', async ({ page }) => {
-  const email = await addMember();
-  await page.goto('/calculator?type=individual');
-  await page.getByLabel('Gross income', { exact: true }).fill('500 000');
-  await page.getByRole('button', { name: 'Calculate', exact: true }).click();
-  await page.getByRole('button', { name: 'Save Calculation' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
-  await enter(page, email);
-  await expect(page).toHaveURL(/\/calculation\/[0-9a-f-]{36}$/);
-  await page.getByRole('button', { name: 'Keep it in my account' }).click();
-  await expect(toast(page, 'Kept in your account')).toBeVisible();
-  await page.goto('/account/calculations');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
-    'Individual Tax, 2023/2024',
-  );
-});
-
 test('the profile, the address and a forgotten password are changed', async ({ page }) => {
   const [email, newEmail] = [await addMember(), newAddress()];
   await signIn(page, email);
@@ -180,21 +163,6 @@ test(
     await expect(toast(page, 'Second step switched off')).toBeVisible();
   },
 );
-
-test('another browser’s session is seen and ended', async ({ page, browser, baseURL }) => {
-  const email = await addMember();
-  await signIn(page, email);
-  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
-  await signIn(elsewhere, email);
-  await expect(toast(elsewhere, 'Welcome back!')).toBeVisible();
-  await page.goto('/account/sessions');
-  await expect(page.getByText('this session')).toHaveCount(1);
-  await page.getByRole('button', { name: /^End the session of / }).click();
-  await expect(toast(page, 'Session ended')).toBeVisible();
-  await elsewhere.goto('/account');
-  await expect(elsewhere).toHaveURL(/\/auth\?redirectTo=%2Faccount$/);
-  await elsewhere.context().close();
-});
 
 test(
   'one’s data is read, downloaded, and deleted with the account; the receipt comes by mail',

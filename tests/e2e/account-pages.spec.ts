@@ -1,6 +1,19 @@
 import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { MINUTE } from '#app/time.ts';
-import { addMember, enter, forgetNetworks, openNavigation, signIn, toast } from './account.ts';
+import {
+  addMember,
+  enter,
+  forgetNetworks,
+  linkIn,
+  mailTo,
+  NAME,
+  newAddress,
+  openNavigation,
+  PASSWORD,
+  signIn,
+  toast,
+} from './account.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { expect, onlyIn, openHydrated, test } from './journey.ts';
 import { validateHtml } from './markup.ts';
@@ -22,13 +35,13 @@ const MEMBER = [
   '/account/data',
 ];
 
+test.describe.configure({ timeout: 2 * MINUTE });
 test.beforeEach(forgetNetworks);
 
 test(
   'the pages of an account are accessible, valid and never cached, empty, filled and refused',
   SCRIPT,
   async ({ page, complaints }) => {
-    test.setTimeout(2 * MINUTE);
     complaints.expect(/status of 403/);
     await signIn(page, await addMember());
     await expect(toast(page, 'Welcome back!')).toBeVisible();
@@ -47,7 +60,6 @@ test(
   'the pages of a link and a refused sign-in are accessible, valid and never cached',
   SCRIPT,
   async ({ page, complaints }) => {
-    test.setTimeout(2 * MINUTE);
     complaints.expect(/status of 403/);
     for (const path of VISITOR) await expectWellMade(page, path);
     await page.goto('/auth');
@@ -84,6 +96,71 @@ test(
   },
 );
 
+test('axe finds nothing on the way into an account', SCRIPT, async ({ page, complaints }) => {
+  complaints.expect(/status of 40[03]/);
+  await page.goto('/auth?mode=signup');
+  await send(page, 'Create Account');
+  await expect(page.getByRole('alert')).toContainText('Validation Error');
+  await expectAccessibleInBothSchemes(page);
+
+  const email = newAddress();
+  await page.getByLabel('Full name').fill(NAME);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await send(page, 'Create Account');
+  await expect(toast(page, 'Verification email sent')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await signIn(page, email);
+  await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.goto(linkIn(await mailTo(email, 'Confirm your e-mail address')));
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+});
+
+test('axe finds nothing on the way to a new password', SCRIPT, async ({ page, complaints }) => {
+  complaints.expect(/status of 400/);
+  const email = await addMember();
+  await page.goto('/auth/forgot');
+  await send(page, 'Send me a link');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await send(page, 'Send me a link');
+  await expect(page.getByText('If there is an account with this address')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.goto(linkIn(await mailTo(email, 'Choose a new password')));
+  await send(page, 'Save the new password');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+});
+
+test('axe finds nothing in the second step', SCRIPT, async ({ page, complaints }) => {
+  complaints.expect(/status of 40[03]/);
+  const email = await addMember();
+  await signIn(page, email);
+  await page.goto('/account/second-factor');
+  const secret = (await page.getByRole('main').locator('code').innerText()).replaceAll(' ', '');
+  await send(page, 'Switch on');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await page.getByLabel('Enter the code that the app shows').fill(code);
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await send(page, 'Switch on');
+  await expect(page.getByText('The second step is on')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.goto('/account/second-factor');
+  await expectAccessibleInBothSchemes(page);
+
+  await page.context().clearCookies();
+  await signIn(page, email);
+  await page.getByLabel('Code').fill('000000');
+  await send(page, 'Sign In');
+  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await expectAccessibleInBothSchemes(page);
+});
+
 async function expectWellMade(page: Page, path: string): Promise<void> {
   const answer = await page.request.get(path);
   expect(answer.headers()['cache-control'], path).toBe('private, no-store');
@@ -99,4 +176,13 @@ async function saveCalculation(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();
   await page.getByRole('button', { name: 'Save Calculation' }).click();
   await expect(toast(page, 'Calculation saved')).toBeVisible();
+}
+
+/** Presses a button of the page's form, which its own messages and not the browser's then answer. */
+async function send(page: Page, button: string): Promise<void> {
+  const pressed = page.getByRole('main').getByRole('button', { name: button, exact: true });
+  await pressed.evaluate((element: HTMLButtonElement) => {
+    if (element.form) element.form.noValidate = true;
+  });
+  await pressed.click();
 }

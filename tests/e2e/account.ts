@@ -18,20 +18,11 @@ export async function addMember(): Promise<string> {
   return (await openAccount()).email;
 }
 
-/** Makes every link that was mailed to an address as old as links get. */
-export function expireLinks(email: string): Promise<void> {
-  return inDatabase(async (sql) => {
-    await sql`
-      update verification_tokens set expires_at = now() - interval '1 minute'
-      where user_id in (select id from users where email = ${email})`;
-  });
-}
-
 /** All journeys come from one network, which may not have as many mails sent as they need. */
-export function forgetNetworks(): Promise<void> {
-  return inDatabase(async (sql) => {
-    await sql`delete from rate_limits where key like 'accountmail:network:%' or key like 'signin:network:%'`;
-  });
+export async function forgetNetworks(): Promise<void> {
+  const sql = postgres(process.env.SITE_DATABASE_URL ?? '', { max: 1 });
+  await sql`delete from rate_limits where key like 'accountmail:network:%' or key like 'signin:network:%'`;
+  await sql.end();
 }
 
 /** Signs in on the sign-in's own page. */
@@ -72,9 +63,4 @@ export async function mailTo(email: string, subject: string): Promise<Mail> {
 export function linkIn(mail: Mail): string {
   const { pathname, search } = new URL(/https?:\/\/\S+token=[\w-]+/.exec(mail.text)?.[0] ?? '');
   return pathname + search;
-}
-
-async function inDatabase(act: (sql: postgres.Sql) => Promise<void>): Promise<void> {
-  const sql = postgres(process.env.SITE_DATABASE_URL ?? '', { max: 1 });
-  await act(sql).finally(() => sql.end());
 }

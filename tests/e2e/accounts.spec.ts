@@ -4,10 +4,8 @@ import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
 import {
   addMember,
   enter,
-  expireLinks,
   forgetNetworks,
   mailTo,
-  linkIn,
   NAME,
   newAddress,
   openNavigation,
@@ -125,15 +123,6 @@ test('the button says what happens while it does', onlyIn('script'), async ({ pa
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
 });
 
-test('the identification number is named after the account type', async ({ page }) => {
-  await page.goto('/auth?mode=signup');
-  await expect(page.getByLabel('South African ID number')).toBeVisible();
-  await expect(page.getByText('Business registration number')).toBeHidden();
-  await page.getByRole('radio', { name: 'Business' }).check({ force: true });
-  await expect(page.getByLabel('Business registration number')).toBeVisible();
-  await expect(page.getByText('South African ID number')).toBeHidden();
-});
-
 test('what is typed as a password can be shown and hidden', WITH_SCRIPT, async ({ page }) => {
   await page.goto('/auth');
   const password = page.getByLabel('Password', { exact: true });
@@ -184,30 +173,6 @@ test(
     await expect(page.getByLabel('Password', { exact: true })).toBeEmpty();
   },
 );
-
-test('who has not confirmed the address is offered a new link, and an old link says that it is old', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/status of 403/);
-  const email = newAddress();
-  await page.goto('/auth?mode=signup');
-  await page.getByLabel('Full name').fill(NAME);
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(toast(page, 'Verification email sent')).toBeVisible();
-  const link = linkIn(await mailTo(email, 'Confirm your e-mail address'));
-  await expireLinks(email);
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired');
-
-  await page.getByRole('link', { name: 'Back to the sign-in' }).click();
-  await enter(page, email);
-  await expect(page.getByRole('alert')).toContainText('Your email address is not confirmed yet.');
-  await page.getByRole('button', { name: 'Send the link again' }).click();
-  await expect(toast(page, 'Verification email sent')).toBeVisible();
-});
 
 async function openDialog(page: Page, isMobile: boolean): Promise<void> {
   const navigation = await openNavigation(page, isMobile);

@@ -21,7 +21,7 @@ export const GROUPS: Record<string, Group> = {
   },
   accounts: {
     mutate: ['app/accounts/{sessions,tokens,roles,attempts,second-factor,own-account}.server.ts'],
-    tests: ['app/accounts/*.test.ts', 'app/routes/{account,auth}*.test.ts'],
+    tests: ['app/{accounts,users}/*.test.ts', 'app/routes/{account,auth}*.test.ts'],
     database: true,
     least: 60,
   },

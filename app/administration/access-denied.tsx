@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { ButtonLink } from '#app/ui/button.tsx';
-import type { Denial } from './denial.ts';
+
+export type Denial = { message: string; remedy?: 'sign-in' | 'second-step' };
 
 export function AccessDenied({ denial }: { denial: Denial }) {
   const { pathname } = useLocation();
@@ -21,4 +22,9 @@ export function AccessDenied({ denial }: { denial: Denial }) {
       </div>
     </div>
   );
+}
+
+export function denialOf(thrown: unknown): Denial {
+  const known = typeof thrown === 'object' && thrown !== null && 'message' in thrown;
+  return known ? (thrown as Denial) : { message: 'You do not have administrator privileges.' };
 }

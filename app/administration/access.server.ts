@@ -1,7 +1,7 @@
 import { findMember, isAdmin, type Member } from '#app/accounts/member.server.ts';
 import { hasSecondFactor } from '#app/accounts/second-factor.server.ts';
 import { env } from '#app/env.server.ts';
-import type { Denial } from './denial.ts';
+import type { Denial } from './access-denied.tsx';
 
 const VISITOR: Denial = { message: 'You must be logged in to access this page.', remedy: 'sign-in' };
 const MEMBER: Denial = { message: 'You do not have administrator privileges.' };

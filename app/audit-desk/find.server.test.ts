@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { PAGE_LENGTH } from '#app/db/keyset.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
@@ -46,17 +45,6 @@ test('entries are found by actor, entity, row, action and day', async () => {
   });
 });
 
-test('every entry is on exactly one page', async () => {
-  for (let i = 0; i < PAGE_LENGTH + 1; i++) await add({ entityId: String(i) });
-  const first = await findEntries(readFilter(new URLSearchParams()), null);
-  const second = await findEntries(readFilter(new URLSearchParams()), {
-    side: 'after',
-    id: first.after ?? '',
-  });
-  expect(first).toMatchObject({ before: null, rows: expect.objectContaining({ length: PAGE_LENGTH }) });
-  expect(second).toMatchObject({ after: null, rows: [{ entityId: '0' }] });
-});
-
 test('entries show account names, or the id of a deleted account', async () => {
   const deletedId = '00000000-0000-4000-8000-000000000000';
   await add({ changes: { assigneeId: { from: deletedId, to: ann } } });
@@ -64,18 +52,19 @@ test('entries show account names, or the id of a deleted account', async () => {
   expect(rows[0]?.lines).toEqual([{ field: 'assignee', from: deletedId, to: 'Ann' }]);
 });
 
-test.each([
-  [{ isActive: { from: true, to: false } }, { field: 'is active', from: 'yes', to: 'no' }],
-  [{ logoUrl: { from: null, to: 'x.webp' } }, { field: 'logo url', from: 'nothing', to: 'x.webp' }],
-  [{ displayOrder: { from: 1, to: 0 } }, { field: 'display order', from: '1', to: '0' }],
-  [
-    { deletedAt: { from: null, to: '2026-11-22T01:20:57.927Z' } },
-    { field: 'deleted at', from: 'nothing', to: '2026-11-22 03:20' },
-  ],
-  [{ role: 'admin' }, { field: 'role', from: null, to: 'admin' }],
-  [{ state: { from: 'new', to: 'in_progress' } }, { field: 'state', from: 'new', to: 'in progress' }],
-])('%o reads %o', (changes, line) => {
-  expect(changeLines({ ...changes, version: { from: 1, to: 2 } }, {})).toEqual([line]);
+test('each change reads as words', () => {
+  for (const [changes, line] of [
+    [{ isActive: { from: true, to: false } }, { field: 'is active', from: 'yes', to: 'no' }],
+    [{ logoUrl: { from: null, to: 'x.webp' } }, { field: 'logo url', from: 'nothing', to: 'x.webp' }],
+    [{ displayOrder: { from: 1, to: 0 } }, { field: 'display order', from: '1', to: '0' }],
+    [
+      { deletedAt: { from: null, to: '2026-11-22T01:20:57.927Z' } },
+      { field: 'deleted at', from: 'nothing', to: '2026-11-22 03:20' },
+    ],
+    [{ role: 'admin' }, { field: 'role', from: null, to: 'admin' }],
+    [{ state: { from: 'new', to: 'in_progress' } }, { field: 'state', from: 'new', to: 'in progress' }],
+  ])
+    expect(changeLines({ ...changes, version: { from: 1, to: 2 } }, {})).toEqual([line]);
 });
 
 function add(fields: Partial<typeof auditEntries.$inferInsert>) {

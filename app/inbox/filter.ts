@@ -1,4 +1,5 @@
 import { isUuid } from '#app/db/uuid.ts';
+import { oneOf, searchText } from '#app/http/query.ts';
 import { MESSAGE_STATES, type MessageState } from '#app/db/message-values.ts';
 
 export const SORTS = ['newest', 'oldest', 'name'] as const;
@@ -12,14 +13,13 @@ export type Filter = {
 };
 
 const DEFAULT: Filter = { q: '', state: 'open', assignee: 'anybody', sort: 'newest' };
-const LONGEST_SEARCH = 200;
 
 /** Unknown parameters count as absent. */
 export function readFilter(params: URLSearchParams): Filter {
   return {
-    q: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH),
+    q: searchText(params),
     state: oneOf(STATE_FILTERS, params.get('state')) ?? DEFAULT.state,
-    assignee: assigneeOf(params.get('assignee')) ?? DEFAULT.assignee,
+    assignee: assigneeOf(params.get('assignee')),
     sort: oneOf(SORTS, params.get('sort')) ?? DEFAULT.sort,
   };
 }
@@ -35,11 +35,6 @@ export function filterQuery(filter: Filter, changes?: Partial<Filter>): string {
   return query && `?${query}`;
 }
 
-function assigneeOf(text: string | null): Filter['assignee'] | undefined {
-  if (isUuid(text)) return text;
-  return oneOf(['nobody', 'me'], text);
-}
-
-function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
-  return values.find((value) => value === text);
+function assigneeOf(text: string | null): Filter['assignee'] {
+  return isUuid(text) ? text : (oneOf(['nobody', 'me'], text) ?? DEFAULT.assignee);
 }

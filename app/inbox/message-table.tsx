@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { Mark, type MarkTone } from '#app/ui/mark.tsx';
 import { When } from '#app/ui/when.tsx';
 import type { MessageState } from '#app/db/message-values.ts';
@@ -15,40 +16,26 @@ export function StateMark({ state }: { state: MessageState }) {
   return <Mark tone={TONES[state]}>{STATE_LABELS[state]}</Mark>;
 }
 
+const COLUMNS: Column<MessageLine>[] = [
+  {
+    head: 'Message',
+    cell: (row) => (
+      <>
+        <Link to={`/admin/messages/${row.id}`} className={row.state === 'new' ? 'font-semibold' : ''}>
+          {row.subject}
+        </Link>
+        <span className="hint block">
+          {[row.name, row.entityName, row.email].filter(Boolean).join(' · ')}
+          {row.hasCalculation && ' · with a calculation'}
+        </span>
+      </>
+    ),
+  },
+  { head: 'State', cell: ({ state }) => <StateMark state={state} /> },
+  { head: 'Assigned to', cell: ({ assignee }) => assignee ?? <span className="text-ink-soft">nobody</span> },
+  { head: 'Received', cell: ({ receivedAt }) => <When at={receivedAt} />, className: 'when' },
+];
+
 export function MessageTable({ rows }: { rows: readonly MessageLine[] }) {
-  return (
-    <table className="data-table">
-      <caption className="sr-only">Messages</caption>
-      <thead>
-        <tr>
-          <th scope="col">Message</th>
-          <th scope="col">State</th>
-          <th scope="col">Assigned to</th>
-          <th scope="col">Received</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row">
-              <Link to={`/admin/messages/${row.id}`} className={row.state === 'new' ? 'font-semibold' : ''}>
-                {row.subject}
-              </Link>
-              <span className="hint block">
-                {[row.name, row.entityName, row.email].filter(Boolean).join(' · ')}
-                {row.hasCalculation && ' · with a calculation'}
-              </span>
-            </th>
-            <td>
-              <StateMark state={row.state} />
-            </td>
-            <td>{row.assignee ?? <span className="text-ink-soft">nobody</span>}</td>
-            <td className="when">
-              <When at={row.receivedAt} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return <DataTable caption="Messages" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />;
 }

@@ -5,6 +5,7 @@ import { categoriesOf, type List } from '#app/lists/lists.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx';
 import { showToast, useHydrated } from './in-browser.ts';
+import { LiveForm } from './live-form.tsx';
 import type { Outcome } from './outcome.ts';
 import { rowSchema, type RowEntries } from './row-schema.ts';
 import type { RowFields } from './row.ts';
@@ -47,7 +48,7 @@ function NewRow({ list, outcome, fetcher, again }: NewRowProps) {
   const pending = fetcher.state !== 'idle';
   const isEmpty = hydrated && !fields.name.value?.trim();
   return (
-    <fetcher.Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="add-form">
+    <LiveForm fetcher={fetcher} id={form.id} onSubmit={form.onSubmit} noValidate className="add-form">
       <TextField
         {...control(fields.name)}
         label="Name"
@@ -85,11 +86,10 @@ function NewRow({ list, outcome, fetcher, again }: NewRowProps) {
         Active
       </label>
       <input type="hidden" name="intent" value="add" />
-      {hydrated && <input type="hidden" name="live" value="yes" />}
       <Button type="submit" disabled={pending || isEmpty} className="add-button">
         {pending ? 'Adding...' : textsOf(list).add}
       </Button>
-    </fetcher.Form>
+    </LiveForm>
   );
 }
 

@@ -1,16 +1,14 @@
 import { useFetcher } from '@remix-run/react';
 import type { List } from '#app/lists/lists.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useHydrated } from './in-browser.ts';
+import { LiveForm } from './live-form.tsx';
 import type { Outcome } from './outcome.ts';
 
 export function BulkBar({ id, list }: { id: string; list: List }) {
   const fetcher = useFetcher<Outcome>();
-  const hydrated = useHydrated();
   const busy = fetcher.state !== 'idle';
   return (
-    <fetcher.Form method="post" id={id} className="bulk-bar" aria-label={`The ticked ${list.plural}`}>
-      {hydrated && <input type="hidden" name="live" value="yes" />}
+    <LiveForm fetcher={fetcher} id={id} className="bulk-bar" aria-label={`The ticked ${list.plural}`}>
       <label className="tick needs-script">
         <input type="checkbox" onChange={({ currentTarget }) => tickAll(currentTarget)} />
         All<span className="sr-only"> on this page</span>
@@ -22,7 +20,7 @@ export function BulkBar({ id, list }: { id: string; list: List }) {
           <span className="sr-only"> the ticked {list.plural}</span>
         </Button>
       ))}
-    </fetcher.Form>
+    </LiveForm>
   );
 }
 

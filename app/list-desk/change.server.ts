@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { changesBetween, record } from '#app/audit/audit.server.ts';
-import { db, type Transaction } from '#app/db/client.server.ts';
+import { db, type Db, type Transaction } from '#app/db/client.server.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import type { List } from '#app/lists/lists.ts';
 import { categoryOf, tableOf } from '#app/lists/tables.server.ts';
@@ -48,8 +48,8 @@ export async function write(tx: Transaction, mutation: Mutation, verb: string, b
   return { ...before, ...after, version };
 }
 
-export async function rowsIn(
-  tx: Transaction,
+export function rowsIn(
+  tx: Db | Transaction,
   list: List,
   { ids, trash = false }: { ids?: readonly string[]; trash?: boolean },
 ): Promise<Row[]> {

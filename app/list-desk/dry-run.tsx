@@ -1,5 +1,6 @@
 import type { List } from '#app/lists/lists.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import type { Plan } from './import.server.ts';
 import { FIELD_LABELS, type RowFields } from './row.ts';
 import { valueText } from './stale-choice.tsx';
@@ -22,17 +23,13 @@ export function DryRun({ list, plan, text }: { list: List; plan: Plan; text: str
           ` Lines with a mistake: ${errors.length}. Nothing is imported until they are put right.`}
       </p>
       {lines.length > 0 && (
-        <table className="data-table mt-4">
-          <caption className="sr-only">Lines of the file</caption>
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col">What</th>
-              <th scope="col">How</th>
-            </tr>
-          </thead>
-          <tbody>{lines.slice(0, MAX_LISTED).map(PlanLine)}</tbody>
-        </table>
+        <DataTable
+          caption="Lines of the file"
+          columns={COLUMNS}
+          rows={lines.slice(0, MAX_LISTED)}
+          keyOf={({ line, what }) => `${line} ${what}`}
+          className="mt-4"
+        />
       )}
       {lines.length > MAX_LISTED && <p className="hint mt-2">And {lines.length - MAX_LISTED} more.</p>}
       {errors.length === 0 && !nothing && (
@@ -50,15 +47,11 @@ export function DryRun({ list, plan, text }: { list: List; plan: Plan; text: str
 
 type PreviewLine = { line: number; what: string; how: string };
 
-function PlanLine({ line, what, how }: PreviewLine) {
-  return (
-    <tr key={`${line} ${what}`}>
-      <td data-label="Line">{line}</td>
-      <th scope="row">{what}</th>
-      <td className="wide">{how}</td>
-    </tr>
-  );
-}
+const COLUMNS: Column<PreviewLine>[] = [
+  { head: 'What', cell: ({ what }) => what },
+  { head: 'Line', cell: ({ line }) => line, isLabelled: true },
+  { head: 'How', cell: ({ how }) => how, className: 'wide' },
+];
 
 function linesOf({ adds, edits, errors }: Plan): PreviewLine[] {
   const lines = [

@@ -1,3 +1,4 @@
+import { oneOf, searchText } from '#app/http/query.ts';
 import type { Category } from '#app/lists/define-list.ts';
 import { categoriesOf, type List } from '#app/lists/lists.ts';
 
@@ -12,13 +13,11 @@ export type Filter = {
   page: number;
 };
 
-const MAX_SEARCH_LENGTH = 200;
-
 export function readFilter(params: URLSearchParams, list: List): Filter {
   const categories = categoriesOf(list).map(({ value }) => value);
   const page = Number.parseInt(params.get('page') ?? '', 10);
   return {
-    q: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, MAX_SEARCH_LENGTH),
+    q: searchText(params),
     show: oneOf(SHOW_OPTIONS, params.get('show')) ?? 'all',
     category: oneOf(categories, params.get('category')) ?? null,
     sort: oneOf(SORTS, params.get('sort')) ?? 'order',
@@ -37,8 +36,4 @@ export function filterEntries(filter: Filter, changes: Partial<Filter> = {}): [s
 export function filterQuery(filter: Filter, changes?: Partial<Filter>): string {
   const query = new URLSearchParams(filterEntries(filter, changes)).toString();
   return query && `?${query}`;
-}
-
-function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
-  return values.find((value) => value === text);
 }

@@ -3,7 +3,7 @@ import { db } from '#app/db/client.server.ts';
 import { containing } from '#app/db/like.ts';
 import type { List } from '#app/lists/lists.ts';
 import { categoryOf, tableOf } from '#app/lists/tables.server.ts';
-import { columnsOf, inOrder } from './change.server.ts';
+import { columnsOf, inOrder, rowsIn } from './change.server.ts';
 import type { Filter } from './filter.ts';
 import type { Row } from './row.ts';
 
@@ -89,10 +89,5 @@ async function countRows(list: List): Promise<Counts> {
 }
 
 export function readAll(list: List): Promise<Row[]> {
-  const table = tableOf(list);
-  return db()
-    .select(columnsOf(list))
-    .from(table)
-    .where(isNull(table.deletedAt))
-    .orderBy(...inOrder(list));
+  return rowsIn(db(), list, {});
 }

@@ -1,3 +1,5 @@
+import type { ChangeLine } from '#app/audit/change-lines.ts';
+import { ChangeList } from '#app/audit/change-list.tsx';
 import { When } from '#app/ui/when.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { HistoryEvent } from './history.server.ts';
@@ -31,7 +33,7 @@ export function HistoryEntry({ row, event }: { row: Row; event: HistoryEvent | n
             <When at={event.at} />, {event.by ?? 'by nobody who is still known'}
           </p>
         )}
-        {event && <Changes changes={event.changes} />}
+        {event && <ChangeList lines={linesOf(event.changes)} />}
       </div>
       {version !== null && version < row.version && !row.deletedAt && (
         <form method="post">
@@ -47,21 +49,12 @@ export function HistoryEntry({ row, event }: { row: Row; event: HistoryEvent | n
   );
 }
 
-function Changes({ changes }: Pick<HistoryEvent, 'changes'>) {
-  const known = Object.entries(FIELD_LABELS).filter(([field]) => changes[field]);
-  return (
-    <dl className="mt-1 text-[0.95rem]">
-      {known.map(([field, label]) => (
-        <div key={field}>
-          <dt className="inline font-semibold">{label}: </dt>
-          <dd className="inline [overflow-wrap:anywhere]">
-            <del className="text-ink-soft">{valueText(changes[field]?.from as Row['name'])}</del>{' '}
-            <span aria-hidden="true">→</span>
-            <span className="sr-only"> became </span>{' '}
-            <ins className="no-underline">{valueText(changes[field]?.to as Row['name'])}</ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+function linesOf(changes: HistoryEvent['changes']): ChangeLine[] {
+  return Object.entries(FIELD_LABELS)
+    .filter(([field]) => changes[field])
+    .map(([field, label]) => ({
+      field: label,
+      from: valueText(changes[field]?.from as Row['name']),
+      to: valueText(changes[field]?.to as Row['name']),
+    }));
 }

@@ -1,6 +1,7 @@
-import { firm } from '#content/firm.ts';
+import { Link } from '@remix-run/react';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { adminPath, type List } from '#app/lists/lists.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { AddForm } from './add-form.tsx';
 import type { ListPage } from './administer.server.ts';
@@ -26,7 +27,15 @@ export function ListDesk({ page, outcome }: Props) {
 }
 
 export function titleOf(list: List, page = textsOf(list).title) {
-  return [{ title: `${page} · ${firm.name}` }, { name: 'robots', content: 'noindex' }];
+  return privateMeta(page);
+}
+
+export function BackToList({ list, className = 'mt-8' }: { list: List; className?: string }) {
+  return (
+    <p className={className}>
+      <Link to={adminPath(list.name)}>Back to {textsOf(list).title}</Link>
+    </p>
+  );
 }
 
 export function Refusal({ outcome }: Pick<Props, 'outcome'>) {

@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useRef } from 'react';
 import { useHydrated } from './in-browser.ts';
+import { LiveForm } from './live-form.tsx';
 import type { Outcome } from './outcome.ts';
 import type { Row } from './row.ts';
 
@@ -18,10 +19,9 @@ export function LogoForm({ row }: { row: Row }) {
     input.value = '';
   };
   return (
-    <fetcher.Form method="post" encType="multipart/form-data" className="logo-form">
+    <LiveForm fetcher={fetcher} encType="multipart/form-data" className="logo-form">
       <input type="hidden" name="intent" value="logo" />
       <input type="hidden" name="id" value={row.id} />
-      {hydrated && <input type="hidden" name="live" value="yes" />}
       <input
         ref={file}
         type="file"
@@ -43,6 +43,6 @@ export function LogoForm({ row }: { row: Row }) {
         <span className="sr-only"> of {row.name}</span>
       </button>
       {uploading && <progress aria-label={`Uploading the logo of ${row.name}`} />}
-    </fetcher.Form>
+    </LiveForm>
   );
 }

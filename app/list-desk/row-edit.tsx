@@ -1,8 +1,8 @@
-import { Link, useFetcher } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import { adminPath, type List } from '#app/lists/lists.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useHydrated } from './in-browser.ts';
+import { RowCommand } from './live-form.tsx';
 import type { Outcome } from './outcome.ts';
 import { FIELD_NAMES, type Row } from './row.ts';
 import { SavedField } from './saved-field.tsx';
@@ -35,7 +35,11 @@ export function RowEdit({ list, row, outcome }: Props) {
       <div className="edit-links">
         <Link to={`${here}/history/${row.id}`}>History</Link>
         <Link to={`${here}/preview?with=${row.id}`}>Preview</Link>
-        {row.logoUrl && <RemoveLogo row={row} />}
+        {row.logoUrl && (
+          <RowCommand row={row} intent="remove-logo">
+            Remove logo
+          </RowCommand>
+        )}
       </div>
     </div>
   );
@@ -48,24 +52,4 @@ function saveField(event: FormEvent): void {
   if (!(field instanceof HTMLElement)) return;
   field.blur();
   field.focus();
-}
-
-function RemoveLogo({ row }: { row: Row }) {
-  const fetcher = useFetcher<Outcome>();
-  const hydrated = useHydrated();
-  return (
-    <fetcher.Form method="post">
-      <input type="hidden" name="id" value={row.id} />
-      {hydrated && <input type="hidden" name="live" value="yes" />}
-      <button
-        type="submit"
-        name="intent"
-        value="remove-logo"
-        className="link-button"
-        disabled={fetcher.state !== 'idle'}
-      >
-        Remove logo
-      </button>
-    </fetcher.Form>
-  );
 }

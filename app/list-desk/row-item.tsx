@@ -1,11 +1,11 @@
-import { Form, useFetcher } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { PointerEvent } from 'react';
 import { categoryLabel, type List } from '#app/lists/lists.ts';
 import { logoSources } from '#app/lists/logo-address.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { filterEntries, type Filter } from './filter.ts';
-import { useHydrated } from './in-browser.ts';
+import { RowCommand } from './live-form.tsx';
 import { LogoForm } from './logo-form.tsx';
 import type { Outcome } from './outcome.ts';
 import type { Move } from './reorder.ts';
@@ -60,7 +60,9 @@ export function RowItem(props: Props) {
         <div className="list-row-actions">
           <EditToggle row={row} filter={filter} open={open} />
           <LogoForm row={row} />
-          <DeleteForm row={row} />
+          <RowCommand row={row} intent="delete" className="text-loss">
+            Delete<span className="sr-only"> {row.name}</span>
+          </RowCommand>
         </div>
       </div>
       {open && <RowEdit list={list} row={row} outcome={outcome} />}
@@ -90,26 +92,6 @@ function EditToggle({ row, filter, open }: Pick<Props, 'row' | 'filter' | 'open'
         </span>
       </button>
     </Form>
-  );
-}
-
-function DeleteForm({ row }: { row: Row }) {
-  const fetcher = useFetcher<Outcome>();
-  const hydrated = useHydrated();
-  return (
-    <fetcher.Form method="post">
-      <input type="hidden" name="id" value={row.id} />
-      {hydrated && <input type="hidden" name="live" value="yes" />}
-      <button
-        type="submit"
-        name="intent"
-        value="delete"
-        className="link-button text-loss"
-        disabled={fetcher.state !== 'idle'}
-      >
-        Delete<span className="sr-only"> {row.name}</span>
-      </button>
-    </fetcher.Form>
   );
 }
 

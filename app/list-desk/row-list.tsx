@@ -1,4 +1,4 @@
-import { useSearchParams } from '@remix-run/react';
+import { Link, useSearchParams } from '@remix-run/react';
 import { useId } from 'react';
 import { adminPath } from '#app/lists/lists.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -7,7 +7,6 @@ import type { ListPage } from './administer.server.ts';
 import { useListKeys } from './list-keys.ts';
 import { ListTools } from './list-tools.tsx';
 import type { Outcome } from './outcome.ts';
-import { Pager } from './pager.tsx';
 import { useReorder } from './reorder.ts';
 import { RowItem } from './row-item.tsx';
 import { countText, textsOf } from './texts.ts';
@@ -80,5 +79,20 @@ function Empty({ page: { list, filter, counts } }: { page: ListPage }) {
         Show all
       </a>
     </p>
+  );
+}
+
+function Pager({ page }: { page: ListPage }) {
+  const { list, filter, previous, next, matching } = page;
+  if (!previous && !next) return null;
+  const to = (number: number) => adminPath(list.name) + filterQuery(filter, { page: number });
+  return (
+    <nav aria-label="Pages" className="mt-6 flex items-center justify-between gap-4">
+      {previous ? <Link to={to(filter.page - 1)}>Previous page</Link> : <span />}
+      <p className="hint">
+        Page {filter.page}, {matching} in all
+      </p>
+      {next ? <Link to={to(filter.page + 1)}>Next page</Link> : <span />}
+    </nav>
   );
 }

@@ -3,9 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { entriesOf } from './row-schema.ts';
 import { FIELD_LABELS, type Conflict, type RowFields, type Stale } from './row.ts';
 
-type Choice = { keep: () => void; take: () => void };
-
-type Props = { stale: Stale; choose?: Choice };
+type Props = { stale: Stale; choose?: { keep: () => void; take: () => void } };
 
 export function StaleChoice({ stale, choose }: Props) {
   return (
@@ -30,25 +28,24 @@ export function StaleChoice({ stale, choose }: Props) {
         </tbody>
       </table>
       <div className="mt-3 flex flex-wrap gap-3">
-        {choose ? <Buttons choose={choose} /> : <Forms stale={stale} />}
+        {choose ? (
+          <>
+            <Button small onClick={choose.keep}>
+              Keep mine
+            </Button>
+            <Button small look="quiet" onClick={choose.take}>
+              Take theirs
+            </Button>
+          </>
+        ) : (
+          <Forms stale={stale} />
+        )}
       </div>
     </div>
   );
 }
 
-function Buttons({ choose }: { choose: Choice }) {
-  return (
-    <>
-      <Button small onClick={choose.keep}>
-        Keep mine
-      </Button>
-      <Button small look="quiet" onClick={choose.take}>
-        Take theirs
-      </Button>
-    </>
-  );
-}
-
+/** Without a script "Take theirs" only opens the row again. */
 function Forms({ stale }: Pick<Props, 'stale'>) {
   return (
     <>

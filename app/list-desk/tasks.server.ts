@@ -56,7 +56,7 @@ async function add(task: Task): Promise<Outcome> {
     return { ...refused(task, 'add', 400, firstOf(result.error)), result };
   }
   const id = await addRow(task.mutation, submission.value);
-  return { kind: 'done', id, version: 1, toast: { title: textsOf(list).added, tone: 'gain' } };
+  return { ...done(id, textsOf(list).added), version: 1 };
 }
 
 async function save(task: Task): Promise<Outcome> {
@@ -83,18 +83,12 @@ async function revert(task: Task): Promise<Outcome> {
 
 function outcomeOf(task: Task, intent: Intent, id: string, saved: Saved): Outcome {
   const texts = textsOf(task.mutation.list);
-  if (saved.kind === 'not-found') return { ...refused(task, intent, 404, NOT_FOUND), id };
-  if (saved.kind === 'saved') {
-    const toast = { title: texts.updated, description: saved.row.name, tone: 'gain' } as const;
-    return { kind: 'done', id, version: saved.row.version, toast };
-  }
+  if (saved.kind === 'not-found') return notFound(task, intent, id);
+  if (saved.kind === 'saved')
+    return { ...done(id, texts.updated, saved.row.name), version: saved.row.version };
   const description = `${saved.stale.by ?? 'Somebody else'} changed the same meanwhile. Both are shown: choose one.`;
-  return {
-    kind: 'stale',
-    id,
-    stale: saved.stale,
-    toast: { title: texts.updateFailed, description, tone: 'loss' },
-  };
+  const toast = { title: texts.updateFailed, description, tone: 'loss' } as const;
+  return { kind: 'stale', id, stale: saved.stale, toast };
 }
 
 async function changeMany(
@@ -106,27 +100,17 @@ async function changeMany(
   if (ids.length === 0) return refused(task, intent, 400, 'Tick the rows it is about first.');
   const rows = await change(ids);
   const [first] = rows;
-  if (!first) return { ...refused(task, intent, 404, NOT_FOUND), id: ids[0] };
+  if (!first) return notFound(task, intent, ids[0]);
   const title = doneTitle(task, intent, rows.length);
-  const description = rows.length === 1 ? first.name : undefined;
-  const toast = { title, description, tone: 'gain' } as const;
-  if (intent !== 'delete') return { kind: 'done', id: first.id, toast };
-  if (rows.length > MAX_UNDO) {
-    return {
-      kind: 'done',
-      id: first.id,
-      toast: { ...toast, description: 'They lie in the trash for 30 days.' },
-    };
-  }
+  if (intent === 'delete' && rows.length > MAX_UNDO)
+    return done(first.id, title, 'They lie in the trash for 30 days.');
+  const outcome = done(first.id, title, rows.length === 1 ? first.name : undefined);
+  if (intent !== 'delete') return outcome;
   const fields: [string, string][] = [
     ['intent', 'restore'],
     ...rows.map(({ id }): [string, string] => ['id', id]),
   ];
-  return {
-    kind: 'done',
-    id: first.id,
-    toast: { ...toast, action: { label: 'Undo', path: task.path, fields } },
-  };
+  return { ...outcome, toast: { ...outcome.toast, action: { label: 'Undo', path: task.path, fields } } };
 }
 
 function doneTitle({ mutation: { list } }: Task, intent: Intent, count: number): string {
@@ -137,14 +121,11 @@ function doneTitle({ mutation: { list } }: Task, intent: Intent, count: number):
 }
 
 async function move(task: Task): Promise<Outcome> {
-  const [id, before, after] = ['id', 'before', 'after'].map((name) => textOf(task.form, name));
-  const position = before
-    ? ({ side: 'before', target: before } as const)
-    : ({ side: 'after', target: after ?? '' } as const);
-  const row = await moveRow(task.mutation, id ?? '', position);
-  if (!row) return { ...refused(task, 'move', 404, NOT_FOUND), id };
-  const { updated: title } = textsOf(task.mutation.list);
-  return { kind: 'done', id, toast: { title, description: `${row.name} has a new place.`, tone: 'gain' } };
+  const id = textOf(task.form, 'id');
+  const side = textOf(task.form, 'before') ? 'before' : 'after';
+  const row = await moveRow(task.mutation, id, { side, target: textOf(task.form, side) });
+  if (!row) return notFound(task, 'move', id);
+  return done(id, textsOf(task.mutation.list).updated, `${row.name} has a new place.`);
 }
 
 async function uploadLogo(task: Task): Promise<Outcome> {
@@ -152,16 +133,22 @@ async function uploadLogo(task: Task): Promise<Outcome> {
   const file = task.form.get('logo');
   const logo = await readLogo(file instanceof File ? await file.bytes() : new Uint8Array());
   if (typeof logo === 'string') return { ...refused(task, 'logo', 400, logo), id };
-  const stored = await storeLogo(task.mutation, id, logo, task.context);
-  if (!stored) return { ...refused(task, 'logo', 404, NOT_FOUND), id };
-  return { kind: 'done', id, toast: { title: textsOf(task.mutation.list).logoUploaded, tone: 'gain' } };
+  const isStored = await storeLogo(task.mutation, id, logo, task.context);
+  return isStored ? done(id, textsOf(task.mutation.list).logoUploaded) : notFound(task, 'logo', id);
 }
 
 async function deleteLogoFiles(task: Task): Promise<Outcome> {
   const id = textOf(task.form, 'id');
-  const cleared = await clearLogo(task.mutation, id, task.context);
-  if (!cleared) return { ...refused(task, 'remove-logo', 404, NOT_FOUND), id };
-  return { kind: 'done', id, toast: { title: textsOf(task.mutation.list).updated, tone: 'gain' } };
+  const isCleared = await clearLogo(task.mutation, id, task.context);
+  return isCleared ? done(id, textsOf(task.mutation.list).updated) : notFound(task, 'remove-logo', id);
+}
+
+function done(id: string, title: string, description?: string) {
+  return { kind: 'done', id, toast: { title, description, tone: 'gain' } } as const;
+}
+
+function notFound(task: Task, intent: Intent, id: string | undefined): Outcome {
+  return { ...refused(task, intent, 404, NOT_FOUND), id };
 }
 
 function textOf(form: FormData, name: string): string {

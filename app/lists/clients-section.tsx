@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react';
 import { Carousel } from './carousel.tsx';
 import { Listed, Skeletons, type Arriving } from './listed.tsx';
-import type { Listing } from './listing.ts';
 import { ListingCard } from './listing-card.tsx';
 
-const SKELETONS = 6;
 const DELAY = 2500;
 
 export function Clients({ listed }: { listed: Arriving }) {
-  const loading = (
-    <ClientSection>
-      <Skeletons count={SKELETONS} label="Loading clients..." />
-    </ClientSection>
-  );
   return (
-    <Listed listed={listed} loading={loading}>
+    <Listed
+      listed={listed}
+      frame={ClientSection}
+      loading={<Skeletons count={6} label="Loading clients..." />}
+    >
       {(clients) =>
-        clients && <ClientSection>{clients.length > 0 && <ClientShow clients={clients} />}</ClientSection>
+        clients.length > 0 && (
+          <Carousel label="Clients of the firm" delay={DELAY}>
+            {clients.map((client) => (
+              <li key={client.id} className="slide-client">
+                <ListingCard listing={client} />
+              </li>
+            ))}
+          </Carousel>
+        )
       }
     </Listed>
   );
@@ -32,17 +37,5 @@ function ClientSection({ children }: { children: ReactNode }) {
         {children}
       </div>
     </section>
-  );
-}
-
-function ClientShow({ clients }: { clients: Listing[] }) {
-  return (
-    <Carousel label="Clients of the firm" delay={DELAY}>
-      {clients.map((client) => (
-        <li key={client.id} className="slide-client">
-          <ListingCard listing={client} />
-        </li>
-      ))}
-    </Carousel>
   );
 }

@@ -1,5 +1,5 @@
 import { Await } from '@remix-run/react';
-import { Suspense, type ReactNode } from 'react';
+import { Fragment, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { Listing } from './listing.ts';
 
 type Result = Listing[] | null;
@@ -7,12 +7,22 @@ type Result = Listing[] | null;
 /** Null if it can't be read; a promise after a navigation in the browser. */
 export type Arriving = Result | Promise<Result>;
 
-type Props = { listed: Arriving; loading: ReactNode; children: (listings: Result) => ReactNode };
+type Props = {
+  listed: Arriving;
+  frame?: ComponentType<{ children: ReactNode }>;
+  /** What stands in the frame until the list is there. */
+  loading: ReactNode;
+  /** Shown, without the frame, for a list that can't be read. */
+  unread?: ReactNode;
+  children: (listings: Listing[]) => ReactNode;
+};
 
-export function Listed({ listed, loading, children }: Props) {
+export function Listed({ listed, frame: Frame = Fragment, loading, unread, children }: Props) {
   return (
-    <Suspense fallback={loading}>
-      <Await resolve={listed as Promise<Result>}>{children}</Await>
+    <Suspense fallback={<Frame>{loading}</Frame>}>
+      <Await resolve={listed as Promise<Result>}>
+        {(listings) => (listings ? <Frame>{children(listings)}</Frame> : unread)}
+      </Await>
     </Suspense>
   );
 }

@@ -4,7 +4,6 @@ import { Listed, type Arriving } from './listed.tsx';
 import type { Listing } from './listing.ts';
 import { ListingCard } from './listing-card.tsx';
 
-/** A list that can't be read counts as empty. */
 export function Partners({ listed }: { listed: Arriving }) {
   const loading = (
     <Message>
@@ -12,8 +11,8 @@ export function Partners({ listed }: { listed: Arriving }) {
     </Message>
   );
   return (
-    <Listed listed={listed} loading={loading}>
-      {(partners) => (partners?.length ? <Groups partners={partners} /> : <NoPartners />)}
+    <Listed listed={listed} loading={loading} unread={<NoPartners />}>
+      {(partners) => (partners.length > 0 ? <Groups partners={partners} /> : <NoPartners />)}
     </Listed>
   );
 }

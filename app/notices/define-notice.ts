@@ -11,3 +11,12 @@ export type NoticeDeclaration = {
 export function defineNotice(notice: NoticeDeclaration): NoticeDeclaration {
   return notice;
 }
+
+export type Notice = NoticeState & { subject: string };
+
+export function checkNotices(
+  notices: readonly NoticeDeclaration[],
+  context: NoticeContext,
+): Promise<Notice[]> {
+  return Promise.all(notices.map(async ({ subject, check }) => ({ subject, ...(await check(context)) })));
+}

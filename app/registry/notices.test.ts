@@ -5,7 +5,7 @@ import { clients, partners } from '#app/db/schema/lists.ts';
 import { lastRuns } from '#app/db/schema/runs.ts';
 import { addMessage, deleteAllMessages } from '#app/inbox/inbox.test-support.ts';
 import { queueMail } from '#app/mail/mail.server.ts';
-import { checkNotices } from '#app/notices/check-notices.ts';
+import { checkNotices } from '#app/notices/define-notice.ts';
 import { rateTables } from '#app/rates/notice.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';

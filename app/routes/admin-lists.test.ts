@@ -2,13 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { demonstration } from '#drizzle/demonstration.ts';
 import { ADMIN_MENU } from '#app/administration/admin-page.tsx';
 import { ENTITY_PATHS } from '#app/audit-desk/audit-table.tsx';
-import { readAll } from '#app/list-desk/find.server.ts';
-import { LISTS, lists } from '#app/lists/lists.ts';
+import { lists } from '#app/lists/lists.ts';
 import { notices } from '#app/registry/notices.server.ts';
 import { publicPages } from '#app/sitemap/pages.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { adminCookie, change, fill, forgetLists } from '#tests/lists.ts';
-import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
+import { adminCookie, fill, forgetLists } from '#tests/lists.ts';
+import { answerOf, ask, post } from '#tests/routes.ts';
 import * as listRoute from './admin.$list._index.tsx';
 import * as exportRoute from './admin.$list.export[.]csv.ts';
 import * as historyRoute from './admin.$list.history.$id.tsx';
@@ -94,27 +93,4 @@ test('the preview shows what the public sees, and a hidden row on request', asyn
     const { data } = await answerOf(previewRoute.loader(args));
     expect(data?.listings).toMatchObject(names.map((name) => ({ name })));
   }
-});
-
-test('a row is restored from the trash', async () => {
-  const [row] = await fill('clients', { name: 'Kudu' });
-  const id = row?.id ?? '';
-  await change('clients', { intent: 'delete', id }, { cookie });
-  const form = { intent: 'restore', id };
-  const args = post('/admin/clients/trash', form, { cookie, params: { list: 'clients' } });
-  const answer = await answerOf(trashRoute.action(args));
-  expect(answer).toMatchObject({ status: 303, location: '/admin/clients/trash' });
-  expect((await toastOf(answer))?.title).toBe('One client restored');
-});
-
-test('an older version is restored from the history', async () => {
-  const [row] = await fill('clients', { name: 'First' });
-  const id = row?.id ?? '';
-  const params = { list: 'clients', id };
-  await change('clients', { intent: 'save', id, version: '1', only: 'name', name: 'Second' }, { cookie });
-  const form = { intent: 'revert', id, version: '2', to: '1' };
-  await answerOf(historyRoute.action(post('/', form, { cookie, params })));
-  expect(await readAll(LISTS.clients)).toMatchObject([{ name: 'First', version: 3 }]);
-  const { data } = await answerOf(historyRoute.loader(ask('/', { cookie, params })));
-  expect(data?.events).toMatchObject([{ action: 'client.revert' }, { action: 'client.update' }]);
 });

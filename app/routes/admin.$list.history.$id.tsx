@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { privatePage } from '#app/http/cache.ts';
 import { notFound } from '#app/http/responses.ts';
 import { changeList, requireList } from '#app/list-desk/administer.server.ts';
 import { HistoryEntry } from '#app/list-desk/history-entry.tsx';
 import { findHistory } from '#app/list-desk/history.server.ts';
-import { Refusal, titleOf } from '#app/list-desk/list-desk.tsx';
-import { textsOf } from '#app/list-desk/texts.ts';
+import { BackToList, Refusal, titleOf } from '#app/list-desk/list-desk.tsx';
 import { adminPath } from '#app/lists/lists.ts';
 
 export const headers = privatePage;
@@ -39,9 +38,7 @@ export default function History() {
         ))}
         {hasFirstVersion && <HistoryEntry row={row} event={null} />}
       </ol>
-      <p className="mt-8">
-        <Link to={adminPath(list.name)}>Back to {textsOf(list).title}</Link>
-      </p>
+      <BackToList list={list} />
     </AdminPage>
   );
 }

@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { PRIVATE_PAGE, privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
@@ -9,9 +9,8 @@ import type { RouteHandle } from '#app/http/route-handle.ts';
 import { requireList } from '#app/list-desk/administer.server.ts';
 import { DryRun } from '#app/list-desk/dry-run.tsx';
 import { receiveImport } from '#app/list-desk/import.server.ts';
-import { titleOf } from '#app/list-desk/list-desk.tsx';
+import { BackToList, titleOf } from '#app/list-desk/list-desk.tsx';
 import { columnNames } from '#app/list-desk/spreadsheet.ts';
-import { textsOf } from '#app/list-desk/texts.ts';
 import { adminPath } from '#app/lists/lists.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -82,9 +81,7 @@ export default function Import() {
           </Button>
         </form>
       </Sheet>
-      <p className="mt-8">
-        <Link to={adminPath(list.name)}>Back to {textsOf(list).title}</Link>
-      </p>
+      <BackToList list={list} />
     </AdminPage>
   );
 }

@@ -5,13 +5,12 @@ import type { ComponentType } from 'react';
 import { privatePage } from '#app/http/cache.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 import { requireList } from '#app/list-desk/administer.server.ts';
-import { titleOf } from '#app/list-desk/list-desk.tsx';
-import { textsOf } from '#app/list-desk/texts.ts';
+import { BackToList, titleOf } from '#app/list-desk/list-desk.tsx';
 import { ProfessionalBodies, SoftwareAccreditations } from '#app/lists/accreditations.tsx';
 import { Clients } from '#app/lists/clients-section.tsx';
 import { readListings } from '#app/lists/find.server.ts';
 import type { Listing } from '#app/lists/listing.ts';
-import { adminPath, type ListName } from '#app/lists/lists.ts';
+import type { ListName } from '#app/lists/lists.ts';
 import { Partners } from '#app/lists/partners-section.tsx';
 
 const PARTS: Record<ListName, ComponentType<{ listed: Listing[] }>> = {
@@ -45,9 +44,7 @@ export default function Preview() {
           As the public sees them on <Link to={list.publicPage}>{list.publicPage}</Link>
           {extra && `, with ${extra} shown`}.
         </p>
-        <p className="mt-5">
-          <Link to={adminPath(list.name)}>Back to {textsOf(list).title}</Link>
-        </p>
+        <BackToList list={list} className="mt-5" />
       </div>
       <Part listed={listings} />
     </>

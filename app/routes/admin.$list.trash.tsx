@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { changeList, requireList } from '#app/list-desk/administer.server.ts';
-import { Refusal, titleOf } from '#app/list-desk/list-desk.tsx';
+import { BackToList, Refusal, titleOf } from '#app/list-desk/list-desk.tsx';
 import { emptyTrash, findTrash, TRASH_DAYS } from '#app/list-desk/trash.server.ts';
 import { DAY, dayText, southAfricanDay } from '#app/time.ts';
-import { textsOf } from '#app/list-desk/texts.ts';
 import { adminPath } from '#app/lists/lists.ts';
 import { Button } from '#app/ui/button.tsx';
 
@@ -67,9 +66,7 @@ export default function Trash() {
           </li>
         ))}
       </ul>
-      <p className="mt-8">
-        <Link to={adminPath(list.name)}>Back to {textsOf(list).title}</Link>
-      </p>
+      <BackToList list={list} />
     </AdminPage>
   );
 }

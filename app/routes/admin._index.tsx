@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { requireAdmin } from '#app/administration/access.server.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
-import { checkNotices, type Notice } from '#app/notices/check-notices.ts';
+import { checkNotices, type Notice } from '#app/notices/define-notice.ts';
 import { notices } from '#app/registry/notices.server.ts';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { Mark } from '#app/ui/mark.tsx';

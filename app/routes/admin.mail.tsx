@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
 import { retention } from '#content/retention.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
 import { requireAdmin } from '#app/administration/access.server.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { privatePage } from '#app/http/cache.ts';
@@ -34,10 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast('/admin/mail', await perform(form.get('intent'), String(form.get('id')), me));
 }
 
-export const meta: MetaFunction = () => [
-  { title: `Mail · ${firm.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => privateMeta('Mail');
 
 export default function Mail() {
   const { groups } = useLoaderData<typeof loader>();

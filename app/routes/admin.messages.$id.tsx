@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
 import { requireAdmin } from '#app/administration/access.server.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { changeLines } from '#app/audit/change-lines.ts';
@@ -69,10 +69,8 @@ export function shouldRevalidate() {
   return true;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.message.subject ?? 'Message'} · ${firm.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  privateMeta(data?.message.subject ?? 'Message');
 
 export default function MessagePage() {
   const { message, colleagues, next, me, ...rest } = useLoaderData<typeof loader>();

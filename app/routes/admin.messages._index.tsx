@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
 import { requireAdmin } from '#app/administration/access.server.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { KeysetPager } from '#app/ui/keyset-pager.tsx';
@@ -27,10 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { filter, page, counts, colleagues };
 }
 
-export const meta: MetaFunction = () => [
-  { title: `Messages · ${firm.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => privateMeta('Messages');
 
 export default function Messages() {
   const { filter, page, counts, colleagues } = useLoaderData<typeof loader>();

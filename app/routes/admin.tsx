@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from '@remix-run/react';
-import { AccessDenied } from '#app/administration/access-denied.tsx';
-import { denialOf } from '#app/administration/denial.ts';
+import { AccessDenied, denialOf } from '#app/administration/access-denied.tsx';
 import { privatePage } from '#app/http/cache.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 import { ErrorPage } from '#app/shell/error-page.tsx';

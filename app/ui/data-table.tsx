@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 
 /** The cells of the first column are the rows' headings. */
-export type Column<Row> = { head: string; cell(row: Row): ReactNode; className?: string };
+export type Column<Row> = {
+  head: string;
+  cell(row: Row): ReactNode;
+  className?: string;
+  /** Where cells stand below one another, the head stands before this one. */
+  isLabelled?: boolean;
+};
 
 type Props<Row> = {
   caption: string;
@@ -29,13 +35,13 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, className = '', 
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ head, cell, className }, index) =>
+            {columns.map(({ head, cell, className, isLabelled }, index) =>
               index === 0 ? (
                 <th key={head} scope="row" className={className}>
                   {cell(row)}
                 </th>
               ) : (
-                <td key={head} className={className}>
+                <td key={head} className={className} data-label={isLabelled ? head : undefined}>
                   {cell(row)}
                 </td>
               ),

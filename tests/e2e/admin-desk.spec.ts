@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { firm } from '#content/firm.ts';
 import { addMember, forgetNetworks, mailTo, newAddress, signIn, toast } from './account.ts';
 import { enterDesk, onDatabase, openMessage, secondDesk, sendEnquiry } from './desk.ts';
 import { enquiry, field, mailsAbout } from './enquiry.ts';
-import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
+import { EVERYWHERE, expect, onlyIn, test } from './journey.ts';
 
 test.beforeEach(forgetNetworks);
 
@@ -124,20 +123,6 @@ test('a calculation that was asked about opens in the calculator', async ({ page
   expect(await page.locator('.result-sheet .total').innerText()).toBe(tax);
 });
 
-test('the inbox is taken out as a spreadsheet', onlyIn('script', 'no-script'), async ({ page }) => {
-  const email = await sendEnquiry(page);
-  await enterDesk(page);
-  await page.goto(`/admin/messages?q=${email}`);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download as CSV' }).click(),
-  ]);
-  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  expect(download.suggestedFilename()).toBe('messages.csv');
-  expect(lines[0]).toContain('Reference,Received');
-  expect(lines[1]).toContain(email);
-});
-
 test('a member becomes an administrator, is one no longer, and is deleted', async ({ page }) => {
   const email = await addMember();
   await enterDesk(page, 'The Boss');
@@ -213,23 +198,6 @@ test('a failed mail is retried and arrives, another is thrown away', async ({ pa
   await expect(toast(page, 'Mail cancelled')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: never })).toHaveCount(0);
 });
-
-test(
-  'a page that is reached from another one says that it is loading',
-  onlyIn('script'),
-  async ({ page }) => {
-    await enterDesk(page);
-    await openHydrated(page, '/admin');
-    await page.route(/users.*\.data/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
-    });
-    await page.getByRole('link', { name: 'Users', exact: true }).click();
-    await expect(page.getByText('Loading...')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
-    await expect(page.getByText('Loading...')).toBeHidden();
-  },
-);
 
 test('a reply is sent by the keyboard', onlyIn('script'), async ({ page }) => {
   const email = await sendEnquiry(page);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { SECOND } from '#app/time.ts';
-import { MARULA, open, rename, rows, test, THREE, write } from './admin-site.ts';
+import { MARULA, rows, test, THREE, write } from './admin-site.ts';
 import { EVERYWHERE, expect, onlyIn, openHydrated } from './journey.ts';
 
 const SCRIPT = onlyIn('script');
@@ -27,26 +27,6 @@ test(
     await expect
       .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-  },
-);
-
-test(
-  'while the storage is away no logo is taken, and the one there is stays',
-  WIDE,
-  async ({ admin, site, complaints, javaScriptEnabled }) => {
-    complaints.expect(/status of 50\d/);
-    await write(site, MARULA);
-    await openHydrated(admin, '/admin/clients');
-    await upload(admin, await picture(), javaScriptEnabled);
-    await expect(admin.getByText('Logo uploaded successfully')).toBeVisible();
-    const kept = await logoOf(admin);
-    await site.storage.lose();
-    await upload(admin, await picture(), javaScriptEnabled);
-    await expect(admin.getByText('Error uploading logo')).toBeVisible();
-    await site.storage.restore();
-    await admin.goto('/admin/clients');
-    expect(await logoOf(admin)).toBe(kept);
-    expect((await admin.request.get(kept ?? '')).status()).toBe(200);
   },
 );
 
@@ -90,27 +70,10 @@ test(
   },
 );
 
-test('an older version of a row is restored from its history', WIDE, async ({ admin, site }) => {
-  await write(site, MARULA);
-  await open(admin, 'Marula Moon');
-  await rename(admin, 'Marula Sun');
-  await expect(admin.getByText('Client updated successfully')).toBeVisible();
-  await admin.goto('/admin/clients');
-  await open(admin, 'Marula Sun');
-  await admin.getByRole('link', { name: 'History' }).click();
-  await expect(admin.getByText('Thandi Nkosi', { exact: false }).last()).toBeVisible();
-  await admin.getByRole('button', { name: 'Restore this version' }).click();
-  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('History of Marula Moon');
-});
-
 function picture(): Promise<Buffer> {
   return sharp({ create: { width: 300, height: 200, channels: 3, background: '#6b3fa0' } })
     .jpeg()
     .toBuffer();
-}
-
-function logoOf(page: Page): Promise<string | null> {
-  return rows(page).first().locator('img').getAttribute('src');
 }
 
 async function upload(page: Page, buffer: Buffer, javaScriptEnabled = true): Promise<void> {

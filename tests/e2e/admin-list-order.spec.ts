@@ -105,17 +105,6 @@ test(
   },
 );
 
-test('several rows are hidden at once', async ({ admin, site, request }) => {
-  await write(site, THREE);
-  await openHydrated(admin, '/admin/clients');
-  await admin.getByLabel('Tick Alpha').check();
-  await admin.getByLabel('Tick Gamma').check();
-  await admin.getByRole('button', { name: 'Hide the ticked clients' }).click();
-  await expect(admin.getByText('2 clients hidden')).toBeVisible();
-  await expect(rows(admin)).toHaveText([/Alpha.*Hidden/s, /Beta.*Active/s, /Gamma.*Hidden/s]);
-  expect(await (await request.get('/about/clients')).text()).not.toMatch(/Alpha|Gamma/);
-});
-
 async function expectSaved(page: Page, name: string): Promise<void> {
   await expect(rows(page).filter({ hasText: name }).getByText('Saved')).toBeVisible();
 }

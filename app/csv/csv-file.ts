@@ -1,0 +1,12 @@
+import { PRIVATE_PAGE } from '#app/http/cache.ts';
+
+/** A download that no cache stores. */
+export function csvFile(name: string, text: string): Response {
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': PRIVATE_PAGE,
+    },
+  });
+}

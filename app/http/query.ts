@@ -1,0 +1,13 @@
+const LONGEST_SEARCH = 200;
+
+/** What somebody typed to search for, without NUL, which Postgres refuses. */
+export function searchText(params: URLSearchParams, name = 'q'): string {
+  return (params.get(name) ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH);
+}
+
+export function oneOf<Value extends string>(
+  values: readonly Value[],
+  text: string | null,
+): Value | undefined {
+  return values.find((value) => value === text);
+}

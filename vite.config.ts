@@ -9,6 +9,7 @@ import { compileLegalText } from './app/legal/compile-legal-text.ts';
 import { compiledMarkdown } from './app/markdown/compiled-markdown.ts';
 import { shareCards } from './app/share-card/share-card-plugin.ts';
 import { offlineWorker } from './app/offline/worker-plugin.ts';
+import { compileServicePage } from './app/service-pages/compile-service-page.ts';
 import { newestTaxYear } from './app/tax/tax-years.ts';
 import { tablesOf } from './app/tax/years/index.ts';
 import remixConfig from './remix.config.js';
@@ -39,6 +40,7 @@ export default defineConfig({
   plugins: [
     compiledMarkdown('content/blog', compileArticle),
     compiledMarkdown('content/legal', compileLegalText),
+    compiledMarkdown('content/service-pages', compileServicePage),
     brand(),
     shareCards(articleCard),
     offlineWorker(define),

@@ -1,16 +1,5 @@
-import { publicPage } from '#app/http/cache.ts';
-import drawingUrl from '#app/service-pages/stoep.svg?url';
-import { servicePageMeta, ServicePageRoute } from '#app/service-pages/service-page.tsx';
 import { loadServicePage } from '#app/service-pages/service-pages.server.ts';
-import { Drawing } from '#app/ui/drawing.tsx';
 
-export const headers = publicPage;
-export const meta = servicePageMeta;
+export { headers, meta, ServicePageRoute as default } from '#app/service-pages/service-page.tsx';
 
-export function loader() {
-  return loadServicePage('taxDeceasedEstate');
-}
-
-export default function TaxDeceasedEstate() {
-  return <ServicePageRoute drawing={<Drawing src={drawingUrl} id="stoep" width={560} height={440} />} />;
-}
+export const loader = () => loadServicePage('/tax/deceased-estate');

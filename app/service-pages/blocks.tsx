@@ -1,9 +1,19 @@
-import type { Block, Entry, Table, Worked } from '#content/service-pages/service-page.ts';
 import { estateSteps } from '#app/firm/estate-steps.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Ledger } from '#app/ui/ledger.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
 import { LinkedText } from '#app/ui/linked-text.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import type { Block, Entry, Table, Ticks, Worked } from './service-page.ts';
+
+const LOOKS = {
+  entries: { list: 'entries' },
+  columns: {
+    list: 'grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3',
+    item: 'border-t border-rule-strong pt-5',
+    text: 'mt-2 text-ink-soft',
+  },
+  steps: { list: 'steps', text: 'text-ink-soft' },
+} satisfies Record<string, { list: string; item?: string; text?: string }>;
 
 export function Blocks({ blocks }: { blocks: Block[] }) {
   return blocks.map((block) => <BlockView key={JSON.stringify(block)} block={block} />);
@@ -12,17 +22,17 @@ export function Blocks({ blocks }: { blocks: Block[] }) {
 function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'paragraphs':
-      return <Paragraphs text={block.text} />;
-    case 'entries':
-      return <Entries entries={block.entries} />;
-    case 'columns':
-      return <Columns entries={block.entries} />;
+      return (
+        <div className="prose">
+          {block.items.map((text) => (
+            <Words key={text} text={text} />
+          ))}
+        </div>
+      );
     case 'groups':
-      return <Groups groups={block.groups} />;
-    case 'steps':
-      return <Steps steps={block.steps} />;
+      return <Groups groups={block.items} />;
     case 'ticks':
-      return <Ticks lists={block.lists} />;
+      return <TickLists lists={block.items} />;
     case 'table':
       return block.sheet ? (
         <Sheet margin lifted>
@@ -32,61 +42,39 @@ function BlockView({ block }: { block: Block }) {
         <RuledTable {...block} />
       );
     case 'estate steps':
-      return <EstateTimeLimits />;
-    case 'worked':
-      return <WorkedSheet {...block} />;
+      return (
+        <RuledTable
+          caption="Time limits of a deceased estate"
+          head={['What', 'When', 'Law']}
+          rows={estateSteps.map(({ what, within, law }) => [what, within, law])}
+        />
+      );
+    default:
+      return <Entries kind={block.kind} entries={block.items} />;
   }
 }
 
-function EstateTimeLimits() {
+function Words({ text, className }: { text: string; className?: string }) {
   return (
-    <RuledTable
-      caption="Time limits of a deceased estate"
-      head={['What', 'When', 'Law']}
-      rows={estateSteps.map(({ what, within, law }) => [what, within, law])}
-    />
+    <p className={className}>
+      <LinkedText text={text} />
+    </p>
   );
 }
 
-function Paragraphs({ text }: { text: string[] }) {
+function Entries({ kind, entries }: { kind: keyof typeof LOOKS; entries: Entry[] }) {
+  const look: { list: string; item?: string; text?: string } = LOOKS[kind];
+  const List = kind === 'steps' ? 'ol' : 'ul';
   return (
-    <div className="prose">
-      {text.map((paragraph) => (
-        <p key={paragraph}>
-          <LinkedText text={paragraph} />
-        </p>
-      ))}
-    </div>
-  );
-}
-
-function Entries({ entries }: { entries: Entry[] }) {
-  return (
-    <ul className="entries">
-      {entries.map(({ title, text }) => (
-        <li key={title}>
+    <List className={look.list}>
+      {entries.map(({ when, title, text }) => (
+        <li key={title} className={look.item}>
+          {when && <p className="hint">{when}</p>}
           <h3>{title}</h3>
-          <p>
-            <LinkedText text={text} />
-          </p>
+          <Words text={text} className={look.text} />
         </li>
       ))}
-    </ul>
-  );
-}
-
-function Columns({ entries }: { entries: Entry[] }) {
-  return (
-    <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-      {entries.map(({ title, text }) => (
-        <li key={title} className="border-t border-rule-strong pt-5">
-          <h3>{title}</h3>
-          <p className="mt-2 text-ink-soft">
-            <LinkedText text={text} />
-          </p>
-        </li>
-      ))}
-    </ul>
+    </List>
   );
 }
 
@@ -100,9 +88,7 @@ function Groups({ groups }: { groups: { title: string; entries: Entry[] }[] }) {
             {entries.map((entry) => (
               <li key={entry.title}>
                 <h4>{entry.title}</h4>
-                <p className="mt-1 text-ink-soft">
-                  <LinkedText text={entry.text} />
-                </p>
+                <Words text={entry.text} className="mt-1 text-ink-soft" />
               </li>
             ))}
           </ul>
@@ -112,23 +98,7 @@ function Groups({ groups }: { groups: { title: string; entries: Entry[] }[] }) {
   );
 }
 
-function Steps({ steps }: { steps: (Entry & { when?: string })[] }) {
-  return (
-    <ol className="steps">
-      {steps.map(({ when, title, text }) => (
-        <li key={title}>
-          {when && <p className="hint">{when}</p>}
-          <h3>{title}</h3>
-          <p className="text-ink-soft">
-            <LinkedText text={text} />
-          </p>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Ticks({ lists }: { lists: { title?: string; items: string[] }[] }) {
+function TickLists({ lists }: { lists: Ticks[] }) {
   return (
     <div className="ticks">
       {lists.map(({ title, items }) => (
@@ -150,7 +120,7 @@ function Ticks({ lists }: { lists: { title?: string; items: string[] }[] }) {
   );
 }
 
-function RuledTable({ caption, head, rows, amounts, note }: Omit<Table, 'kind'>) {
+function RuledTable({ caption, head, rows, amounts, note }: Omit<Table, 'kind' | 'sheet'>) {
   const look = (column: number) => (amounts?.includes(column) ? 'num' : undefined);
   return (
     <div>
@@ -180,26 +150,18 @@ function RuledTable({ caption, head, rows, amounts, note }: Omit<Table, 'kind'>)
           ))}
         </tbody>
       </table>
-      {note && (
-        <p className="hint mt-3">
-          <LinkedText text={note} />
-        </p>
-      )}
+      {note && <Words text={note} className="hint mt-3" />}
     </div>
   );
 }
 
-function WorkedSheet({ title, text, lines, note }: Worked) {
+export function WorkedSheet({ title, text, lines, note }: Worked) {
   return (
     <Sheet margin lifted>
       <h3>{title}</h3>
       {text && <p className="hint mt-1 mb-3">{text}</p>}
       <Ledger caption={title} lines={lines.map((line) => ({ key: line.label, ...line }))} />
-      {note && (
-        <p className="hint mt-4">
-          <LinkedText text={note} />
-        </p>
-      )}
+      {note && <Words text={note} className="hint mt-4" />}
     </Sheet>
   );
 }

@@ -1,28 +1,28 @@
-import type { Watched } from '#content/service-pages/service-page.ts';
 import type { Profile } from '#app/firm/deadline-rule.ts';
-import { nextDeadlines, type Deadline } from '#app/firm/deadlines.ts';
+import { nextDeadlines } from '#app/firm/deadlines.ts';
+import type { watched } from './service-page.ts';
 
-export type NextDate = Pick<Deadline, 'id' | 'day' | 'legalDay' | 'moveReasons' | 'what' | 'covers'>;
+export type NextDate = ReturnType<typeof nextDates>[number];
 
 const COUNT = 3;
 const FEBRUARY = 2;
 
-// Vendors file every two months, categories A and B in turn.
-const vendors: Profile[] = [
-  { is: 'vendor', category: 'A', yearEnd: FEBRUARY },
-  { is: 'vendor', category: 'B', yearEnd: FEBRUARY },
-];
 const company: Profile = { is: 'company', yearEnd: FEBRUARY, registered: null };
 
-const profiles: Record<Watched, Profile[]> = {
+const profiles: Record<(typeof watched)[number], Profile[]> = {
   employer: [{ is: 'employer' }],
   company: [company],
-  'company with VAT': [company, ...vendors],
+  // Vendors file every two months, categories A and B in turn.
+  'company with VAT': [
+    company,
+    { is: 'vendor', category: 'A', yearEnd: FEBRUARY },
+    { is: 'vendor', category: 'B', yearEnd: FEBRUARY },
+  ],
   individual: [{ is: 'employee' }, { is: 'provisional' }],
   trust: [{ is: 'trust' }],
 };
 
-export function nextDates(whose: Watched, today: string): NextDate[] {
+export function nextDates(whose: keyof typeof profiles, today: string) {
   return nextDeadlines(profiles[whose], today)
     .slice(0, COUNT)
     .map(({ id, day, legalDay, moveReasons, what, covers }) => ({

@@ -1,18 +1,28 @@
-import type { ReactNode } from 'react';
-import type { Part } from '#content/service-pages/service-page.ts';
-import { Blocks } from './blocks.tsx';
+import { Link } from '@remix-run/react';
+import { firm } from '#content/firm.ts';
+import { partLabels, serviceLinks } from '#content/pages/services.ts';
+import type { Plan } from '#content/plans.ts';
+import { instalmentsOf, priceOf } from '#app/firm/plans.ts';
+import { dayText } from '#app/time.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { LinkedText } from '#app/ui/linked-text.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { Blocks, WorkedSheet } from './blocks.tsx';
+import type { NextDate } from './next-dates.ts';
+import type { Part } from './service-page.ts';
+import type { DatedPage } from './service-pages.server.ts';
 
-type Props = { id: string; eyebrow?: string; part: Part; aside?: ReactNode; children?: ReactNode };
+const labels: Record<string, string> = partLabels;
 
-export function PartSection({ id, eyebrow, part, aside, children }: Props) {
-  const { title, lede, blocks, beside, split } = part;
-  const right = aside || (beside && <Blocks blocks={[beside]} />);
+export function PartSection({ part, page }: { part: Part; page: DatedPage }) {
+  const { id, title, lede, blocks, beside, split } = part;
+  const dates = id === 'dates' && page.nextDates.length > 0 ? page.nextDates : null;
+  const isBeside = dates || beside;
   return (
     <section className="band" aria-labelledby={id}>
       <div className={split ? 'wrap service-split' : 'wrap'}>
         <div className="service-heading">
-          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          {labels[id] && <p className="eyebrow">{labels[id]}</p>}
           <h2 id={id}>{title}</h2>
           {lede && (
             <p className="lede mt-4">
@@ -20,14 +30,76 @@ export function PartSection({ id, eyebrow, part, aside, children }: Props) {
             </p>
           )}
         </div>
-        <div className={right ? 'service-part service-part-beside' : 'service-part'}>
+        <div className={isBeside ? 'service-part service-part-beside' : 'service-part'}>
           <div className="service-blocks">
-            {children}
+            {id === 'cost' && <PriceList plans={page.prices} />}
             <Blocks blocks={blocks} />
           </div>
-          {right}
+          {dates && page.next ? <NextDates title={page.next.title} dates={dates} /> : null}
+          {beside && <WorkedSheet {...beside} />}
         </div>
       </div>
     </section>
+  );
+}
+
+function PriceList({ plans }: { plans: Plan[] }) {
+  return (
+    <div>
+      <Sheet margin lifted>
+        <ul className="price-list">
+          {plans.map((plan) => (
+            <li key={plan.id}>
+              <div>
+                <h3>{plan.title}</h3>
+                <p className="text-ink-soft">{plan.summary}</p>
+              </div>
+              <Price plan={plan} />
+            </li>
+          ))}
+        </ul>
+        <p className="hint mt-5">{firm.promises.join('. ')}.</p>
+      </Sheet>
+      <Link to={`/pricing?tab=${plans[0]?.group}#plans`} className="more mt-4">
+        {serviceLinks.allPlans} <Icon name="arrow" />
+      </Link>
+    </div>
+  );
+}
+
+function Price({ plan }: { plan: Plan }) {
+  const instalments = instalmentsOf(plan);
+  return (
+    <p className="price">
+      <b>{priceOf(plan)}</b>
+      <span>{plan.period}</span>
+      {instalments && <span>{instalments}</span>}
+    </p>
+  );
+}
+
+function NextDates({ title, dates }: { title: string; dates: NextDate[] }) {
+  return (
+    <Sheet margin lifted className="next-dates">
+      <h3>{title}</h3>
+      <ol>
+        {dates.map(({ id, day, legalDay, moveReasons, what, covers }) => (
+          <li key={id}>
+            <p className="next-day">
+              <time dateTime={day}>{dayText(day)}</time>
+            </p>
+            <p>{what}</p>
+            <p className="hint">
+              For {covers}
+              {moveReasons.length > 0 &&
+                `. ${dayText(legalDay)} falls on ${moveReasons.join(' and ')}, so it is earlier`}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <Link to="/deadlines" className="more mt-2">
+        {serviceLinks.allDates} <Icon name="arrow" />
+      </Link>
+    </Sheet>
   );
 }

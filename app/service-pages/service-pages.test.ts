@@ -1,22 +1,158 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { accounting } from '#content/service-pages/accounting.ts';
-import type { ServicePage } from '#content/service-pages/service-page.ts';
+import { plans } from '#content/plans.ts';
+import { compileServicePage } from './compile-service-page.ts';
 import { nextDates } from './next-dates.ts';
-import { fillPage, loadServicePage, servicePages, taxAlert } from './service-pages.server.ts';
+import { loadServicePage, servicePages } from './service-pages.server.ts';
 
-const all = Object.values(servicePages);
+const PAGE = `---
+path: /work
+title: Work
+description: What the firm does for its clients, and what it costs them in a month of work.
+eyebrow: Work
+button: { label: Begin, to: /contact }
+drawing: { name: stoep, width: 560, height: 440, place: beside }
+plans: [${plans[0]?.id}]
+---
 
-test('every service page has all its parts, with figures and plans filled in', () => {
-  for (const page of all) {
-    for (const part of [page.get, page.how, page.needs, page.dates])
-      expect(part.title !== '' && part.blocks.length > 0, page.path).toBe(true);
-    expect(page.plans.length, page.path).toBeGreaterThan(0);
-    expect(page.questions.answers.length, page.path).toBeGreaterThan(3);
-    expect(page.description.length, page.path).toBeLessThan(200);
-  }
-  expect(JSON.stringify([all, taxAlert])).not.toContain('{{');
+# Work done
+
+In {{year.label 2027}}.
+
+- Well
+- Soon
+
+## What {#get .columns}
+
+> In short.
+
+### A column
+
+Its [text](/vat).
+
+### Group
+
+#### Member
+
+Of the group.
+
+### List
+
+- One
+- Two
+
+A paragraph.
+
+## Price {#cost .split}
+
+Sheet: Prices
+
+| What | Price |
+| ---- | ----: |
+| All  |   R 1 |
+
+Note: In rand.
+
+## Steps {#how .steps}
+
+### Day 1: Begin
+
+At once.
+
+### End
+
+At last.
+
+### Worked out {.worked}
+
+- Tax: R 2
+- Left: R 3
+
+## Needs {#needs}
+
+- Papers
+
+## Dates {#dates .estate-steps}
+
+## Questions {#questions}
+
+### Why?
+
+Because.
+
+## Write {#closing}
+
+Today.
+`;
+
+test('a page is its text, with figures filled in and blocks by their shape', () => {
+  const { heading, lede, points, parts, closing } = compileServicePage(PAGE);
+  expect([heading, lede, points, closing]).toEqual([
+    'Work done',
+    'In 2026/27.',
+    ['Well', 'Soon'],
+    { title: 'Write', text: 'Today.' },
+  ]);
+  const [get, cost, how, needs, dates, questions] = parts;
+  expect(get).toMatchObject({
+    lede: 'In short.',
+    split: false,
+    blocks: [
+      { kind: 'columns', items: [{ title: 'A column', text: 'Its [text](/vat).' }] },
+      { kind: 'groups', items: [{ title: 'Group', entries: [{ title: 'Member' }] }] },
+      { kind: 'ticks', items: [{ title: 'List', items: ['One', 'Two'] }] },
+      { kind: 'paragraphs', items: ['A paragraph.'] },
+    ],
+  });
+  expect(cost).toMatchObject({
+    split: true,
+    blocks: [
+      {
+        kind: 'table',
+        caption: 'Prices',
+        head: ['What', 'Price'],
+        rows: [['All', 'R 1']],
+        amounts: [1],
+        sheet: true,
+        note: 'In rand.',
+      },
+    ],
+  });
+  expect(how).toMatchObject({
+    blocks: [{ kind: 'steps', items: [{ when: 'Day 1', title: 'Begin' }, { title: 'End' }] }],
+    beside: {
+      title: 'Worked out',
+      lines: [
+        { label: 'Tax', amount: 'R 2', total: false },
+        { label: 'Left', amount: 'R 3', total: true },
+      ],
+    },
+  });
+  expect(needs?.blocks).toEqual([{ kind: 'ticks', items: [{ items: ['Papers'] }] }]);
+  expect(dates?.blocks).toEqual([{ kind: 'estate steps' }]);
+  expect(questions?.blocks).toMatchObject([{ kind: 'entries', items: [{ title: 'Why?' }] }]);
+});
+
+test('a mistake in a page stops the build', () => {
+  for (const [from, to, message] of [
+    ['{{year.label 2027}}', '{{nothing.known 2027}}', 'no such figure'],
+    [`plans: [${plans[0]?.id}]`, 'plans: [gold]', 'no such plan: gold'],
+    ['eyebrow: Work\n', '', 'eyebrow'],
+    ['{#needs}', '{#want}', 'the parts before {#closing} are not'],
+    ['{#closing}', '{#last}', 'the last part is not {#closing}'],
+    [' {#needs}', '', 'a heading has no {#id}: Needs'],
+    ['In {{year.label 2027}}.\n', '', 'no paragraph where one is expected: - Well'],
+    ['- Tax: R 2\n- Left: R 3\n', '', 'no list where one is expected'],
+    [/\| What[^N]*/, '', 'no table where one is expected: Note'],
+    ['Today.\n', '', 'no paragraph where one is expected: the part ends'],
+  ] as const)
+    expect(() => compileServicePage(PAGE.replace(from, to)), message).toThrow(message);
+});
+
+test('an alert has parts of its own', () => {
+  const alert = PAGE.replace('---\n', '---\nkind: alert\n').replace('{#needs}', '{#want}');
+  expect(compileServicePage(alert).parts.map(({ id }) => id)).toContain('want');
 });
 
 test('the tax pages contain no literal amount or percentage', () => {
@@ -27,25 +163,19 @@ test('the tax pages contain no literal amount or percentage', () => {
   }
 });
 
-test('no two service pages share a title, a description, a heading or an answer', () => {
-  const texts = all.flatMap(({ title, description, hero, questions }) => [
+test('no two pages share a title, a description, a heading or an answer', () => {
+  const texts = servicePages.flatMap(({ title, description, heading, parts }) => [
     title,
     description,
-    hero.heading,
-    ...questions.answers.map(({ answer }) => answer),
+    heading,
+    ...parts
+      .flatMap(({ id, blocks }) => (id === 'questions' ? blocks : []))
+      .map((block) => JSON.stringify(block)),
   ]);
   expect(texts).toEqual([...new Set(texts)]);
 });
 
-test('an unknown figure or plan stops the start', () => {
-  const broken = (change: Partial<ServicePage>) => () => fillPage({ ...accounting, ...change });
-  expect(broken({ closing: { title: 'Write', text: 'From {{nothing.known 2027}}.' } })).toThrow(
-    'no such figure',
-  );
-  expect(broken({ cost: { ...accounting.cost, plans: ['gold'] } })).toThrow('no such plan: gold');
-});
-
-test('an employer has three next dates, none at a weekend', () => {
+test('whoever has dates sees the three next ones of all their kinds, none at a weekend', () => {
   const dates = nextDates('employer', '2027-02-05');
   expect(dates.map(({ day, covers }) => [day, covers])).toEqual([
     ['2027-02-05', 'January 2027'],
@@ -53,26 +183,18 @@ test('an employer has three next dates, none at a weekend', () => {
     ['2027-03-31', 'March 2026 to February 2027'],
   ]);
   expect(dates[0]).toMatchObject({ legalDay: '2027-02-07', moveReasons: ['a weekend'] });
-  expect(nextDates('employer', '2027-02-06')[0]?.day).toBe('2027-03-05');
-});
-
-test('an individual sees the returns and payments of both kinds of taxpayer', () => {
   expect(nextDates('individual', '2026-10-20').map(({ day, what }) => [day, what])).toEqual([
     ['2026-10-23', 'Income tax return (ITR12), not provisional'],
     ['2027-01-22', 'Income tax return (ITR12), provisional'],
     ['2027-02-26', 'Second provisional tax return and payment (IRP6)'],
   ]);
+  expect(nextDates('company with VAT', '2026-11-21')[0]).toMatchObject({ day: '2026-11-30' });
 });
 
-test('a company that is a vendor has VAT first, and every month one of the two categories', () => {
-  const dates = nextDates('company with VAT', '2026-11-21');
-  expect(dates).toHaveLength(3);
-  expect(dates[0]).toMatchObject({ day: '2026-11-30' });
-});
-
-test('a page shows dates only where it declares for whom', () => {
-  for (const name of Object.keys(servicePages) as (keyof typeof servicePages)[]) {
-    const page = loadServicePage(name, '2026-11-21');
-    expect(page.nextDates.length, name).toBe(page.dates.next ? 3 : 0);
+test('a page has the prices of its plans, and dates only where it names whose', () => {
+  for (const { path, plans, next } of servicePages) {
+    const { prices, nextDates } = loadServicePage(path, '2026-11-21');
+    expect([prices.map(({ id }) => id), nextDates.length], path).toEqual([plans, next ? 3 : 0]);
   }
+  expect(() => loadServicePage('/none')).toThrow('no page /none');
 });

@@ -5,14 +5,13 @@ import { legalText } from '#app/legal/legal-texts.server.ts';
 import { lastChange } from '#app/lists/find.server.ts';
 import { lists } from '#app/lists/lists.ts';
 import { ratesPath } from '#app/rates/rates-path.ts';
-import { servicePages, taxAlert } from '#app/service-pages/service-pages.server.ts';
+import { servicePages } from '#app/service-pages/service-pages.server.ts';
 import { taxYears } from '#app/tax/tax-years.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
 const UNDATED = [
   '/',
-  ...Object.values(servicePages).map(({ path }) => path),
-  taxAlert.path,
+  ...servicePages.map(({ path }) => path),
   '/pricing',
   '/about/why-choose-us',
   '/careers',

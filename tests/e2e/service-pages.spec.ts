@@ -1,23 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { contact } from '#content/pages/contact.ts';
-import { labels } from '#content/service-pages/labels.ts';
-import { individualCalculators, individualTabs } from '#content/service-pages/tax-individual.ts';
+import { individualCalculators, individualTabs, partLabels, serviceLinks } from '#content/pages/services.ts';
+import { plans } from '#content/plans.ts';
 import { priceOf } from '#app/firm/plans.ts';
-import { servicePages, taxAlert } from '#app/service-pages/service-pages.server.ts';
+import { compileServicePage } from '#app/service-pages/compile-service-page.ts';
 import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
 
-const { payroll } = servicePages;
+const FOLDER = new URL('../../content/service-pages/', import.meta.url);
+
+const pages = readdirSync(FOLDER).map((file) =>
+  compileServicePage(readFileSync(new URL(file, FOLDER), 'utf8')),
+);
+const payroll = pageAt('/payroll');
+const alert = pageAt('/tax/individual?tab=alert');
 const [SIMPLE, ALERT] = individualTabs.map(({ label }) => label) as [string, string];
 
-for (const { path, hero } of Object.values(servicePages)) {
+for (const { path, button } of pages.filter(({ kind }) => kind === 'service')) {
   test(`${path} has all its parts in order, and leads to the contact form`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
     const eyebrows = await main.locator('section .eyebrow').allTextContents();
-    const { get, cost, how, needs, dates, questions } = labels;
-    expect(eyebrows).toEqual([get, cost, how, needs, dates, questions]);
-    await main.getByRole('link', { name: hero.button.label, exact: true }).click();
-    await expect(page).toHaveURL(hero.button.to);
+    expect(eyebrows).toEqual(Object.values(partLabels));
+    await main.getByRole('link', { name: button.label, exact: true }).click();
+    await expect(page).toHaveURL(button.to);
     await expectHeadingInView(page);
   });
 }
@@ -29,41 +35,44 @@ test(
     await openHydrated(page, '/contact');
     await page.locator('summary', { hasText: 'Services' }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payroll' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(payroll.hero.heading);
-    await page.getByRole('link', { name: payroll.hero.button.label }).click();
-    await expect(page).toHaveURL(payroll.hero.button.to);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(payroll.heading);
+    await page.getByRole('link', { name: payroll.button.label }).click();
+    await expect(page).toHaveURL(payroll.button.to);
     await expectHeadingInView(page);
   },
 );
 
 test('the prices of a service are those of the plans, and lead to their tab', async ({ page }) => {
-  const { path, cost, plans } = servicePages.advisory;
-  const [plan] = plans;
+  const { path, plans: ids, parts } = pageAt('/advisory');
+  const plan = plans.find(({ id }) => id === ids[0]);
   if (!plan) throw new Error('the page has no plans');
   await page.goto(path);
-  await page.getByRole('link', { name: labels.cost }).click();
-  const prices = page.getByRole('region', { name: cost.title });
+  await page.getByRole('link', { name: partLabels.cost }).click();
+  const prices = page.getByRole('region', { name: parts.find(({ id }) => id === 'cost')?.title });
   await expect(prices.getByRole('listitem').filter({ hasText: plan.title })).toContainText(priceOf(plan));
-  await prices.getByRole('link', { name: labels.allPlans }).click();
+  await prices.getByRole('link', { name: serviceLinks.allPlans }).click();
   await expect(page).toHaveURL(`/pricing?tab=${plan.group}#plans`);
   await expect(page.getByRole('heading', { name: plan.title, exact: true })).toBeVisible();
 });
 
 test('a service page shows the next dates, and leads to all others', async ({ page }) => {
   await page.goto('/payroll');
-  const dates = page.getByRole('region', { name: payroll.dates.title });
+  const dates = page.getByRole('region', { name: payroll.parts.find(({ id }) => id === 'dates')?.title });
   await expect(dates.getByRole('time')).toHaveCount(3);
-  await expect(dates.getByRole('link', { name: labels.allDates })).toHaveAttribute('href', '/deadlines');
+  await expect(dates.getByRole('link', { name: serviceLinks.allDates })).toHaveAttribute(
+    'href',
+    '/deadlines',
+  );
 });
 
 test('the page for individuals has two tabs, each with an address', EVERYWHERE, async ({ page }) => {
   await page.goto('/tax/individual');
   await expect(tab(page, SIMPLE)).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(servicePages.taxIndividual.hero.heading);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageAt('/tax/individual').heading);
   await tab(page, ALERT).click();
   await expect(page).toHaveURL('/tax/individual?tab=alert');
   await expect(tab(page, ALERT)).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(taxAlert.hero.heading);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(alert.heading);
   await tab(page, SIMPLE).click();
   await expect(page).toHaveURL('/tax/individual');
 });
@@ -84,9 +93,9 @@ test('the simple tab leads to its calculators', async ({ page }) => {
 
 test('the alert shows a picture and the sums, and leads to the contact form', async ({ page }) => {
   await page.goto('/tax/individual?tab=alert');
-  await expect(page.getByRole('img', { name: taxAlert.hero.alt })).toBeVisible();
+  await expect(page.getByRole('img', { name: alert.drawing.alt })).toBeVisible();
   await expect(page.getByRole('table').first()).toBeVisible();
-  await page.getByRole('link', { name: taxAlert.hero.button.label }).first().click();
+  await page.getByRole('link', { name: alert.button.label }).first().click();
   await expect(page).toHaveURL('/contact');
   await expectHeadingInView(page);
 });
@@ -96,6 +105,12 @@ test('an estate sees its time limits as rules', async ({ page }) => {
   const limits = page.getByRole('table', { name: 'Time limits of a deceased estate' });
   await expect(limits.getByRole('row', { name: /Notice of the death/ })).toContainText('Within 14 days');
 });
+
+function pageAt(path: string) {
+  const page = pages.find((page) => page.path === path);
+  if (!page) throw new Error(`no page ${path}`);
+  return page;
+}
 
 function tab(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Individual tax' }).getByRole('link', { name, exact: true });

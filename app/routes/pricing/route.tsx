@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { planGroups, pricing } from '#content/pages/pricing.ts';
 import type { PlanGroup } from '#content/plans.ts';
+import { fillFigures } from '#app/blog/figures.ts';
 import { plansOf } from '#app/firm/plans.ts';
 import { publicPage } from '#app/http/cache.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 import { priceListData } from '#app/linked-data/price-list.ts';
-import { fill } from '#app/service-pages/fill.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
@@ -36,7 +36,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const tab = new URL(request.url).searchParams.get('tab');
   const group = planGroups.find(({ value }) => value === tab) ?? planGroups[0];
   if (!group) throw new Error('content/pages/pricing.ts has no group of plans');
-  return { ...group, smallPrint: fill(pricing.smallPrint.lines) };
+  return { ...group, smallPrint: pricing.smallPrint.lines.map(fillFigures) };
 }
 
 export const meta: MetaFunction = (args) =>

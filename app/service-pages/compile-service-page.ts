@@ -1,0 +1,71 @@
+import { marked, type Token } from 'marked';
+import { partLabels } from '#content/pages/services.ts';
+import { plans } from '#content/plans.ts';
+import { fillFigures } from '#app/blog/figures.ts';
+import { splitFrontMatter } from '#app/markdown/front-matter.ts';
+import { itemsOf, nextBlock, textOf, workedExample, type Queue } from './compile-blocks.ts';
+import { frontMatter, type Block, type Part, type ServicePage } from './service-page.ts';
+
+const PARTS = Object.keys(partLabels).join(', ');
+
+/** Throws for wrong front matter, an unknown figure or plan, a missing part, and a block of no known shape. */
+export function compileServicePage(source: string): ServicePage {
+  const { head, body } = splitFrontMatter(fillFigures(source));
+  const facts = frontMatter.parse(head);
+  const unknown = facts.plans.find((id) => plans.every((plan) => plan.id !== id));
+  if (unknown) throw new Error(`no such plan: ${unknown}`);
+  const [hero = [], ...sections] = sectionsOf(marked.lexer(body).filter(({ type }) => type !== 'space'));
+  const [heading, lede, points] = hero;
+  const closing = headingOf(sections.at(-1)?.[0]);
+  const parts = sections.slice(0, -1).map(partOf);
+  if (closing.id !== 'closing') throw new Error('the last part is not {#closing}');
+  if (facts.kind === 'service' && parts.map(({ id }) => id).join(', ') !== PARTS)
+    throw new Error(`the parts before {#closing} are not ${PARTS}`);
+  return {
+    ...facts,
+    heading: textOf(heading, 'heading'),
+    lede: textOf(lede, 'paragraph'),
+    points: points ? itemsOf(points) : [],
+    parts,
+    closing: { title: closing.title, text: textOf(sections.at(-1)?.[1], 'paragraph') },
+  };
+}
+
+/** What stands before the first heading of the second level, then what each of them begins. */
+function sectionsOf(tokens: Token[]): Token[][] {
+  const sections: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.type === 'heading' && token.depth === 2) sections.push([]);
+    sections.at(-1)?.push(token);
+  }
+  return sections;
+}
+
+function partOf([first, ...queue]: Queue): Part {
+  const { id, title, looks } = headingOf(first);
+  const lede = queue[0]?.type === 'blockquote' ? textOf(queue.shift(), 'blockquote') : undefined;
+  const part: Part = { id, title, lede, split: looks.includes('split'), blocks: [] };
+  if (looks.includes('estate-steps')) part.blocks.push({ kind: 'estate steps' });
+  while (queue.length > 0) {
+    const worked = workedExample(queue);
+    if (worked) part.beside = worked;
+    else add(part.blocks, nextBlock(queue, looks));
+  }
+  return part;
+}
+
+/** `## Title {#id .look}` */
+function headingOf(token?: Token): { id: string; title: string; looks: string[] } {
+  const text = textOf(token, 'heading');
+  const [, title, id, looks = ''] = /^(.*) \{#(\w+)((?: \.[\w-]+)*)\}$/.exec(text) ?? [];
+  if (!title || !id) throw new Error(`a heading has no {#id}: ${text}`);
+  return { id, title, looks: looks.split(' .').filter(Boolean) };
+}
+
+/** Neighbours of one kind are one block. */
+function add(blocks: Block[], block: Block): void {
+  const last = blocks.at(-1);
+  if (last && 'items' in last && 'items' in block && last.kind === block.kind)
+    (last.items as unknown[]).push(...block.items);
+  else blocks.push(block);
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+/** Companies here have a financial year that ends with February. */
+export const watched = ['employer', 'company', 'company with VAT', 'individual', 'trust'] as const;
+
+export const frontMatter = z.strictObject({
+  /** A service has all parts and prices; an alert has parts of its own. */
+  kind: z.enum(['service', 'alert']).default('service'),
+  path: z.templateLiteral(['/', z.string()]),
+  /** For the tab and search results; the firm's name is added. */
+  title: z.string().min(1),
+  description: z.string().min(50).max(200),
+  eyebrow: z.string().min(1),
+  button: z.strictObject({ label: z.string().min(1), to: z.templateLiteral(['/', z.string()]) }),
+  drawing: z.strictObject({
+    /** An SVG file of this room; its symbol has the same name. */
+    name: z.string().min(1),
+    width: z.int(),
+    height: z.int(),
+    place: z.enum(['before', 'beside', 'below']).optional(),
+    /** Not cut off on a narrow screen. */
+    whole: z.boolean().default(false),
+    /** Without it the drawing is decoration. */
+    alt: z.string().optional(),
+  }),
+  /** Ids of `content/plans.ts`, in the order shown. */
+  plans: z.array(z.string()).default([]),
+  /** Whose next dates are shown, under a title. */
+  next: z.strictObject({ whose: z.enum(watched), title: z.string().min(1) }).optional(),
+});
+
+export type ServicePage = z.infer<typeof frontMatter> & {
+  heading: string;
+  lede: string;
+  points: string[];
+  parts: Part[];
+  closing: Entry;
+};
+
+/** `beside` is at the right of the blocks where there is room; `split` puts the heading at their left. */
+export type Part = {
+  id: string;
+  title: string;
+  lede?: string;
+  split: boolean;
+  blocks: Block[];
+  beside?: Worked;
+};
+
+export type Block =
+  | { kind: 'paragraphs'; items: string[] }
+  | { kind: 'entries' | 'columns' | 'steps'; items: Entry[] }
+  | { kind: 'groups'; items: { title: string; entries: Entry[] }[] }
+  | { kind: 'ticks'; items: Ticks[] }
+  | { kind: 'estate steps' }
+  | Table;
+
+/** `when` is above the title of a step. */
+export type Entry = { when?: string; title: string; text: string };
+
+export type Ticks = { title?: string; items: string[] };
+
+/** The first cell names its row. `amounts`: columns with amounts, from 0. `sheet`: on a ledger page. */
+export type Table = {
+  kind: 'table';
+  caption: string;
+  head: string[];
+  rows: string[][];
+  amounts?: number[];
+  sheet: boolean;
+  note?: string;
+};
+
+/** The last line is the total. */
+export type Worked = {
+  title: string;
+  text?: string;
+  lines: { label: string; amount: string; total: boolean }[];
+  note?: string;
+};

@@ -1,7 +1,7 @@
 import { resetSecondFactor } from '#app/accounts/lost-second-factor.server.ts';
 import type { RoleChange } from '#app/accounts/roles.server.ts';
 import { grantAdmin, revokeAdmin } from '#app/accounts/roles.server.ts';
-import { openDb } from '#app/db/client.server.ts';
+import { withDb } from '#app/db/client.server.ts';
 import { stopJobs } from '#app/jobs/workers.server.ts';
 import { live, type Lifetime } from './lifetime.ts';
 import { say } from './print.ts';
@@ -37,12 +37,7 @@ async function admin(lifetime: Lifetime): Promise<void> {
   const url = await requireSiteDatabase();
   configureMail(url);
   lifetime.atEnd(stopJobs);
-  const db = openDb(url, { connections: 1 });
-  try {
-    say(outcome(await COMMANDS[command](db, email), command, email));
-  } finally {
-    await db.$client.end();
-  }
+  say(outcome(await withDb(url, (db) => COMMANDS[command](db, email)), command, email));
 }
 
 function isCommand(word: string | undefined): word is Command {

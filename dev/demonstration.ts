@@ -2,21 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { eq, or } from 'drizzle-orm';
 import { hashPassword } from '#app/accounts/password.server.ts';
 import { grantAdmin } from '#app/accounts/roles.server.ts';
-import type { Db } from '#app/db/client.server.ts';
-import { openDb } from '#app/db/client.server.ts';
+import { withDb, type Db } from '#app/db/client.server.ts';
 import { profiles, userRoles, users } from '#app/db/schema/accounts.ts';
 import { firm } from '#content/firm.ts';
 
 type Administrator = { email: string; password: string };
 
 /** Null when there is or was one. The password is stored nowhere else. */
-export async function createAdministrator(url: string): Promise<Administrator | null> {
-  const db = openDb(url, { connections: 1 });
-  try {
-    return await create(db);
-  } finally {
-    await db.$client.end();
-  }
+export function createAdministrator(url: string): Promise<Administrator | null> {
+  return withDb(url, create);
 }
 
 async function create(db: Db): Promise<Administrator | null> {

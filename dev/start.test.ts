@@ -11,7 +11,7 @@ import { createTestDatabase } from '#tests/database.ts';
 import { nightly } from '#tests/nightly.ts';
 import { makeFolder } from '#tests/folder.ts';
 import { startMailbox } from './mailbox.ts';
-import { findProcess, processGone } from './processes.ts';
+import { processGone } from './processes.ts';
 import { isRefusal } from './refusal.ts';
 import { startServices } from './services.ts';
 
@@ -34,21 +34,6 @@ test('it serves, prints its address and stops cleanly; a second start reuses the
   expect(second.administrator).toBeNull();
   expect(readFileSync(join(DATA_DIR, 'session-secret'), 'utf8')).toBe(secret);
   expect(await second.stop()).toBe(0);
-});
-
-nightly('after kill -9 of the site the next start recovers', async () => {
-  const DATA_DIR = temporaryFolder();
-  const first = await startSite({ DATA_DIR });
-  const postmaster = postmasterOf(DATA_DIR);
-  const starter = Number(readFileSync(join(DATA_DIR, 'postgres', 'starter.pid'), 'utf8'));
-  process.kill(starter, 'SIGKILL');
-  await once(first.child, 'exit');
-  expect(findProcess(postmaster)).not.toBeNull();
-
-  const next = await startSite({ DATA_DIR });
-  expect(findProcess(postmaster)).toBeNull();
-  expect((await fetch(next.url)).status).toBe(200);
-  await next.stop();
 });
 
 nightly('after kill -9 of the bootstrap the site ends, and the next start takes its ports', async () => {

@@ -1,7 +1,7 @@
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openDb, schema, type Db } from '#app/db/client.server.ts';
+import { schema, withDb } from '#app/db/client.server.ts';
 import { createBlankDatabase, createTestDatabase } from '#tests/database.ts';
 
 test('the migrations produce the schema described in code', async () => {
@@ -39,13 +39,4 @@ function catalogue(url: string) {
       select tablename, indexname, indexdef from pg_indexes where schemaname = 'public'
       order by 1, 2, 3`),
   );
-}
-
-async function withDb<Result>(url: string, use: (db: Db) => Promise<Result>): Promise<Result> {
-  const db = openDb(url, { connections: 1 });
-  try {
-    return await use(db);
-  } finally {
-    await db.$client.end();
-  }
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
-import { openDb, type Db } from '#app/db/client.server.ts';
+import { withDb, type Db } from '#app/db/client.server.ts';
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) };
 
@@ -17,17 +17,16 @@ export async function migrateDatabase(
   { upTo }: { upTo?: number } = {},
 ): Promise<{ applied: number }> {
   const migrationsFolder = upTo === undefined ? MIGRATIONS.migrationsFolder : await firstMigrations(upTo);
-  const db = openDb(url, { connections: 1 });
-  try {
+  const apply = async (db: Db) => {
     await db.execute(sql`set statement_timeout = 0`);
     await db.execute(sql`select pg_advisory_lock(${LOCK})`);
     const before = await appliedMigrations(db);
     await migrate(db, { migrationsFolder });
     return { applied: (await appliedMigrations(db)) - before };
-  } finally {
-    await db.$client.end();
+  };
+  return withDb(url, apply).finally(async () => {
     if (upTo !== undefined) await rm(migrationsFolder, { recursive: true });
-  }
+  });
 }
 
 async function firstMigrations(count: number): Promise<string> {

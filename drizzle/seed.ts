@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '#app/db/client.server.ts';
-import { openDb } from '#app/db/client.server.ts';
+import { withDb, type Transaction } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { lists } from '#app/lists/lists.ts';
 import { tableOf } from '#app/lists/tables.server.ts';
@@ -10,17 +9,14 @@ const SEEDED = { action: 'seed', entity: 'demonstration', entityId: 'listings' }
 
 /** Fills a migrated database once, so that later changes by an administrator stay. */
 export async function seedDemonstration(url: string): Promise<void> {
-  const db = openDb(url, { connections: 1 });
-  try {
-    await db.transaction(async (tx) => {
+  await withDb(url, (db) =>
+    db.transaction(async (tx) => {
       await tx.execute(sql`lock table ${auditEntries} in share row exclusive mode`);
       if (await isSeeded(tx)) return;
       for (const list of lists) await tx.insert(tableOf(list)).values(inOrder(demonstration[list.name]));
       await tx.insert(auditEntries).values(SEEDED);
-    });
-  } finally {
-    await db.$client.end();
-  }
+    }),
+  );
 }
 
 async function isSeeded(tx: Transaction): Promise<boolean> {

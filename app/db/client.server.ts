@@ -60,6 +60,20 @@ export function openDb(url: string, { connections = CONNECTIONS, load, silence }
   return drizzle(load ? measured(client, load) : client, { schema, casing: 'snake_case' });
 }
 
+/** Opens a database for `work` alone, by one connection unless `options` says more. */
+export async function withDb<Result>(
+  url: string,
+  work: (db: Db) => Promise<Result>,
+  options: DbOptions = { connections: 1 },
+): Promise<Result> {
+  const opened = openDb(url, options);
+  try {
+    return await work(opened);
+  } finally {
+    await opened.$client.end();
+  }
+}
+
 function shared(): { db?: Db; load: Load } {
   return singleton<{ db?: Db; load: Load }>('db', () => ({ load: { underWay: 0 } }));
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { openDb, type Db } from '#app/db/client.server.ts';
+import { withDb, type Db } from '#app/db/client.server.ts';
 import { profiles, users } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { clients } from '#app/db/schema/lists.ts';
@@ -149,13 +149,4 @@ async function fill(db: Db): Promise<void> {
 async function emptySite() {
   const database = await createBlankDatabase();
   return { databaseUrl: database.url, storage: diskStorage(makeFolder('restored-')) };
-}
-
-async function withDb<Result>(address: string, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const db = openDb(address, { connections: 1 });
-  try {
-    return await work(db);
-  } finally {
-    await db.$client.end();
-  }
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { record } from '#app/audit/audit.server.ts';
-import { openDb } from '#app/db/client.server.ts';
+import { withDb, type Db } from '#app/db/client.server.ts';
 import { recordRun } from '#app/jobs/last-run.server.ts';
 import type { ObjectStorage } from '#app/storage/object.ts';
 import { schemaVersion } from '#drizzle/migrate.ts';
@@ -46,8 +46,7 @@ async function saveTables(
   databaseUrl: string,
   draft: string,
 ): Promise<Pick<Manifest, 'migrations' | 'tables'>> {
-  const db = openDb(databaseUrl, { connections: 2 });
-  try {
+  const saveAll = async (db: Db) => {
     const { applied } = await schemaVersion(db);
     const tables = await db.$client.begin('isolation level repeatable read read only', async (sql) => {
       await sql`set local statement_timeout = 0`;
@@ -61,9 +60,8 @@ async function saveTables(
       return saved;
     });
     return { migrations: applied, tables };
-  } finally {
-    await db.$client.end();
-  }
+  };
+  return withDb(databaseUrl, saveAll, { connections: 2 });
 }
 
 type Saved = Manifest['objects'][number];
@@ -81,23 +79,15 @@ async function saveObjects(storage: ObjectStorage, draft: string): Promise<[stri
 }
 
 async function recordBackup(databaseUrl: string, { createdAt, tables, objects }: Manifest): Promise<void> {
-  const db = openDb(databaseUrl, { connections: 1 });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const changes = { rows: String(rows), objects: String(objects.length) };
-  try {
-    await db.transaction(async (tx) => {
-      await record(tx, {
-        actorId: null,
-        action: 'backup.create',
-        entity: 'site',
-        entityId: 'backup',
-        changes,
-      });
+  const entry = { actorId: null, action: 'backup.create', entity: 'site', entityId: 'backup', changes };
+  await withDb(databaseUrl, (db) =>
+    db.transaction(async (tx) => {
+      await record(tx, entry);
       await recordRun(tx, 'backup', new Date(createdAt));
-    });
-  } finally {
-    await db.$client.end();
-  }
+    }),
+  );
 }
 
 async function deleteOldBackups(folder: string, keep: number): Promise<void> {

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PgBoss } from 'pg-boss';
-import { openDb } from '#app/db/client.server.ts';
+import { withDb } from '#app/db/client.server.ts';
 import { openBoss, prepareQueue } from '#app/jobs/boss.server.ts';
 import { jobs } from '#app/registry/jobs.server.ts';
 import type { ObjectStorage } from '#app/storage/object.ts';
 import { migrateDatabase } from '#drizzle/migrate.ts';
 import { refusal } from '../refusal.ts';
-import type { Manifest } from './manifest.ts';
-import { requireWhole, sha256Of } from './manifest.ts';
+import { requireWhole, sha256Of, type Manifest } from './manifest.ts';
 import { resetSequences, listTables, readRows, writeRows } from './tables.ts';
 
 const SILENT = { info() {}, warn() {}, error() {} };
@@ -28,26 +27,22 @@ export async function restoreBackup(
 
 /** Tables that differ from the backup: valid only right after a restore by the same code. */
 export async function differingTables(manifest: Manifest, databaseUrl: string): Promise<string[]> {
-  const db = openDb(databaseUrl, { connections: 1 });
-  try {
+  return withDb(databaseUrl, async (db) => {
     const differing: string[] = [];
     for (const table of manifest.tables) {
       const rows = await readRows(db.$client, table);
       if (sha256Of(rows) !== table.sha256) differing.push(table.name);
     }
     return differing;
-  } finally {
-    await db.$client.end();
-  }
+  });
 }
 
 async function restoreTables(folder: string, manifest: Manifest, databaseUrl: string): Promise<void> {
   // First the schema of the backup: later migrations must find the rows they were written for.
   await migrateDatabase(databaseUrl, { upTo: manifest.migrations });
   await prepareQueues(databaseUrl);
-  const db = openDb(databaseUrl, { connections: 1 });
-  try {
-    await db.$client.begin(async (sql) => {
+  await withDb(databaseUrl, (db) =>
+    db.$client.begin(async (sql) => {
       await sql`set local statement_timeout = 0`;
       for (const table of await listTables(sql)) {
         const saved = manifest.tables.find(({ name }) => name === table.name);
@@ -57,10 +52,8 @@ async function restoreTables(folder: string, manifest: Manifest, databaseUrl: st
         if (saved) await writeRows(sql, saved, await readFile(join(folder, saved.file)));
       }
       await resetSequences(sql);
-    });
-  } finally {
-    await db.$client.end();
-  }
+    }),
+  );
   await migrateDatabase(databaseUrl);
 }
 

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '#app/time.ts';
 import { checkDeliveries, type Deliveries } from './ledger.ts';
-import { openTestSite, untilReady, type App, type TestSite } from './test-site.ts';
-import { startVisitors, type Seen, type Tally } from './visitors.ts';
+import { openTestSite, untilReady, type App, type Door, type TestSite } from './test-site.ts';
+import { startVisitors, type Seen } from './visitors.ts';
+import { wordsOf } from './tally.ts';
 
 /** `lost` and `bad` are empty when the site holds. */
 export type Finding = {
@@ -25,23 +26,32 @@ export function outage(name: string, act: Act, { byLine = false } = {}): Fault {
     run: () =>
       withTestSite(async (testSite) => {
         const app = await testSite.startApp(byLine ? { DATABASE_URL: testSite.database.url } : {});
-        const visitors = startVisitors([app]);
-        await sleep(SECOND);
-        const done = await act(testSite, app);
-        const seconds = await untilReady(app);
-        await sleep(2 * SECOND);
-        const before = visitors.seen.taken.length;
-        await sleep(SECOND);
-        const seen = await visitors.leave();
-        const takenAgain = seen.taken.length > before;
-        const finding = found(done, seen, await checkDeliveries(testSite, seen.taken));
-        return {
-          ...finding,
-          seen: `${finding.seen}; ready again after ${seconds.toFixed(1)} s`,
-          bad: [...finding.bad, ...(takenAgain ? [] : ['no message is taken any more'])],
-        };
+        return watched(testSite, app, () => act(testSite, app));
       }),
   };
+}
+
+/** Visitors write during `act`, and must be served again after it. */
+export async function watched(testSite: TestSite, app: Door, act: () => Promise<string>): Promise<Finding> {
+  const visitors = startVisitors([app]);
+  await sleep(SECOND);
+  const done = await act();
+  const seconds = await untilReady(app);
+  await sleep(2 * SECOND);
+  const before = visitors.seen.taken.length;
+  await sleep(SECOND);
+  const seen = await visitors.leave();
+  const finding = found(done, seen, await checkDeliveries(testSite, seen.taken));
+  const bad = seen.taken.length > before ? [] : ['no message is taken any more'];
+  return {
+    ...finding,
+    seen: `${finding.seen}; ready again after ${seconds.toFixed(1)} s`,
+    bad: [...finding.bad, ...bad],
+  };
+}
+
+export function skipped(reason: string): Finding {
+  return { done: '', seen: '', lost: [], bad: [], skipped: reason };
 }
 
 export async function withTestSite<Result>(
@@ -63,9 +73,4 @@ export function found(done: string, seen: Seen, { enquiries, mails, copies, lost
     lost,
     bad: Object.entries(seen.bad).map(([what, count]) => `${count} × ${what}`),
   };
-}
-
-export function wordsOf({ counts, slowestMs }: Tally): string {
-  const kinds = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
-  return `${kinds.join(', ')}, slowest ${(slowestMs / SECOND).toFixed(1)} s`;
 }

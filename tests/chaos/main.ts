@@ -8,7 +8,6 @@ import { killedApp } from './faults/kills.ts';
 import { migrationFault } from './faults/migrations.ts';
 import { objectFaults } from './faults/objects.ts';
 import { postgresFaults } from './faults/postgres.ts';
-import { shutdownFault } from './faults/shutdown.ts';
 import { smtpFaults } from './faults/smtp.ts';
 import { paragraph, tableOf, type Row } from './report-rows.ts';
 
@@ -16,7 +15,6 @@ const REPORT = '../../chaos/results/chaos.json';
 const TABLE = '../../chaos/results/chaos.md';
 const FAULTS: Fault[] = [
   killedApp(200),
-  shutdownFault,
   migrationFault,
   ...postgresFaults,
   ...smtpFaults,

@@ -4,32 +4,31 @@ import sharp from 'sharp';
 import { doubleOf } from '#app/lists/logo-address.ts';
 import type { ObjectStorage } from '#app/storage/object.ts';
 import { SECOND } from '#app/time.ts';
-import { wordsOf, type Finding } from './fault.ts';
+import type { Finding } from './fault.ts';
 import { addMember, signIn } from './member.ts';
-import type { App, TestSite } from './test-site.ts';
-import type { Tally } from './visitors.ts';
+import { untilReady, type App, type TestSite } from './test-site.ts';
+import { count, newTally, wordsOf, type Tally } from './tally.ts';
 
 const TIMEOUT = 30 * SECOND;
 const CLIENTS = 3;
 
-/** Checks until `end` that every logo in the database exists in `storage`. */
-export async function startUploads(testSite: TestSite, app: App) {
+/** Logos are uploaded and viewed during `act`; afterwards every logo in the database must exist in `storage`. */
+export async function watchedUploads(
+  testSite: TestSite,
+  app: App,
+  storage: ObjectStorage,
+  act: () => Promise<string>,
+): Promise<Finding> {
   const cookie = await signIn(app, await addMember(testSite, 'admin'));
   const rows = await testSite.sql<{ id: string }[]>`
     insert into clients ${testSite.sql(Array.from({ length: CLIENTS }, (_, at) => ({ name: `Client ${at}` })))} returning id`;
   const [uploads, views]: [Tally, Tally] = [newTally(), newTally()];
   const bad: string[] = [];
-  const until = { ended: false };
-  const count = async (tally: Tally, send: () => Promise<string>) => {
-    const started = performance.now();
-    const kind = await send().catch(String);
-    tally.slowestMs = Math.max(tally.slowestMs, Math.round(performance.now() - started));
-    tally.counts[kind] = (tally.counts[kind] ?? 0) + 1;
-    if (!FINE.has(kind)) bad.push(kind);
-  };
+  const state = { ended: false };
   const repeat = async (tally: Tally, send: (id: string) => Promise<string>) => {
-    while (!until.ended) {
-      await count(tally, () => send(rows[randomInt(CLIENTS)]?.id ?? ''));
+    while (!state.ended) {
+      const kind = await count(tally, () => send(rows[randomInt(CLIENTS)]?.id ?? ''));
+      if (!FINE.has(kind)) bad.push(kind);
       await sleep(100);
     }
   };
@@ -37,18 +36,20 @@ export async function startUploads(testSite: TestSite, app: App) {
     repeat(uploads, (id) => upload(app, cookie, id)),
     repeat(views, (id) => view(testSite, app, id)),
   ];
+  await sleep(2 * SECOND);
+  const done = await act();
+  const seconds = await untilReady(app);
+  const before = uploads.counts.uploaded ?? 0;
+  await sleep(3 * SECOND);
+  if ((uploads.counts.uploaded ?? 0) <= before) bad.push('no logo is taken any more');
+  state.ended = true;
+  await Promise.all(work);
+  const missing = await missingLogos(testSite, storage);
   return {
-    uploaded: () => uploads.counts.uploaded ?? 0,
-    async end(storage: ObjectStorage): Promise<Omit<Finding, 'done'>> {
-      until.ended = true;
-      await Promise.all(work);
-      const missing = await missingLogos(testSite, storage);
-      return {
-        seen: `uploads: ${wordsOf(uploads)}; logos: ${wordsOf(views)}`,
-        lost: missing > 0 ? [`${missing} logos`] : [],
-        bad,
-      };
-    },
+    done,
+    seen: `uploads: ${wordsOf(uploads)}; logos: ${wordsOf(views)}; ready again after ${seconds.toFixed(1)} s`,
+    lost: missing > 0 ? [`${missing} logos`] : [],
+    bad,
   };
 }
 
@@ -97,8 +98,4 @@ async function missingLogos(testSite: TestSite, storage: ObjectStorage): Promise
     .flatMap((key) => [key, doubleOf(key)]);
   const found = await Promise.all(keys.map((key) => storage.get(key)));
   return found.filter((object) => object === null).length;
-}
-
-function newTally(): Tally {
-  return { counts: {}, slowestMs: 0 };
 }

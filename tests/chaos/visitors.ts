@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FAILURE } from '#app/contact/refusal.ts';
 import { SECOND } from '#app/time.ts';
+import { count, newTally, type Tally } from './tally.ts';
 import type { Door } from './test-site.ts';
 
 const TIMEOUT = 15 * SECOND;
@@ -10,8 +11,6 @@ const READERS = 3;
 
 /** Cached; rendered for this request alone (by a parameter no page reads); and with database rows. */
 const PAGES = ['/', '/pricing?fresh=', '/contact?fresh=', '/about/clients?fresh='];
-
-export type Tally = { counts: Record<string, number>; slowestMs: number };
 
 export type Seen = {
   forms: Tally;
@@ -29,30 +28,30 @@ type Options = {
 };
 
 export function startVisitors(apps: readonly Door[], { mayBreak = false, pause = 100 }: Options = {}) {
-  const seen: Seen = { forms: tally(), pages: tally(), taken: [], bad: {} };
+  const seen: Seen = { forms: newTally(), pages: newTally(), taken: [], bad: {} };
   const until = { closed: false };
-  const visitor = async (visit: (app: Door) => Promise<void>) => {
+  const visitor = async (act: (app: Door) => Promise<void>) => {
     while (!until.closed) {
       const app = apps[randomInt(apps.length)];
-      if (app) await visit(app);
+      if (app) await act(app);
       await sleep(randomInt(pause) + pause / 2);
     }
   };
-  const count = async (tally: Tally, send: () => Promise<Met>) => {
-    const started = performance.now();
-    const met = await send().catch((error: unknown) => broken(error, mayBreak));
-    tally.slowestMs = Math.max(tally.slowestMs, Math.round(performance.now() - started));
-    tally.counts[met.kind] = (tally.counts[met.kind] ?? 0) + 1;
-    if (met.bad) seen.bad[met.bad] = (seen.bad[met.bad] ?? 0) + 1;
+  const visit = async (tally: Tally, send: () => Promise<Met>) => {
+    await count(tally, async () => {
+      const { kind, bad } = await send().catch((error: unknown) => broken(error, mayBreak));
+      if (bad) seen.bad[bad] = (seen.bad[bad] ?? 0) + 1;
+      return kind;
+    });
   };
   const write = (app: Door) =>
-    count(seen.forms, async () => {
+    visit(seen.forms, async () => {
       const enquiry = newEnquiry();
       const met = await sendEnquiry(app, enquiry);
       if (met.kind === 'taken') seen.taken.push(enquiry.email);
       return met;
     });
-  const read = (app: Door) => count(seen.pages, () => readPage(app, PAGES[randomInt(PAGES.length)] ?? '/'));
+  const read = (app: Door) => visit(seen.pages, () => readPage(app, PAGES[randomInt(PAGES.length)] ?? '/'));
   const visits = [
     ...Array.from({ length: WRITERS }, () => visitor(write)),
     ...Array.from({ length: READERS }, () => visitor(read)),
@@ -111,10 +110,6 @@ function broken(error: unknown, mayBreak: boolean): Met {
   const name = error instanceof Error ? error.name : '';
   if (name === 'TimeoutError') return { kind: 'no answer', bad: `no answer within ${TIMEOUT / SECOND} s` };
   return mayBreak ? { kind: 'connection lost' } : { kind: 'no answer', bad: 'a connection breaks' };
-}
-
-function tally(): Tally {
-  return { counts: {}, slowestMs: 0 };
 }
 
 /** Test network of RFC 2544. */

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,12 +8,10 @@ import { findFreePort } from '#dev/ports.ts';
 import { findRunningPostgres } from '#dev/postgres.ts';
 import { ended } from '#tests/e2e/site.ts';
 import { startNode } from '#tests/node.ts';
-import { found, withTestSite, type Fault, type Finding } from '../fault.ts';
-import { checkDeliveries } from '../ledger.ts';
+import { skipped, watched, withTestSite, type Fault, type Finding } from '../fault.ts';
 import { untilReady } from '../test-site.ts';
 import { mountSmallDisk, type SmallDisk } from '../small-disk.ts';
-import { startUploads } from '../uploads.ts';
-import { startVisitors } from '../visitors.ts';
+import { watchedUploads } from '../uploads.ts';
 
 const FULL = 8 * SECOND;
 
@@ -29,7 +26,7 @@ function onSmallDisk(name: string, megabytes: number, work: (disk: SmallDisk) =>
     name,
     async run() {
       const disk = mountSmallDisk(megabytes);
-      if (!disk) return { done: '', seen: '', lost: [], bad: [], skipped: 'no disk can be mounted here' };
+      if (!disk) return skipped('no disk can be mounted here');
       try {
         return await work(disk);
       } finally {
@@ -42,19 +39,11 @@ function onSmallDisk(name: string, megabytes: number, work: (disk: SmallDisk) =>
 function objectsOn(disk: SmallDisk): Promise<Finding> {
   return withTestSite(async (testSite) => {
     const app = await testSite.startApp({ DATA_DIR: disk.folder });
-    const uploads = await startUploads(testSite, app);
-    await sleep(2 * SECOND);
-    disk.fill();
-    await sleep(FULL);
-    disk.free();
-    await untilReady(app);
-    const before = uploads.uploaded();
-    await sleep(2 * SECOND);
-    const takenAgain = uploads.uploaded() > before;
     const storage = openStorage(readEnv({ ...testSite.variables, DATA_DIR: disk.folder }));
-    const finding = await uploads.end(storage);
-    const bad = takenAgain ? finding.bad : [...finding.bad, 'no logo is taken any more'];
-    return { ...finding, bad, done: 'the disk of the objects full for 8 s, then freed' };
+    return watchedUploads(testSite, app, storage, async () => {
+      await fullFor(disk);
+      return 'the disk of the objects full for 8 s, then freed';
+    });
   });
 }
 
@@ -63,21 +52,12 @@ function databaseOn(disk: SmallDisk): Promise<Finding> {
   const folder = join(disk.folder, 'postgres');
   return withTestSite(async (testSite) => {
     const app = await testSite.startApp();
-    const visitors = startVisitors([app]);
-    await sleep(SECOND);
-    disk.fill();
-    await sleep(FULL);
-    disk.free();
-    const hasEnded = !findRunningPostgres(folder);
-    if (hasEnded) await testSite.database.start();
-    await untilReady(app);
-    const before = visitors.seen.taken.length;
-    await sleep(2 * SECOND);
-    const takenAgain = visitors.seen.taken.length > before;
-    const seen = await visitors.leave();
-    const done = `the disk of the database full for 8 s, then freed${hasEnded ? '; Postgres had ended and was started again' : ''}`;
-    const finding = found(done, seen, await checkDeliveries(testSite, seen.taken));
-    return takenAgain ? finding : { ...finding, bad: [...finding.bad, 'no message is taken any more'] };
+    return watched(testSite, app, async () => {
+      await fullFor(disk);
+      const hasEnded = !findRunningPostgres(folder);
+      if (hasEnded) await testSite.database.start();
+      return `the disk of the database full for 8 s, then freed${hasEnded ? '; Postgres had ended and was started again' : ''}`;
+    });
   }, folder);
 }
 
@@ -91,20 +71,19 @@ function logOn(disk: SmallDisk): Promise<Finding> {
     const app = { url: `http://127.0.0.1:${port}` };
     try {
       await untilReady(app);
-      const visitors = startVisitors([app]);
-      disk.fill();
-      await Promise.race([sleep(FULL), once(child, 'exit')]);
-      disk.free();
-      await sleep(2 * SECOND);
-      const seen = await visitors.leave();
-      const finding = found(
-        'the disk that standard output is written to full for 8 s, then freed',
-        seen,
-        await checkDeliveries(testSite, seen.taken),
-      );
+      const finding = await watched(testSite, app, async () => {
+        await fullFor(disk);
+        return 'the disk that standard output is written to full for 8 s, then freed';
+      });
       return child.exitCode === null ? finding : { ...finding, bad: [...finding.bad, 'the site ended'] };
     } finally {
       await ended(child, 'SIGTERM');
     }
   });
+}
+
+async function fullFor(disk: SmallDisk): Promise<void> {
+  disk.fill();
+  await sleep(FULL);
+  disk.free();
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDb } from '#app/db/client.server.ts';
+import { withDb } from '#app/db/client.server.ts';
 import { schemaVersion } from '#drizzle/migrate.ts';
 import { withTestSite, type Fault, type Finding } from '../fault.ts';
 import { checkDeliveries } from '../ledger.ts';
@@ -49,8 +49,7 @@ async function inspect(testSite: TestSite, apps: App[]): Promise<Finding> {
     const { kind } = await sendEnquiry(app, enquiry);
     if (kind === 'taken') taken.push(enquiry.email);
   }
-  const db = openDb(testSite.database.directUrl, { connections: 1 });
-  const { applied, expected } = await schemaVersion(db).finally(() => db.$client.end());
+  const { applied, expected } = await withDb(testSite.database.directUrl, schemaVersion);
   const { lost } = await checkDeliveries(testSite, taken);
   return {
     done: '',

@@ -4,9 +4,8 @@ import { openStorage } from '#app/storage/storage.server.ts';
 import { SECOND } from '#app/time.ts';
 import { startObjectStore, whyNoObjectStore } from '#tests/object-store.ts';
 import { startProxy, type Proxy } from '#tests/proxy.ts';
-import { withTestSite, type Fault, type Finding } from '../fault.ts';
-import { untilReady } from '../test-site.ts';
-import { startUploads } from '../uploads.ts';
+import { skipped, withTestSite, type Fault, type Finding } from '../fault.ts';
+import { watchedUploads } from '../uploads.ts';
 
 export const objectFaults: Fault[] = [
   objectOutage('objects-down', async (line) => {
@@ -38,41 +37,24 @@ export const objectFaults: Fault[] = [
 ];
 
 function objectOutage(name: string, act: (line: Proxy) => Promise<string>): Fault {
-  const skipped = whyNoObjectStore();
-  const run = () =>
-    skipped ? Promise.resolve({ done: '', seen: '', lost: [], bad: [], skipped }) : tryIt(act);
-  return { name, run };
+  const missing = whyNoObjectStore();
+  return { name, run: async () => (missing ? skipped(missing) : tryIt(act)) };
 }
 
 async function tryIt(act: (line: Proxy) => Promise<string>): Promise<Finding> {
   const store = await startObjectStore();
   const line = await startProxy(store.endpoint);
+  const settings = {
+    S3_ENDPOINT: new URL(line.url).origin,
+    S3_ACCESS_KEY_ID: store.accessKeyId,
+    S3_SECRET_ACCESS_KEY: store.secretAccessKey,
+    AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
+  };
   try {
     return await withTestSite(async (testSite) => {
-      const settings = {
-        S3_ENDPOINT: new URL(line.url).origin,
-        S3_ACCESS_KEY_ID: store.accessKeyId,
-        S3_SECRET_ACCESS_KEY: store.secretAccessKey,
-        AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
-      };
       const app = await testSite.startApp(settings);
-      const uploads = await startUploads(testSite, app);
-      await sleep(2 * SECOND);
-      const done = await act(line);
-      const seconds = await untilReady(app);
-      const before = uploads.uploaded();
-      await sleep(3 * SECOND);
-      const takenAgain = uploads.uploaded() > before;
-      const storage = openStorage(
-        readEnv({ ...testSite.variables, ...settings, S3_ENDPOINT: store.endpoint }),
-      );
-      const finding = await uploads.end(storage);
-      return {
-        ...finding,
-        done,
-        seen: `${finding.seen}; ready again after ${seconds.toFixed(1)} s`,
-        bad: [...finding.bad, ...(takenAgain ? [] : ['no logo is taken any more'])],
-      };
+      const direct = { ...testSite.variables, ...settings, S3_ENDPOINT: store.endpoint };
+      return watchedUploads(testSite, app, openStorage(readEnv(direct)), () => act(line));
     });
   } finally {
     await line.shut();

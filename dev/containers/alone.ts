@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { firm } from '#content/firm.ts';
-import { SECOND } from '#app/time.ts';
 import type { Lifetime } from '#dev/lifetime.ts';
 import { step } from '#dev/print.ts';
 import { runContainer, runToItsEnd, type Container, type Services } from './container.ts';
+import { until } from './wait.ts';
 
 const URL_OF_SITE = 'http://localhost:3000';
 const BUILD_ONLY = ['vite', 'esbuild', 'jsdom', 'typescript', 'lightningcss', 'playwright', 'vitest'];
@@ -20,31 +19,17 @@ export async function checkSingleContainer(
   await step('Without its variables it says what is missing', () => refusesToStart(image));
   const env = siteEnv(services, { APP_URL: URL_OF_SITE });
   const site = await runContainer(image, 'alone', env, lifetime);
-  await step('It becomes healthy', () => becomesHealthy(site));
+  await step('It becomes healthy', () => until('it was not healthy', site.isHealthy));
   await step('It runs as node, cannot write, and holds nothing that only builds', () => isConfined(site));
   await step('It serves the site', servesTheSite);
   await step('It takes an enquiry and sends its two mails', () => takesAnEnquiry(services.mailboxUrl));
-  await step("The operator's commands run inside", () => stopsOnSignal(site));
+  await step("The operator's commands run inside", () => runsCommands(site));
   await step('SIGTERM lets a request under way finish and ends with 0', () => drains(site));
 }
 
 export function siteEnv({ databaseUrl, smtpUrl }: Services, more: Record<string, string>) {
-  const objects = { DATA_DIR: '/tmp/data' };
-  return {
-    DATABASE_URL: databaseUrl,
-    SMTP_URL: smtpUrl,
-    SESSION_SECRET: 'x'.repeat(32),
-    ...objects,
-    ...more,
-  };
-}
-
-async function becomesHealthy(site: Container): Promise<void> {
-  const deadline = Date.now() + 30 * SECOND;
-  while (!(await site.isHealthy())) {
-    assert(Date.now() < deadline, 'it was not healthy within thirty seconds');
-    await sleep(200);
-  }
+  const services = { DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl };
+  return { ...services, SESSION_SECRET: 'x'.repeat(32), DATA_DIR: '/tmp/data', ...more };
 }
 
 async function refusesToStart(image: string): Promise<void> {
@@ -87,13 +72,7 @@ async function takesAnEnquiry(mailboxUrl: string): Promise<void> {
     body: new URLSearchParams(ENQUIRY),
   });
   assert.equal(answer.status, 303);
-  const deadline = Date.now() + 10 * SECOND;
-  for (const to of [ENQUIRY.email, firm.email]) {
-    while ((await mailsTo(mailboxUrl, to)).length === 0) {
-      assert(Date.now() < deadline, `no mail came to ${to}`);
-      await sleep(200);
-    }
-  }
+  for (const to of [ENQUIRY.email, firm.email]) await mailTo(mailboxUrl, to);
 }
 
 const ENQUIRY = {
@@ -106,12 +85,16 @@ const ENQUIRY = {
   message: 'I sold a house in Durban. What do I owe, and by when?',
 };
 
-async function mailsTo(mailboxUrl: string, address: string): Promise<unknown[]> {
+/** The text of the first mail to `address`. */
+export function mailTo(mailboxUrl: string, address: string): Promise<string> {
   const query = new URLSearchParams({ to: address });
-  return (await (await fetch(`${mailboxUrl}/api/messages?${query}`)).json()) as unknown[];
+  return until(`no mail came to ${address}`, async () => {
+    const mails = await (await fetch(`${mailboxUrl}/api/messages?${query}`)).json();
+    return (mails as { text: string }[])[0]?.text;
+  });
 }
 
-async function stopsOnSignal(site: Container): Promise<void> {
+async function runsCommands(site: Container): Promise<void> {
   const seeded = await site.exec('node', 'dev/seed.ts');
   assert.equal(seeded.code, 0, seeded.output);
   const granted = await site.exec('node', 'dev/admin.ts', 'grant', 'nobody@example.org');
@@ -122,16 +105,19 @@ async function stopsOnSignal(site: Container): Promise<void> {
 async function drains(site: Container): Promise<void> {
   const socket = connect(3000, '127.0.0.1');
   await once(socket, 'connect');
-  const body = 'x=1';
   socket.write(
-    `POST /nothing HTTP/1.1\r\nHost: localhost:3000\r\nOrigin: ${URL_OF_SITE}\r\nContent-Length: 3\r\n\r\n${body[0]}`,
+    `POST /nothing HTTP/1.1\r\nHost: localhost:3000\r\nOrigin: ${URL_OF_SITE}\r\nContent-Length: 3\r\n\r\nx`,
   );
-  await sleep(200);
+  // A later request is answered, so the first has arrived.
+  await fetch(`${URL_OF_SITE}/healthz`);
   const stopped = site.stop();
-  await sleep(SECOND);
-  socket.write(body.slice(1));
+  await until('it went on listening', () =>
+    fetch(`${URL_OF_SITE}/healthz`).then(
+      () => false,
+      () => true,
+    ),
+  );
+  socket.write('=1');
   assert.match(await text(socket), /^HTTP\/1\.1 40\d .*Connection: close/s);
-  const { code, seconds } = await stopped;
-  assert.equal(code, 0);
-  assert(seconds < 15, `it took ${seconds} s to end`);
+  assert.equal(await stopped, 0);
 }

@@ -9,8 +9,8 @@ export type Container = {
   exec(...command: string[]): Promise<Output>;
   isHealthy(): Promise<boolean>;
   start(): Promise<void>;
-  /** SIGTERM, and after thirty seconds SIGKILL. */
-  stop(): Promise<{ code: number; seconds: number }>;
+  /** Its exit code after SIGTERM, and after thirty seconds SIGKILL. */
+  stop(): Promise<number>;
 };
 
 export async function runContainer(
@@ -36,11 +36,9 @@ export function runToItsEnd(image: string): Promise<Output> {
 
 const HARDENED = ['--read-only', '--tmpfs=/tmp', '--cap-drop=ALL', '--security-opt=no-new-privileges'];
 
-async function stop(name: string) {
-  const started = performance.now();
+async function stop(name: string): Promise<number> {
   await requirePodman('stop', '--time', '30', name);
-  const seconds = (performance.now() - started) / 1000;
-  return { code: Number(await requirePodman('inspect', '--format', '{{.State.ExitCode}}', name)), seconds };
+  return Number(await requirePodman('inspect', '--format', '{{.State.ExitCode}}', name));
 }
 
 async function requirePodman(...args: string[]): Promise<string> {

@@ -1,64 +1,40 @@
-import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import type { ClientHttp2Session } from 'node:http2';
-import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '#app/time.ts';
-import { ask, openSession } from './h2.ts';
 
-const CONNECTIONS = 4;
-const REQUESTS_EACH = 5;
+export const SITE = 'https://localhost';
+/** The edge waits that long for a replica: lb_try_duration in the Caddyfile. */
+const EDGE_PATIENCE = 20 * SECOND;
+const VISITORS = 20;
 
-export type LoadResult = { answered: number; lost: string[]; slowest: number };
+export type LoadResult = { answered: number; lost: string[]; waitedInVain: number; slowest: number };
 
-export function drive(forms: boolean): { stop(): Promise<LoadResult> } {
-  const result: LoadResult = { answered: 0, lost: [], slowest: 0 };
-  const until = { stopped: false };
-  const work = Promise.all(Array.from({ length: CONNECTIONS }, () => visit(result, until, forms)));
-  return {
-    async stop() {
-      until.stopped = true;
-      await work;
-      return result;
-    },
-  };
-}
-
-async function visit(result: LoadResult, until: { stopped: boolean }, forms: boolean): Promise<void> {
-  const session = await openSession();
-  const visitors = Array.from({ length: REQUESTS_EACH }, async (_, at) => {
-    while (!until.stopped) await count(result, () => request(session, forms && at % 2 > 0));
+/** Load on the edge while `work` runs: pages, or pages and forms. */
+export async function underLoad(forms: boolean, work: () => Promise<void>): Promise<LoadResult> {
+  const result: LoadResult = { answered: 0, lost: [], waitedInVain: 0, slowest: 0 };
+  const state = { stopped: false };
+  const visitors = Array.from({ length: VISITORS }, async (_, at) => {
+    while (!state.stopped) await count(result, forms && at % 2 > 0);
   });
+  await sleep(SECOND);
+  await work().finally(() => (state.stopped = true));
   await Promise.all(visitors);
-  session.close();
+  return result;
 }
 
-/** No route accepts these posts, so they store nothing and get 404 or 405. */
-async function request(session: ClientHttp2Session, isForm: boolean): Promise<number> {
-  if (!isForm) return Number((await ask(session, {})).headers[':status']);
-  const headers = { ':method': 'POST', ':path': '/nothing', origin: 'https://localhost' };
-  return Number((await ask(session, headers, Buffer.from('x=1'))).headers[':status']);
-}
-
-async function count(result: LoadResult, send: () => Promise<number>): Promise<void> {
+async function count(result: LoadResult, isForm: boolean): Promise<void> {
   const started = performance.now();
-  const status = await send().catch(String);
-  result.slowest = Math.max(result.slowest, performance.now() - started);
+  const status = await send(isForm).catch((error: Error) => String(error.cause ?? error));
+  const waited = performance.now() - started;
+  result.slowest = Math.max(result.slowest, waited);
   if (typeof status === 'number' && status < 500) result.answered += 1;
+  else if (status === 502 && waited >= EDGE_PATIENCE) result.waitedInVain += 1;
   else result.lost.push(String(status));
 }
 
-export async function becomesReachable(host: string, port = 3000): Promise<void> {
-  const deadline = Date.now() + 30 * SECOND;
-  for (;;) {
-    const socket = connect(port, host);
-    const reached = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (reached) return;
-    assert(Date.now() < deadline, `nobody listened at ${host} within thirty seconds`);
-    await sleep(50);
-  }
+/** No route accepts these posts, so they store nothing and get 404 or 405. */
+async function send(isForm: boolean): Promise<number> {
+  const form = { method: 'POST', body: new URLSearchParams({ x: '1' }), headers: { origin: SITE } };
+  const answer = await fetch(SITE + (isForm ? '/nothing' : '/'), isForm ? form : {});
+  await answer.arrayBuffer();
+  return answer.status;
 }

@@ -1,28 +1,29 @@
 import assert from 'node:assert/strict';
-import type { ClientHttp2Session } from 'node:http2';
-import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { SECOND } from '#app/time.ts';
+import { mailTo } from './alone.ts';
 import type { Services } from './container.ts';
-import { ask, openSession, type Answer } from './h2.ts';
+import { SITE } from './load.ts';
+import { until } from './wait.ts';
 
 const MEMBER = { email: 'sipho@example.org', password: 'Quiet-Karoo-7' };
 const SIGN_UP = { ...MEMBER, full_name: 'Sipho Dlamini', user_type: 'individual' };
 
 export async function sharesSessions(hosts: string[], { mailboxUrl }: Services): Promise<void> {
-  const edge = await openSession();
-  assert.equal(statusOf(await post(edge, '/auth?mode=signup', SIGN_UP)), 303);
-  const link = new URL(await mailedLink(mailboxUrl));
-  assert.equal(link.origin, 'https://localhost');
+  assert.equal((await post('/auth?mode=signup', SIGN_UP)).status, 303);
+  const [found = ''] = /https:\/\/\S+token=[\w-]+/.exec(await mailTo(mailboxUrl, MEMBER.email)) ?? [];
+  const link = new URL(found);
+  assert.equal(link.origin, SITE);
   const token = link.searchParams.get('token') ?? '';
-  assert.equal(statusOf(await post(edge, link.pathname, { token })), 303);
-  const signedIn = await post(edge, '/auth', MEMBER);
-  assert.equal(statusOf(signedIn), 303);
-  const cookie = (signedIn.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+  assert.equal((await post(link.pathname, { token })).status, 303);
+  const signedIn = await post('/auth', MEMBER);
+  assert.equal(signedIn.status, 303);
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   for (const host of hosts) assert.equal(await accountStatus(host, cookie), 200, host);
-  assert.equal(statusOf(await post(edge, '/sign-out', {}, cookie)), 303);
+  assert.equal((await post('/sign-out', {}, { cookie })).status, 303);
   for (const host of hosts) assert.equal(await accountStatus(host, cookie), 302, host);
-  edge.close();
 }
 
 export async function sharesPurges(hosts: string[], { databaseUrl }: Services): Promise<void> {
@@ -32,37 +33,18 @@ export async function sharesPurges(hosts: string[], { databaseUrl }: Services): 
   }
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   await sql`notify page_purge`.finally(() => sql.end());
-  await sleep(SECOND);
-  for (const host of hosts) assert.equal(await cacheStateOf(host), 'miss', host);
+  for (const host of hosts)
+    await until(`${host} was not purged`, async () => (await cacheStateOf(host)) === 'miss');
 }
 
-function post(
-  edge: ClientHttp2Session,
-  path: string,
-  fields: Record<string, string>,
-  cookie?: string,
-): Promise<Answer> {
-  const head = { ':method': 'POST', ':path': path, origin: 'https://localhost' };
-  const type = { 'content-type': 'application/x-www-form-urlencoded' };
-  const body = Buffer.from(new URLSearchParams(fields).toString());
-  return ask(edge, { ...head, ...type, ...(cookie && { cookie }) }, body);
-}
-
-function statusOf({ headers }: Answer): number {
-  return Number(headers[':status']);
-}
-
-async function mailedLink(mailboxUrl: string): Promise<string> {
-  const deadline = Date.now() + 15 * SECOND;
-  const query = new URLSearchParams({ to: MEMBER.email });
-  for (;;) {
-    const answer = await fetch(`${mailboxUrl}/api/messages?${query}`);
-    const mails = (await answer.json()) as { text: string }[];
-    const link = /https:\/\/\S+token=[\w-]+/.exec(mails[0]?.text ?? '')?.[0];
-    if (link) return link;
-    assert(Date.now() < deadline, `no link came to ${MEMBER.email}`);
-    await sleep(200);
-  }
+function post(path: string, fields: Record<string, string>, more?: Record<string, string>) {
+  const headers = { origin: SITE, ...more };
+  return fetch(SITE + path, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
 }
 
 async function accountStatus(host: string, cookie: string): Promise<number> {

@@ -26,20 +26,6 @@ type Props = {
 /** A longer ledger prints in two columns, so that the result fits one page. */
 const MOST_IN_ONE_COLUMN = 24;
 
-const DEDUCTED = new Set([
-  'additionalMedicalCredit',
-  'allowableRetirementContributions',
-  'applicableRebates',
-  'baseCost',
-  'businessExpenses',
-  'employeesTaxPaid',
-  'exclusion',
-  'interestExemption',
-  'medicalCredits',
-  'medicalDeduction',
-  'uif',
-]);
-
 export function ResultSheet(props: Props) {
   const { heading, assessment, comparison, otherYear, period, questions, children } = props;
   return (
@@ -62,7 +48,12 @@ export function ResultSheet(props: Props) {
           <caption className="sr-only">The working, line by line</caption>
           <tbody>
             {assessment.working.map((line) => (
-              <LedgerLine key={line.key} line={line} period={period} isTotal={isTotal(line, assessment)} />
+              <LedgerLine
+                key={line.key}
+                line={line}
+                period={period}
+                isTotal={line.key === assessment.tax.key}
+              />
             ))}
           </tbody>
         </table>
@@ -170,10 +161,6 @@ function Difference({ from, to, period }: { from: number; to: Comparison; period
 function figureOf(line: Line, period: Period, isTotal: boolean): string {
   if (line.unit === 'rate') return formatRate(line.rate);
   const cents = amountIn(period, line.amount);
-  if (DEDUCTED.has(line.key) && cents > 0) return `− ${formatAmount(cents)}`;
+  if (line.isDeducted && cents > 0) return `− ${formatAmount(cents)}`;
   return isTotal ? formatRand(cents) : formatAmount(cents);
-}
-
-function isTotal(line: Line, { tax }: Assessment): boolean {
-  return line.key === tax.key;
 }

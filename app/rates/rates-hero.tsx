@@ -1,3 +1,4 @@
+import { ratesPage } from '#content/pages/rates.ts';
 import landmarkUrl from '#content/brand/landmark.svg?url';
 import { newestTaxYear, oldestTaxYear } from '#app/tax/tax-years.ts';
 import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
@@ -19,11 +20,10 @@ export function RatesHero({ year, from, isUnknown, chapters }: Props) {
     <div className="wrap pt-14 pb-14 md:pt-20">
       <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1.1fr_0.9fr]">
         <div>
-          <p className="eyebrow">Rates and tables</p>
-          <h1>Every figure our calculators use</h1>
+          <p className="eyebrow">{ratesPage.hero.eyebrow}</p>
+          <h1>{ratesPage.hero.title}</h1>
           <p className="lede mt-6">
-            The tax tables of {taxYearLabel(oldestTaxYear)} to {taxYearLabel(newestTaxYear)}, each with where
-            it comes from, how sure we are of it, and what changed between any two years.
+            {ratesPage.hero.lede(taxYearLabel(oldestTaxYear), taxYearLabel(newestTaxYear))}
           </p>
           <YearForm year={year} from={from} />
         </div>

@@ -4,6 +4,7 @@ import { ADMIN_MENU } from '#app/administration/admin-page.tsx';
 import { ENTITY_PATHS } from '#app/audit-desk/audit-table.tsx';
 import { lists } from '#app/lists/lists.ts';
 import { notices } from '#app/registry/notices.server.ts';
+import { menu } from '#app/shell/menu.ts';
 import { publicPages } from '#app/sitemap/pages.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { adminCookie, fill, forgetLists } from '#tests/lists.ts';
@@ -42,6 +43,7 @@ test('every list is known in every part of the site', async () => {
     ).toContain(`Logos of ${list.plural}`);
     expect(ENTITY_PATHS.get(list.entity), 'audit trail').toBe(`${path}/history/`);
     expect(sitemap, 'sitemap').toContain(list.publicPage);
+    expect(JSON.stringify(menu), 'menu of the site').toContain(`"${list.publicPage}"`);
     expect(demonstration[list.name].length, 'demonstration').toBeGreaterThan(0);
     expect(
       JSON.stringify((await page?.loader({ request, params: {}, context: {} }))?.data),

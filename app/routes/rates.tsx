@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { ratesPage } from '#content/pages/rates.ts';
 import { publicPage } from '#app/http/cache.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 import { changesBetween } from '#app/rates/changes.ts';
@@ -37,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const label = taxYearLabel(year);
   return pageMeta(args, {
     title: `Tax tables ${label}`,
-    description: `South African tax tables of ${label}: rates, rebates, thresholds, medical credits, capital gains, companies and trusts, with sources and changes.`,
+    description: ratesPage.description(label),
     path: ratesPath(year),
   });
 };

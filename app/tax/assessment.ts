@@ -8,6 +8,7 @@ import { allowableRetirement, type RetirementFund } from './retirement.ts';
 import { isUnknownRate, type UnknownRate } from './unknown-rate.ts';
 import {
   amountOf,
+  deductedLine,
   effectiveRate,
   figuresOf,
   from,
@@ -83,7 +84,7 @@ function interestOf(
   const formula = least(interestIncome, most, ...(income < interestIncome ? [income] : []));
   return {
     interest: randLine('interestIncome', 'Local interest in it', interestIncome, 'input'),
-    exempt: randLine('interestExemption', 'Exempt interest', formula, from(rates, 'interest')),
+    exempt: deductedLine('interestExemption', 'Exempt interest', formula, from(rates, 'interest')),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CapitalGainsRates, Exclusions } from './rates/capital-gains-rates.ts';
 import type { Cents } from './money.ts';
-import { from, least, less, notBelowZero, randLine, sum, type Formula } from './working.ts';
+import { deductedLine, from, least, less, notBelowZero, randLine, sum, type Formula } from './working.ts';
 
 /** Amounts in cents. */
 export type Disposal = {
@@ -15,12 +15,12 @@ type Gain = ReturnType<typeof gainOf>;
 /** The gain is below zero for a loss. Exclusions bring a gain or a loss to zero, never past it. */
 export function gainOf(disposal: Disposal, rates: CapitalGainsRates) {
   const proceeds = randLine('proceedsFromSale', 'Proceeds from sale', disposal.proceeds, 'input');
-  const base = randLine('baseCost', 'Base cost', disposal.baseCost, 'input');
+  const base = deductedLine('baseCost', 'Base cost', disposal.baseCost, 'input');
   const isLoss = base.amount > proceeds.amount;
   const label = isLoss ? 'Capital loss' : 'Capital gain';
   const gain = randLine('capitalGain', label, less(proceeds.amount, base.amount), 'calculated');
   const excluded = exclusionOf(disposal, gain.amount, rates);
-  const exclusion = randLine('exclusion', 'Exclusion', excluded, from(rates, 'exclusions'));
+  const exclusion = deductedLine('exclusion', 'Exclusion', excluded, from(rates, 'exclusions'));
   const rest = isLoss ? notBelowZero(gain.amount) : less(gain.amount, exclusion.amount);
   const after = randLine('gainAfterExclusion', 'Gain after exclusion', rest, 'calculated');
   return { proceeds, base, gain, exclusion, after };

@@ -5,6 +5,7 @@ import type { IndividualRates } from './rates/tables.ts';
 import { unknownRate, type UnknownRate } from './unknown-rate.ts';
 import {
   amountOf,
+  deductedLine,
   from,
   least,
   less,
@@ -66,11 +67,12 @@ function excessOver(timesCredits: number, contributions: Cents, credits: Cents, 
 }
 
 function additional(formula: Formula, rates: IndividualRates) {
-  return medicalLine('additionalMedicalCredit', 'Additional medical expenses credit', formula, rates);
+  const label = 'Additional medical expenses credit';
+  return deductedLine('additionalMedicalCredit', label, formula, from(rates, 'medical'));
 }
 
 function deduction(formula: Formula, rates: IndividualRates) {
-  return medicalLine('medicalDeduction', 'Medical deduction', formula, rates);
+  return deductedLine('medicalDeduction', 'Medical deduction', formula, from(rates, 'medical'));
 }
 
 function medicalLine(key: string, label: string, formula: Formula, rates: IndividualRates): RandLine {

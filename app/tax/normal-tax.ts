@@ -1,7 +1,17 @@
 import { ageBandOf, type Age } from './age.ts';
 import type { Cents } from './money.ts';
 import type { IndividualRates, PerMember } from './rates/tables.ts';
-import { bandLine, from, less, notBelowZero, randLine, sum, times, type Formula } from './working.ts';
+import {
+  bandLine,
+  deductedLine,
+  from,
+  less,
+  notBelowZero,
+  randLine,
+  sum,
+  times,
+  type Formula,
+} from './working.ts';
 
 export function normalTax(taxableIncome: Cents, age: Age, members: number, rates: IndividualRates) {
   const taxBeforeRebates = taxOn(taxableIncome, rates);
@@ -22,7 +32,7 @@ export function rebatesOf(age: Age, rates: IndividualRates) {
   const { primary, secondary, tertiary } = rates.rebates;
   const band = ageBandOf(age);
   const line = (label: string, formula: Formula) =>
-    randLine('applicableRebates', label, formula, from(rates, 'rebates'));
+    deductedLine('applicableRebates', label, formula, from(rates, 'rebates'));
   if (band === 'under-65') return line('Primary rebate', primary);
   if (band === 'from-65' || tertiary === null)
     return line('Primary and secondary rebates', sum(primary, secondary));
@@ -34,7 +44,7 @@ export function creditsOf(age: Age, members: number, rates: IndividualRates) {
   const { medical } = rates;
   const isCredited = medical.kind === 'credit' && (medical.ages === 'all' || ageBandOf(age) === 'under-65');
   const formula = isCredited ? yearOf(members, medical.perMonth) : 0;
-  return randLine('medicalCredits', 'Medical credits', formula, from(rates, 'medical'));
+  return deductedLine('medicalCredits', 'Medical credits', formula, from(rates, 'medical'));
 }
 
 export function yearOf(members: number, { main, first, additional }: PerMember): Formula {

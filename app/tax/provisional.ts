@@ -4,7 +4,7 @@ import { requireAmounts, type Cents } from './money.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import { lastDayOf, startYearOf, type TaxYear } from './tax-year.ts';
 import { isUnknownRate, type UnknownRate } from './unknown-rate.ts';
-import { figuresOf, from, less, notBelowZero, randLine, share, sum } from './working.ts';
+import { deductedLine, figuresOf, from, less, notBelowZero, randLine, share, sum } from './working.ts';
 
 /** Amounts a year in cents, none negative. */
 export type ProvisionalInput = AssessmentInput & {
@@ -67,7 +67,7 @@ export function provisionalTax(input: ProvisionalInput, rates: IndividualRates) 
 function incomeLines({ grossIncome, businessIncome, businessExpenses }: ProvisionalInput) {
   const gross = randLine('grossIncome', 'Gross income', grossIncome, 'input');
   const business = randLine('businessIncome', 'Business income', businessIncome, 'input');
-  const expenses = randLine('businessExpenses', 'Business expenses', businessExpenses, 'input');
+  const expenses = deductedLine('businessExpenses', 'Business expenses', businessExpenses, 'input');
   const profit = less(businessIncome, businessExpenses);
   const taxable = randLine('taxableBusinessIncome', 'Taxable business income', profit, 'calculated');
   const both = notBelowZero(sum(grossIncome, taxable.amount));
@@ -76,7 +76,7 @@ function incomeLines({ grossIncome, businessIncome, businessExpenses }: Provisio
 }
 
 function paymentLines(finalTax: Cents, employeesTaxPaid: Cents, rates: IndividualRates) {
-  const employeesTax = randLine('employeesTaxPaid', "Employees' tax paid", employeesTaxPaid, 'input');
+  const employeesTax = deductedLine('employeesTaxPaid', "Employees' tax paid", employeesTaxPaid, 'input');
   const left = notBelowZero(less(finalTax, employeesTaxPaid));
   const payable = randLine('taxPayable', 'Left for provisional payments', left, 'calculated');
   const due = from(rates, 'provisional');

@@ -1,7 +1,7 @@
 import type { Cents } from './money.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import { unknownRate, type UnknownRate } from './unknown-rate.ts';
-import { from, greatest, least, randLine, share, type Formula, type RandLine } from './working.ts';
+import { deductedLine, from, greatest, least, share, type Formula, type RandLine } from './working.ts';
 
 export type RetirementFund = 'pension' | 'provident' | 'annuity';
 
@@ -18,7 +18,7 @@ export function allowableRetirement(
 ): RandLine | UnknownRate {
   const formula = contributions === 0 ? 0 : limited(income, contributions, retirementFund, rates);
   if (formula === null) return unknownRate(rates.name, 'retirement', whichFund(rates));
-  return randLine(
+  return deductedLine(
     'allowableRetirementContributions',
     'Allowable retirement contributions',
     formula,

@@ -3,6 +3,7 @@ import type { Cents } from './money.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import { uifRate, type UifPeriod } from './rates/uif.ts';
 import {
+  deductedLine,
   from,
   least,
   less,
@@ -35,7 +36,7 @@ export function takeHomeLines(input: AssessmentInput, finalTax: Cents, rates: In
   const pay = Math.max(0, grossIncome - interestIncome);
   const monthly = randLine('monthlyPay', 'Pay a month', quotient(pay, 12), 'calculated');
   const label = 'Unemployment insurance (UIF)';
-  const uif = randLine('uif', label, uifFormula(monthly.amount, periods), from(rates, 'uif'));
+  const uif = deductedLine('uif', label, uifFormula(monthly.amount, periods), from(rates, 'uif'));
   const left = less(grossIncome, finalTax, retirementContributions, uif.amount);
   const words = 'Take-home after retirement contributions and UIF';
   const takeHome = randLine('takeHome', words, left, 'calculated');

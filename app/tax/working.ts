@@ -25,6 +25,8 @@ export type RandLine<Key = string> = LineBase<Key> & {
   formula: Formula;
   amount: Cents;
   band?: Bracket;
+  /** Shown with a minus. */
+  isDeducted?: true;
 };
 
 export type RateLine<Key = string> = LineBase<Key> & {
@@ -44,6 +46,15 @@ export function randLine<const Key extends string>(
   source: Source,
 ): RandLine<Key> {
   return { unit: 'rand', key, label, formula, amount: amountOf(formula), source };
+}
+
+export function deductedLine<const Key extends string>(
+  key: Key,
+  label: string,
+  formula: Formula,
+  source: Source,
+): RandLine<Key> {
+  return { ...randLine(key, label, formula, source), isDeducted: true };
 }
 
 /** The tax on `amount` in its band, less `credits`. */

@@ -85,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isBare ? <main>{children}</main> : <Shell hydrates={hydrates}>{children}</Shell>}
         {hydrates && <ScrollRestoration />}
         {hydrates && <Scripts />}
+        {import.meta.env.DEV && !hydrates && <script type="module" src="/dev/reload-client.ts" />}
       </body>
     </html>
   );

@@ -13,6 +13,8 @@ import { compileServicePage } from './app/service-pages/compile-service-page.ts'
 import { newestTaxYear } from './app/tax/tax-years.ts';
 import { tablesOf } from './app/tax/years/index.ts';
 import remixConfig from './remix.config.js';
+import { reload } from './dev/reload-plugin.ts';
+import { checkedContent } from './dev/content/checked-content.ts';
 import { filesOf } from './dev/suite/projects.ts';
 
 /** Without these groups the bundler makes dozens of files below a kilobyte. */
@@ -45,10 +47,25 @@ export default defineConfig({
     shareCards(articleCard),
     offlineWorker(define),
     tailwindcss(),
+    checkedContent(),
+    reload(),
     process.env.VITEST ? null : remix(remixConfig),
   ],
   // The shell's script (app/elements.ts) is bundled as a worker, and loads the carousel on demand.
   worker: { format: 'es' },
+  // One found later would bring a second React; one that is missing fails at once, by name.
+  optimizeDeps: {
+    noDiscovery: true,
+    include: [
+      '@conform-to/react',
+      '@conform-to/zod/v4',
+      'embla-carousel',
+      'embla-carousel-autoplay',
+      'react-dom',
+      'zod',
+      'zod/mini',
+    ],
+  },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -1,0 +1,45 @@
+import { matchRoutes } from '@remix-run/react';
+import type { RouteConfigEntry } from '@remix-run/route-config';
+import type { Plugin } from 'vite';
+import { ROOT } from '#dev/run.ts';
+import { contentProblems } from './problems.ts';
+
+type Tree = Parameters<typeof matchRoutes>[0];
+
+/** Stops the build when content/ names a plan, figure, page or field that is not there. */
+export function checkedContent(): Plugin {
+  let isClient = true;
+  return {
+    name: 'checked content',
+    apply: 'build',
+    configResolved(config) {
+      isClient = !config.build.ssr;
+    },
+    async buildStart() {
+      if (!isClient) return;
+      // Remix has told the file which folder the routes are in.
+      const { default: routes } = await import('../../app/routes.ts');
+      const problems = await contentProblems(ROOT, pageFinder(await routes));
+      if (problems.length > 0) this.error({ message: listOf(problems), stack: '' });
+    },
+  };
+}
+
+function listOf(problems: Awaited<ReturnType<typeof contentProblems>>): string {
+  const lines = problems.map(({ file, line, text }) => `  ${file}:${line}  ${text}`);
+  return `content/ needs a correction:\n${lines.join('\n')}`;
+}
+
+function pageFinder(routes: RouteConfigEntry[]) {
+  const tree = treeOf(routes);
+  return (pathname: string) => {
+    const last = matchRoutes(tree, pathname)?.at(-1);
+    return last !== undefined && last.route.path !== '*';
+  };
+}
+
+function treeOf(routes: RouteConfigEntry[]): Tree {
+  return routes.map(({ path, index, children }) =>
+    index ? { path, index: true as const } : { path, children: treeOf(children ?? []) },
+  );
+}

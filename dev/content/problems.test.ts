@@ -1,0 +1,57 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '#dev/run.ts';
+import { makeFolder } from '#tests/folder.ts';
+import { contentProblems } from './problems.ts';
+
+const ARTICLE = 'content/blog/vat-registration-guide-south-africa.md';
+const SERVICE = 'content/service-pages/tax-company.md';
+const isPage = (pathname: string) => pathname !== '/no-such-page';
+
+test('the content has no mistakes', async () => {
+  expect(await contentProblems(ROOT, isPage)).toEqual([]);
+});
+
+test('each mistake is named with its file and line', async () => {
+  const root = makeFolder('content-');
+  for (const folder of ['content', 'public'])
+    cpSync(join(ROOT, folder), join(root, folder), { recursive: true });
+  const expected = [
+    mistake(root, ARTICLE, /^excerpt:.*\n/m, '', 'the front matter has no excerpt'),
+    mistake(root, ARTICLE, /^written:.*$/m, 'written: soon', 'written: '),
+    mistake(root, ARTICLE, '{{vat.', '{{vta.', 'no such figure: {{vta.'),
+    mistake(root, ARTICLE, '\n## ', '\n[a](/no-such-page)\n## ', 'there is no page /no-such-page'),
+    mistake(root, ARTICLE, '\n## ', '\n[b](/blog/none)\n## ', 'there is no page /blog/none'),
+    mistake(root, 'content/legal/terms.md', '{{firm.name}}', '{{firm.nmae}}', 'no such fact: {{firm.nmae}}'),
+    mistake(root, SERVICE, 'plans: [', 'plans: [gold, ', "content/plans.ts has no plan 'gold'"),
+    mistake(root, SERVICE, "to: '/contact'", "to: '/no-such-page'", 'there is no page /no-such-page'),
+  ];
+  const problems = await contentProblems(root, isPage);
+  expect(problems).toHaveLength(expected.length);
+  for (const { file, to, text } of expected) {
+    const found = problems.find((problem) => problem.file === file && problem.text.startsWith(text));
+    expect(found, text).toBeDefined();
+    const line = readFileSync(join(root, file), 'utf8').split('\n')[(found?.line ?? 0) - 1];
+    expect(line, text).toContain(to.trim().split('\n')[0]);
+  }
+});
+
+test('an article has the slug that its file is named after', async () => {
+  const root = makeFolder('content-');
+  cpSync(join(ROOT, ARTICLE), join(root, 'content/blog/another.md'));
+  const text = "the slug 'vat-registration-guide-south-africa' is not the name of the file";
+  expect(await contentProblems(root, () => true)).toContainEqual({
+    file: 'content/blog/another.md',
+    line: expect.any(Number),
+    text,
+  });
+});
+
+function mistake(root: string, file: string, from: string | RegExp, to: string, text: string) {
+  const source = readFileSync(join(root, file), 'utf8');
+  const changed = source.replace(from, to);
+  expect(changed, text).not.toBe(source);
+  writeFileSync(join(root, file), changed);
+  return { file, to, text };
+}

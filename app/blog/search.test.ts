@@ -18,22 +18,21 @@ const articles = [
   article(4, { title: 'Registering', category: 'VAT & Compliance', text: 'VAT at the border.' }),
 ];
 
-test.each([
-  ['   ', 'an empty query finds everything', [1, 2, 3, 4]],
-  ['FREELANCERS', 'case makes no difference', [1]],
-  ['deduction', 'tags are searched', [1]],
-  ['trip', 'bodies are searched', [3]],
-  ['logbook', 'articles with the word in the title come first', [3, 1]],
-  ['logbook trip', 'every word must be found', [3]],
-  ['logbook season', 'every word must be found', []],
-  ['freel', 'the beginning of a word is enough', [1]],
-  ['lancer', 'the middle of a word is not', []],
-  ['senor', 'accents make no difference', [2]],
-  ['“logbook”, trip!', 'punctuation makes no difference', [3]],
-  ['.*', 'regular expressions are plain text', [1, 2, 3, 4]],
-  ['(logbook', 'regular expressions are plain text', [3, 1]],
-])('“%s”: %s', (query, _rule, ids) => {
-  expect(found(query)).toEqual(ids);
+test('an article is found by its words, those with the word in the title first', () => {
+  for (const [query, ids, rule] of [
+    ['   ', [1, 2, 3, 4], 'an empty query finds everything'],
+    ['FREELANCERS', [1], 'case makes no difference'],
+    ['deduction', [1], 'tags are searched'],
+    ['trip', [3], 'bodies are searched'],
+    ['logbook', [3, 1], 'titles come first'],
+    ['logbook trip', [3], 'every word must be found'],
+    ['freel', [1], 'the beginning of a word is enough'],
+    ['lancer', [], 'the middle of a word is not'],
+    ['senor', [2], 'accents make no difference'],
+    ['“logbook”, trip!', [3], 'punctuation makes no difference'],
+    ['.*', [1, 2, 3, 4], 'regular expressions are plain text'],
+  ] as const)
+    expect(found(query), rule).toEqual(ids);
 });
 
 test('the name of a category finds that category alone', () => {

@@ -1,32 +1,57 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { businessDaysAfter, closedBetween, isBusinessDay, lastBusinessDay } from './business-days.ts';
-import { plusDays } from './calendar-day.ts';
+import { dayOf, lastDayOfMonth, plusDays, weekdayOf, yearAfter } from './calendar-day.ts';
+import { longDayText, monthText } from './day-text.ts';
+import { publicHolidays } from './public-holidays.ts';
+
+/** As published: holidays on Sundays, days for elections, and Easter a week after another holiday. */
+const PUBLISHED = {
+  2021: '01-01 03-21 03-22 04-02 04-05 04-27 05-01 06-16 08-09 09-24 11-01 12-16 12-25 12-26 12-27',
+  2022: '01-01 03-21 04-15 04-18 04-27 05-01 05-02 06-16 08-09 09-24 12-16 12-25 12-26 12-27',
+  2023: '01-01 01-02 03-21 04-07 04-10 04-27 05-01 06-16 08-09 09-24 09-25 12-15 12-16 12-25 12-26',
+  2024: '01-01 03-21 03-29 04-01 04-27 05-01 05-29 06-16 06-17 08-09 09-24 12-16 12-25 12-26',
+  2025: '01-01 03-21 04-18 04-21 04-27 04-28 05-01 06-16 08-09 09-24 12-16 12-25 12-26',
+  2027: '01-01 03-21 03-22 03-26 03-29 04-27 05-01 06-16 08-09 09-24 12-16 12-25 12-26 12-27',
+};
+
+/** Easter at its earliest and latest of the century and across known years. */
+const FAMILY_DAYS = ['2008-03-24', '2011-04-25', '2026-04-06', '2035-03-26', '2038-04-26', '2049-04-19'];
 
 const day = fc.integer({ min: 0, max: 15_000 }).map((days) => plusDays('2000-01-01', days));
 
-test.each([
-  ['2026-12-15', true, 'an ordinary Tuesday'],
-  ['2026-12-16', false, 'a public holiday'],
-  ['2026-12-19', false, 'a Saturday'],
-  ['2026-12-20', false, 'a Sunday'],
-  ['2026-12-31', true, 'left out by SARS in disputes only'],
-  ['2027-01-04', true, 'left out by SARS in disputes only'],
-])('%s is a business day: %s (%s)', (date, expected) => {
-  expect(isBusinessDay(date)).toBe(expected);
+test('the holidays of each year are those that were published, and Easter is right', () => {
+  for (const [year, days] of Object.entries(PUBLISHED))
+    expect(datesOf(Number(year))).toEqual(days.split(' ').map((day) => `${year}-${day}`));
+  for (const date of FAMILY_DAYS)
+    expect(publicHolidays(Number(date.slice(0, 4)))).toContainEqual({ date, name: 'Family Day' });
+  // Christmas on a Sunday adds no day by itself: the Monday is the Day of Goodwill already.
+  expect(datesOf(2033).slice(-2)).toEqual(['2033-12-25', '2033-12-26']);
 });
 
-test.each([
-  [
-    '2026-08-10',
-    '2026-08-07',
-    ["Public holiday (National Women's Day)", "National Women's Day", 'a weekend'],
-  ],
-  ['2024-03-31', '2024-03-28', ['a weekend', 'Good Friday']],
-  ['2023-04-07', '2023-04-06', ['Good Friday']],
-])('%s moves back to %s for %s', (legalDay, last, reasons) => {
-  expect(lastBusinessDay(legalDay)).toBe(last);
-  expect(closedBetween(legalDay, last)).toEqual(reasons);
+test('business days are all but weekends and holidays', () => {
+  for (const [date, expected] of Object.entries({
+    '2026-12-15': true,
+    '2026-12-16': false,
+    '2026-12-19': false,
+    '2026-12-20': false,
+    // A holiday on Saturday 21 March adds no other day.
+    '2026-03-23': true,
+    // Left out by SARS in disputes only.
+    '2026-12-31': true,
+    '2027-01-04': true,
+  }))
+    expect(isBusinessDay(date), date).toBe(expected);
+});
+
+test('a day moves back for the reasons in between', () => {
+  const women = "National Women's Day";
+  for (const [legalDay, last, reasons] of [
+    ['2026-08-10', '2026-08-07', [`Public holiday (${women})`, women, 'a weekend']],
+    ['2024-03-31', '2024-03-28', ['a weekend', 'Good Friday']],
+    ['2023-04-07', '2023-04-06', ['Good Friday']],
+  ] as const)
+    expect([lastBusinessDay(legalDay), closedBetween(legalDay, last)]).toEqual([last, reasons]);
 });
 
 test('thirty business days after 20 November 2026 leave out three holidays on weekdays', () => {
@@ -60,3 +85,15 @@ test('a period of business days has exactly that many', () => {
     }),
   );
 });
+
+test('months, days and years overflow as the calendar does, and are written in words', () => {
+  expect([dayOf(2026, 13, 25), plusDays('2026-12-31', 1)]).toEqual(['2027-01-25', '2027-01-01']);
+  expect([lastDayOfMonth(2026, 14), lastDayOfMonth(2027, 14)]).toEqual(['2027-02-28', '2028-02-29']);
+  expect([yearAfter('2028-02-29'), yearAfter('2027-02-28')]).toEqual(['2029-02-28', '2028-02-28']);
+  expect([weekdayOf('2027-02-26'), longDayText('2027-02-26')]).toEqual(['Friday', 'Friday 26 February 2027']);
+  expect([monthText(2027, 0), monthText(2026, 10)]).toEqual(['December 2026', 'October 2026']);
+});
+
+function datesOf(year: number): string[] {
+  return publicHolidays(year).map(({ date }) => date);
+}

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { calculate } from '#app/calculators/calculate.ts';
 import { findCalculator } from '#app/calculators/calculators.ts';
 import { attachmentOf } from '#app/calculators/enquiry.ts';
+import { individual } from '#app/contact/enquiry.test-support.ts';
 import type { Refusal } from '#app/contact/refusal.ts';
 import { db } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
@@ -15,21 +16,17 @@ await useTestDatabase();
 const VALUES = { basis: 'sars', taxYear: '2026', grossIncome: 'R 612 345', age: '30' };
 const calculation = attachmentOf(findCalculator('individual'), VALUES, { grossIncome: 61_234_500 });
 
-const ENQUIRY = {
-  userType: 'individual',
-  name: 'Thandi Nkosi',
-  email: 'thandi@example.co.za',
-  countryCode: '+27',
-  phone: '082 123 4567',
-  subject: 'A question about my result',
-  message: 'Why is my tax higher than last year?',
-};
+const ENQUIRY = { ...individual, subject: 'A question about my result' };
 
 beforeEach(() => db().execute(sql`truncate contact_messages, rate_limits cascade`));
 
-test('an attached calculation is stored with the message', async () => {
+test('an attached calculation is kept by the form and stored with the message', async () => {
   const form = await sent({ intent: 'prefill', subject: ENQUIRY.subject, calculation });
   expect((form.data as Refusal).result.initialValue).toMatchObject({ calculation });
+
+  const refused = await sent({ ...ENQUIRY, phone: '0', calculation });
+  expect(refused.status).toBe(400);
+  expect((refused.data as Refusal).result.initialValue).toMatchObject({ calculation });
 
   expect(await sent({ ...ENQUIRY, calculation })).toMatchObject({ status: 303 });
   const stored = (await messages())[0]?.calculation;
@@ -39,12 +36,6 @@ test('an attached calculation is stored with the message', async () => {
   });
   const outcome = calculate(findCalculator('individual'), VALUES);
   expect(stored?.inputs.tax).toBe(outcome.kind === 'calculated' && outcome.assessment.tax.cents);
-});
-
-test('a refused form keeps the calculation', async () => {
-  const answer = await sent({ ...ENQUIRY, phone: '0', calculation });
-  expect(answer.status).toBe(400);
-  expect((answer.data as Refusal).result.initialValue).toMatchObject({ calculation });
 });
 
 test('an invalid calculation is left out of the message', async () => {

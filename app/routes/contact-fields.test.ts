@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { company } from '#app/contact/enquiry.test-support.ts';
 import { FIELDS, STORED_FIELDS, typesWith, type FieldName } from '#app/contact/fields.ts';
 import { factsOf } from '#app/contact/record.ts';
 import { readCsv } from '#app/csv/csv.ts';
@@ -18,18 +19,7 @@ import { action } from './contact.tsx';
 
 await useTestDatabase();
 
-const EMAIL = 'thandi@example.co.za';
-const TYPED: Record<FieldName, string> = {
-  userType: '',
-  entityName: 'Karoo Wool',
-  name: 'Thandi Nkosi',
-  position: 'Director',
-  email: EMAIL,
-  countryCode: '+27',
-  phone: '082 123 4567',
-  subject: 'Provisional tax for the first time',
-  message: 'I started to freelance in May. What must I file, and when?',
-};
+const TYPED: Record<FieldName, string> = company;
 
 beforeEach(async () => {
   await db().execute(sql`truncate contact_messages cascade`);
@@ -50,7 +40,7 @@ test('every field is stored and shown in the mail, the inbox, the export and the
 
     const mails = await queuedMails();
     const toFirm = mails.find(({ subject }) => subject.startsWith('Enquiry'))?.text;
-    const member = { id: await addMember({ email: EMAIL }), email: EMAIL };
+    const member = { id: await addMember({ email: company.email }), email: company.email };
     const line = readCsv(await exportMessages(readFilter(new URLSearchParams()), member.id))?.at(1);
     const message = await findMessage(row.id);
     const own = (await readOwnData([storedMessages], member)).download.messages;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { company } from '#app/contact/enquiry.test-support.ts';
+import { company, individual } from '#app/contact/enquiry.test-support.ts';
 import { FIELDS, STORED_FIELDS, typesWith, type FieldName } from '#app/contact/fields.ts';
 import { factsOf } from '#app/contact/record.ts';
 import { readCsv } from '#app/csv/csv.ts';
@@ -19,7 +19,7 @@ import { action } from './contact.tsx';
 
 await useTestDatabase();
 
-const TYPED: Record<FieldName, string> = company;
+const TYPED: Record<FieldName, string> = { ...company, message: individual.message };
 
 beforeEach(async () => {
   await db().execute(sql`truncate contact_messages cascade`);

@@ -10,7 +10,6 @@ import {
   amountOf,
   deductedLine,
   effectiveRate,
-  figuresOf,
   from,
   least,
   less,
@@ -18,8 +17,8 @@ import {
   randLine,
   rateLine,
   sum,
+  type Line,
   type RandLine,
-  type Working,
 } from './working.ts';
 
 /** Amounts a year in cents, none negative. `medicalMembers` counts the main member. */
@@ -104,25 +103,29 @@ function assessed(
   const net = randLine('netSalary', 'Net salary', less(income, final.amount), 'calculated');
   const isTaxed = tax.taxBeforeRebates.amount >= amountOf(sum(tax.applicableRebates.amount, ...credits));
   const marginal = marginalLine(taxable.amount, isTaxed, rates);
-  const rest = [final, effectiveRate(final, income), marginal, net];
-  const taxLines = Object.values(tax);
+  const effective = effectiveRate(final, income);
+  const lines: Line[] = interest ? [interest.interest, interest.exempt] : [];
+  lines.push(retirement);
+  if (medical) lines.push(medical);
+  lines.push(taxable, tax.taxBeforeRebates, tax.applicableRebates, tax.taxAfterRebates, tax.medicalCredits);
+  lines.push(...additional, final, effective, marginal, net);
   return {
     figures: {
-      ...figuresOf([taxable, ...taxLines, ...rest]),
-      allowableRetirementContributions: retirement.amount,
       interestExemption: interest?.exempt.amount ?? 0,
+      allowableRetirementContributions: retirement.amount,
       medicalDeduction: medical?.amount ?? 0,
+      taxableIncome: taxable.amount,
+      taxBeforeRebates: tax.taxBeforeRebates.amount,
+      applicableRebates: tax.applicableRebates.amount,
+      taxAfterRebates: tax.taxAfterRebates.amount,
+      medicalCredits: tax.medicalCredits.amount,
       additionalMedicalCredit: additional.at(-1)?.amount ?? 0,
+      finalTax: final.amount,
+      effectiveTaxRate: effective.rate,
+      marginalTaxRate: marginal.rate,
+      netSalary: net.amount,
     },
-    lines: [
-      ...(interest ? [interest.interest, interest.exempt] : []),
-      retirement,
-      ...(medical ? [medical] : []),
-      taxable,
-      ...taxLines,
-      ...additional,
-      ...rest,
-    ] as Working,
+    lines,
   };
 }
 

@@ -38,10 +38,10 @@ function assessIndividual(input: IndividualInput, rates: IndividualRates) {
   const { figures, lines } = assessment;
   const after = takeHomeLines(input, figures.finalTax, rates);
   return {
+    ...figures,
     kind: 'result' as const,
     table: rates.name,
     grossIncome,
-    ...figures,
     uif: after.uif,
     takeHome: after.takeHome,
     notes: interestIncome > grossIncome ? [TOO_MUCH_INTEREST, ...after.notes] : after.notes,

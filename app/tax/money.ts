@@ -15,9 +15,12 @@ export function rand(amount: number): Cents {
 
 /** By name. Throws RangeError, naming the figure, unless each is whole cents from 0 to R 100 billion. */
 export function requireAmounts(amounts: Readonly<Record<string, Cents>>): void {
-  for (const [name, cents] of Object.entries(amounts))
+  // `Object.entries` would take a sixth of the time of a calculation.
+  for (const name in amounts) {
+    const cents = amounts[name] ?? Number.NaN;
     if (!Number.isInteger(cents) || cents < 0 || cents > largestAmount)
       throw new RangeError(`${name} must be whole cents from 0 to R 100 billion`);
+  }
 }
 
 /** Rounds half up. A plain product would pass 2^53 near R 100 billion, so it is calculated in two parts. */

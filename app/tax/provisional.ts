@@ -49,9 +49,9 @@ export function provisionalTax(input: ProvisionalInput, rates: IndividualRates) 
   const basic = isSars && input.lastAssessment ? basicAmounts(input.lastAssessment, rates) : null;
   const lines = Object.values(income);
   return {
+    ...assessment.figures,
     kind: 'result' as const,
     table: rates.name,
-    ...assessment.figures,
     ...figuresOf([...lines, payments.first, payments.second]),
     employeesTaxPaid: withheld,
     /** The lowest first estimate that needs no reasons; null without a last assessment. */

@@ -54,7 +54,7 @@ export function deductedLine<const Key extends string>(
   formula: Formula,
   source: Source,
 ): RandLine<Key> {
-  return { ...randLine(key, label, formula, source), isDeducted: true };
+  return { unit: 'rand', key, label, formula, amount: amountOf(formula), source, isDeducted: true };
 }
 
 /** The tax on `amount` in its band, less `credits`. */
@@ -70,7 +70,7 @@ export function bandLine<const Key extends string>(
   const charged = share(band.rate, band.above === 0 ? amount : less(amount, band.above));
   const tax = band.base === 0 ? charged : sum(band.base, charged);
   const formula = credits.length > 0 ? notBelowZero(less(tax, ...credits)) : tax;
-  return { ...randLine(key, label, formula, source), band };
+  return { unit: 'rand', key, label, formula, amount: amountOf(formula), source, band };
 }
 
 export function rateLine<const Key extends string>(

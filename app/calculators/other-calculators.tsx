@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from '#app/ui/link.tsx';
 import type { Calculator } from './calculator.ts';
 import { calculators } from './calculators.ts';
 import type { Values } from './field.ts';

@@ -1,5 +1,4 @@
 import type { MetaFunction } from '@remix-run/node';
-import { Link } from '@remix-run/react';
 import { beginnings, grounds, proofs, whyChooseUs } from '#content/pages/why-choose-us.ts';
 import { publicPage } from '#app/http/cache.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
@@ -10,6 +9,7 @@ import deskUrl from '#app/ui/drawings/desk.svg?url';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageHero } from '#app/ui/page-hero.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { Link } from '#app/ui/link.tsx';
 
 export const headers = publicPage;
 

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
 import { calculatorLinks } from '#app/calculators/calculator-links.ts';
 import { openingHours } from '#app/firm/opening-hours.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { about, taxServices, type MenuLink } from './menu.ts';
 
 const services: MenuLink[] = [

@@ -1,7 +1,8 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Form, useLocation } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { leadsTo, menu, type MenuItem, type MenuLink } from './menu.ts';
 
 /** A popover on a phone, a row on a desktop; it opens without JavaScript. */

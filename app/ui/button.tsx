@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import type { ComponentProps } from 'react';
+import { Link } from './link.tsx';
 
 type Look = { look?: 'primary' | 'quiet'; small?: boolean };
 

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { Icon, type DrawnIconName } from './icon.tsx';
+import { Link } from './link.tsx';
 
 type Props = {
   items: readonly { title: string; text: string; href: string; icon: DrawnIconName }[];

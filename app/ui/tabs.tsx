@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from './link.tsx';
 
 type Props = {
   label: string;

@@ -1,0 +1,30 @@
+import { Link as RouterLink } from '@remix-run/react';
+import type { ComponentProps } from 'react';
+
+type Props = ComponentProps<typeof RouterLink>;
+
+/** As Remix's, but the server writes it as the plain anchor that it becomes: a page has a hundred of them. */
+export function Link(props: Props) {
+  const isPath = typeof props.to === 'string' && props.to.startsWith('/');
+  return import.meta.env.SSR && isPath ? <Anchor {...props} /> : <RouterLink {...props} />;
+}
+
+function Anchor({
+  to,
+  discover: _discover,
+  prefetch: _prefetch,
+  preventScrollReset: _preventScrollReset,
+  relative: _relative,
+  reloadDocument: _reloadDocument,
+  replace: _replace,
+  state: _state,
+  viewTransition: _viewTransition,
+  children,
+  ...rest
+}: Props) {
+  return (
+    <a {...rest} href={String(to)}>
+      {children}
+    </a>
+  );
+}

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
-import { taxYearLabel } from '#app/tax/tax-year.ts';
-import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { calculate } from './calculate.ts';
 import type { Values } from './field.ts';
 import { csvOf } from './csv.ts';
@@ -15,16 +13,6 @@ const FILLED: Values = {
   retirementContributions: '60k',
   medicalMembers: '2',
 };
-
-test('R 500 000 on the firm basis comes to R 103 405.00, beside the tax of the newest SARS tables', () => {
-  const outcome = calculated({ basis: 'firm', grossIncome: '500000', age: '30' });
-  expect(outcome.assessment.tax.cents).toBe(10_340_500);
-  expect(outcome.comparison).toMatchObject({ label: `Under SARS's ${taxYearLabel(newestTaxYear)} tables` });
-  expect(outcome.message).toEqual({
-    title: 'Calculation successful',
-    description: 'Your tax calculation has been completed.',
-  });
-});
 
 test('twelve monthly amounts give the same tax as their year', () => {
   const year = calculated({ grossIncome: '600 000', medicalMembers: '3' });

@@ -51,69 +51,9 @@ test("SARS's printed highest rates are what a very large gain bears", () => {
   }
 });
 
-test('exclusions reduce a gain to zero, never below', () => {
-  const at = (gain: number) => individual({ proceeds: gain, baseCost: 0 });
-  expect(at(rand(40_000) - 1)).toMatchObject({ exclusion: rand(40_000) - 1, gainAfterExclusion: 0 });
-  expect(at(rand(40_000))).toMatchObject({ exclusion: rand(40_000), gainAfterExclusion: 0 });
-  expect(at(rand(40_000) + 1)).toMatchObject({ exclusion: rand(40_000), gainAfterExclusion: 1 });
-});
-
-test('the gain is taxed at what it adds to the tax of the year, after the primary rebate', () => {
-  const gain = { proceeds: rand(140_000), baseCost: 0 };
-  expect(individual(gain).taxOnCapitalGain).toBe(0);
-  // The rebate covers all tax up to 91 250: 60 000 + 40 000 is 8 750 above it.
-  expect(individual({ ...gain, currentIncome: rand(60_000) }).taxOnCapitalGain).toBe(rand(8_750 * 0.18));
-  expect(individual({ ...gain, currentIncome: rand(100_000) }).taxOnCapitalGain).toBe(rand(7_200));
-});
-
-test('rebates follow the age on the SARS basis alone', () => {
-  const input = { proceeds: rand(140_000), baseCost: 0, currentIncome: rand(100_000), age: 65 };
-  expect(individual(input).taxOnCapitalGain).toBe(rand(7_200));
-  expect(individual(input, 'sars', 2023).taxOnCapitalGain).toBe(0);
-  expect(individual({ ...input, age: 64 }, 'sars', 2023).taxOnCapitalGain).toBe(rand(7_200));
-});
-
-test('a loss is no tax on either basis', () => {
-  const loss = { proceeds: rand(100_000), baseCost: rand(400_000), currentIncome: rand(500_000) };
-  for (const basis of ['firm', 'sars'] as const)
-    expect(individual(loss, basis, 2024)).toMatchObject({
-      capitalGain: rand(-300_000),
-      gainAfterExclusion: 0,
-      taxableCapitalGain: 0,
-      taxOnCapitalGain: 0,
-      effectiveTaxRate: 0,
-    });
-  expect(individual(loss).working[2]).toMatchObject({ key: 'capitalGain', label: 'Capital loss' });
-});
-
-test('on the SARS basis the annual exclusion reduces a loss before it is carried forward', () => {
-  const loss = { proceeds: rand(100_000), baseCost: rand(400_000), assessedLoss: rand(10_000) };
-  expect(individual(loss, 'sars', 2024)).toMatchObject({
-    exclusion: rand(40_000),
-    lossCarriedForward: rand(270_000),
-  });
-  const small = { proceeds: 0, baseCost: rand(30_000), assessedLoss: rand(10_000) };
-  expect(individual(small, 'sars', 2024)).toMatchObject({
-    exclusion: rand(30_000),
-    lossCarriedForward: rand(10_000),
-  });
-});
-
 test('paragraph 45(1)(a): a residence’s loss is disregarded up to the exclusion too', () => {
   const loss = { proceeds: 0, baseCost: rand(2_500_000), primaryResidence: true };
   expect(individual(loss, 'sars', 2024).lossCarriedForward).toBe(rand(460_000));
-});
-
-test('an assessed loss brought forward comes after the exclusion and what is left of it is carried on', () => {
-  const input = { proceeds: rand(140_000), baseCost: 0, currentIncome: rand(500_000) };
-  const part = individual({ ...input, assessedLoss: rand(30_000) }, 'sars', 2024);
-  expect(part).toMatchObject({
-    gainAfterExclusion: rand(100_000),
-    taxableCapitalGain: rand(28_000),
-    lossCarriedForward: 0,
-  });
-  const all = individual({ ...input, assessedLoss: rand(130_000) }, 'sars', 2024);
-  expect(all).toMatchObject({ taxableCapitalGain: 0, taxOnCapitalGain: 0, lossCarriedForward: rand(30_000) });
 });
 
 test('in the year of death the annual exclusion is R300 000, from 2026/27 R440 000', () => {
@@ -131,25 +71,6 @@ test("the firm's estimate leaves out the year of death and assessed losses, and 
     expect(result.notes[0]).toMatch(/count only with the SARS tables/);
     expect(result.taxOnCapitalGain).toBe(plain.taxOnCapitalGain);
   }
-});
-
-test('companies and trusts have no exclusion and pay their flat rate on what is included', () => {
-  const input = {
-    proceeds: rand(1_000_000),
-    baseCost: rand(400_000),
-    primaryResidence: true,
-    yearOfDeath: true,
-  };
-  expect(other('company', input, {}, 'firm')).toMatchObject({
-    exclusion: 0,
-    inclusionRate: 8000,
-    taxableCapitalGain: rand(480_000),
-    taxOnCapitalGain: rand(129_600),
-  });
-  expect(other('trust', input, {})).toMatchObject({
-    exclusion: 0,
-    taxOnCapitalGain: rand(216_000),
-  });
 });
 
 test("a company's inclusion rate is that of the day on which its year began, from the first day of the tax", () => {
@@ -201,16 +122,6 @@ test('a sale at cost is no loss', () => {
   const result = individual({ proceeds: rand(5), baseCost: rand(5) });
   expect(result).toMatchObject({ capitalGain: 0, exclusion: 0, gainAfterExclusion: 0 });
   expect(result.working[2]).toMatchObject({ label: 'Capital gain' });
-});
-
-test('a refusal of an unknown tax names the year and the figure', () => {
-  expect(
-    capitalGainsRates('sars', { entityType: 'individual', taxYear: requireTaxYear(2001) }),
-  ).toMatchObject({
-    kind: 'unknown-rate',
-    item: 'inclusion',
-    table: { basis: 'sars', taxYear: requireTaxYear(2001), label: '2000/01' },
-  });
 });
 
 function individual(input: CapitalGainsInput, basis: Basis = 'firm', year = 2024) {

@@ -5,44 +5,6 @@ import { rand } from './money.ts';
 import { firmIndividual } from './rates/firm.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import { greatest, least, less, notBelowZero, share, sum, times } from './working.ts';
-import { sarsIndividual } from './cases.test-support.ts';
-
-test('the working of R500 000 with R60 000 to retirement and two medical members reads like a ledger', () => {
-  expect(describedLines({ retirementContributions: rand(60_000), medicalMembers: 2 })).toEqual([
-    'Gross income: R 500 000.00',
-    'Allowable retirement contributions: R 60 000.00 [the least of 60 000, 27.5% × 500 000 and 350 000 = the least of 60 000, 137 500 and 350 000 = 60 000]',
-    'Taxable income: R 440 000.00 [500 000 − 60 000 = 440 000]',
-    'Tax before rebates: R 100 665.00 [73 726 + 31% × (440 000 − 353 100) = 73 726 + 26 939 = 100 665]',
-    'Primary rebate: R 16 425.00',
-    'Tax after rebates: R 84 240.00 [100 665 − 16 425 = 84 240]',
-    'Medical credits: R 8 328.00 [12 × (347 + 347) = 12 × 694 = 8 328]',
-    'Final tax: R 75 912.00 [84 240 − 8 328 = 75 912]',
-    'Effective tax rate: 15.18% [75 912 ÷ 500 000]',
-    'Marginal tax rate: 31.00%',
-    'Net salary: R 424 088.00 [500 000 − 75 912 = 424 088]',
-  ]);
-});
-
-test('every line names its source', () => {
-  const sources = lines({ medicalMembers: 1 }).map(({ key, source }) => [key, source]);
-  expect(Object.fromEntries(sources)).toMatchObject({
-    grossIncome: 'Your figure',
-    taxableIncome: 'From the lines above',
-    taxBeforeRebates: 'Firm estimate 2023/2024: rates of tax',
-    applicableRebates: 'Firm estimate 2023/2024: rebates',
-    medicalCredits: 'Firm estimate 2023/2024: medical scheme contributions',
-  });
-  expect(lines({}, sarsIndividual(2027))[3]?.source).toBe('SARS tables 2026/27: rates of tax');
-});
-
-test('the line of the tax says which band the income falls in', () => {
-  expect(plain(band({ grossIncome: rand(440_000) }))).toBe(
-    'The income falls in the band 353 101 – 488 700, taxed at 31%.',
-  );
-  expect(plain(band({ grossIncome: rand(2_000_000) }))).toBe(
-    'The income falls in the band above 1 731 600, taxed at 45%.',
-  );
-});
 
 test('the lowest band needs no base', () => {
   expect(describedLines({ grossIncome: rand(80_000) })[3]).toBe(
@@ -100,10 +62,6 @@ function describedLines(input: Partial<IndividualInput>): string[] {
   return lines(input).map(({ label, figure, formula }) =>
     plain(`${label}: ${figure}${formula ? ` [${formula}]` : ''}`),
   );
-}
-
-function band(input: Partial<IndividualInput>): string | null {
-  return lines(input).find(({ band }) => band !== null)?.band ?? null;
 }
 
 function plain(text: string | null): string {

@@ -13,31 +13,6 @@ test('until 2005/06 medical contributions under 65 are refused, for their formul
   });
 });
 
-test('the refusal names the year and what to do', () => {
-  const refusal = assess(2006, 30, 2, 1);
-  expect(refusal.kind === 'unknown-rate' && refusal.sentence).toMatch(/in 2005\/06 .*Leave them out/);
-});
-
-test('until 2013/14 contributions from 65 are deducted in full', () => {
-  for (const year of [2001, 2007, 2012, 2013, 2014]) {
-    expect(assess(year, 65, 2, 40_000)).toMatchObject({
-      medicalDeduction: rand(40_000),
-      taxableIncome: rand(260_000),
-    });
-    expect(assess(year, '75+', 2, 40_000)).toMatchObject({ medicalCredits: 0, additionalMedicalCredit: 0 });
-  }
-});
-
-test('a deduction never exceeds the income', () => {
-  expect(assess(2014, 65, 2, 400_000)).toMatchObject({ medicalDeduction: rand(300_000), taxableIncome: 0 });
-  expect(assess(2012, 30, 60, 310_000)).toMatchObject({ medicalDeduction: rand(300_000), taxableIncome: 0 });
-});
-
-test('2011/12: contributions under 65 are deducted up to the monthly cap of R720, R720 and R440', () => {
-  expect(assess(2012, 30, 3, 22_559)).toMatchObject({ medicalDeduction: rand(22_559), medicalCredits: 0 });
-  expect(assess(2012, 30, 3, 22_561)).toMatchObject({ medicalDeduction: rand(22_560) });
-});
-
 test('2011/12: what exceeds the cap by more than 7.5% of income is refused', () => {
   expect(assess(2012, 30, 1, 8_640 + 22_500)).toMatchObject({
     kind: 'result',
@@ -60,16 +35,6 @@ test('section 6B under 65: 25% of what exceeds four times the credits and 7.5% o
   });
   expect(assess(2027, 64, 2, 58_596)).toMatchObject({ additionalMedicalCredit: 0 });
   expect(assess(2027, 64, 2, 58_600)).toMatchObject({ additionalMedicalCredit: rand(1) });
-});
-
-test('section 6B from 65: 33.3% of what exceeds three times the credits', () => {
-  // 2026/27: 60 000 − 27 072 = 32 928; 33.3% of it is 10 965.024.
-  expect(assess(2027, 65, 2, 60_000)).toMatchObject({ additionalMedicalCredit: 1_096_502 });
-  expect(assess(2027, 65, 2, 27_072)).toMatchObject({ additionalMedicalCredit: 0 });
-});
-
-test('section 6B begins with 2014/15', () => {
-  expect(assess(2015, 30, 1, 60_000)).toMatchObject({ additionalMedicalCredit: rand(6_291) });
 });
 
 test('without contributions the working has no line about them', () => {

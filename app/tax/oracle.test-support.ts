@@ -19,25 +19,8 @@ import {
 import type { IndividualInput } from './individual.ts';
 import type { IndividualRates } from './rates/tables.ts';
 
-export type OracleFigures = {
-  interestExemption: bigint;
-  allowableRetirementContributions: bigint;
-  medicalDeduction: bigint;
-  taxableIncome: bigint;
-  taxBeforeRebates: bigint;
-  applicableRebates: bigint;
-  taxAfterRebates: bigint;
-  medicalCredits: bigint;
-  additionalMedicalCredit: bigint;
-  finalTax: bigint;
-  effectiveTaxRate: bigint;
-  netSalary: bigint;
-  uif: bigint | null;
-  takeHome: bigint | null;
-};
-
 /** In exact fractions, sharing only the printed tables with the engine; null where the tables must refuse. */
-export function oracle(input: IndividualInput, rates: IndividualRates): OracleFigures | null {
+export function oracle(input: IndividualInput, rates: IndividualRates) {
   const assessment = assessmentOf(input.grossIncome, input, rates);
   if (assessment === null) return null;
   const gross = cents(input.grossIncome);
@@ -50,11 +33,7 @@ export function oracle(input: IndividualInput, rates: IndividualRates): OracleFi
   };
 }
 
-export function assessmentOf(
-  income: number,
-  input: IndividualInput,
-  rates: IndividualRates,
-): Omit<OracleFigures, 'uif' | 'takeHome'> | null {
+export function assessmentOf(income: number, input: IndividualInput, rates: IndividualRates) {
   const gross = cents(income);
   const exempt = exemptInterest(gross, input, rates);
   const counted = minus(gross, exempt);

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { RANDOM_RUNS } from '#tests/random-runs.ts';
 import { capitalGainsRates } from './rates/capital-gains-rates.ts';
 import { capitalGainsTax } from './capital-gains.ts';
@@ -33,77 +33,57 @@ import { turnoverRates } from './rates/turnover-rates.ts';
 import { turnoverTax } from './turnover.ts';
 import { requireTaxYear } from './tax-years.ts';
 
-const TIMEOUT = 120_000;
+vi.setConfig({ testTimeout: 120_000 });
 
-test(
-  'exact fractions come to the same cents of individual tax and refuse the same cases',
-  () => {
-    expectAgreement(fc.tuple(anyInput, anyRates), ([input, rates]) => [
-      individualTax(input, rates),
-      oracle(input, rates),
-    ]);
-  },
-  TIMEOUT,
-);
+test('exact fractions come to the same cents of individual tax and refuse the same cases', () => {
+  expectAgreement(fc.tuple(anyInput, anyRates), ([input, rates]) => [
+    individualTax(input, rates),
+    oracle(input, rates),
+  ]);
+});
 
-test(
-  'exact fractions come to the same cents of provisional tax and refuse the same cases',
-  () => {
-    expectAgreement(fc.tuple(anyProvisional, anyRates), ([input, rates]) => [
-      provisionalTax(input, rates),
-      provisionalOracle(input, rates),
-    ]);
-  },
-  TIMEOUT,
-);
+test('exact fractions come to the same cents of provisional tax and refuse the same cases', () => {
+  expectAgreement(fc.tuple(anyProvisional, anyRates), ([input, rates]) => [
+    provisionalTax(input, rates),
+    provisionalOracle(input, rates),
+  ]);
+});
 
-test(
-  'exact fractions come to the same cents of capital gains tax and refuse the same cases',
-  () => {
-    const entity = fc.constantFrom('individual', 'individual', 'company', 'trust');
-    expectAgreement(
-      fc.tuple(anyGain, entity, anyBasis, anyTaxYear, anyDay),
-      ([input, entityType, basis, taxYear, yearEnd]) => {
-        const rates = capitalGainsRates(basis, { entityType, taxYear, yearEnd });
-        const result = isRefusal(rates) ? rates : capitalGainsTax(input, rates);
-        return [result, gainsOracle(input, entityType, basis, taxYear, yearEnd)];
-      },
-    );
-  },
-  TIMEOUT,
-);
+test('exact fractions come to the same cents of capital gains tax and refuse the same cases', () => {
+  const entity = fc.constantFrom('individual', 'individual', 'company', 'trust');
+  expectAgreement(
+    fc.tuple(anyGain, entity, anyBasis, anyTaxYear, anyDay),
+    ([input, entityType, basis, taxYear, yearEnd]) => {
+      const rates = capitalGainsRates(basis, { entityType, taxYear, yearEnd });
+      const result = isRefusal(rates) ? rates : capitalGainsTax(input, rates);
+      return [result, gainsOracle(input, entityType, basis, taxYear, yearEnd)];
+    },
+  );
+});
 
-test(
-  'exact fractions come to the same cents of company tax and refuse the same cases',
-  () => {
-    expectAgreement(
-      fc.tuple(anyCompany, anyBasis, anyDay, anyDay),
-      ([input, basis, yearEnd, dividendsDeclared]) => {
-        const rates = companyRates(basis, { taxYear: requireTaxYear(2024), yearEnd, dividendsDeclared });
-        const result = isRefusal(rates) ? rates : companyTax(input, rates);
-        return [result, companyOracle(input, basis, yearEnd, dividendsDeclared)];
-      },
-    );
-  },
-  TIMEOUT,
-);
+test('exact fractions come to the same cents of company tax and refuse the same cases', () => {
+  expectAgreement(
+    fc.tuple(anyCompany, anyBasis, anyDay, anyDay),
+    ([input, basis, yearEnd, dividendsDeclared]) => {
+      const rates = companyRates(basis, { taxYear: requireTaxYear(2024), yearEnd, dividendsDeclared });
+      const result = isRefusal(rates) ? rates : companyTax(input, rates);
+      return [result, companyOracle(input, basis, yearEnd, dividendsDeclared)];
+    },
+  );
+});
 
-test(
-  'exact fractions come to the same cents of turnover tax and of trusts, and refuse the same years',
-  () => {
-    expectAgreement(fc.tuple(anyAmount, anyBasis, anyTaxYear), ([taxableTurnover, basis, taxYear]) => {
-      const rates = turnoverRates(basis, taxYear);
-      const result = isRefusal(rates) ? rates : turnoverTax({ taxableTurnover }, rates);
-      return [result, turnoverOracle(taxableTurnover, basis, taxYear)];
-    });
-    expectAgreement(fc.tuple(anyAmount, anyBasis, anyTaxYear), ([taxableIncome, basis, taxYear]) => {
-      const rates = trustRates(basis, taxYear);
-      const result = isRefusal(rates) ? rates : trustTax({ taxableIncome }, rates);
-      return [result, trustOracle(taxableIncome, basis, taxYear)];
-    });
-  },
-  TIMEOUT,
-);
+test('exact fractions come to the same cents of turnover tax and of trusts, and refuse the same years', () => {
+  expectAgreement(fc.tuple(anyAmount, anyBasis, anyTaxYear), ([taxableTurnover, basis, taxYear]) => {
+    const rates = turnoverRates(basis, taxYear);
+    const result = isRefusal(rates) ? rates : turnoverTax({ taxableTurnover }, rates);
+    return [result, turnoverOracle(taxableTurnover, basis, taxYear)];
+  });
+  expectAgreement(fc.tuple(anyAmount, anyBasis, anyTaxYear), ([taxableIncome, basis, taxYear]) => {
+    const rates = trustRates(basis, taxYear);
+    const result = isRefusal(rates) ? rates : trustTax({ taxableIncome }, rates);
+    return [result, trustOracle(taxableIncome, basis, taxYear)];
+  });
+});
 
 type Comparison = readonly [engine: object, exact: Record<string, bigint | null> | null];
 

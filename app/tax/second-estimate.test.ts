@@ -52,12 +52,6 @@ test('a third payment settles the tax on the actual income', () => {
   expect(outcome({ actualTaxableIncome: rand(500_000), taxPaid: rand(200_000) }).topUpPayment).toBe(0);
 });
 
-test('at R1 000 000 itself 90% is safe', () => {
-  const result = outcome({ actualTaxableIncome: rand(1_000_000) });
-  expect(result.safeEstimate).toBe(rand(900_000));
-  expect(result.working.find(({ key }) => key === 'safeEstimate')?.label).toBe('Lowest safe estimate');
-});
-
 test('rebates and medical credits count in every benchmark', () => {
   const input = {
     actualTaxableIncome: rand(500_000),
@@ -75,16 +69,6 @@ test('rebates and medical credits count in every benchmark', () => {
     medicalContributions: rand(80_000),
   };
   expect(outcome(younger).actualTax).toBe(rand(36_000 - 17_235 - 8_736) - rand(0.25 * 30_056));
-});
-
-test('the working lists inputs, benchmarks, penalty and third payment', () => {
-  const keys = (input: Partial<SecondEstimateInput>) => outcome(input).working.map(({ key }) => key);
-  const rest = ['penalty', 'actualTax', 'topUpPayment'];
-  const inputs = ['actualTaxableIncome', 'estimatedTaxableIncome', 'taxPaid'];
-  const part = ['safePart', 'taxOnSafePart'];
-  expect(keys({})).toEqual([...inputs, ...part, 'safeEstimate', ...rest]);
-  const basic = ['basicAmount', 'taxOnBasicAmount', 'benchmarkTax', 'safeEstimate'];
-  expect(keys({ basicAmount: 5 })).toEqual([...inputs, ...part, ...basic, ...rest]);
 });
 
 test('years before the guide have a note that the rules are not confirmed', () => {

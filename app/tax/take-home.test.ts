@@ -14,24 +14,6 @@ test('SARS: R177.12 a month is the most since June 2021, R148.72 before and R124
   expect(uif(rand(1_000_000), 2010)).toBe(12 * 12_478);
 });
 
-test('below the ceiling UIF is 1% of pay, to the cent of each month', () => {
-  expect(uif(12 * rand(17_712), 2024)).toBe(12 * 17_712);
-  expect(uif(12 * rand(17_711), 2024)).toBe(12 * 17_711);
-  expect(uif(12 * 50, 2024)).toBe(12);
-  expect(uif(12 * 49, 2024)).toBe(0);
-});
-
-test('interest bears no UIF', () => {
-  expect(uif(rand(120_000), 2024, { interestIncome: rand(60_000) })).toBe(rand(600));
-  expect(uif(rand(60_000), 2024, { interestIncome: rand(120_000) })).toBe(0);
-});
-
-test('take-home is gross income less tax, all retirement contributions and UIF', () => {
-  const result = tax({ grossIncome: rand(500_000), retirementContributions: rand(200_000) }, 2027);
-  expect(result.allowableRetirementContributions).toBe(rand(137_500));
-  expect(result.takeHome).toBe(rand(500_000) - result.finalTax - rand(200_000) - 212_544);
-});
-
 test('without a confirmed ceiling UIF and take-home are left out, with a note', () => {
   expect(taxYears.filter((year) => tablesOf(year).uif === null)).toEqual(
     taxYears.filter((year) => year < 2010),
@@ -62,27 +44,6 @@ test("the firm's estimate knows neither UIF nor an interest exemption", () => {
     taxableIncome: rand(500_000),
     notes: [],
   });
-});
-
-test('2023/24: interest is exempt up to the amount of the age', () => {
-  for (const [age, interest, exempt] of [
-    [64, 30_000, 23_800],
-    [65, 30_000, 30_000],
-    [65, 40_000, 34_500],
-    ['75+' as const, 40_000, 34_500],
-  ] as const) {
-    const result = tax({ grossIncome: rand(300_000), interestIncome: rand(interest), age }, 2024);
-    expect(result.interestExemption).toBe(rand(exempt));
-    expect(result.taxableIncome).toBe(rand(300_000 - exempt));
-  }
-});
-
-test('exempt interest does not count towards the retirement limit', () => {
-  const result = tax(
-    { grossIncome: rand(123_800), interestIncome: rand(50_000), retirementContributions: rand(90_000) },
-    2024,
-  );
-  expect(result.allowableRetirementContributions).toBe(rand(27_500));
 });
 
 test('interest above gross income has a note and exempts no more than the income', () => {

@@ -24,14 +24,6 @@ test('a trust pays the rate of the year', () => {
   }
 });
 
-test('the working goes from the income to the rate', () => {
-  expect(tax(rand(100_000), 2027).working.map(({ key }) => key)).toEqual([
-    'taxableIncome',
-    'trustTax',
-    'effectiveTaxRate',
-  ]);
-});
-
 test('the years whose rate is only inferred from others are refused by name', () => {
   const without = taxYears.filter((year) => tablesOf(year).trust === null);
   expect(without).toEqual([2001, 2002, 2005, 2006, 2007, 2008, 2009, 2010, 2011, 2012]);

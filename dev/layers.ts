@@ -1,6 +1,18 @@
 /** Rooms of `app/` by layer, lowest first: lint allows imports only from the same or a lower layer. */
 export const LAYERS: Record<string, readonly string[]> = {
-  platform: ['csv', 'db', 'http', 'jobs', 'mail', 'markdown', 'notices', 'storage', 'stored-data', 'ui'],
+  platform: [
+    'csv',
+    'db',
+    'http',
+    'images',
+    'jobs',
+    'mail',
+    'markdown',
+    'notices',
+    'storage',
+    'stored-data',
+    'ui',
+  ],
   domain: [
     'accounts',
     'api',

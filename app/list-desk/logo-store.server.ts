@@ -4,7 +4,11 @@ import { reasonOf } from '#app/http/failure.ts';
 import { doubleOf } from '#app/lists/logo-address.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { changeInTransaction, rowsIn, write, type Mutation } from './change.server.ts';
-import type { LogoFiles } from './logo-file.server.ts';
+
+/** The largest logo on a page, in CSS pixels: on an accreditation's card. */
+export const LOGO = { width: 400, height: 240, scales: [1, 2] };
+
+export type LogoFiles = { single: Uint8Array; double: Uint8Array };
 
 const FOLDER = '/logos/';
 const WEBP = 'image/webp';

@@ -1,8 +1,8 @@
 import type { RequestContext } from '#app/http/context.ts';
 import { parseForm } from '#app/http/form.ts';
+import { drawPicture } from '#app/images/picture.server.ts';
 import type { Mutation } from './change.server.ts';
-import { readLogo } from './logo-file.server.ts';
-import { clearLogo, storeLogo } from './logo-store.server.ts';
+import { clearLogo, LOGO, storeLogo } from './logo-store.server.ts';
 import { moveRow } from './move.server.ts';
 import type { Intent, Outcome } from './outcome.ts';
 import { parsePart, rowSchema, type RowEntries } from './row-schema.ts';
@@ -131,9 +131,11 @@ async function move(task: Task): Promise<Outcome> {
 async function uploadLogo(task: Task): Promise<Outcome> {
   const id = textOf(task.form, 'id');
   const file = task.form.get('logo');
-  const logo = await readLogo(file instanceof File ? await file.bytes() : new Uint8Array());
-  if (typeof logo === 'string') return { ...refused(task, 'logo', 400, logo), id };
-  const isStored = await storeLogo(task.mutation, id, logo, task.context);
+  const logo = await drawPicture(file instanceof File ? await file.bytes() : new Uint8Array(), LOGO);
+  if (logo.kind !== 'drawn')
+    return { ...refused(task, 'logo', logo.kind === 'busy' ? 503 : 400, logo.message), id };
+  const [single, double] = logo.pictures as [Buffer, Buffer];
+  const isStored = await storeLogo(task.mutation, id, { single, double }, task.context);
   return isStored ? done(id, textsOf(task.mutation.list).logoUploaded) : notFound(task, 'logo', id);
 }
 

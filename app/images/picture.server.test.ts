@@ -1,8 +1,10 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { kindOf, MAX_BYTES, readLogo } from './logo-file.server.ts';
+import '#tests/node.ts';
+import { drawPicture, formatOf, MAX_BYTES } from './picture.server.ts';
 
+const SIZE = { width: 400, height: 240, scales: [1, 2] };
 const WIDE = {
   width: 1000,
   height: 500,
@@ -28,11 +30,13 @@ const FORMATS: [string, () => Promise<Buffer>][] = [
 test('a picture of each type is recognised by its content and stored as WebP in two sizes; half of it is refused', async () => {
   for (const [name, make] of FORMATS) {
     const bytes = await make();
-    expect(kindOf(bytes)).toBe(name);
+    expect(formatOf(bytes)).toBe(name === 'avif' ? 'heif' : name);
     const { single, double } = await logoOf(bytes);
     expect(await sharp(single).metadata()).toMatchObject({ format: 'webp', width: 400, height: 200 });
     expect(await sharp(double).metadata()).toMatchObject({ format: 'webp', width: 800, height: 400 });
-    expect(await readLogo(bytes.subarray(0, Math.floor(bytes.length / 2))), name).toEqual(expect.any(String));
+    expect(await refusalOf(bytes.subarray(0, Math.floor(bytes.length / 2))), name).toEqual(
+      expect.any(String),
+    );
   }
 });
 
@@ -102,15 +106,14 @@ test('any other file is refused', async () => {
     HEIC: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
     text: Buffer.from('logo.png'),
   })) {
-    expect(await readLogo(bytes), name).toContain('This is no PNG, JPEG, WebP, AVIF or SVG picture');
+    expect(await refusalOf(bytes), name).toContain('This is no PNG, JPEG, WebP, AVIF or SVG picture');
   }
-  expect(await readLogo(new Uint8Array())).toBe('Choose a picture first.');
+  expect(await refusalOf(new Uint8Array())).toBe('Choose a picture first.');
 });
 
 test('a picture at the limits is rendered', async () => {
   const large = sharp({ create: { ...WIDE, width: 6000, height: 4000 } });
   expect(await sizesOf(await large.png().toBuffer())).toEqual([360, 720]);
-  expect(await sizesOf(nestedUses(8, 3))).toEqual([400, 800]);
 }, 20_000);
 
 test('a picture beyond the limits is refused', async () => {
@@ -121,34 +124,9 @@ test('a picture beyond the limits is refused', async () => {
     [Buffer.alloc(MAX_BYTES + 1, 0xff), '2 MB'],
     [bomb, '24 megapixels'],
     [Buffer.from(huge), 'megapixels'],
-    [nestedUses(12, 10), 'too often'],
     [png(2000, 2000, deflateSync(Buffer.alloc(100))), 'damaged'],
   ] as const) {
-    expect(await readLogo(bytes)).toContain(message);
-  }
-});
-
-test('an SVG that refers to anything outside itself is refused', async () => {
-  const entity = '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>';
-  const laughs = '<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>';
-  for (const [name, bytes] of [
-    ['entities of a file', svg('<text>&a;</text>', entity)],
-    ['a billion laughs', svg('<text>&b;</text>', laughs)],
-    ['a file as picture', svg('<image href="file:///etc/passwd" width="20" height="10"/>')],
-    [
-      'another site',
-      svg('<image xlink:href="http://127.0.0.1:1/x.png" xmlns:xlink="http://www.w3.org/1999/xlink"/>'),
-    ],
-    ['a site without scheme', svg("<use href='//evil.example/a.svg#x'/>")],
-    ['a file by reference', svg('<image href="&#102;ile:///etc/passwd"/>')],
-    ['a picture of its own', svg('<image href="data:image/png;base64,iVBORw0KGgo="/>')],
-    ['a style of elsewhere', svg('<style>@import url(http://evil.example/a.css);</style>')],
-    ['a font of elsewhere', svg('<style>@font-face{font-family:x;src:url(http://evil.example/a)}</style>')],
-    ['a fill of elsewhere', svg('<rect width="9" height="9" fill="url(http://evil.example/a.svg#x)"/>')],
-    ['a style sheet', svg(MARK, '<?xml version="1.0"?><?xml-stylesheet href="http://evil.example/a.css"?>')],
-    ['another encoding', svg(MARK, '<?xml version="1.0" encoding="UTF-7"?>')],
-  ] as const) {
-    expect(await readLogo(bytes), name).toEqual(expect.any(String));
+    expect(await refusalOf(bytes)).toContain(message);
   }
 });
 
@@ -168,9 +146,15 @@ test('a reference within the SVG is rendered', async () => {
 });
 
 async function logoOf(bytes: Uint8Array) {
-  const logo = await readLogo(bytes);
-  if (typeof logo === 'string') throw new Error(logo);
-  return logo;
+  const drawn = await drawPicture(bytes, SIZE);
+  if (drawn.kind !== 'drawn') throw new Error(drawn.message);
+  const [single, double] = drawn.pictures as [Buffer, Buffer];
+  return { single, double };
+}
+
+async function refusalOf(bytes: Uint8Array) {
+  const drawn = await drawPicture(bytes, SIZE);
+  return drawn.kind === 'refused' ? drawn.message : drawn.kind;
 }
 
 async function sizesOf(bytes: Uint8Array) {
@@ -182,15 +166,6 @@ function solid(background: string) {
   return sharp({ create: { width: 30, height: 20, channels: 3, background } })
     .png()
     .toBuffer();
-}
-
-/** Each level of `<g>` uses the one before it `repeats` times. */
-function nestedUses(levels: number, repeats: number): Buffer {
-  const groups = Array.from({ length: levels }, (_, level) => {
-    const uses = level === 0 ? MARK : `<use href="#l${level - 1}"/>`.repeat(repeats);
-    return `<g id="l${level}">${uses}</g>`;
-  });
-  return svg(`<defs>${groups.join('')}</defs><use href="#l${levels - 1}"/>`);
 }
 
 function png(width: number, height: number, pixels = deflateSync(Buffer.alloc(1000))): Buffer {

@@ -1,0 +1,54 @@
+import { buffer } from 'node:stream/consumers';
+import sharp, { type Sharp } from 'sharp';
+import type { Task } from './drawing.server.ts';
+
+// Runs in a process of its own, started by drawing.server.ts: `sharp` is loaded nowhere else.
+
+const WEBP = { quality: 86, effort: 5, smartSubsample: true };
+
+/** sharp's default for vector graphics, in dots per inch. */
+const BASE_DENSITY = 72;
+
+sharp.cache(false);
+sharp.concurrency(1);
+// libvips reads a hundred formats, also from files. Allow five, from memory.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Png', 'Jpeg', 'Webp', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`),
+});
+
+const task = JSON.parse(process.argv[2] ?? '{}') as Task;
+const pictures = await draw(await buffer(process.stdin), task);
+process.stdout.end(Buffer.concat(pictures.flatMap((picture) => [lengthOf(picture), picture])));
+
+async function draw(bytes: Buffer, { format, width, height, scales, maxPixels }: Task): Promise<Buffer[]> {
+  const found = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (found.format !== format) return fail('format');
+  if (found.width * found.height > maxPixels) return fail('pixels');
+  const isVector = format === 'svg';
+  const fit = Math.max(...scales) * Math.min(width / found.width, height / found.height);
+  const density = isVector ? Math.max(1, BASE_DENSITY * fit) : undefined;
+  const source = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', density }).autoOrient();
+  const single = await webp(source().resize({ width, height, fit: 'inside', withoutEnlargement: !isVector }));
+  const pictures: Buffer[] = [];
+  for (const scale of scales) {
+    const size = { width: scale * single.info.width, height: scale * single.info.height };
+    pictures.push(scale === 1 ? single.data : (await webp(source().resize({ ...size, fit: 'fill' }))).data);
+  }
+  return pictures;
+}
+
+function webp(picture: Sharp) {
+  return picture.webp(WEBP).toBuffer({ resolveWithObject: true });
+}
+
+function lengthOf(picture: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(picture.length);
+  return length;
+}
+
+function fail(why: 'format' | 'pixels'): never {
+  process.stderr.write(why);
+  process.exit(1);
+}

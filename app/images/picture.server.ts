@@ -1,0 +1,61 @@
+import { draw, type Format, type Task } from './drawing.server.ts';
+import { readSvg } from './svg.server.ts';
+
+const MB = 1024 * 1024;
+export const MAX_BYTES = 2 * MB;
+const MAX_PIXELS = 24_000_000;
+
+export type Size = Pick<Task, 'width' | 'height' | 'scales'>;
+
+export type Picture =
+  /** WebP, one for each scale. */
+  { kind: 'drawn'; pictures: Buffer[] } | { kind: 'refused' | 'busy'; message: string };
+
+const REFUSALS = {
+  killed: 'This picture takes too long to draw. Save it simpler, or as PNG, and try again.',
+  format: 'This picture is not what it begins as. Save it again and try once more.',
+  pixels: 'A picture has at most 24 megapixels. Save it smaller and try again.',
+  damaged: 'The picture is damaged or not complete. Save it again and try once more.',
+};
+
+/**
+ * Draws an untrusted picture anew as WebP, so that only pixels are stored. At most 2 MB and 24 megapixels of PNG, JPEG,
+ * WebP, AVIF or SVG; it takes up to half a minute, in a process that is killed after ten seconds of drawing.
+ */
+export async function drawPicture(bytes: Uint8Array, size: Size): Promise<Picture> {
+  if (bytes.length === 0) return refused('Choose a picture first.');
+  if (bytes.length > MAX_BYTES) return refused('A picture has at most 2 MB. Save it smaller and try again.');
+  const format = formatOf(bytes);
+  if (!format) return refused('This is no PNG, JPEG, WebP, AVIF or SVG picture, whatever its name says.');
+  const svg = format === 'svg' ? readSvg(textOf(bytes) ?? '') : null;
+  if (svg && 'problem' in svg) return refused(svg.problem);
+  const drawn = await draw(svg ? Buffer.from(svg.text) : bytes, { ...size, format, maxPixels: MAX_PIXELS });
+  if (drawn.kind === 'drawn') return drawn;
+  if (drawn.kind !== 'busy') return refused(REFUSALS[drawn.kind]);
+  return { kind: 'busy', message: 'Other pictures are being drawn. Please try again in a minute.' };
+}
+
+/** By its content. `heif` is AVIF alone. */
+export function formatOf(bytes: Uint8Array): Format | null {
+  const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (/^RIFF[^]{4}WEBPVP8/.test(head)) return 'webp';
+  if (/^[^]{4}ftypavi[fs]/.test(head)) return 'heif';
+  return SVG.test(textOf(bytes) ?? '') ? 'svg' : null;
+}
+
+const SVG = /^\s*(?:<\?xml\b[^>]*>\s*)?(?:<!--[^]*?-->\s*)*(?:<!DOCTYPE\s+(?:svg:)?svg\b|<(?:svg:)?svg[\s>])/;
+
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+function refused(message: string): Picture {
+  return { kind: 'refused', message };
+}

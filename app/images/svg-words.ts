@@ -1,0 +1,45 @@
+/** What an SVG may hold; the rest is dropped where it changes nothing, and refused where it would. */
+export const DRAWN = wordsOf(`
+  svg g defs path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath text tspan`);
+
+/** Dropped with what is inside: they draw nothing, or move what is drawn already. */
+export const DROPPED = wordsOf(`
+  title desc metadata script animate animateMotion animateTransform animateColor set mpath view`);
+
+export const ATTRIBUTES = wordsOf(`
+  id class d points x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy width height viewBox preserveAspectRatio offset
+  gradientTransform gradientUnits spreadMethod clipPathUnits pathLength rotate textLength lengthAdjust version`);
+
+/** Attributes and properties of styles alike. */
+export const PROPERTIES = wordsOf(`
+  fill fill-opacity fill-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity
+  stroke-dasharray stroke-dashoffset opacity color display visibility stop-color stop-opacity clip-path clip-rule
+  font font-family font-size font-style font-weight font-variant letter-spacing word-spacing text-anchor
+  text-decoration dominant-baseline alignment-baseline paint-order vector-effect shape-rendering transform`);
+
+/** In the words of drawing programs. */
+const EFFECTS = new Map([
+  ['filter', 'filters (shadows, blurs)'],
+  ['mask', 'masks'],
+  ['pattern', 'patterns'],
+  ['marker', 'markers (arrow heads)'],
+  ['mix-blend-mode', 'blend modes'],
+  ['use', 'repeated parts (symbols)'],
+  ['symbol', 'repeated parts (symbols)'],
+  ['image', 'pictures inside the drawing'],
+  ['foreignObject', 'parts of a web page'],
+  ['textPath', 'text along a path'],
+]);
+
+export function elementText(name: string): string {
+  return EFFECTS.get(name) ?? `<${name}>`;
+}
+
+/** Undefined for a property that changes nothing when it is dropped. */
+export function effectOf(property: string): string | undefined {
+  return EFFECTS.get(/^(marker|mask|filter|mix-blend-mode)/.exec(property)?.[0] ?? '');
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/));
+}

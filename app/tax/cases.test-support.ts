@@ -7,11 +7,28 @@ import { largestAmount, rand, type Cents } from './money.ts';
 import type { ProvisionalInput } from './provisional.ts';
 import { firmIndividual } from './rates/firm.ts';
 import type { IndividualRates, SarsIndividualTable } from './rates/tables.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
 import { taxYears, requireTaxYear } from './tax-years.ts';
 import { tablesOf } from './years/index.ts';
 
 export function sarsIndividual(year: number): SarsIndividualTable {
   return tablesOf(requireTaxYear(year)).individual;
+}
+
+export const NOBODY: ProvisionalInput = {
+  grossIncome: 0,
+  retirementContributions: 0,
+  age: 30,
+  medicalMembers: 0,
+  medicalContributions: 0,
+  businessIncome: 0,
+  businessExpenses: 0,
+};
+
+/** Throws what was refused. */
+export function known<Result extends object>(value: Result | Refusal): Exclude<Result, Refusal> {
+  if (isRefusal(value)) throw new Error(value.sentence);
+  return value as Exclude<Result, Refusal>;
 }
 
 export const allRates: readonly IndividualRates[] = [

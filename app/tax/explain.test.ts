@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { known, NOBODY } from './cases.test-support.ts';
 import { explain, formulaText, shortRate } from './explain.ts';
 import { individualTax, type IndividualInput } from './individual.ts';
 import { rand } from './money.ts';
@@ -52,10 +53,7 @@ test('rates are written as short as they are', () => {
 });
 
 function lines(input: Partial<IndividualInput>, rates: IndividualRates = firmIndividual) {
-  const nobody = { retirementContributions: 0, age: 30, medicalMembers: 0, medicalContributions: 0 };
-  const result = individualTax({ ...nobody, grossIncome: rand(500_000), ...input }, rates);
-  if (result.kind !== 'result') throw new Error(result.sentence);
-  return explain(result.working);
+  return explain(known(individualTax({ ...NOBODY, grossIncome: rand(500_000), ...input }, rates)).working);
 }
 
 function describedLines(input: Partial<IndividualInput>): string[] {

@@ -8,14 +8,14 @@ import { individualTax } from './individual.ts';
 import { rand } from './money.ts';
 import type { Basis } from './rates/table-name.ts';
 import { provisionalTax } from './provisional.ts';
-import { isRefusal, type Refusal } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
 import { testSecondEstimate } from './second-estimate.ts';
 import { trustRates } from './rates/trust-rates.ts';
 import { trustTax } from './trust.ts';
 import { turnoverRates } from './rates/turnover-rates.ts';
 import { turnoverTax } from './turnover.ts';
 import type { Working } from './working.ts';
-import { sarsIndividual } from './cases.test-support.ts';
+import { known, sarsIndividual } from './cases.test-support.ts';
 import { requireTaxYear } from './tax-years.ts';
 
 const person = {
@@ -277,11 +277,6 @@ function gains(input: CapitalGainsInput, entityType: EntityType, yearEnd?: strin
 function company(companyType: CompanyType, basis: Basis, year: number) {
   const input = { companyType, taxableIncome: rand(600_000), dividendsPaid: rand(100_000) };
   return companyTax(input, known(companyRates(basis, { taxYear: requireTaxYear(year) })));
-}
-
-function known<T extends object>(value: T | Refusal): T {
-  if (isRefusal(value)) throw new Error(value.sentence);
-  return value;
 }
 
 function ledger(result: { working: Working } | Refusal): string[] {

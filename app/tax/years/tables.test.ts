@@ -78,6 +78,8 @@ test('what the law changed begins in its year', () => {
   expect(firstYearWith(({ individual }) => individual.retirement.kind === 'combined')).toBe(2017);
   expect(firstYearWith(({ turnover }) => turnover !== null)).toBe(2010);
   expect(firstYearWith(({ capitalGains }) => capitalGains !== null)).toBe(2002);
+  expect(firstYearWith(({ trust }) => (trust ?? 0) === 4500)).toBe(2018);
+  expect(firstYearWith(({ trust }) => (trust ?? 0) >= 4100)).toBe(2016);
   const combined = allTables.flatMap(({ individual: { retirement } }) =>
     retirement.kind === 'combined' ? [retirement.cap] : [],
   );

@@ -7,7 +7,8 @@ import { ProfessionalBodies, SoftwareAccreditations } from '#app/lists/accredita
 import { findListings } from '#app/lists/find.server.ts';
 import certificatesUrl from '#app/lists/certificates.svg?url';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonPair } from '#app/ui/button.tsx';
+import { ClosingBand } from '#app/ui/call-to-action.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageHero } from '#app/ui/page-hero.tsx';
@@ -54,28 +55,17 @@ export default function Licensing() {
 function Closing() {
   const { closing } = licensingPage;
   return (
-    <section className="band bg-bloom-tint" aria-labelledby="start">
-      <div className="wrap">
-        <h2 id="start" className="text-bloom-deep">
-          {closing.title}
-        </h2>
-        <p className="lede mt-4">{closing.text}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to="/contact">{closing.primaryButton}</ButtonLink>
-          <ButtonLink to="/contact" look="quiet">
-            {closing.secondaryButton}
-          </ButtonLink>
-        </div>
-        <ul className="mt-12 grid gap-x-10 gap-y-8 md:grid-cols-3">
-          {strengths.map((strength) => (
-            <li key={strength.title} className="border-t border-rule-strong pt-6">
-              <Icon name={strength.icon} size={40} className="text-bloom" />
-              <h3 className="mt-3">{strength.title}</h3>
-              <p className="mt-1.5 text-ink-soft">{strength.text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <ClosingBand id="start" title={closing.title} text={closing.text}>
+      <ButtonPair primary={closing.primaryButton} secondary={closing.secondaryButton} />
+      <ul className="mt-12 grid gap-x-10 gap-y-8 md:grid-cols-3">
+        {strengths.map((strength) => (
+          <li key={strength.title} className="border-t border-rule-strong pt-6">
+            <Icon name={strength.icon} size={40} className="text-bloom" />
+            <h3 className="mt-3">{strength.title}</h3>
+            <p className="mt-1.5 text-ink-soft">{strength.text}</p>
+          </li>
+        ))}
+      </ul>
+    </ClosingBand>
   );
 }

@@ -7,7 +7,8 @@ import { findListings } from '#app/lists/find.server.ts';
 import { Partners } from '#app/lists/partners-section.tsx';
 import bridgeUrl from '#app/lists/bridge.svg?url';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonPair } from '#app/ui/button.tsx';
+import { ClosingBand } from '#app/ui/call-to-action.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
 import { PageHero } from '#app/ui/page-hero.tsx';
 
@@ -31,35 +32,19 @@ export const meta: MetaFunction = (args) =>
 
 export default function OurPartners() {
   const { partners } = useLoaderData<typeof clientLoader>();
+  const buttons = <ButtonPair primary={closing.primaryButton} secondary={closing.secondaryButton} />;
   return (
     <>
       <PageHero
         {...partnersPage.hero}
         drawing={<Drawing src={bridgeUrl} id="bridge" width={560} height={350} className="w-full" />}
       >
-        <Buttons />
+        {buttons}
       </PageHero>
       <Partners listed={partners} />
-      <section className="band bg-bloom-tint" aria-labelledby="network">
-        <div className="wrap">
-          <h2 id="network" className="text-bloom-deep">
-            {closing.title}
-          </h2>
-          <p className="lede mt-4">{closing.text}</p>
-          <Buttons />
-        </div>
-      </section>
+      <ClosingBand id="network" title={closing.title} text={closing.text}>
+        {buttons}
+      </ClosingBand>
     </>
-  );
-}
-
-function Buttons() {
-  return (
-    <div className="mt-8 flex flex-wrap gap-3">
-      <ButtonLink to="/contact">{closing.primaryButton}</ButtonLink>
-      <ButtonLink to="/contact" look="quiet">
-        {closing.secondaryButton}
-      </ButtonLink>
-    </div>
   );
 }

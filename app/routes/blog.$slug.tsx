@@ -12,7 +12,8 @@ import { ShareRow } from '#app/blog/share-row.tsx';
 import { env } from '#app/env.server.ts';
 import { Letterhead } from '#app/firm/letterhead.tsx';
 import { publicPage } from '#app/http/cache.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonPair } from '#app/ui/button.tsx';
+import { ClosingBand } from '#app/ui/call-to-action.tsx';
 import { ContentsList } from '#app/ui/contents-list.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -33,6 +34,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function Article() {
   const { article, related, previous, next, address } = useLoaderData<typeof loader>();
+  const { closing } = blog;
   return (
     <>
       <article className="wrap pt-8 pb-16 md:pb-24">
@@ -59,7 +61,13 @@ export default function Article() {
             <ArticleList articles={related} />
           </Section>
         )}
-        <Closing />
+        <ClosingBand id="help" title={closing.title} text={closing.text}>
+          <ButtonPair
+            primary={closing.primaryButton}
+            secondary={closing.secondaryButton}
+            secondaryTo="/pricing"
+          />
+        </ClosingBand>
       </div>
     </>
   );
@@ -75,25 +83,5 @@ function Tags({ tags }: { tags: string[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Closing() {
-  const { title, text, primaryButton, secondaryButton } = blog.closing;
-  return (
-    <section className="band bg-bloom-tint" aria-labelledby="help">
-      <div className="wrap">
-        <h2 id="help" className="text-bloom-deep">
-          {title}
-        </h2>
-        <p className="lede mt-4">{text}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to="/contact">{primaryButton}</ButtonLink>
-          <ButtonLink to="/pricing" look="quiet">
-            {secondaryButton}
-          </ButtonLink>
-        </div>
-      </div>
-    </section>
   );
 }

@@ -5,11 +5,12 @@ import { firm } from '#content/firm.ts';
 import { partLabels, serviceLinks } from '#content/pages/services.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { LinkedText } from '#app/ui/linked-text.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { AlertHero, ServiceHero } from './heroes.tsx';
 import { PartSection } from './part-section.tsx';
-import type { Entry, Part } from './service-page.ts';
+import type { Part } from './service-page.ts';
 import type { DatedPage } from './service-pages.server.ts';
 
 export { publicPage as headers } from '#app/http/cache.ts';
@@ -22,7 +23,9 @@ export function ServicePageRoute() {
 
 /** `children` come between the hero and the parts. */
 export function ServicePageView({ page, children }: { page: DatedPage; children?: ReactNode }) {
+  const { closing } = page;
   const isAlert = page.kind === 'alert';
+  const button = isAlert ? page.button : serviceLinks.closing;
   return (
     <>
       {isAlert ? <AlertHero page={page} /> : <ServiceHero page={page} />}
@@ -34,7 +37,14 @@ export function ServicePageView({ page, children }: { page: DatedPage; children?
           <PartSection key={part.id} part={part} page={page} />
         ),
       )}
-      <Closing {...page.closing} button={isAlert ? page.button : serviceLinks.closing} />
+      <CallToAction id="closing" title={closing.title} text={<LinkedText text={closing.text} />}>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={button.to}>{button.label}</ButtonLink>
+          <a href={`tel:${firm.phone.replaceAll(' ', '')}`} className="btn btn-quiet">
+            Call {firm.phone}
+          </a>
+        </div>
+      </CallToAction>
     </>
   );
 }
@@ -57,28 +67,5 @@ function Questions({ part: { title, blocks } }: { part: Part }) {
         )}
       </div>
     </Section>
-  );
-}
-
-function Closing({ title, text, button }: Entry & { button: { label: string; to: string } }) {
-  return (
-    <section className="band bg-bloom-tint" aria-labelledby="closing">
-      <div className="wrap flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
-        <div className="max-w-[38rem]">
-          <h2 id="closing" className="text-bloom-deep">
-            {title}
-          </h2>
-          <p className="lede mt-4">
-            <LinkedText text={text} />
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={button.to}>{button.label}</ButtonLink>
-          <a href={`tel:${firm.phone.replaceAll(' ', '')}`} className="btn btn-quiet">
-            Call {firm.phone}
-          </a>
-        </div>
-      </div>
-    </section>
   );
 }

@@ -17,3 +17,18 @@ export function CallToAction({ id = 'start', title, text, children }: Props) {
     </section>
   );
 }
+
+/** With what it asks for below its text. */
+export function ClosingBand({ id, title, text, children }: Props) {
+  return (
+    <section className="band bg-bloom-tint" aria-labelledby={id}>
+      <div className="wrap">
+        <h2 id={id} className="text-bloom-deep">
+          {title}
+        </h2>
+        <p className="lede mt-4">{text}</p>
+        {children}
+      </div>
+    </section>
+  );
+}

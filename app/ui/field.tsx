@@ -9,11 +9,15 @@ type FieldProps = {
   className?: string;
 };
 
-type Described = Pick<FieldProps, 'id' | 'hint' | 'error'>;
-
-function describing({ id, hint, error }: Described) {
+/** The frame's part of the properties, and the control's with what describes it. */
+function split<Control>({ id, label, hint, error, className, ...control }: FieldProps & Control) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };
+  const described = {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  };
+  return { field: { id, label, hint, error, className }, control: { ...described, ...control } };
 }
 
 function Field({ id, label, hint, error, className = '', children }: FieldProps & { children: ReactNode }) {
@@ -43,58 +47,33 @@ export function FieldError({ id, message }: { id: string; message?: string }) {
   );
 }
 
-export function TextField({
-  id,
-  label,
-  hint,
-  error,
-  className,
-  ...input
-}: FieldProps & ComponentProps<'input'>) {
+export function TextField(props: FieldProps & ComponentProps<'input'>) {
+  const { field, control } = split(props);
   return (
-    <Field {...{ id, label, hint, error, className }}>
-      <input className="input" {...describing({ id, hint, error })} {...input} />
+    <Field {...field}>
+      <input className="input" {...control} />
     </Field>
   );
 }
 
 /** Text, because people type `R 450 000,50` and `450k`. */
-export function AmountField({
-  id,
-  label,
-  hint,
-  error,
-  className,
-  ...input
-}: FieldProps & ComponentProps<'input'>) {
+export function AmountField(props: FieldProps & ComponentProps<'input'>) {
+  const { field, control } = split(props);
   return (
-    <Field {...{ id, label, hint, error, className }}>
+    <Field {...field}>
       <div className="amount">
         <span aria-hidden="true">R</span>
-        <input
-          className="input"
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          {...describing({ id, hint, error })}
-          {...input}
-        />
+        <input className="input" type="text" inputMode="decimal" autoComplete="off" {...control} />
       </div>
     </Field>
   );
 }
 
-export function TextArea({
-  id,
-  label,
-  hint,
-  error,
-  className,
-  ...area
-}: FieldProps & ComponentProps<'textarea'>) {
+export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
+  const { field, control } = split(props);
   return (
-    <Field {...{ id, label, hint, error, className }}>
-      <textarea className="input" {...describing({ id, hint, error })} {...area} />
+    <Field {...field}>
+      <textarea className="input" {...control} />
     </Field>
   );
 }
@@ -102,17 +81,13 @@ export function TextArea({
 type Option = { value: string; label: string; disabled?: boolean };
 
 export function SelectField({
-  id,
-  label,
-  hint,
-  error,
-  className,
   options,
-  ...select
+  ...props
 }: FieldProps & ComponentProps<'select'> & { options: readonly Option[] }) {
+  const { field, control } = split(props);
   return (
-    <Field {...{ id, label, hint, error, className }}>
-      <select className="input" {...describing({ id, hint, error })} {...select}>
+    <Field {...field}>
+      <select className="input" {...control}>
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}

@@ -1,7 +1,7 @@
 import branchUrl from '#content/brand/branch.svg?url';
 import { home } from '#content/pages/home.ts';
 import { QuickEstimateBox, type PostedEstimate } from '#app/calculators/quick-estimate.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonPair } from '#app/ui/button.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
@@ -18,12 +18,7 @@ export function Hero({ posted }: { posted?: PostedEstimate }) {
             {headingLines[1]}
           </h1>
           <p className="lede mt-6">{lede}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to="/contact">{primaryButton}</ButtonLink>
-            <ButtonLink to="/contact" look="quiet">
-              {secondaryButton}
-            </ButtonLink>
-          </div>
+          <ButtonPair primary={primaryButton} secondary={secondaryButton} />
           <ul className="mt-9 flex flex-wrap gap-x-6 gap-y-2 text-[0.95rem] text-ink-soft">
             {promises.map((promise) => (
               <li key={promise} className="flex items-center gap-2">

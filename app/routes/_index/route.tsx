@@ -9,7 +9,7 @@ import { requireForm } from '#app/http/form.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 import { firmData } from '#app/linked-data/firm.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonPair } from '#app/ui/button.tsx';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { LinkColumns } from '#app/ui/link-columns.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -49,12 +49,12 @@ export default function Home() {
       <Testimonials />
       <LatestArticles articles={articles} />
       <CallToAction title={closing.title} text={closing.text}>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/contact">{closing.primaryButton}</ButtonLink>
-          <ButtonLink to="/pricing" look="quiet">
-            {closing.secondaryButton}
-          </ButtonLink>
-        </div>
+        <ButtonPair
+          primary={closing.primaryButton}
+          secondary={closing.secondaryButton}
+          secondaryTo="/pricing"
+          className=""
+        />
       </CallToAction>
       <div className="wrap py-6">
         <p className="hint">{home.disclaimer}</p>

@@ -163,18 +163,6 @@ test('the tax pages contain no literal amount or percentage', () => {
   }
 });
 
-test('no two pages share a title, a description, a heading or an answer', () => {
-  const texts = servicePages.flatMap(({ title, description, heading, parts }) => [
-    title,
-    description,
-    heading,
-    ...parts
-      .flatMap(({ id, blocks }) => (id === 'questions' ? blocks : []))
-      .map((block) => JSON.stringify(block)),
-  ]);
-  expect(texts).toEqual([...new Set(texts)]);
-});
-
 test('whoever has dates sees the three next ones of all their kinds, none at a weekend', () => {
   const dates = nextDates('employer', '2027-02-05');
   expect(dates.map(({ day, covers }) => [day, covers])).toEqual([

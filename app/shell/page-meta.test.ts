@@ -7,37 +7,34 @@ import { expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
 import { pageMeta } from './page-meta.ts';
 
+type Page = Parameters<typeof pageMeta>[1];
+
 const ORIGIN = 'https://firm.example';
 const DESCRIPTION = 'What the page is about.';
 
 test('a title is followed by the firm’s name where search engines would still show it', () => {
-  expect(titleOf({ title: 'Pricing', description: DESCRIPTION })).toBe(`Pricing · ${firm.name}`);
   const long = 'Why Cloud Accounting Is Essential for Modern South African Businesses';
-  expect(titleOf({ title: long, description: DESCRIPTION })).toBe(long);
+  for (const [title, shown] of [
+    ['Pricing', `Pricing · ${firm.name}`],
+    [long, long],
+    [undefined, `${firm.name}: ${firm.tagline} in ${firm.city}`],
+  ])
+    expect(metaAt('/', { title, description: DESCRIPTION })).toContainEqual({ title: shown });
 });
 
-test('the title of the home page is the firm’s name and tagline', () => {
-  expect(titleOf({ description: DESCRIPTION })).toBe(`${firm.name}: ${firm.tagline} in ${firm.city}`);
-});
-
-test('the canonical link contains only the page’s own query', () => {
-  const canonical = (page: Partial<Parameters<typeof pageMeta>[1]>) =>
-    metaAt('/calculator', { description: DESCRIPTION, ...page }).find(
-      (tag) => 'rel' in tag && tag.rel === 'canonical',
-    );
-  expect(canonical({})).toMatchObject({ href: `${ORIGIN}/calculator` });
-  expect(canonical({ path: '/calculator?type=company' })).toMatchObject({
-    href: `${ORIGIN}/calculator?type=company`,
-  });
-});
-
-test('the share card has a whole address', () => {
-  const content = (page: Partial<Parameters<typeof pageMeta>[1]>) =>
-    metaAt('/', { description: DESCRIPTION, ...page }).find(
-      (tag) => 'property' in tag && tag.property === 'og:image',
-    );
-  expect(content({})).toMatchObject({ content: expect.stringMatching(/^https:\/\/firm\.example\/.*\.png/) });
-  expect(content({ card: '/assets/x.png' })).toMatchObject({ content: `${ORIGIN}/assets/x.png` });
+test('addresses are whole, and the canonical one has only the page’s own query', () => {
+  const addresses = (page: Partial<Page>) =>
+    metaAt('/calculator', { description: DESCRIPTION, ...page }).flatMap((tag) => [
+      ...('rel' in tag && tag.rel === 'canonical' ? [tag.href] : []),
+      ...('property' in tag && tag.property === 'og:image' ? [tag.content] : []),
+    ]);
+  const [plain, card] = addresses({});
+  expect(plain).toBe(`${ORIGIN}/calculator`);
+  expect(card).toMatch(/^https:\/\/firm\.example\/.*\.png/);
+  expect(addresses({ path: '/calculator?type=company', card: '/assets/x.png' })).toEqual([
+    `${ORIGIN}/calculator?type=company`,
+    `${ORIGIN}/assets/x.png`,
+  ]);
 });
 
 test('breadcrumbs begin at home and end at the page', () => {
@@ -66,29 +63,17 @@ test('no title can end the script of its linked data', async () => {
   expect(JSON.parse(scripts[0]?.[1] ?? '').itemListElement[1].name).toBe(title);
 });
 
-function titleOf(page: Parameters<typeof pageMeta>[1]) {
-  const tag = metaAt('/', page).find((tag) => 'title' in tag);
-  return tag && 'title' in tag ? tag.title : undefined;
-}
-
 function linkedDataOf(meta: ReturnType<typeof pageMeta>) {
   return meta.flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : []));
 }
 
-function metaAt(pathname: string, page: Parameters<typeof pageMeta>[1]) {
-  const root = {
-    id: 'root',
-    pathname: '/',
-    params: {},
-    data: { origin: ORIGIN },
-    meta: [],
-    handle: undefined,
-  };
+function metaAt(pathname: string, page: Page) {
+  const root = { id: 'root', pathname: '/', params: {}, data: { origin: ORIGIN }, meta: [], handle: null };
   const location = { pathname, search: '?utm_source=mail', hash: '', state: null, key: '' };
   return pageMeta({ matches: [root], location }, page);
 }
 
-async function renderedMeta(page: Parameters<typeof pageMeta>[1]): Promise<string> {
+async function renderedMeta(page: Page): Promise<string> {
   const routes = [{ id: 'root', path: '/', Component: () => createElement(Meta) }];
   const { query } = createStaticHandler(routes);
   const context = (await query(new Request(`${ORIGIN}/`))) as StaticHandlerContext;

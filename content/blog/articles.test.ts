@@ -47,11 +47,6 @@ test('headings have different addresses, and links lead to articles that exist',
   }
 });
 
-test('no sentence is in two articles', () => {
-  const sentences = articles.flatMap(({ html }) => [...new Set(sentencesOf(html))]);
-  expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
-});
-
 async function readArticle(file: string) {
   const source = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
   const body = source.split('\n---\n').slice(1).join('\n---\n');
@@ -72,12 +67,4 @@ function figuresWithoutYear({ text, before }: Block): string[] {
     const year = /\b(\d{4})(?:-\d\d-\d\d)?\b/.exec(figure)?.[1];
     return !YEARLESS.test(figure) && !(year && words.includes(year));
   });
-}
-
-function sentencesOf(html: string): string[] {
-  const text = html.replaceAll(/<table.*?<\/table>/gs, '').replaceAll(/<[^>]*>/g, '\n');
-  return text
-    .split(/(?<=[.?])\s|\n/)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.split(' ').length > 4);
 }

@@ -22,15 +22,6 @@ for (const [path, buttons] of [
   });
 }
 
-test('every ground for choosing the firm leads to a page that bears it out', WIDE, async ({ page }) => {
-  await page.goto('/about/why-choose-us');
-  const grounds = page.getByRole('region', { name: 'What speaks for us' });
-  await expect(grounds.getByRole('listitem')).toHaveCount(6);
-  await expect(grounds.getByText('500+ satisfied clients')).toBeVisible();
-  await grounds.getByRole('link', { name: 'Bodies and accreditations' }).click();
-  await expect(page).toHaveURL(/\/about\/licensing$/);
-});
-
 test('a client has a logo or a letter, a name, words and a site of its own', WIDE, async ({ page }) => {
   await page.goto('/about/clients');
   const clients = page.getByRole('region', { name: 'Our Clients' });
@@ -53,18 +44,6 @@ test('a long description ends after four lines', SCRIPT, async ({ page }) => {
     return p.clientHeight / Number.parseFloat(getComputedStyle(p).lineHeight);
   });
   expect(Math.round(lines)).toBe(4);
-});
-
-test('the licensing page names the bodies, and why to trust the firm', WIDE, async ({ page }) => {
-  await page.goto('/about/licensing');
-  const bodies = page.getByRole('region', { name: 'Professional Licensing Bodies' });
-  for (const body of ['(SAICA)', '(SAIPA)', '(SAIBA)']) {
-    await expect(bodies.getByRole('heading', { name: body })).toBeVisible();
-  }
-  const call = page.getByRole('region', { name: 'Partner with Certified Excellence' });
-  for (const card of ['Professional Standards', 'Cutting-Edge Technology', 'Trusted Expertise']) {
-    await expect(call.getByRole('heading', { name: card })).toBeVisible();
-  }
 });
 
 test(
@@ -93,19 +72,6 @@ test('a logo that cannot be loaded gives way to the name', SCRIPT, async ({ page
   await expect(heading.getByText('Tallybird Ledger')).toBeVisible();
   await expect(heading.locator('img')).toBeHidden();
   await expect(software.getByRole('heading', { name: 'Payquill Payroll' }).locator('img')).toBeVisible();
-});
-
-test('partners stand in their three groups', WIDE, async ({ page }) => {
-  await page.goto('/about/partners');
-  for (const [group, partner] of [
-    ['Financial Partners', 'Copperleaf Bank'],
-    ['Payment Solutions', 'Tapkraal Payments'],
-    ['Business Support', 'Ntaba Enterprise Incubator'],
-  ] as const) {
-    const members = page.getByRole('region', { name: group });
-    await expect(members.getByRole('heading', { name: partner })).toBeVisible();
-  }
-  await expect(page.getByRole('heading', { name: 'Trusted Partnership Network' })).toBeVisible();
 });
 
 test('a partner that is added, hidden or removed is so at once', onlyIn('no-script'), async ({ page }) => {

@@ -5,7 +5,15 @@ import { xml } from '#app/http/xml.ts';
 import { compileLegalText } from './compile-legal-text.ts';
 
 const NAMES = ['terms', 'privacy'] as const;
-const HEAD = '---\ntitle: T\nlede: L\nupdated: 2026-11-21\n---\n\n';
+const HEAD = `---
+title: T
+lede: L
+description: What {{firm.name}} offers, and what it does not offer to anybody at all.
+seeAlso: S
+updated: 2026-11-21
+---
+
+`;
 /** Ids that the page itself uses. */
 const TAKEN = ['contents', 'decision', 'main', 'top'];
 
@@ -21,6 +29,8 @@ test('each second-level heading begins a clause', async () => {
   expect(text).toEqual({
     title: 'T',
     lede: 'L',
+    description: `What ${firm.name} offers, and what it does not offer to anybody at all.`,
+    seeAlso: 'S',
     updated: '2026-11-21',
     clauses: [
       { id: 'who-we-are', title: 'Who we are', html: '<p>One.</p>\n<h3 id="deeper">Deeper</h3>' },

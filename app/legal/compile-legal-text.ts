@@ -10,6 +10,10 @@ const HEADING = /<h2 id="([^"]*)">(.*?)<\/h2>/g;
 const frontMatter = z.strictObject({
   title: z.string().min(1),
   lede: z.string().min(1),
+  /** For search results. */
+  description: z.string().min(50),
+  /** Below the introduction. */
+  seeAlso: z.string().min(1),
   updated: z.iso.date(),
 });
 
@@ -17,7 +21,8 @@ const frontMatter = z.strictObject({
 export async function compileLegalText(source: string): Promise<LegalText> {
   const { head, body } = splitFrontMatter(source);
   const html = await renderMarkdown(fillIn(body, factOf));
-  return { ...frontMatter.parse(head), clauses: clausesOf(html) };
+  const facts = frontMatter.parse(head);
+  return { ...facts, description: fillIn(facts.description, factOf), clauses: clausesOf(html) };
 }
 
 function clausesOf(html: string): Clause[] {

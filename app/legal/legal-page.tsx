@@ -1,5 +1,8 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
 import { firm } from '#content/firm.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
 import { dayText } from '#app/time.ts';
 import { ContentsList } from '#app/ui/contents-list.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
@@ -10,15 +13,18 @@ import { Decision } from './decision.tsx';
 import type { LegalFlag, LegalText } from './legal-text.ts';
 
 type Props = {
-  text: LegalText;
   flag: LegalFlag;
   drawing: { src: string; id: string };
-  seeAlso: string;
   /** By the clause's id. */
   after?: Record<string, ReactNode>;
 };
 
-export function LegalPage({ text, flag, drawing, seeAlso, after }: Props) {
+export { publicPage as headers } from '#app/http/cache.ts';
+
+export const meta: MetaFunction<() => LegalText> = (args) => (args.data ? pageMeta(args, args.data) : []);
+
+export function LegalPage({ flag, drawing, after }: Props) {
+  const text = useLoaderData<() => LegalText>();
   return (
     <>
       <PageHero
@@ -29,7 +35,7 @@ export function LegalPage({ text, flag, drawing, seeAlso, after }: Props) {
       >
         <p className="hint mt-5">
           Last updated <time dateTime={text.updated}>{dayText(text.updated)}</time>.{' '}
-          <LinkedText text={seeAlso} />
+          <LinkedText text={text.seeAlso} />
         </p>
       </PageHero>
       <section className="band" aria-label={text.title}>

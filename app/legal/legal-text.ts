@@ -4,6 +4,8 @@ export type Clause = { id: string; title: string; html: string };
 export type LegalText = {
   title: string;
   lede: string;
+  description: string;
+  seeAlso: string;
   /** ISO date. */
   updated: string;
   clauses: Clause[];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { consent } from '#content/pages/consent.ts';
-import { termsPage } from '#content/pages/legal.ts';
 import { CONSENT_KEY, expect, onlyIn, test } from './journey.ts';
+import { legalTitle } from './legal.ts';
 
 const WITH_SCRIPT = onlyIn('script', 'phone');
 const EVERYTHING = { necessary: true, analytics: true, marketing: true, functional: true };
@@ -76,7 +76,7 @@ test('the terms link closes the question and leads to the terms', WITH_SCRIPT, a
   await page.goto('/');
   await question(page).getByRole('link', { name: 'terms' }).click();
   await expect(page).toHaveURL('/terms');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(termsPage.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(legalTitle('terms'));
 });
 
 test('without JavaScript nobody is asked: nothing needs consent', onlyIn('no-script'), async ({ page }) => {

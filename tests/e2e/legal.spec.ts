@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { privacyPage, termsPage } from '#content/pages/legal.ts';
 import { storedThings } from '#app/legal/stored-things.ts';
 import { enquiry, fillEnquiry, sendButton } from './enquiry.ts';
 import { CONSENT_KEY, expect, onlyIn, openHydrated, test } from './journey.ts';
+import { legalTitle } from './legal.ts';
 
 const WITH_SCRIPT = onlyIn('script', 'phone');
 
 const TEXTS = [
-  { path: '/terms', title: termsPage.title, flag: 'terms-accepted', other: '/privacy' },
-  { path: '/privacy', title: privacyPage.title, flag: 'privacy-accepted', other: '/terms' },
+  { path: '/terms', title: legalTitle('terms'), flag: 'terms-accepted', other: '/privacy' },
+  { path: '/privacy', title: legalTitle('privacy'), flag: 'privacy-accepted', other: '/terms' },
 ];
 
 test('each legal text has the day of its last change and leads to the other', async ({ page }) => {
@@ -80,7 +80,7 @@ test(
   async ({ page }) => {
     await openHydrated(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(termsPage.title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(legalTitle('terms'));
     await decision(page, 'Accept').click();
     await expect(page).toHaveURL('/');
     expect(await flags(page)).toEqual({ 'terms-accepted': 'true' });

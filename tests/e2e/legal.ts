@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { splitFrontMatter } from '#app/markdown/front-matter.ts';
+
+/** The heading of a text of content/legal. */
+export function legalTitle(name: 'terms' | 'privacy'): string {
+  const source = readFileSync(new URL(`../../content/legal/${name}.md`, import.meta.url), 'utf8');
+  return (splitFrontMatter(source).head as { title: string }).title;
+}

@@ -116,7 +116,7 @@ export default defineConfig({
       rules: { 'no-restricted-imports': 'off' },
     },
     {
-      files: ['app/blog/article-body.tsx', 'app/legal/clause-text.tsx'],
+      files: ['app/markdown/prose.tsx'],
       rules: { 'react/no-danger': 'off' },
     },
   ],

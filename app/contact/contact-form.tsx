@@ -2,11 +2,11 @@ import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { Form } from '@remix-run/react';
 import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { DEFAULT_COUNTRY_CODE } from './countries.ts';
 import { EnquiryControl } from './enquiry-control.tsx';
 import { fieldOf, FIELDS, type Enquiry, type FieldName } from './fields.ts';
 import { ATTACHED, TRAP } from './hidden-fields.ts';
-import { RefusalNotice } from './refusal-notice.tsx';
 import { toastRefusal, VALIDATION_ERROR, type Refusal } from './refusal.ts';
 import { contactSchema, firstMessage, type EnquiryInput } from './schema.ts';
 
@@ -89,4 +89,26 @@ function Trap() {
       <input id="contact-reference" name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
     </div>
   );
+}
+
+type NoticeProps = {
+  visible: boolean;
+  failure?: { title: string; message?: string };
+  message?: string;
+};
+
+/** Announced with a script, focused by the browser without one. */
+function RefusalNotice({ visible, failure, message }: NoticeProps) {
+  if (!visible) return null;
+  return (
+    <div role="alert" tabIndex={-1} autoFocus ref={failure && focus} className="mb-7">
+      <Notice tone="loss" title={failure?.title ?? VALIDATION_ERROR}>
+        {failure?.message ?? message}
+      </Notice>
+    </div>
+  );
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus();
 }

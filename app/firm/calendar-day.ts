@@ -20,9 +20,14 @@ export function plusDays(day: string, days: number): string {
 }
 
 export function yearAfter(day: string): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const last = lastDayOfMonth(year + 1, month);
-  const same = dayOf(year + 1, month, date);
+  return sameDayIn(yearOf(day) + 1, day);
+}
+
+/** 28 February for the 29th in a year that has none. */
+export function sameDayIn(year: number, day: string): string {
+  const [, month = 0, date = 0] = day.split('-').map(Number);
+  const last = lastDayOfMonth(year, month);
+  const same = dayOf(year, month, date);
   return same < last ? same : last;
 }
 

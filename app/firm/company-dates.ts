@@ -1,6 +1,6 @@
 import { dayText } from '#app/time.ts';
 import { businessDaysAfter } from './business-days.ts';
-import { dayOf, lastDayOfMonth, yearAfter, yearOf } from './calendar-day.ts';
+import { lastDayOfMonth, sameDayIn, yearAfter, yearOf } from './calendar-day.ts';
 import { CONSIGLIERE, twoSources, type Month, type Rule } from './deadline-rule.ts';
 import { provisionalRules } from './income-tax-dates.ts';
 import { monthText } from './day-text.ts';
@@ -66,13 +66,9 @@ export function closeCorporationReturn(registered: string): Rule {
   };
 }
 
-/** A 29 February's anniversary is the 28th in other years; none in the year of registration. */
+/** None in the year of registration. */
 function anniversary(registered: string, year: number): string[] {
-  if (year <= yearOf(registered)) return [];
-  const [, month = 0, date = 0] = registered.split('-').map(Number);
-  const last = lastDayOfMonth(year, month);
-  const same = dayOf(year, month, date);
-  return [same < last ? same : last];
+  return year > yearOf(registered) ? [sameDayIn(year, registered)] : [];
 }
 
 function endOf(year: number, yearEnd: Month): string {

@@ -76,19 +76,6 @@ function deadline(is: Profile['is'], rule: Rule, occurrence: Occurrence): Deadli
   const { day: legalDay, covers, note = null, evidence = rule.evidence } = occurrence;
   const { id, what, to, law } = rule;
   const day = lastBusinessDay(legalDay);
-  const moveReasons = closedBetween(legalDay, day);
-  return {
-    id: `${id}-${legalDay}`,
-    is,
-    what,
-    to,
-    rule: rule.rule,
-    law,
-    covers,
-    day,
-    legalDay,
-    moveReasons,
-    note,
-    evidence,
-  };
+  const when = { day, legalDay, moveReasons: closedBetween(legalDay, day) };
+  return { id: `${id}-${legalDay}`, is, what, to, rule: rule.rule, law, covers, ...when, note, evidence };
 }

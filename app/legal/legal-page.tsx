@@ -2,13 +2,13 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
 import { firm } from '#content/firm.ts';
+import { Prose } from '#app/markdown/prose.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { dayText } from '#app/time.ts';
 import { ContentsList } from '#app/ui/contents-list.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
 import { LinkedText } from '#app/ui/linked-text.tsx';
 import { PageHero } from '#app/ui/page-hero.tsx';
-import { ClauseText } from './clause-text.tsx';
 import { Decision } from './decision.tsx';
 import type { LegalFlag, LegalText } from './legal-text.ts';
 
@@ -47,7 +47,7 @@ export function LegalPage({ flag, drawing, after }: Props) {
                   <h2 id={id} className="text-xl">
                     {title}
                   </h2>
-                  <ClauseText html={html} />
+                  <Prose html={html} className="mt-4" />
                   {after?.[id]}
                 </Fragment>
               ))}

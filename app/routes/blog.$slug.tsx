@@ -1,7 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { blog } from '#content/pages/blog.ts';
-import { ArticleBody } from '#app/blog/article-body.tsx';
 import { ArticleHeader } from '#app/blog/article-header.tsx';
 import { ArticleList } from '#app/blog/article-list.tsx';
 import { articleMeta } from '#app/blog/article-meta.ts';
@@ -12,6 +11,7 @@ import { ShareRow } from '#app/blog/share-row.tsx';
 import { env } from '#app/env.server.ts';
 import { Letterhead } from '#app/firm/letterhead.tsx';
 import { publicPage } from '#app/http/cache.ts';
+import { Prose } from '#app/markdown/prose.tsx';
 import { ButtonPair } from '#app/ui/button.tsx';
 import { ClosingBand } from '#app/ui/call-to-action.tsx';
 import { ContentsList } from '#app/ui/contents-list.tsx';
@@ -47,7 +47,7 @@ export default function Article() {
         <ArticleHeader article={article} />
         <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,42rem)_1fr] print:block">
           <div>
-            <ArticleBody html={article.html} />
+            <Prose html={article.html} className="border-l border-(--margin-line) pl-6 md:pl-10" />
             <Tags tags={article.tags} />
             <ShareRow title={article.title} address={address} />
             <AdjacentArticles previous={previous} next={next} />

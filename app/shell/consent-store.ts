@@ -4,13 +4,17 @@ export type Consent = { necessary: true; analytics: boolean; marketing: boolean;
 
 export const CONSENT_KEY = `${firm.storageKey}.cookie-consent`;
 
-export const NECESSARY_ONLY: Consent = {
-  necessary: true,
-  analytics: false,
-  marketing: false,
-  functional: false,
-};
-export const EVERYTHING: Consent = { necessary: true, analytics: true, marketing: true, functional: true };
+export const NECESSARY_ONLY = consentTo(() => false);
+export const EVERYTHING = consentTo(() => true);
+
+export function consentTo(isChosen: (name: keyof Consent) => boolean): Consent {
+  return {
+    necessary: true,
+    analytics: isChosen('analytics'),
+    marketing: isChosen('marketing'),
+    functional: isChosen('functional'),
+  };
+}
 
 /** Null when there is none or it can't be read. */
 export function storedConsent(storage: Storage = localStorage): Consent | null {

@@ -1,4 +1,11 @@
-import { EVERYTHING, NECESSARY_ONLY, storeConsent, storedConsent, type Consent } from './consent-store.ts';
+import {
+  consentTo,
+  EVERYTHING,
+  NECESSARY_ONLY,
+  storeConsent,
+  storedConsent,
+  type Consent,
+} from './consent-store.ts';
 
 export function connectCookieConsent(host: HTMLElement): void {
   const ask = host.querySelector<HTMLDialogElement>('[data-consent="ask"]');
@@ -33,21 +40,11 @@ export function connectCookieConsent(host: HTMLElement): void {
     dialog.returnValue = '';
     if (choice === 'all') settle(EVERYTHING);
     if (choice === 'necessary') settle(NECESSARY_ONLY);
-    if (choice === 'chosen') settle(chosen(dialog));
+    if (choice === 'chosen') settle(consentTo((name) => toggle(dialog, name)?.checked ?? false));
   });
   document.addEventListener('click', (event) => {
     if ((event.target as Element).closest('[data-cookie-preferences]')) openPreferences();
   });
-}
-
-function chosen(dialog: HTMLDialogElement): Consent {
-  const on = (name: keyof Consent) => toggle(dialog, name)?.checked ?? false;
-  return {
-    necessary: true,
-    analytics: on('analytics'),
-    marketing: on('marketing'),
-    functional: on('functional'),
-  };
 }
 
 function showChoices(dialog: HTMLDialogElement, consent: Consent): void {

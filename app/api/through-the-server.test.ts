@@ -15,6 +15,7 @@ test('a page of another site gets its preflight and its answer, with a request i
   const preflight = await fetch(`${site.url}/api/v1/tax/company`, { method: 'OPTIONS', headers });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('POST, OPTIONS');
+  expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type');
   const request = JSON.stringify({ basis: 'firm', taxYear: 2023, grossIncome: 500_000 });
   const answer = await post(request, { ...ELSEWHERE, Cookie: 'session=somebody' });
   expect(answer.status).toBe(200);
@@ -22,6 +23,8 @@ test('a page of another site gets its preflight and its answer, with a request i
   expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(answer.headers.has('Access-Control-Allow-Credentials')).toBe(false);
+  expect(answer.headers.has('Set-Cookie')).toBe(false);
 });
 
 test('a body above the limit of the API, or of the server, is refused in JSON', async () => {

@@ -28,19 +28,11 @@ test('a second estimate that was too low shows its penalty and the third payment
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('a second estimate at the basic amount is safe', () => {
-  const { notes } = assessed({
-    ...FREELANCER,
-    ...ASSESSED,
-    lastAssessedYear: '2024',
-    secondEstimate: '400 000',
-  });
-  expect(notes[0]).toMatch(/no underestimation penalty/);
-});
-
-test('payments can cover the tax in the test of an estimate', () => {
-  const { notes } = assessed({ ...FREELANCER, secondEstimate: '300 000', provisionalTaxPaid: '90 000' });
-  expect(notes[0]).toMatch(/there is no penalty/);
+test('the verdict on a second estimate comes first of the notes', () => {
+  const safe = { ...ASSESSED, lastAssessedYear: '2024', secondEstimate: '400 000' };
+  expect(assessed({ ...FREELANCER, ...safe }).notes[0]).toMatch(/no underestimation penalty/);
+  const covered = { secondEstimate: '300 000', provisionalTaxPaid: '90 000' };
+  expect(assessed({ ...FREELANCER, ...covered }).notes[0]).toMatch(/there is no penalty/);
 });
 
 test('a second estimate is not tested beside sums above R 100 billion', () => {

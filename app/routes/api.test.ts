@@ -79,21 +79,3 @@ test('an unknown tax is refused with 404', async () => {
     expect((await post(tax, firm)).status).toBe(404);
   }
 });
-
-test('a page of any other site may use the API', async () => {
-  const options = new Request(ADDRESS, {
-    method: 'OPTIONS',
-    headers: { Origin: 'https://elsewhere.example' },
-  });
-  const preflight = await send(loader, 'individual', options);
-  expect(preflight.status).toBe(204);
-  expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('POST, OPTIONS');
-  expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type');
-  const answers = [await post('individual', { ...firm, grossIncome: 1 }), await post('individual', {})];
-  for (const { headers } of [preflight, ...answers]) {
-    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
-    expect(headers.has('Access-Control-Allow-Credentials')).toBe(false);
-    expect(headers.has('Set-Cookie')).toBe(false);
-    expect(headers.get('Cache-Control')).toBe('no-store');
-  }
-});

@@ -8,10 +8,9 @@ import { profiles, users } from '#app/db/schema/accounts.ts';
 import { rateLimits } from '#app/db/schema/limits.ts';
 import { savedCalculations } from '#app/db/schema/saved.ts';
 import { listCalculationsOf } from '#app/saved/saved.server.ts';
-import { DAY } from '#app/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
-import { action as claimAction, headers, loader } from './calculation.$token.tsx';
+import { action as claimAction, loader } from './calculation.$token.tsx';
 import { action } from './calculator/route.tsx';
 
 const ADDRESS = 'http://localhost/calculator?type=individual';
@@ -35,21 +34,6 @@ test('a saved form is stored with its tax, and the visitor is sent to its addres
     inputs: { values: { ...FORM, medicalMembers: '0' }, exact: {}, tax: 10_340_500 },
   });
   expect(JSON.stringify(row)).not.toContain('hunter2');
-});
-
-test('a saved calculation can be opened for ninety days', async () => {
-  const { location } = await save({ ...FORM, 'exact.grossIncome': '50000000' });
-  const shown = await open(location);
-  expect(shown).toMatchObject({ kind: 'individual', inputs: { exact: { grossIncome: 50_000_000 } } });
-  expect(shown.expiresAt).toEqual(new Date(shown.savedAt.getTime() + 90 * DAY));
-});
-
-test('the page is not cached, and no other site learns its address', () => {
-  const none = new Headers();
-  const args = { actionHeaders: none, loaderHeaders: none, parentHeaders: none, errorHeaders: undefined };
-  const sent = new Headers(headers(args));
-  expect(sent.get('Cache-Control')).toBe('private, no-store');
-  expect(sent.get('Referrer-Policy')).toBe('same-origin');
 });
 
 test('an unknown address is answered with 404', async () => {

@@ -90,15 +90,8 @@ test('dividends are taxed at the rate of the day on which they were declared', (
     ['2017-02-21', 'dividends-tax', 1500],
     ['2017-02-22', 'dividends-tax', 2000],
   ] as const) {
-    const yearEnd = '2017-02-28';
-    expect(ratesOf('sars', { taxYear: requireTaxYear(2017), yearEnd, dividendsDeclared }).dividends).toEqual({
-      kind,
-      rate,
-    });
-    expect(ratesOf('sars', { taxYear: requireTaxYear(2017), yearEnd: dividendsDeclared }).dividends).toEqual({
-      kind,
-      rate,
-    });
+    for (const year of [{ yearEnd: '2017-02-28', dividendsDeclared }, { yearEnd: dividendsDeclared }])
+      expect(ratesOf('sars', { taxYear: YEAR, ...year }).dividends).toEqual({ kind, rate });
   }
 });
 

@@ -74,44 +74,26 @@ test('SARS 2021/22: a salary with interest, contributions and a medical scheme a
 });
 
 test('SARS 2010/11: a medical deduction', () => {
-  expect(ledger(individualTax({ ...person, retirementContributions: 0 }, sarsIndividual(2011)))).toEqual([
-    'grossIncome | Gross income: R 500 000.00 (Your figure)',
-    'interestIncome | Local interest in it: R 40 000.00 (Your figure)',
-    'interestExemption | Exempt interest: R 32 000.00 [the least of 40 000 and 32 000 = 32 000] (SARS tables 2010/11: interest exemption)',
-    'allowableRetirementContributions | Allowable retirement contributions: R 0.00 (SARS tables 2010/11: retirement contributions)',
+  expect(
+    ledger(
+      individualTax({ ...person, retirementContributions: 0 }, sarsIndividual(2011)),
+      'medicalDeduction',
+      'taxableIncome',
+    ),
+  ).toEqual([
     'medicalDeduction | Medical deduction: R 60 000.00 [the least of 60 000 and 468 000 = 60 000] (SARS tables 2010/11: medical scheme contributions)',
     'taxableIncome | Taxable income: R 408 000.00 [500 000 − 32 000 − 0 − 60 000 = 408 000] (From the lines above)',
-    'taxBeforeRebates | Tax before rebates: R 106 700.00 [70 650 + 35% × (408 000 − 305 000) = 70 650 + 36 050 = 106 700] (SARS tables 2010/11: rates of tax) The income falls in the band 305 001 – 431 000, taxed at 35%.',
-    'applicableRebates | Primary and secondary rebates: R 15 935.00 [10 260 + 5 675 = 15 935] (SARS tables 2010/11: rebates)',
-    'taxAfterRebates | Tax after rebates: R 90 765.00 [106 700 − 15 935 = 90 765] (From the lines above)',
-    'medicalCredits | Medical credits: R 0.00 (SARS tables 2010/11: medical scheme contributions)',
-    'finalTax | Final tax: R 90 765.00 [90 765 − 0 = 90 765] (From the lines above)',
-    'effectiveTaxRate | Effective tax rate: 18.15% [90 765 ÷ 500 000] (From the lines above)',
-    'marginalTaxRate | Marginal tax rate: 35.00% (SARS tables 2010/11: rates of tax)',
-    'netSalary | Net salary: R 409 235.00 [500 000 − 90 765 = 409 235] (From the lines above)',
-    'monthlyPay | Pay a month: R 38 333.33 [460 000 ÷ 12 = 38 333.33] (From the lines above)',
-    'uif | Unemployment insurance (UIF): R 1 497.36 [12 × (the least of 1% × 38 333.33 and 1% × 12 478) = 12 × 124.78 = 1 497.36] (SARS tables 2010/11: unemployment insurance)',
-    'takeHome | Take-home after retirement contributions and UIF: R 407 737.64 [500 000 − 90 765 − 0 − 1 497.36 = 407 737.64] (From the lines above)',
   ]);
 });
 
 test("SARS 2023/24: salary, business, employees' tax and a last assessment", () => {
-  expect(ledger(provisionalTax(business, sarsIndividual(2024)))).toEqual([
-    'grossIncome | Gross income: R 500 000.00 (Your figure)',
+  const result = known(provisionalTax(business, sarsIndividual(2024)));
+  const alone = new Set(ledger(individualTax(person, sarsIndividual(2024))).map(keyOf));
+  expect(ledger(result).filter((line) => !alone.has(keyOf(line)))).toEqual([
     'businessIncome | Business income: R 300 000.00 (Your figure)',
     'businessExpenses | Business expenses: R 100 000.00 (Your figure)',
     'taxableBusinessIncome | Taxable business income: R 200 000.00 [300 000 − 100 000 = 200 000] (From the lines above)',
     'totalGrossIncome | Total gross income: R 700 000.00 [500 000 + 200 000 = 700 000] (From the lines above)',
-    'allowableRetirementContributions | Allowable retirement contributions: R 60 000.00 [the least of 60 000, 27.5% × 700 000 and 350 000 = the least of 60 000, 192 500 and 350 000 = 60 000] (SARS tables 2023/24: retirement contributions)',
-    'taxableIncome | Taxable income: R 640 000.00 [700 000 − 60 000 = 640 000] (From the lines above)',
-    'taxBeforeRebates | Tax before rebates: R 167 267.00 [121 475 + 36% × (640 000 − 512 800) = 121 475 + 45 792 = 167 267] (SARS tables 2023/24: rates of tax) The income falls in the band 512 801 – 673 000, taxed at 36%.',
-    'applicableRebates | Primary rebate: R 17 235.00 (SARS tables 2023/24: rebates)',
-    'taxAfterRebates | Tax after rebates: R 150 032.00 [167 267 − 17 235 = 150 032] (From the lines above)',
-    'medicalCredits | Medical credits: R 8 736.00 [12 × (364 + 364) = 12 × 728 = 8 736] (SARS tables 2023/24: medical scheme contributions)',
-    'finalTax | Final tax: R 141 296.00 [150 032 − 8 736 = 141 296] (From the lines above)',
-    'effectiveTaxRate | Effective tax rate: 20.19% [141 296 ÷ 700 000] (From the lines above)',
-    'marginalTaxRate | Marginal tax rate: 36.00% (SARS tables 2023/24: rates of tax)',
-    'netSalary | Net salary: R 558 704.00 [700 000 − 141 296 = 558 704] (From the lines above)',
     "employeesTaxPaid | Employees' tax paid: R 50 000.00 (Your figure)",
     'taxPayable | Left for provisional payments: R 91 296.00 [141 296 − 50 000 = 91 296] (From the lines above)',
     'provisionalPayment1 | First payment, due in August: R 45 648.00 [50% × 91 296 = 45 648] (SARS tables 2023/24: provisional tax rules)',
@@ -191,17 +173,14 @@ test("SARS 2023/24: a trust's loss", () => {
 
 test("a company's gain in a year that began under the older inclusion rate", () => {
   expect(
-    ledger(gains({ proceeds: rand(300_000), baseCost: rand(100_000) }, 'company', '2016-12-31')),
+    ledger(
+      gains({ proceeds: rand(300_000), baseCost: rand(100_000) }, 'company', '2016-12-31'),
+      'inclusionRate',
+      'taxOnCapitalGain',
+    ),
   ).toEqual([
-    'proceedsFromSale | Proceeds from sale: R 300 000.00 (Your figure)',
-    'baseCost | Base cost: R 100 000.00 (Your figure)',
-    'capitalGain | Capital gain: R 200 000.00 [300 000 − 100 000 = 200 000] (From the lines above)',
-    'exclusion | Exclusion: R 0.00 (SARS tables 2016/17: capital gains exclusions)',
-    'gainAfterExclusion | Gain after exclusion: R 200 000.00 [200 000 − 0 = 200 000] (From the lines above)',
     'inclusionRate | Inclusion rate: 66.60% (SARS tables 2015/16: capital gains inclusion rates)',
-    'taxableCapitalGain | Taxable capital gain: R 133 200.00 [66.6% × 200 000 = 133 200] (From the lines above)',
     'taxOnCapitalGain | Tax on the capital gain: R 37 296.00 [28% × 133 200 = 37 296] (SARS tables 2016/17: company tax)',
-    'effectiveTaxRate | Effective tax rate: 18.65% [37 296 ÷ 200 000] (From the lines above)',
   ]);
 });
 
@@ -218,15 +197,13 @@ test("the firm's estimate of a small business corporation", () => {
 });
 
 test('SARS 2010/11: a company and its secondary tax', () => {
-  expect(ledger(company('standard', 'sars', 2011))).toEqual([
-    'taxableIncome | Taxable income: R 600 000.00 (Your figure)',
-    'dividendsPaid | Dividends paid: R 100 000.00 (Your figure)',
-    'companyTax | Company tax: R 168 000.00 [28% × 600 000 = 168 000] (SARS tables 2010/11: company tax)',
-    'dividendsTax | Secondary tax on companies: R 10 000.00 [10% × 100 000 = 10 000] (SARS tables 2010/11: tax on dividends)',
-    'totalTax | Total tax: R 178 000.00 [168 000 + 10 000 = 178 000] (From the lines above)',
-    'retainedEarnings | Retained earnings: R 322 000.00 [600 000 − 168 000 − 10 000 − 100 000 = 322 000] (From the lines above)',
-    'effectiveTaxRate | Effective tax rate: 29.67% [178 000 ÷ 600 000] (From the lines above)',
-  ]);
+  expect(ledger(company('standard', 'sars', 2011), 'companyTax', 'dividendsTax', 'retainedEarnings')).toEqual(
+    [
+      'companyTax | Company tax: R 168 000.00 [28% × 600 000 = 168 000] (SARS tables 2010/11: company tax)',
+      'dividendsTax | Secondary tax on companies: R 10 000.00 [10% × 100 000 = 10 000] (SARS tables 2010/11: tax on dividends)',
+      'retainedEarnings | Retained earnings: R 322 000.00 [600 000 − 168 000 − 10 000 − 100 000 = 322 000] (From the lines above)',
+    ],
+  );
 });
 
 test('SARS 2026/27: turnover tax', () => {
@@ -256,7 +233,7 @@ test('SARS 2026/27: under 65 medical expenses count above 7.5% of the income', (
     { ...person, age: 64, medicalContributions: rand(90_000) },
     sarsIndividual(2027),
   );
-  expect(ledger(result).filter((line) => /medicalThreshold|additional/.test(line))).toEqual([
+  expect(ledger(result, 'medicalThreshold', 'additionalMedicalCredit')).toEqual([
     'medicalThreshold | Threshold for medical expenses: R 31 215.00 [7.5% × 416 200 = 31 215] (SARS tables 2026/27: medical scheme contributions)',
     'additionalMedicalCredit | Additional medical expenses credit: R 5 672.25 [25% × (53 904 − 31 215) = 25% × 22 689 = 5 672.25] (SARS tables 2026/27: medical scheme contributions)',
   ]);
@@ -279,10 +256,15 @@ function company(companyType: CompanyType, basis: Basis, year: number) {
   return companyTax(input, known(companyRates(basis, { taxYear: requireTaxYear(year) })));
 }
 
-function ledger(result: { working: Working } | Refusal): string[] {
-  expect(result).toHaveProperty('kind', 'result');
-  return explain(known(result).working).map(({ key, label, figure, formula, source, band }) => {
+/** All lines, or those of `keys`. */
+function ledger(result: { working: Working } | Refusal, ...keys: string[]): string[] {
+  const lines = explain(known(result).working).map(({ key, label, figure, formula, source, band }) => {
     const line = `${key} | ${label}: ${figure}${formula ? ` [${formula}]` : ''} (${source})`;
     return `${line}${band ? ` ${band}` : ''}`.replaceAll('\u202f', ' ');
   });
+  return keys.length > 0 ? lines.filter((line) => keys.includes(keyOf(line))) : lines;
+}
+
+function keyOf(line: string): string {
+  return line.split(' | ')[0] ?? '';
 }

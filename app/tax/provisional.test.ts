@@ -54,21 +54,6 @@ test('paragraph 19(1)(d): R500 000 assessed for 2015 makes R580 000 for the seco
   });
 });
 
-test('an assessment older than 18 months on the due day raises the basic amount by 8% a year', () => {
-  for (const [taxYear, first, second] of [
-    [2023, 380_000, 380_000],
-    [2022, 380_000, 440_800],
-    [2021, 471_200, 471_200],
-    [2020, 501_600, 501_600],
-  ] as const) {
-    const lastAssessment = { taxYear, taxableIncome: rand(400_000), taxableCapitalGain: rand(20_000) };
-    const result = tax({ lastAssessment }, sarsIndividual(2024));
-    expect(result).toMatchObject({ basicAmountFirst: rand(first), basicAmountSecond: rand(second) });
-    expect(result.working.at(-2)).toMatchObject({ key: 'basicAmountFirst', amount: rand(first) });
-    expect(result.working.at(-1)).toMatchObject({ key: 'basicAmountSecond', amount: rand(second) });
-  }
-});
-
 test("the firm's estimate leaves out employees' tax and the last assessment, and says so", () => {
   const plain = tax({ grossIncome: rand(500_000) });
   const lastAssessment = { taxYear: 2023, taxableIncome: 1, taxableCapitalGain: 0 };

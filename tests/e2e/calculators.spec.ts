@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { firm } from '#content/firm.ts';
 import { calculators, type CalculatorType } from '#app/calculators/calculators.ts';
-import { NEGATIVE } from '#app/tax/amount.ts';
 import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
 
 type Case = {
@@ -88,27 +87,6 @@ test('a result under SARS tables names their year, with the firm estimate below'
   await calculate(page, { 'Gross income': '500 000' });
   await expect(page.getByText(/SARS's tables of the 2023\/24 tax year/)).toBeVisible();
   await expect(page.getByText(/Under the firm's 2023\/2024 estimate/)).toContainText(spaced('R 103 405.00'));
-});
-
-test('an amount that is refused is named at its field, and a warning does not stop the result', async ({
-  page,
-}) => {
-  await page.goto('/calculator');
-  await calculate(page, { 'Gross income': '-1' });
-  await expect(page.getByLabel('Gross income', { exact: true })).toHaveAccessibleDescription(NEGATIVE);
-  await page.goto('/calculator?type=company');
-  await calculate(page, { 'Taxable income': '100', 'Dividends paid': '101' });
-  await expect(
-    page.getByText('Dividends paid exceed taxable income. This may not be possible in practice.').first(),
-  ).toBeVisible();
-  await page.goto('/calculator?type=provisional');
-  await calculate(page, {
-    'Business income': '100',
-    'Business expenses': '200',
-    'Gross income': '500 000',
-  });
-  await expect(page.getByText(/Business expenses exceed business income\./)).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Final tax' })).toBeVisible();
 });
 
 test('monthly amounts count twelve times, and the result is a twelfth', async ({ page }) => {

@@ -6,24 +6,19 @@ import { expect, onlyIn, test } from './journey.ts';
 
 const OTHER_SITE = /a request to http:\/\/127\.0\.0\.1/;
 
-for (const [type, field, amount] of [
-  ['individual', 'Gross income', '500 000'],
-  ['company', 'Taxable income', '1 000 000'],
-] as const) {
-  test(`the ${type} calculator works in a frame of another site`, async ({ page, complaints, baseURL }) => {
-    complaints.expect(OTHER_SITE);
-    const host = await hostPage(`${baseURL}/embed/calculator?type=${type}`);
-    await page.goto(host.url);
-    const frame = page.frameLocator('iframe');
-    await frame.getByLabel(field, { exact: true }).fill(amount);
-    await frame.getByRole('button', { name: 'Calculate' }).click();
-    await expect(frame.locator('.result-sheet .total')).toBeVisible();
-    if (type === 'individual') await expect(frame.locator('.total')).toContainText(/R\s103\s405\.00/);
-    await expect(frame.getByLabel(field, { exact: true })).toHaveValue(amount);
-    expect(page.url()).toBe(host.url);
-    await host.close();
-  });
-}
+test('a calculator works in a frame of another site', async ({ page, complaints, baseURL }) => {
+  complaints.expect(OTHER_SITE);
+  const host = await hostPage(`${baseURL}/embed/calculator?type=individual`);
+  await page.goto(host.url);
+  const frame = page.frameLocator('iframe');
+  const income = frame.getByLabel('Gross income', { exact: true });
+  await income.fill('500 000');
+  await frame.getByRole('button', { name: 'Calculate' }).click();
+  await expect(frame.locator('.result-sheet .total')).toContainText(/R\s103\s405\.00/);
+  await expect(income).toHaveValue('500 000');
+  expect(page.url()).toBe(host.url);
+  await host.close();
+});
 
 test('an amount that is refused is named in the frame', async ({ page, complaints, baseURL }) => {
   complaints.expect(OTHER_SITE);

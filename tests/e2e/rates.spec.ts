@@ -63,14 +63,6 @@ test('every year has a link, and its tables', async ({ page }) => {
   await expect(page.getByText('There was no turnover tax before 1 March 2009.')).toBeVisible();
 });
 
-test("the firm's figures stand beside those of a year that knew other ones", async ({ page }) => {
-  await page.goto('/rates?year=2000');
-  const cap = table(page, 'Retirement contributions').getByRole('row', {
-    name: /^All funds together: at most/,
-  });
-  await expect(cap.getByRole('cell')).toHaveText(['none', 'R\u202f350\u202f000.00']);
-});
-
 test('an unknown year is named as such', async ({ page }) => {
   await page.goto('/rates?year=1999');
   await expect(page.getByText('There are no tables for a year you asked for')).toBeVisible();

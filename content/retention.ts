@@ -12,6 +12,8 @@ export const retention = {
   sessionDays: 60,
   confirmLinkHours: 24,
   resetLinkHours: 1,
+  /** For who changed what on the site. */
+  auditYears: 5,
   /** Tax Administration Act, section 29: from the day the return was filed. */
   taxRecordYears: 5,
 } as const;
@@ -43,7 +45,11 @@ export const retentionRows = {
   },
   links: {
     what: 'Links that we mail you',
-    howLong: `${hours(retention.confirmLinkHours)} to confirm an address, ${hours(retention.resetLinkHours)} to choose a new password`,
+    howLong: `${hours(retention.confirmLinkHours)} to confirm an address, ${hours(retention.resetLinkHours)} to choose a new password; a week later we no longer know of them`,
+  },
+  auditEntries: {
+    what: 'What our administrators changed on this site, and when',
+    howLong: `${retention.auditYears} years`,
   },
   limits: { what: 'Counts that limit floods', howLong: 'A day or so' },
   clientRecords: {

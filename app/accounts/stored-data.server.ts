@@ -9,6 +9,7 @@ import {
   users,
   verificationTokens,
 } from '#app/db/schema/accounts.ts';
+import { deleteExpiredJobs } from '#app/jobs/expired.server.ts';
 import { deadLetterQueue } from '#app/jobs/job.ts';
 import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
 import { longMoment } from '#app/stored-data/moment.ts';
@@ -121,7 +122,7 @@ const accountJobs = defineStoredData({
   holds: 'Sign-ups and requests for links that wait to be done, with address and password hash',
   isPersonal: true,
   policy: { none: 'They become the account or the link within seconds, and no later than in two days.' },
-  deleteExpired: { none: 'The queue deletes them by the policy of the job.' },
+  deleteExpired: ({ now }) => deleteExpiredJobs(accountJob, now),
   deleteFor: (tx, { id, email }) =>
     tx.execute(sql`delete from pgboss.job
       where name in (${accountJob.name}, ${deadLetterQueue(accountJob)}) and state <> 'active'

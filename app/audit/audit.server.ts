@@ -1,4 +1,5 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, lt, sql } from 'drizzle-orm';
+import { retention } from '#content/retention.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 
@@ -26,6 +27,15 @@ export function entriesOf(actorId: string) {
     .where(eq(auditEntries.actorId, actorId))
     .orderBy(desc(auditEntries.at))
     .limit(1000);
+}
+
+export async function deleteOldEntries(now = new Date()): Promise<number> {
+  const oldest = sql`${now.toISOString()}::timestamptz - make_interval(years => ${retention.auditYears})`;
+  const deleted = await db()
+    .delete(auditEntries)
+    .where(lt(auditEntries.at, oldest))
+    .returning({ id: auditEntries.id });
+  return deleted.length;
 }
 
 export function changesBetween<Row extends Record<string, unknown>>(

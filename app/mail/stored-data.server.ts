@@ -1,3 +1,4 @@
+import { deleteExpiredJobs } from '#app/jobs/expired.server.ts';
 import { deadLetterQueue } from '#app/jobs/job.ts';
 import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
 import { deleteSentMail, mailJob } from './mail.server.ts';
@@ -8,7 +9,7 @@ export const storedMails = defineStoredData({
   holds: 'Mails to be sent, and copies of those that were sent or given up',
   isPersonal: true,
   policy: ['sentMail'],
-  deleteExpired: { none: 'The queue deletes them by the policy of the job.' },
+  deleteExpired: ({ now }) => deleteExpiredJobs(mailJob, now),
   deleteFor: (tx, { email }) => deleteSentMail(tx, email),
   ownData: { none: 'The member has received them.' },
 });

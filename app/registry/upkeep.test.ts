@@ -1,18 +1,127 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
+import { retention } from '#content/retention.ts';
+import { accountJob } from '#app/accounts/account-job.server.ts';
+import { issueToken } from '#app/accounts/tokens.server.ts';
 import { db } from '#app/db/client.server.ts';
+import { auditEntries } from '#app/db/schema/audit.ts';
+import { rateLimits } from '#app/db/schema/limits.ts';
+import { clients } from '#app/db/schema/lists.ts';
 import { lastRuns } from '#app/db/schema/runs.ts';
+import { savedCalculations } from '#app/db/schema/saved.ts';
 import { addMessage } from '#app/inbox/inbox.test-support.ts';
-import { findMessage } from '#app/inbox/thread.server.ts';
-import { useTestDatabase } from '#tests/database.ts';
-import { sharedBoss } from '#app/jobs/queue.server.ts';
+import { bossFor, sharedBoss } from '#app/jobs/queue.server.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
+import { TRASH_DAYS } from '#app/list-desk/trash.server.ts';
+import { mailJob } from '#app/mail/mail.server.ts';
+import { DAY, HOUR, MINUTE } from '#app/time.ts';
+import { addMember, signedInAs } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { storedData } from './stored-data.server.ts';
 import { upkeepJob } from './upkeep.server.ts';
 
 await useTestDatabase();
 afterAll(stopJobs);
 
-test('old messages are deleted every night, and the run is recorded', async () => {
-  const old = await addMessage({ createdAt: new Date('2020-01-01') });
+let count = 0;
+
+type Kind = {
+  /** From when a row was stored or last used. */
+  age: number;
+  table: string;
+  add(at: Date): Promise<unknown>;
+};
+
+/** What was promised for each kind, and how a row of it comes to be. */
+const KINDS: Record<string, Kind[]> = {
+  accounts: [{ age: retention.unconfirmedAccountDays * DAY, table: 'users', add: addUnconfirmed }],
+  sessions: [
+    {
+      age: retention.sessionIdleDays * DAY,
+      table: 'sessions',
+      add: async (now) => signedInAs(await addMember({ email: newAddress() }), { now }),
+    },
+  ],
+  links: [
+    {
+      age: retention.resetLinkHours * HOUR + 7 * DAY,
+      table: 'verification_tokens',
+      async add(at) {
+        const userId = await addMember({ email: newAddress() });
+        await db().transaction((tx) => issueToken(tx, { userId, purpose: 'reset_password' }, at));
+      },
+    },
+  ],
+  'account jobs': [
+    { age: accountJob.policy.keepDone, table: 'pgboss.job', add: (at) => addDone(accountJob, at) },
+  ],
+  calculations: [
+    {
+      age: retention.savedCalculationDays * DAY,
+      table: 'saved_calculations',
+      add: (updatedAt) =>
+        db().insert(savedCalculations).values({ title: 'Old', kind: 'company', inputs: {}, updatedAt }),
+    },
+  ],
+  messages: [
+    {
+      age: months(retention.contactMessageMonths),
+      table: 'contact_messages',
+      add: (createdAt) => addMessage({ createdAt }),
+    },
+  ],
+  'audit entries': [
+    {
+      age: months(12 * retention.auditYears),
+      table: "audit_entries where action = 'client.test'",
+      add: (at) =>
+        db().insert(auditEntries).values({ at, action: 'client.test', entity: 'client', entityId: 'x' }),
+    },
+  ],
+  mails: [{ age: retention.sentMailDays * DAY, table: 'pgboss.job', add: (at) => addDone(mailJob, at) }],
+  hits: [
+    {
+      age: DAY,
+      table: 'rate_limits',
+      add: (windowStart) =>
+        db()
+          .insert(rateLimits)
+          .values({ key: `contact:${count++}`, windowStart }),
+    },
+  ],
+  lists: [
+    {
+      age: TRASH_DAYS * DAY,
+      table: 'clients',
+      add: (deletedAt) => db().insert(clients).values({ name: 'In the trash', deletedAt }),
+    },
+  ],
+};
+
+test('the nightly job deletes of every kind what is older than promised, and nothing younger', async () => {
+  const deleting = storedData.filter(({ deleteExpired }) => typeof deleteExpired === 'function');
+  expect(deleting.map(({ name }) => name).toSorted(), 'add a row here for each kind').toEqual(
+    Object.keys(KINDS).toSorted(),
+  );
+  for (const job of [mailJob, accountJob]) await bossFor(job);
+  for (const [name, kinds] of Object.entries(KINDS)) {
+    for (const { age, table, add } of kinds) {
+      await forget();
+      const now = Date.now();
+      // Two hours are less than any promise, and more than this test takes.
+      await add(new Date(now - age + 2 * HOUR));
+      expect(await countIn(table), name).toBe(1);
+      await runNightly();
+      expect(await countIn(table), `${name}, younger than promised`).toBe(1);
+      await add(new Date(now - age - MINUTE));
+      await add(new Date(now - 20 * 365 * DAY));
+      await runNightly();
+      expect(await countIn(table), `${name}, older than promised`).toBe(1);
+    }
+  }
+}, 60_000);
+
+test('it runs at night, after a missed night once, and records that it did', async () => {
   await startJobs([upkeepJob]);
   const boss = await sharedBoss();
   expect(await boss.getSchedule('upkeep')).toMatchObject({
@@ -20,10 +129,47 @@ test('old messages are deleted every night, and the run is recorded', async () =
     timezone: 'Africa/Johannesburg',
     options: expect.objectContaining({ missed: 'once' }),
   });
-
+  await db().delete(lastRuns);
   await boss.send('upkeep', {});
   await vi.waitFor(async () => expect(await db().select().from(lastRuns)).toHaveLength(1), {
     timeout: 10_000,
   });
-  expect(await findMessage(old)).toBeNull();
 }, 20_000);
+
+function months(count: number): number {
+  const then = new Date();
+  then.setUTCMonth(then.getUTCMonth() - count);
+  return Date.now() - then.getTime();
+}
+
+function newAddress(): string {
+  return `member-${count++}@example.org`;
+}
+
+async function addUnconfirmed(at: Date) {
+  const id = await addMember({ email: newAddress(), verified: false });
+  await db().execute(sql`update users set created_at = ${at.toISOString()} where id = ${id}`);
+}
+
+function addDone({ name, policy }: typeof mailJob | typeof accountJob, at: Date) {
+  return db().execute(sql`
+    insert into pgboss.job (name, data, state, created_on, completed_on, deletion_seconds)
+    values (${name}, '{}', 'completed', ${at.toISOString()}, ${at.toISOString()}, ${policy.keepDone / 1000})`);
+}
+
+async function forget() {
+  await db().execute(sql`truncate users, rate_limits, audit_entries, clients, contact_messages,
+    saved_calculations cascade`);
+  await db().execute(sql`delete from pgboss.job`);
+}
+
+async function runNightly() {
+  const log = { info() {}, warn: vi.fn(), error() {} };
+  await upkeepJob.run({}, { id: '', attempt: 1, log });
+  expect(log.warn).not.toHaveBeenCalled();
+}
+
+async function countIn(table: string): Promise<number> {
+  const [row] = await db().execute<{ rows: number }>(sql.raw(`select count(*)::int as rows from ${table}`));
+  return row?.rows ?? 0;
+}

@@ -20,15 +20,18 @@ export type StoredData<Part extends object = object> = {
   name: string;
   tables: readonly (PgTable | string)[];
   holds: string;
-  isPersonal: boolean;
   policy: readonly RetentionRow[] | { none: string };
-  /** Runs every night and returns how much it deleted; must be idempotent. */
-  deleteExpired: ((upkeep: Upkeep) => Promise<number>) | { none: string };
   /** `cascade`: deleted by the database with the account. `unlink`: the database removes the owner. */
   deleteFor:
     ((tx: Transaction, subject: Subject) => Promise<unknown>) | 'cascade' | 'unlink' | { none: string };
   ownData: OwnData<Part> | { none: string };
-};
+} & (
+  | { isPersonal: true; deleteExpired: DeleteExpired }
+  | { isPersonal: false; deleteExpired: DeleteExpired | { none: string } }
+);
+
+/** Runs every night and returns how much it deleted; must be idempotent. */
+type DeleteExpired = (upkeep: Upkeep) => Promise<number>;
 
 /** `app/registry/stored-data.server.ts` lists every kind. */
 export function defineStoredData<Part extends object = object>(kind: StoredData<Part>): StoredData<Part> {

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import { deadLetterQueue, type Job } from './job.ts';
+import { sharedBoss } from './queue.server.ts';
+
+/** By the job's policy. pg-boss does it too, unless it finds no time for its own maintenance. */
+export async function deleteExpiredJobs({ name }: Pick<Job<object>, 'name'>, now: Date): Promise<number> {
+  await sharedBoss();
+  const deleted = await db().execute(sql`
+    delete from pgboss.job where name in (${name}, ${deadLetterQueue({ name })}) and (
+      completed_on + deletion_seconds * interval '1 second' < ${now.toISOString()}::timestamptz
+      or state in ('created', 'retry') and keep_until < ${now.toISOString()}::timestamptz)
+    returning id`);
+  return deleted.length;
+}

@@ -4,15 +4,13 @@ import type { Rollup } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { brand } from './app/brand/brand-plugin.ts';
 import { articleCard, compileArticle } from './app/blog/compile-article.ts';
-import { calculators } from './app/calculators/calculators.ts';
 import { compileLegalText } from './app/legal/compile-legal-text.ts';
 import { compiledMarkdown } from './app/markdown/compiled-markdown.ts';
 import { shareCards } from './app/share-card/share-card-plugin.ts';
 import { offlineWorker } from './app/offline/worker-plugin.ts';
 import { compileServicePage } from './app/service-pages/compile-service-page.ts';
-import { newestTaxYear } from './app/tax/tax-years.ts';
-import { tablesOf } from './app/tax/years/index.ts';
 import remixConfig from './remix.config.js';
+import { buildConstants } from './dev/build-constants.ts';
 import { reload } from './dev/reload-plugin.ts';
 import { checkedContent } from './dev/content/checked-content.ts';
 import { filesOf } from './dev/suite/projects.ts';
@@ -30,14 +28,8 @@ const ESTIMATE = '/app/calculators/quick-estimate-form.ts';
 
 type ModuleGraph = Parameters<Rollup.GetManualChunk>[1];
 
-/** Other pages load neither the calculators nor the tables of all years. */
-const define = {
-  CALCULATORS: JSON.stringify(calculators.map(({ type, menuLabel }) => ({ type, menuLabel }))),
-  NEWEST_INDIVIDUAL: JSON.stringify(tablesOf(newestTaxYear).individual),
-};
-
 export default defineConfig({
-  define,
+  define: buildConstants,
   // Under vitest the Remix plugin is off: it turns route modules into something tests cannot import.
   plugins: [
     compiledMarkdown('content/blog', compileArticle),
@@ -45,7 +37,7 @@ export default defineConfig({
     compiledMarkdown('content/service-pages', compileServicePage),
     brand(),
     shareCards(articleCard),
-    offlineWorker(define),
+    offlineWorker(buildConstants),
     tailwindcss(),
     checkedContent(),
     reload(),

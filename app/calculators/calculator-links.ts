@@ -1,6 +1,6 @@
 import type { CalculatorType } from './calculators.ts';
 
-/** Written by the build (vite.config.ts): a page that only links to calculators must not load them. */
+/** Written by the build (dev/build-constants.ts): a page that only links to calculators must not load them. */
 declare const CALCULATORS: readonly { type: CalculatorType; menuLabel: string }[];
 
 export const calculatorLinks = CALCULATORS.map(({ type, menuLabel }) => ({

@@ -5,7 +5,7 @@ import type { IndividualRates } from './rates/tables.ts';
 import type { Basis, TableName } from './rates/table-name.ts';
 import { less, notBelowZero, randLine, type RandLine } from './working.ts';
 
-/** SARS's newest table, set by vite.config.ts: the home page does not load the tables of all years. */
+/** SARS's newest table, set by dev/build-constants.ts: the home page does not load the tables of all years. */
 declare const NEWEST_INDIVIDUAL: IndividualRates;
 
 const ASSUMED_AGE = 30;

@@ -159,10 +159,13 @@ test('the other ways lead to the phone, the mail, the chat and the map', WIDE, a
   await page.goto('/contact');
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
-  await expect(main.getByRole('link', { name: firm.phone })).toHaveAttribute('href', 'tel:+27120000100');
+  await expect(main.getByRole('link', { name: firm.phone })).toHaveAttribute(
+    'href',
+    `tel:${firm.phone.replaceAll(' ', '')}`,
+  );
   await expect(main.getByRole('link', { name: firm.email })).toHaveAttribute('href', `mailto:${firm.email}`);
   for (const [name, address] of [
-    ['Start a chat', /^https:\/\/wa\.me\/27120000100\?text=/],
+    ['Start a chat', new RegExp(`^https://wa\\.me/${firm.chatNumber}\\?text=`)],
     ['Get Directions', /^https:\/\/www\.google\.com\/maps\//],
   ] as const) {
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', address);

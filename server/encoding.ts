@@ -26,6 +26,10 @@ export function isCompressible(contentType: string | null | undefined): boolean 
   return !!contentType && COMPRESSIBLE.test(contentType);
 }
 
+export function isWorthCompressing(body: Buffer): boolean {
+  return body.length >= WORTHWHILE_BYTES;
+}
+
 /** Brotli's quality, 0 to 11, and how far back it looks, as a power of two. */
 export type Effort = { quality: number; window?: number };
 
@@ -33,7 +37,7 @@ export type Effort = { quality: number; window?: number };
 const PAGE_WINDOW = 16;
 
 export async function compressBody(body: Buffer, effort: Effort): Promise<{ br?: Buffer; gzip?: Buffer }> {
-  if (body.length < WORTHWHILE_BYTES) return {};
+  if (!isWorthCompressing(body)) return {};
   const [br, gz] = await Promise.all([
     compressBrotli(body, { params: brotliParameters(effort, body.length) }),
     compressGzip(body, { level: 9 }),

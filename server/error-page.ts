@@ -19,6 +19,11 @@ export const REFUSALS = {
     title: 'Nothing was sent',
     text: 'The form came from another address than this site’s own, so nothing was done with it. Please open the page here, and send the form again.',
   },
+  noUpload: {
+    status: 403,
+    title: 'Nothing was sent',
+    text: 'Only administrators who are signed in send files. Please sign in, go back, and send the file again.',
+  },
   missingFile: {
     status: 404,
     title: 'This file is not here',
@@ -44,6 +49,12 @@ export const REFUSALS = {
     status: 414,
     title: 'This address is too long',
     text: 'Please check the address, or start from the home page.',
+  },
+  tooMany: {
+    status: 429,
+    title: 'That was too much at once',
+    text: 'More was asked for from your network than the site can do at once. Please try again in a moment.',
+    headers: ['Retry-After', '5'],
   },
   headersTooLarge: {
     status: 431,

@@ -18,6 +18,8 @@ export type Site = {
   hops: number;
   render: Render;
   findRoute: FindRoute;
+  /** Asked before a body that is larger than a form's is read. */
+  mayUpload: (request: Request) => Promise<boolean>;
   cache: PageCache;
   files: StaticFiles;
   health: Health;
@@ -48,11 +50,15 @@ type RenderOptions = { body?: Buffer; shared?: boolean };
 export function render(exchange: Exchange, address: string, options: RenderOptions = {}): Promise<Response> {
   const { site, request, response, requestId } = exchange;
   const origin = options.shared ? site.appUrl : originOf(exchange);
-  const forwardedFor = request.headers['x-forwarded-for']?.toString();
-  const visitor = clientAddress(request.socket.remoteAddress, forwardedFor, site.hops);
+  const visitor = visitorOf(exchange);
   const rendered = toRequest(request, response, { origin, address, ...options });
   const logFailure = (what: string, reason: string) => site.log.error({ requestId, reason }, what);
   return site.render(rendered, { requestId, clientAddress: visitor, logFailure });
+}
+
+export function visitorOf({ site, request }: Exchange): string {
+  const forwardedFor = request.headers['x-forwarded-for']?.toString();
+  return clientAddress(request.socket.remoteAddress, forwardedFor, site.hops);
 }
 
 export function headOf({ site, requestId, cacheState }: Exchange): RawHeaders {

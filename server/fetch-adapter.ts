@@ -2,7 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { compressAnswer, compressionStream, isCompressible, negotiateEncoding } from './encoding.ts';
+import {
+  compressAnswer,
+  compressionStream,
+  isCompressible,
+  isWorthCompressing,
+  negotiateEncoding,
+} from './encoding.ts';
 import { withSecurity, type RawHeaders } from './security-headers.ts';
 
 const PRIVATE = 'private, no-cache';
@@ -57,17 +63,21 @@ export async function sendResponse(
   personal: boolean,
 ): Promise<void> {
   const encoding = encodingFor(response.req, answer);
-  const own = answerHeaders(answer, personal, encoding);
-  const writeHead = (more: RawHeaders = []) =>
-    response.writeHead(answer.status, [...withSecurity(head, own), ...more]);
+  const writeHead = (encoding?: 'br' | 'gzip', more: RawHeaders = []) =>
+    response.writeHead(answer.status, [
+      ...withSecurity(head, answerHeaders(answer, personal, encoding)),
+      ...more,
+    ]);
   if (!answer.body || response.req.method === 'HEAD') {
     await answer.body?.cancel();
-    writeHead().end();
+    writeHead(encoding).end();
   } else if (encoding && !isStreamed(answer)) {
-    const whole = await compressAnswer(encoding, Buffer.from(await answer.arrayBuffer()));
-    writeHead(['Content-Length', String(whole.length)]).end(whole);
+    const plain = Buffer.from(await answer.arrayBuffer());
+    const used = isWorthCompressing(plain) ? encoding : undefined;
+    const sent = used ? await compressAnswer(used, plain) : plain;
+    writeHead(used, ['Content-Length', String(sent.length)]).end(sent);
   } else {
-    writeHead();
+    writeHead(encoding);
     const body = Readable.fromWeb(answer.body as ReadableStream<Uint8Array>);
     await (encoding ? pipeline(body, compressionStream(encoding), response) : pipeline(body, response));
   }
@@ -96,6 +106,7 @@ function encodingFor(request: IncomingMessage, answer: Response): 'br' | 'gzip' 
   if (!answer.body || WITHOUT_BODY.has(answer.status) || answer.headers.has('Content-Encoding'))
     return undefined;
   if (!isCompressible(answer.headers.get('Content-Type'))) return undefined;
+  if (answer.headers.get('Cache-Control')?.includes('no-transform')) return undefined;
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
   return encoding === 'identity' ? undefined : encoding;
 }

@@ -21,7 +21,8 @@ export function createHealth(probes: Record<string, Probe>, now = () => performa
 }
 
 function report(ok: boolean, details: object): Response {
-  const init = { status: ok ? 200 : 503, headers: { 'Cache-Control': 'no-store' } };
+  // Compressing would wait for a thread, and something may hold them all.
+  const init = { status: ok ? 200 : 503, headers: { 'Cache-Control': 'no-store, no-transform' } };
   return Response.json({ status: ok ? 'ok' : 'unavailable', ...details }, init);
 }
 

@@ -1,4 +1,3 @@
-import type { RouteHandle } from '#app/http/route-handle.ts';
 import { SECOND } from '#app/time.ts';
 
 const KB = 1024;
@@ -15,14 +14,13 @@ export const LIMITS = {
   keepAliveTimeout: 75 * SECOND,
   idleTimeout: 90 * SECOND,
   connections: 5_000,
-  bodyBytes: 1 * MB,
+  formBytes: 64 * KB,
+  /** Of a form; empty ones cost a parser most. */
+  formFields: 1_000,
+  /** All bodies that arrive at the same time, of one network and of all. */
+  networkBodyBytes: 8 * MB,
   pendingBodyBytes: 64 * MB,
   /** How much of a refused body is still read, so that the sender sees the answer. */
   drainBytes: 16 * MB,
   drainTimeout: 5 * SECOND,
 } as const;
-
-export function bodyLimit({ upload }: RouteHandle, contentType: string | undefined): number {
-  const hasFiles = contentType?.startsWith('multipart/form-data');
-  return (hasFiles && upload?.bytes) || LIMITS.bodyBytes;
-}

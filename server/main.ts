@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { mayUpload } from '#app/administration/access.server.ts';
 import { closeDb } from '#app/db/client.server.ts';
 import { env, type Env } from '#app/env.server.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
@@ -69,6 +70,7 @@ async function createSite(config: Env, log: Log): Promise<Site> {
     hops: config.TRUST_PROXY,
     render,
     findRoute,
+    mayUpload,
     cache: createPageCache(security),
     files,
     health: createHealth(siteProbes()),

@@ -16,7 +16,6 @@ import {
   type Site,
 } from './exchange.ts';
 import { sendResponse } from './fetch-adapter.ts';
-import { bodyLimit } from './limits.ts';
 import {
   answerPage,
   cacheKey,
@@ -27,9 +26,9 @@ import {
   type CacheState,
   type Page,
 } from './page-cache/page-cache.ts';
-import { readBody } from './request-body.ts';
+import { receiveBody } from './form-body.ts';
 import { sendRefusal } from './refusal.ts';
-import { parseTarget } from './request-target.ts';
+import { hasOneHost, parseTarget } from './request-target.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -39,7 +38,7 @@ export function handleRequest(site: Site, request: IncomingMessage, response: Se
   const started = performance.now();
   const requestId = randomUUID();
   const method = request.method ?? '';
-  if (sendFreshPage(site, request, response, requestId)) {
+  if (hasOneHost(request) && sendFreshPage(site, request, response, requestId)) {
     const path = request.url?.split('?')[0] ?? '';
     const status = response.statusCode;
     recordResponse(site, { requestId, method, path, status, ms: since(started), cache: 'hit' });
@@ -77,6 +76,7 @@ async function answer(exchange: Exchange): Promise<void> {
 
 function refusalOf(exchange: Exchange): Refusal | null {
   const { request, method } = exchange;
+  if (!hasOneHost(request)) return REFUSALS.badRequest;
   const target = parseTarget(request.url);
   if (target === 414) return REFUSALS.addressTooLong;
   if (target === 400) return REFUSALS.badRequest;
@@ -85,26 +85,17 @@ function refusalOf(exchange: Exchange): Refusal | null {
   const isApi = route.handle.api === true;
   const isPreflight = method === 'OPTIONS' && isApi;
   if (!METHODS.has(method) && !isPreflight) return REFUSALS.method;
-  if (!request.headers.host && request.httpVersion === '1.1') return REFUSALS.badRequest;
   const { origin, referer, 'sec-fetch-site': fetchSite } = request.headers;
   const from = { method, origin, referer, fetchSite: fetchSite?.toString() };
   return isApi || isOwnRequest(from, originsOf(exchange)) ? null : REFUSALS.foreignOrigin;
 }
 
 async function answerMutation(exchange: Exchange): Promise<void> {
-  const { request, response, route } = exchange;
-  const limit = bodyLimit(route?.handle ?? {}, request.headers['content-type']);
-  const body = await readBody(request, limit);
-  if (body === 'aborted') response.destroy();
-  else if (body === 'too-large') refuse(exchange, REFUSALS.tooLarge);
-  else if (body === 'busy') refuse(exchange, REFUSALS.busy);
-  else
-    await sendResponse(
-      response,
-      await render(exchange, addressOf(exchange), { body }),
-      headOf(exchange),
-      true,
-    );
+  const body = await receiveBody(exchange);
+  if (body === 'aborted') return void exchange.response.destroy();
+  if (!Buffer.isBuffer(body)) return refuse(exchange, body);
+  const answered = await render(exchange, addressOf(exchange), { body });
+  return sendResponse(exchange.response, answered, headOf(exchange), true);
 }
 
 async function answerAlone(exchange: Exchange, key: string | null): Promise<void> {

@@ -7,6 +7,8 @@ import { createLog, openDestination, redactPath } from './request-log.ts';
 
 const TOKEN = 'Zk3v9QpXa7LmN2rT8uWyB5cDfGhJ1kEsVtYx0oIqR4M';
 
+const UUID = '3f0d8a52-6a5c-4e0e-9d8f-2b1c7e6a5f40';
+
 test('tokens and e-mail addresses in a path are not logged', () => {
   for (const [path, logged] of [
     [`/calculation/${TOKEN}`, '/calculation/*'],
@@ -19,6 +21,12 @@ test('tokens and e-mail addresses in a path are not logged', () => {
     [`/auth/verify/${TOKEN}`, '/auth/verify/*'],
     ['/x/9f86d081884c7d659a2feaa0c55ad015', '/x/*'],
     ['/x/someone@example.org', '/x/*'],
+    [`/x/${UUID}`, '/x/*'],
+    [`/calculation/${UUID}/more`, '/calculation/*/more'],
+    [`/CALCULATION/${UUID.toUpperCase()}.data`, '/CALCULATION/*'],
+    [`/x/%33${UUID.slice(1)}`, '/x/*'],
+    [`/x/y${UUID}y`, '/x/*'],
+    ['/x/9F86D081884C7D659A2FEAA0C55AD015', '/x/*'],
     ['/a@b.c', '/*'],
     ['/x/someone%40example.org', '/x/*'],
   ] as const) {

@@ -3,7 +3,12 @@ import pino from 'pino';
 export type Log = pino.Logger;
 
 const TOKEN = ':token';
-const TOKEN_SEGMENT = /^(?=.*\d)(?=.*[A-Z])[\w-]{20,}$|^[0-9a-f]{24,}$/;
+const SECRETS = [
+  /@/,
+  /^(?=.*\d)(?=.*[A-Z])[\w-]{20,}$/,
+  /[0-9a-f]{24,}/i,
+  /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i,
+];
 
 /** Bytes that wait while the log's disk is full; lines beyond are lost. */
 const MOST_WAITING = 4 * 1024 * 1024;
@@ -43,6 +48,7 @@ export function logRequest(log: Log, line: RequestLine, { pattern, quiet }: Deta
   log[level](line);
 }
 
+/** A secret is told by its route, and by its form where a misspelt address has another route. */
 export function redactPath(path: string, pattern: string): string {
   if (path.length < 10 && !path.includes('@') && !path.includes('%')) return path;
   const names = pattern.split('/');
@@ -50,11 +56,8 @@ export function redactPath(path: string, pattern: string): string {
     .split('/')
     .map((segment, index) => {
       if (names[index] === TOKEN) return segment.replace(/^[^.]+/, '*');
-      return isSecret(segment) ? '*' : segment;
+      const text = decodeURIComponent(segment).replace(/\.data$/, '');
+      return SECRETS.some((secret) => secret.test(text)) ? '*' : segment;
     })
     .join('/');
-}
-
-function isSecret(segment: string): boolean {
-  return /@|%40/.test(segment) || TOKEN_SEGMENT.test(segment.replace(/\.data$/, ''));
 }

@@ -14,6 +14,7 @@ import type { StaticFiles } from '#server/static-files.ts';
 
 type Options = {
   findRoute?: FindRoute;
+  mayUpload?: Site['mayUpload'];
   appUrl?: string;
   hops?: number;
   files?: StaticFiles;
@@ -33,6 +34,7 @@ export async function startSite(render: Render, options: Options = {}) {
     hops: options.hops ?? 0,
     render,
     findRoute: options.findRoute ?? (() => ({ pattern: '/*', handle: {} })),
+    mayUpload: options.mayUpload ?? (async () => false),
     cache: createPageCache(security, { maxBytes: options.maxBytes, now: () => clock.now }),
     files: options.files ?? new Map(),
     health: createHealth(options.probes ?? {}),

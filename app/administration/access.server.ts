@@ -19,6 +19,16 @@ export async function requireAdmin(request: Request): Promise<Member> {
   return member;
 }
 
+/** Whether a body longer than a form's is read at all. Throws what the database throws. */
+export async function mayUpload(request: Request): Promise<boolean> {
+  try {
+    return Boolean(await requireAdmin(request));
+  } catch (error) {
+    if (error instanceof Response) return false;
+    throw error;
+  }
+}
+
 /** A Response, because a file's address can't show an error page. */
 function denied(denial: Denial): Response {
   return Response.json(denial, { status: 403, headers: { 'Cache-Control': 'no-store' } });

@@ -16,7 +16,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 
-export const handle = { upload: { bytes: 6 * 1024 * 1024 } } satisfies RouteHandle;
+export const handle = { upload: { bytes: 1024 * 1024 } } satisfies RouteHandle;
 export const headers = privatePage;
 
 export async function loader(args: LoaderFunctionArgs) {

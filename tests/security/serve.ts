@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { mayUpload } from '#app/administration/access.server.ts';
 import { env } from '#app/env.server.ts';
 import type { Render } from '#server/exchange.ts';
 import { loadRemix, loadRouteTable } from '#server/remix.ts';
@@ -20,6 +21,7 @@ const files = await loadStaticFiles(fileURLToPath(new URL('client/', BUILD)), se
 const site = await startSite(unpolluted(await loadRemix(BUILD)), {
   findRoute: await loadRouteTable(BUILD),
   appUrl,
+  mayUpload,
   hops: 1,
   files,
   logTo: (line) =>

@@ -1,0 +1,41 @@
+import { networkOf } from '#app/http/rate-limit.server.ts';
+import { REFUSALS, type Refusal } from './error-page.ts';
+import { visitorOf, type Exchange } from './exchange.ts';
+import { LIMITS } from './limits.ts';
+import { readBody } from './request-body.ts';
+
+const REFUSED = { 'too-large': REFUSALS.tooLarge, 'too-many': REFUSALS.tooMany, busy: REFUSALS.busy };
+
+const FORM = 'application/x-www-form-urlencoded';
+const SEPARATOR = '&'.charCodeAt(0);
+
+/** As long as a form at most, and longer only on a route that takes files, from somebody who may send them. */
+export async function receiveBody(exchange: Exchange): Promise<Buffer | Refusal | 'aborted'> {
+  const { site, request, route } = exchange;
+  const upload = isLong(exchange) ? route?.handle.upload : undefined;
+  if (upload && !(await site.mayUpload(cookiesOf(exchange)))) return REFUSALS.noUpload;
+  const limit = LIMITS.formBytes + (upload?.bytes ?? 0);
+  const body = await readBody(request, { limit, network: networkOf(visitorOf(exchange)) });
+  if (body === 'aborted') return body;
+  if (!Buffer.isBuffer(body)) return REFUSED[body];
+  const isForm = request.headers['content-type']?.toLowerCase().startsWith(FORM);
+  return isForm && hasManyFields(body) ? REFUSALS.tooLarge : body;
+}
+
+/** Without a length it may become so. */
+function isLong({ request }: Exchange): boolean {
+  return !(Number(request.headers['content-length']) <= LIMITS.formBytes);
+}
+
+function cookiesOf({ site, request }: Exchange): Request {
+  return new Request(site.appUrl, { headers: { cookie: request.headers.cookie ?? '' } });
+}
+
+function hasManyFields(body: Buffer): boolean {
+  let fields = 1;
+  for (let at = body.indexOf(SEPARATOR); at >= 0; at = body.indexOf(SEPARATOR, at + 1)) {
+    fields += 1;
+    if (fields > LIMITS.formFields) return true;
+  }
+  return false;
+}

@@ -10,7 +10,7 @@ import { firmCompany } from '#app/tax/rates/firm-company.ts';
 import { firstDayOf, lastDayOf, type TaxYear } from '#app/tax/tax-year.ts';
 import { evidenceOf, tablesOf } from '#app/tax/years/index.ts';
 import { dayText } from '#app/time.ts';
-import { randFigure, rateFigure, unknownFigure, type RateLine } from './figure.ts';
+import { line, randFigure, rateFigure, unknownFigure, type RateLine } from './figure.ts';
 import { taxYearText } from './tax-year-text.ts';
 import { ratesInTurn, restsOn, type FirmTable, type RateTable } from './rate-table.ts';
 
@@ -97,11 +97,7 @@ function trustTable(taxYear: TaxYear): RateTable {
     validFor: taxYearText(taxYear),
     bands: [],
     lines: [
-      {
-        key: 'rate',
-        label: 'Trusts other than special trusts',
-        figure: rate === null ? unknownFigure : rateFigure(rate),
-      },
+      line('rate', 'Trusts other than special trusts', rate === null ? unknownFigure : rateFigure(rate)),
     ],
     ...restsOn(evidenceOf(taxYear).trust),
     notes:
@@ -125,12 +121,12 @@ function turnoverTable(taxYear: TaxYear): RateTable {
       sources: [],
       notes: ['There was no turnover tax before 1 March 2009.'],
     };
-  const limit = {
-    key: 'limit',
-    label: 'Turnover of a qualifying business, at most',
-    figure: randFigure(table.qualifyingTurnover),
-  };
-  const unknown = { key: 'scale', label: 'Bands and rates', figure: unknownFigure };
+  const limit = line(
+    'limit',
+    'Turnover of a qualifying business, at most',
+    randFigure(table.qualifyingTurnover),
+  );
+  const unknown = line('scale', 'Bands and rates', unknownFigure);
   return {
     ...shared,
     bands: table.brackets ?? [],
@@ -145,11 +141,7 @@ function standardLine(figure: RateLine['figure']): RateLine {
 }
 
 function incomeLimit(cents: number): RateLine {
-  return {
-    key: 'limit',
-    label: 'Gross income of a qualifying corporation, at most',
-    figure: randFigure(cents),
-  };
+  return line('limit', 'Gross income of a qualifying corporation, at most', randFigure(cents));
 }
 
 function dividendsLine(kind: DividendsRate['kind'], figure: RateLine['figure']): RateLine {

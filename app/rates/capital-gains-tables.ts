@@ -5,7 +5,7 @@ import type { CapitalGainsEvidence, Confidence } from '#app/tax/rates/evidence.t
 import { firmCapitalGains } from '#app/tax/rates/firm-capital-gains.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
 import { evidenceOf, tablesOf } from '#app/tax/years/index.ts';
-import { randFigure, rateFigure, unknownFigure, type Figure, type RateLine } from './figure.ts';
+import { line, randFigure, rateFigure, unknownFigure, type Figure, type RateLine } from './figure.ts';
 import { taxYearText } from './tax-year-text.ts';
 import type { FirmTable, RateTable } from './rate-table.ts';
 
@@ -57,14 +57,10 @@ function exclusionLines(table: CapitalGainsTable): readonly RateLine[] {
   const { exclusion, ceiling } = table.smallBusinessAssets;
   return [
     annualLine(table.annualExclusion),
-    {
-      key: 'death',
-      label: 'Annual exclusion in the year of death',
-      figure: randFigure(table.annualExclusionInYearOfDeath),
-    },
+    line('death', 'Annual exclusion in the year of death', randFigure(table.annualExclusionInYearOfDeath)),
     residenceLine(table.primaryResidenceExclusion),
-    { key: 'business', label: 'Small business assets, once in a lifetime from 55', figure: known(exclusion) },
-    { key: 'ceiling', label: 'For businesses worth at most', figure: known(ceiling) },
+    line('business', 'Small business assets, once in a lifetime from 55', known(exclusion)),
+    line('ceiling', 'For businesses worth at most', known(ceiling)),
   ];
 }
 
@@ -72,24 +68,24 @@ function inclusionLines({ inclusion }: CapitalGainsTable): readonly RateLine[] {
   return [
     individualLine(inclusion.individual),
     companyLine(inclusion.company),
-    { key: 'trust', label: 'Other trusts', figure: rateFigure(inclusion.trust) },
+    line('trust', 'Other trusts', rateFigure(inclusion.trust)),
   ];
 }
 
 function annualLine(cents: Cents): RateLine {
-  return { key: 'annual', label: 'Annual exclusion of a person', figure: randFigure(cents) };
+  return line('annual', 'Annual exclusion of a person', randFigure(cents));
 }
 
 function residenceLine(cents: Cents): RateLine {
-  return { key: 'residence', label: 'Primary residence exclusion', figure: randFigure(cents) };
+  return line('residence', 'Primary residence exclusion', randFigure(cents));
 }
 
 function individualLine(rate: number): RateLine {
-  return { key: 'individual', label: 'Individuals and special trusts', figure: rateFigure(rate) };
+  return line('individual', 'Individuals and special trusts', rateFigure(rate));
 }
 
 function companyLine(rate: number): RateLine {
-  return { key: 'company', label: 'Companies', figure: rateFigure(rate) };
+  return line('company', 'Companies', rateFigure(rate));
 }
 
 function known(cents: Cents | null): Figure {

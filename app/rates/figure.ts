@@ -17,6 +17,10 @@ export type RateLine = {
   isDay?: true;
 };
 
+export function line(key: string, label: string, figure: Figure): RateLine {
+  return { key, label, figure };
+}
+
 export function randFigure(cents: Cents): Figure {
   return { unit: 'rand', cents };
 }

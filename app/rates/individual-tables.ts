@@ -4,7 +4,7 @@ import type { TaxYear } from '#app/tax/tax-year.ts';
 import { evidenceOf, tablesOf } from '#app/tax/years/index.ts';
 import { section6B } from '#app/tax/years/sources.ts';
 import { dayText } from '#app/time.ts';
-import { noFigure, randFigure, type RateLine } from './figure.ts';
+import { line, noFigure, randFigure, type RateLine } from './figure.ts';
 import { additionalLines, medicalLines } from './medical-lines.ts';
 import { restsOn, type FirmTable, type RateTable } from './rate-table.ts';
 import { retirementLines } from './retirement-lines.ts';
@@ -73,13 +73,9 @@ const INTEREST = { id: 'interest', title: 'Local interest that is not taxed' };
 function rebateLines({ rebates }: Pick<IndividualRates, 'rebates'>): readonly RateLine[] {
   const { primary, secondary, tertiary } = rebates;
   return [
-    { key: 'primary', label: 'Primary rebate, all ages', figure: randFigure(primary) },
-    { key: 'secondary', label: 'Secondary rebate, added from 65', figure: randFigure(secondary) },
-    {
-      key: 'tertiary',
-      label: 'Tertiary rebate, added from 75',
-      figure: tertiary === null ? noFigure : randFigure(tertiary),
-    },
+    line('primary', 'Primary rebate, all ages', randFigure(primary)),
+    line('secondary', 'Secondary rebate, added from 65', randFigure(secondary)),
+    line('tertiary', 'Tertiary rebate, added from 75', tertiary === null ? noFigure : randFigure(tertiary)),
   ];
 }
 
@@ -87,19 +83,15 @@ type Thresholds = { under65: number; from65: number; from75: number | null };
 
 function thresholdLines({ under65, from65, from75 }: Thresholds): readonly RateLine[] {
   return [
-    { key: 'under-65', label: 'Tax is due above, under 65', figure: randFigure(under65) },
-    { key: 'from-65', label: 'Tax is due above, from 65', figure: randFigure(from65) },
-    {
-      key: 'from-75',
-      label: 'Tax is due above, from 75',
-      figure: from75 === null ? noFigure : randFigure(from75),
-    },
+    line('under-65', 'Tax is due above, under 65', randFigure(under65)),
+    line('from-65', 'Tax is due above, from 65', randFigure(from65)),
+    line('from-75', 'Tax is due above, from 75', from75 === null ? noFigure : randFigure(from75)),
   ];
 }
 
 function interestLines({ under65, from65 }: InterestExemption): readonly RateLine[] {
   return [
-    { key: 'under-65', label: 'A year, under 65', figure: randFigure(under65) },
-    { key: 'from-65', label: 'A year, from 65', figure: randFigure(from65) },
+    line('under-65', 'A year, under 65', randFigure(under65)),
+    line('from-65', 'A year, from 65', randFigure(from65)),
   ];
 }

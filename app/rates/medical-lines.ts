@@ -1,9 +1,9 @@
 import { shortRate } from '#app/tax/explain.ts';
 import type { MedicalRule, PerMember } from '#app/tax/rates/tables.ts';
-import { randFigure, wordsFigure, type RateLine } from './figure.ts';
+import { line, randFigure, wordsFigure, type RateLine } from './figure.ts';
 
 export function medicalLines(rule: MedicalRule): readonly RateLine[] {
-  const form = { key: 'form', label: 'How contributions count', figure: wordsFigure(formOf(rule)) };
+  const form = line('form', 'How contributions count', wordsFigure(formOf(rule)));
   if (rule.kind === 'expense-deduction') return [form];
   return [form, ...perMonthLines(rule.kind === 'credit' ? 'Credit' : 'Deducted at most', rule.perMonth)];
 }
@@ -14,22 +14,22 @@ export function additionalLines(rule: MedicalRule): readonly RateLine[] {
   const { under65, from65 } = rule.additional;
   const share = `${shortRate(under65.rate)} of contributions above ${under65.timesCredits} times the credits and ${shortRate(under65.ofTaxableIncome)} of taxable income`;
   return [
-    { key: 'under-65', label: 'Under 65', figure: wordsFigure(share) },
-    {
-      key: 'from-65',
-      label: 'From 65',
-      figure: wordsFigure(
+    line('under-65', 'Under 65', wordsFigure(share)),
+    line(
+      'from-65',
+      'From 65',
+      wordsFigure(
         `${shortRate(from65.rate)} of contributions above ${from65.timesCredits} times the credits`,
       ),
-    },
+    ),
   ];
 }
 
 function perMonthLines(what: string, { main, first, additional }: PerMember): readonly RateLine[] {
   return [
-    { key: `${what}-main`, label: `${what} a month, main member`, figure: randFigure(main) },
-    { key: `${what}-first`, label: `${what} a month, first dependant`, figure: randFigure(first) },
-    { key: `${what}-more`, label: `${what} a month, each further one`, figure: randFigure(additional) },
+    line(`${what}-main`, `${what} a month, main member`, randFigure(main)),
+    line(`${what}-first`, `${what} a month, first dependant`, randFigure(first)),
+    line(`${what}-more`, `${what} a month, each further one`, randFigure(additional)),
   ];
 }
 

@@ -9,7 +9,15 @@ import { uifEvidence, uifRate } from '#app/tax/rates/uif.ts';
 import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { tablesOf } from '#app/tax/years/index.ts';
 import { dayText } from '#app/time.ts';
-import { randFigure, rateFigure, unknownFigure, wordsFigure, type Figure, type RateLine } from './figure.ts';
+import {
+  line,
+  randFigure,
+  rateFigure,
+  unknownFigure,
+  wordsFigure,
+  type Figure,
+  type RateLine,
+} from './figure.ts';
 import { restsOn, type RateTable } from './rate-table.ts';
 import { taxYearText } from './tax-year-text.ts';
 
@@ -26,9 +34,9 @@ function uifTable(taxYear: TaxYear): RateTable {
     validFor: taxYearText(taxYear),
     bands: [],
     lines: [
-      { key: 'employee', label: 'The employee pays, of pay', figure: rate },
-      { key: 'employer', label: 'The employer adds, of pay', figure: rate },
-      { key: 'ceiling', label: 'On pay a month of at most', figure: ceilingFigure(taxYear) },
+      line('employee', 'The employee pays, of pay', rate),
+      line('employer', 'The employer adds, of pay', rate),
+      line('ceiling', 'On pay a month of at most', ceilingFigure(taxYear)),
     ],
     ...restsOn(periods ? uifEvidence : null),
     notes: periods
@@ -82,22 +90,22 @@ function estimateLines(): readonly RateLine[] {
   const { increaseAYear, monthsUntilIncrease, safe, penalty } = provisionalRules;
   const upTo = formatRand(safe.upTo);
   return [
-    {
-      key: 'increase',
-      label: `Added to the basic amount for each year to the one estimated, when the year assessed ended more than ${monthsUntilIncrease} months ago`,
-      figure: rateFigure(increaseAYear),
-    },
-    {
-      key: 'safe-up-to',
-      label: `Second estimate reaches, of actual taxable income up to ${upTo}`,
-      figure: rateFigure(safe.rateUpTo),
-    },
-    {
-      key: 'safe-above',
-      label: `Second estimate reaches, of actual taxable income above ${upTo}`,
-      figure: rateFigure(safe.rateAbove),
-    },
-    { key: 'penalty', label: 'Underestimation penalty, of the tax left short', figure: rateFigure(penalty) },
+    line(
+      'increase',
+      `Added to the basic amount for each year to the one estimated, when the year assessed ended more than ${monthsUntilIncrease} months ago`,
+      rateFigure(increaseAYear),
+    ),
+    line(
+      'safe-up-to',
+      `Second estimate reaches, of actual taxable income up to ${upTo}`,
+      rateFigure(safe.rateUpTo),
+    ),
+    line(
+      'safe-above',
+      `Second estimate reaches, of actual taxable income above ${upTo}`,
+      rateFigure(safe.rateAbove),
+    ),
+    line('penalty', 'Underestimation penalty, of the tax left short', rateFigure(penalty)),
   ];
 }
 

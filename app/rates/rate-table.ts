@@ -2,7 +2,7 @@ import { shortRate } from '#app/tax/explain.ts';
 import type { Bracket } from '#app/tax/brackets.ts';
 import type { BasisPoints } from '#app/tax/money.ts';
 import type { Confidence, Evidence } from '#app/tax/rates/evidence.ts';
-import { noFigure, randFigure, rateFigure, wordsFigure, type Figure, type RateLine } from './figure.ts';
+import { line, noFigure, randFigure, rateFigure, wordsFigure, type Figure, type RateLine } from './figure.ts';
 
 /** `inferred`: carried from other years; `unknown`: not confirmed, so a calculator refuses to use it. */
 export type Certainty = Confidence | 'inferred' | 'unknown';
@@ -47,20 +47,17 @@ function scaleLine(bands: readonly Bracket[]): readonly RateLine[] {
   const highest = bands.at(-1);
   if (!lowest || !highest) return [];
   const words = `${bands.length} bands, ${shortRate(lowest.rate)} to ${shortRate(highest.rate)}`;
-  return [{ key: 'scale', label: 'Bands and rates', figure: wordsFigure(words) }];
+  return [line('scale', 'Bands and rates', wordsFigure(words))];
 }
 
 function bandLines({ max, rate, base }: Bracket, number: number): readonly RateLine[] {
   const upTo = max === null ? wordsFigure('no upper end') : randFigure(max);
   const lines = [
-    { key: `band-${number}-rate`, label: `Band ${number}: rate`, figure: rateFigure(rate) },
-    { key: `band-${number}-to`, label: `Band ${number}: reaches to`, figure: upTo },
+    line(`band-${number}-rate`, `Band ${number}: rate`, rateFigure(rate)),
+    line(`band-${number}-to`, `Band ${number}: reaches to`, upTo),
   ];
   if (number === 1) return lines;
-  return [
-    ...lines,
-    { key: `band-${number}-base`, label: `Band ${number}: tax below it`, figure: randFigure(base) },
-  ];
+  return [...lines, line(`band-${number}-base`, `Band ${number}: tax below it`, randFigure(base))];
 }
 
 /** The rates of one year in turn: `28%, and 27% for years ending from 31 March 2023`. */

@@ -8,10 +8,10 @@ import { CalculatorFields } from './calculator-fields.tsx';
 import type { Calculator } from './calculator.ts';
 import type { Exact, Values } from './field.ts';
 import { allYears, yearValue } from './fields.ts';
+import { HiddenFields } from './hidden-fields.tsx';
 import { OtherCalculators } from './other-calculators.tsx';
 import { Questions } from './questions-form.tsx';
 import { periodOf, type Period } from './period.ts';
-import { exactFields } from './posted.ts';
 import { ResultActions } from './result-actions.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { Scenario } from './scenario.tsx';
@@ -70,9 +70,7 @@ export function CalculatorScreen({ calculator, posted }: Props) {
             onSubmit={submit}
             noValidate
           >
-            {exactFields(exact).map((field) => (
-              <input key={field.name} type="hidden" {...field} />
-            ))}
+            <HiddenFields exact={exact} />
             <CalculatorFields
               calculator={calculator}
               values={values}

@@ -1,5 +1,5 @@
 import type { Calculator } from '#app/calculators/calculator.ts';
-import { exactFields } from '#app/calculators/posted.ts';
+import { HiddenFields } from '#app/calculators/hidden-fields.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Inputs } from './inputs.ts';
 
@@ -7,19 +7,13 @@ type Props = { calculator: Calculator; inputs: Inputs };
 
 /** The inputs go in the body of a form, never in an address. */
 export function ReopenForm({ calculator, inputs }: Props) {
-  const fields = [
-    ...Object.entries(inputs.values).map(([name, value]) => ({ name, value })),
-    ...exactFields(inputs.exact),
-  ];
   return (
     <form
       method="post"
       action={`/calculator?type=${calculator.type}#result`}
       className="flex flex-wrap gap-3"
     >
-      {fields.map((field) => (
-        <input key={field.name} type="hidden" {...field} />
-      ))}
+      <HiddenFields {...inputs} />
       <Button type="submit" name="intent" value="calculate">
         Open in the calculator
       </Button>

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { findCalculator } from '#app/calculators/calculators.ts';
-import { exactFields } from '#app/calculators/posted.ts';
+import { HiddenFields } from '#app/calculators/hidden-fields.tsx';
 import { formatRand } from '#app/tax/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
@@ -42,16 +42,13 @@ export function SavedCalculation({ saved }: { saved: Saved }) {
 function AnotherYear({ saved: { token, kind, inputs } }: { saved: Saved }) {
   const calculator = findCalculator(kind);
   const { taxYear, basis: _basis, ...values } = inputs.values;
-  const fields = Object.entries(values).map(([name, value]) => ({ name, value }));
   return (
     <form
       method="post"
       action={`/calculator?type=${kind}#result`}
       className="grid grid-cols-[1fr_auto] items-end gap-3"
     >
-      {[...fields, ...exactFields(inputs.exact)].map((field) => (
-        <input key={field.name} type="hidden" {...field} />
-      ))}
+      <HiddenFields values={values} exact={inputs.exact} />
       <input type="hidden" name="basis" value="sars" />
       <SelectField
         id={`year-${token}`}

@@ -4,6 +4,7 @@ import type { Lifetime } from './lifetime.ts';
 import { live } from './lifetime.ts';
 import { say } from './print.ts';
 import { run } from './run.ts';
+import { runBrowserTests } from './suite/journeys.ts';
 import { totalsOfCheck } from './suite/report.ts';
 import type { Part } from './suite/run-parts.ts';
 import { runParts } from './suite/run-parts.ts';
@@ -11,6 +12,7 @@ import { runUnitTests } from './suite/unit-tests.ts';
 
 const PARTS: Record<string, Part> = {
   unit: (lifetime, reports) => runUnitTests(lifetime, { reports, flags: ['--testTimeout=900000'] }),
+  journeys: (lifetime, reports) => runBrowserTests(lifetime, { reports }),
   chaos: script('tests/chaos/main.ts'),
   'load of calculations': script('tests/load/tax.ts'),
   'load of pages': script('tests/load/bench.ts'),

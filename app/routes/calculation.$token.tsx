@@ -59,7 +59,7 @@ export default function SavedCalculationPage() {
       <p className="eyebrow">Saved calculation</p>
       <h1 className="text-2xl">{title}</h1>
       <p className="lede mt-4">Saved on {DAY.format(savedAt)}. Only who has this address can open it.</p>
-      <div className="calculator mt-10 grid items-start gap-8 lg:grid-cols-[minmax(320px,0.7fr)_1.3fr]">
+      <div className="calculator mt-10 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(320px,0.7fr)_1.3fr]">
         <div className="calculator-form grid gap-6">
           <Sheet>
             <h2 className="mb-5 text-xl">What was entered</h2>

@@ -1,47 +1,55 @@
-import postgres from 'postgres';
+import type { Locator, Page } from '@playwright/test';
 import { SECOND } from '#app/time.ts';
-import { test, type BreakableSite } from './breakable-site.ts';
+import { write } from './admin-site.ts';
+import { expectAccessible } from './axe.ts';
+import { test } from './breakable-site.ts';
 import { expect, onlyIn } from './journey.ts';
+import { addMember, beginSession } from './member.ts';
 
-const WIDE = onlyIn('script', 'no-script');
+const NO_SCRIPT = onlyIn('no-script');
 
 /** A parameter that makes an address of its own of it, of which no cache has a copy. */
 const UNSEEN = '?page=2';
 
 test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
 
-test('lists with nothing in them say so', WIDE, async ({ page, site }) => {
-  await write(site, 'truncate clients, professional_bodies, software_accreditations, partners');
-  await page.goto('/about/clients');
-  const clients = page.getByRole('region', { name: 'Our Clients' });
-  await expect(clients).toHaveText('Our Clients');
-  await page.goto('/about/licensing');
-  await expect(page.getByText('No professional bodies to display at the moment.')).toBeVisible();
-  await expect(page.getByText('No software accreditations to display at the moment.')).toBeVisible();
-  await page.goto('/about/partners');
-  await expect(page.getByRole('heading', { name: 'No Partners Available' })).toBeVisible();
-  await expect(page.getByText('Partner information will be displayed here once available.')).toBeVisible();
-});
+test(
+  'lists with nothing in them say so, and a group of partners is shown when it has one',
+  NO_SCRIPT,
+  async ({ page, site }) => {
+    await write(site, 'truncate clients, professional_bodies, software_accreditations, partners');
+    await page.goto('/about/clients');
+    const clients = page.getByRole('region', { name: 'Our Clients' });
+    await expect(clients).toHaveText('Our Clients');
+    await page.goto('/about/licensing');
+    await expect(page.getByText('No professional bodies to display at the moment.')).toBeVisible();
+    await expect(page.getByText('No software accreditations to display at the moment.')).toBeVisible();
+    await page.goto('/about/partners');
+    await expect(page.getByRole('heading', { name: 'No Partners Available' })).toBeVisible();
+    await expect(page.getByText('Partner information will be displayed here once available.')).toBeVisible();
 
-test('a group of partners is shown when it has one', WIDE, async ({ page, site }) => {
-  await write(site, "insert into partners (name, category) values ('Tapkraal Payments', 'payment')");
-  await page.goto('/about/partners');
-  await expect(page.getByRole('region', { name: 'Payment Solutions' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /Financial Partners|Business Support/ })).toHaveCount(0);
-  await write(site, 'delete from partners');
-});
+    await write(site, "insert into partners (name, category) values ('Tapkraal Payments', 'payment')");
+    await expect(async () => {
+      await page.goto('/about/partners');
+      await expect(page.getByRole('region', { name: 'Payment Solutions' })).toBeVisible({ timeout: 1 });
+    }).toPass();
+    await expect(page.getByRole('heading', { name: /Financial Partners|Business Support/ })).toHaveCount(0);
+    await write(site, 'delete from partners');
+  },
+);
 
 test(
   'without the database the pages show what they showed before, and leave out what they never did',
-  WIDE,
+  NO_SCRIPT,
   async ({ page, site, complaints }) => {
     complaints.expect(/status of 503/);
     await write(site, "insert into clients (name) values ('Marula Moon Bakery')");
-    await page.goto('/about/clients');
+    const bakery = page.getByRole('heading', { name: 'Marula Moon Bakery' });
+    await open(page, '/about/clients', bakery);
     await site.database.lose();
 
     await page.goto('/about/clients');
-    await expect(page.getByRole('heading', { name: 'Marula Moon Bakery' })).toBeVisible();
+    await expect(bakery).toBeVisible();
 
     expect((await page.goto(`/about/clients${UNSEEN}`))?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -57,22 +65,38 @@ test(
     await expect(page.getByRole('heading', { name: 'No Partners Available' })).toBeVisible();
 
     await site.database.restore();
-    await expect(async () => {
-      await page.goto(`/about/clients${UNSEEN}`);
-      await expect(page.getByRole('heading', { name: 'Marula Moon Bakery' })).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 20 * SECOND });
+    await open(page, `/about/clients${UNSEEN}`, bakery);
     await write(site, 'delete from clients');
   },
 );
 
-/** What an administrator's change does to the database: it, and the notice of it. */
-async function write(site: BreakableSite, statement: string): Promise<void> {
-  const sql = postgres(site.databaseUrl, { max: 1, onnotice: () => {} });
-  await sql.begin(async (transaction) => {
-    await transaction.unsafe(statement);
-    await transaction`select pg_notify('page_purge', '')`;
-  });
-  await sql.end();
-  // The notice is on its way to the site for a moment.
-  await new Promise((resolve) => setTimeout(resolve, 300));
+test(
+  'pages that say what went wrong are accessible',
+  onlyIn('script'),
+  async ({ page, site, complaints }) => {
+    complaints.expect(/status of [45]\d\d/);
+    const expectRefusal = async (path: string, status: number) => {
+      expect((await page.goto(path))?.status(), path).toBe(status);
+      await expectAccessible(page);
+    };
+    await expectRefusal('/admin/clients', 403);
+    await expectRefusal('/%', 400);
+    await beginSession(page, await addMember({}, site.databaseUrl), site.databaseUrl);
+    await expectRefusal('/admin/clients', 403);
+    await expectRefusal('/calculation/3f0d8a52-6a5c-4e0e-9d8f-2b1c7e6a5f40', 404);
+    await write(site, 'alter table saved_calculations rename to saved_calculations_away');
+    await expectRefusal('/account/calculations', 500);
+    await write(site, 'alter table saved_calculations_away rename to saved_calculations');
+    await write(site, 'alter table clients rename to clients_away');
+    await expectRefusal('/about/clients?page=2', 503);
+    await write(site, 'alter table clients_away rename to clients');
+  },
+);
+
+/** Opens a page until it shows what was just written: the notice of it is on its way to the site for a moment. */
+async function open(page: Page, path: string, written: Locator): Promise<void> {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(written).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 20 * SECOND });
 }

@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import postgres from 'postgres';
+import { onDatabase } from './database.ts';
 import { mailsAbout, type Mail } from './enquiry.ts';
 import { expect } from './journey.ts';
-import { openAccount } from './member.ts';
-
-export const PASSWORD = 'Quiet-Karoo-7';
-export const NAME = 'Thandi Nkosi';
+import { PASSWORD } from './member.ts';
 
 /** An address nobody else uses. */
 export function newAddress(): string {
   return `member-${randomUUID()}@example.org`;
 }
 
-/** A member with a confirmed address, whose password is `PASSWORD`; returns the address. */
-export async function addMember(): Promise<string> {
-  return (await openAccount()).email;
-}
-
 /** All journeys come from one network, which may not have as many mails sent as they need. */
 export async function forgetNetworks(): Promise<void> {
-  const sql = postgres(process.env.SITE_DATABASE_URL ?? '', { max: 1 });
-  await sql`delete from rate_limits where key like 'accountmail:network:%' or key like 'signin:network:%'`;
-  await sql.end();
+  await onDatabase(
+    (sql) =>
+      sql`delete from rate_limits where key like 'accountmail:network:%' or key like 'signin:network:%'`,
+  );
 }
 
 /** Signs in on the sign-in's own page. */

@@ -1,65 +1,54 @@
 import type { Page } from '@playwright/test';
 import { signUp } from '#content/pages/auth.ts';
-import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
-import {
-  addMember,
-  enter,
-  forgetNetworks,
-  mailTo,
-  NAME,
-  newAddress,
-  openNavigation,
-  PASSWORD,
-  toast,
-} from './account.ts';
+import { enter, forgetNetworks, mailTo, newAddress, openNavigation, toast } from './account.ts';
+import { articles } from './articles.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { addMember, NAME, PASSWORD } from './member.ts';
 
 const WITH_SCRIPT = onlyIn('script', 'phone');
-const ARTICLE = '/blog/essential-tax-tips-south-african-freelancers';
+const ARTICLE = articles[0]?.path ?? '';
 
 test.beforeEach(forgetNetworks);
 
-for (const path of ['/contact', ARTICLE]) {
-  test(
-    `from ${path} one signs in in a dialog, and is where one was`,
-    WITH_SCRIPT,
-    async ({ page, isMobile, complaints }) => {
-      complaints.expect(/status of 403/);
-      const email = await addMember();
-      await openHydrated(page, path);
-      await openDialog(page, isMobile);
-      const dialog = page.getByRole('dialog', { name: 'Sign in' });
-      await expect(dialog.getByRole('heading')).toHaveText('Welcome Back');
-      await expect(dialog).toContainText('Sign in to your account to access premium services');
-      await expect(dialog.getByLabel('Email', { exact: true })).toBeFocused();
+test(
+  'one signs in in a dialog, and is where one was',
+  WITH_SCRIPT,
+  async ({ page, isMobile, complaints }) => {
+    complaints.expect(/status of 403/);
+    const email = await addMember();
+    await openHydrated(page, '/contact');
+    await openDialog(page, isMobile);
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await expect(dialog.getByRole('heading')).toHaveText('Welcome Back');
+    await expect(dialog).toContainText('Sign in to your account to access premium services');
+    await expect(dialog.getByLabel('Email', { exact: true })).toBeFocused();
 
-      await enter(page, email, 'Wrong-Word-1');
-      await expect(dialog.getByRole('alert')).toContainText(
-        'The email address or the password is not right.',
-      );
-      await expect(dialog.getByRole('alert')).toBeFocused();
-      await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(email);
-      await expect(dialog.getByLabel('Password', { exact: true })).toBeEmpty();
+    await enter(page, email, 'Wrong-Word-1');
+    await expect(dialog.getByRole('alert')).toContainText('The email address or the password is not right.');
+    await expect(dialog.getByRole('alert')).toBeFocused();
+    await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(email);
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeEmpty();
 
-      await dialog.getByRole('link', { name: 'Create one' }).click();
-      await expect(dialog.getByRole('heading')).toHaveText(signUp.heading);
-      await dialog.getByRole('link', { name: 'Sign in' }).click();
-      await expect(dialog.getByRole('heading')).toHaveText('Welcome Back');
+    await dialog.getByRole('link', { name: 'Create one' }).click();
+    await expect(dialog.getByRole('heading')).toHaveText(signUp.heading);
+    await dialog.getByRole('link', { name: 'Sign in' }).click();
+    await expect(dialog.getByRole('heading')).toHaveText('Welcome Back');
 
-      await enter(page, email);
-      await expect(toast(page, 'Welcome back!')).toBeVisible();
-      await expect(page).toHaveURL(path);
-      await expect((await openNavigation(page, isMobile)).getByRole('link', { name: NAME })).toBeVisible();
-    },
-  );
-}
+    await enter(page, email);
+    await expect(toast(page, 'Welcome back!')).toBeVisible();
+    await expect(page).toHaveURL('/contact');
+    await expect((await openNavigation(page, isMobile)).getByRole('link', { name: NAME })).toBeVisible();
+  },
+);
 
 test(
   'an account is opened in the dialog, and its message is shown where one was',
-  WITH_SCRIPT,
-  async ({ page, isMobile }) => {
+  onlyIn('script'),
+  async ({ page }) => {
     const email = newAddress();
     await openHydrated(page, `${ARTICLE}#top`);
-    await openDialog(page, isMobile);
+    await openDialog(page, false);
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
     await dialog.getByRole('link', { name: 'Create one' }).click();
     await dialog.getByLabel('Full name').fill(NAME);
@@ -72,28 +61,42 @@ test(
   },
 );
 
-test('while the dialog loads it says so, and Escape leads back', onlyIn('script'), async ({ page }) => {
-  let go = () => {};
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/auth?*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await openHydrated(page, '/pricing');
-  await openDialog(page, false);
-  const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await expect(dialog.getByRole('status')).toHaveText('Loading...');
-  go();
-  await expect(dialog.getByRole('heading')).toHaveText('Welcome Back');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }),
-  ).toBeFocused();
-  await openDialog(page, false);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-});
+test(
+  'the dialog says that it loads, its button that it signs in, and Escape leads back',
+  onlyIn('script'),
+  async ({ page, complaints }) => {
+    complaints.expect(/status of 403/);
+    let release = () => {};
+    const hold = () => new Promise<void>((resolve) => (release = resolve));
+    let held = hold();
+    await page.route('**/auth*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openHydrated(page, '/pricing');
+    await openDialog(page, false);
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await expect(dialog.getByRole('status')).toHaveText('Loading...');
+    release();
+    await expect(dialog.getByRole('heading')).toHaveText('Welcome Back');
+
+    held = hold();
+    await enter(page, newAddress());
+    await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
+    release();
+    await expect(page.getByRole('alert')).toContainText('Authentication failed');
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
+
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }),
+    ).toBeFocused();
+    await openDialog(page, false);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test(
   'without JavaScript the navigation leads to the page of the sign-in',
@@ -106,25 +109,8 @@ test(
   },
 );
 
-test('the button says what happens while it does', onlyIn('script'), async ({ page, complaints }) => {
-  complaints.expect(/status of 403/);
-  let go = () => {};
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/auth*', async (route) => {
-    if (route.request().method() === 'POST') await held;
-    await route.continue();
-  });
-  await openHydrated(page, '/pricing');
-  await openDialog(page, false);
-  await enter(page, newAddress());
-  await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
-  go();
-  await expect(page.getByRole('alert')).toContainText('Authentication failed');
-  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
-});
-
-test('what is typed as a password can be shown and hidden', WITH_SCRIPT, async ({ page }) => {
-  await page.goto('/auth');
+test('the sign-up shows and hides the password', onlyIn('script'), async ({ page }) => {
+  await page.goto('/auth?mode=signup');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('Something');
   await page.getByRole('button', { name: 'Show password' }).click();
@@ -136,7 +122,7 @@ test('what is typed as a password can be shown and hidden', WITH_SCRIPT, async (
 
 test(
   'each field says what is wrong with it, the message has the focus, and no password comes back',
-  EVERYWHERE,
+  onlyIn('script', 'no-script'),
   async ({ page, complaints }) => {
     complaints.expect(/status of 400/);
     await page.goto('/auth?mode=signup');
@@ -171,6 +157,7 @@ test(
     }
     await expect(page.getByLabel('Full name')).toHaveValue('R2D2');
     await expect(page.getByLabel('Password', { exact: true })).toBeEmpty();
+    await expectAccessible(page);
   },
 );
 

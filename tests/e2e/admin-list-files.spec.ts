@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { SECOND } from '#app/time.ts';
 import { MARULA, rows, test, THREE, write } from './admin-site.ts';
-import { EVERYWHERE, expect, onlyIn, openHydrated } from './journey.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, onlyIn, openHydrated } from './journey.ts';
 
 const SCRIPT = onlyIn('script');
 const WIDE = onlyIn('script', 'no-script');
@@ -12,7 +13,7 @@ test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
 
 test(
   'a logo is uploaded and shown to everybody; what is no picture is refused',
-  EVERYWHERE,
+  WIDE,
   async ({ admin, site, complaints, javaScriptEnabled }) => {
     complaints.expect(/status of 400/);
     await write(site, MARULA);
@@ -33,8 +34,10 @@ test(
 test('while a logo is on its way its button alone is busy', SCRIPT, async ({ admin, site }) => {
   await write(site, THREE);
   await openHydrated(admin, '/admin/clients');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await admin.route(/clients\.data/, async (route) => {
-    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 700));
+    if (route.request().method() === 'POST') await held;
     await route.continue();
   });
   await admin
@@ -43,6 +46,7 @@ test('while a logo is on its way its button alone is busy', SCRIPT, async ({ adm
   await expect(admin.getByRole('button', { name: 'Uploading... of Beta' })).toBeDisabled();
   await expect(admin.getByRole('progressbar', { name: 'Uploading the logo of Beta' })).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Upload logo of Alpha' })).toBeEnabled();
+  release();
   await expect(admin.getByText('Logo uploaded successfully')).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Upload logo of Beta' })).toBeEnabled();
 });
@@ -50,7 +54,8 @@ test('while a logo is on its way its button alone is busy', SCRIPT, async ({ adm
 test(
   'a list is exported, and the changed file imported after a look at what it would do',
   WIDE,
-  async ({ admin, site }) => {
+  async ({ admin, site, complaints }) => {
+    complaints.expect(/status of 4\d\d/);
     await write(site, THREE);
     await admin.goto('/admin/clients');
     const [download] = await Promise.all([
@@ -59,9 +64,11 @@ test(
     ]);
     const text = await readFile(await download.path(), 'utf8');
     await admin.goto('/admin/clients/import');
-    const buffer = Buffer.from(`${text.replace('Beta', 'Beta Plus')},Delta,,,yes,40\r\n`);
-    await admin.getByLabel('CSV file').setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer });
-    await admin.getByRole('button', { name: 'Show what would change' }).click();
+    await showChanges(admin, 'name,website\nDelta,nonsense\nEpsilon,\n');
+    await expect(admin.getByRole('table').or(admin.getByRole('alert')).first()).toBeVisible();
+    await expectAccessible(admin);
+    await admin.goto('/admin/clients/import');
+    await showChanges(admin, `${text.replace('Beta', 'Beta Plus')},Delta,,,yes,40\r\n`);
     await expect(admin.getByText('one client added, 1 changed, 2 as they are.')).toBeVisible();
     await expect(admin.getByText('Name: Beta → Beta Plus')).toBeVisible();
     await admin.getByRole('button', { name: 'Import', exact: true }).click();
@@ -69,6 +76,12 @@ test(
     await expect(rows(admin)).toHaveText([/Alpha/, /Beta Plus/, /Gamma/, /Delta/]);
   },
 );
+
+async function showChanges(page: Page, csv: string): Promise<void> {
+  const file = { name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.getByLabel('CSV file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Show what would change' }).click();
+}
 
 function picture(): Promise<Buffer> {
   return sharp({ create: { width: 300, height: 200, channels: 3, background: '#6b3fa0' } })

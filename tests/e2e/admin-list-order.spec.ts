@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { SECOND } from '#app/time.ts';
 import { namesIn, rows, test, THREE, write } from './admin-site.ts';
-import { EVERYWHERE, expect, onlyIn, openHydrated } from './journey.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, onlyIn, openHydrated } from './journey.ts';
 
 const SCRIPT = onlyIn('script');
+const WIDE = onlyIn('script', 'no-script');
 
 test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
 
-test('rows are moved by their buttons', EVERYWHERE, async ({ admin, site, javaScriptEnabled }) => {
+test('rows are moved by their buttons', WIDE, async ({ admin, site, javaScriptEnabled }) => {
   await write(site, THREE);
   await openHydrated(admin, '/admin/clients');
   await admin.getByRole('button', { name: 'Move Gamma up' }).click();
@@ -87,7 +89,7 @@ test('a row is dragged to its place, and Escape leaves it where it was', SCRIPT,
 
 test(
   'the list is searched, filtered and sorted, and its address says so',
-  EVERYWHERE,
+  WIDE,
   async ({ admin, site, javaScriptEnabled }) => {
     await write(site, THREE);
     await write(site, "insert into clients (name, is_active) values ('Zulu', false)");
@@ -99,6 +101,7 @@ test(
     await admin.getByRole('searchbox', { name: 'Search' }).fill('alpha');
     await admin.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(admin.getByText('None of the 4 clients is like that.')).toBeVisible();
+    await expectAccessible(admin);
     await admin.goto('/admin/clients?sort=name&q=a');
     await expect(rows(admin)).toHaveText([/Alpha/, /Beta/, /Gamma/]);
     await expect(admin.getByRole('button', { name: /^Move/ })).toHaveCount(0);

@@ -1,26 +1,36 @@
 import { SECOND } from '#app/time.ts';
 import { anotherAdmin, MARULA, open, rename, rows, test, write } from './admin-site.ts';
-import { EVERYWHERE, expect, onlyIn, openHydrated } from './journey.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, onlyIn, openHydrated } from './journey.ts';
 
 const SCRIPT = onlyIn('script');
 const WIDE = onlyIn('script', 'no-script');
 
 test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
 
-test('a client is added, and the public page shows it at once', EVERYWHERE, async ({ admin, request }) => {
-  expect(await (await request.get('/about/clients')).text()).not.toContain('Marula Moon');
-  await openHydrated(admin, '/admin/clients');
-  await expect(admin.getByRole('heading', { name: 'Client Management' })).toBeVisible();
-  const form = admin.getByRole('region', { name: 'Add New Client' });
-  await form.getByLabel('Name').fill('Marula Moon');
-  await form.getByLabel('Website').fill('https://marula.example');
-  await form.getByLabel('Description').fill('Two ovens and a van.');
-  await form.getByRole('button', { name: 'Add Client' }).click();
-  await expect(admin.getByText('Client added successfully')).toBeVisible();
-  await expect(rows(admin)).toHaveText([/Marula Moon.*marula\.example/]);
-  await expect(form.getByLabel('Name')).toHaveValue('');
-  expect(await (await request.get('/about/clients')).text()).toContain('Two ovens and a van.');
-});
+test(
+  'a client is added, and the public page shows it at once',
+  WIDE,
+  async ({ admin, request, javaScriptEnabled }) => {
+    expect(await (await request.get('/about/clients')).text()).not.toContain('Marula Moon');
+    await openHydrated(admin, '/admin/clients');
+    await expect(admin.getByRole('heading', { name: 'Client Management' })).toBeVisible();
+    const form = admin.getByRole('region', { name: 'Add New Client' });
+    if (javaScriptEnabled !== false) {
+      await expect(form.getByRole('button', { name: 'Add Client' })).toBeDisabled();
+      await form.getByLabel('Name').fill('   ');
+      await expect(form.getByRole('button', { name: 'Add Client' })).toBeDisabled();
+    }
+    await form.getByLabel('Name').fill('Marula Moon');
+    await form.getByLabel('Website').fill('https://marula.example');
+    await form.getByLabel('Description').fill('Two ovens and a van.');
+    await form.getByRole('button', { name: 'Add Client' }).click();
+    await expect(admin.getByText('Client added successfully')).toBeVisible();
+    await expect(rows(admin)).toHaveText([/Marula Moon.*marula\.example/]);
+    await expect(form.getByLabel('Name')).toHaveValue('');
+    expect(await (await request.get('/about/clients')).text()).toContain('Two ovens and a van.');
+  },
+);
 
 test(
   'a client without a name or with half an address is refused',
@@ -51,6 +61,7 @@ test(
     await row.getByLabel('Website').fill('nonsense');
     await row.getByLabel('Description').focus();
     await expect(row.getByLabel('Website')).toHaveAccessibleDescription(/Enter the whole address/);
+    await expectAccessible(admin);
     await row.getByRole('button', { name: 'Done' }).click();
     await expect(row.getByLabel('Name')).toHaveCount(0);
     expect(await (await request.get('/about/clients')).text()).toContain('Marula Sun');
@@ -88,6 +99,7 @@ for (const choice of ['Keep mine', 'Take theirs']) {
       await rename(admin, 'Mine');
       const both = admin.getByRole('table', { name: /What you entered/ });
       await expect(both.getByRole('row').nth(1)).toHaveText(/Name\s*Mine\s*Theirs/);
+      if (choice === 'Keep mine') await expectAccessible(admin);
       await admin.getByRole('button', { name: choice }).click();
       await expect(both).toHaveCount(0);
       const isSaved = choice === 'Keep mine' || javaScriptEnabled !== false;
@@ -106,12 +118,16 @@ test('a deleted client is brought back by Undo, or from the trash', async ({ adm
   await expect(admin.getByText('Client deleted successfully')).toBeVisible();
   await expect(rows(admin)).toHaveCount(0);
   expect(await (await request.get('/about/clients')).text()).not.toContain('Marula Moon');
+  await expect(admin.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Undo' }).click();
   await expect(admin.getByText('One client restored')).toBeVisible();
   await expect(rows(admin)).toHaveCount(1);
   await admin.getByRole('button', { name: 'Delete Marula Moon' }).click();
   await expect(rows(admin)).toHaveCount(0);
   await admin.getByRole('link', { name: 'Trash (1)' }).click();
+  await expect(admin.getByRole('button', { name: 'Restore Marula Moon' })).toBeVisible();
+  await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Restore Marula Moon' }).click();
   await expect(admin.getByText('The trash is empty.')).toBeVisible();
   expect(await (await request.get('/about/clients')).text()).toContain('Marula Moon');
@@ -128,6 +144,8 @@ test(
     await rename(admin, 'Marula Sun');
     await expect(admin.getByText('Error updating client')).toBeVisible();
     const name = rows(admin).first().getByLabel('Name');
+    // A field that is still being saved saves nothing when it is left.
+    await expect(name).toHaveAccessibleDescription(/could not be reached/);
     await expect(name).toHaveValue('Marula Sun');
     await admin.unroute(/clients\.data/);
     await name.focus();
@@ -139,11 +157,14 @@ test(
 test('a page that is reached from another one says that it is loading', SCRIPT, async ({ admin, site }) => {
   await write(site, "insert into partners (name, category) values ('Copperleaf', 'financial')");
   await openHydrated(admin, '/admin/clients');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await admin.route(/partners\.data/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await held;
     await route.continue();
   });
   await admin.getByRole('link', { name: 'Partners' }).first().click();
   await expect(admin.getByText('Loading...')).toBeVisible();
+  release();
   await expect(rows(admin)).toHaveText([/Copperleaf/]);
 });

@@ -1,11 +1,12 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { getTableName } from 'drizzle-orm';
-import postgres from 'postgres';
+import type { Sql } from 'postgres';
 import { lists } from '#app/lists/lists.ts';
 import { tableOf } from '#app/lists/tables.server.ts';
 import { test as base, type BreakableSite } from './breakable-site.ts';
+import { onDatabase } from './database.ts';
 import { openHydrated } from './journey.ts';
-import { openAccount, signIn, type TestMember } from './member.ts';
+import { addMember, beginSession } from './member.ts';
 
 /** One client, and three in their order. */
 export const MARULA =
@@ -23,7 +24,7 @@ export const test = base.extend<Fixtures>({
   admin: async ({ page, site }, use) => {
     const tables = lists.map((list) => getTableName(tableOf(list)));
     await write(site, `truncate ${tables.join(', ')}, audit_entries`);
-    await enter(page, await openAdmin(site));
+    await enter(page, site);
     await use(page);
   },
 });
@@ -32,29 +33,22 @@ export const test = base.extend<Fixtures>({
 export async function anotherAdmin(browser: Browser, site: BreakableSite, javaScriptEnabled = true) {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
   const page = await context.newPage();
-  await enter(page, await openAdmin(site));
+  await enter(page, site);
   return page;
 }
 
 /** The names of the clients in their order, as the database has them. */
-export async function namesIn(site: BreakableSite): Promise<string[]> {
-  const sql = postgres(site.databaseUrl, { max: 1 });
-  try {
-    return (await sql`select name from clients order by display_order`).map(({ name }) => name);
-  } finally {
-    await sql.end();
-  }
+export function namesIn({ databaseUrl }: BreakableSite): Promise<string[]> {
+  const read = (sql: Sql) => sql`select name from clients order by display_order`;
+  return onDatabase(async (sql) => (await read(sql)).map(({ name }) => name), databaseUrl);
 }
 
 /** Runs a statement on the site's database, and lets every replica know. */
-export async function write(site: BreakableSite, statement: string): Promise<void> {
-  const sql = postgres(site.databaseUrl, { max: 1, onnotice: () => {} });
-  try {
+export async function write({ databaseUrl }: BreakableSite, statement: string): Promise<void> {
+  await onDatabase(async (sql) => {
     await sql.unsafe(statement);
     await sql`notify page_purge`;
-  } finally {
-    await sql.end();
-  }
+  }, databaseUrl);
 }
 
 /** The rows of the list that is open. */
@@ -78,17 +72,6 @@ export async function rename(page: Page, name: string): Promise<void> {
   else await row.getByLabel('Website').focus();
 }
 
-async function openAdmin(site: BreakableSite): Promise<TestMember> {
-  const member = await openAccount(site.databaseUrl);
-  await write(
-    site,
-    `insert into user_roles (user_id, role) select id, 'admin' from users where email = '${member.email}'`,
-  );
-  return member;
-}
-
-async function enter(page: Page, member: TestMember): Promise<void> {
-  await page.goto('/auth');
-  await signIn(page, member);
-  await page.waitForURL('/');
+async function enter(page: Page, { databaseUrl }: BreakableSite): Promise<void> {
+  await beginSession(page, await addMember({ isAdmin: true }, databaseUrl), databaseUrl);
 }

@@ -75,50 +75,23 @@ const STATES: State[] = [
     },
   },
   {
-    name: 'dividends above taxable income',
-    path: '/calculator?type=company',
-    shows: /Dividends paid exceed taxable income/,
-    async fill(page) {
-      await type(page, { 'Taxable income': '1', 'Dividends paid': '2' });
-      await calculate(page);
-    },
-  },
-  {
-    name: 'a saved calculation',
-    path: INDIVIDUAL,
-    shows: 'What was entered',
-    async fill(page) {
-      await type(page, { 'Gross income': '500 000' });
-      await calculate(page);
-      await page.getByRole('button', { name: 'Save Calculation' }).click();
-    },
-  },
-  {
-    name: 'a result in a frame',
+    name: 'a frame that refuses',
     path: '/embed/calculator?type=individual',
-    shows: 'Effective rate',
+    shows: 'All financial values must be positive numbers.',
     async fill(page) {
-      await type(page, { 'Gross income': '500 000' });
+      await type(page, { 'Gross income': '-1' });
       await calculate(page);
     },
   },
 ];
 
 for (const { name, path, fill, shows } of STATES) {
-  test(
-    `axe finds nothing, and nothing is wider than a phone: ${name}`,
-    onlyIn('script'),
-    async ({ page }) => {
-      test.slow();
-      await openHydrated(page, path);
-      await fill(page);
-      await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 360, height: 740 });
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    },
-  );
+  test(`axe finds nothing in a calculator: ${name}`, onlyIn('script'), async ({ page }) => {
+    await openHydrated(page, path);
+    await fill(page);
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await expectAccessible(page);
+  });
 }
 
 async function type(page: Page, fields: Record<string, string>): Promise<void> {

@@ -4,6 +4,8 @@ import { firm } from '#content/firm.ts';
 import { calculators, type CalculatorType } from '#app/calculators/calculators.ts';
 import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
 
+const SCRIPT = onlyIn('script');
+
 type Case = {
   fields: Record<string, string>;
   figures: Record<string, string>;
@@ -73,23 +75,37 @@ for (const { type, heading, success } of calculators) {
   });
 }
 
-test('a line opens to its working and its source', EVERYWHERE, async ({ page }) => {
-  await page.goto('/calculator');
-  await calculate(page, { 'Gross income': '500 000' });
-  await page.locator('summary', { hasText: 'working' }).nth(3).click();
-  await expect(page.getByText(/115.762 \+ 36% × \(500.000 − 488.700\)/)).toBeVisible();
-});
+test(
+  'a line opens to its working, an enquiry has the figures, and Reset hides the result',
+  EVERYWHERE,
+  async ({ page }) => {
+    await page.goto('/calculator');
+    await calculate(page, { 'Gross income': '500 000' });
+    await page.locator('summary', { hasText: 'working' }).nth(3).click();
+    await expect(page.getByText(/115.762 \+ 36% × \(500.000 − 488.700\)/)).toBeVisible();
+    await page.getByRole('button', { name: 'Ask about this result' }).click();
+    await expect(page.getByLabel('Subject')).toHaveValue(/Individual Tax Calculator/);
+    await expect(page.getByLabel('Message')).toHaveValue(/Final tax: R\s103\s405\.00/);
 
-test('a result under SARS tables names their year, with the firm estimate below', async ({ page }) => {
+    await page.goto('/calculator');
+    await calculate(page, { 'Gross income': '500 000' });
+    await expect(page.getByRole('row', { name: 'Final tax' })).toBeVisible();
+    await page.getByRole('link', { name: 'Reset' }).click();
+    await expect(page.getByRole('row', { name: 'Final tax' })).toHaveCount(0);
+    await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('');
+  },
+);
+
+test('a result under SARS tables names their year, and one of monthly amounts is a twelfth', async ({
+  page,
+}) => {
   await page.goto('/calculator');
   await page.getByText('SARS tables').click();
   await page.getByLabel('Tax year', { exact: true }).selectOption('2023');
   await calculate(page, { 'Gross income': '500 000' });
   await expect(page.getByText(/SARS's tables of the 2023\/24 tax year/)).toBeVisible();
   await expect(page.getByText(/Under the firm's 2023\/2024 estimate/)).toContainText(spaced('R 103 405.00'));
-});
 
-test('monthly amounts count twelve times, and the result is a twelfth', async ({ page }) => {
   await page.goto('/calculator');
   await page.getByText('Monthly', { exact: true }).click();
   await calculate(page, { 'Gross income': '50 000' });
@@ -97,45 +113,29 @@ test('monthly amounts count twelve times, and the result is a twelfth', async ({
   await expect(page.getByText('Tax a month')).toBeVisible();
 });
 
-test('Reset hides the result', async ({ page }) => {
+test('a shared link fills the form and never tells the server', SCRIPT, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/calculator');
-  await calculate(page, { 'Gross income': '500 000' });
-  await page.getByRole('link', { name: 'Reset' }).click();
-  await expect(page.getByRole('row', { name: 'Final tax' })).toHaveCount(0);
-  await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('');
-});
+  await calculate(page, { 'Gross income': '480 000' });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.locator('toast-region')).toContainText('Link copied');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const requests: string[] = [];
+  page.on('request', (request) => void requests.push(request.url()));
+  await page.goto('/');
+  await page.goto(link);
+  await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('480 000');
+  await expect(page.getByRole('row', { name: 'Final tax' })).toBeVisible();
+  expect(requests.filter((url) => url.includes('480'))).toEqual([]);
 
-test('an enquiry about a result has its figures in the message', async ({ page }) => {
-  await page.goto('/calculator');
-  await calculate(page, { 'Gross income': '500 000' });
-  await page.getByRole('button', { name: 'Ask about this result' }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue(/Individual Tax Calculator/);
-  await expect(page.getByLabel('Message')).toHaveValue(/Final tax: R\s103\s405\.00/);
+  await page.getByRole('link', { name: 'Provisional Tax Calculator' }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Provisional Tax Calculator');
+  await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('480 000');
 });
 
 test(
-  'a shared link fills the form and never tells the server',
-  onlyIn('script'),
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/calculator');
-    await calculate(page, { 'Gross income': '480 000' });
-    await page.getByRole('button', { name: 'Share' }).click();
-    await expect(page.locator('toast-region')).toContainText('Link copied');
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    const requests: string[] = [];
-    page.on('request', (request) => void requests.push(request.url()));
-    await page.goto('/');
-    await page.goto(link);
-    await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('480 000');
-    await expect(page.getByRole('row', { name: 'Final tax' })).toBeVisible();
-    expect(requests.filter((url) => url.includes('480'))).toEqual([]);
-  },
-);
-
-test(
-  'after the first result every key calculates again, without a request',
-  onlyIn('script'),
+  'after the first result every key calculates again, without a request, beside scenario A',
+  SCRIPT,
   async ({ page }) => {
     await openHydrated(page, '/calculator');
     const requests: string[] = [];
@@ -143,31 +143,17 @@ test(
     await calculate(page, { 'Gross income': '400 000' });
     await page.getByLabel('Gross income', { exact: true }).fill('500 000');
     await expect(page.getByRole('row', { name: 'Final tax' })).toContainText(spaced('R 103 405.00'));
+    await page.getByRole('button', { name: 'Keep as scenario A' }).click();
+    await page.getByLabel('Gross income', { exact: true }).fill('600 000');
+    const scenarios = page.getByRole('region', { name: 'Scenario A beside B' });
+    const row = scenarios.getByRole('row', { name: 'Gross income' });
+    await expect(row).toContainText(spaced('500 000.00'));
+    await expect(row).toContainText(spaced('600 000.00'));
     expect(requests).toEqual([]);
   },
 );
 
-test('another calculator is opened with the figures they share', onlyIn('script'), async ({ page }) => {
-  await page.goto('/calculator');
-  await calculate(page, { 'Gross income': '480 000' });
-  await page.getByRole('link', { name: 'Provisional Tax Calculator' }).last().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Provisional Tax Calculator');
-  await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('480 000');
-});
-
-test('scenario A stays while the form makes scenario B', onlyIn('script'), async ({ page }) => {
-  await page.goto('/calculator');
-  await calculate(page, { 'Gross income': '500 000' });
-  await page.getByRole('button', { name: 'Keep as scenario A' }).click();
-  await page.getByLabel('Gross income', { exact: true }).fill('600 000');
-  const row = page
-    .getByRole('region', { name: 'Scenario A beside B' })
-    .getByRole('row', { name: 'Gross income' });
-  await expect(row).toContainText(spaced('500 000.00'));
-  await expect(row).toContainText(spaced('600 000.00'));
-});
-
-test('the sheet prints with the letterhead and without the form', onlyIn('script'), async ({ page }) => {
+test('the sheet prints with the letterhead and without the form', SCRIPT, async ({ page }) => {
   await page.goto('/calculator');
   await calculate(page, { 'Gross income': '500 000' });
   await page.emulateMedia({ media: 'print' });
@@ -176,7 +162,10 @@ test('the sheet prints with the letterhead and without the form', onlyIn('script
   await expect(page.getByRole('row', { name: 'Final tax' })).toContainText(spaced('R 103 405.00'));
 });
 
-test('a question the other way round is answered', async ({ page, javaScriptEnabled }) => {
+test('a question the other way round is answered, and a second estimate tested', async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await page.goto('/calculator?type=individual');
   await calculate(page, { 'Gross income': '1' });
   await page.locator('summary', { hasText: 'Ask it the other way round' }).click();
@@ -185,9 +174,7 @@ test('a question the other way round is answered', async ({ page, javaScriptEnab
   await expect(page.getByRole('list', { name: 'The other way round' })).toContainText(
     spaced('A gross income of R 500 000.00 leaves R 396 595.00 after tax of R 103 405.00.'),
   );
-});
 
-test('a second estimate is tested', async ({ page, javaScriptEnabled }) => {
   await page.goto('/calculator?type=provisional');
   await page.getByText('SARS tables', { exact: true }).click();
   await page.getByLabel('Tax year', { exact: true }).selectOption('2023');

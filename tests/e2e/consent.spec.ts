@@ -4,20 +4,24 @@ import { CONSENT_KEY, expect, onlyIn, test } from './journey.ts';
 import { legalTitle } from './legal.ts';
 
 const WITH_SCRIPT = onlyIn('script', 'phone');
-const EVERYTHING = { necessary: true, analytics: true, marketing: true, functional: true };
 const NECESSARY = { necessary: true, analytics: false, marketing: false, functional: false };
+const EVERYTHING = { necessary: true, analytics: true, marketing: true, functional: true };
 
 test.use({ consented: false });
 
 test('the choice of the first visit is stored, and not asked for again', WITH_SCRIPT, async ({ page }) => {
-  for (const [button, choice] of [
-    ['Accept all', EVERYTHING],
-    ['Required Only', NECESSARY],
+  for (const [button, choice, among] of [
+    ['Accept all', EVERYTHING, question],
+    ['Required Only', NECESSARY, question],
+    ['Accept All', EVERYTHING, preferences],
+    ['Reject All', NECESSARY, preferences],
   ] as const) {
     await page.goto('/');
     await page.evaluate(() => localStorage.clear());
     await page.reload();
-    await question(page).getByRole('button', { name: button }).click();
+    if (among === preferences) await question(page).getByRole('button', { name: 'Manage Cookies' }).click();
+    await among(page).getByRole('button', { name: button, exact: true }).click();
+    await expect(preferences(page)).toBeHidden();
     await expect(question(page)).toBeHidden();
     await expect.poll(() => storedConsent(page)).toEqual(choice);
     await page.goto('/contact');
@@ -25,27 +29,17 @@ test('the choice of the first visit is stored, and not asked for again', WITH_SC
   }
 });
 
-test('a choice among the preferences is stored and hides both dialogs', WITH_SCRIPT, async ({ page }) => {
-  for (const [button, choice] of [
-    ['Accept All', EVERYTHING],
-    ['Reject All', NECESSARY],
-  ] as const) {
-    await page.goto('/');
-    await page.evaluate(() => localStorage.clear());
-    await page.reload();
-    await question(page).getByRole('button', { name: 'Manage Cookies' }).click();
-    await preferences(page).getByRole('button', { name: button }).click();
-    await expect(preferences(page)).toBeHidden();
-    await expect(question(page)).toBeHidden();
-    await expect.poll(() => storedConsent(page)).toEqual(choice);
-  }
-});
-
 test(
-  '"Confirm My Choices" stores the toggles, and the footer shows them again',
+  '"Confirm My Choices" stores the toggles, the footer shows them again, and Escape stores nothing',
   WITH_SCRIPT,
   async ({ page }) => {
     await page.goto('/');
+    await question(page).getByRole('button', { name: 'Manage Cookies' }).click();
+    await page.keyboard.press('Escape');
+    await expect(preferences(page)).toBeHidden();
+    await expect(question(page)).toBeVisible();
+    expect(await storedConsent(page)).toBeNull();
+
     await question(page).getByRole('button', { name: 'Manage Cookies' }).click();
     await expect(toggle(page, 'Necessary')).toBeChecked();
     await expect(toggle(page, 'Necessary')).toBeDisabled();
@@ -63,16 +57,7 @@ test(
   },
 );
 
-test('closing the preferences with Escape stores nothing', onlyIn('script'), async ({ page }) => {
-  await page.goto('/');
-  await question(page).getByRole('button', { name: 'Manage Cookies' }).click();
-  await page.keyboard.press('Escape');
-  await expect(preferences(page)).toBeHidden();
-  await expect(question(page)).toBeVisible();
-  expect(await storedConsent(page)).toBeNull();
-});
-
-test('the terms link closes the question and leads to the terms', WITH_SCRIPT, async ({ page }) => {
+test('the terms link closes the question and leads to the terms', onlyIn('script'), async ({ page }) => {
   await page.goto('/');
   await question(page).getByRole('link', { name: 'terms' }).click();
   await expect(page).toHaveURL('/terms');

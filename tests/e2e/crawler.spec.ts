@@ -21,33 +21,28 @@ test.beforeAll(async ({ browser }) => {
   pages = await crawl(browser, site(), places);
 });
 
-test('no link of the site is broken', SCRIPT, () => {
+test('no link is broken, or leads to a part of a page that isn’t there', SCRIPT, () => {
   const broken = [...pages.values()].filter(
     ({ status, location }) => status !== 200 && !asksToSignIn(status, location),
   );
   expect(broken.map(({ path, status, from }) => `${status} ${path}, linked from ${from}`)).toEqual([]);
-});
-
-test('no link leads to a part of a page that isn’t there', SCRIPT, () => {
   const lost = documents().flatMap(({ path, html }) =>
     html.links.filter((link) => !hasPart(link)).map((link) => `${link} on ${path}`),
   );
   expect(lost).toEqual([]);
 });
 
-test('every page has one first heading', SCRIPT, () => {
-  expect(documents().flatMap(({ path, html }) => (html.headings === 1 ? [] : [path]))).toEqual([]);
-});
-
-test('every page has a title of its own', SCRIPT, () => {
-  expect(repeated(indexed().map(({ path, html }) => [html.title.trim(), path]))).toEqual([]);
-});
-
-test('every page has a description of its own, of 50 to 160 characters', SCRIPT, () => {
-  const described = indexed().map(({ path, html }) => [html.description ?? '', path] as const);
-  expect(described.filter(([{ length }]) => length < 50 || length > 160)).toEqual([]);
-  expect(repeated(described)).toEqual([]);
-});
+test(
+  'every page has one first heading, and a title and a description of its own of 50 to 160 characters',
+  SCRIPT,
+  () => {
+    expect(documents().flatMap(({ path, html }) => (html.headings === 1 ? [] : [path]))).toEqual([]);
+    expect(repeated(indexed().map(({ path, html }) => [html.title.trim(), path]))).toEqual([]);
+    const described = indexed().map(({ path, html }) => [html.description ?? '', path] as const);
+    expect(described.filter(([{ length }]) => length < 50 || length > 160)).toEqual([]);
+    expect(repeated(described)).toEqual([]);
+  },
+);
 
 test('every page names its one address, and that address is a page that names itself', SCRIPT, () => {
   const wrong = documents().filter(({ path, html }) => {
@@ -85,14 +80,11 @@ test('every page has a picture for other sites, of the right size and weight', S
   }
 });
 
-test('the linked data of every page is whole', SCRIPT, () => {
+test('the linked data of every page is whole, and says what the page is', SCRIPT, () => {
   const faults = indexed().flatMap(({ path, html }) =>
     html.linkedData.flatMap((text) => faultsOf(text).map((fault) => `${path}: ${fault}`)),
   );
   expect(faults).toEqual([]);
-});
-
-test('pages say in linked data what they are', SCRIPT, () => {
   const saying = (type: string) =>
     indexed()
       .filter(({ html }) => html.linkedData.some((text) => JSON.parse(text)['@type'] === type))

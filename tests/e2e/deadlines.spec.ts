@@ -4,7 +4,9 @@ import { longDayText } from '#app/firm/day-text.ts';
 import type { Profile } from '#app/firm/deadline-rule.ts';
 import { nextDeadlines } from '#app/firm/deadlines.ts';
 import { southAfricanDay } from '#app/time.ts';
-import { EVERYWHERE, expect, onlyIn, test } from './journey.ts';
+import { expect, onlyIn, test } from './journey.ts';
+
+const NO_SCRIPT = onlyIn('no-script');
 
 const EMPLOYER_AND_COMPANY: Profile[] = [
   { is: 'employer' },
@@ -12,7 +14,7 @@ const EMPLOYER_AND_COMPANY: Profile[] = [
   { is: 'company', yearEnd: 6, registered: '2019-05-14' },
 ];
 
-test('without a choice the page shows the dates of most people, and says so', async ({ page }) => {
+test('without a choice the page shows the dates of most people, and says so', NO_SCRIPT, async ({ page }) => {
   await page.goto('/deadlines');
   await expect(page.getByText('Nothing is chosen yet')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Provisional taxpayers' })).toBeChecked();
@@ -21,7 +23,7 @@ test('without a choice the page shows the dates of most people, and says so', as
   await expect(first).toHaveAttribute('datetime', next?.day ?? '');
 });
 
-test('a choice in the form has an address', EVERYWHERE, async ({ page }) => {
+test('a choice in the form has an address', onlyIn('script', 'no-script'), async ({ page }) => {
   await page.goto('/deadlines');
   await page.getByRole('checkbox', { name: 'Employees and pensioners' }).uncheck();
   await page.getByRole('checkbox', { name: 'Provisional taxpayers' }).uncheck();
@@ -43,7 +45,7 @@ test('a choice in the form has an address', EVERYWHERE, async ({ page }) => {
 
 test(
   'a moved date says from when and why, and each date has its rule and source',
-  EVERYWHERE,
+  NO_SCRIPT,
   async ({ page }) => {
     await page.goto('/deadlines?employer=yes');
     const moved = nextDeadlines([{ is: 'employer' }], southAfricanDay()).find(
@@ -67,44 +69,43 @@ test(
   },
 );
 
-test('a registration date that is no date is refused beside its field', async ({ page }) => {
-  await page.goto('/deadlines?entity=company&registered=soon');
-  const field = page.getByLabel('Registered with the CIPC on');
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(/This is no date/);
-  await expect(page.getByText('The annual return to the CIPC is missing')).toBeVisible();
-});
+test(
+  'a registration date that is no date is refused, and an estate sees rules instead of dates',
+  NO_SCRIPT,
+  async ({ page }) => {
+    await page.goto('/deadlines?entity=company&registered=soon');
+    const field = page.getByLabel('Registered with the CIPC on');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/This is no date/);
+    await expect(page.getByText('The annual return to the CIPC is missing')).toBeVisible();
+    await page.goto('/deadlines?estate=yes');
+    await expect(page.getByText('No known date in the next twelve months')).toBeVisible();
+    const rules = page.getByRole('table', { name: 'Time limits of a deceased estate' });
+    await expect(rules.getByText('Within 14 days of the death', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Subscribe in your calendar' })).toHaveCount(0);
+  },
+);
 
-test('an estate sees rules instead of dates, and no calendar', async ({ page }) => {
-  await page.goto('/deadlines?estate=yes');
-  await expect(page.getByText('No known date in the next twelve months')).toBeVisible();
-  const rules = page.getByRole('table', { name: 'Time limits of a deceased estate' });
-  await expect(rules.getByText('Within 14 days of the death', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Subscribe in your calendar' })).toHaveCount(0);
-});
-
-test('a choice is a calendar to subscribe to', onlyIn('script', 'no-script'), async ({ page, request }) => {
-  await page.goto('/deadlines?employer=yes&vat=A&entity=company&yearend=6&registered=2019-05-14');
-  const address = await page.getByLabel('Address, for calendars').inputValue();
-  const webcal = await page.getByRole('link', { name: 'Subscribe in your calendar' }).getAttribute('href');
-  expect(webcal).toBe(address.replace(/^https?:/, 'webcal:'));
-  const response = await request.get(new URL(address).pathname + new URL(address).search);
-  expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-  const root = new ICAL.Component(ICAL.parse(await response.text()));
-  const starts = root
-    .getAllSubcomponents('vevent')
-    .map((event) => new ICAL.Event(event).startDate.toString());
-  expect(starts).toEqual(nextDeadlines(EMPLOYER_AND_COMPANY, southAfricanDay()).map(({ day }) => day));
-});
-
-test('a calendar that has not changed is not sent again', onlyIn('script'), async ({ request }) => {
-  const first = await request.get('/deadlines.ics?employer=yes');
-  expect(first.headers()['cache-control']).toContain('public, max-age=3600');
-  const again = await request.get('/deadlines.ics?employer=yes', {
-    headers: { 'If-None-Match': first.headers()['etag'] ?? '' },
-  });
-  expect(again.status()).toBe(304);
-});
+test(
+  'a choice is a calendar to subscribe to, which is not sent again unchanged',
+  NO_SCRIPT,
+  async ({ page, request }) => {
+    await page.goto('/deadlines?employer=yes&vat=A&entity=company&yearend=6&registered=2019-05-14');
+    const address = await page.getByLabel('Address, for calendars').inputValue();
+    const webcal = await page.getByRole('link', { name: 'Subscribe in your calendar' }).getAttribute('href');
+    expect(webcal).toBe(address.replace(/^https?:/, 'webcal:'));
+    const response = await request.get(new URL(address).pathname + new URL(address).search);
+    expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(response.headers()['cache-control']).toContain('public, max-age=3600');
+    const headers = { 'If-None-Match': response.headers()['etag'] ?? '' };
+    expect((await request.get(response.url(), { headers })).status()).toBe(304);
+    const root = new ICAL.Component(ICAL.parse(await response.text()));
+    const starts = root
+      .getAllSubcomponents('vevent')
+      .map((event) => new ICAL.Event(event).startDate.toString());
+    expect(starts).toEqual(nextDeadlines(EMPLOYER_AND_COMPANY, southAfricanDay()).map(({ day }) => day));
+  },
+);
 
 test('printed are the dates, without the form', onlyIn('script'), async ({ page }) => {
   await page.goto('/deadlines?employer=yes');
@@ -114,7 +115,7 @@ test('printed are the dates, without the form', onlyIn('script'), async ({ page 
   await expect(page.getByRole('link', { name: 'Subscribe in your calendar' })).toBeHidden();
 });
 
-test('the home page shows what is next, and leads here', async ({ page }) => {
+test('the home page shows what is next, and leads here', NO_SCRIPT, async ({ page }) => {
   await page.goto('/');
   const [next] = nextDeadlines([{ is: 'employer' }], southAfricanDay());
   const band = page.getByRole('region', { name: 'Next on the calendar' });

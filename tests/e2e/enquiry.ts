@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import postgres from 'postgres';
+import { onDatabase } from './database.ts';
 
 export type Mail = {
   to: string;
@@ -64,12 +64,10 @@ export async function mailsAbout(email: string, mailboxUrl = process.env.MAILBOX
 }
 
 /** How many enquiries from `email` are stored. */
-export async function storedFrom(email: string, databaseUrl = process.env.SITE_DATABASE_URL ?? '') {
-  const sql = postgres(databaseUrl, { max: 1 });
-  try {
-    const [row] = await sql`select count(*)::int as count from contact_messages where email = ${email}`;
-    return row?.count as number;
-  } finally {
-    await sql.end();
-  }
+export async function storedFrom(email: string, databaseUrl?: string): Promise<number> {
+  const [row] = await onDatabase(
+    (sql) => sql`select count(*)::int as count from contact_messages where email = ${email}`,
+    databaseUrl,
+  );
+  return row?.count;
 }

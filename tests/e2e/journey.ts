@@ -1,4 +1,11 @@
-import { expect, test as base, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type ConsoleMessage,
+  type Locator,
+  type Page,
+  type Response,
+} from '@playwright/test';
 import { firm } from '#content/firm.ts';
 
 export { expect };
@@ -67,13 +74,14 @@ export async function expectInView(locator: Locator, inView = true): Promise<voi
 }
 
 /** Opens a page and waits until React answers for it, where the page hydrates and scripts run. */
-export async function openHydrated(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+export async function openHydrated(page: Page, path: string): Promise<Response | null> {
+  const answer = await page.goto(path);
   if (await page.evaluate(() => '__remixContext' in window)) await expectHydrated(page);
+  return answer;
 }
 
 /** Waits for the mark that the site's `entry.client.tsx` sets. */
-async function expectHydrated(page: Page): Promise<void> {
+export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
 }
 

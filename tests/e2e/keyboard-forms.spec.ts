@@ -1,7 +1,8 @@
-import { forgetNetworks, mailTo, newAddress, NAME, PASSWORD, toast } from './account.ts';
+import { forgetNetworks, mailTo, newAddress, toast } from './account.ts';
 import { enquiry, field, sendButton } from './enquiry.ts';
 import { expect, onlyIn, openHydrated, test } from './journey.ts';
 import { stopsOf, tab, tabTo, typeInto } from './keyboard.ts';
+import { NAME, PASSWORD } from './member.ts';
 
 const SCRIPT = onlyIn('script');
 

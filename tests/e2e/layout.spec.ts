@@ -1,16 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, onlyIn, test } from './journey.ts';
+import { expectSoundLayout } from './layout.ts';
 
 const SCRIPT = onlyIn('script');
 
-test('on a narrow desktop the header is one line', SCRIPT, async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await page.goto('/');
-  const height = (part: string) => page.locator(part).evaluate((element) => element.clientHeight);
-  expect(await height('.site-header')).toBeLessThanOrEqual(72);
-  expect(await height('.site-menu > .btn')).toBeLessThanOrEqual(46);
-});
+test(
+  'on a narrow desktop the header is one line, and at no edge of its forms is anything cut off',
+  SCRIPT,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto('/');
+    const height = (part: string) => page.locator(part).evaluate((element) => element.clientHeight);
+    expect(await height('.site-header')).toBeLessThanOrEqual(72);
+    expect(await height('.site-menu > .btn')).toBeLessThanOrEqual(46);
+    // Both edges of each of the header's forms.
+    await expectSoundLayout(page, [640, 1023, 1024, 1119, 1120]);
+  },
+);
 
 test.describe('on a first visit', () => {
   test.use({ consented: false, viewport: { width: 320, height: 256 } });

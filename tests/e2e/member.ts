@@ -1,34 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import postgres from 'postgres';
+import { createCookie } from '@remix-run/node';
 import { hashPassword } from '#app/accounts/password.server.ts';
+import { hashOfSecret, makeSecret } from '#app/accounts/secret.server.ts';
+import { onDatabase } from './database.ts';
+
+export const PASSWORD = 'Quiet-Karoo-7';
+export const NAME = 'Thandi Nkosi';
 
 /** The hash says its cost, so signing in is quick too. */
-const LOW_COST = 4;
+const HASH = hashPassword(PASSWORD, 4);
 
-export type TestMember = { email: string; password: string };
+type Member = { name?: string; isAdmin?: boolean };
 
-/** Opens an account with a verified address that nobody else has. */
-export async function openAccount(databaseUrl = process.env.SITE_DATABASE_URL ?? ''): Promise<TestMember> {
-  const member = { email: `member-${randomUUID()}@example.org`, password: 'Quiet-Karoo-7' };
-  const hash = await hashPassword(member.password, LOW_COST);
-  const sql = postgres(databaseUrl, { max: 1 });
-  try {
-    await sql`
+/** A member with a confirmed address, whose password is `PASSWORD`; returns the address. */
+export async function addMember(member: Member = {}, databaseUrl?: string): Promise<string> {
+  const { name = NAME, isAdmin = false } = member;
+  const email = `member-${randomUUID()}@example.org`;
+  const hash = await HASH;
+  await onDatabase(
+    (sql) => sql`
       with member as (
-        insert into users (email, password_hash, email_verified_at) values (${member.email}, ${hash}, now()) returning id
+        insert into users (email, password_hash, email_verified_at) values (${email}, ${hash}, now()) returning id
+      ), role as (
+        insert into user_roles (user_id, role) select id, 'admin' from member where ${isAdmin}
       )
-      insert into profiles (id, full_name, user_type) select id, 'Thandi Nkosi', 'individual' from member`;
-  } finally {
-    await sql.end();
-  }
-  return member;
+      insert into profiles (id, full_name, user_type) select id, ${name}, 'individual' from member`,
+    databaseUrl,
+  );
+  return email;
 }
 
-/** Fills in the sign-in that the page shows. */
-export async function signIn(page: Page, { email, password }: TestMember): Promise<void> {
-  const form = page.getByRole('main');
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+/** Begins a session as the sign-in does, and gives its cookie to the page's browser. */
+export async function beginSession(page: Page, email: string, databaseUrl?: string): Promise<void> {
+  const secret = makeSecret();
+  await onDatabase(
+    (sql) => sql`
+      insert into sessions (id, user_id, idle_expires_at, expires_at)
+      select ${hashOfSecret(secret)}, id, now() + interval '1 day', now() + interval '1 day' from users
+      where email = ${email}`,
+    databaseUrl,
+  );
+  const [, value = ''] = /=([^;]*)/.exec(await createCookie('session').serialize(secret)) ?? [];
+  const cookie = { name: 'session', value, domain: 'localhost', path: '/', httpOnly: true };
+  await page.context().addCookies([{ ...cookie, sameSite: 'Lax' }]);
 }

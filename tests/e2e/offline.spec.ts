@@ -1,17 +1,22 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { calculators } from '#app/calculators/calculators.ts';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, expectHydrated, onlyIn, openHydrated, test } from './journey.ts';
+
+const SCRIPT = onlyIn('script');
+/** Also what a worker says of a request that it passed on. */
+const DISCONNECTED = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 
 const PUBLIC = /^\/(?:assets\/[^/]+|calculator\?type=[a-z-]+)$/;
 
 test(
   'every calculator works without a network once one was opened',
-  onlyIn('script'),
+  SCRIPT,
   async ({ page, context, complaints }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    complaints.expect(DISCONNECTED);
     await openOnce(page);
     await context.setOffline(true);
     await page.reload();
+    await expectHydrated(page);
     await calculate(page, '500 000');
     await expect(sheet(page)).toContainText(/R\s103\s405\.00/);
     const others = page.getByRole('navigation', { name: 'Other calculators' });
@@ -26,9 +31,9 @@ test(
 
 test(
   'without a network nothing is sent, and the result stays',
-  onlyIn('script'),
+  SCRIPT,
   async ({ page, context, complaints }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    complaints.expect(DISCONNECTED);
     await openOnce(page);
     await calculate(page, '500 000');
     await context.setOffline(true);
@@ -41,7 +46,7 @@ test(
   },
 );
 
-test('only public documents and their files are cached', onlyIn('script'), async ({ page, context }) => {
+test('only public documents and their files are cached', SCRIPT, async ({ page, context }) => {
   await page.goto('/calculator?type=company');
   await context.addCookies([{ name: 'session', value: 'somebody', url: page.url(), httpOnly: true }]);
   await openOnce(page);
@@ -49,6 +54,7 @@ test('only public documents and their files are cached', onlyIn('script'), async
   await page.getByRole('button', { name: 'Save Calculation' }).click();
   await expect(page).toHaveURL(/\/calculation\//);
   await page.getByRole('button', { name: 'Open in the calculator' }).click();
+  await expect(page).toHaveURL(/\/calculator\?/);
   await expect(sheet(page)).toContainText(/612\s345/);
   const cached = await cachedIn(page);
   expect(cached.map(({ address }) => address).filter((address) => !PUBLIC.test(address))).toEqual([]);
@@ -60,7 +66,7 @@ test('only public documents and their files are cached', onlyIn('script'), async
 
 test(
   'the worker serves only the calculator, and a new build replaces the old cache',
-  onlyIn('script'),
+  SCRIPT,
   async ({ page }) => {
     await openOnce(page);
     const [scope] = await registrations(page);
@@ -75,22 +81,18 @@ test(
   },
 );
 
-test(
-  'a site without a calculator takes its worker away',
-  onlyIn('script'),
-  async ({ page, context, complaints }) => {
-    complaints.expect(/status of 404/);
-    await openOnce(page);
-    await removeCalculator(context);
-    await page.goto('/calculator?type=company');
-    await expect.poll(() => registrations(page)).toEqual([]);
-    expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  },
-);
+test('a site without a calculator takes its worker away', SCRIPT, async ({ page, context, complaints }) => {
+  complaints.expect(/status of 404/);
+  await openOnce(page);
+  await removeCalculator(context);
+  await page.goto('/calculator?type=company');
+  await expect.poll(() => registrations(page)).toEqual([]);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
 
 /** Opens a calculator and waits until all of it is cached. */
 async function openOnce(page: Page): Promise<void> {
-  await page.goto('/calculator?type=individual');
+  await openHydrated(page, '/calculator?type=individual');
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state !== 'activated') {

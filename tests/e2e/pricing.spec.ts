@@ -2,15 +2,17 @@ import type { Page } from '@playwright/test';
 import { planGroups, pricing } from '#content/pages/pricing.ts';
 import type { Plan } from '#content/plans.ts';
 import { comparisonOf, instalmentsOf, plansOf, priceOf } from '#app/firm/plans.ts';
-import { EVERYWHERE, expect, onlyIn, test } from './journey.ts';
+import { expect, onlyIn, test } from './journey.ts';
 
 const largest =
   planGroups.toSorted((a, b) => plansOf(b.value).length - plansOf(a.value).length)[0] ?? planGroups[0]!;
 
 test(
   'each tab is a link that keeps its place, and shows its plans with their prices',
-  EVERYWHERE,
+  onlyIn('no-script', 'phone'),
   async ({ page }) => {
+    await page.goto('/pricing?tab=everything');
+    await expect(tab(page, planGroups[0]?.label ?? '')).toHaveAttribute('aria-current', 'page');
     await page.goto('/pricing');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.hero.title);
     for (const [index, { value, label, intro }] of planGroups.entries()) {
@@ -36,26 +38,25 @@ test(
   },
 );
 
-test('a tab that does not exist shows the first', onlyIn('no-script'), async ({ page }) => {
-  await page.goto('/pricing?tab=everything');
-  await expect(tab(page, planGroups[0]?.label ?? '')).toHaveAttribute('aria-current', 'page');
-});
-
-test('the button of a plan, fixed or custom, leads to the top of the contact page', async ({ page }) => {
-  const plans = planGroups.flatMap(({ value }) => plansOf(value));
-  for (const plan of [plans.find(({ custom }) => !custom), plans.find(({ custom }) => custom)]) {
-    if (!plan) continue;
-    await page.goto(`/pricing?tab=${plan.group}#plans`);
-    const name = plan.custom ? pricing.customButton : pricing.button;
-    await card(page, plan).getByRole('link', { name }).click();
-    await expect(page).toHaveURL('/contact');
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  }
-});
+test(
+  'the button of a plan, fixed or custom, leads to the top of the contact page',
+  onlyIn('no-script'),
+  async ({ page }) => {
+    const plans = planGroups.flatMap(({ value }) => plansOf(value));
+    for (const plan of [plans.find(({ custom }) => !custom), plans.find(({ custom }) => custom)]) {
+      if (!plan) continue;
+      await page.goto(`/pricing?tab=${plan.group}#plans`);
+      const name = plan.custom ? pricing.customButton : pricing.button;
+      await card(page, plan).getByRole('link', { name }).click();
+      await expect(page).toHaveURL('/contact');
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    }
+  },
+);
 
 test(
-  'the comparison says of every plan what it includes',
-  onlyIn('script', 'no-script'),
+  'the comparison says of every plan what it includes, on a phone in a list',
+  onlyIn('no-script'),
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(`/pricing?tab=${largest.value}`);
@@ -70,17 +71,14 @@ test(
         included.map((is) => (is ? 'included' : '–not included')),
       );
     }
+
+    const partial = comparisonOf(largest.value).find(({ included }) => included.includes(false));
+    if (!partial) return;
+    await page.setViewportSize({ width: 360, height: 740 });
+    const row = page.locator('tr').filter({ has: page.locator('th', { hasText: partial.feature }) });
+    await expect(row.locator('td:visible')).toHaveCount(partial.included.filter(Boolean).length);
   },
 );
-
-test('on a phone each row of the comparison lists the plans that include it', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/pricing?tab=${largest.value}`);
-  const partial = comparisonOf(largest.value).find(({ included }) => included.includes(false));
-  if (!partial) return;
-  const row = page.locator('tr').filter({ has: page.locator('th', { hasText: partial.feature }) });
-  await expect(row.locator('td:visible')).toHaveCount(partial.included.filter(Boolean).length);
-});
 
 function card(page: Page, { title }: Plan) {
   return page

@@ -8,16 +8,19 @@ declare global {
   var alarms: number;
 }
 
-for (const [attempt, texts] of Object.entries(hostile)) {
-  test(`a real browser finds nothing to run in ${attempt}`, onlyIn('script'), async ({ page, baseURL }) => {
+test(
+  'a real browser finds nothing to run in what was cleaned',
+  onlyIn('script'),
+  async ({ page, baseURL }) => {
     await page.route(`${baseURL}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-    for (const text of texts) {
-      const html = await renderMarkdown(text);
-      await open(page, `${baseURL}/blog/x`, html);
-      expect(await harmIn(page), text).toEqual([]);
+    for (const [attempt, texts] of Object.entries(hostile)) {
+      for (const text of texts) {
+        await open(page, `${baseURL}/blog/x`, await renderMarkdown(text));
+        expect(await harmIn(page), `${attempt}: ${text}`).toEqual([]);
+      }
     }
-  });
-}
+  },
+);
 
 test('the browser would find it in what was not cleaned', onlyIn('script'), async ({ page, baseURL }) => {
   await page.route(`${baseURL}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { enter, toast } from './account.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, onlyIn, openHydrated, test } from './journey.ts';
-import { openAccount, signIn } from './member.ts';
+import { addMember, beginSession } from './member.ts';
 
-test('a result is saved, opened again at its address, and in the calculator', async ({
+test('a result is saved at a secret address, opened there by a stranger, and again in the calculator', async ({
   page,
   browser,
   baseURL,
@@ -12,44 +14,66 @@ test('a result is saved, opened again at its address, and in the calculator', as
   await expect(page.getByText('Calculation saved')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Individual Tax, 2023/2024');
   const tax = await sheet(page).locator('.total').innerText();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible(page);
+
   const stranger = await browser.newContext({ baseURL });
   const elsewhere = await stranger.newPage();
-  await elsewhere.goto(page.url());
+  const answer = await elsewhere.goto(page.url());
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  });
   await expect(elsewhere.getByText('Only who has this address can open it')).toBeVisible();
   expect(await sheet(elsewhere).locator('.total').innerText()).toBe(tax);
   await stranger.close();
+
   await page.getByRole('button', { name: 'Open in the calculator' }).click();
   await expect(page).toHaveURL(/\/calculator\?type=individual#result$/);
   await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('612 345');
   expect(await sheet(page).locator('.total').innerText()).toBe(tax);
 });
 
-test('a saved calculation offers the account, and its address is secret', async ({ page }) => {
+test('a visitor signs in and keeps the calculation', async ({ page }) => {
+  const email = await addMember();
   await save(page, '500 000');
+  const path = new URL(page.url()).pathname;
   const invitation = page.getByRole('link', { name: 'Sign in', exact: true });
-  const path = new URL(page.url()).pathname;
   await expect(invitation).toHaveAttribute('href', `/auth?redirectTo=${encodeURIComponent(path)}`);
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  const answer = await page.request.get(path);
-  expect(answer.headers()['cache-control']).toBe('private, no-store');
-  expect(answer.headers()['referrer-policy']).toBe('same-origin');
-  expect(answer.headers()['x-frame-options']).toBe('DENY');
-});
-
-test('a visitor signs in and keeps the calculation; a member saves to the account', async ({ page }) => {
-  const member = await openAccount();
-  await save(page, '500 000');
-  const path = new URL(page.url()).pathname;
-  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
-  await signIn(page, member);
+  await invitation.click();
+  await enter(page, email);
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await page.getByRole('button', { name: 'Keep it in my account' }).click();
-  await expect(page.getByText('Kept in your account')).toBeVisible();
+  await expect(toast(page, 'Kept in your account')).toBeVisible();
   await expect(page.getByText('It is kept until')).toBeHidden();
-  await save(page, '700 000');
+  await page.goto('/account/calculations');
+  await expect(page.getByRole('link', { name: 'Individual Tax, 2023/2024' })).toHaveCount(1);
+});
+
+test('a member saves a calculation, renames it, works it out for another year, and deletes it', async ({
+  page,
+}) => {
+  await beginSession(page, await addMember());
+  await save(page, '612 345');
   await expect(page.getByText('You find it again under Saved calculations')).toBeVisible();
   await page.goto('/account/calculations');
-  await expect(page.getByRole('link', { name: 'Individual Tax, 2023/2024' })).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByLabel('Name').fill('My raise in March');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await expect(toast(page, 'Calculation renamed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My raise in March' })).toBeVisible();
+  await page.getByLabel('SARS tables of').selectOption('2024');
+  await page.getByRole('button', { name: 'Work out' }).click();
+  await expect(page).toHaveURL(/\/calculator\?type=individual#result$/);
+  await expect(sheet(page)).toContainText('2024/25');
+  await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue(/612\s345/);
+
+  await page.goto('/account/calculations');
+  await page.getByText('Delete', { exact: true }).click();
+  await page.getByRole('button', { name: 'Delete My raise in March' }).click();
+  await expect(toast(page, 'Calculation deleted')).toBeVisible();
+  await expect(page.getByText('Nothing is saved yet')).toBeVisible();
 });
 
 test('a month is saved to the cent of the year behind it', onlyIn('script'), async ({ page }) => {

@@ -1,5 +1,6 @@
 import { firm } from '#content/firm.ts';
 import { signUp } from '#content/pages/auth.ts';
+import { contact } from '#content/pages/contact.ts';
 import { expect, onlyIn, openHydrated, test } from './journey.ts';
 
 const SCRIPT = onlyIn('script');
@@ -53,14 +54,17 @@ test('the navigation is read in its order, and an open menu within it', SCRIPT, 
   `);
 });
 
-test('a page is read as skip link, navigation, content, footer and what floats', SCRIPT, async ({ page }) => {
-  await openHydrated(page, '/contact');
-  await expect(page.locator('body')).toMatchAriaSnapshot(`
+test(
+  'a page is read from skip link to what floats, its form label by label, each error with its field',
+  SCRIPT,
+  async ({ page }) => {
+    await openHydrated(page, '/contact');
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
     - link "Skip to content"
     - status
     - banner
     - main:
-      - heading "Get in Touch" [level=1]
+      - heading "${contact.hero.title}" [level=1]
       - heading "Write to us" [level=2]
       - region "Or reach us directly":
         - heading "Or reach us directly" [level=2]
@@ -83,12 +87,9 @@ test('a page is read as skip link, navigation, content, footer and what floats',
       - navigation "The firm"
     - complementary "Chat and back to top"
   `);
-});
 
-test('the contact form is read label by label, and each error with its field', SCRIPT, async ({ page }) => {
-  await openHydrated(page, '/contact');
-  const form = page.locator('form#contact');
-  await expect(form).toMatchAriaSnapshot(`
+    const form = page.locator('form#contact');
+    await expect(form).toMatchAriaSnapshot(`
     - group "I am writing as":
       - radio "Individual" [checked]
       - radio "Company"
@@ -103,8 +104,8 @@ test('the contact form is read label by label, and each error with its field', S
     - paragraph: 20 to 2 000 characters.
     - button "Send Message"
   `);
-  await form.getByRole('button', { name: 'Send Message' }).press('Enter');
-  await expect(form).toMatchAriaSnapshot(`
+    await form.getByRole('button', { name: 'Send Message' }).press('Enter');
+    await expect(form).toMatchAriaSnapshot(`
     - alert:
       - paragraph: Validation Error
     - textbox "Full Name" [invalid]
@@ -121,7 +122,8 @@ test('the contact form is read label by label, and each error with its field', S
     - paragraph: Enter a message of at least 20 characters.
     - button "Send Message"
   `);
-});
+  },
+);
 
 test('a calculator is read from its question to its result, line by line', SCRIPT, async ({ page }) => {
   await openHydrated(page, '/calculator?type=individual');

@@ -5,7 +5,9 @@ import { individualCalculators, individualTabs, partLabels, serviceLinks } from 
 import { plans } from '#content/plans.ts';
 import { priceOf } from '#app/firm/plans.ts';
 import { compileServicePage } from '#app/service-pages/compile-service-page.ts';
-import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
+import { expect, onlyIn, openHydrated, test } from './journey.ts';
+
+const NO_SCRIPT = onlyIn('no-script');
 
 const FOLDER = new URL('../../content/service-pages/', import.meta.url);
 
@@ -16,17 +18,21 @@ const payroll = pageAt('/payroll');
 const alert = pageAt('/tax/individual?tab=alert');
 const [SIMPLE, ALERT] = individualTabs.map(({ label }) => label) as [string, string];
 
-for (const { path, button } of pages.filter(({ kind }) => kind === 'service')) {
-  test(`${path} has all its parts in order, and leads to the contact form`, async ({ page }) => {
-    await page.goto(path);
-    const main = page.getByRole('main');
-    const eyebrows = await main.locator('section .eyebrow').allTextContents();
-    expect(eyebrows).toEqual(Object.values(partLabels));
-    await main.getByRole('link', { name: button.label, exact: true }).click();
-    await expect(page).toHaveURL(button.to);
-    await expectHeadingInView(page);
-  });
-}
+test(
+  'each service page has all its parts in order, and leads to the contact form',
+  NO_SCRIPT,
+  async ({ page }) => {
+    for (const { path, button } of pages.filter(({ kind }) => kind === 'service')) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      const eyebrows = await main.locator('section .eyebrow').allTextContents();
+      expect(eyebrows, path).toEqual(Object.values(partLabels));
+      await main.getByRole('link', { name: button.label, exact: true }).click();
+      await expect(page).toHaveURL(button.to);
+      await expectHeadingInView(page);
+    }
+  },
+);
 
 test(
   'reached from a page that hydrates, a service page and its button work the same',
@@ -42,65 +48,65 @@ test(
   },
 );
 
-test('the prices of a service are those of the plans, and lead to their tab', async ({ page }) => {
-  const { path, plans: ids, parts } = pageAt('/advisory');
-  const plan = plans.find(({ id }) => id === ids[0]);
-  if (!plan) throw new Error('the page has no plans');
-  await page.goto(path);
-  await page.getByRole('link', { name: partLabels.cost }).click();
-  const prices = page.getByRole('region', { name: parts.find(({ id }) => id === 'cost')?.title });
-  await expect(prices.getByRole('listitem').filter({ hasText: plan.title })).toContainText(priceOf(plan));
-  await prices.getByRole('link', { name: serviceLinks.allPlans }).click();
-  await expect(page).toHaveURL(`/pricing?tab=${plan.group}#plans`);
-  await expect(page.getByRole('heading', { name: plan.title, exact: true })).toBeVisible();
-});
+test(
+  'a service page shows the next dates, and prices that are those of the plans',
+  NO_SCRIPT,
+  async ({ page }) => {
+    await page.goto('/payroll');
+    const dates = page.getByRole('region', { name: payroll.parts.find(({ id }) => id === 'dates')?.title });
+    await expect(dates.getByRole('time')).toHaveCount(3);
+    await expect(dates.getByRole('link', { name: serviceLinks.allDates })).toHaveAttribute(
+      'href',
+      '/deadlines',
+    );
 
-test('a service page shows the next dates, and leads to all others', async ({ page }) => {
-  await page.goto('/payroll');
-  const dates = page.getByRole('region', { name: payroll.parts.find(({ id }) => id === 'dates')?.title });
-  await expect(dates.getByRole('time')).toHaveCount(3);
-  await expect(dates.getByRole('link', { name: serviceLinks.allDates })).toHaveAttribute(
-    'href',
-    '/deadlines',
-  );
-});
+    const { path, plans: ids, parts } = pageAt('/advisory');
+    const plan = plans.find(({ id }) => id === ids[0]);
+    if (!plan) throw new Error('the page has no plans');
+    await page.goto(path);
+    await page.getByRole('link', { name: partLabels.cost }).click();
+    const prices = page.getByRole('region', { name: parts.find(({ id }) => id === 'cost')?.title });
+    await expect(prices.getByRole('listitem').filter({ hasText: plan.title })).toContainText(priceOf(plan));
+    await prices.getByRole('link', { name: serviceLinks.allPlans }).click();
+    await expect(page).toHaveURL(`/pricing?tab=${plan.group}#plans`);
+    await expect(page.getByRole('heading', { name: plan.title, exact: true })).toBeVisible();
+  },
+);
 
-test('the page for individuals has two tabs, each with an address', EVERYWHERE, async ({ page }) => {
-  await page.goto('/tax/individual');
-  await expect(tab(page, SIMPLE)).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageAt('/tax/individual').heading);
-  await tab(page, ALERT).click();
-  await expect(page).toHaveURL('/tax/individual?tab=alert');
-  await expect(tab(page, ALERT)).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(alert.heading);
-  await tab(page, SIMPLE).click();
-  await expect(page).toHaveURL('/tax/individual');
-});
+test(
+  'the page for individuals has two tabs, each with an address',
+  onlyIn('phone', 'no-script'),
+  async ({ page }) => {
+    await page.goto('/tax/individual');
+    await expect(tab(page, SIMPLE)).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageAt('/tax/individual').heading);
+    await tab(page, ALERT).click();
+    await expect(page).toHaveURL('/tax/individual?tab=alert');
+    await expect(tab(page, ALERT)).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(alert.heading);
+    await tab(page, SIMPLE).click();
+    await expect(page).toHaveURL('/tax/individual');
+  },
+);
 
-test('a tab that does not exist shows the simple one', onlyIn('no-script'), async ({ page }) => {
-  await page.goto('/tax/individual?tab=complicated');
-  await expect(tab(page, SIMPLE)).toHaveAttribute('aria-current', 'page');
-});
+test(
+  'the simple tab leads to its calculators, the alert to the contact form',
+  NO_SCRIPT,
+  async ({ page }) => {
+    await page.goto('/tax/individual?tab=complicated');
+    await expect(tab(page, SIMPLE)).toHaveAttribute('aria-current', 'page');
+    for (const { title, to } of individualCalculators.tools)
+      await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveAttribute('href', to);
+    await page.goto('/tax/individual?tab=alert');
+    await expect(page.getByRole('img', { name: alert.drawing.alt })).toBeVisible();
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await page.getByRole('link', { name: alert.button.label }).first().click();
+    await expect(page).toHaveURL('/contact');
+    await expectHeadingInView(page);
+  },
+);
 
-test('the simple tab leads to its calculators', async ({ page }) => {
-  await page.goto('/tax/individual');
-  for (const { title, to } of individualCalculators.tools)
-    await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveAttribute('href', to);
-  const [first] = individualCalculators.tools;
-  await page.getByRole('main').getByRole('link', { name: first?.title }).click();
-  await expect(page).toHaveURL(first?.to ?? '');
-});
-
-test('the alert shows a picture and the sums, and leads to the contact form', async ({ page }) => {
-  await page.goto('/tax/individual?tab=alert');
-  await expect(page.getByRole('img', { name: alert.drawing.alt })).toBeVisible();
-  await expect(page.getByRole('table').first()).toBeVisible();
-  await page.getByRole('link', { name: alert.button.label }).first().click();
-  await expect(page).toHaveURL('/contact');
-  await expectHeadingInView(page);
-});
-
-test('an estate sees its time limits as rules', async ({ page }) => {
+test('an estate sees its time limits as rules', NO_SCRIPT, async ({ page }) => {
   await page.goto('/tax/deceased-estate');
   const limits = page.getByRole('table', { name: 'Time limits of a deceased estate' });
   await expect(limits.getByRole('row', { name: /Notice of the death/ })).toContainText('Within 14 days');

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type CDPSession, type Page } from '@playwright/test';
+import { expect, type CDPSession, type Page, type Response } from '@playwright/test';
 import { WEIGHTS, type PageKind, type Weight } from '#tests/budgets.ts';
 import { openHydrated } from './journey.ts';
 
@@ -15,13 +15,17 @@ const PART_OF: Record<string, keyof Weight> = {
   Font: 'font',
 };
 
-/** Opens a page with an empty cache; everything sent, headers included, keeps to the budget of its kind. */
-export async function expectLightFirstVisit(page: Page, path: string, kind: PageKind): Promise<void> {
+/** Opens a page with an empty cache; everything sent, headers included, keeps to the budget of its kind. Returns the page's answer. */
+export async function expectLightFirstVisit(
+  page: Page,
+  path: string,
+  kind: PageKind,
+): Promise<Response | null> {
   const scripts: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.body());
   });
-  const sent = await firstVisit(page, path);
+  const { answer, sent } = await firstVisit(page, path);
   const weight: Weight = { total: 0, html: 0, style: 0, script: 0, font: 0 };
   for (const { type, bytes } of sent) {
     weight.total += bytes;
@@ -33,17 +37,18 @@ export async function expectLightFirstVisit(page: Page, path: string, kind: Page
   }
   const asGzip = (await Promise.all(scripts)).reduce((sum, source) => sum + gzipSync(source).length, 0);
   if (WEIGHTS[kind].script < SHELL_AS_GZIP) expect(asGzip, path).toBeLessThanOrEqual(SHELL_AS_GZIP);
+  return answer;
 }
 
-async function firstVisit(page: Page, path: string): Promise<Sent[]> {
+async function firstVisit(page: Page, path: string): Promise<{ answer: Response | null; sent: Sent[] }> {
   const devtools = await page.context().newCDPSession(page);
   const sent = await record(devtools);
-  await openHydrated(page, path);
+  const answer = await openHydrated(page, path);
   // What a script loads when the browser is idle is part of the visit.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })));
   await expect.poll(() => [...sent.values()].filter(({ done }) => !done)).toEqual([]);
   await devtools.detach();
-  return [...sent.values()];
+  return { answer, sent: [...sent.values()] };
 }
 
 async function record(devtools: CDPSession): Promise<Map<string, Sent>> {

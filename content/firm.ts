@@ -21,8 +21,6 @@ export const firm = {
     postalCode: '0028',
     country: 'ZA',
   },
-  mapUrl:
-    'https://www.google.com/maps/dir/?api=1&destination=1057+Arcadia+Street%2C+Hatfield%2C+Pretoria%2C+0028',
   chatNumber: '27120000100',
   social: [
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/jacaranda-ledger' },

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { firm } from '#content/firm.ts';
+import { directionsUrl } from '#app/firm/directions.ts';
 import { chatLink } from '#app/firm/chat.ts';
 import { supportState, type SupportState } from '#app/firm/hours.ts';
 import { openingHours } from '#app/firm/opening-hours.ts';
@@ -48,7 +49,7 @@ export function Channels({ support }: { support: SupportState }) {
             <br />
             {suburb}, {city}, {postalCode}
           </address>
-          <a href={firm.mapUrl} target="_blank" rel="noopener noreferrer" className="more">
+          <a href={directionsUrl} target="_blank" rel="noopener noreferrer" className="more">
             Get Directions <Icon name="arrow" />
             <span className="sr-only">(opens in a new tab)</span>
           </a>

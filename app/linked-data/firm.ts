@@ -1,4 +1,5 @@
 import { firm } from '#content/firm.ts';
+import { directionsUrl } from '#app/firm/directions.ts';
 import { SCHEMA_ORG, type LinkedData } from './linked-data.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -23,7 +24,7 @@ export function firmData(origin: string): LinkedData {
       postalCode,
       addressCountry: country,
     },
-    hasMap: firm.mapUrl,
+    hasMap: directionsUrl,
     areaServed: country,
     openingHoursSpecification: openingHours(firm.supportHours.days),
     memberOf: firm.bodies.map((name) => ({ '@type': 'Organization', name })),

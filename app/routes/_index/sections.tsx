@@ -41,6 +41,7 @@ export function Reasons() {
 
 export function Testimonials() {
   const { button, ...heading } = home.testimonials;
+  if (testimonials.length === 0) return null;
   return (
     <Section id="testimonials" {...heading}>
       <ul className="mt-10 grid gap-x-14 gap-y-12 md:grid-cols-2">

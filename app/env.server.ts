@@ -23,6 +23,7 @@ const EnvSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   REQUIRE_ADMIN_2FA: z.stringbool().default(false),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  RENDERS_PER_NETWORK: z.coerce.number().int().min(1).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -41,6 +42,7 @@ const EXPECTED: Record<string, string> = {
   SESSION_SECRET: 'at least 32 random characters, for instance from "openssl rand -hex 32"',
   REQUIRE_ADMIN_2FA: 'true or false',
   TRUST_PROXY: 'the number of proxies in front of the site, 0 to 10',
+  RENDERS_PER_NETWORK: 'a whole number from 1',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
 

@@ -6,6 +6,7 @@ import { toRequest } from './fetch-adapter.ts';
 import type { Health } from './health.ts';
 import type { Meter } from './meter.ts';
 import type { CacheState, Page, PageCache } from './page-cache/page-cache.ts';
+import type { CountRender } from './render-limit.ts';
 import { logRequest, type Log, type RequestLine } from './request-log.ts';
 import type { FindRoute, RouteInfo } from './route-table.ts';
 import type { RawHeaders } from './security-headers.ts';
@@ -17,6 +18,7 @@ export type Site = {
   appUrl: string;
   hops: number;
   render: Render;
+  countRender: CountRender;
   findRoute: FindRoute;
   /** Asked before a body that is larger than a form's is read. */
   mayUpload: (request: Request) => Promise<boolean>;
@@ -47,10 +49,16 @@ export type Exchange = {
 
 type RenderOptions = { body?: Buffer; shared?: boolean };
 
-export function render(exchange: Exchange, address: string, options: RenderOptions = {}): Promise<Response> {
+/** Rejects when the visitor's network has asked for too many. */
+export async function render(
+  exchange: Exchange,
+  address: string,
+  options: RenderOptions = {},
+): Promise<Response> {
   const { site, request, response, requestId } = exchange;
   const origin = options.shared ? site.appUrl : originOf(exchange);
   const visitor = visitorOf(exchange);
+  site.countRender(visitor);
   const rendered = toRequest(request, response, { origin, address, ...options });
   const logFailure = (what: string, reason: string) => site.log.error({ requestId, reason }, what);
   return site.render(rendered, { requestId, clientAddress: visitor, logFailure });

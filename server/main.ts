@@ -15,6 +15,7 @@ import { siteProbes } from './probes.ts';
 import { loadRemix, loadRouteTable } from './remix.ts';
 import type { Site } from './exchange.ts';
 import { handleRequest } from './request-handler.ts';
+import { limitRenders } from './render-limit.ts';
 import { createLog, type Log } from './request-log.ts';
 import { fileSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { drain } from './shutdown.ts';
@@ -69,6 +70,7 @@ async function createSite(config: Env, log: Log): Promise<Site> {
     appUrl: config.APP_URL,
     hops: config.TRUST_PROXY,
     render,
+    countRender: limitRenders(config.RENDERS_PER_NETWORK),
     findRoute,
     mayUpload,
     cache: createPageCache(security),

@@ -28,6 +28,7 @@ import {
 } from './page-cache/page-cache.ts';
 import { receiveBody } from './form-body.ts';
 import { sendRefusal } from './refusal.ts';
+import { RENDERS_REFUSED } from './render-limit.ts';
 import { hasOneHost, parseTarget } from './request-target.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
@@ -69,7 +70,7 @@ async function answer(exchange: Exchange): Promise<void> {
   if (exchange.path.startsWith('/assets/')) return refuse(exchange, REFUSALS.missingFile);
   const health = await site.health(exchange.path, site.draining);
   if (health) return sendResponse(response, health, headOf(exchange), false);
-  const key = cacheKey(exchange.path, exchange.query, exchange.route?.handle.cache?.params);
+  const key = cacheKey(exchange.path, exchange.query, exchange.route?.handle.cache);
   if (!key || isPersonal(request.headers.cookie)) return answerAlone(exchange, key);
   return answerShared(exchange, key);
 }
@@ -111,6 +112,11 @@ async function answerAlone(exchange: Exchange, key: string | null): Promise<void
 async function answerShared(exchange: Exchange, key: string): Promise<void> {
   const answered = await answerPage(exchange.site.cache, key, () => render(exchange, key, { shared: true }));
   if ('page' in answered) return sendPage(exchange, answered.page, answered.state);
+  if (answered.response.status < 500 && key !== addressOf(exchange)) {
+    // Not a shared page after all: it may read the parameters that the key leaves out.
+    await answered.response.body?.cancel();
+    return answerAlone(exchange, null);
+  }
   exchange.cacheState = answered.state;
   return sendResponse(exchange.response, answered.response, headOf(exchange), false);
 }
@@ -128,6 +134,7 @@ function refuse(exchange: Exchange, refusal: Refusal): void {
 function fail(exchange: Exchange, error: unknown): void {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (LEFT.has(code)) return;
+  if (code === RENDERS_REFUSED) return refuse(exchange, REFUSALS.tooMany);
   exchange.site.log.error({ requestId: exchange.requestId, err: error }, 'the request failed');
   refuse(exchange, REFUSALS.failed);
 }

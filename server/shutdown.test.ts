@@ -15,7 +15,7 @@ test('open requests are answered with "Connection: close" before the server ends
     await opened;
     return new Response('done');
   });
-  const answers = Array.from({ length: 20 }, (_, index) => fetch(`${running.url}/?x=${index}`));
+  const answers = Array.from({ length: 20 }, (_, index) => fetch(`${running.url}/${index}`));
   await expect.poll(() => working).toBe(20);
   const drained = drain(running.server, running.site);
   await expect.poll(() => running.site.shut).toBe(true);

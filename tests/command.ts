@@ -17,6 +17,7 @@ const UNSET = Object.fromEntries(
     'HOST',
     'MAIL_TO',
     'TRUST_PROXY',
+    'RENDERS_PER_NETWORK',
     'LOG_LEVEL',
   ].map((name) => [name, '']),
 );

@@ -19,6 +19,7 @@ Object.assign(process.env, {
   APP_URL: 'http://localhost:3000',
   DATA_DIR: folder,
   LOG_LEVEL: 'silent',
+  RENDERS_PER_NETWORK: '1000',
 });
 
 // Files of one worker share modules, so process-wide state is reset for each file.

@@ -7,6 +7,7 @@ import type { Render, Site } from '#server/exchange.ts';
 import type { FindRoute } from '#server/route-table.ts';
 import { createPageCache } from '#server/page-cache/page-cache.ts';
 import { handleRequest } from '#server/request-handler.ts';
+import { limitRenders } from '#server/render-limit.ts';
 import { createLog } from '#server/request-log.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import { drain } from '#server/shutdown.ts';
@@ -15,6 +16,8 @@ import type { StaticFiles } from '#server/static-files.ts';
 type Options = {
   findRoute?: FindRoute;
   mayUpload?: Site['mayUpload'];
+  /** A second, for one network. */
+  renders?: number;
   appUrl?: string;
   hops?: number;
   files?: StaticFiles;
@@ -33,6 +36,7 @@ export async function startSite(render: Render, options: Options = {}) {
     appUrl,
     hops: options.hops ?? 0,
     render,
+    countRender: limitRenders(options.renders ?? Number.MAX_SAFE_INTEGER, () => clock.now),
     findRoute: options.findRoute ?? (() => ({ pattern: '/*', handle: {} })),
     mayUpload: options.mayUpload ?? (async () => false),
     cache: createPageCache(security, { maxBytes: options.maxBytes, now: () => clock.now }),

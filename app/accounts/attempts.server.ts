@@ -1,6 +1,6 @@
 import { createCookie } from '@remix-run/node';
 import { env } from '#app/env.server.ts';
-import { hitLimit, keyedHash, networkOf, type Limit } from '#app/http/rate-limit.server.ts';
+import { hitLimit, keyedHash, networkCounts, networkOf, type Limit } from '#app/http/rate-limit.server.ts';
 import { singleton } from '#app/singleton.server.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
 import type { AccountJob } from './account-job.server.ts';
@@ -29,7 +29,7 @@ export async function countSignIn(
   const network = keyedHash(networkOf(clientAddress));
   return waitOf(
     [
-      [`signin:network:${network}`, NETWORK],
+      ...networkCounts('signin:network', clientAddress, NETWORK),
       [`signin:pair:${account}:${network}`, ACCOUNT_FROM_NETWORK],
       [`signin:account:${account}`, ACCOUNT],
     ],
@@ -46,7 +46,7 @@ export function countMail(
 ): Promise<number> {
   return waitOf(
     [
-      [`accountmail:network:${keyedHash(networkOf(clientAddress))}`, MAIL_FROM_NETWORK],
+      ...networkCounts('accountmail:network', clientAddress, MAIL_FROM_NETWORK),
       [`accountmail:${kind}:${accountKey(email)}`, MAIL_TO_ADDRESS],
     ],
     now,

@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestContext } from '#app/http/context.ts';
 import {
   countRefusal,
-  hitLimit,
-  keyedHash,
-  networkOf,
+  hitNetworkLimit,
+  networkCounts,
   type Limit,
   type LimitVerdict,
 } from '#app/http/rate-limit.server.ts';
@@ -25,22 +24,21 @@ export async function countRequest(
   { clientAddress, logFailure }: Pick<RequestContext, 'clientAddress' | 'logFailure'>,
   now = new Date(),
 ): Promise<number> {
-  const key = `api:${keyedHash(networkOf(clientAddress))}`;
   const own = ownCounts();
   if (now.getTime() >= own.databaseAwayUntil) {
-    const verdict = await sharedCount(key, now);
+    const verdict = await sharedCount(clientAddress, now);
     if (verdict) return verdict.retryAfterSeconds;
     own.databaseAwayUntil = now.getTime() + LOCAL_COUNT_TIME;
     logFailure('the API counts its requests in this process alone', 'the database did not answer');
   }
-  return ownCount(own, key, now.getTime());
+  return ownCount(own, clientAddress, now.getTime());
 }
 
-async function sharedCount(key: string, now: Date): Promise<LimitVerdict | null> {
+async function sharedCount(address: string, now: Date): Promise<LimitVerdict | null> {
   const finished = new AbortController();
   const timeout = wait(SHARED_COUNT_TIMEOUT, null, { signal: finished.signal, ref: false }).catch(() => null);
   try {
-    return await Promise.race([hitLimit(key, PER_NETWORK, now), timeout]);
+    return await Promise.race([hitNetworkLimit('api', address, PER_NETWORK, now), timeout]);
   } catch {
     return null;
   } finally {
@@ -48,15 +46,18 @@ async function sharedCount(key: string, now: Date): Promise<LimitVerdict | null>
   }
 }
 
-function ownCount(own: Own, key: string, now: number): number {
+function ownCount(own: Own, address: string, now: number): number {
   const windowStart = Math.floor(now / PER_NETWORK.window) * PER_NETWORK.window;
   if (own.windowStart !== windowStart) own.hits.clear();
   own.windowStart = windowStart;
-  const hits = (own.hits.get(key) ?? 0) + 1;
-  own.hits.set(key, hits);
-  if (hits <= PER_NETWORK.hits) return 0;
-  countRefusal('api');
-  return Math.ceil((windowStart + PER_NETWORK.window - now) / SECOND);
+  for (const [key, { hits }] of networkCounts('api', address, PER_NETWORK)) {
+    const counted = (own.hits.get(key) ?? 0) + 1;
+    own.hits.set(key, counted);
+    if (counted <= hits) continue;
+    countRefusal('api');
+    return Math.ceil((windowStart + PER_NETWORK.window - now) / SECOND);
+  }
+  return 0;
 }
 
 function ownCounts(): Own {

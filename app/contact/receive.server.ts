@@ -1,5 +1,5 @@
 import { reasonOf } from '#app/http/failure.ts';
-import { hitLimit, keyedHash, networkOf, type Limit } from '#app/http/rate-limit.server.ts';
+import { hitLimit, hitNetworkLimit, keyedHash, networkOf, type Limit } from '#app/http/rate-limit.server.ts';
 import { HOUR } from '#app/time.ts';
 import type { Attached } from './attached.server.ts';
 import { storeEnquiry } from './messages.server.ts';
@@ -19,7 +19,11 @@ type Sender = { clientAddress: string; robot: boolean; attached?: Attached | nul
 export async function receiveEnquiry(enquiry: Enquiry, sender: Sender, now = new Date()): Promise<Receipt> {
   const networkHash = keyedHash(networkOf(sender.clientAddress));
   try {
-    const retryAfterSeconds = await secondsToWait(networkHash, keyedHash(enquiry.email.toLowerCase()), now);
+    const retryAfterSeconds = await secondsToWait(
+      sender.clientAddress,
+      keyedHash(enquiry.email.toLowerCase()),
+      now,
+    );
     if (retryAfterSeconds > 0) return { kind: 'limited', retryAfterSeconds };
     const { robot: spam, attached = null } = sender;
     await storeEnquiry(enquiry, { networkHash, spam, attached }, now);
@@ -30,9 +34,9 @@ export async function receiveEnquiry(enquiry: Enquiry, sender: Sender, now = new
 }
 
 /** Returns the seconds to wait, or 0. */
-async function secondsToWait(networkHash: string, addressHash: string, now: Date): Promise<number> {
+async function secondsToWait(clientAddress: string, addressHash: string, now: Date): Promise<number> {
   const verdicts = await Promise.all([
-    hitLimit(`contact:network:${networkHash}`, PER_NETWORK, now),
+    hitNetworkLimit('contact:network', clientAddress, PER_NETWORK, now),
     hitLimit(`contact:address:${addressHash}`, PER_ADDRESS, now),
   ]);
   return Math.max(...verdicts.map((verdict) => verdict.retryAfterSeconds));

@@ -3,7 +3,7 @@ import { db } from '#app/db/client.server.ts';
 import { rateLimits } from '#app/db/schema/limits.ts';
 import { HOUR, MINUTE, SECOND } from '#app/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { hitLimit, keyedHash, networkOf } from './rate-limit.server.ts';
+import { hitLimit, hitNetworkLimit, keyedHash, networkOf } from './rate-limit.server.ts';
 
 await useTestDatabase();
 
@@ -51,6 +51,20 @@ test('a visitor counts by the IPv4 address or the first 64 bits of IPv6', () => 
   ] as const) {
     expect(networkOf(address)).toBe(network);
   }
+});
+
+test('an IPv6 /48 has ten times the limit of a /64, and no address of it more', async () => {
+  const hit = (address: string) => hitNetworkLimit('form', address, THREE_A_MINUTE, FULL_MINUTE);
+  const addresses = Array.from({ length: 15 }, (_, subnet) => `2001:db8:5:${subnet.toString(16)}::1`);
+  const verdicts = [];
+  for (let round = 0; round < 4; round++) {
+    for (const address of addresses) verdicts.push((await hit(address)).allowed);
+  }
+  expect(verdicts).toEqual([...Array(30).fill(true), ...Array(30).fill(false)]);
+  expect((await hit('2001:db8:6::1')).allowed).toBe(true);
+  for (let times = 0; times < 3; times++) expect((await hit('2001:db8:7::1')).allowed).toBe(true);
+  expect((await hit('2001:db8:7::2')).allowed).toBe(false);
+  expect((await hit('2001:db8:7:1::1')).allowed).toBe(true);
 });
 
 test('a keyed hash depends on text and secret, and hides the text', () => {

@@ -29,6 +29,20 @@ export async function hitLimit(key: string, limit: Limit, now = new Date()): Pro
   return { allowed: false, retryAfterSeconds: Math.ceil((began + limit.window - now.getTime()) / SECOND) };
 }
 
+/** As `hitLimit`, for the networks of an address. */
+export async function hitNetworkLimit(
+  name: string,
+  address: string,
+  limit: Limit,
+  now = new Date(),
+): Promise<LimitVerdict> {
+  let verdict: LimitVerdict = { allowed: true, retryAfterSeconds: 0 };
+  for (const [key, own] of networkCounts(name, address, limit)) {
+    if (verdict.allowed) verdict = await hitLimit(key, own, now);
+  }
+  return verdict;
+}
+
 export function countRefusal(limit: string): void {
   metrics().limitRefusals.inc({ limit });
 }
@@ -41,17 +55,34 @@ export async function deleteOldHits(now = new Date()): Promise<number> {
   return deleted.length;
 }
 
+type Network = { network: string; share: number };
+
+/** A customer may have a whole IPv6 /48, so that is limited too, at ten times what a /64 has. */
+export function networksOf(address: string): Network[] {
+  const own = { network: networkOf(address), share: 1 };
+  return isIPv6(address) ? [own, { network: prefixOf(address, 3), share: 10 }] : [own];
+}
+
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
+  return isIPv6(address) ? prefixOf(address, 4) : address;
+}
+
+/** The counts of `name` for the networks of an address: their keys and limits. */
+export function networkCounts(name: string, address: string, { hits, window }: Limit): [string, Limit][] {
+  return networksOf(address).map(({ network, share }) => [
+    `${name}:${keyedHash(network)}`,
+    { hits: hits * share, window },
+  ]);
+}
+
+function prefixOf(address: string, length: number): string {
   const [left = '', right] = address.split('::');
   const head = left ? left.split(':') : [];
   const tail = right ? right.split(':') : [];
   const gap = right === undefined ? 0 : 8 - head.length - tail.length;
   const groups = [...head, ...Array<string>(Math.max(0, gap)).fill('0'), ...tail];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  const shown = groups.slice(0, length).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${shown.join(':')}::/${16 * length}`;
 }
 
 /** Replaces personal data (an IP or e-mail address); nobody can reverse it. */

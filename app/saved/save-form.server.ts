@@ -2,7 +2,7 @@ import type { Assessment, Calculator } from '#app/calculators/calculator.ts';
 import type { CalculatorType } from '#app/calculators/calculators.ts';
 import type { Exact, Values } from '#app/calculators/field.ts';
 import { reasonOf } from '#app/http/failure.ts';
-import { hitLimit, keyedHash, networkOf, type Limit } from '#app/http/rate-limit.server.ts';
+import { hitNetworkLimit, type Limit } from '#app/http/rate-limit.server.ts';
 import { HOUR, waitText } from '#app/time.ts';
 import { inputsOf } from './inputs.ts';
 import { saveCalculation } from './saved.server.ts';
@@ -37,8 +37,12 @@ export async function saveForm(
   const title = `${calculator.heading.replace(' Calculator', '')}, ${assessment.table.label}`;
   const inputs = inputsOf(calculator, form, assessment);
   try {
-    const network = keyedHash(networkOf(sender.clientAddress));
-    const { retryAfterSeconds } = await hitLimit(`saved:network:${network}`, PER_NETWORK, now);
+    const { retryAfterSeconds } = await hitNetworkLimit(
+      'saved:network',
+      sender.clientAddress,
+      PER_NETWORK,
+      now,
+    );
     if (retryAfterSeconds > 0) {
       return { kind: 'not-saved', status: 429, sentence: waitSentence(retryAfterSeconds), retryAfterSeconds };
     }

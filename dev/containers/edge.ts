@@ -24,7 +24,7 @@ export async function checkReplicas(
 ): Promise<void> {
   startEdge(lifetime, folder);
   await step('The edge forwards the visitor, whatever he claims to be', forwardsTheVisitor);
-  const env = siteEnv(services, { APP_URL: SITE, TRUST_PROXY: '1' });
+  const env = siteEnv(services, { APP_URL: SITE, TRUST_PROXY: '1', RENDERS_PER_NETWORK: '1000' });
   const replicas = await Promise.all(
     REPLICAS.map((HOST, at) => runContainer(image, `replica-${at}`, { ...env, HOST }, lifetime)),
   );

@@ -1,5 +1,4 @@
-/** Parameters that mail and advertising add; no page reads them. */
-const TRACKING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_cid|mc_eid|_ga|_gl)$/;
+import type { RouteHandle } from '#app/http/route-handle.ts';
 
 /** With this, Remix asks for the data of some of a page's routes. */
 const ROUTES_OF_DATA = '_routes';
@@ -10,16 +9,22 @@ const PLAIN_PATH = /^\/$|^(\/[a-z0-9._~-]+)+$/;
 
 const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:session|toast)=/;
 
-/** Null bypasses the cache. Other spellings of a path are not stored, or one page could fill the cache. */
-export function cacheKey(path: string, query: string, params: readonly string[] = []): string | null {
+/**
+ * The address by which a page is stored and rendered, without the parameters that it does not read. Null bypasses the
+ * cache. Other spellings of a path are not stored, or one page could fill the cache.
+ */
+export function cacheKey(
+  path: string,
+  query: string,
+  { params = [], uncached = [] }: Partial<NonNullable<RouteHandle['cache']>> = {},
+): string | null {
   if (!PLAIN_PATH.test(path)) return null;
-  if (!query) return path;
   const stored = new Map<string, string>();
   for (const pair of query.split('&')) {
     const [name = '', value = ''] = split(pair);
-    if (TRACKING.test(name)) continue;
-    const isRead = params.includes(name) || (name === ROUTES_OF_DATA && path.endsWith('.data'));
-    if (!isRead || stored.has(name) || !PLAIN_VALUE.test(value)) return null;
+    if (uncached.includes(name)) return null;
+    if (!params.includes(name) && !(name === ROUTES_OF_DATA && path.endsWith('.data'))) continue;
+    if (stored.has(name) || !PLAIN_VALUE.test(value)) return null;
     stored.set(name, value);
   }
   const sorted = [...stored]

@@ -140,12 +140,33 @@ test('a page that becomes private is dropped', async () => {
   expect((await get('/contact')).status).toBe(500);
 });
 
-test('unknown parameters bypass the cache', async () => {
-  const { get, site } = await serve();
-  await get('/contact');
-  expect((await get('/contact?x=1')).state).toBe('bypass');
-  expect(site.cache.store.pages.size).toBe(1);
-  expect((await get('/contact?utm_source=mail')).state).toBe('hit');
+test('a parameter that no page reads neither costs a render nor reaches it', async () => {
+  const { get, pages } = await serve();
+  for (let number = 0; number < 50; number += 1) await get(`/contact?x=${number}`);
+  expect(pages.urls).toEqual(['http://localhost:3000/contact']);
+});
+
+test('a page that is not shared gets every parameter', async () => {
+  const { get, pages } = await serve({ '/auth': {} });
+  for (const mode of ['signup', 'signin']) {
+    expect((await get(`/auth?mode=${mode}`)).state).toBe('bypass');
+    expect(pages.urls.at(-1)).toMatch(`/auth?mode=${mode}`);
+  }
+});
+
+test('copies for a lost database survive a flood of renders, which is refused', async () => {
+  const { get, pages, clock } = await serve({}, { renders: 2 });
+  await get('/contact', { 'x-forwarded-for': '198.51.100.7' });
+  clock.now += DAY;
+  const flood = { 'x-forwarded-for': '2001:db8::1', cookie: 'session=none' };
+  const answers = [];
+  for (let number = 0; number < 60; number += 1) answers.push(await get(`/flood-${number}`, flood));
+  expect(answers.map(({ status }) => status)).toEqual([...Array(40).fill(200), ...Array(20).fill(429)]);
+  expect(answers.at(-1)?.headers.get('retry-after')).toBe('5');
+  expect((await get('/other', { 'x-forwarded-for': '192.0.2.9' })).status).toBe(200);
+  pages.ill = 'answers';
+  const visitor = { 'x-forwarded-for': '2001:db8::2' };
+  expect(await get('/contact', visitor)).toMatchObject({ status: 200, state: 'stale' });
 });
 
 test('a cacheable 404 is stored with its status', async () => {
@@ -169,7 +190,10 @@ test('HEAD is served from the stored GET page, without the body', async () => {
   expect(await head.text()).toBe('');
 });
 
-async function serve(headers: Record<string, Record<string, string>> = {}) {
+async function serve(
+  headers: Record<string, Record<string, string>> = {},
+  options: Parameters<typeof startSite>[1] = {},
+) {
   const pages = {
     rendered: [] as string[],
     urls: [] as string[],
@@ -188,7 +212,7 @@ async function serve(headers: Record<string, Record<string, string>> = {}) {
     const own = headers[pathname] ?? { 'Cache-Control': PUBLIC_PAGE };
     return new Response(`page ${number}`, { status: pathname === '/gone' ? 404 : 200, headers: own });
   };
-  const running = await startSite(render);
+  const running = await startSite(render, { hops: 1, ...options });
   sites.push(running);
   async function get(path: string, requestHeaders: Record<string, string> = {}) {
     const response = await fetch(running.url + path, { headers: requestHeaders });

@@ -36,6 +36,20 @@ test('many missing pages evict only missing pages', () => {
   expect(store.pages.has('/contact')).toBe(true);
 });
 
+test('when the store is full, variants and other addresses go before the pages themselves', () => {
+  const store = createPageStore(100 * pageOf('/').stored.bytes);
+  const pages = Array.from({ length: 20 }, (_, number) => `/page-${number}`);
+  for (const page of pages) keep(store, page);
+  for (const page of pages) {
+    for (let number = 0; number < 70; number += 1) {
+      keep(store, `${page}?tab=${number}`, number + 1);
+      keep(store, `${page}-${number}`, number + 1, 404);
+    }
+  }
+  expect(store.bytes).toBeLessThanOrEqual(store.maxBytes);
+  expect(pages.filter((page) => !store.pages.has(page))).toEqual([]);
+});
+
 function keep(store: PageStore, key: string, usedAt = 0, status = 200): void {
   storePage(store, key, pageOf(key, usedAt, status));
 }

@@ -14,7 +14,7 @@ export type Page = {
 
 export type PageStore = { pages: Map<string, Page>; bytes: number; maxBytes: number };
 
-/** Of variants of one path, or of addresses with the same status other than 200. */
+/** Of variants of one path, besides the path's own page, or of addresses with the same status other than 200. */
 const GROUP_SIZE = 64;
 
 export function createPageStore(maxBytes: number): PageStore {
@@ -27,11 +27,11 @@ export function groupOf(key: string, status: number): string {
 
 export function storePage(store: PageStore, key: string, page: Page): void {
   dropPage(store, key);
-  const siblings = [...store.pages].filter(([, other]) => other.group === page.group);
+  const siblings = [...store.pages].filter(([other, { group }]) => group === page.group && other !== group);
   if (siblings.length >= GROUP_SIZE) dropPage(store, oldest(siblings));
   store.pages.set(key, page);
   store.bytes += page.stored.bytes;
-  while (store.bytes > store.maxBytes && store.pages.size > 0) dropPage(store, oldest([...store.pages]));
+  while (store.bytes > store.maxBytes && store.pages.size > 0) dropPage(store, leastNeeded(store));
 }
 
 export function dropPage(store: PageStore, key: string): void {
@@ -39,6 +39,12 @@ export function dropPage(store: PageStore, key: string): void {
   if (!page) return;
   store.pages.delete(key);
   store.bytes -= page.stored.bytes;
+}
+
+/** Variants of a page and other addresses first: a flood of them leaves the page itself, for when the site fails. */
+function leastNeeded({ pages }: PageStore): string {
+  const others = [...pages].filter(([key, { group }]) => key !== group);
+  return oldest(others.length > 0 ? others : [...pages]);
 }
 
 function oldest(pages: [string, Page][]): string {

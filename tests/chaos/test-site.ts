@@ -46,6 +46,7 @@ export async function openTestSite(databaseFolder?: string): Promise<TestSite> {
     // All visitors share one network, whose rate limit they would exceed without their own addresses.
     TRUST_PROXY: '1',
     LOG_LEVEL: 'silent',
+    RENDERS_PER_NETWORK: '1000',
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
   };
   const apps: App[] = [];

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { doubleOf } from '#app/lists/logo-address.ts';
 import type { ObjectStorage } from '#app/storage/object.ts';
 import { SECOND } from '#app/time.ts';
+import { UNSHARED } from '#tests/load/unshared.ts';
 import type { Finding } from './fault.ts';
 import { addMember, signIn } from './member.ts';
 import { untilReady, type App, type TestSite } from './test-site.ts';
@@ -77,13 +78,14 @@ async function upload(app: App, cookie: string, id: string): Promise<string> {
   return failed ? 'told that the logo is as it was' : `an upload is answered with ${answer.status}`;
 }
 
-/** A unique address bypasses every cache. */
 async function view(testSite: TestSite, app: App, id: string): Promise<string> {
   const [row] = await testSite.sql<{ logoUrl: string | null }[]>`
     select logo_url as "logoUrl" from clients where id = ${id}`;
   if (!row?.logoUrl) return 'none yet';
-  const address = `${app.url}${row.logoUrl}?fresh=${randomInt(2 ** 32)}`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
+  const answer = await fetch(app.url + row.logoUrl, {
+    headers: UNSHARED,
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
   await answer.arrayBuffer();
   if (answer.status === 200) return 'shown';
   // Replaced since it was looked up, so its files are rightly deleted.

@@ -46,7 +46,14 @@ export function spawnCommand(file: string, variables: Variables) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...inherited(), NO_COLOR: '1', NODE_ENV: 'production', LOG_LEVEL: 'error', ...variables },
+    env: {
+      ...inherited(),
+      NO_COLOR: '1',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      RENDERS_PER_NETWORK: '1000',
+      ...variables,
+    },
   });
   let output = '';
   const ready = new Promise<string>((resolve, reject) => {

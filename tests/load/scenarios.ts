@@ -1,20 +1,25 @@
 import { measure, measureAtPace, record, type LoadRequest, type Measurement } from './measure.ts';
+import { UNSHARED } from './unshared.ts';
 import { startBare, type Bench, type Server } from './servers.ts';
 
 export type Row = Measurement & { scenario: string; server: string };
 
 export type Settings = { connections: number; seconds: number; rounds: number };
 
-type Scenario = { name: string; path: string; form?: Record<string, string>; rivals: Rival[] };
+type Scenario = {
+  name: string;
+  path: string;
+  headers?: Record<string, string>;
+  form?: Record<string, string>;
+  rivals: Rival[];
+};
 type Rival = 'bare' | 'remix-serve';
 
-/** No page reads this parameter, so the page is rendered for this request alone. */
-const UNCACHED = '/?fresh=1';
 const ESTIMATE = { income: '650000', age: 'under65', retirement: '60000', medicalMembers: '2' };
 
 const SCENARIOS: Scenario[] = [
   { name: 'home, cached', path: '/', rivals: ['bare', 'remix-serve'] },
-  { name: 'home, uncached', path: UNCACHED, rivals: ['remix-serve'] },
+  { name: 'home, uncached', path: '/', headers: UNSHARED, rivals: ['remix-serve'] },
   {
     name: 'article, cached',
     path: '/blog/vat-registration-guide-south-africa',
@@ -51,7 +56,7 @@ export function rowOf(rows: Row[], scenario: string, server: string): Row {
 /** Measured at half the maximum rate. */
 async function measureHalfLoad(site: Server, rows: Row[], { seconds, rounds }: Settings): Promise<Row> {
   const perSecond = rowOf(rows, 'home, uncached', 'site').requestsPerSecond / 2;
-  const request = { path: UNCACHED, headers: READING };
+  const request = { path: '/', headers: { ...READING, ...UNSHARED } };
   const measured = await measureAtPace(site, request, { perSecond, seconds: 2 * seconds * rounds });
   return { scenario: 'home, uncached, half load', server: 'site', ...measured };
 }
@@ -82,8 +87,8 @@ function middle(taken: Measurement[]): Measurement {
 
 const READING = { 'accept-encoding': 'br' };
 
-function requestOf({ path, form }: Scenario, { url }: Server): LoadRequest {
-  if (!form) return { path, headers: READING };
+function requestOf({ path, headers: own, form }: Scenario, { url }: Server): LoadRequest {
+  if (!form) return { path, headers: { ...READING, ...own } };
   const type = 'application/x-www-form-urlencoded';
   const headers = { ...READING, origin: url, 'content-type': type };
   return { path, headers, body: new URLSearchParams(form).toString() };

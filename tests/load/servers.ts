@@ -30,6 +30,7 @@ export async function openBench(): Promise<Bench> {
     SESSION_SECRET: 'only for this measurement, 32 characters',
     DATA_DIR: join(folder, 'data'),
     HOST: '127.0.0.1',
+    RENDERS_PER_NETWORK: '1000000',
   };
   const remove = () => rm(folder, { recursive: true, force: true });
   return { folder, variables, ends: [remove, () => database.stop()] };

@@ -77,13 +77,13 @@ const STRANGE: [string, string][] = [
 
 test('no request header changes a shared cached page', async () => {
   for (const [number, [name, value]] of STRANGE.entries()) {
-    for (const path of ['/pricing', '/contact', '/no/such/page', '/robots.txt', '/_root.data']) {
+    for (const path of ['/pricing?tab=', '/rates?year=', '/deadlines?entity=', '/no/such/']) {
       const cold = `zq${number}`;
-      const first = await site.request({ path: `${path}?page=${cold}`, headers: { [name]: value } });
+      const first = await site.request({ path: path + cold, headers: { [name]: value } });
       expect(first.status, `${path} with ${name}`).toBeLessThan(500);
       expect(first.headers['x-cache'], `${path} with ${name}`).not.toBe('hit');
-      const then = await site.request({ path: `${path}?page=${cold}` });
-      const plain = await site.request({ path: `${path}?page=plain` });
+      const then = await site.request({ path: path + cold });
+      const plain = await site.request({ path: `${path}plain` });
       expect(then.body.replaceAll(cold, 'plain'), `${path} with ${name}`).toBe(plain.body);
       expect([then.status, then.body.includes('evil')]).toEqual([plain.status, false]);
     }

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
 import { readSource } from './source.ts';
 
-test('an address can be opened, and is shown without what all addresses have', () => {
-  expect(readSource('https://www.sars.gov.za/tax-rates/')).toEqual({
-    address: 'https://www.sars.gov.za/tax-rates/',
-    words: 'sars.gov.za/tax-rates',
-    remark: '',
-  });
-});
-
-test('a remark on an address is separate from it', () => {
-  expect(readSource('https://k-mos.com/?p=336 (text of section 6B)')).toMatchObject({
-    address: 'https://k-mos.com/?p=336',
-    remark: '(text of section 6B)',
-  });
-});
-
-test('text without an address is a source without one', () => {
-  expect(readSource('public source file citing SARS').address).toBeNull();
+test('a source is an address that can be opened, its words without what all have, and a remark', () => {
+  for (const [source, address, words, remark] of [
+    ['https://www.sars.gov.za/tax-rates/', 'https://www.sars.gov.za/tax-rates/', 'sars.gov.za/tax-rates', ''],
+    ['https://k-mos.com/?p=336 (section 6B)', 'https://k-mos.com/?p=336', 'k-mos.com/?p=336', '(section 6B)'],
+    ['public source file citing SARS', null, 'public source file citing SARS', ''],
+  ] as const)
+    expect(readSource(source)).toEqual({ address, words, remark });
 });

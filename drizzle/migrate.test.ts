@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { openDb } from '#app/db/client.server.ts';
@@ -32,4 +33,26 @@ test('the lock is released afterwards', async () => {
     select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
     where locktype = 'advisory' and datname = current_database()`);
   expect(locks).toHaveLength(0);
+});
+
+test('older audit entries get the name that the thing had', async () => {
+  await db.execute(
+    sql`insert into clients (id, name) values ('11111111-1111-4111-8111-111111111111', 'Now')`,
+  );
+  const entries = [
+    ['client', '11111111-1111-4111-8111-111111111111', {}],
+    ['client', 'deleted', { name: { from: null, to: 'Marula' } }],
+    ['client', 'deleted', { isActive: { from: true, to: false } }],
+    ['user', '11111111-1111-4111-8111-111111111111', { role: 'admin' }],
+  ] as const;
+  for (const [entity, id, changes] of entries)
+    await db.execute(sql`insert into audit_entries (action, entity, entity_id, changes)
+      values (${`${entity}.test`}, ${entity}, ${id}, ${JSON.stringify(changes)}::jsonb)`);
+  const migration = readFileSync('drizzle/migrations/0009_audit_pseudonyms.sql', 'utf8');
+  const updates = migration.split('--> statement-breakpoint').filter((text) => text.includes('UPDATE'));
+  for (const update of updates) await db.execute(sql.raw(update));
+  const named = await db.execute<{ subject: string | null }>(
+    sql`select subject from audit_entries order by id`,
+  );
+  expect(named.map(({ subject }) => subject)).toEqual(['Now', 'Marula', 'Marula', null]);
 });

@@ -68,20 +68,20 @@ test('the export has our replies to a member, but not our notes', async () => {
   expect(JSON.stringify(data)).not.toContain('Ask the partner');
 });
 
-test('a deleted account leaves an anonymous audit entry and a queued receipt', async () => {
+test('a deleted account leaves its id in the audit, as a pseudonym, and a queued receipt', async () => {
   const { member } = await memberWithEverything();
   await db().delete(contactMessages);
   const before = await rowsMentioning(member);
   expect(Object.keys(before).length).toBeGreaterThan(8);
   expect(await deleteAccount(member, storedData)).toBe(true);
-  expect(await rowsMentioning(member)).toEqual({ 'pgboss.job_common': 1, audit_entries: 1 });
+  expect(await rowsMentioning(member)).toEqual({ 'pgboss.job_common': 1, audit_entries: 2 });
   expect(await queuedMails()).toMatchObject([{ to: ADDRESS, subject: 'Your account was deleted' }]);
   const [job] = await db().execute<{ retention: number }>(
     sql`select deletion_seconds as retention from pgboss.job where name = 'mail'`,
   );
   expect(job?.retention).toBeLessThanOrEqual(60);
   expect(await db().select().from(auditEntries)).toMatchObject([
-    { actorId: null, action: 'client.update', changes: {} },
+    { actorId: member.id, action: 'client.update', changes: {} },
     { actorId: null, action: 'account.delete', entity: 'user', entityId: member.id, changes: {} },
   ]);
 });

@@ -67,7 +67,9 @@ export function deleteAccount(
     if (admins.length === 1 && admins[0]?.userId === member.id) return false;
     await deleteDataOf(kinds, tx, member);
     if (farewell) await queueMail(tx, accountDeletedMail.write(member.email, { name: member.fullName }), now);
-    await record(tx, { actorId, action: 'account.delete', entity: 'user', entityId: member.id });
+    // A member who leaves is named nowhere; an administrator's last act has its author.
+    const author = actorId ?? (admins.some(({ userId }) => userId === member.id) ? member.id : null);
+    await record(tx, { actorId: author, action: 'account.delete', entity: 'user', entityId: member.id });
     return true;
   });
 }

@@ -41,6 +41,11 @@ async function findUserId(tx: Transaction, email: string): Promise<string | null
   return user?.id ?? null;
 }
 
-function recordRole(tx: Transaction, action: string, userId: string, actorId: string | null): Promise<void> {
+function recordRole(
+  tx: Transaction,
+  action: 'role.grant' | 'role.revoke',
+  userId: string,
+  actorId: string | null,
+): Promise<void> {
   return record(tx, { actorId, action, entity: 'user', entityId: userId, changes: { role: 'admin' } });
 }

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react';
-import { actionText } from '#app/audit/change-lines.ts';
 import { ChangeList } from '#app/audit/change-list.tsx';
 import { adminPath, lists } from '#app/lists/lists.ts';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
@@ -14,17 +13,14 @@ export const ENTITY_PATHS = new Map<string, string>([
 
 const COLUMNS: Column<AuditLine>[] = [
   { head: 'When', cell: ({ at }) => <When at={at} /> },
-  { head: 'Who', cell: ({ by }) => by ?? <span className="text-ink-soft">nobody</span> },
   {
     head: 'What',
     cell: (entry) => (
       <>
-        {actionText(entry.action)}
-        <span className="hint block">
-          <Entity {...entry} />
-        </span>
+        <span className="font-semibold">{entry.by}</span> {entry.verb} <Thing {...entry} />
       </>
     ),
+    className: 'wide',
   },
   { head: 'Fields', cell: ({ lines }) => <ChangeList lines={lines} />, className: 'wide' },
 ];
@@ -33,9 +29,7 @@ export function AuditTable({ rows }: { rows: readonly AuditLine[] }) {
   return <DataTable caption="Entries" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />;
 }
 
-function Entity({ entity, entityId }: AuditLine) {
+function Thing({ entity, entityId, thing }: AuditLine) {
   const path = ENTITY_PATHS.get(entity);
-  const isRow = entityId.length === 36;
-  const words = `${entity.replaceAll('_', ' ')} ${isRow ? entityId.slice(0, 8) : entityId}`;
-  return path && isRow ? <Link to={path + entityId}>{words}</Link> : words;
+  return path && entityId.length === 36 ? <Link to={path + entityId}>{thing}</Link> : thing;
 }

@@ -1,26 +1,24 @@
+import { searchText } from '#app/http/query.ts';
 import { isIsoDate } from '#app/time.ts';
 
-export type Filter = {
-  /** An account's id, or 'nobody' for changes without an account. */
-  actor: string;
-  entity: string;
-  id: string;
-  action: string;
-  day: string;
-};
+const NAMES = ['q', 'actor', 'entity', 'id', 'action', 'from', 'to'] as const;
 
-const NAMES = ['actor', 'entity', 'id', 'action', 'day'] as const;
-const LONGEST = 100;
+/** Empty where nothing is asked for. `actor`: an account's id, or 'nobody' for the site itself. Days are South African. */
+export type Filter = Record<(typeof NAMES)[number], string>;
+
 /** Postgres knows no year 0. */
 const OLDEST = '1900';
 
 export function readFilter(params: URLSearchParams): Filter {
-  const [actor = '', entity = '', id = '', action = '', day = ''] = NAMES.map((name) =>
-    (params.get(name) ?? '').replaceAll('\0', '').trim().slice(0, LONGEST),
-  );
-  return { actor, entity, id, action, day: isIsoDate(day) && day >= OLDEST ? day : '' };
+  const values = NAMES.map((name) => [name, searchText(params, name)]);
+  const filter = Object.fromEntries(values) as Filter;
+  return { ...filter, from: dayOf(filter.from), to: dayOf(filter.to) };
 }
 
 export function filterEntries(filter: Filter): [string, string][] {
   return Object.entries(filter).filter(([, value]) => value !== '');
+}
+
+function dayOf(text: string): string {
+  return isIsoDate(text) && text >= OLDEST ? text : '';
 }

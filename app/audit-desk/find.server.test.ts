@@ -1,11 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
+import { deleteAccount } from '#app/accounts/own-account.server.ts';
+import { changesOf } from '#app/audit/audit.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
+import { addNote } from '#app/inbox/change.server.ts';
+import { addMessage } from '#app/inbox/inbox.test-support.ts';
+import { findMessage } from '#app/inbox/thread.server.ts';
+import { storedData } from '#app/registry/stored-data.server.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { changeLines } from '#app/audit/change-lines.ts';
 import { readFilter } from './filter.ts';
-import { findChoices, findEntries } from './find.server.ts';
+import { exportEntries, findChoices, findEntries } from './find.server.ts';
 
 await useTestDatabase();
 
@@ -13,35 +19,120 @@ let ann = '';
 
 beforeEach(async () => {
   await forgetAccounts();
-  ann = await addMember({ fullName: 'Ann' });
+  ann = await addMember({ fullName: 'Ann Botha' });
 });
 
-test('entries are read the latest first, with who did it and each field that changed', async () => {
-  await add({ action: 'client.update', changes: { name: { from: 'Old', to: 'New' } } });
-  await add({ actorId: null, action: 'message.expire', entity: 'message' });
-  const { rows } = await findEntries(readFilter(new URLSearchParams()), null);
-  expect(rows).toMatchObject([
-    { by: null, action: 'message.expire' },
-    { by: 'Ann', action: 'client.update', lines: [{ field: 'name', from: 'Old', to: 'New' }] },
+test('entries read as sentences, the latest first, with each field that changed', async () => {
+  const changes = { name: { from: 'Marula', to: 'Marula Moon' } };
+  await add({ action: 'client.update', subject: 'Marula Moon', changes });
+  await add({ action: 'client.delete', subject: 'Marula Moon' });
+  await add({ action: 'role.grant', entity: 'user', entityId: ann });
+  await add({ actorId: null, action: 'message.expire', entity: 'message', entityId: 'expired' });
+  expect((await all()).map(({ by, verb, thing }) => `${by} ${verb} ${thing}`)).toEqual([
+    'The site deleted, because they were too old, old messages',
+    'Ann Botha gave the role of administrator to the account Ann Botha',
+    'Ann Botha deleted the client Marula Moon',
+    'Ann Botha changed the client Marula Moon',
   ]);
+  expect((await all()).at(-1)?.lines).toEqual([{ field: 'name', from: 'Marula', to: 'Marula Moon' }]);
 });
 
-test('entries are found by actor, entity, row, action and day', async () => {
-  await add({ action: 'client.add', entityId: 'one', at: new Date('2026-11-20T21:59:59Z') });
-  await add({ action: 'client.update', entityId: 'two', at: new Date('2026-11-20T22:00:00Z') });
-  await add({ action: 'role.grant', entity: 'user', actorId: null, at: new Date('2026-11-21T21:59:59Z') });
-  expect(await found(`actor=${ann}`)).toEqual(['client.update', 'client.add']);
-  expect(await found('actor=nobody')).toEqual(['role.grant']);
-  expect(await found('entity=client&id=one')).toEqual(['client.add']);
-  expect(await found('action=client.update')).toEqual(['client.update']);
-  expect(await found('day=2026-11-21')).toEqual(['role.grant', 'client.update']);
-  expect(await found('day=2026-02-31')).toHaveLength(3);
-  expect(await found('day=0000-01-01')).toHaveLength(3);
-  expect(await found("entity=client' or 1=1")).toEqual([]);
-  expect(await findChoices()).toEqual({
-    actors: [{ id: ann, name: 'Ann' }],
-    entities: ['client', 'user'],
-    actions: ['client.add', 'client.update', 'role.grant'],
+test('a deleted administrator stays one pseudonym in trail, filter, history, notes and replies', async () => {
+  const ben = await addMember({ email: 'ben@example.org', fullName: 'Ben', admin: true });
+  await addMember({ email: 'other@example.org', admin: true });
+  const id = await addMessage();
+  await addNote({ id, version: 1, actorId: ben }, 'A note');
+  await add({ actorId: ben, action: 'client.delete' });
+  await add({ actorId: null, action: 'client.forget' });
+  const member = { id: ben, email: 'ben@example.org', fullName: 'Ben' };
+  expect(await deleteAccount(member, storedData)).toBe(true);
+
+  const pseudonym = `Former administrator ${ben.slice(0, 4)}…`;
+  expect((await all()).map(({ by }) => by)).toEqual([pseudonym, 'The site', pseudonym, pseudonym]);
+  expect((await findChoices()).actors).toEqual([
+    { value: ben, label: pseudonym },
+    { value: 'nobody', label: 'The site' },
+  ]);
+  expect(await found(`actor=${ben}`)).toHaveLength(3);
+  expect((await findMessage(id))?.entries).toMatchObject([{ by: pseudonym, body: 'A note' }]);
+  expect((await changesOf(db(), 'message', id))[0]?.by).toBe(pseudonym);
+});
+
+test('entries are found by words, actor, entity, row, action and days', async () => {
+  const changes = { websiteUrl: { from: null, to: 'https://jackalberry.example' } };
+  await add({
+    action: 'client.add',
+    entityId: 'one',
+    subject: 'Marula Moon',
+    at: new Date('2026-11-20T21:59:59Z'),
+  });
+  await add({
+    action: 'client.update',
+    entityId: 'two',
+    subject: "O'Brien & Söhne",
+    changes,
+    at: new Date('2026-11-20T22:00:00Z'),
+  });
+  await add({
+    action: 'client.delete',
+    entityId: 'one',
+    subject: 'Marula Moon',
+    at: new Date('2026-11-20T22:00:01Z'),
+  });
+  await add({
+    action: 'role.grant',
+    entity: 'user',
+    entityId: ann,
+    actorId: null,
+    at: new Date('2026-11-21T21:59:59Z'),
+  });
+  const [added, updated, deleted, granted] = ['client.add', 'client.update', 'client.delete', 'role.grant'];
+  for (const [query, actions] of [
+    ['q=deleted+marula', [deleted]],
+    ['q=MARU', [deleted, added]],
+    ['q=söhne', [updated]],
+    ["q=o'brien+%26", [updated]],
+    ['q=jackalberry', [updated]],
+    ['q=administrator', [granted]],
+    ['q=ann+moon', [deleted, added]],
+    ['q=botha+gave', [granted]],
+    ['q=nothing+like+it', []],
+    ["q='+%26+!+(:*", [granted, deleted, updated, added]],
+    [`actor=${ann}`, [deleted, updated, added]],
+    ['actor=nobody', [granted]],
+    ['entity=client&id=one', [deleted, added]],
+    ['action=client.update', [updated]],
+    ['from=2026-11-21', [granted, deleted, updated]],
+    ['to=2026-11-20', [added]],
+    ['from=2026-11-21&to=2026-11-21&q=grant', [granted]],
+    ['from=2026-02-31&to=0000-01-01', [granted, deleted, updated, added]],
+    ["entity=client' or 1=1", []],
+  ] as const) {
+    expect(await found(query), query).toEqual(actions);
+  }
+});
+
+test('two actors of one name are told apart', async () => {
+  const other = await addMember({ email: 'other@example.org', fullName: 'Ann Botha' });
+  for (const actorId of [ann, other]) await add({ actorId });
+  const labels = (await findChoices()).actors.map(({ label }) => label);
+  expect(labels.toSorted()).toEqual([ann, other].map((id) => `Ann Botha (${id.slice(0, 8)})`).toSorted());
+});
+
+test('the export has every entry that fits, no formulas, and is an entry itself', async () => {
+  for (let count = 0; count < 60; count++)
+    await add({ subject: `=Client ${count}`, changes: { name: { from: null, to: '=1+1' } } });
+  await add({ action: 'client.delete' });
+  const lines = (await exportEntries(readFilter(new URLSearchParams('action=client.update')), ann))
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(61);
+  expect(lines[1]).toMatch(/,Ann Botha,changed the client =Client 59,x,name: nothing → =1\+1$/);
+  expect(lines.flatMap((line) => line.split(',')).filter((cell) => /^"?[=+@-]/.test(cell))).toEqual([]);
+  expect((await all())[0]).toMatchObject({
+    by: 'Ann Botha',
+    verb: 'exported',
+    thing: 'the list of audit entries',
   });
 });
 
@@ -49,7 +140,7 @@ test('entries show account names, or the id of a deleted account', async () => {
   const deletedId = '00000000-0000-4000-8000-000000000000';
   await add({ changes: { assigneeId: { from: deletedId, to: ann } } });
   const { rows } = await findEntries(readFilter(new URLSearchParams()), null);
-  expect(rows[0]?.lines).toEqual([{ field: 'assignee', from: deletedId, to: 'Ann' }]);
+  expect(rows[0]?.lines).toEqual([{ field: 'assignee', from: deletedId, to: 'Ann Botha' }]);
 });
 
 test('each change reads as words', () => {
@@ -74,7 +165,13 @@ function add(fields: Partial<typeof auditEntries.$inferInsert>) {
     .values({ ...entry, ...fields });
 }
 
+async function all() {
+  return (await findEntries(readFilter(new URLSearchParams()), null)).rows;
+}
+
 async function found(query: string): Promise<string[]> {
   const { rows } = await findEntries(readFilter(new URLSearchParams(query)), null);
-  return rows.map(({ action }) => action);
+  const ids = rows.map(({ id }) => id);
+  const entries = await db().select().from(auditEntries);
+  return ids.map((id) => entries.find((entry) => entry.id === id)?.action ?? '');
 }

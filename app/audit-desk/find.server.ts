@@ -1,68 +1,168 @@
-import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { record } from '#app/audit/audit.server.ts';
 import { changeLines, type ChangeLine } from '#app/audit/change-lines.ts';
+import { actorText, NOBODY, thingText, verbsLike, verbText } from '#app/audit/words.ts';
+import { writeCsv } from '#app/csv/csv.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/db/keyset.server.ts';
 import { db } from '#app/db/client.server.ts';
+import { containing } from '#app/db/like.ts';
 import { profiles } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { isUuid } from '#app/db/uuid.ts';
+import { momentText } from '#app/time.ts';
 import type { Filter } from './filter.ts';
 
 export type AuditLine = {
   id: number;
   at: Date;
-  /** Null when the account was deleted, or there was none. */
-  by: string | null;
-  action: string;
+  by: string;
+  verb: string;
+  thing: string;
   entity: string;
   entityId: string;
   lines: ChangeLine[];
 };
 
-type Named = { id: string; name: string };
+/** A spreadsheet's patience; the newest entries come first. */
+const MOST_EXPORTED = 50_000;
+
+const authors = alias(profiles, 'authors');
+const members = alias(profiles, 'members');
 
 export async function findEntries(filter: Filter, cursor: Cursor): Promise<Page<AuditLine>> {
-  const { id, at, action, entity, entityId, changes, actorId } = auditEntries;
+  const { id } = auditEntries;
   const { where, orderBy, limit } = pageOf({ from: auditEntries, key: id, id, descending: true }, cursor);
-  const read = await db()
-    .select({ id, at, action, entity, entityId, changes, by: profiles.fullName })
-    .from(auditEntries)
-    .leftJoin(profiles, eq(profiles.id, actorId))
-    .where(and(matching(filter), where))
+  const read = await entriesWhere(and(matching(filter), where))
     .orderBy(...orderBy)
     .limit(limit);
-  const names = await namesIn(read.map((entry) => entry.changes));
-  const lines = read.map(({ changes, ...entry }) => ({ ...entry, lines: changeLines(changes, names) }));
-  return asPage(lines, cursor);
+  return asPage(await asLines(read), cursor);
 }
 
-export async function findChoices(): Promise<{ actors: Named[]; entities: string[]; actions: string[] }> {
+/** Is itself an entry of the trail. */
+export async function exportEntries(filter: Filter, actorId: string): Promise<string> {
+  const read = await entriesWhere(matching(filter))
+    .orderBy(sql`${auditEntries.id} desc`)
+    .limit(MOST_EXPORTED);
+  const lines = await asLines(read);
+  const changes = { entries: String(lines.length) };
+  await db().transaction((tx) =>
+    record(tx, { actorId, action: 'audit.export', entity: 'audit_entry', entityId: 'list', changes }),
+  );
+  return writeCsv([
+    ['When (SAST)', 'Who', 'What', 'Id', 'Fields'],
+    ...lines.map(({ at, by, verb, thing, entityId, lines }) => [
+      momentText(at),
+      by,
+      `${verb} ${thing}`,
+      entityId,
+      lines
+        .map(({ field, from, to }) => (from === null ? `${field}: ${to}` : `${field}: ${from} → ${to}`))
+        .join('; '),
+    ]),
+  ]);
+}
+
+export async function findChoices() {
   const { entity, action, actorId } = auditEntries;
   const [actors, entities, actions] = await Promise.all([
     db()
-      .selectDistinct({ id: profiles.id, name: profiles.fullName })
+      .selectDistinct({ id: actorId, name: authors.fullName })
       .from(auditEntries)
-      .innerJoin(profiles, eq(profiles.id, actorId))
-      .orderBy(asc(profiles.fullName)),
-    db().selectDistinct({ name: entity }).from(auditEntries).orderBy(asc(entity)),
-    db().selectDistinct({ name: action }).from(auditEntries).orderBy(asc(action)),
+      .leftJoin(authors, eq(authors.id, actorId)),
+    db().selectDistinct({ name: entity }).from(auditEntries).orderBy(entity),
+    db().selectDistinct({ name: action }).from(auditEntries).orderBy(action),
   ]);
-  return { actors, entities: entities.map(({ name }) => name), actions: actions.map(({ name }) => name) };
+  return {
+    actors: labelled(actors),
+    entities: entities.map(({ name }) => name),
+    actions: actions.map(({ name }) => name),
+  };
 }
 
 export function isEntryId(text: string): boolean {
   return /^\d{1,15}$/.test(text);
 }
 
-function matching({ actor, entity, id, action, day }: Filter): SQL | undefined {
+/** Two of one name are told apart by their ids. */
+function labelled(actors: { id: string | null; name: string | null }[]) {
+  const labels = actors.map(({ id, name }) => ({ value: id ?? 'nobody', label: actorText(id, name) }));
+  return labels
+    .map(({ value, label }) => {
+      const isShared = labels.some((other) => other.value !== value && other.label === label);
+      return { value, label: isShared ? `${label} (${value.slice(0, 8)})` : label };
+    })
+    .toSorted(
+      (one, other) =>
+        Number(one.label === NOBODY) - Number(other.label === NOBODY) || one.label.localeCompare(other.label),
+    );
+}
+
+function entriesWhere(where: SQL | undefined) {
+  const { id, at, action, entity, entityId, subject, changes, actorId } = auditEntries;
+  const isMember = sql`${auditEntries.entity} = 'user' and ${members.id}::text = ${entityId}`;
+  return db()
+    .select({
+      id,
+      at,
+      action,
+      entity,
+      entityId,
+      subject,
+      changes,
+      actorId,
+      name: authors.fullName,
+      member: members.fullName,
+    })
+    .from(auditEntries)
+    .leftJoin(authors, eq(authors.id, actorId))
+    .leftJoin(members, isMember)
+    .where(where)
+    .$dynamic();
+}
+
+async function asLines(entries: Awaited<ReturnType<typeof entriesWhere>>): Promise<AuditLine[]> {
+  const names = await namesIn(entries.map(({ changes }) => changes));
+  return entries.map(({ id, at, action, entity, entityId, subject, changes, actorId, name, member }) => ({
+    id,
+    at,
+    by: actorText(actorId, name),
+    verb: verbText(action),
+    thing: thingText({ entity, entityId, subject: subject ?? member }),
+    entity,
+    entityId,
+    lines: changeLines(changes, names),
+  }));
+}
+
+function matching({ q, actor, entity, id, action, from, to }: Filter): SQL | undefined {
   const { actorId, at } = auditEntries;
-  const begin = sql`(${day}::date::timestamp at time zone 'Africa/Johannesburg')`;
+  const beginOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Africa/Johannesburg')`;
   return and(
+    ...wordsOf(q).map(matchesWord),
     actor === 'nobody' ? isNull(actorId) : undefined,
     isUuid(actor) ? eq(actorId, actor) : undefined,
     entity ? eq(auditEntries.entity, entity) : undefined,
     id ? eq(auditEntries.entityId, id) : undefined,
     action ? eq(auditEntries.action, action) : undefined,
-    day ? sql`${at} >= ${begin} and ${at} < ${begin} + interval '1 day'` : undefined,
+    from ? sql`${at} >= ${beginOf(from)}` : undefined,
+    to ? sql`${at} < ${beginOf(to)} + interval '1 day'` : undefined,
+  );
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** In the thing's name, its fields, the words of the action, or the name of the person who did it or had it done. */
+function matchesWord(word: string): SQL | undefined {
+  const { actorId, words, entity, entityId } = auditEntries;
+  const verbs = verbsLike(word).map((verb) => `(${verb.replaceAll('-', ' & ')})`);
+  const people = sql`(select ${profiles.id}::text from ${profiles} where ${ilike(profiles.fullName, containing(word))})`;
+  return or(
+    sql`${words} @@ to_tsquery('simple', ${[`${word}:*`, ...verbs].join(' | ')})`,
+    sql`${actorId}::text in ${people}`,
+    and(eq(entity, 'user'), sql`${entityId} in ${people}`),
   );
 }
 

@@ -1,23 +1,58 @@
-import { desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
-import { db, type Transaction } from '#app/db/client.server.ts';
+import { db, type Db, type Transaction } from '#app/db/client.server.ts';
+import { profiles } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
+import { actorText, type Action } from './words.ts';
 
 /** Null where there was or is no value. */
 export type Change = { from: unknown; to: unknown };
 
 export type AuditEntry = {
-  /** Null for the operator, and for an account that was deleted. */
+  /** Null for the operator and for the site itself. */
   actorId: string | null;
-  /** `entity.verb`: 'client.update'. */
-  action: string;
+  action: Action;
   entity: string;
   entityId: string;
+  /** The name of the thing now, unless it names a person. */
+  subject?: string;
   changes?: Record<string, Change | string>;
 };
 
 export async function record(tx: Transaction, entry: AuditEntry): Promise<void> {
   await tx.insert(auditEntries).values({ ...entry, changes: entry.changes ?? {} });
+}
+
+export type PastChange = {
+  id: number;
+  at: Date;
+  action: string;
+  /** A former administrator's pseudonym, where the account was deleted. */
+  by: string;
+  /** Of the thing after the change; null if the change has none. */
+  version: number | null;
+  changes: Partial<Record<string, Change>>;
+};
+
+/** What was done with one thing, the latest first. */
+export async function changesOf(
+  reader: Db | Transaction,
+  entity: string,
+  entityId: string,
+): Promise<PastChange[]> {
+  const { id, at, action, actorId, changes } = auditEntries;
+  const version = sql<number | null>`(${changes} -> 'version' ->> 'to')::int`;
+  const entries = await reader
+    .select({ id, at, action, changes, version, actorId, name: profiles.fullName })
+    .from(auditEntries)
+    .leftJoin(profiles, eq(profiles.id, actorId))
+    .where(and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, entityId)))
+    .orderBy(desc(id));
+  return entries.map(({ actorId, name, changes, ...entry }) => ({
+    ...entry,
+    by: actorText(actorId, name),
+    changes: changes as PastChange['changes'],
+  }));
 }
 
 export function entriesOf(actorId: string) {

@@ -14,10 +14,6 @@ export function changeLines(changes: Record<string, unknown>, names: Record<stri
     });
 }
 
-export function actionText(action: string): string {
-  return action.replaceAll(/[._]/g, ' ');
-}
-
 function wordsOf(field: string): string {
   const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ');
   return words.replace(/ id$/, '');

@@ -1,6 +1,7 @@
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
 import { longMoment } from '#app/stored-data/moment.ts';
+import { entityText, verbText } from './words.ts';
 import { deleteOldEntries, entriesOf } from './audit.server.ts';
 
 export const storedAuditEntries = defineStoredData({
@@ -10,7 +11,9 @@ export const storedAuditEntries = defineStoredData({
   isPersonal: true,
   policy: ['auditEntries'],
   deleteExpired: ({ now }) => deleteOldEntries(now),
-  deleteFor: 'unlink',
+  deleteFor: {
+    none: 'Of a deleted account its id stays, as a pseudonym: what was done must stay somebody’s.',
+  },
   ownData: {
     read: async ({ id }) => ({ changesToTheSite: await entriesOf(id) }),
     describe: ({ changesToTheSite }) => [
@@ -18,7 +21,7 @@ export const storedAuditEntries = defineStoredData({
         title: 'What you changed on this site',
         items: changesToTheSite.map(({ at, action, entity }) => ({
           head: longMoment(at),
-          text: `${action} (${entity})`,
+          text: `${verbText(action)} (${entityText(entity)})`,
         })),
       },
     ],

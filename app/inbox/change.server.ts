@@ -1,4 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Action } from '#app/audit/words.ts';
+import { referenceOf } from '#app/contact/messages.server.ts';
 import { changesBetween, record, type AuditEntry } from '#app/audit/audit.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { userRoles } from '#app/db/schema/accounts.ts';
@@ -85,7 +87,7 @@ async function write(
   tx: Transaction,
   mutation: Mutation,
   row: Row,
-  action: string,
+  action: Action,
   after: Handling,
 ): Promise<Result> {
   const version = row.version + 1;
@@ -129,6 +131,6 @@ async function hasRole(tx: Transaction, userId: string): Promise<boolean> {
   return roles.some(({ role }) => role === 'admin');
 }
 
-function entryFor({ id, actorId }: Mutation, action: string): AuditEntry {
-  return { actorId, action, entity: 'message', entityId: id };
+function entryFor({ id, actorId }: Mutation, action: Action): AuditEntry {
+  return { actorId, action, entity: 'message', entityId: id, subject: referenceOf(id) };
 }

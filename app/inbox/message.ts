@@ -25,8 +25,7 @@ export type MessageLine = {
 export type Entry = {
   id: string;
   kind: MessageEntryKind;
-  /** Null when the account was deleted. */
-  by: string | null;
+  by: string;
   authorId: string | null;
   body: string;
   at: Date;

@@ -1,15 +1,10 @@
 import type { ChangeLine } from '#app/audit/change-lines.ts';
+import { verbText } from '#app/audit/words.ts';
 import { ChangeList } from '#app/audit/change-list.tsx';
 import { When } from '#app/ui/when.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-export type ListedEntry = { id: number; at: Date; by: string | null; action: string; lines: ChangeLine[] };
-
-const VERBS: Record<string, string> = {
-  'message.update': 'changed it',
-  'message.note': 'added a note',
-  'message.reply': 'replied',
-};
+export type ListedEntry = { id: number; at: Date; by: string; action: string; lines: ChangeLine[] };
 
 export function StaleNotice({ entries }: { entries: readonly ListedEntry[] }) {
   return (
@@ -22,8 +17,7 @@ export function StaleNotice({ entries }: { entries: readonly ListedEntry[] }) {
         <ul className="mt-3 grid gap-2">
           {entries.map(({ id, at, by, action, lines }) => (
             <li key={id}>
-              <span className="font-semibold">{by ?? 'Somebody'}</span> {VERBS[action] ?? action},{' '}
-              <When at={at} />
+              <span className="font-semibold">{by}</span> {verbText(action)} it, <When at={at} />
               <ChangeList lines={lines} />
             </li>
           ))}

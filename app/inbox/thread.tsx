@@ -36,7 +36,7 @@ function ThreadEntry({ entry: { kind, by, body, at } }: { entry: Entry }) {
       className={`rounded-sheet border p-4 ${isNote ? 'border-dashed border-rule-strong' : 'border-rule bg-sheet'}`}
     >
       <p className="hint mb-2">
-        <span className="font-semibold text-ink">{by ?? 'Somebody whose account is gone'}</span>{' '}
+        <span className="font-semibold text-ink">{by}</span>{' '}
         {isNote ? 'noted for administrators' : 'replied by mail'}, <When at={at} />
       </p>
       <p className="desk-words">{body}</p>

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Verb } from '#app/audit/words.ts';
 import { changesBetween, record } from '#app/audit/audit.server.ts';
 import { db, type Db, type Transaction } from '#app/db/client.server.ts';
 import { isUuid } from '#app/db/uuid.ts';
@@ -28,7 +29,7 @@ export async function lockList(tx: Transaction, list: List): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`listings:${list.name}`}))`);
 }
 
-export async function write(tx: Transaction, mutation: Mutation, verb: string, before: Row, after: Changed) {
+export async function write(tx: Transaction, mutation: Mutation, verb: Verb, before: Row, after: Changed) {
   const changes = changesBetween<Row>(before, after);
   if (Object.keys(changes).length === 0) return before;
   const { list, actorId } = mutation;
@@ -43,6 +44,7 @@ export async function write(tx: Transaction, mutation: Mutation, verb: string, b
     action: `${list.entity}.${verb}`,
     entity: list.entity,
     entityId: before.id,
+    subject: after.name ?? before.name,
     changes: { ...changes, version: { from: before.version, to: version } },
   });
   return { ...before, ...after, version };

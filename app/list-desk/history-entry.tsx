@@ -1,36 +1,24 @@
+import type { PastChange } from '#app/audit/audit.server.ts';
 import type { ChangeLine } from '#app/audit/change-lines.ts';
 import { ChangeList } from '#app/audit/change-list.tsx';
+import { verbText } from '#app/audit/words.ts';
 import { When } from '#app/ui/when.tsx';
 import { Button } from '#app/ui/button.tsx';
-import type { HistoryEvent } from './history.server.ts';
 import { FIELD_LABELS, type Row } from './row.ts';
 import { valueText } from './stale-choice.tsx';
 
-const ACTION_LABELS: Record<string, string> = {
-  add: 'Added',
-  update: 'Changed',
-  revert: 'An older version restored',
-  delete: 'Deleted',
-  restore: 'Taken out of the trash',
-  show: 'Activated',
-  hide: 'Hidden',
-  move: 'Moved',
-  logo: 'Logo changed',
-  import: 'Changed by an import',
-};
-
-export function HistoryEntry({ row, event }: { row: Row; event: HistoryEvent | null }) {
+export function HistoryEntry({ row, event }: { row: Row; event: PastChange | null }) {
   const version = event ? event.version : 1;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-rule py-4">
       <div className="min-w-0">
         <p className="font-semibold">
-          {event ? (ACTION_LABELS[event.action.split('.')[1] ?? ''] ?? event.action) : 'As it was at first'}
+          {event ? `${event.by} ${verbText(event.action)} it` : 'As it was at first'}
           {version === row.version && <span className="font-normal text-gain"> · as it is now</span>}
         </p>
         {event && (
           <p className="hint">
-            <When at={event.at} />, {event.by ?? 'by nobody who is still known'}
+            <When at={event.at} />
           </p>
         )}
         {event && <ChangeList lines={linesOf(event.changes)} />}
@@ -49,7 +37,7 @@ export function HistoryEntry({ row, event }: { row: Row; event: HistoryEvent | n
   );
 }
 
-function linesOf(changes: HistoryEvent['changes']): ChangeLine[] {
+function linesOf(changes: PastChange['changes']): ChangeLine[] {
   return Object.entries(FIELD_LABELS)
     .filter(([field]) => changes[field])
     .map(([field, label]) => ({

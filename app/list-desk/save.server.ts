@@ -1,3 +1,4 @@
+import type { Verb } from '#app/audit/words.ts';
 import { record } from '#app/audit/audit.server.ts';
 import type { Transaction } from '#app/db/client.server.ts';
 import { tableOf } from '#app/lists/tables.server.ts';
@@ -31,13 +32,14 @@ export async function insertRow(
     action: `${list.entity}.add`,
     entity: list.entity,
     entityId: id,
+    subject: fields.name,
     changes: { ...changes, version: { from: null, to: 1 } },
   });
   return id;
 }
 
 /** Keeps others' changes to other fields. If both changed one field, nothing is saved. */
-export function saveRow(mutation: Mutation, save: Save, verb = 'update'): Promise<Saved> {
+export function saveRow(mutation: Mutation, save: Save, verb: Verb = 'update'): Promise<Saved> {
   return changeInTransaction(mutation, async (tx): Promise<Saved> => {
     const [row] = await rowsIn(tx, mutation.list, { ids: [save.id] });
     if (!row) return { kind: 'not-found' };

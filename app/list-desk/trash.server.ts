@@ -1,4 +1,5 @@
 import { and, desc, isNotNull, lt } from 'drizzle-orm';
+import type { Verb } from '#app/audit/words.ts';
 import { record } from '#app/audit/audit.server.ts';
 import { db } from '#app/db/client.server.ts';
 import type { RequestContext } from '#app/http/context.ts';
@@ -48,8 +49,8 @@ export async function emptyTrash(
     const rows = await tx.delete(table).where(isExpired).returning();
     for (const { id, name } of rows) {
       const changes = { name: { from: name, to: null } };
-      const action = `${list.entity}.forget`;
-      await record(tx, { actorId: null, action, entity: list.entity, entityId: id, changes });
+      const action = `${list.entity}.forget` as const;
+      await record(tx, { actorId: null, action, entity: list.entity, entityId: id, subject: name, changes });
     }
     return rows;
   });
@@ -60,7 +61,7 @@ export async function emptyTrash(
 type Bulk = {
   ids: readonly string[];
   trash?: boolean;
-  verb: string;
+  verb: Verb;
   after: Partial<Pick<Row, 'deletedAt' | 'isActive'>>;
 };
 

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Action } from '#app/audit/words.ts';
 import { record } from '#app/audit/audit.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { isUuid } from '#app/db/uuid.ts';
@@ -68,7 +69,7 @@ export function cancelMail(id: string, actorId: string): Promise<boolean> {
 
 /** The audit entry names neither recipient nor subject. */
 async function changeMail(
-  action: string,
+  action: Action,
   id: string,
   actorId: string,
   change: (tx: Transaction) => Promise<boolean>,

@@ -81,10 +81,10 @@ async function saveObjects(storage: ObjectStorage, draft: string): Promise<[stri
 async function recordBackup(databaseUrl: string, { createdAt, tables, objects }: Manifest): Promise<void> {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const changes = { rows: String(rows), objects: String(objects.length) };
-  const entry = { actorId: null, action: 'backup.create', entity: 'site', entityId: 'backup', changes };
+  const entry = { actorId: null, entity: 'site', entityId: 'backup', changes };
   await withDb(databaseUrl, (db) =>
     db.transaction(async (tx) => {
-      await record(tx, entry);
+      await record(tx, { ...entry, action: 'backup.create' });
       await recordRun(tx, 'backup', new Date(createdAt));
     }),
   );

@@ -21,7 +21,7 @@ const QUERY = (
 ).split(' ');
 
 /** Reading these pages writes to the database. */
-const WRITING = /^\/admin\/messages\.csv|^\/account\/second-factor/;
+const WRITING = /^\/admin\/(messages|audit)\.csv|^\/account\/second-factor/;
 
 await useTestDatabase();
 const site = await useBuiltSite();

@@ -54,7 +54,7 @@ async function upload(picture: string) {
     body.append(name, value);
   body.append('logo', new File([picture], 'logo.svg'));
   const headers = { ...cookieOf('admin'), Origin: site.origin, 'X-Forwarded-For': '10.9.9.9' };
-  const answer = await fetch(`${site.url}/admin/clients?index&_data=routes%2Fadmin.%24list._index`, {
+  const answer = await fetch(`${site.url}/admin/clients.data?index`, {
     method: 'POST',
     body,
     headers,

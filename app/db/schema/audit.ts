@@ -1,24 +1,35 @@
-import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { lengthCheck, moment } from '../columns.ts';
-import { users } from './accounts.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { bigint, customType, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { atMostCheck, lengthCheck, moment } from '../columns.ts';
+
+const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** No reference: the id stays when the account is deleted, as a pseudonym. */
+    actorId: uuid(),
     action: text().notNull(),
     entity: text().notNull(),
     entityId: text().notNull(),
+    /** The name that the thing had, unless it names a person. */
+    subject: text(),
     changes: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     at: moment().notNull().defaultNow(),
+    words: searchWords().generatedAlwaysAs(
+      (): SQL => sql`to_tsvector('simple', coalesce(subject, '') || ' ' || translate(entity || ' ' || action || ' ' || entity_id, '._-', '   '))
+        || jsonb_to_tsvector('simple', changes, '["string"]')`,
+    ),
   },
   (table) => [
     lengthCheck('audit_entries_action_length', table.action, 1, 100),
     lengthCheck('audit_entries_entity_length', table.entity, 1, 100),
     lengthCheck('audit_entries_entity_id_length', table.entityId, 1, 100),
+    atMostCheck('audit_entries_subject_length', table.subject, 300),
     index('audit_entries_by_time').on(table.at, table.id),
     index('audit_entries_of_entity').on(table.entity, table.entityId, table.at),
     index('audit_entries_of_actor').on(table.actorId, table.at),
+    index('audit_entries_by_words').using('gin', table.words),
   ],
 );

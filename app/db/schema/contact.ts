@@ -62,7 +62,8 @@ export const messageEntries = pgTable(
       .notNull()
       .references(() => contactMessages.id, { onDelete: 'cascade' }),
     kind: text({ enum: MESSAGE_ENTRY_KINDS }).notNull(),
-    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** No reference: the id stays when the account is deleted, as a pseudonym. */
+    authorId: uuid(),
     body: text().notNull(),
     mailId: text(),
     createdAt: moment().notNull().defaultNow(),

@@ -1,0 +1,68 @@
+/** What an actor did, by the last part of an action: "… deleted the client …". An unknown verb does not compile. */
+export const VERBS = {
+  add: 'added',
+  create: 'made',
+  update: 'changed',
+  revert: 'restored an older version of',
+  delete: 'deleted',
+  restore: 'took out of the trash',
+  forget: 'removed for good',
+  show: 'activated',
+  hide: 'hid',
+  move: 'moved',
+  logo: 'changed the logo of',
+  import: 'changed by an import',
+  note: 'added a note to',
+  reply: 'replied to',
+  export: 'exported',
+  expire: 'deleted, because they were too old,',
+  retry: 'tried again to send',
+  cancel: 'cancelled',
+  grant: 'gave the role of administrator to',
+  revoke: 'took the role of administrator from',
+  resend: 'sent the link again to',
+  'end-sessions': 'ended all sessions of',
+  reset: 'reset the second step of',
+} as const;
+
+export type Verb = keyof typeof VERBS;
+
+/** `entity.verb`: 'client.update'. */
+export type Action = `${string}.${Verb}`;
+
+/** Things without a name: an id that is none, and the words for them. */
+const MANY: Record<string, string> = { list: 'the list of', expired: 'old' };
+
+const ENTITIES: Record<string, string> = { user: 'account', site: 'site’s', audit_entry: 'audit entry' };
+
+export const NOBODY = 'The site';
+
+/** `name` is null when the account was deleted: its id stays as a pseudonym. */
+export function actorText(id: string | null, name: string | null): string {
+  if (id === null) return NOBODY;
+  return name ?? `Former administrator ${id.slice(0, 4)}…`;
+}
+
+export function verbText(action: string): string {
+  const verb = action.split('.').at(-1) ?? '';
+  return Object.hasOwn(VERBS, verb) ? VERBS[verb as Verb] : action.replaceAll(/[._]/g, ' ');
+}
+
+export function entityText(entity: string): string {
+  return ENTITIES[entity] ?? entity.replaceAll('_', ' ');
+}
+
+type Thing = { entity: string; entityId: string; subject: string | null };
+
+export function thingText({ entity, entityId, subject }: Thing): string {
+  const many = MANY[entityId];
+  if (many) return `${many} ${entityText(entity).replace(/y$/, 'ie')}s`;
+  return `the ${entityText(entity)} ${subject ?? entityId.slice(0, 8)}`;
+}
+
+/** The verbs, as stored, whose words begin with what somebody typed. */
+export function verbsLike(word: string): string[] {
+  return Object.entries(VERBS)
+    .filter(([, text]) => text.split(/\W+/).some((part) => part && part.startsWith(word.toLowerCase())))
+    .map(([verb]) => verb);
+}

@@ -17,7 +17,7 @@ export function rand(amount: number): Cents {
 export function requireAmounts(amounts: Readonly<Record<string, Cents>>): void {
   // `Object.entries` would take a sixth of the time of a calculation.
   for (const name in amounts) {
-    const cents = amounts[name] ?? Number.NaN;
+    const cents = amounts[name]!;
     if (!Number.isInteger(cents) || cents < 0 || cents > largestAmount)
       throw new RangeError(`${name} must be whole cents from 0 to R 100 billion`);
   }

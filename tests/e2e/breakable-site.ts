@@ -1,16 +1,8 @@
-import type { ChildProcess } from 'node:child_process';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mailbox } from '#dev/mailbox.ts';
-import { startMailbox } from '#dev/mailbox.ts';
-import { findFreePort } from '#dev/ports.ts';
-import type { Postgres } from '#dev/postgres.ts';
-import { startPostgres } from '#dev/postgres.ts';
-import { firm } from '#content/firm.ts';
-import { makeFolder } from '#tests/folder.ts';
 import { SECOND } from '#app/time.ts';
+import { openTestSite } from '#tests/chaos/test-site.ts';
 import { test as base } from './journey.ts';
-import { ended, startCommand } from './site.ts';
 
 type Part = {
   /** Takes the part away, as a power cut would take the app, and a stop any service. */
@@ -43,62 +35,19 @@ export const test = base.extend<object, { site: BreakableSite }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** The built site as an operator runs it, as a process beside its services: each can be lost and come back. */
 async function startBreakableSite(): Promise<BreakableSite> {
-  const folder = makeFolder('site-outage-');
-  const database = await breakablePostgres(join(folder, 'postgres'));
-  const mail = await breakableMailbox(join(folder, 'mailbox'));
-  const port = await findFreePort();
-  const app = await breakableApp({
-    PORT: String(port),
-    DATABASE_URL: database.url,
-    SMTP_URL: mail.smtpUrl,
-    DATA_DIR: folder,
-    SESSION_SECRET: 'only for journeys through outages',
-    MAIL_TO: firm.email,
-  });
+  const site = await openTestSite();
+  const { database, mail } = site;
+  const app = await site.startApp({ TRUST_PROXY: '0', LOG_LEVEL: 'error' });
   return {
-    url: `http://localhost:${port}`,
-    mailboxUrl: mail.webUrl,
-    databaseUrl: database.url,
-    app,
-    database,
-    mail,
-    storage: breakableStorage(join(folder, 'objects')),
-    async stop() {
-      for (const part of [app, mail, database]) await part.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-async function breakablePostgres(folder: string) {
-  let server: Postgres = await startPostgres({ folder });
-  const { port, url } = server;
-  const stop = () => server.stop();
-  return {
-    url,
-    stop,
-    lose: stop,
-    async restore() {
-      server = await startPostgres({ folder, port });
-    },
-  };
-}
-
-async function breakableMailbox(folder: string) {
-  let mailbox: Mailbox = await startMailbox({ folder });
-  const { smtpUrl, webUrl } = mailbox;
-  const ports = { smtpPort: Number(new URL(smtpUrl).port), webPort: Number(new URL(webUrl).port) };
-  const stop = () => mailbox.stop();
-  return {
-    smtpUrl,
-    webUrl,
-    stop,
-    lose: stop,
-    async restore() {
-      mailbox = await startMailbox({ folder, ...ports });
-    },
+    url: app.url.replace('127.0.0.1', 'localhost'),
+    mailboxUrl: mail.directUrl,
+    databaseUrl: database.directUrl,
+    app: { lose: app.kill, restore: app.start },
+    database: { lose: database.stop, restore: database.start },
+    mail: { lose: mail.stop, restore: mail.start },
+    storage: breakableStorage(join(site.variables.DATA_DIR ?? '', 'objects')),
+    stop: site.close,
   };
 }
 
@@ -115,18 +64,5 @@ function breakableStorage(folder: string): Part {
       await rm(folder);
       await rename(away, folder);
     },
-  };
-}
-
-async function breakableApp(variables: Record<string, string>) {
-  let child: ChildProcess;
-  const start = async () => {
-    ({ child } = await startCommand('server/main.ts', variables));
-  };
-  await start();
-  return {
-    stop: () => ended(child, 'SIGTERM'),
-    lose: () => ended(child, 'SIGKILL'),
-    restore: start,
   };
 }

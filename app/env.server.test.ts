@@ -1,7 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readEnv } from './env.server.ts';
+import { SECRETS } from './secret-files.server.ts';
+
+const VALUES = {
+  DATABASE_URL: 'postgres://site@localhost/site',
+  SMTP_URL: 'smtp://localhost',
+  SESSION_SECRET: 'a secret of more than thirty-two characters',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
 
 const { SESSION_SECRET } = parseEnv(readFileSync('.env.example', 'utf8'));
 
@@ -9,6 +20,28 @@ test('the secret of .env.example is accepted on localhost only', () => {
   expect(settings('https://localhost:8443').APP_URL).toBe('https://localhost:8443');
   expect(settings(undefined).APP_URL).toBe('http://localhost:3000');
   expect(() => settings('https://www.example.co.za')).toThrow(/^SESSION_SECRET is the one of \.env\.example/);
+});
+
+test('a secret can be read from a file, and every fault of one is told', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [file, empty] = [join(folder, 'secret'), join(folder, 'empty')];
+  writeFileSync(empty, '\n');
+  for (const name of SECRETS) {
+    writeFileSync(file, `${VALUES[name]}\n`);
+    const complete = { ...VALUES, S3_ENDPOINT: 'https://s3.example.org', [name]: '', [`${name}_FILE`]: file };
+    expect(readEnv(complete)[name], name).toBe(VALUES[name]);
+    expect(() => readEnv({ ...complete, [name]: 'x' })).toThrow(`${name} and ${name}_FILE are both set`);
+    for (const path of [empty, join(folder, 'none')])
+      expect(() => readEnv({ ...complete, [`${name}_FILE`]: path })).toThrow(`${name}_FILE names a file`);
+  }
+});
+
+test('a wrong part of DATABASE_URL is named', () => {
+  const DATABASE_URL = 'postgres://site@localhost/site?sslmode=verify-full&sslrootcert=/nowhere/ca.crt';
+  expect(() => readEnv({ ...VALUES, DATABASE_URL })).toThrow(
+    /^DATABASE_URL names a sslrootcert that cannot be read \(\/nowhere\/ca\.crt, ENOENT\)\.$/,
+  );
 });
 
 function settings(APP_URL: string | undefined) {

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { firm } from '#content/firm.ts';
+import { readDatabaseUrl } from './db/address.ts';
+import { tlsOptions } from './db/tls.server.ts';
+import { withSecretFiles } from './secret-files.server.ts';
 import { singleton } from './singleton.server.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -10,7 +13,7 @@ const EnvSchema = z.object({
   PORT: port.default(3000),
   METRICS_PORT: port.optional(),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_URL: z.string().superRefine(requireDatabaseUrl),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().min(3).default(`${firm.name} <${firm.email}>`),
   MAIL_TO: z.string().min(3).default(firm.email),
@@ -21,6 +24,7 @@ const EnvSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SESSION_SECRET: z.string().min(32),
   DATA_DIR: z.string().min(1).default('.data'),
+  DEMONSTRATION: z.stringbool().default(true),
   REQUIRE_ADMIN_2FA: z.stringbool().default(false),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   RENDERS_PER_NETWORK: z.coerce.number().int().min(1).default(10),
@@ -33,13 +37,14 @@ export type Env = Omit<z.infer<typeof EnvSchema>, 'APP_URL'> & {
 };
 
 const EXPECTED: Record<string, string> = {
+  DATABASE_URL: 'a Postgres address, for instance postgres://user:password@host:5432/name',
   PORT: 'a whole number from 0 to 65535',
   METRICS_PORT: 'a whole number from 0 to 65535, or unset',
   APP_URL: 'the public address of the site, for instance https://www.example.co.za',
-  DATABASE_URL: 'a Postgres address, for instance postgres://user:password@host:5432/name',
   SMTP_URL: 'a mail server, for instance smtp://user:password@host:587',
   S3_ENDPOINT: 'the address of the object storage, for instance https://s3.example.com',
   SESSION_SECRET: 'at least 32 random characters, for instance from "openssl rand -hex 32"',
+  DEMONSTRATION: 'yes or no',
   REQUIRE_ADMIN_2FA: 'true or false',
   TRUST_PROXY: 'the number of proxies in front of the site, 0 to 10',
   RENDERS_PER_NETWORK: 'a whole number from 1',
@@ -50,7 +55,9 @@ const EXAMPLE = 'example-';
 
 /** Throws an Error with one sentence per wrong variable. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const nonEmpty = Object.fromEntries(
+    Object.entries(withSecretFiles(source)).filter(([, value]) => value !== ''),
+  );
   const parsed = EnvSchema.safeParse(nonEmpty);
   if (!parsed.success) throw new Error(parsed.error.issues.map(sentence).join('\n'));
   const { APP_URL, ...rest } = parsed.data;
@@ -75,7 +82,16 @@ export function isTest(): boolean {
   return process.env.VITEST === 'true';
 }
 
+function requireDatabaseUrl(url: string, context: z.RefinementCtx): void {
+  try {
+    tlsOptions(readDatabaseUrl(url));
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+  }
+}
+
 function sentence(issue: z.core.$ZodIssue): string {
   const name = String(issue.path[0]);
+  if (issue.code === 'custom') return `${name} ${issue.message}.`;
   return `${name} must be ${EXPECTED[name] ?? 'a valid value'}.`;
 }

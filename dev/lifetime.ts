@@ -1,5 +1,6 @@
 import { warn } from './print.ts';
-import { isRefusal } from './refusal.ts';
+import { withSecretFiles } from '#app/secret-files.server.ts';
+import { isRefusal, refusal } from './refusal.ts';
 
 export type Lifetime = {
   stopRequested: Promise<void>;
@@ -13,11 +14,25 @@ const CLEANUP_TIMEOUT = 20_000;
 export async function live(main: (lifetime: Lifetime) => Promise<number | void>): Promise<never> {
   const stops: (() => unknown)[] = [];
   const stopRequested = whenStopRequested();
-  const work = main({ stopRequested, atEnd: (stop) => void stops.push(stop) }).catch(explain);
+  const work = readSecretFiles()
+    .then(() => main({ stopRequested, atEnd: (stop) => void stops.push(stop) }))
+    .catch(explain);
   const code = (await Promise.race([work, stopRequested])) ?? 0;
   setTimeout(() => process.exit(1), CLEANUP_TIMEOUT).unref();
   for (const stop of stops.toReversed()) await stop();
   process.exit(code);
+}
+
+/** Commands read `process.env` before the site does, and complete it. */
+async function readSecretFiles(): Promise<void> {
+  try {
+    for (const [name, value] of Object.entries(withSecretFiles(process.env))) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  } catch (error) {
+    throw refusal((error as Error).message);
+  }
 }
 
 function whenStopRequested(): Promise<void> {

@@ -14,8 +14,9 @@ import { refusal } from './refusal.ts';
 
 export type Postgres = { url: string; port: number; stop(): Promise<void> };
 
-type Options = { folder: string; port?: number; throwaway?: boolean };
-type Attempt = { data: string; port: number; throwaway: boolean; binaries: string; user: PostgresUser };
+/** `settings`: as in postgresql.conf, `ssl=on`. */
+type Options = { folder: string; port?: number; throwaway?: boolean; settings?: string[] };
+type Attempt = Required<Omit<Options, 'folder'>> & { data: string; binaries: string; user: PostgresUser };
 
 const RECOVERY = 60 * SECOND;
 const HANDOVER = 10 * SECOND;
@@ -23,12 +24,13 @@ const NOT_YET = /lock file "postmaster\.pid" already exists|pre-existing shared 
 const PORT_TAKEN = /Address already in use/;
 
 /** Stops a server left by a killed start first. Throws a refusal when `folder` is unusable or in use. */
-export async function startPostgres({ folder, port = 0, throwaway = false }: Options): Promise<Postgres> {
+export async function startPostgres(options: Options): Promise<Postgres> {
+  const { folder, port = 0, throwaway = false, settings = [] } = options;
   const user = requirePostgresUser();
   const binaries = requireBinaries(user);
   const data = requireDataFolder(resolve(folder), binaries, user);
   await stopLeftover(data);
-  const server = await launch({ data, port, throwaway, binaries, user });
+  const server = await launch({ data, port, throwaway, settings, binaries, user });
   const kill = (): void => void server.process.kill('SIGINT');
   process.once('exit', kill);
   server.process.once('exit', () => process.off('exit', kill));
@@ -80,8 +82,8 @@ async function launch(options: Attempt): Promise<{ process: ChildProcess; port: 
   }
 }
 
-function spawnServer({ data, port, throwaway, binaries, user }: Attempt): ChildProcess {
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
+function spawnServer({ data, port, throwaway, binaries, user, ...more }: Attempt): ChildProcess {
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...more.settings];
   if (throwaway) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   const log = openSync(join(data, 'server.log'), 'w');
   const flags = settings.flatMap((setting) => ['-c', setting]);

@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs';
+import { placeOf, readDatabaseUrl } from '#app/db/address.ts';
 import { firm } from '#content/firm.ts';
 import { migrateDatabase } from '#drizzle/migrate.ts';
 import { seedDemonstration } from '#drizzle/seed.ts';
@@ -16,15 +17,15 @@ export type Site = Services & {
 /** `beforeData` runs once the environment is valid. Throws a refusal as `startServices` does. */
 export async function prepareSite(lifetime: Lifetime, beforeData = async () => {}): Promise<Site> {
   const services = await startServices(lifetime);
-  const { DATABASE_URL, PORT } = services.config;
+  const { DATABASE_URL, PORT, DEMONSTRATION } = services.config;
   await beforeData();
   await step('Migrating the database', () => migrateDatabase(DATABASE_URL));
-  if (services.isDemonstration) await seedDemonstration(DATABASE_URL);
-  const administrator = services.isDemonstration ? await createAdministrator(DATABASE_URL) : null;
+  if (services.isEmbedded && DEMONSTRATION) await seedDemonstration(DATABASE_URL);
+  const administrator = services.isEmbedded ? await createAdministrator(DATABASE_URL) : null;
   return { ...services, url: `http://localhost:${PORT}`, administrator };
 }
 
-export function announce({ url, config, mailboxUrl, isDemonstration, administrator }: Site): void {
+export function announce({ url, config, mailboxUrl, isEmbedded, administrator }: Site): void {
   say(`\n${styled('bold', firm.name)}`);
   sayTable([
     ['site', url],
@@ -32,7 +33,9 @@ export function announce({ url, config, mailboxUrl, isDemonstration, administrat
     // The real path: below a folder only root may enter, the data are elsewhere.
     [
       'database',
-      isDemonstration ? realpathSync(`${config.DATA_DIR}/postgres`) : new URL(config.DATABASE_URL).host,
+      isEmbedded
+        ? realpathSync(`${config.DATA_DIR}/postgres`)
+        : placeOf(readDatabaseUrl(config.DATABASE_URL)),
     ],
     ['objects', config.S3_ENDPOINT ?? `${config.DATA_DIR}/objects`],
   ]);

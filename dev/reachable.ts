@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import postgres from 'postgres';
+import { sql } from 'drizzle-orm';
+import { withDb } from '#app/db/client.server.ts';
+import { explainConnection, rootCause } from '#app/db/failure.ts';
 import { SECOND } from '#app/time.ts';
 import { refusal } from './refusal.ts';
 
@@ -8,16 +10,11 @@ const TIMEOUT = 5 * SECOND;
 
 /** Throws a refusal when the Postgres at `url` does not answer a query. */
 export async function requireDatabase(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, connect_timeout: TIMEOUT / SECOND, onnotice: () => {} });
   try {
-    await sql`select 1`;
+    await withDb(url, (db) => db.execute(sql`select 1`));
   } catch (error) {
-    const { host, pathname } = new URL(url);
-    throw refusal(
-      `DATABASE_URL (${host}${pathname}) cannot be used (${reasonOf(error)}): start that server or correct the address, or unset it to use the built-in database.`,
-    );
-  } finally {
-    await sql.end({ timeout: 1 });
+    const reason = explainConnection(error) ?? `DATABASE_URL cannot be used (${String(rootCause(error))}).`;
+    throw refusal(`${reason.slice(0, -1)}, or unset it to use the built-in database.`);
   }
 }
 

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import postgres from 'postgres';
+import { withDatabaseName } from '#app/db/address.ts';
+import { connectTo } from '#app/db/connect.server.ts';
 import { diskStorage } from '#app/storage/disk.server.ts';
 import { differingTables, restoreBackup } from './backups/restore.ts';
 import { openSite } from './backups/site.ts';
@@ -26,16 +27,14 @@ async function restore(lifetime: Lifetime): Promise<number> {
 async function drill(folder: string, siteUrl: string, lifetime: Lifetime): Promise<number> {
   const name = `restore_drill_${randomBytes(4).toString('hex')}`;
   const objectsFolder = await mkdtemp(join(tmpdir(), 'restore-drill-'));
-  const server = postgres(siteUrl, { max: 1, onnotice: () => {} });
+  const server = connectTo(siteUrl, { max: 1, connection: { application_name: 'site drill' } });
   lifetime.atEnd(async () => {
     await server.unsafe(`drop database if exists ${name} with (force)`);
     await server.end();
     await rm(objectsFolder, { recursive: true, force: true });
   });
   await server.unsafe(`create database ${name}`);
-  const scratch = new URL(siteUrl);
-  scratch.pathname = `/${name}`;
-  const target = { databaseUrl: scratch.href, storage: diskStorage(objectsFolder) };
+  const target = { databaseUrl: withDatabaseName(siteUrl, name), storage: diskStorage(objectsFolder) };
   const manifest = await step(`Restoring ${folder} beside the site`, () => restoreBackup(folder, target));
   const differing = await differingTables(manifest, target.databaseUrl);
   for (const table of manifest.tables) {

@@ -1,10 +1,9 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
 import { env } from '#app/env.server.ts';
 import { singleton } from '#app/singleton.server.ts';
 import { SECOND } from '#app/time.ts';
+import { connectTo } from './connect.server.ts';
 import { measured, type Load } from './measured.server.ts';
-import { watchedSocket, type Target } from './socket.server.ts';
 import * as accounts from './schema/accounts.ts';
 import * as audit from './schema/audit.ts';
 import * as contact from './schema/contact.ts';
@@ -46,17 +45,14 @@ type DbOptions = { connections?: number; load?: Load; silence?: number };
 
 /** The caller closes it with `$client.end()`. */
 export function openDb(url: string, { connections = CONNECTIONS, load, silence }: DbOptions = {}) {
-  const options = {
+  const client = connectTo(url, {
     max: connections,
-    connect_timeout: 5,
     idle_timeout: 10,
     // By default the wait between attempts grows to 20 s, and every query waits with it.
     backoff: () => 0.5,
-    onnotice: () => {},
     connection: { application_name: 'site', statement_timeout: STATEMENT_TIMEOUT },
-    ...(silence && { socket: (target: Target) => watchedSocket(target, silence) }),
-  };
-  const client = postgres(url, options);
+    silence,
+  });
   return drizzle(load ? measured(client, load) : client, { schema, casing: 'snake_case' });
 }
 

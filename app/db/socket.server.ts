@@ -1,16 +1,69 @@
-import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { Socket } from 'node:net';
+import { SECOND } from '#app/time.ts';
+import type { DatabaseHost } from './address.ts';
 
 const LOOK_EVERY = 500;
+const ANSWER_TIMEOUT = 5 * SECOND;
 
-export type Target = { host: string[]; port: number[]; path?: string | false };
+export type Connect = (socket: Socket) => Socket;
 
-/** Fails after `silence` ms without an answer (the driver waits 15 minutes). Idle time must be shorter. */
-export function watchedSocket({ host, port, path }: Target, silence: number): Socket {
-  const socket = path ? connect(path) : connect(port[0] ?? 5432, host[0]);
+/** Connects each socket to the same host, until one cannot be reached; then to the next. */
+export function hostsInTurn(hosts: DatabaseHost[]): Connect {
+  let turn = 0;
+  return (socket) => {
+    const mine = turn;
+    const { host, port } = hosts[mine % hosts.length] ?? { host: '', port: 0 };
+    socket.once('error', () => {
+      if (socket.bytesRead === 0 && turn === mine) turn += 1;
+    });
+    const path = socketFile({ host, port });
+    // Of the prototype: pg's socket connects through this function.
+    Reflect.apply(Socket.prototype.connect, socket, [path ? { path } : { host, port }]);
+    // The driver takes the server name of TLS from here.
+    return Object.assign(socket, { host, port });
+  };
+}
+
+/** For several hosts. Rejects when none of them accepts a connection, each within `timeout` seconds. */
+export async function firstReachable(connect: Connect, count: number, timeout: number): Promise<Socket> {
+  for (let left = count; ; left--) {
+    const socket = connect(new Socket());
+    const signal = AbortSignal.timeout(timeout * SECOND);
+    const failure = await once(socket, 'connect', { signal }).then(
+      () => null,
+      (error: Error) => error,
+    );
+    if (!failure) return socket;
+    socket.destroy(failure);
+    if (!socket.closed) await once(socket, 'close').catch(() => {});
+    if (left === 1) throw failure;
+  }
+}
+
+function socketFile({ host, port }: DatabaseHost): string | undefined {
+  return host.startsWith('/') ? `${host}/.s.PGSQL.${port}` : undefined;
+}
+
+/** Asks a server whether it takes TLS, and hangs up. Rejects when it cannot be reached. */
+export async function speaksTls(socket: Socket): Promise<boolean> {
+  socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]));
+  socket.setTimeout(ANSWER_TIMEOUT, () => socket.destroy(new Error('Postgres does not answer.')));
+  try {
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    return answer.toString() === 'S';
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** The socket fails after `silence` ms without an answer (the driver waits 15 minutes). Idle time must be shorter. */
+export function watchedSocket(socket: Socket, silence = Infinity): Socket {
   socket.once('end', () => {
     if (socket.bytesRead === 0)
       socket.destroy(new Error('Postgres closed the connection before its first byte.'));
   });
+  if (silence === Infinity) return socket;
   let [read, written] = [0, 0];
   let since = performance.now();
   let waiting = false;

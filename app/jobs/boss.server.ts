@@ -1,4 +1,8 @@
+import { Socket } from 'node:net';
 import { PgBoss, type Clock } from 'pg-boss';
+import { readDatabaseUrl, type DatabaseAddress } from '#app/db/address.ts';
+import { hostsInTurn, speaksTls, type Connect } from '#app/db/socket.server.ts';
+import { tlsOptions } from '#app/db/tls.server.ts';
 import { SECOND } from '#app/time.ts';
 import { deadLetterQueue, type Job, type JobLog } from './job.ts';
 
@@ -18,11 +22,23 @@ const steadyClock: Clock = {
 
 /** Survives a later loss of the database. Throws when it can't be reached now. */
 export async function openBoss(url: string, log: JobLog): Promise<PgBoss> {
+  const address = readDatabaseUrl(url);
+  const connected = hostsInTurn(address.hosts);
+  for (const [at] of address.hosts.entries()) {
+    try {
+      return await startBoss(await connectionOf(address, connected), log);
+    } catch (error) {
+      if (at === address.hosts.length - 1) throw error;
+    }
+  }
+  throw new Error('DATABASE_URL names no host.');
+}
+
+async function startBoss(connection: Awaited<ReturnType<typeof connectionOf>>, log: JobLog): Promise<PgBoss> {
   const settings = {
-    connectionString: url,
+    ...connection,
     application_name: 'site jobs',
     max: 3,
-    connectionTimeoutMillis: 5 * SECOND,
     query_timeout: CONNECTION_TIMEOUT,
     superviseIntervalSeconds: SUPERVISION / SECOND,
     monitorIntervalSeconds: SUPERVISION / SECOND,
@@ -42,6 +58,25 @@ export async function openBoss(url: string, log: JobLog): Promise<PgBoss> {
     await boss.stop({ graceful: false });
     throw error;
   }
+}
+
+/** pg's own words for what `connectTo` tells postgres.js. */
+async function connectionOf(address: DatabaseAddress, connected: Connect) {
+  const { hosts, user, password, database, options, sslMode, connectTimeout = 5 } = address;
+  const isPlain = sslMode === 'prefer' && !(await speaksTls(connected(new Socket())));
+  return {
+    ...hosts[0],
+    user,
+    password,
+    database,
+    options,
+    ssl: isPlain ? false : (tlsOptions(address) ?? false),
+    connectionTimeoutMillis: connectTimeout * SECOND,
+    stream() {
+      const socket = new Socket();
+      return Object.assign(socket, { connect: () => connected(socket) });
+    },
+  };
 }
 
 export async function prepareQueue(boss: PgBoss, job: Job<object>): Promise<void> {

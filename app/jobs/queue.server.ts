@@ -14,7 +14,6 @@ type Jobs = {
   boss?: Promise<PgBoss>;
   ready: Map<string, Promise<void>>;
   working: readonly Job<object>[];
-  stopping: AbortController;
 };
 
 /** The job exists if and only if `tx` commits. */
@@ -59,5 +58,5 @@ export function workerState(): Jobs {
 }
 
 export function newWorkerState(): Jobs {
-  return { log: SILENT, boss: undefined, ready: new Map(), working: [], stopping: new AbortController() };
+  return { log: SILENT, boss: undefined, ready: new Map(), working: [] };
 }

@@ -1,24 +1,26 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job as QueuedJob, JobResult, PgBoss } from 'pg-boss';
 import { reasonOf } from '#app/http/failure.ts';
 import { SECOND } from '#app/time.ts';
 import type { Job, JobLog } from './job.ts';
 import { bossFor, deadLetters, newWorkerState, sharedBoss, workerState } from './queue.server.ts';
 
-/** Returns after the first attempt to reach the database, and then tries again every two seconds. */
+/** Throws when the database cannot be reached now. */
 export async function startJobs(
   jobs: readonly Job<object>[],
   log: JobLog = newWorkerState().log,
 ): Promise<void> {
-  workerState().log = log;
-  if (await startWorkers(jobs)) return;
-  void retryStart(jobs);
+  const own = workerState();
+  own.log = log;
+  const boss = await sharedBoss();
+  for (const job of jobs) await startWorker(boss, job);
+  own.working = jobs;
+  const dead = (await Promise.all(jobs.map((job) => deadLetters(job)))).flat().length;
+  log[dead > 0 ? 'warn' : 'info']({ deadLetters: dead }, 'job queue ready');
 }
 
 /** Running jobs have ten seconds to finish; the rest go back to the queue. */
 export async function stopJobs(): Promise<void> {
   const own = workerState();
-  own.stopping.abort();
   const boss = await own.boss?.catch(() => undefined);
   await boss?.stop({ timeout: 10 * SECOND });
   for (const job of own.working) job.close?.();
@@ -30,29 +32,6 @@ export async function jobsHealthy(): Promise<boolean> {
   const [job] = working;
   if (!boss || !job) return false;
   return boss.then((open) => open.getQueue(job.name)).then(Boolean, () => false);
-}
-
-async function retryStart(jobs: readonly Job<object>[]): Promise<void> {
-  const { signal } = workerState().stopping;
-  while (!signal.aborted) {
-    await sleep(2 * SECOND, undefined, { signal }).catch(() => undefined);
-    if (!signal.aborted && (await startWorkers(jobs))) return;
-  }
-}
-
-async function startWorkers(jobs: readonly Job<object>[]): Promise<boolean> {
-  const own = workerState();
-  try {
-    const boss = await sharedBoss();
-    for (const job of jobs) await startWorker(boss, job);
-    own.working = jobs;
-    const dead = (await Promise.all(jobs.map((job) => deadLetters(job)))).flat().length;
-    own.log[dead > 0 ? 'warn' : 'info']({ deadLetters: dead }, 'job queue ready');
-    return true;
-  } catch (error) {
-    own.log.error({ reason: String(error) }, 'job queue unreachable, trying again');
-    return false;
-  }
 }
 
 async function startWorker(boss: PgBoss, job: Job<object>): Promise<void> {

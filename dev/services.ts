@@ -1,10 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Env } from '#app/env.server.ts';
 import { readEnv } from '#app/env.server.ts';
 import type { Lifetime } from './lifetime.ts';
 import { findFreePort, requireFreePort } from './ports.ts';
+import { requirePostgresUser, type PostgresUser } from './postgres-binaries.ts';
 import { step } from './print.ts';
 import { requireDatabase, requireMailServer } from './reachable.ts';
 import { refusal } from './refusal.ts';
@@ -12,33 +22,36 @@ import { refusal } from './refusal.ts';
 export type Services = {
   config: Env;
   mailboxUrl: string | null;
-  isDemonstration: boolean;
+  isEmbedded: boolean;
 };
 
+const DATA_DIR = '.data';
 const UNSET = { DATABASE_URL: 'postgres://unset', SMTP_URL: 'smtp://unset' };
 
 /** Throws a refusal when a variable is wrong or its service cannot be used. */
 export async function startServices(lifetime: Lifetime): Promise<Services> {
-  const dataFolder = requireDataFolder(process.env.DATA_DIR || '.data');
+  const dataFolder = requireDataFolder(process.env.DATA_DIR || DATA_DIR);
   process.env.SESSION_SECRET ||= readSecret(join(dataFolder, 'session-secret'));
   const { PORT, HOST, DATABASE_URL, SMTP_URL } = requireEnv({ ...UNSET, ...setVariables() });
   const mailboxPort = requireMailboxPort();
   process.env.PORT = String(PORT || (await findFreePort()));
   await requireFreePort('PORT', PORT, HOST);
-  const isDemonstration = DATABASE_URL === UNSET.DATABASE_URL;
+  const isEmbedded = DATABASE_URL === UNSET.DATABASE_URL;
   const hasMailbox = SMTP_URL === UNSET.SMTP_URL;
   if (hasMailbox) await requireFreePort('MAILBOX_PORT', mailboxPort);
-  await (isDemonstration ? startDatabase(lifetime, dataFolder) : requireDatabase(DATABASE_URL));
+  await (isEmbedded ? startDatabase(lifetime, dataFolder) : requireDatabase(DATABASE_URL));
   const mailboxUrl = hasMailbox ? await startMail(lifetime, dataFolder, mailboxPort) : null;
   if (!hasMailbox) await requireMailServer(SMTP_URL);
-  return { config: requireEnv(process.env), mailboxUrl, isDemonstration };
+  return { config: requireEnv(process.env), mailboxUrl, isEmbedded };
 }
 
-/** Throws a refusal when it is not writable. */
+/** For its owner alone when the site made it. Throws a refusal when it is not writable. */
 function requireDataFolder(folder: string): string {
   const path = resolve(folder);
+  const isOurs = folder === DATA_DIR || !existsSync(path);
   try {
     mkdirSync(path, { recursive: true });
+    if (isOurs) chmodSync(path, 0o700);
     const trial = join(path, `trial-${process.pid}`);
     writeFileSync(trial, '');
     rmSync(trial);
@@ -74,10 +87,18 @@ function requireMailboxPort(): number {
 
 async function startDatabase(lifetime: Lifetime, dataFolder: string): Promise<void> {
   const { startPostgres } = await import('./postgres.ts');
+  letThrough(dataFolder, requirePostgresUser());
   const folder = join(dataFolder, 'postgres');
   const database = await step('Starting Postgres', () => startPostgres({ folder }));
   lifetime.atEnd(database.stop);
   process.env.DATABASE_URL = database.url;
+}
+
+/** Started by root, Postgres is another user, who passes through a closed folder by its group. */
+function letThrough(folder: string, { gid }: PostgresUser): void {
+  if (gid === undefined || (statSync(folder).mode & 0o077) !== 0) return;
+  chownSync(folder, 0, gid);
+  chmodSync(folder, 0o710);
 }
 
 async function startMail(lifetime: Lifetime, dataFolder: string, webPort: number): Promise<string> {

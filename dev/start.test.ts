@@ -1,16 +1,20 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { withDb } from '#app/db/client.server.ts';
+import { users } from '#app/db/schema/accounts.ts';
 import { MINUTE } from '#app/time.ts';
+import { demonstration } from '#drizzle/demonstration.ts';
 import { runCommand, startSite } from '#tests/command.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { nightly } from '#tests/nightly.ts';
 import { makeFolder } from '#tests/folder.ts';
 import { startMailbox } from './mailbox.ts';
+import { findRunningPostgres } from './postgres.ts';
 import { processGone } from './processes.ts';
 import { isRefusal } from './refusal.ts';
 import { startServices } from './services.ts';
@@ -18,9 +22,10 @@ import { startServices } from './services.ts';
 vi.setConfig({ testTimeout: 3 * MINUTE });
 
 test('it serves, prints its address and stops cleanly; a second start reuses the data', async () => {
-  const DATA_DIR = temporaryFolder();
+  const DATA_DIR = join(temporaryFolder(), 'data');
   const first = await startSite({ DATA_DIR });
-  expect((await fetch(first.url)).status).toBe(200);
+  expect(statSync(DATA_DIR).mode & 0o067, 'its own user alone, or Postgres too, passes').toBe(0);
+  expect(await (await fetch(`${first.url}/about/clients`)).text()).toContain(demonstration.clients[0]?.name);
   expect((await fetch(`${first.mailboxUrl}/api/messages`)).status).toBe(200);
   expect(first.administrator?.email).toMatch(/^admin@/);
   expect(first.output()).not.toContain('\u001b[');
@@ -49,6 +54,14 @@ nightly('after kill -9 of the bootstrap the site ends, and the next start takes 
   await next.stop();
 });
 
+test('without the demonstration, the built-in database has an administrator and no rows', async () => {
+  const DATA_DIR = temporaryFolder();
+  const site = await startSite({ DATA_DIR, DEMONSTRATION: 'no' });
+  expect(site.administrator?.email).toMatch(/^admin@/);
+  expect(await rowsOf(findRunningPostgres(join(DATA_DIR, 'postgres')) ?? '')).toEqual([{ rows: 0 }]);
+  await site.stop();
+});
+
 test('a configured database and mail server are used, without the demonstration', async () => {
   const [database, mailbox] = await Promise.all([createTestDatabase(), startMailbox()]);
   onTestFinished(() => mailbox.stop());
@@ -59,19 +72,23 @@ test('a configured database and mail server are used, without the demonstration'
   expect([site.mailboxUrl, site.administrator]).toEqual(['', null]);
   expect(existsSync(join(DATA_DIR, 'postgres'))).toBe(false);
   await site.stop();
-  const sql = postgres(database.url, { max: 1 });
-  expect(await sql`select id from clients union all select id from users`).toHaveLength(0);
-  await sql.end();
+  expect(await rowsOf(database.url)).toEqual([{ rows: 0 }]);
+  expect(await withDb(database.url, (db) => db.$count(users))).toBe(0);
 });
 
 test('an invalid variable or a taken port is refused in one sentence naming it', async () => {
   const port = await takenPort();
   const taken = `Port ${port} is taken: stop what listens there, or set`;
   const wrong: [variable: string, value: string, sentence: string][] = [
-    ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none', 'DATABASE_URL (127.0.0.1:1/none) cannot be used'],
+    [
+      'DATABASE_URL',
+      'postgres://nobody@127.0.0.1:1/none',
+      'DATABASE_URL names a Postgres that cannot be reached',
+    ],
     ['DATABASE_URL', 'mysql://nobody@127.0.0.1/none', 'DATABASE_URL must be a Postgres address'],
     ['SMTP_URL', 'smtp://127.0.0.1:1', 'SMTP_URL (127.0.0.1:1) cannot be used'],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET must be at least 32 random characters'],
+    ['DEMONSTRATION', 'perhaps', 'DEMONSTRATION must be yes or no'],
     ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535'],
     ['PORT', String(port), `${taken} PORT to a free port`],
     ['MAILBOX_PORT', '80250', 'MAILBOX_PORT must be a whole number from 0 to 65535'],
@@ -90,6 +107,11 @@ test('a refused start prints only its sentence and exits with 1', async () => {
   expect(output).not.toMatch(/^\s+at /m);
   expect(code).toBe(1);
 });
+
+function rowsOf(url: string) {
+  const statement = sql`select (select count(*) from clients)::int + (select count(*) from partners)::int as rows`;
+  return withDb(url, async (db) => [...(await db.execute(statement))]);
+}
 
 async function refusalOf(variables: Record<string, string>): Promise<string> {
   const environment = { ...process.env };

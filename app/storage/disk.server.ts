@@ -10,7 +10,7 @@ export function diskStorage(folder: string): ObjectStorage {
     async put(key, bytes, contentType) {
       const path = pathOf(folder, key);
       requireContentType(contentType);
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       await replace(folder, path, Buffer.concat([Buffer.from(`${contentType}\n`), bytes]));
     },
     async get(key) {
@@ -29,7 +29,7 @@ export function diskStorage(folder: string): ObjectStorage {
         .toSorted();
     },
     async check() {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       await replace(folder, join(folder, '.check'), new Uint8Array());
     },
   };

@@ -1,5 +1,7 @@
+ARG NODE_IMAGE=node:24-bookworm-slim
+
 # Only what the site needs at run time.
-FROM node:24-bookworm-slim AS packages
+FROM $NODE_IMAGE AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
@@ -7,7 +9,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --omit=optional --ign
 RUN find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.cts' -o -name '*.mts' -o -name '*.flow' \
     -o -iname 'readme*' -o -iname 'changelog*' \) -delete
 
-FROM node:24-bookworm-slim AS build
+FROM $NODE_IMAGE AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY patches patches
@@ -15,7 +17,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no
 COPY . .
 RUN npm run build
 
-FROM node:24-bookworm-slim
+FROM $NODE_IMAGE
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9464 DATA_DIR=/data REQUIRE_ADMIN_2FA=true \
     MALLOC_ARENA_MAX=2
 WORKDIR /app

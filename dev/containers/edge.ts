@@ -41,7 +41,7 @@ export async function checkReplicas(
 }
 
 function startEdge(lifetime: Lifetime, folder: string): void {
-  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: join(folder, 'edge') };
+  const env = { ...process.env, OUTER_PORT: ':8443', HOME: folder, XDG_DATA_HOME: join(folder, 'edge') };
   const caddy = spawn('caddy', ['run', ...CADDYFILE], { env, stdio: 'ignore' });
   lifetime.atEnd(() => caddy.kill('SIGKILL'));
 }
@@ -62,7 +62,11 @@ async function forwardsTheVisitor(): Promise<void> {
 async function passesAnswersOn(): Promise<void> {
   const plain = await fetch('http://localhost/contact?a=1', { redirect: 'manual' });
   assert.equal(plain.status, 308);
-  assert.equal(plain.headers.get('location'), 'https://localhost/contact?a=1');
+  assert.equal(plain.headers.get('location'), 'https://localhost:8443/contact?a=1');
+  assert.match(
+    execFileSync('caddy', ['adapt', ...CADDYFILE], { encoding: 'utf8' }),
+    /"https:\/\/{http\.request\.host}{http\.request\.uri}"/,
+  );
   const { status, headers } = await fetch(SITE, { headers: { 'accept-encoding': 'gzip, br, zstd' } });
   assert.equal(status, 200);
   assert.equal(headers.get('content-encoding'), 'br');

@@ -1,30 +1,44 @@
 import { join, resolve } from 'node:path';
-import { createBackup } from './backups/create.ts';
+import { parseArgs } from 'node:util';
+import { DAY, HOUR } from '#app/time.ts';
+import { createBackup, newestBackup } from './backups/create.ts';
+import { openSite } from './backups/site.ts';
 import { live } from './lifetime.ts';
 import { say, step } from './print.ts';
-import { openSite } from './backups/site.ts';
 import { refusal } from './refusal.ts';
 
-const KEPT = 14;
+/** The shortest time between two daily backups. */
+const DAILY = 23 * HOUR;
 
 await live(backup);
 
 async function backup(): Promise<void> {
-  const options = process.argv.slice(2);
-  const folder = resolve(options.find((option) => !option.startsWith('--')) ?? join(dataFolder(), 'backups'));
+  const { values, positionals } = readOptions();
+  const folder = resolve(positionals[0] ?? join(process.env.DATA_DIR || '.data', 'backups'));
+  const keep = wholeNumber('--keep', values.keep);
+  const keepFor = wholeNumber('--keep-days', values['keep-days']) * DAY;
+  const newest = await newestBackup(folder);
+  if (values.daily && newest && Date.now() - newest.getTime() < DAILY) return;
   const site = await openSite();
-  const made = await step('Writing the backup', () => createBackup(site, { folder, keep: keepOf(options) }));
-  say(made);
+  say(await step('Writing the backup', () => createBackup(site, { folder, keep, keepFor })));
 }
 
-function keepOf(options: string[]): number {
-  const value =
-    options.find((option) => option.startsWith('--keep='))?.slice('--keep='.length) ?? String(KEPT);
-  if (!/^[1-9]\d{0,3}$/.test(value))
-    throw refusal('--keep must be how many backups to keep, from 1 to 9999.');
-  return Number(value);
+function readOptions() {
+  const options = {
+    keep: { type: 'string', default: '14' },
+    'keep-days': { type: 'string', default: '14' },
+    daily: { type: 'boolean', default: false },
+  } as const;
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    throw refusal(
+      `${(error as Error).message}: npm run backup -- [FOLDER] [--keep=14] [--keep-days=14] [--daily]`,
+    );
+  }
 }
 
-function dataFolder(): string {
-  return process.env.DATA_DIR || '.data';
+function wholeNumber(option: string, value: string): number {
+  if (/^[1-9]\d{0,3}$/.test(value)) return Number(value);
+  throw refusal(`${option} must be a number from 1 to 9999.`);
 }

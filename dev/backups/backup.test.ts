@@ -9,11 +9,12 @@ import { lastRuns } from '#app/db/schema/runs.ts';
 import { savedCalculations } from '#app/db/schema/saved.ts';
 import { queueMail } from '#app/mail/mail.server.ts';
 import { diskStorage } from '#app/storage/disk.server.ts';
+import { DAY } from '#app/time.ts';
 import { migrateDatabase, schemaVersion } from '#drizzle/migrate.ts';
 import { createBlankDatabase, useTestDatabase } from '#tests/database.ts';
 import { makeFolder } from '#tests/folder.ts';
 import { nightly } from '#tests/nightly.ts';
-import { createBackup } from './create.ts';
+import { createBackup, newestBackup } from './create.ts';
 import { differingTables, restoreBackup } from './restore.ts';
 
 const { url } = await useTestDatabase();
@@ -92,9 +93,26 @@ test('only the newest backups stay, and an aborted one leaves nothing behind', a
     await createBackup(source, { folder, keep: 2, now: new Date(`2026-03-02T10:0${minute}:00Z`) });
   }
   expect(await readdir(folder)).toEqual(['backup-20260302T100300Z', 'backup-20260302T100400Z']);
+  expect(await newestBackup(folder)).toEqual(new Date('2026-03-02T10:04:00Z'));
   const broken = { ...source, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' };
   await expect(createBackup(broken, { folder, keep: 2 })).rejects.toThrow();
   expect(await readdir(folder)).toHaveLength(2);
+});
+
+test('many backups of a day push out none of the last days', async () => {
+  const days = [
+    '2026-03-01T10:00:00Z',
+    '2026-03-08T10:00:00Z',
+    '2026-03-09T10:00:00Z',
+    '2026-03-09T11:00:00Z',
+  ];
+  for (const day of days)
+    await createBackup(source, { folder, keep: 1, keepFor: 7 * DAY, now: new Date(day) });
+  expect(await readdir(folder)).toEqual([
+    'backup-20260308T100000Z',
+    'backup-20260309T100000Z',
+    'backup-20260309T110000Z',
+  ]);
 });
 
 nightly(

@@ -8,14 +8,16 @@ import { schemaVersion } from '#drizzle/migrate.ts';
 import { MANIFEST, sha256Of, type Manifest } from './manifest.ts';
 import { countRows, listTables, readRows } from './tables.ts';
 
-const FINISHED = /^backup-\d{8}T\d{6}Z$/;
+const FINISHED = /^backup-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
 
 type Source = { databaseUrl: string; storage: ObjectStorage };
-type Options = { folder: string; keep: number; now?: Date };
+/** `keepFor`: milliseconds in which no backup is deleted, however many there are. */
+type Options = { folder: string; keep: number; keepFor?: number; now?: Date };
 
-/** Reads tables in one snapshot, returns the new folder and deletes all but the `keep` newest backups. */
+/** Reads tables in one snapshot, returns the new folder and deletes backups that are neither new nor among the newest. */
 export async function createBackup({ databaseUrl, storage }: Source, options: Options): Promise<string> {
-  const { folder, keep, now = new Date() } = options;
+  const { folder, keep, keepFor = 0, now = new Date() } = options;
+  const oldest = now.getTime() - keepFor;
   const name = `backup-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
   const draft = join(folder, `.${name}`);
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
@@ -38,7 +40,7 @@ export async function createBackup({ databaseUrl, storage }: Source, options: Op
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
-  await deleteOldBackups(folder, keep);
+  await deleteOldBackups(folder, keep, oldest);
   return join(folder, name);
 }
 
@@ -90,7 +92,24 @@ async function recordBackup(databaseUrl: string, { createdAt, tables, objects }:
   );
 }
 
-async function deleteOldBackups(folder: string, keep: number): Promise<void> {
-  const finished = (await readdir(folder)).filter((name) => FINISHED.test(name)).toSorted();
-  for (const name of finished.slice(0, -keep)) await rm(join(folder, name), { recursive: true, force: true });
+/** When it was made; null when `folder` has none. */
+export async function newestBackup(folder: string): Promise<Date | null> {
+  const newest = (await finishedBackups(folder)).at(-1);
+  return newest ? timeOf(newest) : null;
+}
+
+async function deleteOldBackups(folder: string, keep: number, oldest: number): Promise<void> {
+  const old = (await finishedBackups(folder))
+    .slice(0, -keep)
+    .filter((name) => timeOf(name).getTime() < oldest);
+  for (const name of old) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+async function finishedBackups(folder: string): Promise<string[]> {
+  const names: string[] = await readdir(folder).catch(() => []);
+  return names.filter((name) => FINISHED.test(name)).toSorted();
+}
+
+function timeOf(name: string): Date {
+  return new Date(name.replace(FINISHED, '$1-$2-$3T$4:$5:$6Z'));
 }

@@ -13,6 +13,6 @@ export async function openSite(): Promise<Stores> {
   const databaseUrl = await requireSiteDatabase();
   return {
     databaseUrl,
-    storage: openStorage(readEnv({ ...UNUSED, ...process.env, DATABASE_URL: databaseUrl })),
+    storage: openStorage(readEnv({ ...process.env, ...UNUSED, DATABASE_URL: databaseUrl })),
   };
 }

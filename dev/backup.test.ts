@@ -1,0 +1,20 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { MINUTE } from '#app/time.ts';
+import { runCommand } from '#tests/command.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { makeFolder } from '#tests/folder.ts';
+
+vi.setConfig({ testTimeout: 2 * MINUTE });
+
+const { url: DATABASE_URL } = await useTestDatabase();
+
+test('a service that starts again makes no second backup on that day', async () => {
+  const folder = makeFolder('backups-');
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const backup = (...args: string[]) => runCommand(['backup', folder, ...args], { DATABASE_URL });
+  expect((await backup('--daily')).code).toBe(0);
+  expect(await backup('--daily')).toEqual({ code: 0, output: '' });
+  expect(readdirSync(folder)).toHaveLength(1);
+  expect((await backup('--keep=none')).output).toBe('--keep must be a number from 1 to 9999.\n');
+});

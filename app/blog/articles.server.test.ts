@@ -10,7 +10,8 @@ import {
 const all = allArticles();
 
 test('articles are in the order of their ids, and found by their slug', () => {
-  expect(all.map(({ id }) => id)).toEqual(all.map((_, index) => index + 1));
+  const ids = all.map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b));
   expect(latestArticles(2)).toEqual(all.slice(0, 2));
   for (const { slug, title } of all) expect(findArticle(slug)).toMatchObject({ slug, title });
   for (const slug of ['no-such-article', 'constructor']) expect(findArticle(slug)).toBeNull();

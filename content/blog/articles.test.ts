@@ -9,24 +9,11 @@ const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.
 const articles = await Promise.all(files.map(readArticle));
 
 test('every article has an id of its own, the slug of its file, a text and a date that agree', () => {
-  expect(articles.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
-    articles.map((_, index) => index + 1),
-  );
+  expect(new Set(articles.map(({ id }) => id)).size).toBe(articles.length);
   for (const { file, slug, written, checked, date } of articles) {
     expect(file).toBe(`${slug}.md`);
     expect(checked >= written, file).toBe(true);
     expect(date, file).toContain(written.slice(0, 4));
-  }
-});
-
-test('every article has 700 to 1 500 words, headings, a table or a list, and answers to questions', () => {
-  for (const { file, text, html } of articles) {
-    const words = text.split(' ').length;
-    expect(words >= 700 && words <= 1500, `${file} has ${words} words`).toBe(true);
-    expect(html.match(/<h2 /g)?.length, file).toBeGreaterThanOrEqual(4);
-    expect(html, file).toMatch(/<(table|ul|ol)\b/);
-    expect(html.match(/<h3 [^>]*>[^<]*\?<\/h3>/g)?.length ?? 0, file).toBeGreaterThanOrEqual(3);
-    expect(html, file).not.toMatch(/<h1\b/);
   }
 });
 
@@ -38,10 +25,11 @@ test('no article types an amount or a percentage, or leaves out the year of a fi
   }
 });
 
-test('headings have different addresses', () => {
+test('headings have different addresses, below the title', () => {
   for (const { file, html } of articles) {
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(ids, file).toEqual([...new Set(ids)]);
+    expect(html, file).not.toMatch(/<h1\b/);
   }
 });
 

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
+import { Link } from '@remix-run/react';
+import { Button } from '#app/ui/button.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import keysUrl from './keys.svg?url';
 
-export function AuthPage({ children }: { children: ReactNode }) {
+type Props = { title?: string; lede?: ReactNode; children: ReactNode };
+
+export function AuthPage({ title, lede, children }: Props) {
   return (
     <div className="wrap grid items-center gap-x-16 gap-y-10 py-12 md:py-20 lg:grid-cols-[minmax(0,30rem)_1fr]">
       <Sheet margin lifted>
+        {title && <h1 className="text-2xl">{title}</h1>}
+        {lede && <p className="mt-3 mb-6 text-ink-soft">{lede}</p>}
         {children}
       </Sheet>
       <Drawing
@@ -17,5 +23,23 @@ export function AuthPage({ children }: { children: ReactNode }) {
         className="w-full max-w-[27rem] max-lg:hidden"
       />
     </div>
+  );
+}
+
+/** A mailed link acts when its button is pressed: mail scanners only open it. */
+export function PressForm({ token, button }: { token: string; button: string }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit">{button}</Button>
+    </form>
+  );
+}
+
+export function BackToSignIn() {
+  return (
+    <p className="mt-6 border-t border-rule pt-5">
+      <Link to="/auth">Back to the sign-in</Link>
+    </p>
   );
 }

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AuthPage } from '#app/accounts/auth-page.tsx';
+import { AuthPage, PressForm } from '#app/accounts/auth-page.tsx';
 import { confirmNewAddress } from '#app/accounts/confirm.server.ts';
 import { tokenIn } from '#app/accounts/secret.server.ts';
 import { stateOfToken } from '#app/accounts/tokens.server.ts';
@@ -14,7 +14,7 @@ import { secretPage } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 
 export const headers = secretPage;
 
@@ -44,26 +44,20 @@ export default function ConfirmEmail() {
   const { kind, token } = useLoaderData<typeof loader>();
   if (kind === 'open') {
     return (
-      <AuthPage>
-        <h1 className="text-2xl">Confirm your new e-mail address</h1>
-        <p className="mt-3 mb-6 text-ink-soft">One press, and your account has this address.</p>
-        <form method="post">
-          <input type="hidden" name="token" value={token} />
-          <Button type="submit">Confirm</Button>
-        </form>
+      <AuthPage title="Confirm your new e-mail address" lede="One press, and your account has this address.">
+        <PressForm token={token} button="Confirm" />
       </AuthPage>
     );
   }
   return (
-    <AuthPage>
-      <h1 className="text-2xl">
-        {kind === 'spent' ? 'This link was used before' : 'This link works no more'}
-      </h1>
-      <p className="mt-3 mb-6 text-ink-soft">
-        {kind === 'spent'
+    <AuthPage
+      title={kind === 'spent' ? 'This link was used before' : 'This link works no more'}
+      lede={
+        kind === 'spent'
           ? 'Look into your account: the address that stands there is the one that counts.'
-          : 'A link works for 24 hours. Ask for a new one in your account.'}
-      </p>
+          : 'A link works for 24 hours. Ask for a new one in your account.'
+      }
+    >
       <ButtonLink to="/account/email">To your account</ButtonLink>
     </AuthPage>
   );

@@ -17,14 +17,12 @@ export const action = linkRequestAction('verification', '/', {
 export const meta: MetaFunction = () => privateMeta('A new link');
 
 export default function Resend() {
-  const refusal = useActionData<typeof action>();
   return (
-    <AuthPage>
-      <h1 className="text-2xl">Have the link sent again</h1>
-      <p className="mt-3 mb-6 text-ink-soft">
-        Enter the address you signed up with. The new link works for 24 hours.
-      </p>
-      <RequestLinkForm kind="verification" refusal={refusal} />
+    <AuthPage
+      title="Have the link sent again"
+      lede="Enter the address you signed up with. The new link works for 24 hours."
+    >
+      <RequestLinkForm kind="verification" refusal={useActionData<typeof action>()} />
     </AuthPage>
   );
 }

@@ -48,30 +48,24 @@ export const meta: MetaFunction = () => privateMeta('Choose a new password');
 export default function Reset() {
   const { isOpen, token } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  if (isOpen) {
+    return (
+      <AuthPage title="Choose a new password">
+        <div className="mt-6">
+          <AccountForm refusal={refusal} button="Save the new password" busy="Saving..." wide>
+            <input type="hidden" name="token" value={token} />
+            <NewPasswordField refusal={refusal} name="password" label="New password" />
+          </AccountForm>
+        </div>
+      </AuthPage>
+    );
+  }
   return (
-    <AuthPage>
-      <h1 className="text-2xl">{isOpen ? 'Choose a new password' : 'This link works no more'}</h1>
-      {isOpen ? (
-        <ChooseForm token={token} refusal={refusal} />
-      ) : (
-        <>
-          <p className="mt-3 mb-6 text-ink-soft">
-            A link works for an hour, and once. Have a new one sent to your address.
-          </p>
-          <RequestLinkForm kind="password-reset" />
-        </>
-      )}
+    <AuthPage
+      title="This link works no more"
+      lede="A link works for an hour, and once. Have a new one sent to your address."
+    >
+      <RequestLinkForm kind="password-reset" />
     </AuthPage>
-  );
-}
-
-type Props = { token: string; refusal: ReturnType<typeof useActionData<typeof action>> };
-
-function ChooseForm({ token, refusal }: Props) {
-  return (
-    <AccountForm refusal={refusal} button="Save the new password" busy="Saving..." wide>
-      <input type="hidden" name="token" value={token} />
-      <NewPasswordField refusal={refusal} name="password" label="New password" />
-    </AccountForm>
   );
 }

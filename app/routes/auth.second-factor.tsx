@@ -45,24 +45,20 @@ export const meta: MetaFunction = () => privateMeta('Second step');
 
 export default function SecondFactor() {
   const refusal = useActionData<typeof action>();
-  const { error } = fieldState(refusal, 'code');
   return (
-    <AuthPage>
-      <h1 className="text-2xl">Your second step</h1>
-      <p className="mt-3 mb-6 text-ink-soft">
-        Enter the code that your authenticator app shows now, or one of your recovery codes.
-      </p>
+    <AuthPage
+      title="Your second step"
+      lede="Enter the code that your authenticator app shows now, or one of your recovery codes."
+    >
       <AccountForm refusal={refusal} button="Sign In" busy="Signing In..." wide>
         <TextField
-          id="code"
-          name="code"
+          {...fieldState(refusal, 'code')}
           label="Code"
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
           required
-          error={error}
         />
       </AccountForm>
       <Form method="post" action="/sign-out" className="mt-6 border-t border-rule pt-5">

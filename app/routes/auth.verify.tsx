@@ -4,10 +4,10 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
 import { RequestLinkForm } from '#app/accounts/account-form.tsx';
-import { AuthPage } from '#app/accounts/auth-page.tsx';
+import { AuthPage, BackToSignIn, PressForm } from '#app/accounts/auth-page.tsx';
 import { confirmAddress } from '#app/accounts/confirm.server.ts';
 import { tokenIn } from '#app/accounts/secret.server.ts';
 import { stateOfToken } from '#app/accounts/tokens.server.ts';
@@ -16,7 +16,7 @@ import { secretPage } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 
 export const headers = secretPage;
 
@@ -41,46 +41,41 @@ export const meta: MetaFunction = () => privateMeta('Confirm your email address'
 
 export default function Verify() {
   const { kind, token } = useLoaderData<typeof loader>();
-  return <AuthPage>{kind === 'open' ? <Confirm token={token} /> : <Closed kind={kind} />}</AuthPage>;
-}
-
-function Confirm({ token }: { token: string }) {
-  return (
-    <>
-      <h1 className="text-2xl">Confirm your email address</h1>
-      <p className="mt-3 mb-6 text-ink-soft">One press, and your account with {firm.name} is ready.</p>
-      <form method="post">
-        <input type="hidden" name="token" value={token} />
-        <Button type="submit">Confirm</Button>
-      </form>
-    </>
-  );
-}
-
-function Closed({ kind }: { kind: 'spent' | 'expired' | 'unknown' }) {
+  if (kind === 'open') {
+    return (
+      <AuthPage
+        title="Confirm your email address"
+        lede={`One press, and your account with ${firm.name} is ready.`}
+      >
+        <PressForm token={token} button="Confirm" />
+      </AuthPage>
+    );
+  }
   if (kind === 'spent') {
     return (
-      <>
-        <h1 className="text-2xl">This is done already</h1>
-        <p className="mt-3 mb-6 text-ink-soft">
-          The link was used before, so your address is confirmed. You can sign in.
-        </p>
+      <AuthPage
+        title="This is done already"
+        lede="The link was used before, so your address is confirmed. You can sign in."
+      >
         <ButtonLink to="/auth">Sign In</ButtonLink>
-      </>
+      </AuthPage>
     );
   }
   return (
-    <>
-      <h1 className="text-2xl">{kind === 'expired' ? 'This link has expired' : 'This link is not known'}</h1>
-      <p className="mt-3 mb-6 text-ink-soft">
-        {kind === 'expired'
-          ? 'A link works for 24 hours. Have a new one sent to your address.'
-          : 'Perhaps a part of it was lost on the way. Open it from the mail again, or have a new one sent.'}
-      </p>
+    <AuthPage {...CLOSED[kind]}>
       <RequestLinkForm kind="verification" />
-      <p className="mt-6 border-t border-rule pt-5">
-        <Link to="/auth">Back to the sign-in</Link>
-      </p>
-    </>
+      <BackToSignIn />
+    </AuthPage>
   );
 }
+
+const CLOSED = {
+  expired: {
+    title: 'This link has expired',
+    lede: 'A link works for 24 hours. Have a new one sent to your address.',
+  },
+  unknown: {
+    title: 'This link is not known',
+    lede: 'Perhaps a part of it was lost on the way. Open it from the mail again, or have a new one sent.',
+  },
+};

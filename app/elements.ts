@@ -1,4 +1,9 @@
-import { connectAuthDialog, connectAuthForm, connectPasswordField } from './accounts/auth-elements.ts';
+import {
+  connectAuthDialog,
+  connectAuthForm,
+  connectPasswordField,
+  connectRecoveryCodes,
+} from './accounts/auth-elements.ts';
 import { connectCopyLink, connectReadMoment } from './blog/article-elements.ts';
 import { connectLegalDecision, connectStoredHere } from './legal/legal-elements.ts';
 import { connectListingLogo } from './lists/logo-element.ts';
@@ -21,6 +26,7 @@ const elements = {
   'legal-decision': connectLegalDecision,
   'listing-logo': connectListingLogo,
   'offline-copy': connectOfflineCopy,
+  'recovery-codes': connectRecoveryCodes,
   'read-moment': connectReadMoment,
   'slide-show': loadCarousel,
   'stored-here': connectStoredHere,

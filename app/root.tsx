@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { themeColours } from '#content/brand/colours.ts';
 import { firm } from '#content/firm.ts';
+import { ProofPage, proofRequestIn } from '#app/accounts/proof-page.tsx';
 import { findMemberName } from '#app/accounts/member-name.server.ts';
 import appCss from './app.css?url';
 // ?worker&url makes Vite bundle a script that is not part of the page's own module graph.
@@ -117,5 +118,7 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  const proof = proofRequestIn(error);
+  if (proof) return <ProofPage proof={proof} />;
   return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

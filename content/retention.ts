@@ -14,6 +14,7 @@ export const retention = {
   resetLinkHours: 1,
   /** For who changed what on the site. */
   auditYears: 5,
+  disownLinkDays: 7,
   /** Tax Administration Act, section 29: from the day the return was filed. */
   taxRecordYears: 5,
 } as const;
@@ -45,7 +46,7 @@ export const retentionRows = {
   },
   links: {
     what: 'Links that we mail you',
-    howLong: `${hours(retention.confirmLinkHours)} to confirm an address, ${hours(retention.resetLinkHours)} to choose a new password; a week later we no longer know of them`,
+    howLong: `${hours(retention.confirmLinkHours)} to confirm an address, ${hours(retention.resetLinkHours)} to choose a new password, ${retention.disownLinkDays} days to say that a change was not you; a week later we no longer know of them`,
   },
   auditEntries: {
     what: 'What our administrators changed on this site, and when',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, or } from 'drizzle-orm';
 import { hashPassword } from '#app/accounts/password.server.ts';
-import { grantAdmin } from '#app/accounts/roles.server.ts';
+import { record } from '#app/audit/audit.server.ts';
 import { withDb, type Db } from '#app/db/client.server.ts';
 import { profiles, userRoles, users } from '#app/db/schema/accounts.ts';
 import { firm } from '#content/firm.ts';
@@ -33,8 +33,10 @@ async function create(db: Db): Promise<Administrator | null> {
     await tx
       .insert(profiles)
       .values({ id: user.id, fullName: 'Demonstration Administrator', userType: 'business' });
+    await tx.insert(userRoles).values({ userId: user.id, role: 'admin' });
+    const changes = { role: 'admin' };
+    await record(tx, { actorId: null, action: 'role.grant', entity: 'user', entityId: user.id, changes });
   });
-  await grantAdmin(db, email);
   return { email, password };
 }
 

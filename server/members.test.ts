@@ -52,7 +52,7 @@ test('the data of a client navigation contains nothing of the member either', as
 });
 
 test('pages of mailed links send no referrer', async () => {
-  for (const path of ['/auth/verify', '/auth/reset', '/account/email/confirm']) {
+  for (const path of ['/auth/verify', '/auth/reset', '/auth/not-me', '/account/email/confirm']) {
     const { headers } = await get(`${path}?token=${'x'.repeat(43)}`);
     expect([path, headers.get('Referrer-Policy')]).toEqual([path, 'same-origin']);
   }

@@ -11,7 +11,8 @@ type FormProps = Refused & {
   busy: string;
   /** The button is as wide as the form. */
   wide?: boolean;
-  tone?: Pick<ComponentProps<typeof Button>, 'look' | 'className'>;
+  tone?: Omit<ComponentProps<typeof Button>, 'type'>;
+  otherButton?: ReactNode;
   action?: string;
   className?: string;
   children: ReactNode;
@@ -26,6 +27,7 @@ export function AccountForm({
   tone,
   className = wide ? 'gap-5' : 'max-w-[28rem] gap-5',
   action,
+  otherButton,
   children,
 }: FormProps) {
   return (
@@ -33,10 +35,11 @@ export function AccountForm({
       <RefusalNotice refusal={refusal} />
       <form method="post" action={action} className={`grid ${className}`}>
         {children}
-        <div className={wide ? 'grid' : undefined}>
+        <div className={wide ? 'grid' : 'flex flex-wrap gap-3'}>
           <Button type="submit" data-busy={busy} {...tone}>
             {button}
           </Button>
+          {otherButton}
         </div>
       </form>
     </auth-form>

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { ACCOUNT_TYPES, profiles, users, type verificationTokens } from '#app/db/schema/accounts.ts';
@@ -15,10 +15,13 @@ import {
   verificationMail,
 } from './mails.server.ts';
 import { DUMMY_HASH } from './password.server.ts';
+import { issueDisownToken } from './recovery.server.ts';
 import { issueToken } from './tokens.server.ts';
 import { deleteUnconfirmed } from './unconfirmed.server.ts';
 
 const email = z.string();
+/** In milliseconds; absent in what a former release has queued. */
+const requestedAt = z.optional(z.number());
 
 const schema = z.discriminatedUnion('kind', [
   z.object({
@@ -29,9 +32,10 @@ const schema = z.discriminatedUnion('kind', [
     userType: z.enum(ACCOUNT_TYPES),
     contactNumber: z.nullable(z.string()),
     identificationNumber: z.nullable(z.string()),
+    requestedAt,
   }),
-  z.object({ kind: z.enum(['verification', 'password-reset']), email }),
-  z.object({ kind: z.literal('email-change'), userId: z.string(), newEmail: email }),
+  z.object({ kind: z.enum(['verification', 'password-reset']), email, requestedAt }),
+  z.object({ kind: z.literal('email-change'), userId: z.string(), newEmail: email, requestedAt }),
 ]);
 
 export type AccountJob = z.infer<typeof schema>;
@@ -55,15 +59,22 @@ export const accountJob = defineJob<AccountJob>({
 type JobOf<Kind extends AccountJob['kind']> = Extract<AccountJob, { kind: Kind }>;
 
 type Registration = NonNullable<typeof verificationTokens.$inferSelect.registration>;
-type KnownUser = { id: string; email: string; passwordHash: string; isVerified: boolean; name: string };
+type KnownUser = {
+  id: string;
+  email: string;
+  passwordHash: string;
+  securedAt: Date | null;
+  isVerified: boolean;
+  name: string;
+};
 
 /** One transaction, so that a repeated job takes effect once. */
 export function runAccountJob(job: AccountJob, now = new Date()): Promise<void> {
   return db().transaction(async (tx) => {
     if (job.kind === 'sign-up') return signUp(tx, job, now);
     if (job.kind === 'email-change') return changeEmail(tx, job, now);
-    const user = await findUser(tx, job.email);
-    if (!user) return;
+    const user = await findUser(tx, eq(users.email, job.email));
+    if (!user || isVoid(job, user)) return;
     if (job.kind === 'password-reset') return mailReset(tx, user, now);
     if (user.isVerified) return;
     if (user.passwordHash === DUMMY_HASH) return mailChoice(tx, user, now);
@@ -81,7 +92,7 @@ async function signUp(tx: Transaction, job: JobOf<'sign-up'>, now: Date): Promis
     .onConflictDoNothing()
     .returning({ id: users.id });
   if (added) await tx.insert(profiles).values({ id: added.id, ...profile });
-  const user = await findUser(tx, email);
+  const user = await findUser(tx, eq(users.email, email));
   if (!user)
     throw new Error('The account with this address was deleted meanwhile: the job will be tried again.');
   if (user.isVerified) return queueMail(tx, alreadyMemberMail.write(email, { name: user.name }), now);
@@ -114,20 +125,14 @@ async function mailReset(tx: Transaction, user: KnownUser, now: Date): Promise<v
   await queueMail(tx, passwordResetMail.write(user.email, { name: user.name, secret }), now);
 }
 
-async function changeEmail(
-  tx: Transaction,
-  { userId, newEmail }: JobOf<'email-change'>,
-  now: Date,
-): Promise<void> {
-  const [member] = await tx
-    .select({ email: users.email, name: profiles.fullName })
-    .from(users)
-    .innerJoin(profiles, eq(profiles.id, users.id))
-    .where(eq(users.id, userId));
-  if (!member) return;
-  const { email, name } = member;
-  await queueMail(tx, addressChangeMail.write(email, { name, newEmail }), now);
-  const holder = await findUser(tx, newEmail);
+async function changeEmail(tx: Transaction, job: JobOf<'email-change'>, now: Date): Promise<void> {
+  const { newEmail } = job;
+  const member = await findUser(tx, eq(users.id, job.userId));
+  if (!member || isVoid(job, member)) return;
+  const { id: userId, email, name } = member;
+  const notMe = await issueDisownToken(tx, member, now);
+  await queueMail(tx, addressChangeMail.write(email, { name, newEmail, secret: notMe }), now);
+  const holder = await findUser(tx, eq(users.email, newEmail));
   if (holder?.isVerified) {
     return queueMail(tx, addressTakenMail.write(newEmail, { name: holder.name }), now);
   }
@@ -135,18 +140,24 @@ async function changeEmail(
   await queueMail(tx, newAddressMail.write(newEmail, { name, secret }), now);
 }
 
-async function findUser(tx: Transaction, email: string): Promise<KnownUser | null> {
+/** Asked for before the account was secured, and carried out after it. */
+function isVoid({ requestedAt = Infinity }: AccountJob, { securedAt }: KnownUser): boolean {
+  return securedAt !== null && requestedAt <= securedAt.getTime();
+}
+
+async function findUser(tx: Transaction, which: SQL): Promise<KnownUser | null> {
   const [user] = await tx
     .select({
       id: users.id,
       email: users.email,
       passwordHash: users.passwordHash,
+      securedAt: users.securedAt,
       verifiedAt: users.emailVerifiedAt,
       name: profiles.fullName,
     })
     .from(users)
     .innerJoin(profiles, eq(profiles.id, users.id))
-    .where(eq(users.email, email))
+    .where(which)
     .for('update');
   if (!user) return null;
   const { verifiedAt, ...known } = user;

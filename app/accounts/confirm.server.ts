@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { db, type Transaction } from '#app/db/client.server.ts';
+import { db } from '#app/db/client.server.ts';
 import { profiles, users } from '#app/db/schema/accounts.ts';
 import { reasonOf } from '#app/http/failure.ts';
 import { parseForm } from '#app/http/form.ts';
 import { queueMail } from '#app/mail/mail.server.ts';
 import { newPassword } from './forms.ts';
-import { addressChangedMail, securityMail } from './mails.server.ts';
+import { addressChangedMail } from './mails.server.ts';
 import { hashPassword } from './password.server.ts';
+import { issueDisownToken, nameOf, warnOwner } from './recovery.server.ts';
 import { failed, invalid, type Refused } from './refusal.server.ts';
 import { tokenIn } from './secret.server.ts';
-import { endSessions } from './sessions.server.ts';
-import { redeemToken, voidTokens } from './tokens.server.ts';
+import { secureAccount } from './sessions.server.ts';
+import { redeemToken, voidLinks } from './tokens.server.ts';
 
 const resetSchema = z.object({ token: z.string(), password: newPassword });
 
@@ -29,7 +30,7 @@ export function confirmAddress(secret: string, now = new Date()): Promise<boolea
       .set({ ...password, emailVerifiedAt: now })
       .where(eq(users.id, userId));
     if (registration) await tx.update(profiles).set(registration.profile).where(eq(profiles.id, userId));
-    await voidTokens(tx, userId, 'verify_email', now);
+    await secureAccount(tx, userId, { now });
     return true;
   });
 }
@@ -52,13 +53,10 @@ export async function resetPassword(
       .returning({ email: users.email, verifiedAt: users.emailVerifiedAt });
     if (!user) return null;
     if (!user.verifiedAt) await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, userId));
-    await voidTokens(tx, userId, 'reset_password', now);
-    await voidTokens(tx, userId, 'verify_email', now);
-    await endSessions(tx, userId);
+    await secureAccount(tx, userId, { now });
     const subject = 'Your password was changed';
     const what = 'Your account has a new password, and whoever was signed in to it is signed out.';
-    const name = await nameOf(tx, userId);
-    await queueMail(tx, securityMail.write(user.email, { name, subject, what }), now);
+    await warnOwner(tx, { id: userId, email: user.email }, { subject, what }, now);
     return user.email;
   });
 }
@@ -102,18 +100,10 @@ function storeNewAddress(secret: string, now: Date): Promise<NewAddress> {
     // That account never confirmed the address, and this member just did.
     if (holder) await tx.delete(users).where(eq(users.id, holder.id));
     await tx.update(users).set({ email: newEmail }).where(eq(users.id, userId));
-    await voidTokens(tx, userId, 'change_email', now);
-    await voidTokens(tx, userId, 'reset_password', now);
+    await voidLinks(tx, userId, now);
     const name = await nameOf(tx, userId);
-    await queueMail(tx, addressChangedMail.write(user.email, { name, newEmail }), now);
+    const notMe = await issueDisownToken(tx, user, now);
+    await queueMail(tx, addressChangedMail.write(user.email, { name, newEmail, secret: notMe }), now);
     return 'changed';
   });
-}
-
-async function nameOf(tx: Transaction, userId: string): Promise<string> {
-  const [profile] = await tx
-    .select({ name: profiles.fullName })
-    .from(profiles)
-    .where(eq(profiles.id, userId));
-  return profile?.name ?? 'member';
 }

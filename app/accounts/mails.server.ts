@@ -4,13 +4,15 @@ import { defineMail, type Mail } from '#app/mail/define-mail.ts';
 
 type ToMember = { name: string };
 type WithLink = ToMember & { secret: string };
-type WithNewAddress = ToMember & { newEmail: string };
+type WithNewAddress = WithLink & { newEmail: string };
 
 const NOT_YOU = 'If you did not ask for this, you need not do anything.';
-const CALL_US = `If this was not you, call us at once: ${firm.phone}.`;
+const CALL_US = `If this was not you and you need help, call us: ${firm.phone}.`;
+const DISOWN =
+  'If it was you, there is nothing to do. If not, press the button: it undoes a change of address, signs everybody out, and you choose a new password. The link works for 7 days, once.';
 const NAME = 'Thandi Nkosi';
 const LINK: WithLink = { name: NAME, secret: 'example' };
-const NEW_ADDRESS: WithNewAddress = { name: NAME, newEmail: 'new@example.co.za' };
+const NEW_ADDRESS: WithNewAddress = { ...LINK, newEmail: 'new@example.co.za' };
 
 export const verificationMail = accountMail<WithLink>({
   kind: 'accounts.verification',
@@ -105,11 +107,13 @@ export const addressChangeMail = accountMail<WithNewAddress>({
   kind: 'accounts.address-change',
   subject: 'A change of your e-mail address',
   secret: true,
-  template: ({ name, newEmail }) => ({
+  template: ({ name, newEmail, secret }) => ({
     greeting: `Dear ${name}`,
     paragraphs: [
       `Your account with ${firm.name} is to have the address ${newEmail}. It changes once that address is confirmed.`,
+      DISOWN,
     ],
+    link: notMe(secret),
     closing: CALL_US,
   }),
   example: NEW_ADDRESS,
@@ -118,27 +122,31 @@ export const addressChangeMail = accountMail<WithNewAddress>({
 export const addressChangedMail = accountMail<WithNewAddress>({
   kind: 'accounts.address-changed',
   subject: 'Your e-mail address was changed',
-  template: ({ name, newEmail }) => ({
+  secret: true,
+  template: ({ name, newEmail, secret }) => ({
     greeting: `Dear ${name}`,
     paragraphs: [
       `Your account with ${firm.name} has the address ${newEmail} from now on. This is the last mail to the old one.`,
+      DISOWN,
     ],
+    link: notMe(secret),
     closing: CALL_US,
   }),
   example: NEW_ADDRESS,
 });
 
-export const securityMail = accountMail<ToMember & { subject: string; what: string }>({
+export const securityMail = accountMail<WithLink & { subject: string; what: string }>({
   kind: 'accounts.security',
   subject: ({ subject }) => subject,
-  template: ({ name, what }) => ({
+  secret: true,
+  template: ({ name, what, secret }) => ({
     greeting: `Dear ${name}`,
-    paragraphs: [what],
-    closing: `If this was not you, choose a new password and call us: ${firm.phone}.`,
-    link: newPasswordLink(),
+    paragraphs: [what, DISOWN],
+    link: notMe(secret),
+    closing: CALL_US,
   }),
   example: {
-    name: NAME,
+    ...LINK,
     subject: 'Your password was changed',
     what: 'Your account has a new password.',
   },
@@ -154,9 +162,40 @@ export const accountDeletedMail = accountMail<ToMember>({
       `Your account with ${firm.name} was deleted, with your profile, your saved calculations and your sessions. We keep no copy on this site.`,
       'Messages you sent through the contact form are kept apart from accounts, for as long as the privacy policy says.',
     ],
-    closing: CALL_US,
+    closing: `If this was not you, call us at once: ${firm.phone}.`,
   }),
   example: LINK,
+});
+
+type ToAdministrator = ToMember & {
+  member: { id: string; name: string; email: string };
+  /** Null for the operator. */
+  actor: string | null;
+  isGranted: boolean;
+};
+
+export const roleMail = accountMail<ToAdministrator>({
+  kind: 'accounts.role',
+  subject: ({ member, isGranted }) =>
+    `${member.name} is ${isGranted ? 'an administrator now' : 'no longer an administrator'}`,
+  template: ({ name, member, actor, isGranted }) => ({
+    greeting: `Dear ${name}`,
+    paragraphs: [
+      `All administrators of ${firm.name} get this mail. If you know nothing of it, look at the account and tell the others.`,
+    ],
+    facts: [
+      ['Account', `${member.name}, ${member.email}`],
+      ['Role', isGranted ? 'Given' : 'Taken away'],
+      ['By', actor ?? 'The operator of the site, at the command line'],
+    ],
+    link: { label: 'Open the account', url: new URL(`/admin/users/${member.id}`, env().APP_URL).href },
+  }),
+  example: {
+    name: NAME,
+    member: { id: 'example', name: 'Lwazi Dube', email: 'lwazi@example.co.za' },
+    actor: NAME,
+    isGranted: true,
+  },
 });
 
 export const accountMails = [
@@ -170,6 +209,7 @@ export const accountMails = [
   addressChangedMail,
   securityMail,
   accountDeletedMail,
+  roleMail,
 ];
 
 function accountMail<Input>(mail: Parameters<typeof defineMail<Input>>[0]): Mail<Input> {
@@ -178,6 +218,10 @@ function accountMail<Input>(mail: Parameters<typeof defineMail<Input>>[0]): Mail
 
 function newPasswordLink() {
   return { label: 'Choose a new password', url: new URL('/auth/forgot', env().APP_URL).href };
+}
+
+function notMe(secret: string) {
+  return { label: 'This was not me', url: linkTo('/auth/not-me', secret) };
 }
 
 function linkTo(path: string, secret: string): string {

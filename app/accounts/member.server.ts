@@ -9,6 +9,8 @@ import { sessionSecretOf } from './session-cookie.server.ts';
 export type Member = {
   id: string;
   sessionId: string;
+  /** When the password or a code was last entered in this session. */
+  provedAt: Date | null;
   email: string;
   fullName: string;
   userType: AccountType;
@@ -33,7 +35,7 @@ export async function findMember(request: Request, now = new Date()): Promise<Me
     .from(users)
     .innerJoin(profiles, eq(profiles.id, users.id))
     .where(eq(users.id, session.userId));
-  return member ? { ...member, sessionId: session.id } : null;
+  return member ? { ...member, sessionId: session.id, provedAt: session.provedAt } : null;
 }
 
 /** Throws a redirect to the sign-in, which leads back to this page. */

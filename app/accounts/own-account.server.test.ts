@@ -21,7 +21,7 @@ import { readOwnData } from '#app/stored-data/stored-data.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { findMember, type Member } from './member.server.ts';
 import { deleteAccount } from './own-account.server.ts';
-import { checkOwnPassword } from './own-password.server.ts';
+import { checkOwnPassword } from './proof.server.ts';
 import { completeSignIn } from './second-step.server.ts';
 import { issueToken } from './tokens.server.ts';
 

@@ -7,12 +7,17 @@ import { queueMail } from '#app/mail/mail.server.ts';
 import type { StoredData } from '#app/stored-data/define-stored-data.ts';
 import { deleteDataOf } from '#app/stored-data/stored-data.server.ts';
 import type { profileSchema } from './forms.ts';
-import { accountDeletedMail, securityMail } from './mails.server.ts';
+import { accountDeletedMail } from './mails.server.ts';
 import type { Member } from './member.server.ts';
 import { hashPassword } from './password.server.ts';
-import { confirmEnrolment, removeSecondFactor } from './second-factor.server.ts';
-import { endSessions, rotateSession } from './sessions.server.ts';
-import { voidTokens } from './tokens.server.ts';
+import { warnOwner } from './recovery.server.ts';
+import {
+  confirmEnrolment,
+  hasSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor.server.ts';
+import { lockAccount, rotateSession, secureAccount } from './sessions.server.ts';
 
 export async function saveProfile(userId: string, input: z.output<typeof profileSchema>): Promise<void> {
   const { full_name: fullName, user_type: userType, ...numbers } = input;
@@ -22,35 +27,85 @@ export async function saveProfile(userId: string, input: z.output<typeof profile
     .where(eq(profiles.id, userId));
 }
 
-/** Returns the new session secret. Ends all other sessions. Rejects as `isHashingBusy`. */
-export async function changePassword(member: Member, password: string, now = new Date()): Promise<string> {
+/** Returns the new session secret; null if the session ended meanwhile. Rejects as `isHashingBusy`. */
+export async function changePassword(
+  member: Member,
+  password: string,
+  now = new Date(),
+): Promise<string | null> {
   const passwordHash = await hashPassword(password);
-  return db().transaction(async (tx) => {
+  return changeAccount(member, now, async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, member.id));
-    await voidTokens(tx, member.id, 'reset_password', now);
-    await endSessions(tx, member.id, member.sessionId);
-    await notify(tx, member, 'Your password was changed', 'Your account has a new password.', now);
+    return { subject: 'Your password was changed', what: 'Your account has a new password.' };
+  });
+}
+
+/** `recoveryCodes` is empty where it was switched off; `session` is the new secret. */
+export type ChangedFactor = { recoveryCodes: string[]; session: string };
+
+/** Null for a wrong code. */
+export function setUpSecondFactor(
+  member: Member,
+  code: string,
+  now = new Date(),
+): Promise<ChangedFactor | null> {
+  const what = 'Signing in to your account asks for a code of your authenticator app from now on.';
+  const warning = { subject: 'Two-step sign-in was switched on', what };
+  return changeFactor(member, now, warning, (tx) => confirmEnrolment(tx, member.id, code, now));
+}
+
+/** Null where two-step sign-in is off. */
+export function replaceRecoveryCodes(member: Member, now = new Date()): Promise<ChangedFactor | null> {
+  const warning = {
+    subject: 'You have new recovery codes',
+    what: 'The former codes of your account are void.',
+  };
+  return changeFactor(member, now, warning, async (tx) =>
+    (await hasSecondFactor(member.id, tx)) ? renewRecoveryCodes(tx, member.id) : null,
+  );
+}
+
+/** Null where two-step sign-in is off. */
+export function dropSecondFactor(member: Member, now = new Date()): Promise<ChangedFactor | null> {
+  const what = 'Signing in to your account asks for the password alone from now on.';
+  const warning = { subject: 'Two-step sign-in was switched off', what };
+  return changeFactor(member, now, warning, async (tx) => {
+    return (await removeSecondFactor(tx, member.id)) ? [] : null;
+  });
+}
+
+type Warning = { subject: string; what: string };
+
+async function changeFactor(
+  member: Member,
+  now: Date,
+  warning: Warning,
+  change: (tx: Transaction) => Promise<string[] | null>,
+): Promise<ChangedFactor | null> {
+  let recoveryCodes: string[] | null = null;
+  const session = await changeAccount(member, now, async (tx) => {
+    recoveryCodes = await change(tx);
+    return recoveryCodes && warning;
+  });
+  return session && recoveryCodes ? { recoveryCodes, session } : null;
+}
+
+/**
+ * Ends all other sessions, voids links, renews this session and mails the owner, unless `change` returns null.
+ * Null too if the session ended while the form was on its way: a reset may have ended it.
+ */
+function changeAccount(
+  member: Member,
+  now: Date,
+  change: (tx: Transaction) => Promise<Warning | null>,
+): Promise<string | null> {
+  return db().transaction(async (tx) => {
+    const user = await lockAccount(tx, member);
+    const warning = user && (await change(tx));
+    if (!warning) return null;
+    await secureAccount(tx, member.id, { keep: member.sessionId, now });
+    await warnOwner(tx, user, warning, now);
     return rotateSession(tx, member.sessionId);
-  });
-}
-
-/** Returns the recovery codes; null for a wrong code. Ends all other sessions. */
-export function setUpSecondFactor(member: Member, code: string, now = new Date()): Promise<string[] | null> {
-  return db().transaction(async (tx) => {
-    const recoveryCodes = await confirmEnrolment(tx, member.id, code, now);
-    if (!recoveryCodes) return null;
-    await endSessions(tx, member.id, member.sessionId);
-    const what = 'Signing in to your account asks for a code of your authenticator app from now on.';
-    await notify(tx, member, 'Your second step was switched on', what, now);
-    return recoveryCodes;
-  });
-}
-
-export function dropSecondFactor(member: Member, now = new Date()): Promise<void> {
-  return db().transaction(async (tx) => {
-    if (!(await removeSecondFactor(tx, member.id))) return;
-    const what = 'Signing in to your account asks for the password alone from now on.';
-    await notify(tx, member, 'Your second step was switched off', what, now);
   });
 }
 
@@ -72,8 +127,4 @@ export function deleteAccount(
     await record(tx, { actorId: author, action: 'account.delete', entity: 'user', entityId: member.id });
     return true;
   });
-}
-
-function notify(tx: Transaction, member: Member, subject: string, what: string, now: Date): Promise<void> {
-  return queueMail(tx, securityMail.write(member.email, { name: member.fullName, subject, what }), now);
 }

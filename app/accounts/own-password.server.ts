@@ -1,14 +1,7 @@
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { db } from '#app/db/client.server.ts';
-import { users } from '#app/db/schema/accounts.ts';
 import { parseForm } from '#app/http/form.ts';
-import { hitLimit, keyedHash, type Limit } from '#app/http/rate-limit.server.ts';
-import { MINUTE } from '#app/time.ts';
-import { isPassword } from './password.server.ts';
+import { checkOwnPassword } from './proof.server.ts';
 import { failed, invalid, limited, refused, type AnySubmission, type Refused } from './refusal.server.ts';
-
-const PER_USER: Limit = { hits: 10, window: 15 * MINUTE };
 
 const currentPassword = z
   .string({ error: 'Enter your password, so that we know it is you.' })
@@ -49,14 +42,4 @@ export async function actWithPassword<
   } catch (error) {
     return failed(submission, title, error);
   }
-}
-
-type Verdict = { kind: 'right' | 'wrong' } | { kind: 'wait'; seconds: number };
-
-/** Rejects while too many hashes wait (`isHashingBusy`). */
-export async function checkOwnPassword(userId: string, password: string, now = new Date()): Promise<Verdict> {
-  const { retryAfterSeconds } = await hitLimit(`password:${keyedHash(userId)}`, PER_USER, now);
-  if (retryAfterSeconds > 0) return { kind: 'wait', seconds: retryAfterSeconds };
-  const [user] = await db().select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));
-  return { kind: (await isPassword(password, user?.hash)) ? 'right' : 'wrong' };
 }

@@ -9,7 +9,7 @@ import { isHashingBusy } from './hashing.server.ts';
 const BUSY_SECONDS = 10;
 
 /** Never sent back to the browser. */
-const PASSWORDS = ['password', 'currentPassword', 'newPassword', 'code'];
+export const SECRET_FIELDS = ['password', 'currentPassword', 'newPassword', 'code', 'proof'];
 
 export type Refusal = {
   title: string;
@@ -27,7 +27,7 @@ export type Refused = Why & { kind: 'refused'; refusal: Refusal };
 export type AnySubmission = Pick<Submission<unknown, string[]>, 'reply'>;
 
 export function invalid(submission: AnySubmission): Refused {
-  const result = submission.reply({ hideFields: PASSWORDS });
+  const result = submission.reply({ hideFields: SECRET_FIELDS });
   const message = Object.values(result.error ?? {}).find(Boolean)?.[0] ?? '';
   return { kind: 'refused', status: 400, refusal: { title: 'Validation Error', message, result } };
 }
@@ -36,7 +36,7 @@ export function refused(
   submission: AnySubmission,
   { title, message, offersLink, ...why }: Why & Omit<Refusal, 'result'>,
 ): Refused {
-  const result = submission.reply({ hideFields: PASSWORDS, formErrors: [message] });
+  const result = submission.reply({ hideFields: SECRET_FIELDS, formErrors: [message] });
   return { kind: 'refused', ...why, refusal: { title, message, result, offersLink } };
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { forgetAccounts, queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { db } from '#app/db/client.server.ts';
 import { userRoles, users } from '#app/db/schema/accounts.ts';
@@ -8,13 +9,12 @@ import { grantAdmin, revokeAdmin } from './roles.server.ts';
 await useTestDatabase();
 
 beforeEach(async () => {
-  await db().delete(auditEntries);
-  await db().delete(users);
+  await forgetAccounts();
   const rows = ['ann@example.org', 'ben@example.org'].map((email) => ({ email, passwordHash: 'x' }));
   await db().insert(users).values(rows);
 });
 
-test('a role is granted and revoked once, with an audit entry', async () => {
+test('a role is granted and revoked once, with an audit entry, and every administrator gets a mail', async () => {
   await grantAdmin(db(), 'ben@example.org');
   expect(await grantAdmin(db(), ' Ann@Example.org ')).toBe('changed');
   expect(await grantAdmin(db(), 'ann@example.org')).toBe('unchanged');
@@ -22,6 +22,13 @@ test('a role is granted and revoked once, with an audit entry', async () => {
   expect(await revokeAdmin(db(), 'ann@example.org')).toBe('changed');
   expect(await revokeAdmin(db(), 'ann@example.org')).toBe('unchanged');
   expect(await actions()).toEqual(['role.grant', 'role.grant', 'role.revoke']);
+  expect((await queuedMails()).map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual([
+    'ann@example.org: ann@example.org is an administrator now',
+    'ann@example.org: ann@example.org is no longer an administrator',
+    'ben@example.org: ann@example.org is an administrator now',
+    'ben@example.org: ann@example.org is no longer an administrator',
+    'ben@example.org: ben@example.org is an administrator now',
+  ]);
   for (const change of [grantAdmin, revokeAdmin]) {
     expect(await change(db(), 'nobody@example.org')).toBe('unknown-email');
   }

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { Button, buttonClass } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { AccountForm, fieldState, PasswordField, type Refused } from './account-form.tsx';
@@ -47,20 +48,34 @@ export function EnrolForm({ enrolment, refusal }: Refused & { enrolment: Enrolme
 }
 
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\r\n')}\r\n`)}`;
   return (
     <>
-      <Notice tone="gain" title="The second step is on">
-        Write these recovery codes down and keep them apart from your phone. Each works once in the place of a
-        code of the app. They are not shown again.
+      <Notice tone="gain" title="Two-step sign-in is on">
+        Keep these recovery codes apart from your phone, on paper or in a password manager. Each works once
+        instead of a code from the app. They are not shown again.
       </Notice>
-      <ul className="mt-6 grid max-w-[30rem] gap-x-8 sm:grid-cols-2">
-        {codes.map((code) => (
-          <li key={code} className="border-b border-rule py-2">
-            <code className="text-lg">{code}</code>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-6">
+      <recovery-codes class="block">
+        <ul className="mt-6 grid max-w-[30rem] gap-x-8 sm:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code} className="border-b border-rule py-2">
+              <code className="text-lg">{code}</code>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+          <a href={file} download="recovery-codes.txt" className={buttonClass({ look: 'quiet' })}>
+            Download
+          </a>
+          <Button look="quiet" hidden data-copy={codes.join('\n')}>
+            Copy
+          </Button>
+          <Button look="quiet" hidden data-print="">
+            Print
+          </Button>
+        </p>
+      </recovery-codes>
+      <p className="mt-6 print:hidden">
         <Link to="/account/second-factor" className="more">
           I have kept them
         </Link>
@@ -69,22 +84,25 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-export function SwitchOffForm({ codesLeft, refusal }: Refused & { codesLeft: number }) {
+export function SwitchedOn({ codesLeft, refusal }: Refused & { codesLeft: number }) {
   return (
     <>
-      <Notice tone={codesLeft > 2 ? 'gain' : 'plain'} title="The second step is on">
-        You have {codesLeft === 1 ? 'one recovery code' : `${codesLeft} recovery codes`} left. For new ones,
-        switch the second step off and on again.
+      <Notice tone={codesLeft > 2 ? 'gain' : 'plain'} title="Two-step sign-in is on">
+        You have {codesLeft === 1 ? 'one recovery code' : `${codesLeft} recovery codes`} left.
       </Notice>
-      <h2 className="mt-10 mb-4 text-xl">Switch it off</h2>
+      <h2 className="mt-10 mb-4 text-xl">Get new recovery codes, or switch it off</h2>
       <AccountForm
         refusal={refusal}
-        button="Switch off"
+        button="Get new recovery codes"
         busy="Saving..."
-        tone={{ look: 'quiet' }}
-        className="max-w-[24rem] gap-5"
+        tone={{ name: 'intent', value: 'new-codes' }}
+        className="max-w-[28rem] gap-5"
+        otherButton={
+          <Button type="submit" look="quiet" name="intent" value="switch-off" data-busy="Saving...">
+            Switch off
+          </Button>
+        }
       >
-        <input type="hidden" name="intent" value="switch-off" />
         <PasswordField refusal={refusal} />
       </AccountForm>
     </>

@@ -2,21 +2,22 @@ import { createHmac, randomInt } from 'node:crypto';
 import { and, count, eq, isNotNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { firm } from '#content/firm.ts';
-import { db, type Transaction } from '#app/db/client.server.ts';
+import { db, type Db, type Transaction } from '#app/db/client.server.ts';
 import { env } from '#app/env.server.ts';
 import { recoveryCodes, secondFactors } from '#app/db/schema/accounts.ts';
-import { SECOND } from '#app/time.ts';
+import { HOUR, MINUTE, SECOND } from '#app/time.ts';
 import { seal, unseal } from './sealed.server.ts';
 
 const PERIOD = 30;
 const WINDOW = 1;
+export const WRONG_CODES_TO_WARN = 5;
 const RECOVERY_CODES = 10;
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 export type Enrolment = { uri: string; secret: string };
 
-export async function hasSecondFactor(userId: string): Promise<boolean> {
-  const found = await db()
+export async function hasSecondFactor(userId: string, at: Db | Transaction = db()): Promise<boolean> {
+  const found = await at
     .select({ userId: secondFactors.userId })
     .from(secondFactors)
     .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)));
@@ -48,6 +49,43 @@ export async function confirmEnrolment(
   if (!(await redeemCode(tx, userId, code, now))) return null;
   await tx.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.userId, userId));
   return renewRecoveryCodes(tx, userId);
+}
+
+type Verdict = { kind: 'right' } | { kind: 'wrong'; inARow: number } | { kind: 'wait'; seconds: number };
+
+/**
+ * Counts wrong codes in a row and makes each further one wait longer. Only those who know the password
+ * or hold a session get here, so nobody else can make the owner wait.
+ */
+export async function checkCode(tx: Transaction, userId: string, input: string, now: Date): Promise<Verdict> {
+  const ofUser = eq(secondFactors.userId, userId);
+  const [factor] = await tx.select().from(secondFactors).where(ofUser).for('update');
+  const wrongCodes = factor?.wrongCodes ?? 0;
+  const waited = now.getTime() - (factor?.lastWrongAt?.getTime() ?? 0);
+  const seconds = Math.ceil((waitAfter(wrongCodes) - waited) / SECOND);
+  if (seconds > 0) return { kind: 'wait', seconds };
+  if (await redeemSecondFactor(tx, userId, input, now)) {
+    await forgetWrongCodes(tx, userId);
+    return { kind: 'right' };
+  }
+  await tx
+    .update(secondFactors)
+    .set({ wrongCodes: wrongCodes + 1, lastWrongAt: now })
+    .where(ofUser);
+  return { kind: 'wrong', inARow: wrongCodes + 1 };
+}
+
+export async function forgetWrongCodes(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(secondFactors)
+    .set({ wrongCodes: 0, lastWrongAt: null })
+    .where(eq(secondFactors.userId, userId));
+}
+
+/** None for the first four; then a minute, two, four, up to an hour: at most 29 codes in the first day. */
+function waitAfter(wrongCodes: number): number {
+  if (wrongCodes < WRONG_CODES_TO_WARN) return 0;
+  return Math.min(HOUR, MINUTE * 2 ** (wrongCodes - WRONG_CODES_TO_WARN));
 }
 
 /** No code works twice: of simultaneous attempts with one code, one succeeds. */

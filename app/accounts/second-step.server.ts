@@ -1,20 +1,14 @@
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { db } from '#app/db/client.server.ts';
-import { users } from '#app/db/schema/accounts.ts';
 import { parseForm } from '#app/http/form.ts';
-import { hitLimit, keyedHash, type Limit } from '#app/http/rate-limit.server.ts';
-import { MINUTE } from '#app/time.ts';
 import { rememberDevice } from './attempts.server.ts';
 import { failed, invalid, limited, refused, type Refused } from './refusal.server.ts';
-import { redeemSecondFactor } from './second-factor.server.ts';
-import { beginSession, endSessionOf, findSession } from './sessions.server.ts';
+import { checkOwnCode } from './proof.server.ts';
+import { beginSession, endSessionOf, findSession, lockAccount } from './sessions.server.ts';
 import { sessionCookie, sessionSecretOf } from './session-cookie.server.ts';
 
 const FAILED = 'Authentication failed';
 const WRONG = 'This code is not right, or was used before. Enter the one your app shows now.';
-
-const PER_USER: Limit = { hits: 10, window: 15 * MINUTE };
 
 const schema = z.object({
   code: z
@@ -41,29 +35,29 @@ export async function completeSignIn(
   try {
     const waiting = await waitingSession(request, now);
     if (!waiting) return { kind: 'expired' };
-    const { retryAfterSeconds } = await hitLimit(`signin:code:${keyedHash(waiting.userId)}`, PER_USER, now);
-    if (retryAfterSeconds > 0) return limited(submission, FAILED, retryAfterSeconds);
     const device = { clientAddress, userAgent: request.headers.get('User-Agent') };
-    const started = await db().transaction(async (tx) => {
-      if (!(await redeemSecondFactor(tx, waiting.userId, code, now))) return null;
+    const outcome = await db().transaction(async (tx) => {
+      const user = await lockAccount(tx, { id: waiting.userId, sessionId: waiting.id });
+      if (!user) return { kind: 'expired' } as const;
+      const verdict = await checkOwnCode(tx, user, code, now);
+      if (verdict.kind !== 'right') return verdict;
       await endSessionOf(tx, waiting.secret);
-      const [user] = await tx.select().from(users).where(eq(users.id, waiting.userId));
-      const secret = await beginSession(tx, { userId: waiting.userId, device }, now);
-      return user ? { secret, email: user.email } : null;
+      const secret = await beginSession(tx, { userId: user.id, device }, now);
+      return { kind: 'started', secret, email: user.email } as const;
     });
-    if (!started) return refused(submission, { status: 403, title: FAILED, message: WRONG });
-    const cookies = [await sessionCookie(started.secret), await rememberDevice(request, started.email)];
+    if (outcome.kind === 'expired') return outcome;
+    if (outcome.kind === 'wait') return limited(submission, FAILED, outcome.seconds);
+    if (outcome.kind !== 'started')
+      return refused(submission, { status: 403, title: FAILED, message: WRONG });
+    const cookies = [await sessionCookie(outcome.secret), await rememberDevice(request, outcome.email)];
     return { kind: 'signed-in', cookies };
   } catch (error) {
     return failed(submission, FAILED, error);
   }
 }
 
-async function waitingSession(
-  request: Request,
-  now: Date,
-): Promise<{ userId: string; secret: string } | null> {
+async function waitingSession(request: Request, now: Date) {
   const secret = await sessionSecretOf(request);
   const session = secret ? await findSession(secret, now) : null;
-  return session?.awaitsSecondFactor && secret ? { userId: session.userId, secret } : null;
+  return session?.awaitsSecondFactor && secret ? { ...session, secret } : null;
 }

@@ -1,10 +1,12 @@
 import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
 import { networkOf } from '#app/http/rate-limit.server.ts';
 import { db, type Db, type Transaction } from '#app/db/client.server.ts';
-import { sessions } from '#app/db/schema/accounts.ts';
+import { sessions, users } from '#app/db/schema/accounts.ts';
 import { MINUTE } from '#app/time.ts';
 import { hashOfSecret, isHashOfSecret, makeSecret } from './secret.server.ts';
+import { forgetWrongCodes } from './second-factor.server.ts';
 import { ABSOLUTE, IDLE } from './session-cookie.server.ts';
+import { voidLinks } from './tokens.server.ts';
 
 const SECOND_FACTOR_WAIT = 10 * MINUTE;
 const LONGEST_USER_AGENT = 500;
@@ -12,6 +14,7 @@ const LONGEST_USER_AGENT = 500;
 type Device = { clientAddress: string; userAgent: string | null };
 
 export type Session = typeof sessions.$inferSelect;
+type User = typeof users.$inferSelect;
 
 export async function beginSession(
   tx: Transaction | Db,
@@ -27,6 +30,7 @@ export async function beginSession(
     awaitsSecondFactor,
     createdAt: now,
     lastUsedAt: now,
+    provedAt: awaitsSecondFactor ? null : now,
     idleExpiresAt: after(now, awaitsSecondFactor ? SECOND_FACTOR_WAIT : IDLE),
     expiresAt: after(now, awaitsSecondFactor ? SECOND_FACTOR_WAIT : ABSOLUTE),
     userAgent: device.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
@@ -86,17 +90,39 @@ export async function endSession(userId: string, sessionId: string): Promise<boo
   return ended.length > 0;
 }
 
-export async function endSessionOf(tx: Transaction | Db, secret: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.id, hashOfSecret(secret)));
+/** False if it had ended already. */
+export async function endSessionOf(tx: Transaction | Db, secret: string): Promise<boolean> {
+  const ended = await tx
+    .delete(sessions)
+    .where(eq(sessions.id, hashOfSecret(secret)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 }
 
-export async function endSessions(
-  tx: Transaction | Db,
+/**
+ * Takes away what others may hold of an account: sessions but `keep`, links, and requests that wait in the queue.
+ * Sessions of an account end in no other way, so none of this can be forgotten.
+ */
+export async function secureAccount(
+  tx: Transaction,
   userId: string,
-  exceptId: string | null = null,
+  { keep, now = new Date() }: { keep?: string; now?: Date } = {},
 ): Promise<void> {
+  await tx.update(users).set({ securedAt: now }).where(eq(users.id, userId));
   const own = eq(sessions.userId, userId);
-  await tx.delete(sessions).where(exceptId ? and(own, ne(sessions.id, exceptId)) : own);
+  await tx.delete(sessions).where(keep ? and(own, ne(sessions.id, keep)) : own);
+  await voidLinks(tx, userId, now);
+  await forgetWrongCodes(tx, userId);
+}
+
+/** Locks the account. Null if the session ended meanwhile: what was asked with it must not happen. */
+export async function lockAccount(
+  tx: Transaction,
+  { id, sessionId }: { id: string; sessionId: string },
+): Promise<User | null> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
+  return (session && user) ?? null;
 }
 
 export async function deleteExpiredSessions(tx: Transaction | Db, now = new Date()): Promise<number> {

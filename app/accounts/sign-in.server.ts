@@ -43,24 +43,31 @@ async function attemptSignIn(form: FormData, attempt: Attempt, now: Date): Promi
     if (wait > 0) return limited(submission, FAILED, wait);
     const user = await findUser(email);
     const right = await isPassword(password, user?.passwordHash);
-    if (!user || !right) return refused(submission, { status: 403, title: FAILED, message: WRONG });
-    if (user.emailVerifiedAt) return await begin(user, attempt, now);
-    return refused(submission, { status: 403, title: FAILED, message: UNVERIFIED, offersLink: true });
+    if (user && right && !user.emailVerifiedAt) {
+      return refused(submission, { status: 403, title: FAILED, message: UNVERIFIED, offersLink: true });
+    }
+    const started = user && right && (await begin(user, attempt, now));
+    return started || refused(submission, { status: 403, title: FAILED, message: WRONG });
   } catch (error) {
     return failed(submission, FAILED, error);
   }
 }
 
-/** Ends the browser's former session, because an attacker may have planted it. */
-async function begin(user: User, { request, clientAddress }: Attempt, now: Date): Promise<SignIn> {
+/** Ends the browser's former session, because an attacker may have planted it. Null if the password was changed meanwhile. */
+async function begin(user: User, { request, clientAddress }: Attempt, now: Date): Promise<SignIn | null> {
   const device = { clientAddress, userAgent: request.headers.get('User-Agent') };
-  const awaitsSecondFactor = await hasSecondFactor(user.id);
   const former = await sessionSecretOf(request);
-  const secret = await db().transaction(async (tx) => {
+  const started = await db().transaction(async (tx) => {
+    const [current] = await tx.select().from(users).where(eq(users.id, user.id)).for('update');
+    if (current?.passwordHash !== user.passwordHash) return null;
     if (former) await endSessionOf(tx, former);
-    return beginSession(tx, { userId: user.id, device, awaitsSecondFactor }, now);
+    const awaitsSecondFactor = await hasSecondFactor(user.id, tx);
+    const secret = await beginSession(tx, { userId: user.id, device, awaitsSecondFactor }, now);
+    return { secret, awaitsSecondFactor };
   });
-  const session = await sessionCookie(secret);
+  if (!started) return null;
+  const { awaitsSecondFactor } = started;
+  const session = await sessionCookie(started.secret);
   if (awaitsSecondFactor) return { kind: 'second-factor', cookies: [session] };
   return { kind: 'signed-in', cookies: [session, await rememberDevice(request, user.email)] };
 }

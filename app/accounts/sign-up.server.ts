@@ -60,7 +60,7 @@ export async function receive(
     const wait = await countMail(kind, email, clientAddress);
     if (wait > 0) return limited(submission, title, wait);
     const job = await makeJob();
-    await db().transaction((tx) => enqueue(tx, accountJob, job));
+    await db().transaction((tx) => enqueue(tx, accountJob, { ...job, requestedAt: Date.now() }));
     return null;
   } catch (error) {
     return failed(submission, title, error);

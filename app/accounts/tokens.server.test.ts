@@ -10,7 +10,7 @@ import {
   LIFETIME,
   redeemToken,
   stateOfToken,
-  voidTokens,
+  voidLinks,
   type TokenPurpose,
 } from './tokens.server.ts';
 
@@ -74,15 +74,19 @@ test('no secret is stored', async () => {
   expect(JSON.stringify(await db().select().from(verificationTokens))).not.toContain(secret);
 });
 
-test('voiding ends all links of one purpose, and no other', async () => {
-  const secrets = [await issue(), await issue(), await issue('reset_password')];
-  await db().transaction((tx) => voidTokens(tx, userId, 'verify_email', NOW));
-  const after = await Promise.all([
-    redeem(secrets[0] ?? ''),
-    redeem(secrets[1] ?? ''),
-    redeem(secrets[2] ?? '', 'reset_password'),
-  ]);
-  expect(after.map(Boolean)).toEqual([false, false, true]);
+test('voiding ends the links of every purpose but the warnings, and nobody else’s', async () => {
+  const other = await addMember({ email: 'lwazi@example.org' });
+  const purposes = Object.keys(LIFETIME) as TokenPurpose[];
+  const own = await Promise.all(purposes.map((purpose) => issue(purpose)));
+  const foreign = await issue('verify_email', other);
+  await db().transaction((tx) => voidLinks(tx, userId, NOW));
+  for (const [index, purpose] of purposes.entries()) {
+    expect([purpose, (await redeem(own[index] ?? '', purpose)) !== null]).toEqual([
+      purpose,
+      purpose === 'disown',
+    ]);
+  }
+  expect(await redeem(foreign)).toMatchObject({ userId: other });
 });
 
 test('a link is deleted a week after it expires', async () => {
@@ -95,7 +99,7 @@ test('a link is deleted a week after it expires', async () => {
 });
 
 function issue(purpose: TokenPurpose = 'verify_email', owner = userId, now = NOW): Promise<string> {
-  const newEmail = purpose === 'change_email' ? 'new@example.org' : null;
+  const newEmail = purpose === 'change_email' || purpose === 'disown' ? 'new@example.org' : null;
   return db().transaction((tx) => issueToken(tx, { userId: owner, purpose, newEmail }, now));
 }
 

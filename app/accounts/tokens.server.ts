@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { Db, Transaction } from '#app/db/client.server.ts';
-import { verificationTokens, type TOKEN_PURPOSES } from '#app/db/schema/accounts.ts';
+import { users, verificationTokens, type TOKEN_PURPOSES } from '#app/db/schema/accounts.ts';
 import { DAY, HOUR } from '#app/time.ts';
 import { hashOfSecret, isSecret, makeSecret } from './secret.server.ts';
 
@@ -10,7 +10,11 @@ export const LIFETIME: Record<TokenPurpose, number> = {
   verify_email: DAY,
   change_email: DAY,
   reset_password: HOUR,
+  disown: 7 * DAY,
 };
+
+/** Outlives a recovery, because whoever took the account over would void it: it gives nobody access. */
+const LASTING: TokenPurpose = 'disown';
 
 type Row = typeof verificationTokens.$inferSelect;
 type Token = { userId: string; purpose: TokenPurpose } & Partial<Pick<Row, 'newEmail' | 'registration'>>;
@@ -44,7 +48,7 @@ export async function stateOfToken(
   return token.expiresAt > now ? { kind: 'open', userId: token.userId } : { kind: 'expired' };
 }
 
-/** Null for a used, expired or unknown link. One statement: of simultaneous attempts one succeeds. */
+/** Null for a used, expired or unknown link. Locks the account: of simultaneous attempts one succeeds. */
 export async function redeemToken(
   tx: Transaction,
   secret: string,
@@ -52,6 +56,12 @@ export async function redeemToken(
   now = new Date(),
 ): Promise<Redeemed | null> {
   if (!isSecret(secret)) return null;
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(verificationTokens, eq(verificationTokens.userId, users.id))
+    .where(isToken(secret, purpose))
+    .for('update', { of: users });
   const [redeemed] = await tx
     .update(verificationTokens)
     .set({ usedAt: now })
@@ -62,20 +72,15 @@ export async function redeemToken(
   return redeemed ?? null;
 }
 
-/** After a change of password no older link may change it again. */
-export async function voidTokens(
-  tx: Transaction,
-  userId: string,
-  purpose: TokenPurpose,
-  now = new Date(),
-): Promise<void> {
+/** Every link that gives access or changes the account, whatever its kind. */
+export async function voidLinks(tx: Transaction, userId: string, now = new Date()): Promise<void> {
   await tx
     .update(verificationTokens)
     .set({ usedAt: now })
     .where(
       and(
         eq(verificationTokens.userId, userId),
-        eq(verificationTokens.purpose, purpose),
+        ne(verificationTokens.purpose, LASTING),
         isNull(verificationTokens.usedAt),
       ),
     );

@@ -21,6 +21,7 @@ test('the retention periods match the privacy policy', () => {
   expect(LIFETIME.verify_email).toBe(retention.confirmLinkHours * HOUR);
   expect(LIFETIME.change_email).toBe(retention.confirmLinkHours * HOUR);
   expect(LIFETIME.reset_password).toBe(retention.resetLinkHours * HOUR);
+  expect(LIFETIME.disown).toBe(retention.disownLinkDays * DAY);
 });
 
 function listed(header: string | null) {

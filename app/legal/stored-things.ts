@@ -26,6 +26,12 @@ export const storedThings: readonly StoredThing[] = [
   },
   {
     place: 'cookie',
+    name: 'recovery-codes',
+    purpose: 'Carries new recovery codes to the page that shows them, encrypted.',
+    lifetime: 'Until they are shown, 5 minutes at most',
+  },
+  {
+    place: 'cookie',
     name: '__Host-device',
     note: 'device, where the site runs without TLS',
     purpose:

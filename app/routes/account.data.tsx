@@ -1,15 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { AccountForm, PasswordField } from '#app/accounts/account-form.tsx';
+import * as z from 'zod/mini';
+import { AccountForm, EmailField } from '#app/accounts/account-form.tsx';
 import { AccountPage } from '#app/accounts/account-page.tsx';
+import { email } from '#app/accounts/forms.ts';
 import { requireMember } from '#app/accounts/member.server.ts';
 import { deleteAccount } from '#app/accounts/own-account.server.ts';
-import { actWithPassword, withPassword } from '#app/accounts/own-password.server.ts';
-import { answerRefused, refused } from '#app/accounts/refusal.server.ts';
+import { requireRecentProof } from '#app/accounts/proof.server.ts';
+import { answerRefused, invalid, refused } from '#app/accounts/refusal.server.ts';
 import { noSessionCookie } from '#app/accounts/session-cookie.server.ts';
 import { privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
-import { requireForm } from '#app/http/form.ts';
+import { parseForm, requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
@@ -17,7 +19,8 @@ import { OwnData } from '#app/stored-data/own-data.tsx';
 import { readOwnData } from '#app/stored-data/stored-data.server.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 
-const schema = withPassword({});
+const schema = z.object({ email });
+const LOGGED = 'an account could not be deleted';
 const TITLE = 'Account not deleted';
 const LAST =
   'You are the only administrator. Give the role to somebody else first, then delete your account.';
@@ -31,14 +34,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember(request);
-  const refusal = await actWithPassword(member.id, await requireForm(request), schema, {
-    title: TITLE,
-    async act(_, submission) {
-      if (await deleteAccount(member, storedData)) return null;
-      return refused(submission, { status: 403, title: TITLE, message: LAST });
-    },
-  });
-  if (refusal) return answerRefused(refusal, contextOf(context), 'an account could not be deleted');
+  const form = await requireForm(request);
+  const submission = parseForm(form, schema);
+  if (submission.status !== 'success') return answerRefused(invalid(submission), contextOf(context), LOGGED);
+  if (submission.value.email !== member.email) {
+    const title = TITLE;
+    const message = `To confirm, type the address of your account: ${member.email}.`;
+    return answerRefused(refused(submission, { status: 400, title, message }), contextOf(context), LOGGED);
+  }
+  await requireRecentProof(request, form, member);
+  if (!(await deleteAccount(member, storedData))) {
+    const why = { status: 403, title: TITLE, message: LAST } as const;
+    return answerRefused(refused(submission, why), contextOf(context), LOGGED);
+  }
   const answer = await redirectWithToast('/', {
     title: 'Your account was deleted',
     description: 'A receipt is on its way to your address.',
@@ -79,7 +87,11 @@ export default function Data() {
           busy="Deleting..."
           tone={{ className: 'btn-loss' }}
         >
-          <PasswordField refusal={refusal} />
+          <EmailField
+            refusal={refusal}
+            label="To confirm, type the e-mail address of your account"
+            autoComplete="off"
+          />
         </AccountForm>
       </section>
     </AccountPage>

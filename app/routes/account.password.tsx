@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AccountForm, NewPasswordField, PasswordField } from '#app/accounts/account-form.tsx';
 import { AccountPage } from '#app/accounts/account-page.tsx';
@@ -26,21 +31,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember(request);
-  let secret = '';
+  let session: string | null = null;
   const refused = await actWithPassword(member.id, await requireForm(request), schema, {
     title: TITLE,
     async act({ newPassword }) {
-      secret = await changePassword(member, newPassword);
+      session = await changePassword(member, newPassword);
       return null;
     },
   });
   if (refused) return answerRefused(refused, contextOf(context), 'a password could not be changed');
+  if (!session) return redirect('/account/password', 303);
   const answer = await redirectWithToast('/account/password', {
     title: 'Password changed',
     description: 'Everywhere else your account is signed out.',
     tone: 'gain',
   });
-  answer.headers.append('Set-Cookie', await sessionCookie(secret));
+  answer.headers.append('Set-Cookie', await sessionCookie(session));
   return answer;
 }
 

@@ -1,22 +1,35 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { renderSVG } from 'uqr';
 import * as z from 'zod/mini';
 import { AccountPage } from '#app/accounts/account-page.tsx';
-import { EnrolForm, RecoveryCodes, SwitchOffForm } from '#app/accounts/second-factor-forms.tsx';
-import { requireMember } from '#app/accounts/member.server.ts';
-import { dropSecondFactor, setUpSecondFactor } from '#app/accounts/own-account.server.ts';
+import { EnrolForm, RecoveryCodes, SwitchedOn } from '#app/accounts/second-factor-forms.tsx';
+import { requireMember, type Member } from '#app/accounts/member.server.ts';
+import {
+  dropSecondFactor,
+  replaceRecoveryCodes,
+  setUpSecondFactor,
+  type ChangedFactor,
+} from '#app/accounts/own-account.server.ts';
 import { actWithPassword, withPassword } from '#app/accounts/own-password.server.ts';
 import { answerRefused, refused } from '#app/accounts/refusal.server.ts';
 import { beginEnrolment, countRecoveryCodes } from '#app/accounts/second-factor.server.ts';
-import { PRIVATE_PAGE, privatePage } from '#app/http/cache.ts';
+import { sessionCookie } from '#app/accounts/session-cookie.server.ts';
+import { codesCookie, takeCodes } from '#app/accounts/shown-codes.server.ts';
+import { privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
 
 const HERE = '/account/second-factor';
-const NOT_SET_UP = 'Second step not set up';
+const INTENTS = ['enrol', 'new-codes', 'switch-off'] as const;
 const WRONG_CODE = 'This code is not the one your app should show now. Is the clock of your phone right?';
 
 const password = withPassword({});
@@ -30,53 +43,66 @@ export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await requireMember(request);
+  const shown = await takeCodes(request, member.id);
+  if (shown) return data({ codes: shown.codes, enrolment: null, codesLeft: 0 }, { headers: shown.headers });
   const enrolment = await beginEnrolment(member.id, member.email);
-  if (!enrolment) return { enrolment: null, codesLeft: await countRecoveryCodes(member.id) };
+  if (!enrolment) return { codes: null, enrolment: null, codesLeft: await countRecoveryCodes(member.id) };
   const picture = `data:image/svg+xml;base64,${Buffer.from(renderSVG(enrolment.uri)).toString('base64')}`;
-  return { enrolment: { ...enrolment, picture }, codesLeft: 0 };
+  return { codes: null, enrolment: { ...enrolment, picture }, codesLeft: 0 };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember(request);
   const form = await requireForm(request);
-  const requestContext = contextOf(context);
-  if (form.get('intent') === 'switch-off') {
-    const refusal = await actWithPassword(member.id, form, password, {
-      title: 'Second step not switched off',
-      act: () => dropSecondFactor(member).then(() => null),
-    });
-    if (refusal) return answerRefused(refusal, requestContext, 'a second factor could not be removed');
-    return redirectWithToast(HERE, { title: 'Second step switched off', tone: 'gain' });
-  }
-  let codes: string[] = [];
-  const refusal = await actWithPassword(member.id, form, enrolment, {
-    title: NOT_SET_UP,
-    async act({ code }, submission) {
-      codes = (await setUpSecondFactor(member, code.replaceAll(/\s/g, ''))) ?? [];
-      if (codes.length > 0) return null;
-      return refused(submission, { status: 403, title: NOT_SET_UP, message: WRONG_CODE });
+  const intent = INTENTS.find((known) => known === form.get('intent')) ?? 'enrol';
+  let changed: ChangedFactor | null = null;
+  const refusal = await actWithPassword(member.id, form, intent === 'enrol' ? enrolment : password, {
+    title: 'Two-step sign-in not changed',
+    async act(value, submission) {
+      changed = await change(intent, member, 'code' in value ? String(value.code) : '');
+      if (changed || intent !== 'enrol') return null;
+      return refused(submission, { status: 403, title: 'Two-step sign-in not changed', message: WRONG_CODE });
     },
   });
-  if (refusal) return answerRefused(refusal, requestContext, 'a second factor could not be set up');
-  return data({ codes }, { headers: { 'Cache-Control': PRIVATE_PAGE } });
+  if (refusal) return answerRefused(refusal, contextOf(context), 'a second factor could not be changed');
+  return answerOf(member, changed);
 }
 
-export const meta: MetaFunction = () => privateMeta('Your second step');
+function change(intent: (typeof INTENTS)[number], member: Member, code: string) {
+  if (intent === 'switch-off') return dropSecondFactor(member);
+  if (intent === 'new-codes') return replaceRecoveryCodes(member);
+  return setUpSecondFactor(member, code.replaceAll(/\s/g, ''));
+}
+
+/** By way of a redirect, because this request's session has ended. */
+async function answerOf(member: Member, changed: ChangedFactor | null) {
+  if (!changed) return redirect(HERE, 303);
+  const { recoveryCodes, session } = changed;
+  const answer =
+    recoveryCodes.length > 0
+      ? redirect(HERE, {
+          status: 303,
+          headers: { 'Set-Cookie': await codesCookie(member.id, recoveryCodes) },
+        })
+      : await redirectWithToast(HERE, { title: 'Two-step sign-in switched off', tone: 'gain' });
+  answer.headers.append('Set-Cookie', await sessionCookie(session));
+  return answer;
+}
+
+export const meta: MetaFunction = () => privateMeta('Your two-step sign-in');
 
 export default function SecondFactor() {
-  const { enrolment, codesLeft } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
-  const codes = answered && 'codes' in answered ? answered.codes : null;
-  const refusal = answered && 'result' in answered ? answered : undefined;
+  const { codes, enrolment, codesLeft } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
   return (
     <AccountPage
       path={HERE}
-      title="Your second step"
-      lede="Beside the password, a code from an app on your phone. Who only knows the password doesn't get in."
+      title="Two-step sign-in (2FA)"
+      lede="Besides the password, a code from an app on your phone. Somebody who only knows the password doesn't get in."
     >
       {codes && <RecoveryCodes codes={codes} />}
-      {enrolment && !codes && <EnrolForm enrolment={enrolment} refusal={refusal} />}
-      {!enrolment && !codes && <SwitchOffForm codesLeft={codesLeft} refusal={refusal} />}
+      {enrolment && <EnrolForm enrolment={enrolment} refusal={refusal} />}
+      {!codes && !enrolment && <SwitchedOn codesLeft={codesLeft} refusal={refusal} />}
     </AccountPage>
   );
 }

@@ -8,7 +8,7 @@ import { useLoaderData } from '@remix-run/react';
 import { AccountPage } from '#app/accounts/account-page.tsx';
 import { browserName } from '#app/accounts/browser-name.ts';
 import { requireMember } from '#app/accounts/member.server.ts';
-import { endSession, endSessions, listSessions } from '#app/accounts/sessions.server.ts';
+import { endSession, listSessions, secureAccount } from '#app/accounts/sessions.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { privatePage } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const member = await requireMember(request);
   const chosen = (await requireForm(request)).get('session');
   if (chosen === 'others') {
-    await endSessions(db(), member.id, member.sessionId);
+    await db().transaction((tx) => secureAccount(tx, member.id, { keep: member.sessionId }));
     return redirectWithToast('/account/sessions', { title: 'All other sessions ended', tone: 'gain' });
   }
   const ended = typeof chosen === 'string' && (await endSession(member.id, chosen));

@@ -13,6 +13,7 @@ import {
   forgetAccounts,
   PASSWORD,
   queuedMails,
+  setUpSecondFactor,
   signedInAs,
 } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -117,7 +118,6 @@ test('what needs the password is refused without the right one, and no secret is
     ['/account/email', email, { email: NEW_ADDRESS }],
     ['/account/second-factor', secondFactor, { intent: 'enrol', code: '123456' }],
     ['/account/second-factor', secondFactor, { intent: 'switch-off' }],
-    ['/account/data', data, {}],
   ] as const) {
     const wrong = await answerOf(
       action(post(path, { ...fields, currentPassword: 'Wrong-Word-1' }, { cookie })),
@@ -129,50 +129,73 @@ test('what needs the password is refused without the right one, and no secret is
     ]);
     expect(JSON.stringify(wrong.data)).not.toMatch(/Wrong-Word-1|Newer-Word-3|123456/);
     const none = await answerOf(action(post(path, { ...fields, currentPassword: '' }, { cookie })));
-    expect([path, none.status]).toEqual([path, 400]);
+    expect([path, none.status, none.cacheControl]).toEqual([path, 400, 'private, no-store']);
   }
-  const refused = await answerOf(
-    data.action(post('/account/data', { currentPassword: 'Wrong' }, { cookie })),
-  );
-  expect(refused.cacheControl).toBe('private, no-store');
 });
 
 test('a signed-in browser is limited to ten passwords', async () => {
   const cookie = await signedInAs(await addMember());
+  const form = { email: NEW_ADDRESS };
   const tries = Array.from({ length: 11 }, () =>
-    answerOf(data.action(post('/account/data', { currentPassword: 'Wrong-Word-1' }, { cookie }))),
+    answerOf(email.action(post('/account/email', { ...form, currentPassword: 'Wrong-Word-1' }, { cookie }))),
   );
   const limited = (await Promise.all(tries)).filter(({ status }) => status === 429);
   expect(limited).toHaveLength(1);
   expect(Number(limited[0]?.retryAfter)).toBeGreaterThan(0);
 });
 
-test('the second step is set up with a right code, ends all other sessions, and sends mails', async () => {
+test('two-step sign-in is set up with a right code, renews this session, ends all others, and sends mails', async () => {
   const id = await addMember();
-  const [cookie, other] = [await signedInAs(id), await signedInAs(id)];
-  const shown = await answerOf(secondFactor.loader(ask('/account/second-factor', { cookie })));
-  const { secret } = (shown.data as { enrolment: { secret: string } }).enrolment;
-  const form = { intent: 'enrol', currentPassword: PASSWORD };
-  const wrong = await answerOf(
-    secondFactor.action(post('/account/second-factor', { ...form, code: '000 000' }, { cookie })),
-  );
-  expect(wrong).toMatchObject({ status: 403, data: { title: 'Second step not set up' } });
-  const code = codeOf(secret).replace(/^(...)/, '$1 ');
-  const done = await answerOf(
-    secondFactor.action(post('/account/second-factor', { ...form, code }, { cookie })),
-  );
-  expect(done).toMatchObject({ status: 200, cacheControl: 'private, no-store' });
-  expect(done.data?.codes).toHaveLength(10);
-  expect([await isSignedIn(cookie), await isSignedIn(other)]).toEqual([true, false]);
-  const after = await answerOf(secondFactor.loader(ask('/account/second-factor', { cookie })));
-  expect(after.data).toEqual({ enrolment: null, codesLeft: 10 });
-  const off = { intent: 'switch-off', currentPassword: PASSWORD };
-  const switchedOff = await answerOf(secondFactor.action(post('/account/second-factor', off, { cookie })));
-  expect(await toastOf(switchedOff)).toMatchObject({ title: 'Second step switched off' });
+  let cookie = await signedInAs(id);
+  const send = async (fields: Record<string, string>) => {
+    const body = { currentPassword: PASSWORD, ...fields };
+    return answerOf(secondFactor.action(post('/account/second-factor', body, { cookie })));
+  };
+  const shown = async () =>
+    (await answerOf(secondFactor.loader(ask('/account/second-factor', { cookie })))).data;
+  const { secret } = ((await shown()) as { enrolment: { secret: string } }).enrolment;
+  const wrong = await send({ intent: 'enrol', code: '000 000' });
+  expect(wrong).toMatchObject({ status: 403, data: { title: 'Two-step sign-in not changed' } });
+  const changes: Record<string, string>[] = [
+    { intent: 'enrol', code: codeOf(secret).replace(/^(...)/, '$1 ') },
+    { intent: 'new-codes' },
+    { intent: 'switch-off' },
+  ];
+  const codes = [];
+  for (const fields of changes) {
+    const former = [cookie.split('; ')[0] ?? '', await signedInAs(id)];
+    const done = await send(fields);
+    expect(done).toMatchObject({ status: 303, location: '/account/second-factor' });
+    cookie = asCookie(...done.cookies.filter((line) => !line.startsWith('toast=')));
+    for (const ended of former)
+      expect([fields.intent, await isSignedIn(ended)]).toEqual([fields.intent, false]);
+    expect(await isSignedIn(cookie)).toBe(true);
+    codes.push((await shown())?.codes);
+  }
+  expect(codes).toEqual([expect.any(Array), expect.any(Array), null]);
+  expect(new Set(codes.slice(0, 2).flat()).size).toBe(20);
   expect((await queuedMails(ADDRESS)).map(({ subject }) => subject).toSorted()).toEqual([
-    'Your second step was switched off',
-    'Your second step was switched on',
+    'Two-step sign-in was switched off',
+    'Two-step sign-in was switched on',
+    'You have new recovery codes',
   ]);
+});
+
+test('recovery codes are shown once, and to their owner only', async () => {
+  const [id, other] = [await addMember(), await addMember({ email: 'lwazi@example.org' })];
+  await setUpSecondFactor(id);
+  const form = { intent: 'new-codes', currentPassword: PASSWORD };
+  const done = await answerOf(
+    secondFactor.action(post('/account/second-factor', form, { cookie: await signedInAs(id) })),
+  );
+  const [codes = '', session = ''] = done.cookies.map((line) => asCookie(line));
+  const open = async (cookie: string) =>
+    answerOf(secondFactor.loader(ask('/account/second-factor', { cookie })));
+  const first = await open(`${session}; ${codes}`);
+  expect(first.data?.codes).toHaveLength(10);
+  expect(first.cookies).toContainEqual(expect.stringMatching(/^recovery-codes=; Max-Age=0;/));
+  expect((await open(session)).data).toMatchObject({ codes: null, codesLeft: 10 });
+  expect((await open(`${await signedInAs(other)}; ${codes}`)).data?.codes).toBeNull();
 });
 
 test('sessions are listed by device, and ended one by one or all but this', async () => {
@@ -238,7 +261,8 @@ test('the file of one’s own data is JSON that is never cached', async () => {
 
 test('a deleted account is signed out; the only administrator cannot delete theirs', async () => {
   const cookie = await signedInAs(await addMember({ admin: true }));
-  const form = () => post('/account/data', { currentPassword: PASSWORD }, { cookie });
+  const form = (email = ADDRESS) => post('/account/data', { email }, { cookie });
+  expect(await answerOf(data.action(form('other@example.org')))).toMatchObject({ status: 400 });
   const stays = await answerOf(data.action(form()));
   expect([stays.status, messageOf(stays)]).toEqual([
     403,

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from '@remix-run/react';
+import { ProofPage, proofRequestIn } from '#app/accounts/proof-page.tsx';
 import { AccessDenied, denialOf } from '#app/administration/access-denied.tsx';
 import { privatePage } from '#app/http/cache.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
@@ -14,6 +15,8 @@ export default function Admin() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  const proof = proofRequestIn(error);
+  if (proof) return <ProofPage proof={proof} />;
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
   if (error.status !== 403) return <ErrorPage status={error.status} />;
   return <AccessDenied denial={denialOf(error.data)} />;

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { ACCOUNT_TYPE_LABELS } from '#app/accounts/account-type.ts';
+import { requireRecentProof } from '#app/accounts/proof.server.ts';
 import { requireAdmin } from '#app/administration/access.server.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { Facts } from '#app/ui/facts.tsx';
@@ -36,10 +37,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!command) throw badRequest();
   const user = await findUserLine(params.id);
   if (!user) throw notFound(NOT_FOUND);
+  if (command.needsProof) await requireRecentProof(request, form, admin);
   const { clientAddress } = contextOf(context);
   const confirmation = String(form.get('confirmation') ?? '');
   const commandContext = { actorId: admin.id, clientAddress, confirmation, storedData };
-  const { isDeleted, ...toast } = await command(user, commandContext);
+  const { isDeleted, ...toast } = await command.run(user, commandContext);
   return redirectWithToast(isDeleted ? '/admin/users' : `/admin/users/${user.id}`, toast);
 }
 

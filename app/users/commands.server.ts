@@ -3,7 +3,7 @@ import { countMail } from '#app/accounts/attempts.server.ts';
 import { resetSecondFactor } from '#app/accounts/lost-second-factor.server.ts';
 import { deleteAccount } from '#app/accounts/own-account.server.ts';
 import { grantAdmin, revokeAdmin } from '#app/accounts/roles.server.ts';
-import { endSessions } from '#app/accounts/sessions.server.ts';
+import { secureAccount } from '#app/accounts/sessions.server.ts';
 import { record } from '#app/audit/audit.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { enqueue } from '#app/jobs/queue.server.ts';
@@ -25,20 +25,24 @@ type CommandResult = {
   isDeleted?: boolean;
 };
 
-type RunCommand = (user: UserLine, context: CommandContext) => Promise<CommandResult>;
+type Command = {
+  run(user: UserLine, context: CommandContext): Promise<CommandResult>;
+  /** The password or a code is asked for again. */
+  needsProof: boolean;
+};
 
 export const USER_COMMANDS = {
-  grant,
-  revoke,
-  resend,
-  'end-sessions': signOut,
-  'reset-second-step': resetSecondStep,
-  delete: remove,
-} satisfies Record<string, RunCommand>;
+  grant: { run: grant, needsProof: true },
+  revoke: { run: revoke, needsProof: true },
+  resend: { run: resend, needsProof: false },
+  'end-sessions': { run: signOut, needsProof: true },
+  'reset-second-step': { run: resetSecondStep, needsProof: true },
+  delete: { run: remove, needsProof: true },
+} satisfies Record<string, Command>;
 
 export type UserCommand = keyof typeof USER_COMMANDS;
 
-export function findCommand(intent: unknown): RunCommand | undefined {
+export function findCommand(intent: unknown): Command | undefined {
   return Object.entries(USER_COMMANDS).find(([name]) => name === intent)?.[1];
 }
 
@@ -78,7 +82,7 @@ async function resend(
 
 async function signOut({ id }: UserLine, { actorId }: CommandContext): Promise<CommandResult> {
   await db().transaction(async (tx) => {
-    await endSessions(tx, id);
+    await secureAccount(tx, id);
     await record(tx, { actorId, action: 'user.end-sessions', entity: 'user', entityId: id });
   });
   return { title: 'Sessions ended', tone: 'gain' };

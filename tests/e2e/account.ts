@@ -18,6 +18,13 @@ export async function forgetNetworks(): Promise<void> {
   );
 }
 
+/** As after ten minutes: what weighs asks for the password again. */
+export async function forgetProof(email: string): Promise<void> {
+  const sql = postgres(process.env.SITE_DATABASE_URL ?? '', { max: 1 });
+  await sql`update sessions set proved_at = null where user_id in (select id from users where email = ${email})`;
+  await sql.end();
+}
+
 /** Signs in on the sign-in's own page. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/auth');

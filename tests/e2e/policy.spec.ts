@@ -18,7 +18,7 @@ test.describe('no page breaks its own policy or asks another site for anything',
     complaints.expect(/status of 40[34]/);
     const routes = await placesOf(page, (path) => !/^\/(?:account|admin)(?:\/|$)/.test(path));
     expect(routes.length).toBeGreaterThan(25);
-    const links = ['/auth/verify', '/auth/reset', '/account/email/confirm'].map(
+    const links = ['/auth/verify', '/auth/reset', '/auth/not-me', '/account/email/confirm'].map(
       (path) => `${path}?token=${SECRET}`,
     );
     const others = routes.filter((path) => !PAGES.some((page) => page.path === path));

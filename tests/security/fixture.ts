@@ -26,6 +26,7 @@ export const LINKS = {
   verify_email: 'v'.repeat(43),
   reset_password: 'r'.repeat(43),
   change_email: 'c'.repeat(43),
+  disown: 'd'.repeat(43),
 };
 
 const SECRETS = { half: 'h'.repeat(43), member: 'm'.repeat(43), admin: 'a'.repeat(43) };
@@ -78,15 +79,16 @@ const SEED = `
   insert into profiles (id, full_name, user_type) values
     ('${MEMBER}', 'Thandi Nkosi', 'individual'), ('${ADMIN}', 'Pieter Botha', 'business');
   insert into user_roles (user_id, role) values ('${ADMIN}', 'admin');
-  insert into sessions (id, user_id, idle_expires_at, expires_at, awaits_second_factor) values
-    ('${hashOfSecret(SECRETS.half)}', '${MEMBER}', ${LATER}, ${LATER}, true),
-    ('${hashOfSecret(SECRETS.member)}', '${MEMBER}', ${LATER}, ${LATER}, false),
-    ('${OTHER_SESSION}', '${MEMBER}', ${LATER}, ${LATER}, false),
-    ('${hashOfSecret(SECRETS.admin)}', '${ADMIN}', ${LATER}, ${LATER}, false);
+  insert into sessions (id, user_id, idle_expires_at, expires_at, awaits_second_factor, proved_at) values
+    ('${hashOfSecret(SECRETS.half)}', '${MEMBER}', ${LATER}, ${LATER}, true, null),
+    ('${hashOfSecret(SECRETS.member)}', '${MEMBER}', ${LATER}, ${LATER}, false, now()),
+    ('${OTHER_SESSION}', '${MEMBER}', ${LATER}, ${LATER}, false, now()),
+    ('${hashOfSecret(SECRETS.admin)}', '${ADMIN}', ${LATER}, ${LATER}, false, now());
   insert into verification_tokens (id, purpose, user_id, new_email, expires_at) values
     ('${hashOfSecret(LINKS.verify_email)}', 'verify_email', '${MEMBER}', null, ${LATER}),
     ('${hashOfSecret(LINKS.reset_password)}', 'reset_password', '${MEMBER}', null, ${LATER}),
-    ('${hashOfSecret(LINKS.change_email)}', 'change_email', '${MEMBER}', 'nomvula@example.org', ${LATER});
+    ('${hashOfSecret(LINKS.change_email)}', 'change_email', '${MEMBER}', 'nomvula@example.org', ${LATER}),
+    ('${hashOfSecret(LINKS.disown)}', 'disown', '${MEMBER}', '${ADDRESS}', ${LATER});
   insert into contact_messages (id, submission_key, user_type, name, email, phone, subject, message) values
     ('${MESSAGE}', 'one enquiry that was sent', 'individual', 'Lerato Dube', 'lerato@example.org', '+27 821234567',
      'Provisional tax 100%', 'What must I file, and when? I_ask because I do not know.');

@@ -60,6 +60,7 @@ export const FORMS: Record<string, Form> = {
     hashes: true,
   },
   'routes/auth.forgot': { who: 'visitor', path: '/auth/forgot', posts: [{ email: ADDRESS }] },
+  'routes/auth.not-me': { who: 'visitor', path: '/auth/not-me', posts: [{ token: LINKS.disown }] },
   'routes/auth.resend': { who: 'visitor', path: '/auth/resend', posts: [{ email: ADDRESS }] },
   'routes/auth.reset': {
     who: 'visitor',
@@ -79,7 +80,7 @@ export const FORMS: Record<string, Form> = {
       { token: OWN_SAVED, intent: 'delete' },
     ],
   },
-  'routes/account.data': { who: 'member', path: '/account/data', posts: [{ currentPassword: PASSWORD }] },
+  'routes/account.data': { who: 'member', path: '/account/data', posts: [{ email: ADDRESS }] },
   'routes/account.email': {
     who: 'member',
     path: '/account/email',

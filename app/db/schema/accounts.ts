@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
 
 export const ACCOUNT_TYPES = ['individual', 'business'] as const;
-export const TOKEN_PURPOSES = ['verify_email', 'reset_password', 'change_email'] as const;
+export const TOKEN_PURPOSES = ['verify_email', 'reset_password', 'change_email', 'disown'] as const;
 
 export const users = pgTable(
   'users',
@@ -13,6 +24,8 @@ export const users = pgTable(
     email: text().notNull().unique(),
     passwordHash: text().notNull(),
     emailVerifiedAt: moment(),
+    /** What was asked for before this moment is void. */
+    securedAt: moment(),
     ...timestamps(),
   },
   (table) => [
@@ -70,6 +83,8 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     /** Such a session opens only the form of the second factor. */
     awaitsSecondFactor: boolean().notNull().default(false),
+    /** When the password or a code was last entered in this session. */
+    provedAt: moment(),
     userAgent: text(),
     /** The visitor's network, never the whole address. */
     network: text(),
@@ -93,6 +108,7 @@ export const verificationTokens = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address that the account gets with this link; with `disown`, gets back. */
     newEmail: text(),
     /** The sign-up's values; they replace the account's when this link confirms it. */
     registration: jsonb().$type<{ passwordHash: string; profile: NewProfile }>(),
@@ -105,7 +121,7 @@ export const verificationTokens = pgTable(
     oneOfCheck('verification_tokens_purpose', table.purpose, TOKEN_PURPOSES),
     check(
       'verification_tokens_new_email',
-      sql`(${table.purpose} = 'change_email') = (${table.newEmail} is not null)`,
+      sql`(${table.purpose} in ('change_email', 'disown')) = (${table.newEmail} is not null)`,
     ),
     check('verification_tokens_new_email_lower', sql`${table.newEmail} = lower(${table.newEmail})`),
     lengthCheck('verification_tokens_new_email_length', table.newEmail, 3, 255),
@@ -125,6 +141,9 @@ export const secondFactors = pgTable(
     confirmedAt: moment(),
     /** The 30-second step of the last used code; no code of this or an earlier step is valid. */
     lastStep: bigint({ mode: 'number' }).notNull().default(0),
+    /** In a row, each after a right password. */
+    wrongCodes: integer().notNull().default(0),
+    lastWrongAt: moment(),
     ...timestamps(),
   },
   (table) => [lengthCheck('second_factors_sealed_secret_length', table.sealedSecret, 1, 500)],

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import { record } from '#app/audit/audit.server.ts';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import { profiles, users, verificationTokens } from '#app/db/schema/accounts.ts';
+import { queueMail } from '#app/mail/mail.server.ts';
+import { passwordResetMail, securityMail } from './mails.server.ts';
+import { DUMMY_HASH } from './password.server.ts';
+import { secureAccount } from './sessions.server.ts';
+import { issueToken, redeemToken } from './tokens.server.ts';
+
+type Owner = { id: string; email: string };
+
+/** Mails what was done to an account, with a link for whoever did not do it. */
+export async function warnOwner(
+  tx: Transaction,
+  { id, email }: Owner,
+  { subject, what }: { subject: string; what: string },
+  now = new Date(),
+): Promise<void> {
+  const [name, secret] = [await nameOf(tx, id), await issueDisownToken(tx, { id, email }, now)];
+  await queueMail(tx, securityMail.write(email, { name, subject, what, secret }), now);
+}
+
+export function issueDisownToken(tx: Transaction, { id, email }: Owner, now = new Date()): Promise<string> {
+  return issueToken(tx, { userId: id, purpose: 'disown', newEmail: email }, now);
+}
+
+/**
+ * Gives the account back to the address that was warned; until it chooses a new password, no password is right.
+ * The link for that goes out by mail, so that an old, stolen warning opens nothing. False for a used, expired or unknown link.
+ */
+export function disown(secret: string, now = new Date()): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    const redeemed = await redeemToken(tx, secret, 'disown', now);
+    if (!redeemed?.newEmail) return false;
+    const { userId: id, newEmail: email } = redeemed;
+    const [holder] = await tx.select().from(users).where(eq(users.email, email)).for('update');
+    const isOthers = holder !== undefined && holder.id !== id;
+    if (isOthers && !holder.emailVerifiedAt) await tx.delete(users).where(eq(users.id, holder.id));
+    const isFree = !isOthers || !holder.emailVerifiedAt;
+    await tx
+      .update(users)
+      .set({ passwordHash: DUMMY_HASH, ...(isFree && { email }) })
+      .where(eq(users.id, id));
+    await secureAccount(tx, id, { now });
+    await tx
+      .update(verificationTokens)
+      .set({ usedAt: now })
+      .where(and(eq(verificationTokens.userId, id), eq(verificationTokens.newEmail, email)));
+    await record(tx, { actorId: null, action: 'user.disown', entity: 'user', entityId: id });
+    if (!isFree) return true;
+    const reset = await issueToken(tx, { userId: id, purpose: 'reset_password' }, now);
+    await queueMail(tx, passwordResetMail.write(email, { name: await nameOf(tx, id), secret: reset }), now);
+    return true;
+  });
+}
+
+export async function nameOf(tx: Transaction, userId: string): Promise<string> {
+  const [profile] = await tx
+    .select({ name: profiles.fullName })
+    .from(profiles)
+    .where(eq(profiles.id, userId));
+  return profile?.name ?? 'member';
+}

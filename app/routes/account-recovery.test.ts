@@ -1,0 +1,215 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { resetPassword } from '#app/accounts/confirm.server.ts';
+import { resetSecondFactor } from '#app/accounts/lost-second-factor.server.ts';
+import { LIFETIME, stateOfToken, issueToken, type TokenPurpose } from '#app/accounts/tokens.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { sessions, users } from '#app/db/schema/accounts.ts';
+import { stopJobs } from '#app/jobs/workers.server.ts';
+import {
+  ADDRESS,
+  addMember,
+  asCookie,
+  codeOf,
+  doAccountJobs,
+  forgetAccounts,
+  PASSWORD,
+  queuedMails,
+  secretsTo,
+  setUpSecondFactor,
+  signedInAs,
+} from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { answerOf, ask, post } from '#tests/routes.ts';
+import * as confirmEmail from './account.email_.confirm.tsx';
+import * as email from './account.email.tsx';
+import * as password from './account.password.tsx';
+import * as secondFactor from './account.second-factor.tsx';
+import * as sessionsPage from './account.sessions.tsx';
+import * as adminUser from './admin.users.$id.tsx';
+import * as auth from './auth._index.tsx';
+import * as notMe from './auth.not-me.tsx';
+import * as secondStep from './auth.second-factor.tsx';
+
+await useTestDatabase();
+afterAll(() => stopJobs());
+beforeEach(forgetAccounts);
+
+const NEW_PASSWORD = 'Newer-Word-3';
+const THIEF = 'thief@example.org';
+const own = { currentPassword: PASSWORD };
+const PURPOSES = Object.keys(LIFETIME) as TokenPurpose[];
+
+/** Everything that takes an account back, or that somebody does who fears for it. */
+const WAYS: Record<string, (id: string, cookie: string) => Promise<unknown>> = {
+  'a reset': async (id) => resetPassword(await linkOf(id, 'reset_password'), NEW_PASSWORD),
+  'a new password': (_, cookie) =>
+    password.action(post('/account/password', { ...own, newPassword: NEW_PASSWORD }, { cookie })),
+  'a new second factor': async (_, cookie) => {
+    const { data } = await answerOf(secondFactor.loader(ask('/account/second-factor', { cookie })));
+    const code = codeOf((data as { enrolment: { secret: string } }).enrolment.secret);
+    return secondFactor.action(post('/account/second-factor', { ...own, intent: 'enrol', code }, { cookie }));
+  },
+  'no second factor': async (id, cookie) => {
+    await setUpSecondFactor(id);
+    return secondFactor.action(post('/account/second-factor', { ...own, intent: 'switch-off' }, { cookie }));
+  },
+  'new recovery codes': async (id, cookie) => {
+    await setUpSecondFactor(id);
+    return secondFactor.action(post('/account/second-factor', { ...own, intent: 'new-codes' }, { cookie }));
+  },
+  'the end of all sessions': (_, cookie) =>
+    sessionsPage.action(post('/account/sessions', { session: 'others' }, { cookie })),
+  'the end of all sessions by an administrator': (id) => asAdmin(id, 'end-sessions'),
+  'a new role': (id) => asAdmin(id, 'grant'),
+  'a second factor reset by an administrator': async (id) => {
+    await setUpSecondFactor(id);
+    return resetSecondFactor(db(), ADDRESS);
+  },
+  'a warning that is answered': async (id) => {
+    const token = await linkOf(id, 'disown', ADDRESS);
+    return notMe.action(post('/auth/not-me', { token }));
+  },
+};
+
+test('whatever secures an account ends other sessions, and voids every link and request that waits', async () => {
+  for (const [way, secure] of Object.entries(WAYS)) {
+    await forgetAccounts();
+    const id = await addMember();
+    const [cookie, stolen] = [await signedInAs(id), await signedInAs(id)];
+    const kinds = PURPOSES.filter((purpose) => purpose !== 'disown');
+    const links = await Promise.all(kinds.map((kind) => linkOf(id, kind)));
+    await email.action(post('/account/email', { ...own, email: THIEF }, { cookie: stolen }));
+    await secure(id, cookie);
+    for (const [index, kind] of kinds.entries()) {
+      const { kind: state } = await stateOfToken(db(), links[index] ?? '', kind);
+      expect([way, kind, state]).toEqual([way, kind, 'spent']);
+    }
+    await doAccountJobs();
+    expect([way, await secretsTo(THIEF, '/account/email/confirm')]).toEqual([way, []]);
+    const left = await answerOf(password.loader(ask('/account/password', { cookie: stolen })));
+    expect([way, left.status]).toEqual([way, 302]);
+  }
+});
+
+test('“This was not me” undoes a change of address, signs everybody out, and only the mail leads on', async () => {
+  for (const isConfirmed of [false, true]) {
+    await forgetAccounts();
+    const id = await addMember();
+    const stolen = await signedInAs(id);
+    await email.action(post('/account/email', { ...own, email: THIEF }, { cookie: stolen }));
+    await doAccountJobs();
+    const [change = ''] = await secretsTo(THIEF, '/account/email/confirm');
+    const confirm = () => answerOf(confirmEmail.action(post('/account/email/confirm', { token: change })));
+    if (isConfirmed) {
+      await confirm();
+      await password.action(
+        post('/account/password', { ...own, newPassword: 'Thiefs-Word-1' }, { cookie: stolen }),
+      );
+    }
+    const [token = ''] = await secretsTo(ADDRESS, '/auth/not-me');
+    const here = `/auth/not-me?token=${token}`;
+    for (let scanner = 0; scanner < 2; scanner++) {
+      expect(await answerOf(notMe.loader(ask(here)))).toMatchObject({ data: { kind: 'open' } });
+    }
+    expect(await answerOf(notMe.action(post(here, { token })))).toMatchObject({
+      status: 303,
+      location: '/auth',
+    });
+    expect(await confirm()).toMatchObject({ location: `/account/email/confirm?token=${change}` });
+    expect(await db().select().from(sessions)).toEqual([]);
+    for (const word of [PASSWORD, 'Thiefs-Word-1']) {
+      const entry = { email: ADDRESS, password: word };
+      expect(await answerOf(auth.action(post('/auth', entry)))).toMatchObject({ status: 403 });
+    }
+    const [reset = ''] = await secretsTo(ADDRESS, '/auth/reset');
+    expect(await resetPassword(reset, NEW_PASSWORD)).toBe(ADDRESS);
+    const entry = { email: ADDRESS, password: NEW_PASSWORD };
+    expect(await answerOf(auth.action(post('/auth', entry)))).toMatchObject({ status: 303, location: '/' });
+    const warnings = await secretsTo(ADDRESS, '/auth/not-me');
+    const states = await Promise.all(warnings.map((warning) => stateOfToken(db(), warning, 'disown')));
+    expect(states.map(({ kind }) => kind)).toEqual([...warnings.slice(1).fill('spent'), 'open']);
+  }
+});
+
+test('a sign-in that waits while the password changes leaves no session, nor does its second step', async () => {
+  const id = await addMember();
+  const entry = { email: ADDRESS, password: PASSWORD };
+  const refused = await whileSecured(id, () => answerOf(auth.action(post('/auth', entry))));
+  expect(refused).toMatchObject({ status: 403, cookies: [] });
+  expect(await db().select().from(sessions)).toEqual([]);
+
+  const { secret } = await setUpSecondFactor(id);
+  const half = await signedInAs(id, { awaitsSecondFactor: true });
+  const late = await whileSecured(id, () =>
+    answerOf(secondStep.action(post('/auth/second-factor', { code: codeOf(secret) }, { cookie: half }))),
+  );
+  expect(late).toMatchObject({ status: 303, location: '/auth?redirectTo=%2F' });
+  expect(await db().select().from(sessions)).toEqual([]);
+});
+
+test('what a stolen session asks for while the account is secured does not happen', async () => {
+  const id = await addMember();
+  const cookie = await signedInAs(id);
+  const form = { ...own, newPassword: 'Thiefs-Word-1' };
+  await whileSecured(id, () => answerOf(password.action(post('/account/password', form, { cookie }))));
+  const [user] = await db().select().from(users).where(eq(users.id, id));
+  expect(user?.passwordHash).toBe('a newer hash');
+  expect(await queuedMails()).toEqual([]);
+});
+
+test('five wrong codes in a row after the right password are reported once, and each further one waits longer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
+  const id = await addMember();
+  const { secret } = await setUpSecondFactor(id);
+  const enter = async (code: string) => {
+    const cookie = await signedInAs(id, { awaitsSecondFactor: true });
+    return answerOf(secondStep.action(post('/auth/second-factor', { code }, { cookie })));
+  };
+  for (let wrong = 0; wrong < 4; wrong++) expect((await enter('000000')).status).toBe(403);
+  expect(await queuedMails()).toEqual([]);
+  const waits = [];
+  for (let wrong = 0; wrong < 8; wrong++) {
+    expect((await enter('000000')).status).toBe(403);
+    const limited = await enter(codeOf(secret));
+    expect(limited.status).toBe(429);
+    waits.push(Math.round(Number(limited.retryAfter) / 60));
+    vi.advanceTimersByTime(Number(limited.retryAfter) * 1000);
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+  expect((await queuedMails(ADDRESS)).map(({ subject }) => subject)).toEqual(['Wrong codes at your sign-in']);
+  expect((await enter(codeOf(secret))).status).toBe(303);
+  expect((await enter('000000')).status).toBe(403);
+  expect((await enter('000000')).status).toBe(403);
+  vi.useRealTimers();
+});
+
+/** Runs `act` up to its lock on the account, changes the password, and lets it go on. */
+async function whileSecured<Answer>(id: string, act: () => Promise<Answer>): Promise<Answer> {
+  let acting: Promise<Answer> | undefined;
+  await db().transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.id, id)).for('update');
+    acting = act();
+    await vi.waitFor(async () => {
+      const [row] = await db().execute<{ waiting: number }>(
+        sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(row?.waiting).toBeGreaterThan(0);
+    }, 10_000);
+    await tx.update(users).set({ passwordHash: 'a newer hash' }).where(eq(users.id, id));
+    await tx.delete(sessions).where(eq(sessions.userId, id));
+  });
+  return acting!;
+}
+
+function linkOf(userId: string, purpose: TokenPurpose, address = THIEF): Promise<string> {
+  const newEmail = purpose === 'change_email' || purpose === 'disown' ? address : null;
+  return db().transaction((tx) => issueToken(tx, { userId, purpose, newEmail }));
+}
+
+async function asAdmin(id: string, intent: string) {
+  const cookie = await signedInAs(await addMember({ email: 'boss@example.org', admin: true }));
+  return adminUser.action(
+    post(`/admin/users/${id}`, { intent }, { cookie: asCookie(cookie), params: { id } }),
+  );
+}

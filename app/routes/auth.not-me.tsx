@@ -1,0 +1,69 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { AuthPage, BackToSignIn, PressForm } from '#app/accounts/auth-page.tsx';
+import { disown } from '#app/accounts/recovery.server.ts';
+import { tokenIn } from '#app/accounts/secret.server.ts';
+import { noSessionCookie } from '#app/accounts/session-cookie.server.ts';
+import { stateOfToken } from '#app/accounts/tokens.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { secretPage } from '#app/http/cache.ts';
+import { requireForm } from '#app/http/form.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+
+export const headers = secretPage;
+
+/** Needs no session, and does not use the link up. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const { kind } = await stateOfToken(db(), token, 'disown');
+  return { kind, token };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const token = tokenIn(await requireForm(request));
+  if (!(await disown(token))) return redirect(`/auth/not-me?token=${token}`, 303);
+  const answer = await redirectWithToast('/auth', {
+    title: 'Your account is locked for everybody else',
+    description:
+      'Everyone is signed out and the old password no longer works. Look into your mail: we have sent you a link to choose a new one.',
+    tone: 'gain',
+  });
+  answer.headers.append('Set-Cookie', await noSessionCookie());
+  return answer;
+}
+
+export const meta: MetaFunction = () => privateMeta('This was not me');
+
+export default function NotMe() {
+  const { kind, token } = useLoaderData<typeof loader>();
+  if (kind === 'open') {
+    return (
+      <AuthPage
+        title="Was this not you?"
+        lede="Then take your account back: a change of address is undone, everyone is signed out, and the password stops working. We mail you a link to choose a new one."
+      >
+        <PressForm token={token} button="Take my account back" />
+        <BackToSignIn />
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage
+      title={kind === 'spent' ? 'This is done already' : 'This link works no more'}
+      lede={
+        kind === 'spent'
+          ? 'Everyone was signed out. Choose a new password, if you have not done so yet.'
+          : 'A link works for 7 days. You can still choose a new password, which signs everyone out.'
+      }
+    >
+      <ButtonLink to="/auth/forgot">Choose a new password</ButtonLink>
+    </AuthPage>
+  );
+}

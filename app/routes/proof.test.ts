@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { ProofRequest } from '#app/accounts/proof-page.tsx';
+import { db } from '#app/db/client.server.ts';
+import { sessions, users } from '#app/db/schema/accounts.ts';
+import { auditEntries } from '#app/db/schema/audit.ts';
+import { stopJobs } from '#app/jobs/workers.server.ts';
+import { MINUTE } from '#app/time.ts';
+import { USER_COMMANDS } from '#app/users/commands.server.ts';
+import {
+  ADDRESS,
+  addMember,
+  codeOf,
+  forgetAccounts,
+  PASSWORD,
+  setUpSecondFactor,
+  signedInAs,
+} from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { answerOf, post } from '#tests/routes.ts';
+import * as data from './account.data.tsx';
+import * as adminUser from './admin.users.$id.tsx';
+
+await useTestDatabase();
+afterAll(() => stopJobs());
+
+const TARGET = 'lwazi@example.org';
+let [adminId, targetId, cookie] = ['', '', ''];
+
+beforeEach(async () => {
+  await forgetAccounts();
+  adminId = await addMember({ admin: true });
+  targetId = await addMember({ email: TARGET });
+  cookie = await signedInAs(adminId, { now: new Date(Date.now() - 11 * MINUTE) });
+});
+
+test('every command that weighs asks for a proof before it does anything, and keeps what was posted', async () => {
+  for (const [intent, { needsProof }] of Object.entries(USER_COMMANDS)) {
+    const fields = { intent, confirmation: TARGET };
+    const answer = await command(fields);
+    expect([intent, answer.status]).toEqual([intent, needsProof ? 403 : 303]);
+    if (!needsProof) continue;
+    expect(answer.data).toMatchObject({
+      kind: 'proof',
+      action: `/admin/users/${targetId}`,
+      fields: Object.entries(fields),
+      hasCodes: false,
+    });
+  }
+  expect(Object.values(USER_COMMANDS).filter(({ needsProof }) => needsProof)).toHaveLength(5);
+  expect(await db().select().from(auditEntries)).toEqual([]);
+});
+
+test('the right password lets the waiting action go on, and counts for ten minutes in this session only', async () => {
+  const elsewhere = await signedInAs(adminId, { now: new Date(Date.now() - 11 * MINUTE) });
+  const { data: request } = await command({ intent: 'grant' });
+  const waiting = Object.fromEntries((request as ProofRequest).fields);
+  expect((await command({ ...waiting, proof: 'Wrong-Word-1' })).status).toBe(403);
+  expect(await actions()).toEqual([]);
+  expect((await command({ ...waiting, proof: PASSWORD })).status).toBe(303);
+  expect(await actions()).toEqual(['role.grant']);
+  expect((await command({ intent: 'revoke' })).status).toBe(303);
+  cookie = elsewhere;
+  expect((await command({ intent: 'grant' })).status).toBe(403);
+});
+
+test('a wrong proof names itself, sends no secret back, and is limited to ten in 15 minutes', async () => {
+  const wrong = await command({ intent: 'delete', confirmation: TARGET, proof: 'Wrong-Word-1' });
+  expect(wrong).toMatchObject({
+    status: 403,
+    cacheControl: 'no-store',
+    data: { message: expect.any(String) },
+  });
+  expect(JSON.stringify(wrong)).not.toContain('Wrong-Word-1');
+  for (let tries = 1; tries < 10; tries++) await command({ intent: 'grant', proof: 'Wrong-Word-1' });
+  const limited = await command({ intent: 'grant', proof: PASSWORD });
+  expect(limited.status).toBe(429);
+  expect(Number(limited.retryAfter)).toBeGreaterThan(0);
+  expect(await actions()).toEqual([]);
+});
+
+test('a code of the app or a recovery code is a proof too, and wrong codes wait as at the sign-in', async () => {
+  const { secret, recoveryCodes } = await setUpSecondFactor(adminId);
+  expect((await command({ intent: 'grant', proof: recoveryCodes[0]?.toLowerCase() ?? '' })).status).toBe(303);
+  await unprove();
+  expect((await command({ intent: 'revoke', proof: codeOf(secret) })).status).toBe(303);
+  await unprove();
+  for (let wrong = 0; wrong < 5; wrong++) await command({ intent: 'grant', proof: '000 000' });
+  expect((await command({ intent: 'grant', proof: '000000' })).status).toBe(429);
+  expect((await command({ intent: 'grant', proof: PASSWORD })).status).toBe(303);
+});
+
+test('a proof in a session that a reset has just ended does nothing', async () => {
+  const proving = command({ intent: 'grant', proof: PASSWORD });
+  await db().delete(sessions);
+  expect([302, 403]).toContain((await proving).status);
+  expect(await actions()).toEqual([]);
+});
+
+test('deleting one’s own account asks for a proof as well', async () => {
+  await addMember({ email: 'boss@example.org', admin: true });
+  const remove = (fields: Record<string, string>) =>
+    answerOf(data.action(post('/account/data', { email: ADDRESS, ...fields }, { cookie })));
+  expect((await remove({})).status).toBe(403);
+  expect((await remove({ proof: PASSWORD })).status).toBe(303);
+  expect(await db().select().from(users).where(eq(users.id, adminId))).toEqual([]);
+});
+
+function command(fields: Record<string, string>) {
+  const path = `/admin/users/${targetId}`;
+  return answerOf(adminUser.action(post(path, fields, { cookie, params: { id: targetId } })));
+}
+
+async function unprove(): Promise<void> {
+  await db().update(sessions).set({ provedAt: null });
+}
+
+async function actions(): Promise<string[]> {
+  return (await db().select().from(auditEntries)).map(({ action }) => action);
+}

@@ -6,7 +6,7 @@ const MENU = [
   { path: '/account/calculations', label: 'Saved calculations' },
   { path: '/account/email', label: 'E-mail address' },
   { path: '/account/password', label: 'Password' },
-  { path: '/account/second-factor', label: 'Second step' },
+  { path: '/account/second-factor', label: 'Two-step sign-in' },
   { path: '/account/sessions', label: 'Sessions' },
   { path: '/account/data', label: 'Your data' },
 ] as const;

@@ -59,7 +59,7 @@ const account = defineStoredData({
           ['E-mail address', account.email],
           ['Confirmed', longMoment(account.emailConfirmedAt)],
           ['Opened', longMoment(account.openedAt)],
-          ['Second step since', longMoment(account.secondStepSince)],
+          ['Two-step sign-in since', longMoment(account.secondStepSince)],
         ],
       },
       {

@@ -72,7 +72,7 @@ function UserFacts({ user }: { user: User }) {
         Address: <AddressMark confirmedAt={user.confirmedAt} />,
         Role: <RoleMark isAdmin={user.isAdmin} />,
         Type: ACCOUNT_TYPE_LABELS[user.userType],
-        'Second step': user.hasSecondStep ? 'On' : 'Off',
+        'Two-step sign-in': user.hasSecondStep ? 'On' : 'Off',
         Opened: <When at={user.openedAt} />,
         Calculations: `${user.savedCalculations} saved`,
         Messages: (

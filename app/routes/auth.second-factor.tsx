@@ -41,13 +41,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answer;
 }
 
-export const meta: MetaFunction = () => privateMeta('Second step');
+export const meta: MetaFunction = () => privateMeta('Two-step sign-in');
 
 export default function SecondFactor() {
   const refusal = useActionData<typeof action>();
   return (
     <AuthPage
-      title="Your second step"
+      title="Two-step sign-in"
       lede="Enter the code that your authenticator app shows now, or one of your recovery codes."
     >
       <AccountForm refusal={refusal} button="Sign In" busy="Signing In..." wide>

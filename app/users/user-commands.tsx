@@ -31,7 +31,7 @@ export function UserCommands({ user, isOwn }: { user: User; isOwn: boolean }) {
           </CommandForm>
         )}
         {user.hasSecondStep && !isOwn && (
-          <CommandForm command="reset-second-step" label="Reset the second step">
+          <CommandForm command="reset-second-step" label="Reset two-step sign-in">
             For an owner who has lost phone and recovery codes. Be sure that it is the owner who asks.
           </CommandForm>
         )}

@@ -24,7 +24,7 @@ test('an administrator has access', async () => {
 
 test('where a second step is required, an administrator without one is refused', async () => {
   env().REQUIRE_ADMIN_2FA = true;
-  expect(await refusal()).toMatchObject({ status: 403, message: expect.stringContaining('second') });
+  expect(await refusal()).toMatchObject({ status: 403, message: expect.stringContaining('two steps') });
   await db().insert(secondFactors).values({ userId: id, sealedSecret: 'x' });
   expect(await refusal()).toMatchObject({ status: 403 });
   await db().update(secondFactors).set({ confirmedAt: new Date() });

@@ -3,6 +3,7 @@ import { firm } from '#content/firm.ts';
 import { oneLine } from '#app/text.ts';
 import { ACCOUNT_TYPE_LABELS, type AccountType } from './account-type.ts';
 import { commonPasswords } from './common-passwords.ts';
+import { identificationError, writtenIdentification } from './identification.ts';
 
 const PASSWORD_RULE =
   'Password must contain at least one lowercase letter, one uppercase letter, and one number';
@@ -58,7 +59,7 @@ export const fullName = z
 
 export const contactNumber = optional(
   z.string().check(
-    z.overwrite((text) => text.replaceAll(/\s/g, '')),
+    z.overwrite((text) => text.replaceAll(/\s/g, '').replace(/^0(?=\d{9}$)/, '+27')),
     z.regex(/^(?:\+?[1-9]\d{1,14})?$/, 'Please enter a valid phone number'),
   ),
 );
@@ -69,7 +70,7 @@ export const identificationNumber = optional(
     .check(
       z.overwrite(oneLine),
       z.maxLength(50, { error: 'Identification number must be less than 50 characters', abort: true }),
-      z.regex(/^[\p{L}\p{Nd} -]*$/u, 'Invalid identification number format'),
+      z.regex(/^[\p{L}\p{Nd} /-]*$/u, 'Invalid identification number format'),
     ),
 );
 
@@ -79,21 +80,24 @@ const userType = z.enum(Object.keys(ACCOUNT_TYPE_LABELS) as AccountType[], {
 
 export const signInSchema = z.object({ email, password });
 
-export const signUpSchema = z.object({
-  full_name: fullName,
-  user_type: userType,
-  email,
-  contactNumber,
-  identificationNumber,
-  password: newPassword,
-});
+const profile = { full_name: fullName, user_type: userType, contactNumber, identificationNumber };
 
-export const profileSchema = z.object({
-  full_name: fullName,
-  user_type: userType,
-  contactNumber,
-  identificationNumber,
-});
+export const profileSchema = z.object(profile).check(z.check(checkIdentification));
+
+export const signUpSchema = z
+  .object({ ...profile, email, password: newPassword })
+  .check(z.check(checkIdentification));
+
+type Identified = { user_type: AccountType; identificationNumber: string | null };
+
+/** Which numbers are right depends on the account's type. */
+function checkIdentification({ value, issues }: z.core.ParsePayload<Identified>): void {
+  const { user_type: type, identificationNumber: input } = value;
+  if (input === null) return;
+  const message = identificationError(type, input);
+  if (message) issues.push({ code: 'custom', message, input, path: ['identificationNumber'] });
+  value.identificationNumber = writtenIdentification(type, input);
+}
 
 function ownPart(password: string): string {
   return EXPECTED_WORDS.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());

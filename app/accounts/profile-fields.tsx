@@ -33,7 +33,7 @@ export function ProfileFields({ refusal, stored, children }: Props) {
         label={<Optional>Contact number</Optional>}
         type="tel"
         autoComplete="tel"
-        hint="With the country code, for instance +27 82 123 4567."
+        hint="So that we can phone you. For instance 082 123 4567 or +27 82 123 4567."
       />
       <TextField
         {...field('identificationNumber')}
@@ -45,6 +45,7 @@ export function ProfileFields({ refusal, stored, children }: Props) {
         }
         autoComplete="off"
         maxLength={50}
+        hint="So that we don't mistake you for somebody of the same name. Only our staff see it."
       />
     </>
   );

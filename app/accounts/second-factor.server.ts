@@ -82,7 +82,7 @@ export async function forgetWrongCodes(tx: Transaction, userId: string): Promise
     .where(eq(secondFactors.userId, userId));
 }
 
-/** None for the first four; then a minute, two, four, up to an hour: at most 29 codes in the first day. */
+/** None for the first four; then a minute, two, four, up to an hour: at most 33 codes in the first day. */
 function waitAfter(wrongCodes: number): number {
   if (wrongCodes < WRONG_CODES_TO_WARN) return 0;
   return Math.min(HOUR, MINUTE * 2 ** (wrongCodes - WRONG_CODES_TO_WARN));

@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm';
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 import { db } from '#app/db/client.server.ts';
-import { users } from '#app/db/schema/accounts.ts';
+import { secondFactors, users } from '#app/db/schema/accounts.ts';
 import { parseForm } from '#app/http/form.ts';
 import { badRequest } from '#app/http/responses.ts';
 import { countSignIn, rememberDevice } from './attempts.server.ts';
 import { signInSchema } from './forms.ts';
 import { isPassword } from './password.server.ts';
 import { failed, invalid, limited, refused, type Refused } from './refusal.server.ts';
-import { hasSecondFactor } from './second-factor.server.ts';
 import { beginSession, endSessionOf } from './sessions.server.ts';
 import { sessionCookie, sessionSecretOf } from './session-cookie.server.ts';
 
@@ -58,10 +57,15 @@ async function begin(user: User, { request, clientAddress }: Attempt, now: Date)
   const device = { clientAddress, userAgent: request.headers.get('User-Agent') };
   const former = await sessionSecretOf(request);
   const started = await db().transaction(async (tx) => {
-    const [current] = await tx.select().from(users).where(eq(users.id, user.id)).for('update');
+    const [current] = await tx
+      .select({ passwordHash: users.passwordHash, factorSince: secondFactors.confirmedAt })
+      .from(users)
+      .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+      .where(eq(users.id, user.id))
+      .for('update', { of: users });
     if (current?.passwordHash !== user.passwordHash) return null;
     if (former) await endSessionOf(tx, former);
-    const awaitsSecondFactor = await hasSecondFactor(user.id, tx);
+    const awaitsSecondFactor = current.factorSince !== null;
     const secret = await beginSession(tx, { userId: user.id, device, awaitsSecondFactor }, now);
     return { secret, awaitsSecondFactor };
   });

@@ -84,17 +84,17 @@ test('the profile is shown and saved', async () => {
     contactNumber: '+27 82 123 4567',
     identificationNumber: '2024/000123/07',
   };
-  const slashed = await answerOf(profile.action(post('/account', fields, { cookie })));
-  expect(messageOf(slashed)).toBe('Invalid identification number format');
-  const good = { ...fields, identificationNumber: '2024 000123 07' };
-  const saved = await answerOf(profile.action(post('/account', good, { cookie })));
+  const wrong = { ...fields, identificationNumber: '2024/123/07' };
+  const refused = await answerOf(profile.action(post('/account', wrong, { cookie })));
+  expect(messageOf(refused)).toMatch(/^A company’s registration number is a year, six digits and two digits/);
+  const saved = await answerOf(profile.action(post('/account', fields, { cookie })));
   expect(await toastOf(saved)).toMatchObject({ title: 'Profile saved' });
   expect(await db().select().from(profiles)).toMatchObject([
     {
       fullName: 'Zoë O’Brien-Müller',
       userType: 'business',
       contactNumber: '+27821234567',
-      identificationNumber: '2024 000123 07',
+      identificationNumber: '2024/000123/07',
     },
   ]);
 });

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { ACCOUNT_TYPE_LABELS } from '#app/accounts/account-type.ts';
+import { identificationLabel } from '#app/accounts/identification.ts';
 import { requireRecentProof } from '#app/accounts/proof.server.ts';
 import { requireAdmin } from '#app/administration/access.server.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
@@ -65,13 +66,16 @@ export default function UserPage() {
 }
 
 function UserFacts({ user }: { user: User }) {
+  const { contactNumber, identificationNumber, userType } = user;
   return (
     <Facts
       facts={{
         'E-mail': user.email,
         Address: <AddressMark confirmedAt={user.confirmedAt} />,
         Role: <RoleMark isAdmin={user.isAdmin} />,
-        Type: ACCOUNT_TYPE_LABELS[user.userType],
+        Type: ACCOUNT_TYPE_LABELS[userType],
+        'Contact number': contactNumber && <a href={`tel:${contactNumber}`}>{contactNumber}</a>,
+        [identificationLabel(userType, identificationNumber ?? '')]: identificationNumber,
         'Two-step sign-in': user.hasSecondStep ? 'On' : 'Off',
         Opened: <When at={user.openedAt} />,
         Calculations: `${user.savedCalculations} saved`,

@@ -26,14 +26,20 @@ export async function findUsers(filter: Filter, cursor: Cursor): Promise<Page<Us
 export async function findUser(id: string | undefined, now = new Date()): Promise<User | null> {
   const line = await findUserLine(id);
   if (!line) return null;
-  const [hasSecondStep, sessions, [calculations], [messages]] = await Promise.all([
+  const [hasSecondStep, sessions, [numbers], [calculations], [messages]] = await Promise.all([
     hasSecondFactor(line.id),
     listSessions(line.id, now),
+    db()
+      .select({ contactNumber: profiles.contactNumber, identificationNumber: profiles.identificationNumber })
+      .from(profiles)
+      .where(eq(profiles.id, line.id)),
     db().select({ count: count() }).from(savedCalculations).where(eq(savedCalculations.ownerId, line.id)),
     db().select({ count: count() }).from(contactMessages).where(eq(contactMessages.email, line.email)),
   ]);
   return {
     ...line,
+    contactNumber: numbers?.contactNumber ?? null,
+    identificationNumber: numbers?.identificationNumber ?? null,
     hasSecondStep,
     savedCalculations: calculations?.count ?? 0,
     messages: messages?.count ?? 0,

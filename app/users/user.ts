@@ -16,6 +16,8 @@ export type UserLine = {
 };
 
 export type User = UserLine & {
+  contactNumber: string | null;
+  identificationNumber: string | null;
   hasSecondStep: boolean;
   savedCalculations: number;
   messages: number;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { PAGE_LENGTH } from '#app/db/keyset.server.ts';
 import { db } from '#app/db/client.server.ts';
-import { users } from '#app/db/schema/accounts.ts';
+import { profiles, users } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { findMember } from '#app/accounts/member.server.ts';
 import { action, loader } from '#app/routes/admin.users.$id.tsx';
@@ -68,6 +68,17 @@ test('no secret of an account reaches the page', async () => {
   for (const hidden of [row?.passwordHash ?? '', secret, 'sessionId', 'passwordHash']) {
     expect(page).not.toContain(hidden);
   }
+});
+
+test('staff read the numbers that a member has given', async () => {
+  const id = await addMember();
+  const identificationNumber = '8001015009087';
+  await db()
+    .update(profiles)
+    .set({ contactNumber: '+27821234567', identificationNumber })
+    .where(eq(profiles.id, id));
+  const { data } = await answerOf(loader(ask('/', { cookie: admin, params: { id } })));
+  expect(data?.user).toMatchObject({ contactNumber: '+27821234567', identificationNumber });
 });
 
 test('granting and revoking the role signs the member out and is in the audit', async () => {

@@ -76,7 +76,7 @@ test('the profile and the address are changed', async ({ page }) => {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Profile saved')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Business' })).toBeChecked();
-  await expect(page.getByLabel('Business registration number')).toHaveValue('2024 000123 07');
+  await expect(page.getByLabel('Business registration number')).toHaveValue('2024/000123/07');
 
   await page.goto('/account/email');
   await page.getByLabel('New e-mail address').fill(newEmail);

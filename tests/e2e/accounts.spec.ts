@@ -134,7 +134,7 @@ test(
     await page.getByLabel('Full name').fill('R2D2');
     await page.getByLabel('Email', { exact: true }).fill('somebody@example');
     await page.getByLabel('Contact number').fill('012');
-    await page.getByLabel('South African ID number').fill('8001/01');
+    await page.getByLabel('South African ID number').fill('8001_01');
     await page.getByLabel('Password', { exact: true }).fill('lowercase-only-1');
     await page.getByRole('button', { name: 'Create Account' }).click();
     const alert = page.getByRole('alert');

@@ -1,11 +1,10 @@
 import { and, count, eq, exists, ilike, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import { browserName } from '#app/accounts/browser-name.ts';
-import { hasSecondFactor } from '#app/accounts/second-factor.server.ts';
 import { listSessions } from '#app/accounts/sessions.server.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/db/keyset.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { containing } from '#app/db/like.ts';
-import { profiles, userRoles, users } from '#app/db/schema/accounts.ts';
+import { profiles, secondFactors, userRoles, users } from '#app/db/schema/accounts.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import { savedCalculations } from '#app/db/schema/saved.ts';
 import { isUuid } from '#app/db/uuid.ts';
@@ -26,21 +25,25 @@ export async function findUsers(filter: Filter, cursor: Cursor): Promise<Page<Us
 export async function findUser(id: string | undefined, now = new Date()): Promise<User | null> {
   const line = await findUserLine(id);
   if (!line) return null;
-  const [hasSecondStep, sessions, [numbers], [calculations], [messages]] = await Promise.all([
-    hasSecondFactor(line.id),
+  const [sessions, [more], [calculations], [messages]] = await Promise.all([
     listSessions(line.id, now),
     db()
-      .select({ contactNumber: profiles.contactNumber, identificationNumber: profiles.identificationNumber })
+      .select({
+        contactNumber: profiles.contactNumber,
+        identificationNumber: profiles.identificationNumber,
+        factorSince: secondFactors.confirmedAt,
+      })
       .from(profiles)
+      .leftJoin(secondFactors, eq(secondFactors.userId, profiles.id))
       .where(eq(profiles.id, line.id)),
     db().select({ count: count() }).from(savedCalculations).where(eq(savedCalculations.ownerId, line.id)),
     db().select({ count: count() }).from(contactMessages).where(eq(contactMessages.email, line.email)),
   ]);
   return {
     ...line,
-    contactNumber: numbers?.contactNumber ?? null,
-    identificationNumber: numbers?.identificationNumber ?? null,
-    hasSecondStep,
+    contactNumber: more?.contactNumber ?? null,
+    identificationNumber: more?.identificationNumber ?? null,
+    hasSecondStep: Boolean(more?.factorSince),
     savedCalculations: calculations?.count ?? 0,
     messages: messages?.count ?? 0,
     sessions: sessions.map(({ createdAt, lastUsedAt, userAgent, network }) => {

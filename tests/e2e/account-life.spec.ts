@@ -5,6 +5,7 @@ import { MINUTE } from '#app/time.ts';
 import {
   enter,
   forgetNetworks,
+  forgetProof,
   linkIn,
   mailTo,
   newAddress,
@@ -130,15 +131,18 @@ test('a second step is set up, asked for at the sign-in, replaced by a recovery 
   await page.getByLabel('Enter the code that the app shows').fill(codeOf(secret));
   await page.getByLabel('Your password').fill(PASSWORD);
   await send(page, 'Switch on');
-  await expect(page.getByText('The second step is on')).toBeVisible();
+  await expect(page.getByText('Two-step sign-in is on')).toBeVisible();
   await expectAccessible(page);
   const codes = await page.getByRole('main').locator('li code').allInnerTexts();
   expect(codes).toHaveLength(10);
-  await mailTo(email, 'Your second step was switched on');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  expect((await downloading).suggestedFilename()).toBe('recovery-codes.txt');
+  await mailTo(email, 'Two-step sign-in was switched on');
 
   await page.context().clearCookies();
   await signIn(page, email);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your second step');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two-step sign-in');
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('This code is not right');
@@ -158,8 +162,13 @@ test('a second step is set up, asked for at the sign-in, replaced by a recovery 
   await expect(page.getByText('You have 9 recovery codes left')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Your password').fill(PASSWORD);
+  await send(page, 'Get new recovery codes');
+  await expect(page.getByRole('main').locator('li code')).toHaveCount(10);
+  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await expect(page.getByText('You have 10 recovery codes left')).toBeVisible();
+  await page.getByLabel('Your password').fill(PASSWORD);
   await send(page, 'Switch off');
-  await expect(toast(page, 'Second step switched off')).toBeVisible();
+  await expect(toast(page, 'Two-step sign-in switched off')).toBeVisible();
 });
 
 test('one’s data is read, downloaded, and deleted with the account; the receipt comes by mail', async ({
@@ -174,12 +183,16 @@ test('one’s data is read, downloaded, and deleted with the account; the receip
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
   expect((await downloading).suggestedFilename()).toBe('my-data.json');
-  await page.getByLabel('Your password').fill('Wrong-Word-1');
+  await forgetProof(email);
+  await page.getByLabel('To confirm').fill(email);
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('alert')).toContainText('This is not your password. Please try again.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is it you?');
+  await page.getByLabel('Your password').fill('Wrong-Word-1');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('alert')).toContainText('That is neither your password nor a code');
   await expectAccessible(page);
   await page.getByLabel('Your password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
   await expect(toast(page, 'Your account was deleted')).toBeVisible();
   await mailTo(email, 'Your account was deleted');
   await signIn(page, email);

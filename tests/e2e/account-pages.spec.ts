@@ -10,6 +10,7 @@ const SCRIPT = onlyIn('script');
 const VISITOR = [
   '/auth/verify?token=x',
   '/auth/reset?token=x',
+  '/auth/not-me?token=x',
   '/auth/resend',
   '/account/email/confirm?token=x',
 ];

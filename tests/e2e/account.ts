@@ -20,9 +20,10 @@ export async function forgetNetworks(): Promise<void> {
 
 /** As after ten minutes: what weighs asks for the password again. */
 export async function forgetProof(email: string): Promise<void> {
-  const sql = postgres(process.env.SITE_DATABASE_URL ?? '', { max: 1 });
-  await sql`update sessions set proved_at = null where user_id in (select id from users where email = ${email})`;
-  await sql.end();
+  await onDatabase(
+    (sql) =>
+      sql`update sessions set proved_at = null where user_id in (select id from users where email = ${email})`,
+  );
 }
 
 /** Signs in on the sign-in's own page. */

@@ -36,8 +36,8 @@ export async function beginSession(page: Page, email: string, databaseUrl?: stri
   const secret = makeSecret();
   await onDatabase(
     (sql) => sql`
-      insert into sessions (id, user_id, idle_expires_at, expires_at)
-      select ${hashOfSecret(secret)}, id, now() + interval '1 day', now() + interval '1 day' from users
+      insert into sessions (id, user_id, idle_expires_at, expires_at, proved_at)
+      select ${hashOfSecret(secret)}, id, now() + interval '1 day', now() + interval '1 day', now() from users
       where email = ${email}`,
     databaseUrl,
   );

@@ -46,7 +46,7 @@ function idError(digits: string): string | null {
 
 /** Luhn: every second digit from the right counts twice, and two digits count as their sum. */
 function checkSum(digits: string): number {
-  return [...digits].reverse().reduce((sum, digit, place) => {
+  return [...digits].toReversed().reduce((sum, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
     return sum + (value > 9 ? value - 9 : value);
   }, 0);

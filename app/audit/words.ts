@@ -22,7 +22,8 @@ export const VERBS = {
   revoke: 'took the role of administrator from',
   resend: 'sent the link again to',
   'end-sessions': 'ended all sessions of',
-  reset: 'reset the second step of',
+  disown: 'gave back to its warned owner',
+  reset: 'reset the two-step sign-in of',
 } as const;
 
 export type Verb = keyof typeof VERBS;

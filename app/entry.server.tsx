@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   AppLoadContext,
   EntryContext,
@@ -8,11 +9,12 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { hasSessionCookie } from './accounts/session-cookie.server.ts';
 import { PRIVATE_PAGE } from './http/cache.ts';
 import { contextOf } from './http/context.ts';
-import { contentSecurityPolicy } from './http/csp.server.ts';
+import { contentSecurityPolicy, sealScripts } from './http/csp.server.ts';
 import { traceOf } from './http/failure.ts';
 import { renderPage } from './http/render.server.ts';
 import type { RouteHandle } from './http/route-handle.ts';
 import { RequestId } from './shell/request-id.ts';
+import { ScriptMark } from './shell/script-mark.ts';
 
 /** In milliseconds. */
 export const streamTimeout = 10_000;
@@ -24,17 +26,20 @@ export default async function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ) {
+  const mark = randomUUID();
   const page = (
     <RequestId.Provider value={contextOf(loadContext).requestId}>
-      <RemixServer context={remixContext} url={request.url} />
+      <ScriptMark.Provider value={mark}>
+        <RemixServer context={remixContext} url={request.url} nonce={mark} />
+      </ScriptMark.Provider>
     </RequestId.Provider>
   );
-  const rendered = await renderPage(page);
-  const html = import.meta.env.PROD ? tuned(rendered) : rendered;
+  const rendered = sealScripts(await renderPage(page, mark), mark);
+  const html = import.meta.env.PROD ? tuned(rendered.html) : rendered.html;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   keepPrivate(request, headers);
   if (import.meta.env.PROD) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(html, isFramable(remixContext)));
+    headers.set('Content-Security-Policy', contentSecurityPolicy(rendered.hashes, isFramable(remixContext)));
   }
   const body = request.method === 'HEAD' ? null : Buffer.from(html, 'latin1');
   return new Response(body, { status, headers });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +45,28 @@ test('a wrong part of DATABASE_URL is named', () => {
   );
 });
 
-function settings(APP_URL: string | undefined) {
+test('a secret that can be guessed is accepted on localhost only', () => {
+  const random = randomBytes(16).toString('hex');
+  const storage = { S3_ENDPOINT: 'https://s3.example.com', S3_ACCESS_KEY_ID: 'site' };
+  for (const [name, variables] of [
+    ['SESSION_SECRET', { SESSION_SECRET: 'a'.repeat(32) }],
+    ['SESSION_SECRET', { SESSION_SECRET: 'abcabc'.repeat(8) }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://site:example@postgres:5432/site' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://postgres:Postgres@db/site' }],
+    ['S3_SECRET_ACCESS_KEY', { ...storage, S3_SECRET_ACCESS_KEY: 'example-password' }],
+    ['S3_SECRET_ACCESS_KEY', { ...storage, S3_SECRET_ACCESS_KEY: 'minioadmin' }],
+  ] as const) {
+    const secret = { SESSION_SECRET: random, ...variables };
+    expect(settings('https://localhost', secret).APP_URL).toBe('https://localhost');
+    expect(() => settings('https://www.example.co.za', secret)).toThrow(name);
+  }
+  for (let times = 0; times < 100; times++) {
+    const secret = { SESSION_SECRET: randomBytes(16).toString('hex') };
+    expect(settings('https://www.example.co.za', secret)).toMatchObject(secret);
+  }
+});
+
+function settings(APP_URL: string | undefined, variables: Record<string, string> = {}) {
   const DATABASE_URL = 'postgres://site@localhost/site';
-  return readEnv({ APP_URL, SESSION_SECRET, DATABASE_URL, SMTP_URL: 'smtp://localhost' });
+  return readEnv({ APP_URL, SESSION_SECRET, DATABASE_URL, SMTP_URL: 'smtp://localhost', ...variables });
 }

@@ -31,6 +31,8 @@ const EnvSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+type Settings = z.infer<typeof EnvSchema>;
+
 export type Env = Omit<z.infer<typeof EnvSchema>, 'APP_URL'> & {
   /** Public origin without trailing slash: for mails, canonical links and the Origin check. */
   APP_URL: string;
@@ -51,7 +53,10 @@ const EXPECTED: Record<string, string> = {
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
 
-const EXAMPLE = 'example-';
+/** What `.env.example` and handbooks show; everybody tries these first. */
+const WELL_KNOWN = /^(example.*|postgres|password|secret|changeme|minioadmin)$/i;
+/** Of 32 random hexadecimal digits, 10 and more differ. */
+const LEAST_DIFFERENT = 8;
 
 /** Throws an Error with one sentence per wrong variable. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
@@ -65,11 +70,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new Error('S3_ENDPOINT is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.');
   }
   const url = new URL(APP_URL ?? `http://localhost:${rest.PORT}`);
-  if (rest.SESSION_SECRET.startsWith(EXAMPLE) && url.hostname !== 'localhost') {
-    throw new Error(
-      'SESSION_SECRET is the one of .env.example, which everybody knows: put the output of "openssl rand -hex 32" in its place.',
-    );
-  }
+  if (url.hostname !== 'localhost') refuseWeakSecrets(rest);
   return { ...rest, APP_URL: url.origin };
 }
 
@@ -87,6 +88,26 @@ function requireDatabaseUrl(url: string, context: z.RefinementCtx): void {
     tlsOptions(readDatabaseUrl(url));
   } catch (error) {
     context.addIssue({ code: 'custom', message: (error as Error).message });
+  }
+}
+
+/** Throws a sentence about the first. */
+function refuseWeakSecrets({ SESSION_SECRET, DATABASE_URL, S3_SECRET_ACCESS_KEY = '' }: Settings): void {
+  if (WELL_KNOWN.test(SESSION_SECRET)) {
+    throw new Error(
+      'SESSION_SECRET is the one of .env.example, which everybody knows: put the output of "openssl rand -hex 32" in its place.',
+    );
+  }
+  if (new Set(SESSION_SECRET).size < LEAST_DIFFERENT) {
+    throw new Error('SESSION_SECRET can be guessed: put the output of "openssl rand -hex 32" in its place.');
+  }
+  if (WELL_KNOWN.test(new URL(DATABASE_URL).password)) {
+    throw new Error(
+      'The password in DATABASE_URL is an example that everybody knows: set another in Postgres.',
+    );
+  }
+  if (WELL_KNOWN.test(S3_SECRET_ACCESS_KEY)) {
+    throw new Error('S3_SECRET_ACCESS_KEY is an example that everybody knows: set another in the storage.');
   }
 }
 

@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { themeColours } from '#content/brand/colours.ts';
 import { firm } from '#content/firm.ts';
 import { ProofPage, proofRequestIn } from '#app/accounts/proof-page.tsx';
@@ -29,6 +29,7 @@ import { Floating } from './shell/floating.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { Progress } from './shell/progress.tsx';
+import { ScriptMark } from './shell/script-mark.ts';
 import { Toasts } from './shell/toasts.tsx';
 import headingFont from './ui/fonts/fraunces-display.woff2?url';
 
@@ -66,6 +67,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const mark = useContext(ScriptMark);
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   const isBare = handles.some((handle) => handle?.bare);
   // A page reached from a hydrated one keeps React, so that it scrolls to its top like any other.
@@ -84,8 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body id="top">
         {isBare ? <main>{children}</main> : <Shell hydrates={hydrates}>{children}</Shell>}
-        {hydrates && <ScrollRestoration />}
-        {hydrates && <Scripts />}
+        {hydrates && <ScrollRestoration nonce={mark} />}
+        {hydrates && <Scripts nonce={mark} />}
         {import.meta.env.DEV && !hydrates && <script type="module" src="/dev/reload-client.ts" />}
       </body>
     </html>

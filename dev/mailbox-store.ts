@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Attachment } from 'postal-mime';
 import PostalMime from 'postal-mime';
@@ -30,7 +30,7 @@ export type MailboxStore = {
 };
 
 export async function openMailboxStore(folder?: string): Promise<MailboxStore> {
-  if (folder) mkdirSync(folder, { recursive: true });
+  if (folder) closeToOthers(folder);
   const stored = await Promise.all((folder ? readDeliveries(folder) : []).map(parse));
   let last = Math.max(0, ...stored.map(({ message }) => Number(message.id)));
   return {
@@ -55,6 +55,13 @@ export async function openMailboxStore(folder?: string): Promise<MailboxStore> {
   };
 }
 
+/** Mails hold links that open accounts. */
+function closeToOthers(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o700);
+  for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o600);
+}
+
 function readDeliveries(folder: string): Delivery[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names.toSorted().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Delivery);
@@ -62,7 +69,7 @@ function readDeliveries(folder: string): Delivery[] {
 
 function writeDelivery(folder: string, delivery: Delivery): void {
   const path = join(folder, fileName(delivery.id));
-  writeFileSync(`${path}.new`, JSON.stringify(delivery));
+  writeFileSync(`${path}.new`, JSON.stringify(delivery), { mode: 0o600 });
   renameSync(`${path}.new`, path);
 }
 

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
+import { sendRaw } from '#tests/site.ts';
 import { startMailbox } from './mailbox.ts';
 import type { Message } from './mailbox-store.ts';
 
@@ -72,8 +73,44 @@ test('with a folder, messages survive a restart', async () => {
   const second = await runningMailbox({ folder });
   const messages = await messagesOf(second.webUrl);
   expect(messages.map(({ subject }) => subject).slice(0, 2)).toEqual(['mail 11', 'mail 10']);
-  await fetch(`${second.webUrl}/clear`, { method: 'POST' });
+  await fetch(`${second.webUrl}/clear`, { method: 'POST', headers: { Origin: second.webUrl } });
   expect(await messagesOf(second.webUrl)).toEqual([]);
+});
+
+test('only this machine’s own page reads and deletes messages', async () => {
+  const { webUrl } = await runningMailbox();
+  const port = Number(new URL(webUrl).port);
+  const own = `localhost:${port}`;
+  for (const [status, method, path, headers] of [
+    [200, 'GET', '/api/messages', `Host: ${own}`],
+    [200, 'GET', '/api/messages', `Host: 127.0.0.1:${port}`],
+    [403, 'GET', '/api/messages', `Host: evil.example:${port}`],
+    [403, 'GET', '/api/messages', 'Host: localhost.evil.example'],
+    [403, 'GET', '/', `Host: ${own}\r\nOrigin: https://evil.example`],
+    [303, 'POST', '/clear', `Host: ${own}\r\nOrigin: http://${own}`],
+    [403, 'POST', '/clear', `Host: ${own}`],
+    [403, 'POST', '/clear', `Host: ${own}\r\nOrigin: null`],
+    [403, 'POST', '/clear', `Host: ${own}\r\nOrigin: http://localhost:${port + 1}`],
+    [403, 'DELETE', '/api/messages', `Host: ${own}\r\nOrigin: https://evil.example`],
+  ] as const) {
+    const sent = `${method} ${path} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`;
+    expect([sent, Number((await sendRaw(port, sent)).slice(9, 12))]).toEqual([sent, status]);
+  }
+});
+
+test('nobody else on the machine reads the files', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mailbox-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  chmodSync(folder, 0o755);
+  const before = await startMailbox({ folder });
+  await send(before.smtpUrl, ENQUIRY);
+  await before.stop();
+  const [name = ''] = readdirSync(folder);
+  const modes = () => [folder, join(folder, name)].map((path) => statSync(path).mode & 0o777);
+  expect(modes()).toEqual([0o700, 0o600]);
+  chmodSync(join(folder, name), 0o644);
+  await runningMailbox({ folder });
+  expect(modes()).toEqual([0o700, 0o600]);
 });
 
 test('a taken port is an error, and leaves nothing listening', async () => {

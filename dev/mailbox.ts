@@ -14,6 +14,7 @@ type Answer = { status?: number; type: string; body: string | Uint8Array; header
 
 const MEGABYTE = 1024 * 1024;
 const LOOPBACK = '127.0.0.1';
+const NAMES = new Set(['localhost', LOOPBACK, '[::1]']);
 
 // Mail content may neither run scripts nor reach the mailbox.
 const SANDBOX = [
@@ -71,7 +72,15 @@ function createSmtpServer(store: MailboxStore): SMTPServer {
   return server;
 }
 
+/** A page of another site must reach it neither by a form nor by a name of its own for this machine (DNS rebinding). */
+function isOwn({ method, headers }: IncomingMessage): boolean {
+  const host = URL.parse(`http://${headers.host}`);
+  if (!host || !NAMES.has(host.hostname)) return false;
+  return headers.origin ? headers.origin === host.origin : method !== 'POST';
+}
+
 function answer(store: MailboxStore, request: IncomingMessage): Answer {
+  if (!isOwn(request)) return html('This mailbox is for this machine only.', 403);
   const url = new URL(request.url ?? '/', `http://${LOOPBACK}`);
   const route = `${request.method} ${url.pathname}`;
   if (route === 'GET /') return html(listPage(store.list()));

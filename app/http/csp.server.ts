@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 
-const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
+/**
+ * Takes the mark off the site's own inline scripts, and returns their hashes. A script without the mark of this rendering
+ * was not written by us, and gets none. `html` is latin1, as `renderPage` returns it.
+ */
+export function sealScripts(html: string, mark: string): { html: string; hashes: string[] } {
+  const attribute = ` nonce="${mark}"`;
+  const scripts = html.matchAll(new RegExp(`<script(?: [^>]*)?${attribute}[^>]*>([\\s\\S]*?)</script>`, 'g'));
+  const hashes = new Set([...scripts].map(([, script]) => sha256(script ?? '')));
+  return { html: html.replaceAll(attribute, ''), hashes: [...hashes] };
+}
 
-/** Allows the page's own inline scripts by hash. `html` is latin1, as `renderPage` returns it. */
-export function contentSecurityPolicy(html: string, isFramable: boolean): string {
-  const hashes = new Set([...html.matchAll(INLINE_SCRIPT)].map(([, script]) => sha256(script ?? '')));
+export function contentSecurityPolicy(hashes: readonly string[], isFramable: boolean): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    `script-src 'self' ${hashes.join(' ')}`.trim(),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -3,9 +3,10 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /** One character per UTF-8 byte (latin1): half the memory of a string with wider characters. */
-export function renderPage(page: ReactElement): Promise<string> {
+export function renderPage(page: ReactElement, nonce?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => void pipe(collect(resolve)),
       onShellError: reject,
       onError: reject,

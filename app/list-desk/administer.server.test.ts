@@ -162,6 +162,8 @@ test('values beyond the limits are refused, values at the limits are stored', as
     { name: 'x'.repeat(201) },
     { websiteUrl: 'marula' },
     { websiteUrl: 'javascript:alert(1)//https://x' },
+    { websiteUrl: 'https://user:password@x.example' },
+    { websiteUrl: 'https://marula.example@evil.example/' },
     { websiteUrl: `https://x.example/${'a'.repeat(483)}` },
     { description: 'x'.repeat(1001) },
   ]) {

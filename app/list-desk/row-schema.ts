@@ -74,7 +74,9 @@ function textField(tidy: (text: string) => string, ...checks: z.core.$ZodCheck<s
 }
 
 function isWebAddress(text: string): boolean {
-  return text === '' || (/^https?:\/\//i.test(text) && !/[\s<>"]/.test(text) && URL.canParse(text));
+  if (text === '') return true;
+  const url = /^https?:\/\//i.test(text) && !/[\s<>"]/.test(text) ? URL.parse(text) : null;
+  return url !== null && url.username === '' && url.password === '';
 }
 
 /** Specification: "parsed as an integer, falling back to 0"; within the database's range. */

@@ -6,7 +6,7 @@ import { requireSiteDatabase } from '../site-database.ts';
 export type Stores = { databaseUrl: string; storage: ObjectStorage };
 
 /** A backup needs no mail or cookie settings. */
-const UNUSED = { SMTP_URL: 'smtp://unset', SESSION_SECRET: 'unset'.repeat(8) };
+const UNUSED = { SMTP_URL: 'smtp://unset', SESSION_SECRET: 'unused, for a backup signs nothing' };
 
 /** Throws as `requireSiteDatabase`. */
 export async function openSite(): Promise<Stores> {

@@ -29,7 +29,12 @@ export async function checkSingleContainer(
 
 export function siteEnv({ databaseUrl, smtpUrl }: Services, more: Record<string, string>) {
   const services = { DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl };
-  return { ...services, SESSION_SECRET: 'x'.repeat(32), DATA_DIR: '/tmp/data', ...more };
+  return {
+    ...services,
+    SESSION_SECRET: 'only for this check, of 32 letters',
+    DATA_DIR: '/tmp/data',
+    ...more,
+  };
 }
 
 async function refusesToStart(image: string): Promise<void> {

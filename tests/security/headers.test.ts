@@ -77,7 +77,7 @@ const STRANGE: [string, string][] = [
 
 test('no request header changes a shared cached page', async () => {
   for (const [number, [name, value]] of STRANGE.entries()) {
-    for (const path of ['/pricing?tab=', '/rates?year=', '/deadlines?entity=', '/no/such/']) {
+    for (const path of ['/pricing?tab=', '/rates?year=', '/deadlines?entity=']) {
       const cold = `zq${number}`;
       const first = await site.request({ path: path + cold, headers: { [name]: value } });
       expect(first.status, `${path} with ${name}`).toBeLessThan(500);

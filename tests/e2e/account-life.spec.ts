@@ -23,7 +23,7 @@ test.describe.configure({ timeout: 2 * MINUTE });
 test.beforeEach(forgetNetworks);
 
 test(
-  'an account is opened, confirmed from the mail, and signed in to',
+  'an account is opened, confirmed and signed in to',
   EVERYWHERE,
   async ({ page, isMobile, complaints }) => {
     complaints.expect(/status of 403/);

@@ -3,7 +3,7 @@ import { signUp } from '#content/pages/auth.ts';
 import { enter, forgetNetworks, mailTo, newAddress, openNavigation, toast } from './account.ts';
 import { articles } from './articles.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { expect, holdBack, isPost, onlyIn, openHydrated, test } from './journey.ts';
 import { addMember, NAME, PASSWORD } from './member.ts';
 
 const WITH_SCRIPT = onlyIn('script', 'phone');
@@ -11,76 +11,61 @@ const ARTICLE = articles[0]?.path ?? '';
 
 test.beforeEach(forgetNetworks);
 
-test(
-  'one signs in in a dialog, and is where one was',
-  WITH_SCRIPT,
-  async ({ page, isMobile, complaints }) => {
-    complaints.expect(/status of 403/);
-    const email = await addMember();
-    await openHydrated(page, '/contact');
-    await openDialog(page, isMobile);
-    const dialog = page.getByRole('dialog', { name: 'Sign in' });
-    await expect(dialog.getByRole('heading')).toHaveText('Welcome Back');
-    await expect(dialog).toContainText('Sign in to your account to access premium services');
-    await expect(dialog.getByLabel('Email', { exact: true })).toBeFocused();
+test('one signs in in a dialog where one was', WITH_SCRIPT, async ({ page, isMobile, complaints }) => {
+  complaints.expect(/status of 403/);
+  const email = await addMember();
+  await openHydrated(page, '/contact');
+  await openDialog(page, isMobile);
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(dialog.getByRole('heading')).toHaveText('Welcome Back');
+  await expect(dialog).toContainText('Sign in to your account to access premium services');
+  await expect(dialog.getByLabel('Email', { exact: true })).toBeFocused();
 
-    await enter(page, email, 'Wrong-Word-1');
-    await expect(dialog.getByRole('alert')).toContainText('The email address or the password is not right.');
-    await expect(dialog.getByRole('alert')).toBeFocused();
-    await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(email);
-    await expect(dialog.getByLabel('Password', { exact: true })).toBeEmpty();
+  await enter(page, email, 'Wrong-Word-1');
+  await expect(dialog.getByRole('alert')).toContainText('The email address or the password is not right.');
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeEmpty();
 
-    await dialog.getByRole('link', { name: 'Create one' }).click();
-    await expect(dialog.getByRole('heading')).toHaveText(signUp.heading);
-    await dialog.getByRole('link', { name: 'Sign in' }).click();
-    await expect(dialog.getByRole('heading')).toHaveText('Welcome Back');
+  await dialog.getByRole('link', { name: 'Create one' }).click();
+  await expect(dialog.getByRole('heading')).toHaveText(signUp.heading);
+  await dialog.getByRole('link', { name: 'Sign in' }).click();
+  await expect(dialog.getByRole('heading')).toHaveText('Welcome Back');
 
-    await enter(page, email);
-    await expect(toast(page, 'Welcome back!')).toBeVisible();
-    await expect(page).toHaveURL('/contact');
-    await expect((await openNavigation(page, isMobile)).getByRole('link', { name: NAME })).toBeVisible();
-  },
-);
+  await enter(page, email);
+  await expect(toast(page, 'Welcome back!')).toBeVisible();
+  await expect(page).toHaveURL('/contact');
+  await expect((await openNavigation(page, isMobile)).getByRole('link', { name: NAME })).toBeVisible();
+});
 
-test(
-  'an account is opened in the dialog, and its message is shown where one was',
-  onlyIn('script'),
-  async ({ page }) => {
-    const email = newAddress();
-    await openHydrated(page, `${ARTICLE}#top`);
-    await openDialog(page, false);
-    const dialog = page.getByRole('dialog', { name: 'Sign in' });
-    await dialog.getByRole('link', { name: 'Create one' }).click();
-    await dialog.getByLabel('Full name').fill(NAME);
-    await dialog.getByLabel('Email', { exact: true }).fill(email);
-    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Create Account' }).click();
-    await expect(toast(page, 'Verification email sent')).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${ARTICLE}(#top)?$`));
-    await mailTo(email, 'Confirm your e-mail address');
-  },
-);
+test('an account is opened in the dialog where one was', onlyIn('script'), async ({ page }) => {
+  const email = newAddress();
+  await openHydrated(page, `${ARTICLE}#top`);
+  await openDialog(page, false);
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByRole('link', { name: 'Create one' }).click();
+  await dialog.getByLabel('Full name').fill(NAME);
+  await dialog.getByLabel('Email', { exact: true }).fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Create Account' }).click();
+  await expect(toast(page, 'Verification email sent')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${ARTICLE}(#top)?$`));
+  await mailTo(email, 'Confirm your e-mail address');
+});
 
 test(
-  'the dialog says that it loads, its button that it signs in, and Escape leads back',
+  'the dialog says what it does, and Escape leads back',
   onlyIn('script'),
   async ({ page, complaints }) => {
     complaints.expect(/status of 403/);
-    let release = () => {};
-    const hold = () => new Promise<void>((resolve) => (release = resolve));
-    let held = hold();
-    await page.route('**/auth*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const load = await holdBack(page, '**/auth*');
     await openHydrated(page, '/pricing');
     await openDialog(page, false);
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
     await expect(dialog.getByRole('status')).toHaveText('Loading...');
-    release();
+    load();
     await expect(dialog.getByRole('heading')).toHaveText('Welcome Back');
-
-    held = hold();
+    const release = await holdBack(page, '**/auth*', isPost);
     await enter(page, newAddress());
     await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
     release();
@@ -98,16 +83,12 @@ test(
   },
 );
 
-test(
-  'without JavaScript the navigation leads to the page of the sign-in',
-  onlyIn('no-script'),
-  async ({ page }) => {
-    await page.goto('/pricing');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL('/auth');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
-  },
-);
+test('without JavaScript the sign-in is a page', onlyIn('no-script'), async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
+});
 
 test('the sign-up shows and hides the password', onlyIn('script'), async ({ page }) => {
   await page.goto('/auth?mode=signup');
@@ -121,7 +102,7 @@ test('the sign-up shows and hides the password', onlyIn('script'), async ({ page
 });
 
 test(
-  'each field says what is wrong with it, the message has the focus, and no password comes back',
+  'each field says what is wrong, and no password is sent back',
   onlyIn('script', 'no-script'),
   async ({ page, complaints }) => {
     complaints.expect(/status of 400/);

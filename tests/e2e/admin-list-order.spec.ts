@@ -21,60 +21,52 @@ test('rows are moved by their buttons', WIDE, async ({ admin, site, javaScriptEn
   await expect(rows(admin)).toHaveText([/Gamma/, /Alpha/, /Beta/]);
 });
 
-test(
-  'moves are saved in the order in which they were made, and who leaves before is asked',
-  SCRIPT,
-  async ({ admin, site }) => {
-    await write(site, THREE);
-    await openHydrated(admin, '/admin/clients');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await admin.route(
-      /clients\.data/,
-      async (route) => {
-        await held;
-        await route.continue();
-      },
-      { times: 1 },
-    );
-    await admin.getByRole('button', { name: 'Move Gamma up' }).click();
-    await admin.getByRole('button', { name: 'Move Alpha down' }).click();
-    await expect(rows(admin).filter({ hasText: 'Alpha' }).getByText('Saving...')).toBeVisible();
-    const opened = admin.waitForEvent('dialog');
-    await admin.evaluate(() => void setTimeout(() => window.location.reload()));
-    const dialog = await opened;
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.dismiss();
-    release();
-    await expectSaved(admin, 'Alpha');
-    expect(await namesIn(site)).toEqual(['Gamma', 'Alpha', 'Beta']);
-  },
-);
+test('moves are saved in order, and who leaves before is asked', SCRIPT, async ({ admin, site }) => {
+  await write(site, THREE);
+  await openHydrated(admin, '/admin/clients');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await admin.route(
+    /clients\.data/,
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await admin.getByRole('button', { name: 'Move Gamma up' }).click();
+  await admin.getByRole('button', { name: 'Move Alpha down' }).click();
+  await expect(rows(admin).filter({ hasText: 'Alpha' }).getByText('Saving...')).toBeVisible();
+  const opened = admin.waitForEvent('dialog');
+  await admin.evaluate(() => void setTimeout(() => window.location.reload()));
+  const dialog = await opened;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  release();
+  await expectSaved(admin, 'Alpha');
+  expect(await namesIn(site)).toEqual(['Gamma', 'Alpha', 'Beta']);
+});
 
-test(
-  'rows are moved by Alt and the arrows, keep the focus, and it is announced',
-  SCRIPT,
-  async ({ admin, site }) => {
-    await write(site, THREE);
-    await openHydrated(admin, '/admin/clients');
-    const edit = admin.getByRole('button', { name: 'Edit Alpha' });
-    await edit.focus();
-    await admin.keyboard.press('Alt+ArrowDown');
-    await admin.keyboard.press('Alt+ArrowDown');
-    await expect(rows(admin)).toHaveText([/Beta/, /Gamma/, /Alpha/]);
-    await expect(admin.getByText('Alpha is now number 3 of 3.')).toBeAttached();
-    await expect(edit).toBeFocused();
-    await expectSaved(admin, 'Alpha');
-    await admin.reload();
-    await expect(rows(admin)).toHaveText([/Beta/, /Gamma/, /Alpha/]);
-    const search = admin.getByRole('searchbox', { name: 'Search' });
-    await admin.keyboard.press('/');
-    await expect(search).not.toBeFocused();
-    await edit.focus();
-    await admin.keyboard.press('/');
-    await expect(search).toBeFocused();
-  },
-);
+test('rows are moved by Alt and the arrows, and it is announced', SCRIPT, async ({ admin, site }) => {
+  await write(site, THREE);
+  await openHydrated(admin, '/admin/clients');
+  const edit = admin.getByRole('button', { name: 'Edit Alpha' });
+  await edit.focus();
+  await admin.keyboard.press('Alt+ArrowDown');
+  await admin.keyboard.press('Alt+ArrowDown');
+  await expect(rows(admin)).toHaveText([/Beta/, /Gamma/, /Alpha/]);
+  await expect(admin.getByText('Alpha is now number 3 of 3.')).toBeAttached();
+  await expect(edit).toBeFocused();
+  await expectSaved(admin, 'Alpha');
+  await admin.reload();
+  await expect(rows(admin)).toHaveText([/Beta/, /Gamma/, /Alpha/]);
+  const search = admin.getByRole('searchbox', { name: 'Search' });
+  await admin.keyboard.press('/');
+  await expect(search).not.toBeFocused();
+  await edit.focus();
+  await admin.keyboard.press('/');
+  await expect(search).toBeFocused();
+});
 
 test('a row is dragged to its place, and Escape leaves it where it was', SCRIPT, async ({ admin, site }) => {
   await write(site, THREE);
@@ -88,7 +80,7 @@ test('a row is dragged to its place, and Escape leaves it where it was', SCRIPT,
 });
 
 test(
-  'the list is searched, filtered and sorted, and its address says so',
+  'the list is searched, filtered and sorted by address',
   WIDE,
   async ({ admin, site, javaScriptEnabled }) => {
     await write(site, THREE);

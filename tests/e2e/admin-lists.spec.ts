@@ -1,72 +1,60 @@
 import { SECOND } from '#app/time.ts';
 import { anotherAdmin, MARULA, open, rename, rows, test, write } from './admin-site.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, onlyIn, openHydrated } from './journey.ts';
+import { expect, holdBack, onlyIn, openHydrated } from './journey.ts';
 
 const SCRIPT = onlyIn('script');
 const WIDE = onlyIn('script', 'no-script');
 
 test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
 
-test(
-  'a client is added, and the public page shows it at once',
-  WIDE,
-  async ({ admin, request, javaScriptEnabled }) => {
-    expect(await (await request.get('/about/clients')).text()).not.toContain('Marula Moon');
-    await openHydrated(admin, '/admin/clients');
-    await expect(admin.getByRole('heading', { name: 'Client Management' })).toBeVisible();
-    const form = admin.getByRole('region', { name: 'Add New Client' });
-    if (javaScriptEnabled !== false) {
-      await expect(form.getByRole('button', { name: 'Add Client' })).toBeDisabled();
-      await form.getByLabel('Name').fill('   ');
-      await expect(form.getByRole('button', { name: 'Add Client' })).toBeDisabled();
-    }
-    await form.getByLabel('Name').fill('Marula Moon');
-    await form.getByLabel('Website').fill('https://marula.example');
-    await form.getByLabel('Description').fill('Two ovens and a van.');
-    await form.getByRole('button', { name: 'Add Client' }).click();
-    await expect(admin.getByText('Client added successfully')).toBeVisible();
-    await expect(rows(admin)).toHaveText([/Marula Moon.*marula\.example/]);
-    await expect(form.getByLabel('Name')).toHaveValue('');
-    expect(await (await request.get('/about/clients')).text()).toContain('Two ovens and a van.');
-  },
-);
+test('a client is added, and public at once', WIDE, async ({ admin, request, javaScriptEnabled }) => {
+  expect(await (await request.get('/about/clients')).text()).not.toContain('Marula Moon');
+  await openHydrated(admin, '/admin/clients');
+  await expect(admin.getByRole('heading', { name: 'Client Management' })).toBeVisible();
+  const form = admin.getByRole('region', { name: 'Add New Client' });
+  if (javaScriptEnabled !== false) {
+    await expect(form.getByRole('button', { name: 'Add Client' })).toBeDisabled();
+    await form.getByLabel('Name').fill('   ');
+    await expect(form.getByRole('button', { name: 'Add Client' })).toBeDisabled();
+  }
+  await form.getByLabel('Name').fill('Marula Moon');
+  await form.getByLabel('Website').fill('https://marula.example');
+  await form.getByLabel('Description').fill('Two ovens and a van.');
+  await form.getByRole('button', { name: 'Add Client' }).click();
+  await expect(admin.getByText('Client added successfully')).toBeVisible();
+  await expect(rows(admin)).toHaveText([/Marula Moon.*marula\.example/]);
+  await expect(form.getByLabel('Name')).toHaveValue('');
+  expect(await (await request.get('/about/clients')).text()).toContain('Two ovens and a van.');
+});
 
-test(
-  'a client without a name or with half an address is refused',
-  onlyIn('no-script'),
-  async ({ admin, complaints }) => {
-    complaints.expect(/status of 400/);
-    await admin.goto('/admin/clients');
-    await admin.getByLabel('Website').fill('https://');
-    await admin.getByRole('button', { name: 'Add Client' }).click();
-    await expect(admin.getByText('Error adding client')).toBeVisible();
-    await expect(admin.getByLabel('Name')).toHaveAccessibleDescription('Client name is required');
-    await expect(admin.getByLabel('Website')).toHaveValue('https://');
-  },
-);
+test('a client without a name is refused', onlyIn('no-script'), async ({ admin, complaints }) => {
+  complaints.expect(/status of 400/);
+  await admin.goto('/admin/clients');
+  await admin.getByLabel('Website').fill('https://');
+  await admin.getByRole('button', { name: 'Add Client' }).click();
+  await expect(admin.getByText('Error adding client')).toBeVisible();
+  await expect(admin.getByLabel('Name')).toHaveAccessibleDescription('Client name is required');
+  await expect(admin.getByLabel('Website')).toHaveValue('https://');
+});
 
-test(
-  'name and website save themselves when they are left, and say so',
-  SCRIPT,
-  async ({ admin, site, request, complaints }) => {
-    complaints.expect(/status of 400/);
-    await write(site, MARULA);
-    await open(admin, 'Marula Moon');
-    const row = rows(admin).first();
-    await row.getByLabel('Name').fill('Marula Sun');
-    await row.getByLabel('Website').focus();
-    await expect(row.getByText('Saved')).toBeVisible();
-    await expect(admin.getByText('Client updated successfully')).toBeVisible();
-    await row.getByLabel('Website').fill('nonsense');
-    await row.getByLabel('Description').focus();
-    await expect(row.getByLabel('Website')).toHaveAccessibleDescription(/Enter the whole address/);
-    await expectAccessible(admin);
-    await row.getByRole('button', { name: 'Done' }).click();
-    await expect(row.getByLabel('Name')).toHaveCount(0);
-    expect(await (await request.get('/about/clients')).text()).toContain('Marula Sun');
-  },
-);
+test('name and website save themselves when left', SCRIPT, async ({ admin, site, request, complaints }) => {
+  complaints.expect(/status of 400/);
+  await write(site, MARULA);
+  await open(admin, 'Marula Moon');
+  const row = rows(admin).first();
+  await row.getByLabel('Name').fill('Marula Sun');
+  await row.getByLabel('Website').focus();
+  await expect(row.getByText('Saved')).toBeVisible();
+  await expect(admin.getByText('Client updated successfully')).toBeVisible();
+  await row.getByLabel('Website').fill('nonsense');
+  await row.getByLabel('Description').focus();
+  await expect(row.getByLabel('Website')).toHaveAccessibleDescription(/Enter the whole address/);
+  await expectAccessible(admin);
+  await row.getByRole('button', { name: 'Done' }).click();
+  await expect(row.getByLabel('Name')).toHaveCount(0);
+  expect(await (await request.get('/about/clients')).text()).toContain('Marula Sun');
+});
 
 test('a row is edited and saved by its button', onlyIn('no-script'), async ({ admin, site, complaints }) => {
   complaints.expect(/status of 400/);
@@ -134,7 +122,7 @@ test('a deleted client is brought back by Undo, or from the trash', async ({ adm
 });
 
 test(
-  'without the site a save says so, keeps what was typed, and goes through later',
+  'a save without a network is kept, and goes through later',
   SCRIPT,
   async ({ admin, site, complaints }) => {
     complaints.expect(/ERR_FAILED|Failed to fetch/);
@@ -157,12 +145,7 @@ test(
 test('a page that is reached from another one says that it is loading', SCRIPT, async ({ admin, site }) => {
   await write(site, "insert into partners (name, category) values ('Copperleaf', 'financial')");
   await openHydrated(admin, '/admin/clients');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await admin.route(/partners\.data/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(admin, /partners\.data/);
   await admin.getByRole('link', { name: 'Partners' }).first().click();
   await expect(admin.getByText('Loading...')).toBeVisible();
   release();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { blog } from '#content/pages/blog.ts';
 import { articles, uniqueWord } from './articles.ts';
 import { expectAccessible } from './axe.ts';
-import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
+import { EVERYWHERE, expect, holdBack, onlyIn, openHydrated, test } from './journey.ts';
 
 type Article = (typeof articles)[number];
 const [first, second, third] = articles as [Article, Article, Article];
@@ -14,20 +14,16 @@ const sameCategory = articles.filter(({ category }) => category === first.catego
 const SCRIPT = onlyIn('script');
 const NO_SCRIPT = onlyIn('no-script');
 
-test(
-  'the list shows each article with category, date, reading time, title and excerpt',
-  NO_SCRIPT,
-  async ({ page }) => {
-    await page.goto('/blog');
-    await expect(found(page)).toHaveText(`${articles.length} articles`);
-    const card = cards(page).first();
-    await expect(
-      card.getByText(new RegExp(`^${first.category} · ${first.date} · \\d+ min read$`)),
-    ).toBeVisible();
-    await expect(card.getByRole('heading', { level: 3 })).toHaveText(first.title);
-    await expect(card.getByRole('link', { name: /^Read More/ })).toHaveAttribute('href', first.path);
-  },
-);
+test('the list shows each article with its date and reading time', NO_SCRIPT, async ({ page }) => {
+  await page.goto('/blog');
+  await expect(found(page)).toHaveText(`${articles.length} articles`);
+  const card = cards(page).first();
+  await expect(
+    card.getByText(new RegExp(`^${first.category} · ${first.date} · \\d+ min read$`)),
+  ).toBeVisible();
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText(first.title);
+  await expect(card.getByRole('link', { name: /^Read More/ })).toHaveAttribute('href', first.path);
+});
 
 test('a search finds words of the body, and is part of the address', EVERYWHERE, async ({ page }) => {
   await page.goto('/blog');
@@ -39,25 +35,16 @@ test('a search finds words of the body, and is part of the address', EVERYWHERE,
   await expect(page.getByRole('searchbox')).toHaveValue(WORD);
 });
 
-test(
-  'the list changes while one types, and late answers do not replace the newest',
-  SCRIPT,
-  async ({ page }) => {
-    await page.addInitScript(delayResponses);
-    await openHydrated(page, '/blog');
-    await page.getByRole('searchbox').pressSequentially(PART, { delay: 100 });
-    await expect(found(page)).toHaveText(`1 article found for "${PART}"`);
-    await expect(page.getByRole('searchbox')).toBeFocused();
-  },
-);
+test('the list changes while one types, in the order of the keys', SCRIPT, async ({ page }) => {
+  await page.addInitScript(delayResponses);
+  await openHydrated(page, '/blog');
+  await page.getByRole('searchbox').pressSequentially(PART, { delay: 100 });
+  await expect(found(page)).toHaveText(`1 article found for "${PART}"`);
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
 
 test('what is typed before the scripts arrive is searched for once they do', SCRIPT, async ({ page }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, '**/assets/*.js');
   await page.goto('/blog', { waitUntil: 'commit' });
   await page.getByRole('searchbox').pressSequentially(WORD);
   arrive();

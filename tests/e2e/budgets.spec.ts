@@ -29,12 +29,8 @@ test('every calculator, and one in a frame, keeps to its bytes', onlyIn('script'
   }
 });
 
-test(
-  'a first visit to the pages of members and administrators keeps to its bytes',
-  onlyIn('script'),
-  async ({ page }) => {
-    test.slow();
-    await enterDesk(page);
-    for (const [path, kind] of OWN) await expectLightFirstVisit(page, path, kind);
-  },
-);
+test('the pages of members and administrators keep to their bytes', onlyIn('script'), async ({ page }) => {
+  test.slow();
+  await enterDesk(page);
+  for (const [path, kind] of OWN) await expectLightFirstVisit(page, path, kind);
+});

@@ -75,26 +75,22 @@ for (const { type, heading, success } of calculators) {
   });
 }
 
-test(
-  'a line opens to its working, an enquiry has the figures, and Reset hides the result',
-  EVERYWHERE,
-  async ({ page }) => {
-    await page.goto('/calculator');
-    await calculate(page, { 'Gross income': '500 000' });
-    await page.locator('summary', { hasText: 'working' }).nth(3).click();
-    await expect(page.getByText(/115.762 \+ 36% × \(500.000 − 488.700\)/)).toBeVisible();
-    await page.getByRole('button', { name: 'Ask about this result' }).click();
-    await expect(page.getByLabel('Subject')).toHaveValue(/Individual Tax Calculator/);
-    await expect(page.getByLabel('Message')).toHaveValue(/Final tax: R\s103\s405\.00/);
+test('a line has its working, an enquiry the figures, Reset hides all', EVERYWHERE, async ({ page }) => {
+  await page.goto('/calculator');
+  await calculate(page, { 'Gross income': '500 000' });
+  await page.locator('summary', { hasText: 'working' }).nth(3).click();
+  await expect(page.getByText(/115.762 \+ 36% × \(500.000 − 488.700\)/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ask about this result' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue(/Individual Tax Calculator/);
+  await expect(page.getByLabel('Message')).toHaveValue(/Final tax: R\s103\s405\.00/);
 
-    await page.goto('/calculator');
-    await calculate(page, { 'Gross income': '500 000' });
-    await expect(page.getByRole('row', { name: 'Final tax' })).toBeVisible();
-    await page.getByRole('link', { name: 'Reset' }).click();
-    await expect(page.getByRole('row', { name: 'Final tax' })).toHaveCount(0);
-    await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('');
-  },
-);
+  await page.goto('/calculator');
+  await calculate(page, { 'Gross income': '500 000' });
+  await expect(page.getByRole('row', { name: 'Final tax' })).toBeVisible();
+  await page.getByRole('link', { name: 'Reset' }).click();
+  await expect(page.getByRole('row', { name: 'Final tax' })).toHaveCount(0);
+  await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('');
+});
 
 test('a result under SARS tables names their year, and one of monthly amounts is a twelfth', async ({
   page,
@@ -133,25 +129,21 @@ test('a shared link fills the form and never tells the server', SCRIPT, async ({
   await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('480 000');
 });
 
-test(
-  'after the first result every key calculates again, without a request, beside scenario A',
-  SCRIPT,
-  async ({ page }) => {
-    await openHydrated(page, '/calculator');
-    const requests: string[] = [];
-    page.on('request', (request) => void requests.push(request.url()));
-    await calculate(page, { 'Gross income': '400 000' });
-    await page.getByLabel('Gross income', { exact: true }).fill('500 000');
-    await expect(page.getByRole('row', { name: 'Final tax' })).toContainText(spaced('R 103 405.00'));
-    await page.getByRole('button', { name: 'Keep as scenario A' }).click();
-    await page.getByLabel('Gross income', { exact: true }).fill('600 000');
-    const scenarios = page.getByRole('region', { name: 'Scenario A beside B' });
-    const row = scenarios.getByRole('row', { name: 'Gross income' });
-    await expect(row).toContainText(spaced('500 000.00'));
-    await expect(row).toContainText(spaced('600 000.00'));
-    expect(requests).toEqual([]);
-  },
-);
+test('every key calculates again without a request, beside scenario A', SCRIPT, async ({ page }) => {
+  await openHydrated(page, '/calculator');
+  const requests: string[] = [];
+  page.on('request', (request) => void requests.push(request.url()));
+  await calculate(page, { 'Gross income': '400 000' });
+  await page.getByLabel('Gross income', { exact: true }).fill('500 000');
+  await expect(page.getByRole('row', { name: 'Final tax' })).toContainText(spaced('R 103 405.00'));
+  await page.getByRole('button', { name: 'Keep as scenario A' }).click();
+  await page.getByLabel('Gross income', { exact: true }).fill('600 000');
+  const scenarios = page.getByRole('region', { name: 'Scenario A beside B' });
+  const row = scenarios.getByRole('row', { name: 'Gross income' });
+  await expect(row).toContainText(spaced('500 000.00'));
+  await expect(row).toContainText(spaced('600 000.00'));
+  expect(requests).toEqual([]);
+});
 
 test('the sheet prints with the letterhead and without the form', SCRIPT, async ({ page }) => {
   await page.goto('/calculator');

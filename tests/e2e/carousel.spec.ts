@@ -31,28 +31,24 @@ test.describe('with motion', () => {
     });
   }
 
-  test(
-    'they pause under the mouse, under focus and on request, and go on after it',
-    SCRIPT,
-    async ({ page }) => {
-      await open(page);
-      await carousel(page).hover();
-      await expectRest(page);
-      await page.mouse.move(5, 5);
-      await expectTurn(page);
-      await page.getByRole('button', { name: 'Pause' }).focus();
-      await page.keyboard.press('Shift+Tab');
-      await expectRest(page);
-      await page.getByRole('heading', { level: 1 }).click();
-      await expectTurn(page);
-      await page.getByRole('button', { name: 'Pause' }).click();
-      await page.mouse.move(5, 5);
-      await expectRest(page);
-      await page.getByRole('button', { name: 'Play' }).click();
-      await page.mouse.move(5, 5);
-      await expectTurn(page);
-    },
-  );
+  test('they pause under the mouse, under focus and on request', SCRIPT, async ({ page }) => {
+    await open(page);
+    await carousel(page).hover();
+    await expectRest(page);
+    await page.mouse.move(5, 5);
+    await expectTurn(page);
+    await page.getByRole('button', { name: 'Pause' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await expectRest(page);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expectTurn(page);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.mouse.move(5, 5);
+    await expectRest(page);
+    await page.getByRole('button', { name: 'Play' }).click();
+    await page.mouse.move(5, 5);
+    await expectTurn(page);
+  });
 
   test('a drag moves them, opens no link, and they go on after it', SCRIPT, async ({ page }) => {
     await open(page);
@@ -73,24 +69,20 @@ test.describe('with motion', () => {
   });
 });
 
-test(
-  'with reduced motion only the buttons turn them, in both directions without end',
-  SCRIPT,
-  async ({ page }) => {
-    await open(page);
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
-    await expectRest(page);
-    for (const [button, name] of [
-      ['Next', NEXT],
-      ['Previous', FIRST],
-      ['Previous', LAST],
-      ['Next', FIRST],
-    ] as const) {
-      await page.getByRole('button', { name: button }).click();
-      expect(await current(page)).toBe(name);
-    }
-  },
-);
+test('with reduced motion only the buttons turn them, without end', SCRIPT, async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
+  await expectRest(page);
+  for (const [button, name] of [
+    ['Next', NEXT],
+    ['Previous', FIRST],
+    ['Previous', LAST],
+    ['Next', FIRST],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    expect(await current(page)).toBe(name);
+  }
+});
 
 test('a dragged accreditation comes to rest in the middle', SCRIPT, async ({ page }) => {
   await open(page, ACCREDITATIONS.path);
@@ -119,22 +111,18 @@ test('one, two or three clients are in view, and a new width keeps the first', S
   }
 });
 
-test(
-  'without scripts the clients are a row that scrolls, and a certificate is 600 by 400 pixels',
-  onlyIn('no-script'),
-  async ({ page }) => {
-    await page.goto(CLIENTS.path);
-    await expect(slides(page)).toHaveCount(NAMES.length);
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-    const last = slides(page).getByRole('heading', { name: LAST });
-    await expect(last).not.toBeInViewport();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport();
-    await page.goto(ACCREDITATIONS.path);
-    const card = slides(page).getByRole('article').first();
-    expect(await card.boundingBox()).toMatchObject({ width: 600, height: 400 });
-  },
-);
+test('without scripts the slides are a row that scrolls', onlyIn('no-script'), async ({ page }) => {
+  await page.goto(CLIENTS.path);
+  await expect(slides(page)).toHaveCount(NAMES.length);
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  const last = slides(page).getByRole('heading', { name: LAST });
+  await expect(last).not.toBeInViewport();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await page.goto(ACCREDITATIONS.path);
+  const card = slides(page).getByRole('article').first();
+  expect(await card.boundingBox()).toMatchObject({ width: 600, height: 400 });
+});
 
 function carousel(page: Page) {
   return page.locator('slide-show');

@@ -4,7 +4,7 @@ import { contact } from '#content/pages/contact.ts';
 import { toast } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { enquiry, field, fillEnquiry, mailsAbout, sendButton, storedFrom } from './enquiry.ts';
-import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { expect, holdBack, isPost, onlyIn, openHydrated, test } from './journey.ts';
 import { validateHtml } from './markup.ts';
 
 const WIDE = onlyIn('script', 'no-script');
@@ -55,39 +55,35 @@ test('the fields are those of whom one writes as', WIDE, async ({ page }) => {
   }
 });
 
-test(
-  'every field says what is wrong with it, and keeps what was typed',
-  WIDE,
-  async ({ page, complaints, javaScriptEnabled }) => {
-    complaints.expect(/status of 400/);
-    await fillEnquiry(page, {
-      type: 'Company',
-      fields: { 'E-mail Address': 'nobody', Subject: 'Short', Message: 'Too short' },
-    });
-    const answer =
-      javaScriptEnabled === false && page.waitForResponse((one) => one.request().method() === 'POST');
-    await sendButton(page).click();
-    await expect(page.getByRole('alert')).toContainText('Validation Error');
-    await expect(page.getByRole('alert')).toContainText('Enter the name of the company.');
-    if (answer) expect(await validateHtml(await (await answer).text())).toEqual([]);
-    for (const [label, message] of [
-      ['Company Name', 'Enter the name of the company.'],
-      ['Representative Name', 'Enter your name, so that we know whom to ask for.'],
-      ['Position', 'Enter your position in the company, for instance Director.'],
-      ['E-mail Address', 'Please enter a valid e-mail address, for instance name@example.co.za.'],
-      ['Phone Number', 'Phone number is required'],
-      ['Subject', 'The subject needs at least 10 characters. Please say a little more.'],
-      ['Message', /^The message needs at least 20 characters\. Please say a little more\./],
-    ] as const) {
-      await expect(field(page, label)).toHaveAccessibleDescription(message);
-      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
-    }
-    await expect(field(page, 'E-mail Address')).toHaveValue('nobody');
-    await expect(field(page, 'Message')).toHaveValue('Too short');
-    await expect(page.getByRole('radio', { name: 'Company' })).toBeChecked();
-    await expectAccessible(page);
-  },
-);
+test('every field says what is wrong, and is kept', WIDE, async ({ page, complaints, javaScriptEnabled }) => {
+  complaints.expect(/status of 400/);
+  await fillEnquiry(page, {
+    type: 'Company',
+    fields: { 'E-mail Address': 'nobody', Subject: 'Short', Message: 'Too short' },
+  });
+  const answer =
+    javaScriptEnabled === false && page.waitForResponse((one) => one.request().method() === 'POST');
+  await sendButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Validation Error');
+  await expect(page.getByRole('alert')).toContainText('Enter the name of the company.');
+  if (answer) expect(await validateHtml(await (await answer).text())).toEqual([]);
+  for (const [label, message] of [
+    ['Company Name', 'Enter the name of the company.'],
+    ['Representative Name', 'Enter your name, so that we know whom to ask for.'],
+    ['Position', 'Enter your position in the company, for instance Director.'],
+    ['E-mail Address', 'Please enter a valid e-mail address, for instance name@example.co.za.'],
+    ['Phone Number', 'Phone number is required'],
+    ['Subject', 'The subject needs at least 10 characters. Please say a little more.'],
+    ['Message', /^The message needs at least 20 characters\. Please say a little more\./],
+  ] as const) {
+    await expect(field(page, label)).toHaveAccessibleDescription(message);
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(field(page, 'E-mail Address')).toHaveValue('nobody');
+  await expect(field(page, 'Message')).toHaveValue('Too short');
+  await expect(page.getByRole('radio', { name: 'Company' })).toBeChecked();
+  await expectAccessible(page);
+});
 
 test('a number that does not exist in the chosen country is refused by the server', async ({
   page,
@@ -117,7 +113,7 @@ test('the first field with an error gets the focus', onlyIn('phone'), async ({ p
 });
 
 test(
-  'while it is sent the button says so, and what was typed survives a lost connection',
+  'the button says that it sends, and nothing typed is lost',
   onlyIn('script'),
   async ({ page, complaints }) => {
     complaints.expect(/ERR_FAILED/);
@@ -133,12 +129,7 @@ test(
       await expect(field(page, label)).toHaveValue(value);
     await page.unroute('**/contact*');
 
-    let send = () => {};
-    const held = new Promise<void>((resolve) => (send = resolve));
-    await page.route('**/contact*', async (route) => {
-      if (route.request().method() === 'POST') await held;
-      await route.continue();
-    });
+    const send = await holdBack(page, '**/contact*', isPost);
     await sendButton(page).click();
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     send();
@@ -147,29 +138,22 @@ test(
   },
 );
 
-test(
-  'the other ways lead to the phone, the mail, the chat and the map',
-  onlyIn('no-script'),
-  async ({ page }) => {
-    await page.goto('/contact');
-    const main = page.getByRole('main');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.hero.title);
-    const phone = `tel:${firm.phone.replaceAll(' ', '')}`;
-    await expect(main.getByRole('link', { name: firm.phone })).toHaveAttribute('href', phone);
-    await expect(main.getByRole('link', { name: firm.email })).toHaveAttribute(
-      'href',
-      `mailto:${firm.email}`,
-    );
-    for (const [name, address] of [
-      ['Start a chat', new RegExp(`^https://wa\\.me/${firm.chatNumber}\\?text=`)],
-      ['Get Directions', /^https:\/\/www\.google\.com\/maps\//],
-    ] as const) {
-      await expect(main.getByRole('link', { name })).toHaveAttribute('href', address);
-      await expect(main.getByRole('link', { name })).toHaveAttribute('target', '_blank');
-      await expect(main.getByRole('link', { name })).toHaveAttribute('rel', /noopener/);
-    }
-  },
-);
+test('phone, mail, chat and map have their addresses', onlyIn('no-script'), async ({ page }) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.hero.title);
+  const phone = `tel:${firm.phone.replaceAll(' ', '')}`;
+  await expect(main.getByRole('link', { name: firm.phone })).toHaveAttribute('href', phone);
+  await expect(main.getByRole('link', { name: firm.email })).toHaveAttribute('href', `mailto:${firm.email}`);
+  for (const [name, address] of [
+    ['Start a chat', new RegExp(`^https://wa\\.me/${firm.chatNumber}\\?text=`)],
+    ['Get Directions', /^https:\/\/www\.google\.com\/maps\//],
+  ] as const) {
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', address);
+    await expect(main.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    await expect(main.getByRole('link', { name })).toHaveAttribute('rel', /noopener/);
+  }
+});
 
 async function recipientsAbout(email: string): Promise<string[]> {
   return (await mailsAbout(email)).map((mail) => mail.to).toSorted();

@@ -43,69 +43,57 @@ test('a choice in the form has an address', onlyIn('script', 'no-script'), async
   await expect(page.getByLabel('Financial year ends in')).toHaveValue('6');
 });
 
-test(
-  'a moved date says from when and why, and each date has its rule and source',
-  NO_SCRIPT,
-  async ({ page }) => {
-    await page.goto('/deadlines?employer=yes');
-    const moved = nextDeadlines([{ is: 'employer' }], southAfricanDay()).find(
-      ({ moveReasons }) => moveReasons.length > 0,
-    );
-    await expect(
-      dates(page)
-        .getByText(`Moved back from ${longDayText(moved?.legalDay ?? '')}`)
-        .first(),
-    ).toBeVisible();
-    const rule = dates(page).getByText('One return carries all three.').first();
-    await expect(rule).toBeHidden();
-    await dates(page).locator('summary', { hasText: 'EMP201' }).first().click();
-    await expect(rule).toBeVisible();
-    await expect(dates(page).getByText('Two sources').first()).toBeVisible();
-    await expect(
-      dates(page)
-        .getByRole('link', { name: /consigliere/ })
-        .first(),
-    ).toBeVisible();
-  },
-);
+test('a moved date says why, each date has its rule and source', NO_SCRIPT, async ({ page }) => {
+  await page.goto('/deadlines?employer=yes');
+  const moved = nextDeadlines([{ is: 'employer' }], southAfricanDay()).find(
+    ({ moveReasons }) => moveReasons.length > 0,
+  );
+  await expect(
+    dates(page)
+      .getByText(`Moved back from ${longDayText(moved?.legalDay ?? '')}`)
+      .first(),
+  ).toBeVisible();
+  const rule = dates(page).getByText('One return carries all three.').first();
+  await expect(rule).toBeHidden();
+  await dates(page).locator('summary', { hasText: 'EMP201' }).first().click();
+  await expect(rule).toBeVisible();
+  await expect(dates(page).getByText('Two sources').first()).toBeVisible();
+  await expect(
+    dates(page)
+      .getByRole('link', { name: /consigliere/ })
+      .first(),
+  ).toBeVisible();
+});
 
-test(
-  'a registration date that is no date is refused, and an estate sees rules instead of dates',
-  NO_SCRIPT,
-  async ({ page }) => {
-    await page.goto('/deadlines?entity=company&registered=soon');
-    const field = page.getByLabel('Registered with the CIPC on');
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(/This is no date/);
-    await expect(page.getByText('The annual return to the CIPC is missing')).toBeVisible();
-    await page.goto('/deadlines?estate=yes');
-    await expect(page.getByText('No known date in the next twelve months')).toBeVisible();
-    const rules = page.getByRole('table', { name: 'Time limits of a deceased estate' });
-    await expect(rules.getByText('Within 14 days of the death', { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Subscribe in your calendar' })).toHaveCount(0);
-  },
-);
+test('a wrong date is refused, and an estate sees rules instead', NO_SCRIPT, async ({ page }) => {
+  await page.goto('/deadlines?entity=company&registered=soon');
+  const field = page.getByLabel('Registered with the CIPC on');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/This is no date/);
+  await expect(page.getByText('The annual return to the CIPC is missing')).toBeVisible();
+  await page.goto('/deadlines?estate=yes');
+  await expect(page.getByText('No known date in the next twelve months')).toBeVisible();
+  const rules = page.getByRole('table', { name: 'Time limits of a deceased estate' });
+  await expect(rules.getByText('Within 14 days of the death', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Subscribe in your calendar' })).toHaveCount(0);
+});
 
-test(
-  'a choice is a calendar to subscribe to, which is not sent again unchanged',
-  NO_SCRIPT,
-  async ({ page, request }) => {
-    await page.goto('/deadlines?employer=yes&vat=A&entity=company&yearend=6&registered=2019-05-14');
-    const address = await page.getByLabel('Address, for calendars').inputValue();
-    const webcal = await page.getByRole('link', { name: 'Subscribe in your calendar' }).getAttribute('href');
-    expect(webcal).toBe(address.replace(/^https?:/, 'webcal:'));
-    const response = await request.get(new URL(address).pathname + new URL(address).search);
-    expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(response.headers()['cache-control']).toContain('public, max-age=3600');
-    const headers = { 'If-None-Match': response.headers()['etag'] ?? '' };
-    expect((await request.get(response.url(), { headers })).status()).toBe(304);
-    const root = new ICAL.Component(ICAL.parse(await response.text()));
-    const starts = root
-      .getAllSubcomponents('vevent')
-      .map((event) => new ICAL.Event(event).startDate.toString());
-    expect(starts).toEqual(nextDeadlines(EMPLOYER_AND_COMPANY, southAfricanDay()).map(({ day }) => day));
-  },
-);
+test('a choice is a calendar to subscribe to, sent when changed', NO_SCRIPT, async ({ page, request }) => {
+  await page.goto('/deadlines?employer=yes&vat=A&entity=company&yearend=6&registered=2019-05-14');
+  const address = await page.getByLabel('Address, for calendars').inputValue();
+  const webcal = await page.getByRole('link', { name: 'Subscribe in your calendar' }).getAttribute('href');
+  expect(webcal).toBe(address.replace(/^https?:/, 'webcal:'));
+  const response = await request.get(new URL(address).pathname + new URL(address).search);
+  expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(response.headers()['cache-control']).toContain('public, max-age=3600');
+  const headers = { 'If-None-Match': response.headers()['etag'] ?? '' };
+  expect((await request.get(response.url(), { headers })).status()).toBe(304);
+  const root = new ICAL.Component(ICAL.parse(await response.text()));
+  const starts = root
+    .getAllSubcomponents('vevent')
+    .map((event) => new ICAL.Event(event).startDate.toString());
+  expect(starts).toEqual(nextDeadlines(EMPLOYER_AND_COMPANY, southAfricanDay()).map(({ day }) => day));
+});
 
 test('printed are the dates, without the form', onlyIn('script'), async ({ page }) => {
   await page.goto('/deadlines?employer=yes');

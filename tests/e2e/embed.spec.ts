@@ -30,34 +30,24 @@ test('a calculator works in a frame of another site, and its link opens the full
   await host.close();
 });
 
-test(
-  'the frame holds no script, no header, no footer and no cookie dialog',
-  onlyIn('script'),
-  async ({ page }) => {
-    await page.goto('/embed/calculator?type=provisional');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Provisional');
-    await expect(page.locator('script, header, footer, dialog, cookie-consent, .floating-rail')).toHaveCount(
-      0,
-    );
-  },
-);
+test('the frame holds no script and nothing around the form', onlyIn('script'), async ({ page }) => {
+  await page.goto('/embed/calculator?type=provisional');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Provisional');
+  await expect(page.locator('script, header, footer, dialog, cookie-consent, .floating-rail')).toHaveCount(0);
+});
 
-test(
-  'no other page of the site can be framed',
-  onlyIn('script'),
-  async ({ page, request, complaints, baseURL }) => {
-    complaints.expect(OTHER_SITE);
-    complaints.expect(/frame-ancestors|X-Frame-Options|chrome-error/);
-    const framable = (await request.get('/embed/calculator?type=company')).headers();
-    expect(framable['x-frame-options']).toBeUndefined();
-    expect(framable['content-security-policy']).toContain('frame-ancestors *');
-    expect(framable['content-security-policy']).toContain("form-action 'self'");
-    const host = await hostPage(`${baseURL}/calculator?type=company`);
-    await page.goto(host.url);
-    await expect(page.frameLocator('iframe').getByLabel('Taxable income', { exact: true })).toHaveCount(0);
-    await host.close();
-  },
-);
+test('no other page can be framed', onlyIn('script'), async ({ page, request, complaints, baseURL }) => {
+  complaints.expect(OTHER_SITE);
+  complaints.expect(/frame-ancestors|X-Frame-Options|chrome-error/);
+  const framable = (await request.get('/embed/calculator?type=company')).headers();
+  expect(framable['x-frame-options']).toBeUndefined();
+  expect(framable['content-security-policy']).toContain('frame-ancestors *');
+  expect(framable['content-security-policy']).toContain("form-action 'self'");
+  const host = await hostPage(`${baseURL}/calculator?type=company`);
+  await page.goto(host.url);
+  await expect(page.frameLocator('iframe').getByLabel('Taxable income', { exact: true })).toHaveCount(0);
+  await host.close();
+});
 
 test('no framed calculator scrolls sideways in a narrow column', onlyIn('no-script'), async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });

@@ -4,56 +4,48 @@ import { home, services } from '#content/pages/home.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { expect, onlyIn, test } from './journey.ts';
 
-test(
-  'home shows every section and the facts about the firm, and its links lead on',
-  onlyIn('no-script'),
-  async ({ page }) => {
-    await page.goto('/');
-    await expect(page).toHaveTitle(`${firm.name}: ${firm.tagline} in ${firm.city}`);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-    const { primaryButton, secondaryButton, promises } = home.hero;
-    for (const name of [primaryButton, secondaryButton, home.testimonials.button]) {
-      await expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', '/contact');
-    }
-    await expect(main.getByRole('link', { name: home.articles.button })).toHaveAttribute('href', '/blog');
-    for (const promise of promises)
-      await expect(main.getByRole('listitem').filter({ hasText: promise }).first()).toBeVisible();
-    await expect(main.getByText(home.disclaimer)).toBeVisible();
-    const links = await main
-      .getByRole('link', { name: /^Learn More/ })
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(links).toEqual(services.map(({ href }) => href));
-    const stars = await page.getByText(/^\d out of 5 stars$/).allTextContents();
-    expect(stars).toEqual(testimonials.map(({ rating }) => `${rating} out of 5 stars`));
+test('home shows every section and the facts about the firm', onlyIn('no-script'), async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(`${firm.name}: ${firm.tagline} in ${firm.city}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  const { primaryButton, secondaryButton, promises } = home.hero;
+  for (const name of [primaryButton, secondaryButton, home.testimonials.button]) {
+    await expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', '/contact');
+  }
+  await expect(main.getByRole('link', { name: home.articles.button })).toHaveAttribute('href', '/blog');
+  for (const promise of promises)
+    await expect(main.getByRole('listitem').filter({ hasText: promise }).first()).toBeVisible();
+  await expect(main.getByText(home.disclaimer)).toBeVisible();
+  const links = await main
+    .getByRole('link', { name: /^Learn More/ })
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links).toEqual(services.map(({ href }) => href));
+  const stars = await page.getByText(/^\d out of 5 stars$/).allTextContents();
+  expect(stars).toEqual(testimonials.map(({ rating }) => `${rating} out of 5 stars`));
 
-    const articles = main.getByRole('article').filter({ hasText: 'min read' });
-    expect(await articles.count()).toBeGreaterThanOrEqual(3);
-    await expect(articles.first().getByRole('heading')).not.toBeEmpty();
-    await expect(articles.first().getByRole('link').first()).toHaveAttribute('href', /^\/blog\/[a-z0-9-]+$/);
+  const articles = main.getByRole('article').filter({ hasText: 'min read' });
+  expect(await articles.count()).toBeGreaterThanOrEqual(3);
+  await expect(articles.first().getByRole('heading')).not.toBeEmpty();
+  await expect(articles.first().getByRole('link').first()).toHaveAttribute('href', /^\/blog\/[a-z0-9-]+$/);
 
-    const footer = page.getByRole('contentinfo');
-    for (const [name, href] of [
-      [firm.phone, `tel:${firm.phone.replaceAll(' ', '')}`],
-      [firm.email, `mailto:${firm.email}`],
-      ['Terms', '/terms'],
-      ['Privacy', '/privacy'],
-    ] as const)
-      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
-    await expect(footer.getByText(firm.address.street)).toBeVisible();
-  },
-);
+  const footer = page.getByRole('contentinfo');
+  for (const [name, href] of [
+    [firm.phone, `tel:${firm.phone.replaceAll(' ', '')}`],
+    [firm.email, `mailto:${firm.email}`],
+    ['Terms', '/terms'],
+    ['Privacy', '/privacy'],
+  ] as const)
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
+  await expect(footer.getByText(firm.address.street)).toBeVisible();
+});
 
-test(
-  'the footer leads to the careers, and these show the training contracts and lead to the contact page',
-  onlyIn('no-script'),
-  async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
-    await expect(page).toHaveURL('/careers');
-    for (const body of firm.trainsWith)
-      await expect(page.getByRole('heading', { name: trainingContracts[body].title })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: careers.hero.button, exact: true }).click();
-    await expect(page).toHaveURL('/contact');
-  },
-);
+test('careers show the training contracts and lead on', onlyIn('no-script'), async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+  await expect(page).toHaveURL('/careers');
+  for (const body of firm.trainsWith)
+    await expect(page.getByRole('heading', { name: trainingContracts[body].title })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: careers.hero.button, exact: true }).click();
+  await expect(page).toHaveURL('/contact');
+});

@@ -4,6 +4,7 @@ import {
   type ConsoleMessage,
   type Locator,
   type Page,
+  type Request,
   type Response,
 } from '@playwright/test';
 import { firm } from '#content/firm.ts';
@@ -36,7 +37,7 @@ export function onlyIn(...worlds: ('script' | 'no-script' | 'phone')[]) {
 /** For a journey that goes another way on a phone, with and without JavaScript. */
 export const EVERYWHERE = onlyIn('script', 'no-script', 'phone');
 
-export const CONSENT = { necessary: true, analytics: false, marketing: false, functional: false };
+const CONSENT = { necessary: true, analytics: false, marketing: false, functional: false };
 export const CONSENT_KEY = `${firm.storageKey}.cookie-consent`;
 
 export const test = base.extend<Fixtures & JourneyOptions>({
@@ -83,6 +84,25 @@ export async function openHydrated(page: Page, path: string): Promise<Response |
 /** Waits for the mark that the site's `entry.client.tsx` sets. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+}
+
+/** Keeps back the requests that match, until the function that is returned is called. */
+export async function holdBack(
+  page: Page,
+  url: string | RegExp,
+  isHeld: (request: Request) => boolean = () => true,
+): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    if (isHeld(route.request())) await held;
+    await route.continue();
+  });
+  return release;
+}
+
+export function isPost(request: Request): boolean {
+  return request.method() === 'POST';
 }
 
 /** Scrolls as a wheel does, so that it needs no script in the page. */

@@ -6,7 +6,7 @@ import { stopsOf, tab, tabTo, typeInto } from './keyboard.ts';
 test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
 
 test(
-  'by keys alone a client is added, edited, moved, deleted and brought back',
+  'by keys alone a client is added, edited, moved and brought back',
   onlyIn('script'),
   async ({ admin, site }) => {
     await write(site, THREE);

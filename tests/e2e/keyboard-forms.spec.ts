@@ -30,27 +30,23 @@ test('by keys alone an enquiry is refused, mended and sent', SCRIPT, async ({ pa
   await expect(toast(page, 'Message sent successfully')).toBeVisible();
 });
 
-test(
-  'by keys alone a tax is calculated, its working opened, and the result kept',
-  SCRIPT,
-  async ({ page }) => {
-    await openHydrated(page, '/calculator?type=individual');
-    await typeInto(page, page.getByLabel('Gross income', { exact: true }), '500 000');
-    await page.keyboard.press('Enter');
-    const sheet = page.locator('.result-sheet');
-    await expect(sheet.getByRole('heading', { level: 2 }).first()).toBeFocused();
-    await expect(sheet.locator('.total')).toContainText(/R\s103\s405\.00/);
-    await tabTo(page, page.getByLabel('Working of Final tax'));
-    await page.keyboard.press('Enter');
-    await tabTo(page, page.getByLabel('Compare with another year'));
-    await page.keyboard.type('2019');
-    await expect(page.getByLabel('Compare with another year')).toHaveValue('2019');
-    await tabTo(page, page.getByRole('button', { name: 'Save Calculation' }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Individual Tax, 2023/2024');
-    expect(await stopsOf(page)).toContain('Cookie Policy');
-  },
-);
+test('by keys alone a tax is calculated, and the result kept', SCRIPT, async ({ page }) => {
+  await openHydrated(page, '/calculator?type=individual');
+  await typeInto(page, page.getByLabel('Gross income', { exact: true }), '500 000');
+  await page.keyboard.press('Enter');
+  const sheet = page.locator('.result-sheet');
+  await expect(sheet.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  await expect(sheet.locator('.total')).toContainText(/R\s103\s405\.00/);
+  await tabTo(page, page.getByLabel('Working of Final tax'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Compare with another year'));
+  await page.keyboard.type('2019');
+  await expect(page.getByLabel('Compare with another year')).toHaveValue('2019');
+  await tabTo(page, page.getByRole('button', { name: 'Save Calculation' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Individual Tax, 2023/2024');
+  expect(await stopsOf(page)).toContain('Cookie Policy');
+});
 
 test('by keys alone an account is refused, then opened', SCRIPT, async ({ page, complaints }) => {
   complaints.expect(/status of 400/);

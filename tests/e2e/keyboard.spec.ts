@@ -9,87 +9,71 @@ const NIGHTLY = process.env.NIGHTLY ? ['/tax/individual', '/api', '/pricing', '/
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-test(
-  'by keys one skips to the content and back, opens a menu, leaves it, and follows a link of it',
-  SCRIPT,
-  async ({ page }) => {
-    await page.goto('/pricing');
-    await tab(page);
-    await page.keyboard.press('Enter');
-    await tab(page);
-    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-    await tab(page, 'Shift+Tab');
-    await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
+test('by keys one skips to the content, and follows a link of a menu', SCRIPT, async ({ page }) => {
+  await page.goto('/pricing');
+  await tab(page);
+  await page.keyboard.press('Enter');
+  await tab(page);
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  await tab(page, 'Shift+Tab');
+  await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
 
-    await page.goto('/');
-    const services = menu(page, 'Services');
-    await tabTo(page, services);
-    await page.keyboard.press('Space');
-    await tab(page);
-    await expect(link(page, 'Accounting')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(services).toBeFocused();
-    await expect(link(page, 'Accounting')).toBeHidden();
-    await page.keyboard.press('Enter');
-    await tabTo(page, link(page, 'Payroll'));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/payroll');
-  },
-);
+  await page.goto('/');
+  const services = menu(page, 'Services');
+  await tabTo(page, services);
+  await page.keyboard.press('Space');
+  await tab(page);
+  await expect(link(page, 'Accounting')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(services).toBeFocused();
+  await expect(link(page, 'Accounting')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await tabTo(page, link(page, 'Payroll'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/payroll');
+});
 
-test(
-  'by keys one opens the menu of a phone, leaves it, and follows a link of it',
-  SCRIPT,
-  async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto('/pricing');
-    const button = page.getByRole('button', { name: 'Menu' });
-    await tabTo(page, button);
-    await page.keyboard.press('Enter');
-    await tabTo(page, menu(page, 'About Us'));
-    await page.keyboard.press('Enter');
-    await tab(page);
-    await expect(link(page, 'Why Choose Us')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
-    await page.keyboard.press('Space');
-    await tabTo(page, link(page, 'Contact'));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/contact');
-  },
-);
+test('by keys one follows a link in the menu of a phone', SCRIPT, async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/pricing');
+  const button = page.getByRole('button', { name: 'Menu' });
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  await tabTo(page, menu(page, 'About Us'));
+  await page.keyboard.press('Enter');
+  await tab(page);
+  await expect(link(page, 'Why Choose Us')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Space');
+  await tabTo(page, link(page, 'Contact'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/contact');
+});
 
-test(
-  'by keys one signs in where one is: the dialog keeps the focus, and gives it back',
-  SCRIPT,
-  async ({ page }) => {
-    await openHydrated(page, '/pricing');
-    const opener = link(page, 'Sign In');
-    await tabTo(page, opener);
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Sign in' });
-    await expect(dialog.getByLabel('Email', { exact: true })).toBeFocused();
-    await expectTrapped(page, dialog.getByRole('button', { name: 'Close' }), 10);
-    await page.keyboard.press('Escape');
-    await expect(opener).toBeFocused();
-  },
-);
+test('by keys one signs in: the dialog keeps the focus', SCRIPT, async ({ page }) => {
+  await openHydrated(page, '/pricing');
+  const opener = link(page, 'Sign In');
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(dialog.getByLabel('Email', { exact: true })).toBeFocused();
+  await expectTrapped(page, dialog.getByRole('button', { name: 'Close' }), 10);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
 
-test(
-  'after a link within the browser the keys go on from the new page, and its title is said',
-  SCRIPT,
-  async ({ page }) => {
-    await openHydrated(page, '/blog');
-    await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/contact');
-    const main = page.getByRole('main');
-    await expect(main).toBeFocused();
-    await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached();
-    await tab(page);
-    await expect(main.getByRole('link').first()).toBeFocused();
-  },
-);
+test('after a link in the browser the keys go on from the new page', SCRIPT, async ({ page }) => {
+  await openHydrated(page, '/blog');
+  await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/contact');
+  const main = page.getByRole('main');
+  await expect(main).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached();
+  await tab(page);
+  await expect(main.getByRole('link').first()).toBeFocused();
+});
 
 test('by keys one pauses the clients, and turns them', SCRIPT, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -108,32 +92,28 @@ test('by keys one pauses the clients, and turns them', SCRIPT, async ({ page }) 
 test.describe('on a first visit', () => {
   test.use({ consented: false });
 
-  test(
-    'by keys one chooses cookies: the question comes first, the dialog keeps the focus and gives it back',
-    SCRIPT,
-    async ({ page }) => {
-      await page.goto('/');
-      const question = page.getByRole('dialog', { name: 'We use cookies' });
-      await expect(question).toBeVisible();
-      await tab(page);
-      await tab(page);
-      await expect(question.getByRole('link', { name: 'terms' })).toBeFocused();
-      const opener = question.getByRole('button', { name: 'Manage Cookies' });
-      await tabTo(page, opener);
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: 'Cookie preferences' });
-      await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-      await expectTrapped(page, dialog.getByRole('button', { name: 'Close' }), 7);
-      await page.keyboard.press('Escape');
-      await expect(opener).toBeFocused();
-      await page.keyboard.press('Enter');
-      await tabTo(page, dialog.getByRole('checkbox', { name: /^Functional/ }));
-      await page.keyboard.press('Space');
-      await tabTo(page, dialog.getByRole('button', { name: 'Confirm My Choices' }));
-      await page.keyboard.press('Enter');
-      await expect(question).toBeHidden();
-    },
-  );
+  test('by keys one chooses cookies: the dialog keeps the focus', SCRIPT, async ({ page }) => {
+    await page.goto('/');
+    const question = page.getByRole('dialog', { name: 'We use cookies' });
+    await expect(question).toBeVisible();
+    await tab(page);
+    await tab(page);
+    await expect(question.getByRole('link', { name: 'terms' })).toBeFocused();
+    const opener = question.getByRole('button', { name: 'Manage Cookies' });
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Cookie preferences' });
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    await expectTrapped(page, dialog.getByRole('button', { name: 'Close' }), 7);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, dialog.getByRole('checkbox', { name: /^Functional/ }));
+    await page.keyboard.press('Space');
+    await tabTo(page, dialog.getByRole('button', { name: 'Confirm My Choices' }));
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+  });
 
   test('while the question is open, no stop of the Tab key lies under it', SCRIPT, async ({ page }) => {
     await page.setViewportSize(PHONE);
@@ -143,27 +123,23 @@ test.describe('on a first visit', () => {
   });
 });
 
-test(
-  'every stop of the Tab key is marked and in view, on a desktop and on a phone',
-  SCRIPT,
-  async ({ page }) => {
-    test.setTimeout(2 * MINUTE);
-    for (const path of [
-      '/',
-      '/contact',
-      articles[0]?.path ?? '',
-      '/deadlines',
-      '/about/licensing',
-      ...NIGHTLY,
-    ]) {
-      for (const viewport of path === '/' || process.env.NIGHTLY ? [DESKTOP, PHONE] : [PHONE]) {
-        await page.setViewportSize(viewport);
-        await openHydrated(page, path);
-        expect(await stopsOf(page), path).toContain('Cookie Policy');
-      }
+test('every stop of the Tab key is marked and in view', SCRIPT, async ({ page }) => {
+  test.setTimeout(2 * MINUTE);
+  for (const path of [
+    '/',
+    '/contact',
+    articles[0]?.path ?? '',
+    '/deadlines',
+    '/about/licensing',
+    ...NIGHTLY,
+  ]) {
+    for (const viewport of path === '/' || process.env.NIGHTLY ? [DESKTOP, PHONE] : [PHONE]) {
+      await page.setViewportSize(viewport);
+      await openHydrated(page, path);
+      expect(await stopsOf(page), path).toContain('Cookie Policy');
     }
-  },
-);
+  }
+});
 
 /** Tab goes round within a dialog: from the stop that has the focus through all others, back to it. */
 async function expectTrapped(page: Page, close: ReturnType<Page['getByRole']>, most: number): Promise<void> {

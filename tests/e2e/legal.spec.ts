@@ -9,33 +9,26 @@ const TEXTS = [
   { path: '/privacy', title: legalTitle('privacy'), flag: 'privacy-accepted', other: '/terms' },
 ];
 
-test(
-  'each legal text has the day of its last change, contents that lead to its clauses, and answers that lead home',
-  onlyIn('no-script'),
-  async ({ page }) => {
-    for (const { path, title, other } of TEXTS) {
-      await page.goto(path);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(main.getByText(/^Last updated \d+ \w+ \d{4}/)).toBeVisible();
-      await expect(main.locator(`a[href="${other}"]`).first()).toBeVisible();
-      for (const link of await page
-        .getByRole('navigation', { name: 'On this page' })
-        .getByRole('link')
-        .all()) {
-        await link.click();
-        const clause = page.locator(new URL(page.url()).hash);
-        await expect(clause).toHaveText((await link.textContent()) === 'Accept or decline' ? /accept/ : /./);
-        await expect(clause).toBeInViewport();
-      }
-      for (const answer of ['Accept', 'Decline'] as const) {
-        await page.goto(path);
-        await decision(page, answer).click();
-        await expect(page).toHaveURL('/');
-      }
+test('each legal text has a date, contents and answers', onlyIn('no-script'), async ({ page }) => {
+  for (const { path, title, other } of TEXTS) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(main.getByText(/^Last updated \d+ \w+ \d{4}/)).toBeVisible();
+    await expect(main.locator(`a[href="${other}"]`).first()).toBeVisible();
+    for (const link of await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').all()) {
+      await link.click();
+      const clause = page.locator(new URL(page.url()).hash);
+      await expect(clause).toHaveText((await link.textContent()) === 'Accept or decline' ? /accept/ : /./);
+      await expect(clause).toBeInViewport();
     }
-  },
-);
+    for (const answer of ['Accept', 'Decline'] as const) {
+      await page.goto(path);
+      await decision(page, answer).click();
+      await expect(page).toHaveURL('/');
+    }
+  }
+});
 
 test('on a phone the contents unfold', onlyIn('phone'), async ({ page }) => {
   for (const { path } of TEXTS) {
@@ -49,50 +42,38 @@ test('on a phone the contents unfold', onlyIn('phone'), async ({ page }) => {
   }
 });
 
-test(
-  'Decline stores nothing, Accept stores a flag, and both lead home',
-  onlyIn('script'),
-  async ({ page }) => {
-    const accepted: Record<string, string> = {};
-    for (const { path, flag } of TEXTS) {
-      await page.goto(path);
-      await decision(page, 'Decline').click();
-      await expect(page).toHaveURL('/');
-      expect(await flags(page)).toEqual(accepted);
-      await page.goto(path);
-      await expect(page.getByText('You have accepted this text')).toBeHidden();
-      await decision(page, 'Accept').click();
-      await expect(page).toHaveURL('/');
-      accepted[flag] = 'true';
-      expect(await flags(page)).toEqual(accepted);
-      await page.goto(path);
-      await expect(page.getByText('You have accepted this text')).toBeVisible();
-    }
-  },
-);
-
-test(
-  'reached from a page that hydrates, the terms can be accepted too',
-  onlyIn('script'),
-  async ({ page }) => {
-    await openHydrated(page, '/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(legalTitle('terms'));
+test('Decline stores nothing, Accept a flag, and both lead home', onlyIn('script'), async ({ page }) => {
+  const accepted: Record<string, string> = {};
+  for (const { path, flag } of TEXTS) {
+    await page.goto(path);
+    await decision(page, 'Decline').click();
+    await expect(page).toHaveURL('/');
+    expect(await flags(page)).toEqual(accepted);
+    await page.goto(path);
+    await expect(page.getByText('You have accepted this text')).toBeHidden();
     await decision(page, 'Accept').click();
     await expect(page).toHaveURL('/');
-    expect(await flags(page)).toEqual({ 'terms-accepted': 'true' });
-  },
-);
+    accepted[flag] = 'true';
+    expect(await flags(page)).toEqual(accepted);
+    await page.goto(path);
+    await expect(page.getByText('You have accepted this text')).toBeVisible();
+  }
+});
 
-test(
-  'without JavaScript the table of stored data does not show what this browser has',
-  onlyIn('no-script'),
-  async ({ page }) => {
-    await page.goto('/privacy');
-    await expect(stored(page).getByRole('row')).toHaveCount(storedThings.length + 1);
-    await expect(stored(page).getByText('Here now')).toBeHidden();
-  },
-);
+test('reached in the browser, the terms can be accepted too', onlyIn('script'), async ({ page }) => {
+  await openHydrated(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(legalTitle('terms'));
+  await decision(page, 'Accept').click();
+  await expect(page).toHaveURL('/');
+  expect(await flags(page)).toEqual({ 'terms-accepted': 'true' });
+});
+
+test('the table of stored data needs a script to look here', onlyIn('no-script'), async ({ page }) => {
+  await page.goto('/privacy');
+  await expect(stored(page).getByRole('row')).toHaveCount(storedThings.length + 1);
+  await expect(stored(page).getByText('Here now')).toBeHidden();
+});
 
 test.describe('on a first visit', () => {
   test.use({ consented: false });

@@ -25,59 +25,51 @@ test('the navigation has all its entries', onlyIn('no-script'), async ({ page })
   }
 });
 
-test(
-  'the menus open and close by keyboard, one at a time, and Tab goes through their links',
-  WIDE,
-  async ({ page }) => {
-    await openHydrated(page, '/');
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    const first = page.getByRole('main').getByRole('link', { name: home.hero.primaryButton }).first();
-    await expect(first).toBeFocused();
+test('the menus open and close by keyboard, one at a time', WIDE, async ({ page }) => {
+  await openHydrated(page, '/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const first = page.getByRole('main').getByRole('link', { name: home.hero.primaryButton }).first();
+  await expect(first).toBeFocused();
 
-    await heading(page, 'About Us').focus();
-    await page.keyboard.press('Enter');
-    await expect(link(page, 'Our Clients')).toBeVisible();
-    await page.keyboard.press('Space');
-    await expect(link(page, 'Our Clients')).toBeHidden();
-    await page.keyboard.press('Enter');
-    for (const name of ['Why Choose Us', 'Our Clients', 'Licensing', 'Partners']) {
-      await page.keyboard.press('Tab');
-      await expect(link(page, name)).toBeFocused();
-    }
+  await heading(page, 'About Us').focus();
+  await page.keyboard.press('Enter');
+  await expect(link(page, 'Our Clients')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(link(page, 'Our Clients')).toBeHidden();
+  await page.keyboard.press('Enter');
+  for (const name of ['Why Choose Us', 'Our Clients', 'Licensing', 'Partners']) {
     await page.keyboard.press('Tab');
-    await expect(heading(page, 'Services')).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(link(page, 'Deceased Estate')).toBeVisible();
-    await expect(link(page, 'Our Clients')).toBeHidden();
-  },
-);
+    await expect(link(page, name)).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(heading(page, 'Services')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(link(page, 'Deceased Estate')).toBeVisible();
+  await expect(link(page, 'Our Clients')).toBeHidden();
+});
 
-test(
-  'Escape, a click elsewhere and following a link close the open menu',
-  onlyIn('script'),
-  async ({ page }) => {
-    await page.goto('/');
-    await heading(page, 'Services').focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await expect(link(page, 'Payroll')).toBeHidden();
-    await expect(heading(page, 'Services')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(link(page, 'Payroll')).toBeVisible();
-    await page.getByRole('main').click({ position: { x: 5, y: 400 } });
-    await expect(link(page, 'Payroll')).toBeHidden();
-    await heading(page, 'Services').click();
-    await link(page, 'Deceased Estate').click();
-    await expect(page).toHaveURL('/tax/deceased-estate');
-    await expect(link(page, 'Deceased Estate')).toBeHidden();
-  },
-);
+test('Escape, a click elsewhere and a link close the open menu', onlyIn('script'), async ({ page }) => {
+  await page.goto('/');
+  await heading(page, 'Services').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(link(page, 'Payroll')).toBeHidden();
+  await expect(heading(page, 'Services')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(link(page, 'Payroll')).toBeVisible();
+  await page.getByRole('main').click({ position: { x: 5, y: 400 } });
+  await expect(link(page, 'Payroll')).toBeHidden();
+  await heading(page, 'Services').click();
+  await link(page, 'Deceased Estate').click();
+  await expect(page).toHaveURL('/tax/deceased-estate');
+  await expect(link(page, 'Deceased Estate')).toBeHidden();
+});
 
 test('on a narrow screen the menu is behind a button', onlyIn('phone', 'no-script'), async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -8,43 +8,35 @@ const DISCONNECTED = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 
 const PUBLIC = /^\/(?:assets\/[^/]+|calculator\?type=[a-z-]+)$/;
 
-test(
-  'every calculator works without a network once one was opened',
-  SCRIPT,
-  async ({ page, context, complaints }) => {
-    complaints.expect(DISCONNECTED);
-    await openOnce(page);
-    await context.setOffline(true);
+test('every calculator works offline once one was opened', SCRIPT, async ({ page, context, complaints }) => {
+  complaints.expect(DISCONNECTED);
+  await openOnce(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expectHydrated(page);
+  await calculate(page, '500 000');
+  await expect(sheet(page)).toContainText(/R\s103\s405\.00/);
+  const others = page.getByRole('navigation', { name: 'Other calculators' });
+  for (const { heading } of calculators.slice(1)) {
+    await others.getByRole('link', { name: heading }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await page.reload();
-    await expectHydrated(page);
-    await calculate(page, '500 000');
-    await expect(sheet(page)).toContainText(/R\s103\s405\.00/);
-    const others = page.getByRole('navigation', { name: 'Other calculators' });
-    for (const { heading } of calculators.slice(1)) {
-      await others.getByRole('link', { name: heading }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    }
-  },
-);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+});
 
-test(
-  'without a network nothing is sent, and the result stays',
-  SCRIPT,
-  async ({ page, context, complaints }) => {
-    complaints.expect(DISCONNECTED);
-    await openOnce(page);
-    await calculate(page, '500 000');
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Save Calculation' }).click();
-    await expect(page.locator('toast-region')).toContainText('You are offline');
-    await expect(sheet(page)).toContainText(/R\s103\s405\.00/);
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Save Calculation' }).click();
-    await expect(page).toHaveURL(/\/calculation\//);
-  },
-);
+test('offline nothing is sent, and the result stays', SCRIPT, async ({ page, context, complaints }) => {
+  complaints.expect(DISCONNECTED);
+  await openOnce(page);
+  await calculate(page, '500 000');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save Calculation' }).click();
+  await expect(page.locator('toast-region')).toContainText('You are offline');
+  await expect(sheet(page)).toContainText(/R\s103\s405\.00/);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save Calculation' }).click();
+  await expect(page).toHaveURL(/\/calculation\//);
+});
 
 test('only public documents and their files are cached', SCRIPT, async ({ page, context }) => {
   await page.goto('/calculator?type=company');
@@ -64,22 +56,18 @@ test('only public documents and their files are cached', SCRIPT, async ({ page, 
   expect(texts.map(({ text }) => text.includes('Sign In'))).toEqual(calculators.map(() => true));
 });
 
-test(
-  'the worker serves only the calculator, and a new build replaces the old cache',
-  SCRIPT,
-  async ({ page }) => {
-    await openOnce(page);
-    const [scope] = await registrations(page);
-    expect(new URL(scope ?? '').pathname).toBe('/calculator');
-    await page.evaluate(async () => {
-      await caches.open('calculator of-an-older-build');
-      await navigator.serviceWorker.register('/sw.js?v=newer', { scope: '/calculator' });
-    });
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['calculator newer']);
-    await page.goto('/contact');
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  },
-);
+test('the worker serves only the calculator, of the newest build', SCRIPT, async ({ page }) => {
+  await openOnce(page);
+  const [scope] = await registrations(page);
+  expect(new URL(scope ?? '').pathname).toBe('/calculator');
+  await page.evaluate(async () => {
+    await caches.open('calculator of-an-older-build');
+    await navigator.serviceWorker.register('/sw.js?v=newer', { scope: '/calculator' });
+  });
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['calculator newer']);
+  await page.goto('/contact');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});
 
 test('a site without a calculator takes its worker away', SCRIPT, async ({ page, context, complaints }) => {
   complaints.expect(/status of 404/);

@@ -8,35 +8,27 @@ import { expectLightFirstVisit } from './weight.ts';
 test.use({ consented: false });
 
 for (const { path, status, kind } of PAGES) {
-  test(
-    `${path} is light, valid, safe, accessible and fits every width`,
-    onlyIn('script'),
-    async ({ page, complaints }) => {
-      test.slow();
-      if (status !== 200) complaints.expect(new RegExp(`status of ${status}`));
-      const answer = await expectLightFirstVisit(page, path, kind);
-      expect(answer?.status()).toBe(status);
-      expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");
-      expect(await validateHtml((await answer?.text()) ?? '')).toEqual([]);
-      // It lies over the page.
-      await page.getByRole('button', { name: 'Required Only' }).click();
-      await expectSoundLayout(page);
-      await expectAccessible(page);
-    },
-  );
+  test(`${path} is light, valid, safe and accessible`, onlyIn('script'), async ({ page, complaints }) => {
+    test.slow();
+    if (status !== 200) complaints.expect(new RegExp(`status of ${status}`));
+    const answer = await expectLightFirstVisit(page, path, kind);
+    expect(answer?.status()).toBe(status);
+    expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");
+    expect(await validateHtml((await answer?.text()) ?? '')).toEqual([]);
+    // It lies over the page.
+    await page.getByRole('button', { name: 'Required Only' }).click();
+    await expectSoundLayout(page);
+    await expectAccessible(page);
+  });
 }
 
-test(
-  'without a script no page scrolls sideways on the smallest phone',
-  onlyIn('no-script'),
-  async ({ page, complaints }) => {
-    test.slow();
-    complaints.expect(/status of 404/);
-    await page.setViewportSize({ width: 320, height: 800 });
-    for (const { path } of PAGES) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(needed, `width of ${path}`).toBeLessThanOrEqual(320);
-    }
-  },
-);
+test('without a script no page scrolls sideways', onlyIn('no-script'), async ({ page, complaints }) => {
+  test.slow();
+  complaints.expect(/status of 404/);
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const { path } of PAGES) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(needed, `width of ${path}`).toBeLessThanOrEqual(320);
+  }
+});

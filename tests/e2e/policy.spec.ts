@@ -12,8 +12,6 @@ const ELSEWHERE = 'https://elsewhere.example';
 const SECRET = 'x'.repeat(43);
 
 test.describe('no page breaks its own policy or asks another site for anything', () => {
-  test.describe.configure({ timeout: 60_000 });
-
   test('shown to a visitor', SCRIPT, async ({ page, complaints }) => {
     complaints.expect(/status of 40[34]/);
     const routes = await placesOf(page, (path) => !/^\/(?:account|admin)(?:\/|$)/.test(path));
@@ -25,35 +23,34 @@ test.describe('no page breaks its own policy or asks another site for anything',
     await visit(page, new Set([...others, ...links, '/account', '/admin']));
   });
 
-  test('shown to a member', SCRIPT, async ({ page }) => {
-    await beginSession(page, await addMember());
-    const routes = await placesOf(page, (path) => /^\/account(?:\/|$)/.test(path));
-    expect(routes.length).toBeGreaterThan(6);
-    await visit(page, new Set([...routes, '/', '/contact', '/calculator?type=company']));
-  });
+  // By day the journeys through these pages complain too; by night no route of the build is left out.
+  if (process.env.NIGHTLY) {
+    test('shown to a member', SCRIPT, async ({ page }) => {
+      await beginSession(page, await addMember());
+      const routes = await placesOf(page, (path) => /^\/account(?:\/|$)/.test(path));
+      expect(routes.length).toBeGreaterThan(6);
+      await visit(page, new Set([...routes, '/', '/contact', '/calculator?type=company']));
+    });
 
-  test('shown to an administrator', SCRIPT, async ({ page }) => {
-    await addEnquiry();
-    await enterDesk(page);
-    const routes = await placesOf(page, (path) => /^\/admin(?:\/|$)/.test(path));
-    expect(routes.length).toBeGreaterThan(12);
-    await visit(page, new Set(routes));
-  });
+    test('shown to an administrator', SCRIPT, async ({ page }) => {
+      await addEnquiry();
+      await enterDesk(page);
+      const routes = await placesOf(page, (path) => /^\/admin(?:\/|$)/.test(path));
+      expect(routes.length).toBeGreaterThan(12);
+      await visit(page, new Set(routes));
+    });
+  }
 });
 
-test(
-  'the browser runs and loads nothing that somebody smuggled into a page',
-  SCRIPT,
-  async ({ page, complaints }) => {
-    complaints.expect(
-      /Content Security Policy|Content-Security-Policy|elsewhere\.example|Refused to|\/none\)$/,
-    );
-    for (const path of ['/', '/contact', '/auth', '/embed/calculator', '/deadlines']) {
-      await page.goto(path);
-      expect([path, await smuggle(page)]).toEqual([path, []]);
-    }
-  },
-);
+test('the browser runs and loads nothing smuggled into a page', SCRIPT, async ({ page, complaints }) => {
+  complaints.expect(
+    /Content Security Policy|Content-Security-Policy|elsewhere\.example|Refused to|\/none\)$/,
+  );
+  for (const path of ['/', '/contact', '/auth', '/embed/calculator', '/deadlines']) {
+    await page.goto(path);
+    expect([path, await smuggle(page)]).toEqual([path, []]);
+  }
+});
 
 /** Opens each page and waits until its scripts have nothing left to do: the `complaints` of the journey are the test. */
 async function visit(page: Page, paths: Iterable<string>): Promise<void> {

@@ -8,7 +8,7 @@ const largest =
   planGroups.toSorted((a, b) => plansOf(b.value).length - plansOf(a.value).length)[0] ?? planGroups[0]!;
 
 test(
-  'each tab is a link that keeps its place, and shows its plans with their prices',
+  'each tab is a link, and shows its plans with prices',
   onlyIn('no-script', 'phone'),
   async ({ page }) => {
     await page.goto('/pricing?tab=everything');
@@ -38,47 +38,37 @@ test(
   },
 );
 
-test(
-  'the button of a plan, fixed or custom, leads to the top of the contact page',
-  onlyIn('no-script'),
-  async ({ page }) => {
-    const plans = planGroups.flatMap(({ value }) => plansOf(value));
-    for (const plan of [plans.find(({ custom }) => !custom), plans.find(({ custom }) => custom)]) {
-      if (!plan) continue;
-      await page.goto(`/pricing?tab=${plan.group}#plans`);
-      const name = plan.custom ? pricing.customButton : pricing.button;
-      await card(page, plan).getByRole('link', { name }).click();
-      await expect(page).toHaveURL('/contact');
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    }
-  },
-);
+test('the button of a plan leads to the top of the contact page', onlyIn('no-script'), async ({ page }) => {
+  const plans = planGroups.flatMap(({ value }) => plansOf(value));
+  for (const plan of [plans.find(({ custom }) => !custom), plans.find(({ custom }) => custom)]) {
+    if (!plan) continue;
+    await page.goto(`/pricing?tab=${plan.group}#plans`);
+    const name = plan.custom ? pricing.customButton : pricing.button;
+    await card(page, plan).getByRole('link', { name }).click();
+    await expect(page).toHaveURL('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  }
+});
 
-test(
-  'the comparison says of every plan what it includes, on a phone in a list',
-  onlyIn('no-script'),
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(`/pricing?tab=${largest.value}`);
-    const table = page.getByRole('table', { name: `What each of the ${largest.label} plans includes` });
-    const titles = plansOf(largest.value).map(({ title }) => title);
-    await expect(table.getByRole('columnheader')).toHaveText(['Included', ...titles]);
-    for (const { feature, included } of comparisonOf(largest.value)) {
-      const row = table
-        .getByRole('row')
-        .filter({ has: page.getByRole('rowheader', { name: feature, exact: true }) });
-      await expect(row.getByRole('cell')).toHaveText(
-        included.map((is) => (is ? 'included' : '–not included')),
-      );
-    }
+test('the comparison says of every plan what it includes', onlyIn('no-script'), async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/pricing?tab=${largest.value}`);
+  const table = page.getByRole('table', { name: `What each of the ${largest.label} plans includes` });
+  const titles = plansOf(largest.value).map(({ title }) => title);
+  await expect(table.getByRole('columnheader')).toHaveText(['Included', ...titles]);
+  for (const { feature, included } of comparisonOf(largest.value)) {
+    const row = table
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: feature, exact: true }) });
+    await expect(row.getByRole('cell')).toHaveText(included.map((is) => (is ? 'included' : '–not included')));
+  }
 
-    const partial = comparisonOf(largest.value).find(({ included }) => included.includes(false));
-    if (!partial) return;
-    await page.setViewportSize({ width: 360, height: 740 });
-    const row = page.locator('tr').filter({ has: page.locator('th', { hasText: partial.feature }) });
-    await expect(row.locator('td:visible')).toHaveCount(partial.included.filter(Boolean).length);
-  },
-);
+  const partial = comparisonOf(largest.value).find(({ included }) => included.includes(false));
+  if (!partial) return;
+  await page.setViewportSize({ width: 360, height: 740 });
+  const row = page.locator('tr').filter({ has: page.locator('th', { hasText: partial.feature }) });
+  await expect(row.locator('td:visible')).toHaveCount(partial.included.filter(Boolean).length);
+});
 
 function card(page: Page, { title }: Plan) {
   return page

@@ -3,32 +3,24 @@ import { startYearOf } from '#app/tax/tax-year.ts';
 import { newestTaxYear, taxYears } from '#app/tax/tax-years.ts';
 import { expect, onlyIn, openHydrated, test } from './journey.ts';
 
-test(
-  'the newest tables are shown with their sources, also on paper; a year has one address',
-  onlyIn('no-script'),
-  async ({ page }) => {
-    await page.goto('/rates');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/rates$/);
-    await page.emulateMedia({ media: 'print' });
-    const rebates = table(page, 'Tax rebates');
-    await expect(rebates.getByRole('row', { name: /^Primary rebate/ })).toContainText(
-      'R\u202f17\u202f820.00',
-    );
-    await expect(rebates.getByRole('row', { name: /^Primary rebate/ })).toContainText(
-      'R\u202f16\u202f425.00',
-    );
-    await expect(rebates.getByRole('link', { name: 'github.com/Tumi4/mia-skills' })).toBeVisible();
-    await page.emulateMedia({ media: null });
-    await unfold(rebates);
-    await expect(rebates.getByText('Two sources')).toBeVisible();
-    await rebates.getByText('6 sources').click();
-    await expect(rebates.getByRole('link', { name: 'github.com/Tumi4/mia-skills' })).toBeVisible();
-    await expect(table(page, 'Retirement contributions')).toContainText('1 April 2026 left it out');
-    await page.goto('/rates?year=2019&from=2010');
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/rates\?year=2019$/);
-  },
-);
+test('the newest tables are shown with their sources', onlyIn('no-script'), async ({ page }) => {
+  await page.goto('/rates');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/rates$/);
+  await page.emulateMedia({ media: 'print' });
+  const rebates = table(page, 'Tax rebates');
+  await expect(rebates.getByRole('row', { name: /^Primary rebate/ })).toContainText('R\u202f17\u202f820.00');
+  await expect(rebates.getByRole('row', { name: /^Primary rebate/ })).toContainText('R\u202f16\u202f425.00');
+  await expect(rebates.getByRole('link', { name: 'github.com/Tumi4/mia-skills' })).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await unfold(rebates);
+  await expect(rebates.getByText('Two sources')).toBeVisible();
+  await rebates.getByText('6 sources').click();
+  await expect(rebates.getByRole('link', { name: 'github.com/Tumi4/mia-skills' })).toBeVisible();
+  await expect(table(page, 'Retirement contributions')).toContainText('1 April 2026 left it out');
+  await page.goto('/rates?year=2019&from=2010');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/rates\?year=2019$/);
+});
 
 test('a phone shows the first table and folds the others', onlyIn('phone'), async ({ page }) => {
   await page.goto('/rates');
@@ -55,21 +47,17 @@ test('two years of the form are compared', onlyIn('no-script'), async ({ page })
   await expect(changes.getByRole('row', { name: /^Trusts other than/ })).toContainText('unknown');
 });
 
-test(
-  'every year has a link and its tables; an unknown one is named',
-  onlyIn('no-script'),
-  async ({ page }) => {
-    await page.goto('/rates');
-    const years = page.getByRole('region', { name: 'Every year with tables' }).getByRole('link');
-    await expect(years).toHaveCount(taxYears.length);
-    await years.last().click();
-    await expect(page).toHaveURL('/rates?year=2000');
-    await expect(page.getByText('There was no turnover tax before 1 March 2009.')).toBeVisible();
-    await page.goto('/rates?year=1999');
-    await expect(page.getByText('There are no tables for a year you asked for')).toBeVisible();
-    await expect(page.getByLabel('Tables of')).toHaveValue(String(startYearOf(newestTaxYear)));
-  },
-);
+test('every year has its tables; an unknown one is named', onlyIn('no-script'), async ({ page }) => {
+  await page.goto('/rates');
+  const years = page.getByRole('region', { name: 'Every year with tables' }).getByRole('link');
+  await expect(years).toHaveCount(taxYears.length);
+  await years.last().click();
+  await expect(page).toHaveURL('/rates?year=2000');
+  await expect(page.getByText('There was no turnover tax before 1 March 2009.')).toBeVisible();
+  await page.goto('/rates?year=1999');
+  await expect(page.getByText('There are no tables for a year you asked for')).toBeVisible();
+  await expect(page.getByLabel('Tables of')).toHaveValue(String(startYearOf(newestTaxYear)));
+});
 
 test('a link of a page that hydrates leads here too', onlyIn('script'), async ({ page }) => {
   await openHydrated(page, '/calculator?type=individual');

@@ -54,12 +54,9 @@ test('the navigation is read in its order, and an open menu within it', SCRIPT, 
   `);
 });
 
-test(
-  'a page is read from skip link to what floats, its form label by label, each error with its field',
-  SCRIPT,
-  async ({ page }) => {
-    await openHydrated(page, '/contact');
-    await expect(page.locator('body')).toMatchAriaSnapshot(`
+test('a page is read from skip link to what floats, form and errors', SCRIPT, async ({ page }) => {
+  await openHydrated(page, '/contact');
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
     - link "Skip to content"
     - status
     - banner
@@ -88,8 +85,8 @@ test(
     - complementary "Chat and back to top"
   `);
 
-    const form = page.locator('form#contact');
-    await expect(form).toMatchAriaSnapshot(`
+  const form = page.locator('form#contact');
+  await expect(form).toMatchAriaSnapshot(`
     - group "I am writing as":
       - radio "Individual" [checked]
       - radio "Company"
@@ -104,8 +101,8 @@ test(
     - paragraph: 20 to 2 000 characters.
     - button "Send Message"
   `);
-    await form.getByRole('button', { name: 'Send Message' }).press('Enter');
-    await expect(form).toMatchAriaSnapshot(`
+  await form.getByRole('button', { name: 'Send Message' }).press('Enter');
+  await expect(form).toMatchAriaSnapshot(`
     - alert:
       - paragraph: Validation Error
     - textbox "Full Name" [invalid]
@@ -122,8 +119,7 @@ test(
     - paragraph: Enter a message of at least 20 characters.
     - button "Send Message"
   `);
-  },
-);
+});
 
 test('a calculator is read from its question to its result, line by line', SCRIPT, async ({ page }) => {
   await openHydrated(page, '/calculator?type=individual');
@@ -179,14 +175,11 @@ test('a calculator is read from its question to its result, line by line', SCRIP
   `);
 });
 
-test(
-  'the sign-up is read in its order, and a refusal before the form',
-  SCRIPT,
-  async ({ page, complaints }) => {
-    complaints.expect(/status of 400/);
-    await page.goto('/auth?mode=signup');
-    const main = page.getByRole('main');
-    const form = `
+test('the sign-up is read in order, a refusal before it', SCRIPT, async ({ page, complaints }) => {
+  complaints.expect(/status of 400/);
+  await page.goto('/auth?mode=signup');
+  const main = page.getByRole('main');
+  const form = `
       - textbox "Full name"
       - group "Account type":
         - radio "Individual" [checked]
@@ -204,18 +197,17 @@ test(
       - button "Create Account"
       - paragraph:
         - link "Sign in"`;
-    await expect(main).toMatchAriaSnapshot(`
+  await expect(main).toMatchAriaSnapshot(`
     - main:
       - heading "${signUp.heading}" [level=1]${form}
   `);
-    await main.getByLabel('Full name').fill('R2D2');
-    await main.getByLabel('Email', { exact: true }).fill('thandi@example.org');
-    await main.getByLabel('Password', { exact: true }).fill('Quiet-Karoo-7');
-    await main.getByRole('button', { name: 'Create Account' }).press('Enter');
-    await expect(main).toMatchAriaSnapshot(`
+  await main.getByLabel('Full name').fill('R2D2');
+  await main.getByLabel('Email', { exact: true }).fill('thandi@example.org');
+  await main.getByLabel('Password', { exact: true }).fill('Quiet-Karoo-7');
+  await main.getByRole('button', { name: 'Create Account' }).press('Enter');
+  await expect(main).toMatchAriaSnapshot(`
     - main:
       - heading "${signUp.heading}" [level=1]
       - alert [active]: /Name can only contain letters/${form.replace('"Full name"', '"Full name": R2D2')}
   `);
-  },
-);
+});

@@ -18,63 +18,51 @@ const payroll = pageAt('/payroll');
 const alert = pageAt('/tax/individual?tab=alert');
 const [SIMPLE, ALERT] = individualTabs.map(({ label }) => label) as [string, string];
 
-test(
-  'each service page has all its parts in order, and leads to the contact form',
-  NO_SCRIPT,
-  async ({ page }) => {
-    for (const { path, button } of pages.filter(({ kind }) => kind === 'service')) {
-      await page.goto(path);
-      const main = page.getByRole('main');
-      const eyebrows = await main.locator('section .eyebrow').allTextContents();
-      expect(eyebrows, path).toEqual(Object.values(partLabels));
-      await main.getByRole('link', { name: button.label, exact: true }).click();
-      await expect(page).toHaveURL(button.to);
-      await expectHeadingInView(page);
-    }
-  },
-);
-
-test(
-  'reached from a page that hydrates, a service page and its button work the same',
-  onlyIn('script'),
-  async ({ page }) => {
-    await openHydrated(page, '/contact');
-    await page.locator('summary', { hasText: 'Services' }).click();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payroll' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(payroll.heading);
-    await page.getByRole('link', { name: payroll.button.label }).click();
-    await expect(page).toHaveURL(payroll.button.to);
-    await expectHeadingInView(page);
-  },
-);
-
-test(
-  'a service page shows the next dates, and prices that are those of the plans',
-  NO_SCRIPT,
-  async ({ page }) => {
-    await page.goto('/payroll');
-    const dates = page.getByRole('region', { name: payroll.parts.find(({ id }) => id === 'dates')?.title });
-    await expect(dates.getByRole('time')).toHaveCount(3);
-    await expect(dates.getByRole('link', { name: serviceLinks.allDates })).toHaveAttribute(
-      'href',
-      '/deadlines',
-    );
-
-    const { path, plans: ids, parts } = pageAt('/advisory');
-    const plan = plans.find(({ id }) => id === ids[0]);
-    if (!plan) throw new Error('the page has no plans');
+test('each service page has all its parts in order, and leads on', NO_SCRIPT, async ({ page }) => {
+  for (const { path, button } of pages.filter(({ kind }) => kind === 'service')) {
     await page.goto(path);
-    await page.getByRole('link', { name: partLabels.cost }).click();
-    const prices = page.getByRole('region', { name: parts.find(({ id }) => id === 'cost')?.title });
-    await expect(prices.getByRole('listitem').filter({ hasText: plan.title })).toContainText(priceOf(plan));
-    await prices.getByRole('link', { name: serviceLinks.allPlans }).click();
-    await expect(page).toHaveURL(`/pricing?tab=${plan.group}#plans`);
-    await expect(page.getByRole('heading', { name: plan.title, exact: true })).toBeVisible();
-  },
-);
+    const main = page.getByRole('main');
+    const eyebrows = await main.locator('section .eyebrow').allTextContents();
+    expect(eyebrows, path).toEqual(Object.values(partLabels));
+    await main.getByRole('link', { name: button.label, exact: true }).click();
+    await expect(page).toHaveURL(button.to);
+    await expectHeadingInView(page);
+  }
+});
+
+test('reached in the browser, a service page works the same', onlyIn('script'), async ({ page }) => {
+  await openHydrated(page, '/contact');
+  await page.locator('summary', { hasText: 'Services' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payroll' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(payroll.heading);
+  await page.getByRole('link', { name: payroll.button.label }).click();
+  await expect(page).toHaveURL(payroll.button.to);
+  await expectHeadingInView(page);
+});
+
+test('a service page shows the next dates, and the prices of plans', NO_SCRIPT, async ({ page }) => {
+  await page.goto('/payroll');
+  const dates = page.getByRole('region', { name: payroll.parts.find(({ id }) => id === 'dates')?.title });
+  await expect(dates.getByRole('time')).toHaveCount(3);
+  await expect(dates.getByRole('link', { name: serviceLinks.allDates })).toHaveAttribute(
+    'href',
+    '/deadlines',
+  );
+
+  const { path, plans: ids, parts } = pageAt('/advisory');
+  const plan = plans.find(({ id }) => id === ids[0]);
+  if (!plan) throw new Error('the page has no plans');
+  await page.goto(path);
+  await page.getByRole('link', { name: partLabels.cost }).click();
+  const prices = page.getByRole('region', { name: parts.find(({ id }) => id === 'cost')?.title });
+  await expect(prices.getByRole('listitem').filter({ hasText: plan.title })).toContainText(priceOf(plan));
+  await prices.getByRole('link', { name: serviceLinks.allPlans }).click();
+  await expect(page).toHaveURL(`/pricing?tab=${plan.group}#plans`);
+  await expect(page.getByRole('heading', { name: plan.title, exact: true })).toBeVisible();
+});
 
 test(
-  'the page for individuals has two tabs, each with an address',
+  'the page for individuals has two tabs with addresses',
   onlyIn('phone', 'no-script'),
   async ({ page }) => {
     await page.goto('/tax/individual');
@@ -89,22 +77,18 @@ test(
   },
 );
 
-test(
-  'the simple tab leads to its calculators, the alert to the contact form',
-  NO_SCRIPT,
-  async ({ page }) => {
-    await page.goto('/tax/individual?tab=complicated');
-    await expect(tab(page, SIMPLE)).toHaveAttribute('aria-current', 'page');
-    for (const { title, to } of individualCalculators.tools)
-      await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveAttribute('href', to);
-    await page.goto('/tax/individual?tab=alert');
-    await expect(page.getByRole('img', { name: alert.drawing.alt })).toBeVisible();
-    await expect(page.getByRole('table').first()).toBeVisible();
-    await page.getByRole('link', { name: alert.button.label }).first().click();
-    await expect(page).toHaveURL('/contact');
-    await expectHeadingInView(page);
-  },
-);
+test('the simple tab leads to calculators, the alert to contact', NO_SCRIPT, async ({ page }) => {
+  await page.goto('/tax/individual?tab=complicated');
+  await expect(tab(page, SIMPLE)).toHaveAttribute('aria-current', 'page');
+  for (const { title, to } of individualCalculators.tools)
+    await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveAttribute('href', to);
+  await page.goto('/tax/individual?tab=alert');
+  await expect(page.getByRole('img', { name: alert.drawing.alt })).toBeVisible();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await page.getByRole('link', { name: alert.button.label }).first().click();
+  await expect(page).toHaveURL('/contact');
+  await expectHeadingInView(page);
+});
 
 test('an estate sees its time limits as rules', NO_SCRIPT, async ({ page }) => {
   await page.goto('/tax/deceased-estate');

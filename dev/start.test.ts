@@ -25,6 +25,8 @@ test('it serves, prints its address and stops cleanly; a second start reuses the
   const DATA_DIR = join(temporaryFolder(), 'data');
   const first = await startSite({ DATA_DIR });
   expect(statSync(DATA_DIR).mode & 0o067, 'its own user alone, or Postgres too, passes').toBe(0);
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  expect(statSync(join(DATA_DIR, 'objects')).mode & 0o777).toBe(0o700);
   expect(await (await fetch(`${first.url}/about/clients`)).text()).toContain(demonstration.clients[0]?.name);
   expect((await fetch(`${first.mailboxUrl}/api/messages`)).status).toBe(200);
   expect(first.administrator?.email).toMatch(/^admin@/);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, inject } from 'vitest';
+import { withDatabaseName } from '#app/db/address.ts';
 import { closeDb } from '#app/db/client.server.ts';
 import { stopJobs } from '#app/jobs/workers.server.ts';
 
@@ -37,9 +38,10 @@ async function createDatabase(options: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const server = inject('postgres').url;
   await onServer(server, `create database ${name} ${options}`);
-  const address = new URL(server);
-  address.pathname = `/${name}`;
-  return { url: address.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
+  return {
+    url: withDatabaseName(server, name),
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+  };
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
+import { withDatabaseName } from '#app/db/address.ts';
 import { startPostgres } from '#dev/postgres.ts';
 import { migrateDatabase } from '#drizzle/migrate.ts';
 import { makeFolder } from './folder.ts';
@@ -31,7 +32,7 @@ async function startCluster(): Promise<Cluster> {
   const admin = postgres(cluster.url, { max: 1 });
   await admin.unsafe(`create database ${TEMPLATE}`);
   await admin.end();
-  await migrateDatabase(withDatabase(cluster.url, TEMPLATE));
+  await migrateDatabase(withDatabaseName(cluster.url, TEMPLATE));
   return {
     url: cluster.url,
     async stop() {
@@ -39,10 +40,4 @@ async function startCluster(): Promise<Cluster> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function withDatabase(url: string, name: string): string {
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
 }

@@ -5,6 +5,7 @@ import {
   connectRecoveryCodes,
 } from './accounts/auth-elements.ts';
 import { connectCopyLink, connectReadMoment } from './blog/article-elements.ts';
+import { forgetDraftsOnSignOut } from './drafts/browser-drafts.ts';
 import { connectLegalDecision, connectStoredHere } from './legal/legal-elements.ts';
 import { connectListingLogo } from './lists/logo-element.ts';
 import { connectOfflineCopy } from './offline/offline-copy.ts';
@@ -39,6 +40,8 @@ async function loadCarousel(host: HTMLElement): Promise<void> {
 }
 
 export type ElementName = keyof typeof elements;
+
+forgetDraftsOnSignOut();
 
 for (const [name, connect] of Object.entries(elements)) {
   customElements.define(

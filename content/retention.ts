@@ -1,6 +1,8 @@
 /** The software deletes by these numbers. */
 export const retention = {
   contactMessageMonths: 24,
+  /** For the text of a form that was sent after its session had ended. */
+  draftHours: 24,
   /** For saved calculations that belong to no account. */
   savedCalculationDays: 90,
   /** For the copy of a mail in the sending queue, after it was sent. */
@@ -51,6 +53,10 @@ export const retentionRows = {
   auditEntries: {
     what: 'What our administrators changed on this site, and when',
     howLong: `${retention.auditYears} years`,
+  },
+  drafts: {
+    what: 'What you typed into a form whose session had ended, so that it stands there again when you have signed in',
+    howLong: hours(retention.draftHours),
   },
   limits: { what: 'Counts that limit floods', howLong: 'A day or so' },
   clientRecords: {

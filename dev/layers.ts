@@ -3,6 +3,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   platform: [
     'csv',
     'db',
+    'drafts',
     'http',
     'images',
     'jobs',

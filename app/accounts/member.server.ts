@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { redirect } from '@remix-run/node';
+import { keepDraft } from '#app/drafts/drafts.server.ts';
+import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { profiles, userRoles, users } from '#app/db/schema/accounts.ts';
 import type { AccountType } from './account-type.ts';
@@ -38,13 +40,20 @@ export async function findMember(request: Request, now = new Date()): Promise<Me
   return member ? { ...member, sessionId: session.id, provedAt: session.provedAt } : null;
 }
 
-/** Throws a redirect to the sign-in, which leads back to this page. */
+const KEPT: Toast = {
+  title: 'Your session has ended',
+  description: 'What you wrote is kept. Sign in, and it stands in its form again.',
+  tone: 'plain',
+};
+
+/** Throws a redirect to the sign-in, which leads back to this page and to what was written on it. */
 export async function requireMember(request: Request, now = new Date()): Promise<Member> {
   const member = await findMember(request, now);
   if (member) return member;
   const { pathname, search } = new URL(request.url);
   const here = request.method === 'GET' ? pathname.replace(/\.data$/, '') + ownSearch(search) : pathname;
-  throw redirect(`/auth?redirectTo=${encodeURIComponent(here)}`);
+  const signIn = `/auth?redirectTo=${encodeURIComponent(here)}`;
+  throw (await keepDraft(request, now)) ? await redirectWithToast(signIn, KEPT) : redirect(signIn);
 }
 
 /** False while the database is away. */

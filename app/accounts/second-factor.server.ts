@@ -5,8 +5,8 @@ import { firm } from '#content/firm.ts';
 import { db, type Db, type Transaction } from '#app/db/client.server.ts';
 import { env } from '#app/env.server.ts';
 import { recoveryCodes, secondFactors } from '#app/db/schema/accounts.ts';
+import { seal, unseal } from '#app/http/sealed.server.ts';
 import { HOUR, MINUTE, SECOND } from '#app/time.ts';
-import { seal, unseal } from './sealed.server.ts';
 
 const PERIOD = 30;
 const WINDOW = 1;
@@ -28,11 +28,11 @@ export async function hasSecondFactor(userId: string, at: Db | Transaction = db(
 export async function beginEnrolment(userId: string, email: string): Promise<Enrolment | null> {
   await db()
     .insert(secondFactors)
-    .values({ userId, sealedSecret: seal(new Secret({ size: 20 }).base32) })
+    .values({ userId, sealedSecret: seal(new Secret({ size: 20 }).base32, 'second factor') })
     .onConflictDoNothing();
   const [factor] = await db().select().from(secondFactors).where(eq(secondFactors.userId, userId));
   if (!factor || factor.confirmedAt) return null;
-  const secret = unseal(factor.sealedSecret);
+  const secret = unseal(factor.sealedSecret, 'second factor');
   if (secret) return { uri: generator(secret, email).toString(), secret };
   // Sealed under a former secret, so no code of it is valid.
   await db().delete(secondFactors).where(eq(secondFactors.userId, userId));
@@ -129,7 +129,7 @@ export async function countRecoveryCodes(userId: string): Promise<number> {
 
 async function redeemCode(tx: Transaction, userId: string, code: string, now: Date): Promise<boolean> {
   const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId));
-  const secret = factor && unseal(factor.sealedSecret);
+  const secret = factor && unseal(factor.sealedSecret, 'second factor');
   if (!secret) return false;
   const timestamp = now.getTime();
   const delta = generator(secret).validate({ token: code, timestamp, window: WINDOW });

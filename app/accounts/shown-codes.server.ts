@@ -2,11 +2,11 @@ import { createCookie } from '@remix-run/node';
 import { env } from '#app/env.server.ts';
 import { singleton } from '#app/singleton.server.ts';
 import { MINUTE, SECOND } from '#app/time.ts';
-import { seal, unseal } from './sealed.server.ts';
+import { seal, unseal } from '#app/http/sealed.server.ts';
 
 /** Carries new recovery codes over the redirect that the renewed session needs; shown once. */
 export function codesCookie(userId: string, codes: readonly string[]): Promise<string> {
-  return cookie().serialize(seal(JSON.stringify({ userId, codes })));
+  return cookie().serialize(seal(JSON.stringify({ userId, codes }), 'recovery codes'));
 }
 
 export async function takeCodes(
@@ -14,7 +14,7 @@ export async function takeCodes(
   userId: string,
 ): Promise<{ codes: string[]; headers: HeadersInit } | null> {
   const sealed: unknown = await cookie().parse(request.headers.get('Cookie'));
-  const text = typeof sealed === 'string' ? unseal(sealed) : null;
+  const text = typeof sealed === 'string' ? unseal(sealed, 'recovery codes') : null;
   const shown = text === null ? null : (JSON.parse(text) as { userId: string; codes: string[] });
   if (shown?.userId !== userId) return null;
   return { codes: shown.codes, headers: { 'Set-Cookie': await cookie().serialize('', { maxAge: 0 }) } };

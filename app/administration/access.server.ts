@@ -1,5 +1,6 @@
 import { findMember, isAdmin, type Member } from '#app/accounts/member.server.ts';
 import { hasSecondFactor } from '#app/accounts/second-factor.server.ts';
+import { keepDraft } from '#app/drafts/drafts.server.ts';
 import { env } from '#app/env.server.ts';
 import type { Denial } from './access-denied.tsx';
 
@@ -10,12 +11,15 @@ const NO_SECOND_STEP: Denial = {
   remedy: 'second-step',
 };
 
-/** Call it first in every loader and action below /admin. Throws 403 with a `Denial`. */
+const KEPT = 'What you wrote is kept for a day: it stands in its form again when you open that page.';
+
+/** Call it first in every loader and action below /admin. Throws 403 with a `Denial`; a form's text is kept. */
 export async function requireAdmin(request: Request): Promise<Member> {
   const member = await findMember(request);
-  if (!member) throw denied(VISITOR);
-  if (!(await isAdmin(member.id))) throw denied(MEMBER);
-  if (env().REQUIRE_ADMIN_2FA && !(await hasSecondFactor(member.id))) throw denied(NO_SECOND_STEP);
+  if (!member) throw await denied(request, VISITOR);
+  if (!(await isAdmin(member.id))) throw await denied(request, MEMBER);
+  if (env().REQUIRE_ADMIN_2FA && !(await hasSecondFactor(member.id)))
+    throw await denied(request, NO_SECOND_STEP);
   return member;
 }
 
@@ -30,6 +34,10 @@ export async function mayUpload(request: Request): Promise<boolean> {
 }
 
 /** A Response, because a file's address can't show an error page. */
-function denied(denial: Denial): Response {
-  return Response.json(denial, { status: 403, headers: { 'Cache-Control': 'no-store' } });
+async function denied(request: Request, { message, ...denial }: Denial): Promise<Response> {
+  const whole = (await keepDraft(request)) ? `${message} ${KEPT}` : message;
+  return Response.json({ ...denial, message: whole } satisfies Denial, {
+    status: 403,
+    headers: { 'Cache-Control': 'no-store' },
+  });
 }

@@ -7,6 +7,7 @@ import { measured, type Load } from './measured.server.ts';
 import * as accounts from './schema/accounts.ts';
 import * as audit from './schema/audit.ts';
 import * as contact from './schema/contact.ts';
+import * as drafts from './schema/drafts.ts';
 import * as limits from './schema/limits.ts';
 import * as lists from './schema/lists.ts';
 import * as runs from './schema/runs.ts';
@@ -17,7 +18,16 @@ const STATEMENT_TIMEOUT = 10 * SECOND;
 /** Longer than the longest statement, so a live Postgres has answered by then. */
 const SILENCE = 12 * SECOND;
 
-export const schema = { ...accounts, ...audit, ...contact, ...limits, ...lists, ...runs, ...saved };
+export const schema = {
+  ...accounts,
+  ...audit,
+  ...contact,
+  ...drafts,
+  ...limits,
+  ...lists,
+  ...runs,
+  ...saved,
+};
 
 export type Db = ReturnType<typeof openDb>;
 

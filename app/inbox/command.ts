@@ -8,22 +8,18 @@ export type Command =
 
 /** Null for what no form sends. */
 export function readCommand(form: FormData): { command: Command; version: number } | null {
-  const command = commandOf(form);
+  const command = commandOf(Object.fromEntries(form));
   const version = Number(form.get('version'));
   return command && Number.isInteger(version) ? { command, version } : null;
 }
 
-function commandOf(form: FormData): Command | null {
-  const kind = form.get('intent');
+/** Also of a draft. */
+export function commandOf(fields: Record<string, unknown>): Command | null {
+  const { intent: kind, body, assignee } = fields;
   if (kind === 'delete') return { kind };
-  if (kind === 'note' || kind === 'reply') return { kind, body: bodyOf(form) };
-  const state = MESSAGE_STATES.find((state) => state === form.get('state'));
+  if (kind === 'note' || kind === 'reply')
+    return { kind, body: typeof body === 'string' ? paragraphs(body) : '' };
+  const state = MESSAGE_STATES.find((state) => state === fields.state);
   if (kind !== 'handle' || !state) return null;
-  const assigneeId = form.get('assignee');
-  return { kind, state, assigneeId: typeof assigneeId === 'string' && assigneeId ? assigneeId : null };
-}
-
-function bodyOf(form: FormData): string {
-  const body = form.get('body');
-  return typeof body === 'string' ? paragraphs(body) : '';
+  return { kind, state, assigneeId: typeof assignee === 'string' && assignee ? assignee : null };
 }

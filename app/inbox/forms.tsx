@@ -2,7 +2,9 @@ import { Form, useNavigation } from '@remix-run/react';
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { MESSAGE_STATES } from '#app/db/message-values.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextArea } from '#app/ui/field.tsx';
+import { DraftOwner } from '#app/drafts/draft-owner.tsx';
+import { KeptTextArea } from '#app/drafts/kept-text-area.tsx';
+import { SelectField } from '#app/ui/field.tsx';
 import { STATE_LABELS, type Colleague, type Message } from './message.ts';
 import type { Command } from './command.ts';
 import type { Template } from './templates.ts';
@@ -10,6 +12,7 @@ import type { Template } from './templates.ts';
 type Common = {
   message: Message;
   me: string;
+  owner?: string;
   command?: Command;
   error?: string;
 };
@@ -17,7 +20,8 @@ type Common = {
 type ReplyProps = Common & { templates: readonly Template[]; chosen: string; replyAddress: string };
 
 /** Templates are links without JavaScript; with it they are added to the typed text. */
-export function ReplyForm({ message, me, command, error, templates, chosen, replyAddress }: ReplyProps) {
+export function ReplyForm(props: ReplyProps) {
+  const { message, me, owner = '', command, error, templates, chosen, replyAddress } = props;
   const area = useRef<HTMLFormElement>(null);
   const body = command?.kind === 'reply' ? command.body : chosen;
 
@@ -27,6 +31,7 @@ export function ReplyForm({ message, me, command, error, templates, chosen, repl
     event.preventDefault();
     field.value =
       field.value.trim() && !isTemplate(field.value, templates) ? `${field.value}\n\n${text}` : text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
     field.focus();
   }
 
@@ -54,7 +59,10 @@ export function ReplyForm({ message, me, command, error, templates, chosen, repl
         className="grid gap-4"
       >
         <input type="hidden" name="version" value={message.version} />
-        <TextArea
+        <DraftOwner owner={owner} />
+        <KeptTextArea
+          draft={`${me}.${message.id}.reply`}
+          base={lastOf(message, me, 'reply') ?? ''}
           id="reply-body"
           name="body"
           label="Your reply"
@@ -73,7 +81,7 @@ export function ReplyForm({ message, me, command, error, templates, chosen, repl
   );
 }
 
-export function NoteForm({ message, me, command, error }: Common) {
+export function NoteForm({ message, me, owner = '', command, error }: Common) {
   return (
     <section aria-labelledby="note">
       <h2 id="note" className="mb-3 text-lg">
@@ -81,7 +89,10 @@ export function NoteForm({ message, me, command, error }: Common) {
       </h2>
       <Form method="post" key={lastOf(message, me, 'note')} onKeyDown={sendWithKeys} className="grid gap-4">
         <input type="hidden" name="version" value={message.version} />
-        <TextArea
+        <DraftOwner owner={owner} />
+        <KeptTextArea
+          draft={`${me}.${message.id}.note`}
+          base={lastOf(message, me, 'note') ?? ''}
           id="note-body"
           name="body"
           label="Note"

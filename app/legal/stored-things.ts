@@ -1,4 +1,5 @@
 import { retention } from '#content/retention.ts';
+import { draftKey } from '#app/drafts/browser-drafts.ts';
 import { CONSENT_KEY } from '#app/shell/consent-store.ts';
 import { ACCEPTED } from './legal-text.ts';
 
@@ -62,6 +63,12 @@ export const storedThings: readonly StoredThing[] = [
     name: ACCEPTED.privacy,
     purpose: 'That you accepted this policy in this browser.',
     lifetime: UNTIL_CLEARED,
+  },
+  {
+    place: 'local storage',
+    name: draftKey('…'),
+    purpose: 'For our own staff: an answer or a note that is being written, so that it is not lost.',
+    lifetime: 'Until it was sent, or until you sign out',
   },
   {
     place: 'session storage',

@@ -4,7 +4,7 @@ import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Toast } from '#app/http/toast.server.ts';
 import { findList, type List } from '#app/lists/lists.ts';
 import type { Intent, Outcome } from './outcome.ts';
@@ -55,15 +55,6 @@ export function useSend(): (key: string, fields: [string, string][]) => void {
     for (const [name, value] of [...fields, ['live', 'yes']] as const) form.append(name, value);
     submit(form, { method: 'post', navigate: false, fetcherKey: key });
   };
-}
-
-export function useLeaveGuard(isUnsaved: boolean) {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
 }
 
 /** False on the server and in the first render in the browser. */

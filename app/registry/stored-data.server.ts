@@ -1,6 +1,7 @@
 import { accountData } from '#app/accounts/stored-data.server.ts';
 import { storedAuditEntries } from '#app/audit/stored-data.server.ts';
 import { storedMessages } from '#app/contact/stored-data.server.ts';
+import { storedDrafts } from '#app/drafts/stored-data.server.ts';
 import { storedHits } from '#app/http/stored-data.server.ts';
 import { storedLists } from '#app/list-desk/stored-data.server.ts';
 import { storedMails } from '#app/mail/stored-data.server.ts';
@@ -14,6 +15,7 @@ export const storedData: readonly StoredData[] = [
   storedMessages,
   storedAuditEntries,
   storedMails,
+  storedDrafts,
   storedHits,
   storedLists,
 ];

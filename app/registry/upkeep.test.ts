@@ -5,6 +5,7 @@ import { accountJob } from '#app/accounts/account-job.server.ts';
 import { issueToken } from '#app/accounts/tokens.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
+import { drafts } from '#app/db/schema/drafts.ts';
 import { rateLimits } from '#app/db/schema/limits.ts';
 import { clients } from '#app/db/schema/lists.ts';
 import { lastRuns } from '#app/db/schema/runs.ts';
@@ -79,6 +80,16 @@ const KINDS: Record<string, Kind[]> = {
     },
   ],
   mails: [{ age: retention.sentMailDays * DAY, table: 'pgboss.job', add: (at) => addDone(mailJob, at) }],
+  drafts: [
+    {
+      age: retention.draftHours * HOUR,
+      table: 'drafts',
+      async add(at) {
+        const ownerId = await addMember({ email: newAddress() });
+        await db().insert(drafts).values({ ownerId, path: '/account', sealed: 'x', at });
+      },
+    },
+  ],
   hits: [
     {
       age: DAY,

@@ -7,6 +7,8 @@ import { isAdmin, requireMember } from '#app/accounts/member.server.ts';
 import { saveProfile } from '#app/accounts/own-account.server.ts';
 import { ProfileFields } from '#app/accounts/profile-fields.tsx';
 import { answerRefused, invalid } from '#app/accounts/refusal.server.ts';
+import { DraftOwner } from '#app/drafts/draft-owner.tsx';
+import { draftOwner, findDraft, forgetDraft } from '#app/drafts/drafts.server.ts';
 import { privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { parseForm, requireForm } from '#app/http/form.ts';
@@ -18,8 +20,9 @@ export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id, email, fullName, userType, contactNumber, identificationNumber } = await requireMember(request);
-  const profile = { full_name: fullName, user_type: userType, contactNumber, identificationNumber };
-  return { email, profile, admin: await isAdmin(id) };
+  const stored = { full_name: fullName, user_type: userType, contactNumber, identificationNumber };
+  const [admin, draft] = await Promise.all([isAdmin(id), findDraft(id, request)]);
+  return { email, profile: { ...stored, ...draft }, admin, owner: draftOwner(id) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -29,17 +32,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return answerRefused(invalid(submission), contextOf(context), 'a profile was refused');
   }
   await saveProfile(member.id, submission.value);
+  await forgetDraft(member.id, request);
   return redirectWithToast('/account', { title: 'Profile saved', tone: 'gain' });
 }
 
 export const meta: MetaFunction = () => privateMeta('Your account');
 
 export default function Account() {
-  const { email, profile, admin } = useLoaderData<typeof loader>();
+  const { email, profile, admin, owner } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <AccountPage path="/account" title="Your profile" lede={`You are signed in as ${email}.`}>
       <AccountForm refusal={refusal} button="Save" busy="Saving..." className="group gap-5">
+        <DraftOwner owner={owner} />
         <ProfileFields refusal={refusal} stored={profile} />
       </AccountForm>
       {admin && (

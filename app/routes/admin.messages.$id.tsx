@@ -4,6 +4,7 @@ import { privateMeta } from '#app/shell/page-meta.ts';
 import { requireAdmin } from '#app/administration/access.server.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { changeLines } from '#app/audit/change-lines.ts';
+import { draftOwner, findDraft, forgetDraft } from '#app/drafts/drafts.server.ts';
 import { env } from '#app/env.server.ts';
 import { privatePage } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
@@ -20,7 +21,7 @@ import {
 import { DeleteForm, HandlingForm, NoteForm, ReplyForm } from '#app/inbox/forms.tsx';
 import { findColleagues, findNextNew } from '#app/inbox/list.server.ts';
 import { StateMark } from '#app/inbox/message-table.tsx';
-import { readCommand, type Command } from '#app/inbox/command.ts';
+import { commandOf, readCommand, type Command } from '#app/inbox/command.ts';
 import { MessageLinks, SenderFacts } from '#app/inbox/side.tsx';
 import { StaleNotice } from '#app/inbox/stale-notice.tsx';
 import { templatesFor } from '#app/inbox/templates.ts';
@@ -41,11 +42,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const me = await requireAdmin(request);
   const message = await findMessage(params.id);
   if (!message) throw notFound('There is no such message. It may have been deleted.');
-  const [colleagues, next] = await Promise.all([findColleagues(), findNextNew(message.id)]);
+  const [colleagues, next, draft] = await Promise.all([
+    findColleagues(),
+    findNextNew(message.id),
+    findDraft(me.id, request),
+  ]);
   const templates = templatesFor({ name: message.name, subject: message.subject, colleague: me.fullName });
   const templateId = new URL(request.url).searchParams.get('template');
   const chosen = templates.find(({ id }) => id === templateId)?.text ?? '';
-  return { me: me.id, message, colleagues, next, templates, chosen, replyAddress: env().MAIL_TO };
+  return {
+    me: me.id,
+    owner: draftOwner(me.id),
+    message,
+    colleagues,
+    next,
+    draft: draft && commandOf(draft),
+    templates,
+    chosen,
+    replyAddress: env().MAIL_TO,
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -60,6 +75,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (kind === 'notFound') throw notFound('There is no such message any more. It was deleted.');
   if (kind === 'stale')
     return data({ command, error: null, entries: await changesSince(mutation) }, { status: 409 });
+  if ((await findDraft(me.id, request))?.intent === command.kind) await forgetDraft(me.id, request);
   const next = command.kind === 'delete' ? '/admin/messages' : `/admin/messages/${mutation.id}`;
   return redirectWithToast(next, { title: TOAST_TITLES[command.kind], tone: 'gain' });
 }
@@ -73,11 +89,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   privateMeta(data?.message.subject ?? 'Message');
 
 export default function MessagePage() {
-  const { message, colleagues, next, me, ...rest } = useLoaderData<typeof loader>();
+  const { message, colleagues, next, me, owner, draft, ...rest } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const command = answer?.command;
+  const commandFor = (kind: Command['kind']) =>
+    [answer?.command, draft].find((command) => command?.kind === kind) ?? undefined;
   const errorFor = (kind: Command['kind']) =>
-    command?.kind === kind ? (answer?.error ?? undefined) : undefined;
+    answer?.command.kind === kind ? (answer.error ?? undefined) : undefined;
   return (
     <AdminPage
       path="/admin/messages"
@@ -94,11 +111,15 @@ export default function MessagePage() {
           <div>
             <Thread message={message} />
           </div>
-          <ReplyForm {...{ message, me, command, ...rest }} error={errorFor('reply')} />
-          <NoteForm {...{ message, me, command }} error={errorFor('note')} />
+          <ReplyForm
+            {...{ message, me, owner, ...rest }}
+            command={commandFor('reply')}
+            error={errorFor('reply')}
+          />
+          <NoteForm {...{ message, me, owner }} command={commandFor('note')} error={errorFor('note')} />
         </div>
         <aside className="grid gap-8" aria-label="About this message">
-          <HandlingForm {...{ message, me, command, colleagues }} />
+          <HandlingForm {...{ message, me, colleagues }} command={commandFor('handle')} />
           <SenderFacts message={message} />
           <MessageLinks message={message} next={next} />
           <DeleteForm message={message} />

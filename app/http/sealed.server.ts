@@ -4,19 +4,22 @@ import { env } from '#app/env.server.ts';
 const NONCE = 12;
 const TAG = 16;
 
+/** What is sealed for one purpose opens for no other. */
+export type Purpose = 'second factor' | 'recovery codes' | 'draft' | 'draft of';
+
 /** AES-256-GCM with the site's secret: the database alone is not enough to read it. */
-export function seal(text: string, secret = env().SESSION_SECRET): string {
+export function seal(text: string, purpose: Purpose, secret = env().SESSION_SECRET): string {
   const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(purpose, secret), nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Null if changed, or sealed with another secret. */
-export function unseal(sealed: string, secret = env().SESSION_SECRET): string | null {
+/** Null if changed, or sealed with another secret or for another purpose. */
+export function unseal(sealed: string, purpose: Purpose, secret = env().SESSION_SECRET): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   try {
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, NONCE), {
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(purpose, secret), bytes.subarray(0, NONCE), {
       // Without it Node accepts a tag of four bytes, which can be guessed.
       authTagLength: TAG,
     });
@@ -27,6 +30,6 @@ export function unseal(sealed: string, secret = env().SESSION_SECRET): string | 
   }
 }
 
-function keyOf(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'second factor', 32));
+function keyOf(purpose: Purpose, secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }

@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '#app/db/client.server.ts';
+import { drafts } from '#app/db/schema/drafts.ts';
+import { seal } from '#app/http/sealed.server.ts';
+import { action as saveProfile, loader as profile } from '#app/routes/account._index.tsx';
+import { action as answerMessage, loader as message } from '#app/routes/admin.messages.$id.tsx';
+import { addMessage, deleteAllMessages } from '#app/inbox/inbox.test-support.ts';
+import { HOUR } from '#app/time.ts';
+import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
+import { draftOwner, findDraft, keepDraft } from './drafts.server.ts';
+
+await useTestDatabase();
+
+let ann = '';
+let ben = '';
+
+beforeEach(async () => {
+  await deleteAllMessages();
+  await forgetAccounts();
+  ann = await addMember({ email: 'ann@example.org', fullName: 'Ann', admin: true });
+  ben = await addMember({ email: 'ben@example.org', fullName: 'Ben', admin: true });
+});
+
+test('a reply and a note outlive an ended session and a lost role, for their author alone, until they are stored', async () => {
+  const id = await addMessage();
+  for (const intent of ['reply', 'note']) {
+    const shown = async (userId: string) => {
+      const { data } = await answerOf(
+        message(ask(`/admin/messages/${id}`, { cookie: await signedInAs(userId), params: { id } })),
+      );
+      return data as { owner: string; draft: object | null; message: { version: number } };
+    };
+    const {
+      owner,
+      message: { version },
+    } = await shown(ann);
+    const fields = {
+      intent,
+      body: 'Dear Thandi\n\nAn hour’s words.',
+      version: String(version),
+      draftOwner: owner,
+    };
+    const send = (cookie?: string) =>
+      answerOf(answerMessage(post(`/admin/messages/${id}`, fields, { cookie, params: { id } })));
+
+    const refused = await send();
+    expect(refused).toMatchObject({
+      status: 403,
+      data: { remedy: 'sign-in', message: expect.stringContaining('kept') },
+    });
+    expect((await shown(ann)).draft).toEqual({ kind: intent, body: fields.body });
+    expect((await shown(ben)).draft).toBeNull();
+    expect(await send(await signedInAs(ann))).toMatchObject({ status: 303 });
+    expect((await shown(ann)).draft).toBeNull();
+  }
+});
+
+test('a profile outlives an ended session, and its member is told so', async () => {
+  const { data } = await answerOf(profile(ask('/account', { cookie: await signedInAs(ann) })));
+  const { owner } = data as { owner: string };
+  const fields = {
+    full_name: 'Ann Elaborate',
+    user_type: 'business',
+    contactNumber: '+27 82 123 4567',
+    draftOwner: owner,
+  };
+  const refused = await answerOf(saveProfile(post('/account', fields)));
+  expect(refused.location).toBe('/auth?redirectTo=%2Faccount');
+  expect(await toastOf(refused)).toMatchObject({
+    description: expect.stringContaining('What you wrote is kept.'),
+  });
+
+  const cookie = await signedInAs(ann);
+  const back = await answerOf(profile(ask('/account', { cookie })));
+  expect(back.data).toMatchObject({
+    profile: { full_name: 'Ann Elaborate', contactNumber: '+27 82 123 4567' },
+  });
+  await saveProfile(post('/account', fields, { cookie }));
+  expect(await db().select().from(drafts)).toEqual([]);
+});
+
+test('only a form that the site made for an account is kept, encrypted, at its own address, for a day', async () => {
+  const sent = (fields: Record<string, string>) =>
+    new Request('http://localhost/account', { method: 'POST', body: new URLSearchParams(fields) });
+  for (const draftOwner of [
+    undefined,
+    '',
+    ann,
+    'x'.repeat(60),
+    seal(ann, 'draft'),
+    seal('nobody', 'draft of'),
+  ])
+    expect(await keepDraft(sent({ text: 'Secret', ...(draftOwner && { draftOwner }) })), draftOwner).toBe(
+      false,
+    );
+  expect(await keepDraft(new Request('http://localhost/account'))).toBe(false);
+
+  const now = new Date('2026-11-22T10:00:00Z');
+  const request = sent({ text: 'Secret', draftOwner: draftOwner(ann) });
+  expect(await keepDraft(request, now)).toBe(true);
+  expect((await request.formData()).get('text')).toBe('Secret');
+  expect(JSON.stringify(await db().select().from(drafts))).not.toContain('Secret');
+  const later = (hours: number) => new Date(now.getTime() + hours * HOUR);
+  expect(await findDraft(ann, request, later(23))).toEqual({ text: 'Secret' });
+  expect(await findDraft(ann, request, later(25))).toBeNull();
+  expect(await findDraft(ben, request, later(1))).toBeNull();
+  expect(await findDraft(ann, new Request('http://localhost/account/email'), later(1))).toBeNull();
+});

@@ -1,0 +1,76 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import { retention } from '#content/retention.ts';
+import { db } from '#app/db/client.server.ts';
+import { drafts } from '#app/db/schema/drafts.ts';
+import { isUuid } from '#app/db/uuid.ts';
+import { seal, unseal } from '#app/http/sealed.server.ts';
+import { OWNER_FIELD } from './draft-owner.tsx';
+import { HOUR } from '#app/time.ts';
+
+export type Draft = Record<string, string>;
+
+const FORM = 'application/x-www-form-urlencoded';
+
+export function draftOwner(memberId: string): string {
+  return seal(memberId, 'draft of');
+}
+
+/**
+ * Call it before refusing a request because of its session. Keeps the fields of a form with a `DraftOwner` for that
+ * account alone, a day, and leaves the request's body unread. False when there is nothing to keep or it can't be kept.
+ */
+export async function keepDraft(request: Request, now = new Date()): Promise<boolean> {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (request.method !== 'POST' || request.bodyUsed || !type.startsWith(FORM)) return false;
+  try {
+    const form = await request.clone().formData();
+    const { [OWNER_FIELD]: token, ...fields } = Object.fromEntries(
+      [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+    const ownerId = token ? unseal(token, 'draft of') : null;
+    if (!isUuid(ownerId)) return false;
+    const draft = { ownerId, path: pathOf(request), sealed: seal(JSON.stringify(fields), 'draft'), at: now };
+    await db()
+      .insert(drafts)
+      .values(draft)
+      .onConflictDoUpdate({ target: [drafts.ownerId, drafts.path], set: draft });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What this member last sent to this page without a session; null when there is none. */
+export async function findDraft(memberId: string, request: Request, now = new Date()): Promise<Draft | null> {
+  const [draft] = await db()
+    .select({ sealed: drafts.sealed })
+    .from(drafts)
+    .where(and(isDraft(memberId, request), gt(drafts.at, oldest(now))));
+  const fields = draft && unseal(draft.sealed, 'draft');
+  return fields ? (JSON.parse(fields) as Draft) : null;
+}
+
+/** Call it when the form was stored. */
+export async function forgetDraft(memberId: string, request: Request): Promise<void> {
+  await db().delete(drafts).where(isDraft(memberId, request));
+}
+
+export async function deleteOldDrafts(now = new Date()): Promise<number> {
+  const deleted = await db()
+    .delete(drafts)
+    .where(lt(drafts.at, oldest(now)))
+    .returning({ at: drafts.at });
+  return deleted.length;
+}
+
+function isDraft(memberId: string, request: Request) {
+  return and(eq(drafts.ownerId, memberId), eq(drafts.path, pathOf(request)));
+}
+
+function oldest(now: Date): Date {
+  return new Date(now.getTime() - retention.draftHours * HOUR);
+}
+
+function pathOf(request: Request): string {
+  return new URL(request.url).pathname.replace(/\.data$/, '');
+}

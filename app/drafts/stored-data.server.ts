@@ -1,0 +1,14 @@
+import { drafts } from '#app/db/schema/drafts.ts';
+import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
+import { deleteOldDrafts } from './drafts.server.ts';
+
+export const storedDrafts = defineStoredData({
+  name: 'drafts',
+  tables: [drafts],
+  holds: 'Texts of forms that were sent after their session had ended, encrypted',
+  isPersonal: true,
+  policy: ['drafts'],
+  deleteExpired: ({ now }) => deleteOldDrafts(now),
+  deleteFor: 'cascade',
+  ownData: { none: 'It stands in its own form after the next sign-in, and is deleted after a day.' },
+});

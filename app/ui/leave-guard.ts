@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** The browser asks before the page is left. */
+export function useLeaveGuard(isUnsaved: boolean) {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+}

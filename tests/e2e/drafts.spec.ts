@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { onDatabase } from './database.ts';
+import { addEnquiry, enterDesk, openMessage } from './desk.ts';
+import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { addMember, beginSession } from './member.ts';
+import { enter, forgetNetworks, toast } from './account.ts';
+
+test.beforeEach(forgetNetworks);
+
+test('a profile that is saved after the session ended stands in its form again after signing in', async ({
+  page,
+}) => {
+  const email = await addMember();
+  await beginSession(page, email);
+  await page.goto('/account');
+  await page.getByLabel('Full name').fill('Thandeka Elaborate');
+  await endSessionsOf(email);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Your session has ended')).toBeVisible();
+  await enter(page, email);
+  await expect(page.getByLabel('Full name')).toHaveValue('Thandeka Elaborate');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Profile saved')).toBeVisible();
+});
+
+test('a reply outlives a role that was taken away, without a script too', async ({ page, complaints }) => {
+  complaints.expect(/status of 403/);
+  const email = await addEnquiry();
+  const name = `Writer ${randomUUID()}`;
+  await enterDesk(page, name);
+  await openMessage(page, email);
+  await page.getByRole('textbox', { name: 'Your reply' }).fill('An hour’s words.');
+  await onRoleOf(name, 'delete');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByText('What you wrote is kept')).toBeVisible();
+  await onRoleOf(name, 'insert');
+  await openMessage(page, email);
+  await expect(page.getByRole('textbox', { name: 'Your reply' })).toHaveValue('An hour’s words.');
+});
+
+test(
+  'what is typed outlives a click on the menu, and is forgotten by sending and by signing out',
+  onlyIn('script'),
+  async ({ page }) => {
+    const email = await addEnquiry();
+    await enterDesk(page);
+    await openMessage(page, email);
+    const address = page.url();
+    const reply = page.getByRole('textbox', { name: 'Your reply' });
+    const note = page.getByRole('textbox', { name: 'Note' });
+    await openHydrated(page, address);
+    await reply.fill('An hour’s words.');
+    await note.fill('Called.');
+    await page.getByRole('link', { name: 'Audit', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit');
+    await page.goBack();
+    await expect(reply).toHaveValue('An hour’s words.');
+    await expect(note).toHaveValue('Called.');
+
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expect(toast(page, 'Reply on its way')).toBeVisible();
+    await expect(reply).toBeEmpty();
+    await openHydrated(page, address);
+    await expect(reply).toBeEmpty();
+    await expect(note).toHaveValue('Called.');
+    expect(await draftsIn(page)).toBe(1);
+    await page.evaluate(() => {
+      const form = document.createElement('form');
+      form.action = '/sign-out';
+      document.body.append(form);
+      form.dispatchEvent(new Event('submit', { bubbles: true }));
+    });
+    expect(await draftsIn(page)).toBe(0);
+  },
+);
+
+function draftsIn(page: Page): Promise<number> {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.draft.')).length);
+}
+
+function endSessionsOf(email: string) {
+  return onDatabase(
+    (sql) => sql`delete from sessions where user_id = (select id from users where email = ${email})`,
+  );
+}
+
+function onRoleOf(name: string, change: 'insert' | 'delete') {
+  return onDatabase(async (sql) => {
+    const [person] = await sql<{ id: string }[]>`
+      select p.id from profiles p where p.full_name = ${name}`;
+    const id = person?.id ?? '';
+    if (change === 'delete') await sql`delete from user_roles where user_id = ${id}`;
+    else await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`;
+  });
+}

@@ -33,7 +33,7 @@ export function AccountForm({
   return (
     <auth-form class="block">
       <RefusalNotice refusal={refusal} />
-      <form method="post" action={action} className={`grid ${className}`}>
+      <form method="post" action={action} noValidate className={`grid ${className}`}>
         {children}
         <div className={wide ? 'grid' : 'flex flex-wrap gap-3'}>
           <Button type="submit" data-busy={busy} {...tone}>
@@ -109,10 +109,17 @@ const LINK_FORMS = {
   'password-reset': { action: '/auth/forgot', button: 'Send me a link' },
 };
 
-export function RequestLinkForm({ kind, refusal }: { kind: keyof typeof LINK_FORMS; refusal?: Refusal }) {
+type RequestLinkProps = { kind: keyof typeof LINK_FORMS; refusal?: Refusal; token?: string };
+
+/** `token` is a former link's: it knows the address. */
+export function RequestLinkForm({ kind, refusal, token }: RequestLinkProps) {
   return (
     <AccountForm {...LINK_FORMS[kind]} refusal={refusal} busy="Sending..." wide>
-      <EmailField refusal={refusal} autoComplete="username" />
+      {token ? (
+        <input type="hidden" name="token" value={token} />
+      ) : (
+        <EmailField refusal={refusal} autoComplete="username" />
+      )}
     </AccountForm>
   );
 }

@@ -9,6 +9,8 @@ import { countMail } from './attempts.server.ts';
 import { email, signUpSchema } from './forms.ts';
 import { accountJob, type AccountJob } from './account-job.server.ts';
 import { hashPassword } from './password.server.ts';
+import { tokenIn } from './secret.server.ts';
+import { addressOfToken } from './tokens.server.ts';
 import {
   answerRefused,
   failed,
@@ -21,6 +23,8 @@ import {
 const REGISTRATION_FAILED = 'Registration failed';
 const NOT_SENT = 'The mail was not sent';
 const LOGGED = 'a link could not be queued';
+
+const PURPOSES = { verification: 'verify_email', 'password-reset': 'reset_password' } as const;
 
 const addressSchema = z.object({ email });
 
@@ -40,9 +44,12 @@ export async function receiveSignUp(form: FormData, clientAddress: string): Prom
 export function linkRequestAction(kind: 'verification' | 'password-reset', path: string, toast: Toast) {
   return async ({ request, context }: ActionFunctionArgs) => {
     const requestContext = contextOf(context);
-    const submission = parseForm(await requireForm(request), addressSchema);
+    const form = await requireForm(request);
+    const known = await addressOfToken(db(), tokenIn(form), PURPOSES[kind]);
+    // A known address is not among the form's values, so that no refusal shows it.
+    const submission = parseForm(form, known ? z.object({}) : addressSchema);
     if (submission.status !== 'success') return answerRefused(invalid(submission), requestContext, LOGGED);
-    const { email } = submission.value;
+    const email = known ?? ('email' in submission.value ? String(submission.value.email) : '');
     const sender = { kind, email, title: NOT_SENT, clientAddress: requestContext.clientAddress };
     const refusal = await receive(submission, sender, () => ({ kind, email }));
     return refusal ? answerRefused(refusal, requestContext, LOGGED) : redirectWithToast(path, toast);

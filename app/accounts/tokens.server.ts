@@ -48,6 +48,17 @@ export async function stateOfToken(
   return token.expiresAt > now ? { kind: 'open', userId: token.userId } : { kind: 'expired' };
 }
 
+/** Whoever has the link, used or expired, has read the mailbox: they need not type its address again. */
+export async function addressOfToken(db: Db, secret: string, purpose: TokenPurpose): Promise<string | null> {
+  if (!isSecret(secret)) return null;
+  const [user] = await db
+    .select({ email: users.email })
+    .from(users)
+    .innerJoin(verificationTokens, eq(verificationTokens.userId, users.id))
+    .where(isToken(secret, purpose));
+  return user?.email ?? null;
+}
+
 /** Null for a used, expired or unknown link. Locks the account: of simultaneous attempts one succeeds. */
 export async function redeemToken(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { countSignIn } from '#app/accounts/attempts.server.ts';
 import { db } from '#app/db/client.server.ts';
-import { sessions } from '#app/db/schema/accounts.ts';
+import { sessions, verificationTokens } from '#app/db/schema/accounts.ts';
 import { stopJobs } from '#app/jobs/workers.server.ts';
 import {
   ADDRESS,
@@ -126,6 +126,27 @@ test('requests for a new link and a reset link are answered alike, with or witho
     'waiting@example.org: Choose a new password',
     'waiting@example.org: Confirm your e-mail address',
   ]);
+});
+
+test('an expired link is replaced without typing the address, and a made-up one asks for it', async () => {
+  await addMember({ verified: false });
+  await resend.action(post('/auth/resend', { email: ADDRESS }));
+  await doAccountJobs();
+  const [token = ''] = await secretsTo(ADDRESS);
+  await db().update(verificationTokens).set({ expiresAt: new Date() });
+  const page = await answerOf(verify.loader(ask(`/auth/verify?token=${token}`)));
+  expect(page.data).toEqual({ kind: 'expired', token });
+  const again = await answerOf(resend.action(post('/auth/resend', { token })));
+  expect(again).toMatchObject({ status: 303, location: '/' });
+  expect(JSON.stringify(again)).not.toContain(ADDRESS);
+  await doAccountJobs();
+  expect(await secretsTo(ADDRESS)).toHaveLength(2);
+  const unknown = await answerOf(resend.action(post('/auth/resend', { token: 'x'.repeat(43) })));
+  expect(unknown.status).toBe(400);
+  expect((await answerOf(forgot.action(post('/auth/forgot', { token })))).status).toBe(400);
+  for (let sent = 0; sent < 5; sent++) await resend.action(post('/auth/resend', { token }));
+  const limited = await answerOf(resend.action(post('/auth/resend', { token })));
+  expect([limited.status, JSON.stringify(limited).includes(ADDRESS)]).toEqual([429, false]);
 });
 
 test('a reset link lets a new password be chosen, signs the browser out, and works once', async () => {

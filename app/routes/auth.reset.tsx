@@ -24,7 +24,7 @@ export const headers = secretPage;
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const { kind } = await stateOfToken(db(), token, 'reset_password');
-  return { isOpen: kind === 'open', token };
+  return { isOpen: kind === 'open', isKnown: kind !== 'unknown', token };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('Choose a new password');
 
 export default function Reset() {
-  const { isOpen, token } = useLoaderData<typeof loader>();
+  const { isOpen, isKnown, token } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   if (isOpen) {
     return (
@@ -65,7 +65,7 @@ export default function Reset() {
       title="This link works no more"
       lede="A link works for an hour, and once. Have a new one sent to your address."
     >
-      <RequestLinkForm kind="password-reset" />
+      <RequestLinkForm kind="password-reset" token={isKnown ? token : undefined} />
     </AuthPage>
   );
 }

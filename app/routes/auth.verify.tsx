@@ -63,7 +63,7 @@ export default function Verify() {
   }
   return (
     <AuthPage {...CLOSED[kind]}>
-      <RequestLinkForm kind="verification" />
+      <RequestLinkForm kind="verification" token={kind === 'expired' ? token : undefined} />
       <BackToSignIn />
     </AuthPage>
   );

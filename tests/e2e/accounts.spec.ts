@@ -107,11 +107,6 @@ test(
   async ({ page, complaints }) => {
     complaints.expect(/status of 400/);
     await page.goto('/auth?mode=signup');
-    // The browser's own messages stand aside, as for a visitor whose browser has none.
-    await page
-      .locator('auth-form form')
-      .evaluate((form: HTMLFormElement) => (form.noValidate = true))
-      .catch(() => {});
     await page.getByLabel('Full name').fill('R2D2');
     await page.getByLabel('Email', { exact: true }).fill('somebody@example');
     await page.getByLabel('Contact number').fill('012');

@@ -14,7 +14,7 @@ export function hostsInTurn(hosts: DatabaseHost[]): Connect {
   return (socket) => {
     const mine = turn;
     const { host, port } = hosts[mine % hosts.length] ?? { host: '', port: 0 };
-    socket.once('error', () => {
+    socket.once('close', () => {
       if (socket.bytesRead === 0 && turn === mine) turn += 1;
     });
     const path = socketFile({ host, port });
@@ -29,6 +29,7 @@ export function hostsInTurn(hosts: DatabaseHost[]): Connect {
 export async function firstReachable(connect: Connect, count: number, timeout: number): Promise<Socket> {
   for (let left = count; ; left--) {
     const socket = connect(new Socket());
+    const closed = new Promise((resolve) => socket.once('close', resolve));
     const signal = AbortSignal.timeout(timeout * SECOND);
     const failure = await once(socket, 'connect', { signal }).then(
       () => null,
@@ -36,7 +37,7 @@ export async function firstReachable(connect: Connect, count: number, timeout: n
     );
     if (!failure) return socket;
     socket.destroy(failure);
-    if (!socket.closed) await once(socket, 'close').catch(() => {});
+    await closed;
     if (left === 1) throw failure;
   }
 }

@@ -24,14 +24,13 @@ const steadyClock: Clock = {
 export async function openBoss(url: string, log: JobLog): Promise<PgBoss> {
   const address = readDatabaseUrl(url);
   const connected = hostsInTurn(address.hosts);
-  for (const [at] of address.hosts.entries()) {
+  for (let left = address.hosts.length; ; left--) {
     try {
       return await startBoss(await connectionOf(address, connected), log);
     } catch (error) {
-      if (at === address.hosts.length - 1) throw error;
+      if (left === 1) throw error;
     }
   }
-  throw new Error('DATABASE_URL names no host.');
 }
 
 async function startBoss(connection: Awaited<ReturnType<typeof connectionOf>>, log: JobLog): Promise<PgBoss> {

@@ -124,7 +124,7 @@ export function RequestLinkForm({ kind, refusal, token }: RequestLinkProps) {
   );
 }
 
-export function RefusalNotice({ refusal }: Refused) {
+function RefusalNotice({ refusal }: Refused) {
   if (!refusal) return null;
   const email = refusal.result.initialValue?.email;
   return (

@@ -121,7 +121,7 @@ test(
       ['Full name', 'Name can only contain letters, spaces, hyphens, and apostrophes'],
       ['Email', 'Please enter a valid email address'],
       ['Contact number', /^Please enter a valid phone number/],
-      ['South African ID number', 'Invalid identification number format'],
+      ['South African ID number', /^Invalid identification number format/],
       [
         'Password',
         /^Password must contain at least one lowercase letter, one uppercase letter, and one number/,

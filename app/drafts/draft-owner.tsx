@@ -1,5 +1,4 @@
-/** Names the account that the page was made for. */
-export const OWNER_FIELD = 'draftOwner';
+import { OWNER_FIELD } from './owner-field.ts';
 
 /** Makes a form keep its text when the session has ended: after signing in again, it is there. Never beside a password. */
 export function DraftOwner({ owner }: { owner: string }) {

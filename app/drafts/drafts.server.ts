@@ -4,7 +4,7 @@ import { db } from '#app/db/client.server.ts';
 import { drafts } from '#app/db/schema/drafts.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { seal, unseal } from '#app/http/sealed.server.ts';
-import { OWNER_FIELD } from './draft-owner.tsx';
+import { OWNER_FIELD } from './owner-field.ts';
 import { HOUR } from '#app/time.ts';
 
 export type Draft = Record<string, string>;

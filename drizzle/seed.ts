@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { SEED } from '#app/audit/audit.server.ts';
 import { withDb, type Transaction } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { lists } from '#app/lists/lists.ts';
 import { tableOf } from '#app/lists/tables.server.ts';
 import { demonstration } from './demonstration.ts';
 
-const SEEDED = { action: 'seed', entity: 'demonstration', entityId: 'listings' };
+const SEEDED = { action: SEED, entity: 'demonstration', entityId: 'listings' };
 
 /** Fills a migrated database once, so that later changes by an administrator stay. */
 export async function seedDemonstration(url: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { deleteAccount } from '#app/accounts/own-account.server.ts';
-import { changesOf } from '#app/audit/audit.server.ts';
+import { changesOf, deleteOldEntries } from '#app/audit/audit.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { addNote } from '#app/inbox/change.server.ts';
@@ -134,6 +134,16 @@ test('the export has every entry that fits, no formulas, and is an entry itself'
     verb: 'exported',
     thing: 'the list of audit entries',
   });
+});
+
+test('old entries are deleted, but not the mark that the demonstration was filled in', async () => {
+  const at = new Date('2001-01-01');
+  await add({ at });
+  await add({ at, actorId: null, action: 'seed', entity: 'demonstration', entityId: 'listings' });
+  expect(await deleteOldEntries()).toBe(1);
+  expect((await all()).map(({ by, verb, thing }) => `${by} ${verb} ${thing}`)).toEqual([
+    'The site filled in the demonstration listings',
+  ]);
 });
 
 test('entries show account names, or the id of a deleted account', async () => {

@@ -1,9 +1,11 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { db, type Db, type Transaction } from '#app/db/client.server.ts';
 import { profiles } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { actorText, type Action } from './words.ts';
+
+export const SEED = 'seed';
 
 /** Null where there was or is no value. */
 export type Change = { from: unknown; to: unknown };
@@ -64,11 +66,12 @@ export function entriesOf(actorId: string) {
     .limit(1000);
 }
 
+/** All but the mark that the demonstration was filled in, or it would be once more. */
 export async function deleteOldEntries(now = new Date()): Promise<number> {
   const oldest = sql`${now.toISOString()}::timestamptz - make_interval(years => ${retention.auditYears})`;
   const deleted = await db()
     .delete(auditEntries)
-    .where(lt(auditEntries.at, oldest))
+    .where(and(lt(auditEntries.at, oldest), ne(auditEntries.action, SEED)))
     .returning({ id: auditEntries.id });
   return deleted.length;
 }

@@ -2,6 +2,7 @@
 export const VERBS = {
   add: 'added',
   create: 'made',
+  seed: 'filled in',
   update: 'changed',
   revert: 'restored an older version of',
   delete: 'deleted',

@@ -1,5 +1,5 @@
 /** What an actor did, by the last part of an action: "… deleted the client …". An unknown verb does not compile. */
-export const VERBS = {
+const VERBS = {
   add: 'added',
   create: 'made',
   seed: 'filled in',

@@ -28,7 +28,7 @@ export async function startAccountSite(): Promise<AccountSite> {
   };
 }
 
-export async function addKnown(sql: postgres.Sql): Promise<void> {
+async function addKnown(sql: postgres.Sql): Promise<void> {
   const hash = await hashPassword(PASSWORD);
   const [user] = await sql`
     insert into users (email, password_hash, email_verified_at) values (${KNOWN}, ${hash}, now()) returning id`;

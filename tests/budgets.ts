@@ -31,7 +31,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/sitemap.xml': 4,
   '/calculation/:token': 1,
 
-  '/account': 5,
+  '/account': 6,
   '/account/calculations': 5,
   '/account/data': 10,
   '/account/data.json': 8,
@@ -43,10 +43,11 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
 
   '/admin': 13,
   '/admin/audit': 9,
+  '/admin/audit.csv': 8,
   '/admin/mail': 10,
   '/admin/messages': 8,
   '/admin/messages.csv': 7,
-  '/admin/messages/:id': 9,
+  '/admin/messages/:id': 10,
   '/admin/users': 6,
   '/admin/users/:id': 10,
   '/admin/:list': 11,

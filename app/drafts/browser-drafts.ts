@@ -9,7 +9,7 @@ export function draftKey(name: string): string {
 /** Who signs out leaves nothing that was typed in this browser. */
 export function forgetDraftsOnSignOut(): void {
   document.addEventListener('submit', ({ target }) => {
-    if (!(target instanceof HTMLFormElement) || !target.action.endsWith('/sign-out')) return;
+    if (!(target instanceof HTMLFormElement) || target.getAttribute('action') !== '/sign-out') return;
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   });
 }

@@ -42,7 +42,7 @@ export async function findMember(request: Request, now = new Date()): Promise<Me
 
 const KEPT: Toast = {
   title: 'Your session has ended',
-  description: 'What you wrote is kept. Sign in, and it stands in its form again.',
+  description: 'What you wrote is kept. Sign in, and it is back in its form.',
   tone: 'plain',
 };
 

@@ -11,7 +11,7 @@ const NO_SECOND_STEP: Denial = {
   remedy: 'second-step',
 };
 
-const KEPT = 'What you wrote is kept for a day: it stands in its form again when you open that page.';
+const KEPT = 'What you wrote is kept for a day: you find it in its form when you open that page again.';
 
 /** Call it first in every loader and action below /admin. Throws 403 with a `Denial`; a form's text is kept. */
 export async function requireAdmin(request: Request): Promise<Member> {

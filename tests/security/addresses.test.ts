@@ -15,7 +15,7 @@ const RUNS = 10 * SECURITY_RUNS;
 
 /** `_routes` and `index` are Remix's own. */
 const QUERY = (
-  'search q state assignee sort show page category after before actor entity id action day type year from basis tab mode ' +
+  'search q state assignee sort show page category after before actor entity id action day type year from to basis tab mode ' +
   'redirectTo token template with edit _routes index tag employee employer estate provisional registered trust turnover ' +
   'vat yearend p version'
 ).split(' ');

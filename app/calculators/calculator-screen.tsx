@@ -61,7 +61,7 @@ export function CalculatorScreen({ calculator, posted }: Props) {
 
   return (
     <>
-      <div className="calculator mt-10 grid items-start gap-8 lg:grid-cols-[minmax(380px,0.85fr)_1.15fr]">
+      <div className="calculator mt-10 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(380px,0.85fr)_1.15fr]">
         <Sheet className="calculator-form">
           <form
             id={FORM}

@@ -45,7 +45,7 @@ export default function FramedCalculator() {
   return (
     <div className="calculator-page wrap py-6">
       <h1 className="text-xl">{calculator.heading}</h1>
-      <div className="calculator mt-5 grid items-start gap-6 lg:grid-cols-[minmax(380px,0.85fr)_1.15fr]">
+      <div className="calculator mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(380px,0.85fr)_1.15fr]">
         <FramedForm calculator={calculator} values={values} outcome={posted?.outcome ?? null} />
         {posted && <Answer calculator={calculator} {...posted} />}
       </div>

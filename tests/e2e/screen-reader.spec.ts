@@ -186,8 +186,9 @@ test('the sign-up is read in order, a refusal before it', SCRIPT, async ({ page,
         - radio "Business"
       - textbox "Email"
       - textbox "Contact number (optional)"
-      - paragraph: With the country code, for instance +27 82 123 4567.
+      - paragraph: So that we can phone you. For instance 082 123 4567 or +27 82 123 4567.
       - textbox "South African ID number (optional)"
+      - paragraph: So that we don't mistake you for somebody of the same name. Only our staff see it.
       - textbox "Password"
       - paragraph: At least 8 characters, with a lowercase letter, an uppercase letter and a number.
       - button "Show password"

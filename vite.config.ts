@@ -65,7 +65,7 @@ export default defineConfig({
   },
   test: {
     setupFiles: 'tests/setup.ts',
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },

@@ -9,6 +9,7 @@ import {
   sessionCookie,
   sessionSecretOf,
 } from './session-cookie.server.ts';
+import { codesCookie } from './shown-codes.server.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -29,6 +30,9 @@ test('over TLS the cookies have the __Host- prefix', async () => {
   const toast = await redirectWithToast('/', { title: 'Done', tone: 'gain' });
   expect(toast.headers.get('Set-Cookie')).toMatch(
     /^__Host-toast=[^;]+; Max-Age=300; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  expect(await codesCookie('3f0d8a52-6a5c-4e0e-9d8f-2b1c7e6a5f40', ['abcd-efgh'])).toMatch(
+    /^__Host-recovery-codes=[^;]+; Max-Age=300; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
 });
 

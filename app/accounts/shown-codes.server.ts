@@ -21,13 +21,14 @@ export async function takeCodes(
 }
 
 function cookie() {
-  return singleton('codes-cookie', () =>
-    createCookie('recovery-codes', {
-      path: '/account/second-factor',
+  return singleton('codes-cookie', () => {
+    const secure = env().APP_URL.startsWith('https:');
+    return createCookie(secure ? '__Host-recovery-codes' : 'recovery-codes', {
+      path: '/',
       httpOnly: true,
       sameSite: 'lax',
-      secure: env().APP_URL.startsWith('https:'),
+      secure,
       maxAge: (5 * MINUTE) / SECOND,
-    }),
-  );
+    });
+  });
 }

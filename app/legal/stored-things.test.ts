@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { retention } from '#content/retention.ts';
 import { rememberDevice } from '#app/accounts/attempts.server.ts';
 import { ABSOLUTE, IDLE, sessionCookie } from '#app/accounts/session-cookie.server.ts';
+import { codesCookie } from '#app/accounts/shown-codes.server.ts';
 import { LIFETIME } from '#app/accounts/tokens.server.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
@@ -11,6 +12,7 @@ test('each cookie is listed with its lifetime', async () => {
   const toast = await redirectWithToast('/', { title: 'Done', tone: 'gain' });
   const device = await rememberDevice(new Request('http://localhost/auth'), 'somebody@example.org');
   expect(listed(toast.headers.get('Set-Cookie'))).toEqual(['5 minutes', (5 * MINUTE) / SECOND]);
+  expect(listed(await codesCookie('nobody', []))).toEqual(['5 minutes', (5 * MINUTE) / SECOND]);
   expect(listed(await sessionCookie('secret'))).toEqual(['60 days', (60 * DAY) / SECOND]);
   expect(listed(device)).toEqual(['One year', (365 * DAY) / SECOND]);
 });

@@ -27,7 +27,8 @@ export const storedThings: readonly StoredThing[] = [
   },
   {
     place: 'cookie',
-    name: 'recovery-codes',
+    name: '__Host-recovery-codes',
+    note: 'recovery-codes, where the site runs without TLS',
     purpose: 'Carries new recovery codes to the page that shows them, encrypted.',
     lifetime: 'Until they are shown, 5 minutes at most',
   },

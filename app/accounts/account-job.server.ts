@@ -140,7 +140,7 @@ async function changeEmail(tx: Transaction, job: JobOf<'email-change'>, now: Dat
   await queueMail(tx, newAddressMail.write(newEmail, { name, secret }), now);
 }
 
-/** Asked for before the account was secured, and carried out after it. */
+/** Whether the job was requested before the account was secured. */
 function isVoid({ requestedAt = Infinity }: AccountJob, { securedAt }: KnownUser): boolean {
   return securedAt !== null && requestedAt <= securedAt.getTime();
 }

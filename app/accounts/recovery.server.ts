@@ -10,7 +10,7 @@ import { issueToken, redeemToken } from './tokens.server.ts';
 
 type Owner = { id: string; email: string };
 
-/** Mails what was done to an account, with a link for whoever did not do it. */
+/** Mails the owner what changed, with a "This was not me" link. */
 export async function warnOwner(
   tx: Transaction,
   { id, email }: Owner,

@@ -115,7 +115,7 @@ export async function secureAccount(
   await forgetWrongCodes(tx, userId);
 }
 
-/** Locks the account. Null if the session ended meanwhile: what was asked with it must not happen. */
+/** Locks the account. Null if the session has ended: its request must not go on. */
 export async function lockAccount(
   tx: Transaction,
   { id, sessionId }: { id: string; sessionId: string },

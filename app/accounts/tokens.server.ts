@@ -13,7 +13,7 @@ export const LIFETIME: Record<TokenPurpose, number> = {
   disown: 7 * DAY,
 };
 
-/** Outlives a recovery, because whoever took the account over would void it: it gives nobody access. */
+/** Stays valid after a recovery, which a thief could start. It gives no access. */
 const LASTING: TokenPurpose = 'disown';
 
 type Row = typeof verificationTokens.$inferSelect;
@@ -48,7 +48,7 @@ export async function stateOfToken(
   return token.expiresAt > now ? { kind: 'open', userId: token.userId } : { kind: 'expired' };
 }
 
-/** Whoever has the link, used or expired, has read the mailbox: they need not type its address again. */
+/** A used or expired link still proves that its holder can read the mailbox. */
 export async function addressOfToken(db: Db, secret: string, purpose: TokenPurpose): Promise<string | null> {
   if (!isSecret(secret)) return null;
   const [user] = await db

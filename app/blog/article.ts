@@ -17,7 +17,7 @@ export type ArticleCard = {
   tags: string[];
   /** Null where the firm's team is the author. */
   author: { name: string; avatar: string | null } | null;
-  /** ISO days: when it was written and when its figures were last checked. */
+  /** ISO days: `date` again, and when the figures were last checked. */
   written: string;
   checked: string;
 };

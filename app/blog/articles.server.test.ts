@@ -2,16 +2,19 @@ import { expect, test } from 'vitest';
 import {
   allArticles,
   findArticle,
+  adjacentArticles,
   latestArticles,
   relatedArticles,
   searchArticles,
+  wholeArticles,
 } from './articles.server.ts';
 
 const all = allArticles();
 
-test('articles are in the order of their ids, and found by their slug', () => {
-  const ids = all.map(({ id }) => id);
-  expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b));
+test('articles are listed newest first, and found by their slug', () => {
+  const days = all.map(({ written }) => written);
+  expect(days).toEqual(days.toSorted().toReversed());
+  expect(wholeArticles().map(({ slug }) => slug)).toEqual(all.map(({ slug }) => slug));
   expect(latestArticles(2)).toEqual(all.slice(0, 2));
   for (const { slug, title } of all) expect(findArticle(slug)).toMatchObject({ slug, title });
   for (const slug of ['no-such-article', 'constructor']) expect(findArticle(slug)).toBeNull();
@@ -22,11 +25,20 @@ test('lists have no bodies of articles', () => {
     for (const name of ['html', 'text']) expect(card).not.toHaveProperty(name);
 });
 
-test('related articles are up to three others of the same category', () => {
+test('the article before is older and the one after is newer', () => {
+  const [newest, second, third] = all;
+  if (!newest || !second || !third) throw new Error('three articles are needed');
+  expect(adjacentArticles(second)).toEqual({ previous: third, next: newest });
+  expect(adjacentArticles(newest)).toEqual({ previous: second, next: null });
+});
+
+test('related articles are up to three others of the same category, newest first', () => {
   for (const article of all) {
     const related = relatedArticles(article);
     expect(related.length).toBeLessThanOrEqual(3);
     for (const { category, slug } of related)
       expect([category, slug === article.slug]).toEqual([article.category, false]);
+    const days = related.map(({ written }) => written);
+    expect(days).toEqual(days.toSorted().toReversed());
   }
 });

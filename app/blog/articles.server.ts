@@ -12,15 +12,16 @@ const cards = import.meta.glob<string>('/content/blog/*.md', {
 });
 const articles = Object.entries(modules)
   .map(([file, article]): Article => ({ ...article, card: cards[file] ?? '' }))
-  .toSorted((a, b) => a.id - b.id);
+  .toSorted((a, b) => b.written.localeCompare(a.written) || b.id - a.id);
 const summaries = new Map(articles.map((article) => [article.slug, summaryOf(article)]));
 
+/** Newest first, as every list of articles. */
 export function allArticles(): ArticleCard[] {
   return [...summaries.values()];
 }
 
-export function newestArticles(): Article[] {
-  return articles.toSorted((a, b) => b.written.localeCompare(a.written) || b.id - a.id);
+export function wholeArticles(): readonly Article[] {
+  return articles;
 }
 
 export function latestArticles(count: number): ArticleCard[] {
@@ -31,20 +32,21 @@ export function findArticle(slug: string): Article | null {
   return articles.find((article) => article.slug === slug) ?? null;
 }
 
-/** Up to three: the next ones of the same category, then from the first on. */
+/** Up to three of the same category, the newest first. */
 export function relatedArticles({ slug, category }: ArticleCard): ArticleCard[] {
-  const others = allArticles().filter((article) => article.category === category);
-  const index = others.findIndex((article) => article.slug === slug);
-  return [...others.slice(index + 1), ...others.slice(0, index)].slice(0, RELATED);
+  return allArticles()
+    .filter((article) => article.category === category && article.slug !== slug)
+    .slice(0, RELATED);
 }
 
+/** By date: `previous` is older, `next` is newer. */
 export function adjacentArticles({ slug }: ArticleCard): {
   previous: ArticleCard | null;
   next: ArticleCard | null;
 } {
   const all = allArticles();
   const index = all.findIndex((article) => article.slug === slug);
-  return { previous: all[index - 1] ?? null, next: all[index + 1] ?? null };
+  return { previous: all[index + 1] ?? null, next: all[index - 1] ?? null };
 }
 
 export function articleCategories(): Category[] {

@@ -8,10 +8,23 @@ slug: vat-registration
 excerpt: When to register, above {{vat.compulsory 2026-04-01}} or before.
 date: 14 May 2025
 category: VAT & Compliance
-written: 2025-05-14
 checked: 2026-11-20
 ---
 `;
+
+const WRONG_DAYS = [
+  'May 2025',
+  '31 April 2025',
+  '14 May 25',
+  '014 May 2025',
+  '14 may 2025',
+  '2025-05-14',
+  'soon',
+];
+
+test('the date is the day on which it was written', async () => {
+  expect(await compileArticle(`${HEAD}Text.`)).toMatchObject({ date: '14 May 2025', written: '2025-05-14' });
+});
 
 test('the reading time is 200 words a minute, and a minute at least', async () => {
   for (const [words, minutes] of [
@@ -41,6 +54,7 @@ test('a wrong file is refused, and what is wrong is named', async () => {
     ['Text.', 'no front matter'],
     [HEAD.replace('VAT & Compliance', 'Gossip'), 'category'],
     [HEAD.replace('id: 1', 'id: 1\nmood: glad'), 'mood'],
+    ...WRONG_DAYS.map((day) => [HEAD.replace('14 May 2025', day), 'must be a day'] as const),
     [`${HEAD}{{vat.mood 2026}}`, 'vat.mood'],
   ] as const)
     await expect(compileArticle(source)).rejects.toThrow(named);

@@ -5,25 +5,30 @@ import type { ShareCard } from '#app/share-card/share-card.ts';
 import { categories, type Article } from './article.ts';
 import { fillFigures } from './figures.ts';
 import { iconFor } from './icon.ts';
+import { publicationDay } from './publication-day.ts';
 
 const WORDS_A_MINUTE = 200;
 
-const isoDay = z.iso.date();
+const publication = z.string().transform((date, { addIssue }) => {
+  const written = publicationDay(date);
+  if (written) return { date, written };
+  addIssue('must be a day such as 14 May 2025');
+  return z.NEVER;
+});
 
 const frontMatter = z.strictObject({
   id: z.int().min(1),
   title: z.string().min(1),
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   excerpt: z.string().min(1),
-  date: z.string().min(1),
+  date: publication,
   category: z.enum(categories),
   tags: z.array(z.string().min(1)).default([]),
   author: z
     .strictObject({ name: z.string().min(1), avatar: z.string().nullable().default(null) })
     .nullable()
     .default(null),
-  written: isoDay,
-  checked: isoDay,
+  checked: z.iso.date(),
 });
 
 export type CompiledArticle = Omit<Article, 'card'>;
@@ -36,6 +41,7 @@ export async function compileArticle(source: string): Promise<CompiledArticle> {
   const text = plainText(html);
   return {
     ...facts,
+    ...facts.date,
     excerpt: fillFigures(facts.excerpt),
     readTime: readTime(text),
     icon: iconFor(facts.title, facts.category),

@@ -19,7 +19,7 @@ test('each mistake is named with its file and line', async () => {
     cpSync(join(ROOT, folder), join(root, folder), { recursive: true });
   const expected = [
     mistake(root, ARTICLE, /^excerpt:.*\n/m, '', 'the front matter has no excerpt'),
-    mistake(root, ARTICLE, /^written:.*$/m, 'written: soon', 'written: '),
+    mistake(root, ARTICLE, /^date:.*$/m, 'date: soon', 'date: '),
     mistake(root, ARTICLE, '{{vat.', '{{vta.', 'no such figure: {{vta.'),
     mistake(root, ARTICLE, '\n## ', '\n[a](/no-such-page)\n## ', 'there is no page /no-such-page'),
     mistake(root, ARTICLE, '\n## ', '\n[b](/blog/none)\n## ', 'there is no page /blog/none'),

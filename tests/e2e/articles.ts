@@ -14,7 +14,7 @@ type Source = Head & { path: string; body: string };
 
 const FOLDER = new URL('../../content/blog/', import.meta.url);
 
-/** The articles of content/blog in the order of the list. */
+/** The articles of content/blog in the order of the list: the newest first. */
 export const articles: Source[] = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.md'))
   .map((file) => {
@@ -22,7 +22,7 @@ export const articles: Source[] = readdirSync(FOLDER)
     const facts = head as Head;
     return { ...facts, body, path: `/blog/${facts.slug}` };
   })
-  .toSorted((a, b) => a.id - b.id);
+  .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));
 
 /** A word that only the body of one article has. */
 export function uniqueWord({ body, id }: Source): string {

@@ -106,12 +106,12 @@ test('articles lead to the one before and the one after, and begin at their top'
   await expect(page).toHaveURL(second.path);
   await expect(page.getByRole('link', { name: 'Back to all articles' })).toBeInViewport();
   const adjacent = page.getByRole('navigation', { name: 'Previous and next article' });
-  await adjacent.getByRole('link', { name: /^Next/ }).click();
+  await adjacent.getByRole('link', { name: /^Previous/ }).click();
   await expect(page).toHaveURL(third.path);
-  await adjacent.getByRole('link', { name: /^Previous/ }).click();
-  await adjacent.getByRole('link', { name: /^Previous/ }).click();
+  await adjacent.getByRole('link', { name: /^Next/ }).click();
+  await adjacent.getByRole('link', { name: /^Next/ }).click();
   await expect(page).toHaveURL(first.path);
-  await expect(adjacent.getByRole('link', { name: /^Previous/ })).toHaveCount(0);
+  await expect(adjacent.getByRole('link', { name: /^Next/ })).toHaveCount(0);
 });
 
 test('Copy Link copies the address of the article', SCRIPT, async ({ page, context, baseURL }) => {

@@ -48,5 +48,5 @@ export const firm = {
   },
   trainsWith: ['SAICA', 'SAIPA'],
   /** Default rates: 'firm' (the firm's 2023/2024 estimate) or 'sars' (SARS tables of the year). */
-  calculatorBasis: 'firm',
+  calculatorBasis: 'sars',
 } as const;

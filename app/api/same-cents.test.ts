@@ -4,6 +4,7 @@ import { calculate } from '#app/calculators/calculate.ts';
 import type { Calculator } from '#app/calculators/calculator.ts';
 import { calculators } from '#app/calculators/calculators.ts';
 import type { FieldSpec, Values } from '#app/calculators/field.ts';
+import { taxYearOf, yearValue } from '#app/calculators/fields.ts';
 import { forms } from '#app/calculators/forms.test-support.ts';
 import { RANDOM_RUNS } from '#tests/random-runs.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -24,7 +25,8 @@ test('the API and its calculator give the same lines or the same refusal', () =>
 function sameResult(calculator: Calculator, endpoint: Endpoint, values: Values): void {
   const fields = calculator.fields(values).filter(({ name }) => name in endpoint.request.shape);
   const form = Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? '']));
-  const { basis = '', taxYear = '' } = values;
+  const { basis = '' } = values;
+  const taxYear = yearValue(taxYearOf(values));
   const outcome = calculate(calculator, { ...form, basis, taxYear });
   const answer = endpoint.answer({ ...requestOf(fields, form), basis, taxYear: Number(taxYear) });
   if (outcome.kind === 'refused') {

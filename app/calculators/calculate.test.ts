@@ -45,7 +45,7 @@ test('another year is compared under its own SARS tables', () => {
     refusal: expect.any(String),
   });
   expect(calculated({ grossIncome: '500 000', compareYear: '2015' }).otherYear).toMatchObject({
-    label: "Under SARS's 2015/16 tables",
+    label: 'SARS tables 2015/16',
     cents: expect.any(Number),
   });
 });

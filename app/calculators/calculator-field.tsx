@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { AmountField, SelectField, TextField } from '#app/ui/field.tsx';
-import type { FieldSpec } from './field.ts';
+import type { ChoiceField, FieldSpec } from './field.ts';
 
 export const HALF = 'sm:col-span-1!';
 
@@ -28,7 +28,7 @@ export function CalculatorField({ field, value, error, note, formId, onChange }:
     case 'amount':
       return <AmountField {...shared} value={value} placeholder="0" />;
     case 'choice':
-      return <SelectField {...shared} value={value || field.initial} options={field.options} />;
+      return <SelectField {...shared} value={chosen(field, value)} options={field.options} />;
     case 'date':
       return <TextField {...shared} type="date" value={value || field.initial} />;
     case 'check':
@@ -46,4 +46,8 @@ export function CalculatorField({ field, value, error, note, formId, onChange }:
         </label>
       );
   }
+}
+
+function chosen({ options, initial }: ChoiceField, value: string): string {
+  return options.some((option) => option.value === value) ? value : initial;
 }

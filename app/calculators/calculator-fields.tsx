@@ -24,6 +24,7 @@ export function CalculatorFields({ calculator, values, errors, notes, onType }: 
     onType(name, isCheck ? ((event.currentTarget as HTMLInputElement).checked ? 'on' : '') : value);
   };
   const fields = calculator.fields(values).filter(({ beside }) => !beside);
+  const years = calculator.years(basisOf(values));
   const groups = new Set(fields.flatMap(({ group }) => group ?? []));
   const fieldOf = (field: FieldSpec) => (
     <CalculatorField
@@ -59,16 +60,18 @@ export function CalculatorFields({ calculator, values, errors, notes, onType }: 
           { value: 'sars', label: 'SARS tables' },
         ]}
       />
-      <SelectField
-        id="taxYear"
-        name="taxYear"
-        label="Tax year"
-        className={HALF}
-        value={values.taxYear}
-        onChange={change}
-        options={calculator.years(basisOf(values))}
-        hint={yearHint(values)}
-      />
+      {years.length > 0 && (
+        <SelectField
+          id="taxYear"
+          name="taxYear"
+          label="Tax year"
+          className={HALF}
+          value={values.taxYear}
+          onChange={change}
+          options={years}
+          hint={yearHint(values)}
+        />
+      )}
       {fields.filter(({ group }) => !group).map(fieldOf)}
       {[...groups].map((group) => {
         const members = fields.filter((field) => field.group === group);
@@ -83,7 +86,6 @@ export function CalculatorFields({ calculator, values, errors, notes, onType }: 
 }
 
 function yearHint(values: Values): string | undefined {
-  if (basisOf(values) === 'firm') return 'The firm estimate is the same whatever the year.';
   const year = Number(values.taxYear);
   return year
     ? `1 March ${year} to the end of February ${year + 1}; SARS calls it ${yearOfAssessment(year)}.`

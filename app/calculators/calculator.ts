@@ -46,6 +46,7 @@ type Titles<Type extends string> = {
 
 export type Calculator<Type extends string = string> = Titles<Type> & {
   initialYear: TaxYear;
+  /** None where there is nothing to choose. */
   years: (basis: Basis) => readonly Option[];
   fields: (values: Values) => readonly FieldSpec[];
   assess: (entry: Entry, basis: Basis, taxYear: TaxYear) => Assessment | Refusal;
@@ -60,7 +61,6 @@ type Declaration<
   Rates extends object,
   Tax extends Result,
 > = Titles<Type> & {
-  initialYear?: TaxYear;
   years?: (basis: Basis) => readonly Option[];
   fields: (values: Values) => readonly Field[];
   input: (entry: NoInfer<Entry<Field>>, taxYear: TaxYear) => Input;
@@ -87,7 +87,7 @@ export function defineCalculator<
 }: Declaration<Type, Field, Input, Rates, Tax>): Calculator<Type> {
   return {
     initialYear: newestTaxYear,
-    years: allYears,
+    years: (basis) => (basis === 'sars' ? allYears() : []),
     ...titles,
     assess(entry, basis, taxYear) {
       const rates = ratesOf(basis, taxYear, entry);

@@ -3,11 +3,9 @@ import { capitalGainsTax, type CapitalGainsInput } from '#app/tax/capital-gains.
 import { formatRate, type BasisPoints } from '#app/tax/money.ts';
 import { defineCalculator } from './calculator.ts';
 import { checkField, choiceField, onceField, optionsOf, type Values } from './field.ts';
-import { ageField, ageOf, basisOf, yearEndField } from './fields.ts';
+import { ageField, ageOf, basisOf } from './fields.ts';
 import type { Entry } from './read-entry.ts';
-import { requireTaxYear } from '#app/tax/tax-years.ts';
-
-const SPECIFIED_YEAR = requireTaxYear(2024);
+import { yearEndField, yearEndIn } from './year-end.ts';
 
 export const entityLabels = {
   individual: 'Individual',
@@ -22,14 +20,13 @@ export const capitalGainsCalculator = defineCalculator({
   estimates: 'the tax on the gain from selling one asset',
   success: 'Your capital gains tax calculation has been completed.',
   hasPeriods: false,
-  initialYear: SPECIFIED_YEAR,
   fields,
   input,
   rates: (basis, taxYear, entry) =>
     capitalGainsRates(basis, {
       entityType: entityOf(entry),
       taxYear,
-      yearEnd: entry.choice('yearEnd') || undefined,
+      yearEnd: yearEndIn(taxYear, entry.choice('yearEnd')),
     }),
   tax: capitalGainsTax,
   sheet(result) {
@@ -74,17 +71,18 @@ function fields(values: Values) {
     choiceField('entityType', 'Who sells', entities),
     onceField('proceeds', 'Proceeds from sale'),
     onceField('baseCost', 'Base cost', 'What it cost to buy, improve and sell.'),
-    ...(isPerson ? personFields(isSars) : []),
-    ...(isSars && values.entityType === 'company' ? [yearEndField(values, SPECIFIED_YEAR)] : []),
-    ...(isSars ? [onceField('assessedLoss', 'Capital loss brought forward')] : []),
+    ...(isPerson ? personFields() : []),
+    ...(values.entityType === 'company' ? [yearEndField(values)] : []),
+    onceField('assessedLoss', 'Capital loss brought forward'),
   ];
 }
 
-function personFields(isSars: boolean) {
+function personFields() {
   return [
     onceField('currentIncome', 'Current taxable income', 'Of the year, without the gain.'),
     checkField('primaryResidence', 'It is my primary residence'),
-    ...(isSars ? [ageField, checkField('yearOfDeath', 'The seller died in the year')] : []),
+    ageField,
+    checkField('yearOfDeath', 'The seller died in the year'),
   ];
 }
 

@@ -3,10 +3,7 @@ import { companyTax, type CompanyType } from '#app/tax/company.ts';
 import { formatRate } from '#app/tax/money.ts';
 import { defineCalculator } from './calculator.ts';
 import { choiceField, dateField, onceField, optionsOf, type Values } from './field.ts';
-import { basisOf, yearEndField } from './fields.ts';
-import { requireTaxYear } from '#app/tax/tax-years.ts';
-
-const SPECIFIED_YEAR = requireTaxYear(2024);
+import { yearEndField, yearEndIn } from './year-end.ts';
 
 export const companyTypeLabels = {
   standard: 'Standard company',
@@ -25,24 +22,23 @@ export const companyCalculator = defineCalculator({
   estimates: "a company's income tax for one year and the tax on the dividends it pays",
   success: 'Your company tax calculation has been completed.',
   hasPeriods: false,
-  initialYear: SPECIFIED_YEAR,
   fields: (values: Values) => [
     companyTypeField,
     onceField('taxableIncome', 'Taxable income'),
     onceField('dividendsPaid', 'Dividends paid'),
-    ...(basisOf(values) === 'sars' ? dateFields(values) : []),
+    ...dateFields(values),
   ],
   input: (entry) => ({
     companyType: entry.choice('companyType') as CompanyType,
     taxableIncome: entry.amount('taxableIncome'),
     dividendsPaid: entry.amount('dividendsPaid'),
   }),
-  rates: (basis, taxYear, entry) =>
-    companyRates(basis, {
-      taxYear,
-      yearEnd: entry.choice('yearEnd') || undefined,
-      dividendsDeclared: entry.choice('dividendsDeclared') || undefined,
-    }),
+  rates(basis, taxYear, entry) {
+    const chosen = entry.choice('yearEnd');
+    const yearEnd = yearEndIn(taxYear, chosen);
+    const dividendsDeclared = (yearEnd === chosen && entry.choice('dividendsDeclared')) || undefined;
+    return companyRates(basis, { taxYear, yearEnd, dividendsDeclared });
+  },
   tax: companyTax,
   sheet: (result) => ({
     tax: { key: 'totalTax', cents: result.totalTax },
@@ -75,8 +71,7 @@ export const companyCalculator = defineCalculator({
 });
 
 function dateFields(values: Values) {
-  const end = yearEndField(values, SPECIFIED_YEAR);
-  const yearEnd = values.yearEnd || end.initial;
-  if (!/^\d{4}-\d\d-\d\d$/.test(yearEnd) || !dividendsRateChangesIn(yearEnd)) return [end];
-  return [end, dateField('dividendsDeclared', 'Day the dividends were declared', yearEnd)];
+  const end = yearEndField(values);
+  if (!dividendsRateChangesIn(end.initial)) return [end];
+  return [end, dateField('dividendsDeclared', 'Day the dividends were declared', end.initial)];
 }

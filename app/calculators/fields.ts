@@ -1,9 +1,9 @@
 import { firm } from '#content/firm.ts';
 import type { Age } from '#app/tax/age.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
-import { lastDayOf, startYearOf, taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
-import { taxYears } from '#app/tax/tax-years.ts';
-import { choiceField, dateField, type Option, type Values } from './field.ts';
+import { startYearOf, taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
+import { newestTaxYear, taxYears } from '#app/tax/tax-years.ts';
+import { choiceField, type Option, type Values } from './field.ts';
 
 const YOUNGEST = 18;
 const OLDEST_IN_YEARS = 74;
@@ -28,15 +28,6 @@ export const membersField = {
   half: true,
 };
 
-/** The last day of a company's year decides which SARS tables apply. */
-export function yearEndField(values: Values, initialYear: TaxYear) {
-  return dateField(
-    'yearEnd',
-    "Last day of the company's year",
-    lastDayOf(selectedTaxYear(values, initialYear)),
-  );
-}
-
 export function ageOf(choice: string): Age {
   return choice === '75+' ? '75+' : Number(choice);
 }
@@ -58,8 +49,10 @@ export function basisOf(values: Values): Basis {
   return values.basis === 'firm' || values.basis === 'sars' ? values.basis : firm.calculatorBasis;
 }
 
-export function selectedTaxYear(values: Values, other: TaxYear): TaxYear {
-  return taxYears.find((year) => yearValue(year) === values.taxYear) ?? other;
+/** Of SARS's tables. The firm's estimate is the same whatever the year: the newest stands beside it. */
+export function taxYearOf(values: Values): TaxYear {
+  if (basisOf(values) === 'firm') return newestTaxYear;
+  return taxYears.find((year) => yearValue(year) === values.taxYear) ?? newestTaxYear;
 }
 
 function plainOption(value: number | string): Option {

@@ -4,13 +4,11 @@ import { individualRates } from '#app/tax/rates/individual-rates.ts';
 import type { RetirementFund } from '#app/tax/retirement.ts';
 import { defineCalculator } from './calculator.ts';
 import { amountField, choiceField, optionsOf, type Values } from './field.ts';
-import { ageField, ageOf, basisOf, membersField } from './fields.ts';
+import { ageField, ageOf, membersField, taxYearOf } from './fields.ts';
 import { findAnswers, questionFields } from './questions.ts';
 import type { Entry } from './read-entry.ts';
-import { yearOfAssessment } from '#app/tax/tax-year.ts';
 
 const LAST_YEAR_OF_SEPARATE_FUNDS = 2016;
-const NO_CHANGE = 'Changes nothing in the firm estimate.';
 
 /** Before 1 March 2016 each kind of fund had its own limit. */
 export const fundLabels = {
@@ -22,21 +20,15 @@ export const fundLabels = {
 const fundField = choiceField('retirementFund', 'Kind of retirement fund', optionsOf(fundLabels));
 
 export function personFields(values: Values) {
-  const isSars = basisOf(values) === 'sars';
-  const hasFunds = isSars && yearOfAssessment(Number(values.taxYear)) <= LAST_YEAR_OF_SEPARATE_FUNDS;
+  const hasFunds = taxYearOf(values) <= LAST_YEAR_OF_SEPARATE_FUNDS;
   return [
     ageField,
     amountField('grossIncome', 'Gross income'),
     amountField('retirementContributions', 'Retirement contributions'),
     ...(hasFunds ? [fundField] : []),
     membersField,
-    {
-      ...amountField('medicalContributions', 'Medical contributions', isSars ? undefined : NO_CHANGE),
-      half: true,
-    },
-    ...(isSars
-      ? [amountField('interestIncome', 'Local interest', 'A part of gross income; some of it is exempt.')]
-      : []),
+    { ...amountField('medicalContributions', 'Medical contributions'), half: true },
+    amountField('interestIncome', 'Local interest', 'A part of gross income; some of it is exempt.'),
   ];
 }
 

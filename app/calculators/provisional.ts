@@ -11,7 +11,7 @@ import type { Basis } from '#app/tax/rates/table-name.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
 import { defineCalculator } from './calculator.ts';
 import { amountField, type Option, type Values } from './field.ts';
-import { allYears, basisOf, selectedTaxYear, yearOption, yearValue } from './fields.ts';
+import { allYears, taxYearOf, yearOption } from './fields.ts';
 import { personFields, personInput } from './individual.ts';
 import type { Entry } from './read-entry.ts';
 import {
@@ -21,9 +21,6 @@ import {
   newTestLines,
   verdictOf,
 } from './second-estimate.ts';
-import { requireTaxYear } from '#app/tax/tax-years.ts';
-
-const SPECIFIED_YEAR = requireTaxYear(2024);
 
 export const provisionalCalculator = defineCalculator({
   type: 'provisional',
@@ -32,7 +29,6 @@ export const provisionalCalculator = defineCalculator({
   estimates: 'the income tax on salary and business together, and the two provisional payments',
   success: 'Your provisional tax calculation has been completed.',
   hasPeriods: true,
-  initialYear: SPECIFIED_YEAR,
   years,
   fields,
   input,
@@ -82,9 +78,10 @@ export const provisionalCalculator = defineCalculator({
 /** The firm's estimate covers one year; the two before it are shown disabled. */
 function years(basis: Basis): readonly Option[] {
   if (basis === 'sars') return allYears();
+  const { name } = firmIndividual;
   return [
-    { value: yearValue(SPECIFIED_YEAR), label: firmIndividual.name.label },
-    ...[1, 2].map((back) => ({ ...yearOption(SPECIFIED_YEAR - back), disabled: true })),
+    { value: name.label, label: name.label },
+    ...[1, 2].map((back) => ({ ...yearOption(name.taxYear - back), disabled: true })),
   ];
 }
 
@@ -95,14 +92,8 @@ function fields(values: Values) {
     amountField('businessIncome', 'Business income'),
     amountField('businessExpenses', 'Business expenses'),
     ...person,
-    ...(basisOf(values) === 'sars' ? sarsFields(values) : []),
-  ];
-}
-
-function sarsFields(values: Values) {
-  return [
     amountField('employeesTaxPaid', "Employees' tax (PAYE) withheld"),
-    ...estimateFields(selectedTaxYear(values, SPECIFIED_YEAR)),
+    ...estimateFields(taxYearOf(values)),
   ];
 }
 

@@ -11,16 +11,15 @@ import { individualRates } from '#app/tax/rates/individual-rates.ts';
 import type { IndividualRates } from '#app/tax/rates/tables.ts';
 
 import type { Refusal } from '#app/tax/refusal.ts';
-import { newestTaxYear } from '#app/tax/tax-years.ts';
 import type { Answer } from './calculator.ts';
 import { amountField, choiceField, type Values } from './field.ts';
-import { basisOf, selectedTaxYear } from './fields.ts';
+import { basisOf, taxYearOf } from './fields.ts';
 import type { Entry } from './read-entry.ts';
 
 const NO_BAND = '';
 
 export function questionFields(values: Values) {
-  const { brackets } = individualRates(basisOf(values), selectedTaxYear(values, newestTaxYear));
+  const { brackets } = individualRates(basisOf(values), taxYearOf(values));
   const bands = brackets.slice(1).map((bracket, index) => ({
     value: String(index + 1),
     label: `${shortRate(bracket.rate)}, ${bandRange(bracket)}`,

@@ -6,9 +6,9 @@ import type { Line } from '#app/tax/working.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { BracketChart } from './bracket-chart.tsx';
-import type { Comparison } from './calculate.ts';
 import type { Assessment, Headline } from './calculator.ts';
 import { disclaimer } from './disclaimer.ts';
+import type { Figure } from './figures.ts';
 import { Answers } from './questions-form.tsx';
 import { amountIn, type Period } from './period.ts';
 import { ShareChart } from './share-chart.tsx';
@@ -16,8 +16,8 @@ import { ShareChart } from './share-chart.tsx';
 type Props = {
   heading: string;
   assessment: Assessment;
-  comparison: Comparison;
-  otherYear: Comparison | null;
+  figures: readonly Figure[];
+  otherYear: Figure | null;
   period: Period;
   questions?: ReactNode;
   children?: ReactNode;
@@ -27,7 +27,7 @@ type Props = {
 const MOST_IN_ONE_COLUMN = 24;
 
 export function ResultSheet(props: Props) {
-  const { heading, assessment, comparison, otherYear, period, questions, children } = props;
+  const { heading, assessment, figures, otherYear, period, questions, children } = props;
   return (
     <Sheet margin lifted className="result-sheet">
       <h2 id="result" tabIndex={-1} className="sr-only">
@@ -42,6 +42,7 @@ export function ResultSheet(props: Props) {
           {note}
         </p>
       ))}
+      <Figures figures={figures} period={period} />
       <Headlines headlines={assessment.headlines} period={period} />
       <div className={assessment.working.length > MOST_IN_ONE_COLUMN ? 'ledger-long' : undefined}>
         <table className="ledger mt-2">
@@ -60,12 +61,10 @@ export function ResultSheet(props: Props) {
       </div>
       {assessment.position && <BracketChart {...assessment.position} />}
       {assessment.shares && <ShareChart {...assessment.shares} period={period} />}
-      <p className="hint mt-6">
-        {disclaimer(assessment.table)} <ComparedWith comparison={comparison} period={period} />
-      </p>
+      <p className="hint mt-6">{disclaimer(assessment.table)}</p>
       {otherYear && (
         <p className="mt-2">
-          <ComparedWith comparison={otherYear} period={period} />
+          <Compared figure={otherYear} period={period} />
           <Difference from={assessment.tax.cents} to={otherYear} period={period} />
         </p>
       )}
@@ -132,22 +131,36 @@ function Explanation({ explained, period }: { explained: ExplainedLine; period: 
   );
 }
 
-function ComparedWith({ comparison, period }: { comparison: Comparison; period: Period }) {
-  if ('refusal' in comparison) {
-    return (
-      <>
-        {comparison.label}: {comparison.refusal}
-      </>
-    );
-  }
+function Figures({ figures, period }: { figures: readonly Figure[]; period: Period }) {
+  return (
+    <dl className="headlines">
+      {figures.map((figure) => (
+        <div key={figure.key}>
+          <dt className="hint">{figure.label}</dt>
+          <dd>
+            {'cents' in figure ? formatRand(amountIn(period, figure.cents)) : <small>{figure.refusal}</small>}
+          </dd>
+          {figure.sentence && <dd className="hint">{figure.sentence}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Compared({ figure, period }: { figure: Figure; period: Period }) {
   return (
     <>
-      {comparison.label}: <b className="text-ink">{formatRand(amountIn(period, comparison.cents))}</b>
+      {figure.label}:{' '}
+      {'cents' in figure ? (
+        <b className="text-ink">{formatRand(amountIn(period, figure.cents))}</b>
+      ) : (
+        figure.refusal
+      )}
     </>
   );
 }
 
-function Difference({ from, to, period }: { from: number; to: Comparison; period: Period }) {
+function Difference({ from, to, period }: { from: number; to: Figure; period: Period }) {
   if ('refusal' in to) return null;
   const difference = to.cents - from;
   if (difference === 0) return <>, the same.</>;

@@ -7,6 +7,8 @@ import { db } from '#app/db/client.server.ts';
 import { profiles, users } from '#app/db/schema/accounts.ts';
 import { rateLimits } from '#app/db/schema/limits.ts';
 import { savedCalculations } from '#app/db/schema/saved.ts';
+import { yearValue } from '#app/calculators/fields.ts';
+import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { listCalculationsOf } from '#app/saved/saved.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
@@ -14,7 +16,8 @@ import { action as claimAction, loader } from './calculation.$token.tsx';
 import { action } from './calculator/route.tsx';
 
 const ADDRESS = 'http://localhost/calculator?type=individual';
-const FORM = { grossIncome: '500 000', age: '30', taxYear: '2023', basis: 'firm' };
+const DEFAULTS = { taxYear: yearValue(newestTaxYear), medicalMembers: '0' };
+const FORM = { grossIncome: '500 000', age: '30', basis: 'firm' };
 
 const door = await startProxy((await useTestDatabase()).url);
 vi.stubEnv('DATABASE_URL', door.url);
@@ -31,7 +34,7 @@ test('a saved form is stored with its tax, and the visitor is sent to its addres
     kind: 'individual',
     ownerId: null,
     title: 'Individual Tax, 2023/2024',
-    inputs: { values: { ...FORM, medicalMembers: '0' }, exact: {}, tax: 10_340_500 },
+    inputs: { values: { ...FORM, ...DEFAULTS }, exact: {}, tax: 10_340_500 },
   });
   expect(JSON.stringify(row)).not.toContain('hunter2');
 });

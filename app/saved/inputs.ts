@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Assessment, Calculator } from '#app/calculators/calculator.ts';
 import type { Exact, Values } from '#app/calculators/field.ts';
-import { taxYearOf } from '#app/calculators/calculate.ts';
-import { basisOf, yearValue } from '#app/calculators/fields.ts';
+import { basisOf, taxYearOf, yearValue } from '#app/calculators/fields.ts';
 import { namesOf } from '#app/calculators/share-link.ts';
 
 const InputsSchema = z.object({
@@ -23,7 +22,7 @@ export function inputsOf(
   const complete: Record<string, string> = {
     ...form.values,
     basis: basisOf(form.values),
-    taxYear: yearValue(taxYearOf(calculator, form.values)),
+    taxYear: yearValue(taxYearOf(form.values)),
   };
   const fields = calculator.fields(complete);
   for (const field of fields) if ('initial' in field) complete[field.name] ||= field.initial;

@@ -8,11 +8,9 @@ import { validateHtml } from './markup.ts';
 
 test('R 500 000 and one dependant have their tax, and the tax under the tables of SARS', async ({ page }) => {
   await estimate(page, 'R 500 000', '1');
-  await expect(figure(page)).toHaveText(/^R\s95\s077\.00$/);
-  await expect(page.getByText(`Under SARS's ${taxYearLabel(newestTaxYear)} tables:`)).toHaveText(
-    /R\s[\d\s]+\.\d\d$/,
-  );
-  await expect(page.getByText(/based on the 2023\/2024 tax year/)).toBeVisible();
+  await expect(figure(page)).toHaveText(/^R\s89\s393\.00$/);
+  await expect(page.getByText(/2023\/2024/)).toContainText(/R\s95\s077\.00$/);
+  await expect(page.getByText(`based on the ${taxYearLabel(newestTaxYear)} tax year`)).toBeVisible();
   expect(page.url()).not.toContain('500');
   await expectAccessible(page);
 });
@@ -50,7 +48,7 @@ test('toasts name the outcome, and every key estimates again', onlyIn('script'),
   await page.getByRole('button', { name: 'Calculate my tax' }).click();
   await expect(toast(page)).toContainText('Quick estimate calculated');
   await dependants(page).fill('1');
-  await expect(figure(page)).toHaveText(/^R\s95\s077\.00$/);
+  await expect(figure(page)).toHaveText(/^R\s89\s393\.00$/);
   expect(requests).toEqual([]);
 });
 

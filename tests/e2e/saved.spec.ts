@@ -12,7 +12,7 @@ test('a result is saved at a secret address, opened there by a stranger, and aga
   await save(page, '612 345');
   await expect(page).toHaveURL(/\/calculation\/[0-9a-f-]{36}$/);
   await expect(page.getByText('Calculation saved')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Individual Tax, 2023/2024');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Individual Tax, 2026/27');
   const tax = await sheet(page).locator('.total').innerText();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expectAccessible(page);
@@ -48,7 +48,7 @@ test('a visitor signs in and keeps the calculation', async ({ page }) => {
   await expect(toast(page, 'Kept in your account')).toBeVisible();
   await expect(page.getByText('It is kept until')).toBeHidden();
   await page.goto('/account/calculations');
-  await expect(page.getByRole('link', { name: 'Individual Tax, 2023/2024' })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Individual Tax, 2026/27' })).toHaveCount(1);
 });
 
 test('a member saves a calculation, renames it, works it out for another year, and deletes it', async ({

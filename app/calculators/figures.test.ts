@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { newestTaxYear } from '#app/tax/tax-years.ts';
+import { calculate } from './calculate.ts';
+import { calculators, findCalculator } from './calculators.ts';
+import type { Values } from './field.ts';
+import { yearValue } from './fields.ts';
+
+const NEWEST = yearValue(newestTaxYear);
+const FILLED: Values = { grossIncome: '500 000', proceeds: '900 000', taxableIncome: '500 000' };
+
+test("every calculator starts at SARS's current year, with the firm's estimate beside it", () => {
+  for (const { type } of calculators) {
+    const [leading, beside, ...more] = figuresOf(type, FILLED);
+    expect(leading).toMatchObject({ key: 'current', cents: expect.any(Number) });
+    expect(beside).toMatchObject({
+      key: 'firm',
+      label: 'Firm estimate 2023/2024',
+      cents: expect.any(Number),
+    });
+    expect(more).toEqual([]);
+  }
+});
+
+test("SARS's current year stands beside the firm's estimate and beside a past year, from the same entries", () => {
+  for (const { type } of calculators) {
+    const [current, firm] = figuresOf(type, FILLED);
+    expect(figuresOf(type, { ...FILLED, basis: 'firm' })).toEqual([firm, current]);
+    expect(figuresOf(type, { ...FILLED, basis: 'firm', taxYear: '2015' })).toEqual([firm, current]);
+    const past = figuresOf(type, { ...FILLED, taxYear: '2017' });
+    expect(past.map(({ key }) => key)).toEqual(['chosen', 'current', 'firm']);
+    expect(past.slice(1)).toEqual([current, firm]);
+    expect(figuresOf(type, { ...FILLED, taxYear: NEWEST })).toEqual([current, firm]);
+  }
+});
+
+test("a company's current year ends in the month of the year that was chosen", () => {
+  const june = { entityType: 'company', proceeds: '1m', taxYear: '2011', yearEnd: '2012-06-30' };
+  const gain = figuresOf('capital-gains', june);
+  expect(gain.map((figure) => 'cents' in figure && figure.cents)).toEqual([
+    14_000_000, 21_600_000, 21_600_000,
+  ]);
+  const company = { taxableIncome: '1m', dividendsPaid: '100 000', taxYear: '2011', yearEnd: '2012-03-31' };
+  const tax = figuresOf('company', { ...company, dividendsDeclared: '2012-03-30' });
+  expect(tax.map((figure) => 'cents' in figure && figure.cents)).toEqual([
+    29_000_000, 29_000_000, 29_000_000,
+  ]);
+});
+
+test('the firm estimate says which bands it has, and asks what the figure beside it needs', () => {
+  const [firm, current] = figuresOf('individual', {
+    basis: 'firm',
+    grossIncome: '420 000',
+    age: '67',
+    interestIncome: '60 000',
+    medicalMembers: '2',
+    medicalContributions: '84 000',
+  });
+  expect(firm?.sentence).toBe(
+    'An estimate based on the 2023/2024 tax year. Actual amounts may vary; consult a tax expert. Its bands are those that SARS printed for 2022/23; for money earned now the other figure counts.',
+  );
+  expect([firm, current].map((figure) => figure && 'cents' in figure && figure.cents)).toEqual([
+    6_071_200, 2_517_598,
+  ]);
+});
+
+function figuresOf(type: string, values: Values) {
+  const outcome = calculate(findCalculator(type), values);
+  if (outcome.kind === 'refused') throw new Error(outcome.message.description);
+  return outcome.figures;
+}

@@ -14,9 +14,9 @@ import { line, randFigure, rateFigure, unknownFigure, type RateLine } from './fi
 import { taxYearText } from './tax-year-text.ts';
 import { ratesInTurn, restsOn, type FirmTable, type RateTable } from './rate-table.ts';
 
-const COMPANY = { id: 'company', title: 'Company tax' };
-const SMALL = { id: 'small-business', title: 'Small business corporations (SBC)' };
-const DIVIDENDS = { id: 'dividends', title: 'Tax on dividends' };
+const COMPANY = { id: 'company', title: 'Company tax' } as const;
+const SMALL = { id: 'small-business', title: 'Small business corporations (SBC)' } as const;
+const DIVIDENDS = { id: 'dividends', title: 'Tax on dividends' } as const;
 
 export function businessTablesOf(taxYear: TaxYear): readonly RateTable[] {
   return [...companyTablesOf(taxYear), dividendsTable(taxYear), trustTable(taxYear), turnoverTable(taxYear)];
@@ -100,15 +100,14 @@ function trustTable(taxYear: TaxYear): RateTable {
       line('rate', 'Trusts other than special trusts', rate === null ? unknownFigure : rateFigure(rate)),
     ],
     ...restsOn(evidenceOf(taxYear).trust),
-    notes:
-      rate === null ? ['The rate of this year was not seen in a published source, so none is used.'] : [],
+    notes: rate === null ? ['We found no published rate for this year, so none is used.'] : [],
   };
 }
 
 function turnoverTable(taxYear: TaxYear): RateTable {
   const table = tablesOf(taxYear).turnover;
   const shared = {
-    id: 'turnover',
+    id: 'turnover' as const,
     title: 'Turnover tax of micro businesses',
     validFor: taxYearText(taxYear),
     bands: [],

@@ -9,8 +9,8 @@ import { line, randFigure, rateFigure, unknownFigure, type Figure, type RateLine
 import { taxYearText } from './tax-year-text.ts';
 import type { FirmTable, RateTable } from './rate-table.ts';
 
-const EXCLUSIONS = { id: 'exclusions', title: 'Gains that are not taxed' };
-const INCLUSION = { id: 'inclusion', title: 'The part of a gain that is taxed' };
+const EXCLUSIONS = { id: 'exclusions', title: 'Gains that are not taxed' } as const;
+const INCLUSION = { id: 'inclusion', title: 'The part of a gain that is taxed' } as const;
 const COMPANIES =
   'A company counts by the tax year in which its own year began, which is often not the one in which it ends.';
 

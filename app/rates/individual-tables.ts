@@ -13,7 +13,7 @@ const NO_CREDIT = 'There was no such credit in this year.';
 const CONTRIBUTIONS_ONLY =
   'As the calculators use it: for scheme contributions alone, and where nobody in the family lives with a disability.';
 const UNCHANGED =
-  'Taken as unchanged from 2000/01 to 2015/16, from two informal pages that describe the old rule. Employer contributions and amounts carried forward were not looked into.';
+  'Taken as unchanged from 2000/01 to 2015/16, from two pages that describe the old rule. Employer contributions and amounts carried forward are left out.';
 
 export function individualTablesOf(taxYear: TaxYear): readonly RateTable[] {
   const table = tablesOf(taxYear).individual;
@@ -62,13 +62,16 @@ export function firmIndividualTables(): readonly FirmTable[] {
   ];
 }
 
-const TAX = { id: 'brackets', title: 'Rates of tax for individuals' };
-const REBATES = { id: 'rebates', title: 'Tax rebates' };
-const THRESHOLDS = { id: 'thresholds', title: 'Tax thresholds' };
-const MEDICAL = { id: 'medical', title: 'Medical scheme contributions' };
-const ADDITIONAL = { id: 'additional-medical', title: 'Additional medical expenses credit, section 6B' };
-const RETIREMENT = { id: 'retirement', title: 'Retirement contributions' };
-const INTEREST = { id: 'interest', title: 'Local interest that is not taxed' };
+const TAX = { id: 'brackets', title: 'Rates of tax for individuals' } as const;
+const REBATES = { id: 'rebates', title: 'Tax rebates' } as const;
+const THRESHOLDS = { id: 'thresholds', title: 'Tax thresholds' } as const;
+const MEDICAL = { id: 'medical', title: 'Medical scheme contributions' } as const;
+const ADDITIONAL = {
+  id: 'additional-medical',
+  title: 'Additional medical expenses credit, section 6B',
+} as const;
+const RETIREMENT = { id: 'retirement', title: 'Retirement contributions' } as const;
+const INTEREST = { id: 'interest', title: 'Local interest that is not taxed' } as const;
 
 function rebateLines({ rebates }: Pick<IndividualRates, 'rebates'>): readonly RateLine[] {
   const { primary, secondary, tertiary } = rebates;

@@ -1,10 +1,12 @@
 import { firmIndividual } from '#app/tax/rates/firm.ts';
+import { lawOf } from '#app/tax/rates/law.ts';
 import { Fold } from '#app/ui/fold.tsx';
 import { BandTable } from './band-table.tsx';
 import { ConfidenceMark } from './confidence-mark.tsx';
 import { LineTable } from './line-table.tsx';
 import type { FirmTable, RateTable } from './rate-table.ts';
 import { SourceLine } from './source-line.tsx';
+import { publishedPages, readSource } from './source.ts';
 
 /** `isFirst`: open on a phone. */
 type Props = { table: RateTable; yearLabel: string; firm: FirmTable | null; isFirst: boolean };
@@ -53,7 +55,9 @@ export function RateTableView({ table, yearLabel, firm, isFirst }: Props) {
   );
 }
 
-function TableSources({ table: { title, certainty, validFor, sources } }: { table: RateTable }) {
+function TableSources({ table: { id, title, certainty, validFor, sources } }: { table: RateTable }) {
+  const law = lawOf[id];
+  const pages = publishedPages(sources).filter((source) => readSource(source).address !== law.sars);
   return (
     <div className="lg:pt-1">
       {certainty ? (
@@ -64,14 +68,23 @@ function TableSources({ table: { title, certainty, validFor, sources } }: { tabl
       ) : (
         <p className="font-semibold">Not in force</p>
       )}
-      {sources.length > 0 && (
+      <p className="hint mt-3">
+        <span className="block font-semibold text-ink">Law today</span>
+        {law.sections}
+      </p>
+      {law.sars && (
+        <ul className="hint mt-2 wrap-anywhere">
+          <SourceLine source={law.sars} />
+        </ul>
+      )}
+      {pages.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-bloom hover:underline">
-            {sources.length === 1 ? '1 source' : `${sources.length} sources`}
-            <span className="sr-only"> of {title}</span>
+            {pages.length === 1 ? '1 page with these figures' : `${pages.length} pages with these figures`}
+            <span className="sr-only">: {title}</span>
           </summary>
           <ul className="hint grid gap-2 wrap-anywhere">
-            {sources.map((source) => (
+            {pages.map((source) => (
               <SourceLine key={source} source={source} />
             ))}
           </ul>

@@ -37,9 +37,9 @@ export function RatesHero({ year, from, isUnknown, chapters }: Props) {
       </div>
       {isUnknown && (
         <div className="mt-8 max-w-[44rem]">
-          <Notice title="There are no tables for a year you asked for">
-            There are tables from {taxYearLabel(oldestTaxYear)} to {taxYearLabel(newestTaxYear)}. Shown are
-            those of {taxYearLabel(year)}.
+          <Notice title="We have no tables for that year">
+            We have tables from {taxYearLabel(oldestTaxYear)} to {taxYearLabel(newestTaxYear)}. These are the
+            ones for {taxYearLabel(year)}.
           </Notice>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSource } from './source.ts';
+import { publishedPages, readSource } from './source.ts';
 
 test('a source is an address that can be opened, its words without what all have, and a remark', () => {
   for (const [source, address, words, remark] of [
@@ -8,4 +8,12 @@ test('a source is an address that can be opened, its words without what all have
     ['public source file citing SARS', null, 'public source file citing SARS', ''],
   ] as const)
     expect(readSource(source)).toEqual({ address, words, remark });
+});
+
+test('published pages are those with an address, SARS first, without software and repetitions', () => {
+  const sars = 'https://www.sars.gov.za/tax-rates/ (as quoted elsewhere)';
+  const paper = 'https://www.businessday.co.za/news/2026-02-25';
+  expect(
+    publishedPages(['public file', paper, 'https://github.com/chrisaxelson/tax4sa', sars, paper]),
+  ).toEqual([sars, paper]);
 });

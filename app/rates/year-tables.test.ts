@@ -20,6 +20,14 @@ test('the tables of every year print nothing unknown as 0, rest on sources, and 
   }
 });
 
+test('a public note states the law, not how the figures were found', () => {
+  for (const year of taxYears)
+    for (const { id, notes } of tablesOf(year))
+      expect(notes.join(' '), `${year} ${id}`).not.toMatch(
+        /tax4sa|wiki|corroborat|rule file|one copy|stale/i,
+      );
+});
+
 test('the note on the open retirement cap of 2026/27 is with the cap', () => {
   const retirement = tablesOf(2027).find(({ id }) => id === 'retirement');
   expect(retirement?.notes.join()).toContain('1 April 2026');

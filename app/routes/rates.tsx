@@ -88,7 +88,7 @@ function changesTitle(year: TaxYear, from: TaxYear | null): string {
 
 function changesLede(year: TaxYear, from: TaxYear | null): string {
   if (from === null)
-    return `${taxYearLabel(year)} is the oldest year here, so nothing stands before it. Choose a year to compare it with above.`;
-  if (from === year) return 'That is one year twice. Choose two different years above.';
-  return 'Only the lines that are not the same. What could not be confirmed is called unknown; what a year did not have is called none.';
+    return `${taxYearLabel(year)} is the oldest year here. Choose a year above to compare it with.`;
+  if (from === year) return 'You chose the same year twice. Choose two different years above.';
+  return 'Only the lines that differ. “Unknown” means we could not confirm the figure, “none” that the year had no such thing.';
 }

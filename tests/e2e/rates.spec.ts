@@ -11,12 +11,14 @@ test('the newest tables are shown with their sources', onlyIn('no-script'), asyn
   const rebates = table(page, 'Tax rebates');
   await expect(rebates.getByRole('row', { name: /^Primary rebate/ })).toContainText('R\u202f17\u202f820.00');
   await expect(rebates.getByRole('row', { name: /^Primary rebate/ })).toContainText('R\u202f16\u202f425.00');
-  await expect(rebates.getByRole('link', { name: 'github.com/Tumi4/mia-skills' })).toBeVisible();
+  await expect(rebates.getByText('Income Tax Act 58 of 1962, section 6')).toBeVisible();
+  await expect(rebates.getByRole('link', { name: /^thesouthafrican\.com/ })).toBeVisible();
   await page.emulateMedia({ media: null });
   await unfold(rebates);
   await expect(rebates.getByText('Two sources')).toBeVisible();
-  await rebates.getByText('6 sources').click();
-  await expect(rebates.getByRole('link', { name: 'github.com/Tumi4/mia-skills' })).toBeVisible();
+  await expect(rebates.getByRole('link', { name: /^sars\.gov\.za/ })).toBeVisible();
+  await rebates.getByText('2 pages with these figures').click();
+  await expect(rebates.getByRole('link', { name: /^thesouthafrican\.com/ })).toBeVisible();
   await expect(table(page, 'Retirement contributions')).toContainText('1 April 2026 left it out');
   await page.goto('/rates?year=2019&from=2010');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/rates\?year=2019$/);
@@ -55,7 +57,7 @@ test('every year has its tables; an unknown one is named', onlyIn('no-script'), 
   await expect(page).toHaveURL('/rates?year=2000');
   await expect(page.getByText('There was no turnover tax before 1 March 2009.')).toBeVisible();
   await page.goto('/rates?year=1999');
-  await expect(page.getByText('There are no tables for a year you asked for')).toBeVisible();
+  await expect(page.getByText('We have no tables for that year')).toBeVisible();
   await expect(page.getByLabel('Tables of')).toHaveValue(String(startYearOf(newestTaxYear)));
 });
 

@@ -51,9 +51,7 @@ export const evidence: TaxYearEvidence = {
       sources.hansard('2000-02-23'),
       'https://busrep.co.za/personal-finance/tax/new-rates-lighten-everyones-tax-load-990981',
     ),
-    notes: [
-      'Upper brackets corroborated through the 2001 to 2002 savings that a newspaper published for three incomes.',
-    ],
+    // Upper brackets fit the 2001 to 2002 savings that a newspaper published for three incomes.
   },
   company: {
     standard: twoSources(
@@ -62,9 +60,7 @@ export const evidence: TaxYearEvidence = {
       sources.hansard('2001-05-16'),
     ),
     smallBusiness: oneSource(sources.hansard('2000-02-23')),
-    notes: [
-      'SBC: no tax-free band yet; 15% on the first slice, standard rate above. The tax below the top band is worked out from these rates.',
-    ],
+    notes: ['SBC: there was no tax-free band yet: 15% on the first slice, and the standard rate above it.'],
   },
   trust: null,
   turnover: null,

@@ -52,10 +52,7 @@ export const evidence: TaxYearEvidence = {
       sources.hansard('2001-02-21'),
       'https://busrep.co.za/personal-finance/tax/new-rates-lighten-everyones-tax-load-990981',
     ),
-    notes: [
-      'One newspaper gives the 2001 primary rebate as 3 810; 3 800 fits the published R21 111 threshold and a second newspaper.',
-      'Upper brackets corroborated through the savings from 2001 to 2002 that a newspaper published for three incomes.',
-    ],
+    // A newspaper gives the 2001 primary rebate as 3 810; 3 800 fits the R21 111 threshold and a second one.
   },
   company: {
     standard: twoSources(
@@ -64,9 +61,7 @@ export const evidence: TaxYearEvidence = {
       sources.hansard('2001-05-16'),
     ),
     smallBusiness: twoSources(sources.hansard('2000-02-23'), sources.hansard('2001-02-21')),
-    notes: [
-      'SBC: no tax-free band yet; 15% on the first slice, standard rate above. The tax below the top band is worked out from these rates.',
-    ],
+    notes: ['SBC: there was no tax-free band yet: 15% on the first slice, and the standard rate above it.'],
   },
   trust: null,
   turnover: null,
@@ -79,8 +74,8 @@ export const evidence: TaxYearEvidence = {
     ),
     publishedMaximum: { individual: 1050, company: 1500, trust: null },
     notes: [
-      'Only gains accrued from 1 October 2001 and realised after it count.',
-      'The small-business figure of 500 000 is the one in force until it rose on 1 March 2006; the asset-value ceiling was not confirmed.',
+      'Only gains that accrued from 1 October 2001 on are taxed.',
+      'The small-business exclusion of R500 000 held until 28 February 2006. How much the business could be worth is not confirmed.',
     ],
   },
 };

@@ -44,9 +44,7 @@ export const evidence: TaxYearEvidence = {
     medical: oneSource(sources.hansard('2002-02-20'), sources.hansard('2005-02-23')),
     retirement: sources.separateRetirementFunds,
     interestExemption: twoSources(sources.hansard('2002-02-20'), sources.hansard('2002-06-25')),
-    notes: [
-      'Brackets above R90 000 rest on tax4sa; the lower part, the 40% top rate and two announced reductions are confirmed by the budget speech.',
-    ],
+    // The budget speech confirms the brackets to R90 000, the 40% top rate and two reductions; the rest is tax4sa.
   },
   company: {
     standard: twoSources(
@@ -55,9 +53,7 @@ export const evidence: TaxYearEvidence = {
       sources.hansard('2001-05-16'),
     ),
     smallBusiness: oneSource(sources.hansard('2002-02-20')),
-    notes: [
-      'SBC: no tax-free band yet; 15% on the first slice, standard rate above. The tax below the top band is worked out from these rates.',
-    ],
+    notes: ['SBC: there was no tax-free band yet: 15% on the first slice, and the standard rate above it.'],
   },
   trust: oneSource(
     'https://www.acts.co.za/exchange-control-amnesty-and-amendment-of-taxation-laws-act-2003/schedule_1.php',
@@ -71,7 +67,7 @@ export const evidence: TaxYearEvidence = {
       sources.hansard('2006-02-15'),
     ),
     notes: [
-      'The small-business figure of 500 000 is the one in force until it rose on 1 March 2006; the asset-value ceiling was not confirmed.',
+      'The small-business exclusion of R500 000 held until 28 February 2006. How much the business could be worth is not confirmed.',
     ],
   },
 };

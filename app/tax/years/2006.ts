@@ -57,7 +57,6 @@ export const evidence: TaxYearEvidence = {
   company: {
     standard: twoSources(sources.hansard('2005-02-23'), sources.NEXIA_COMPANIES),
     smallBusiness: twoSources(sources.hansard('2005-02-23'), sources.hansard('2006-02-15')),
-    notes: ['SBC: the 21 500 below the top band is worked out from the announced rates.'],
   },
   trust: null,
   turnover: null,
@@ -69,7 +68,7 @@ export const evidence: TaxYearEvidence = {
       sources.hansard('2006-02-15'),
     ),
     notes: [
-      'The small-business figure of 500 000 is the one in force until it rose on 1 March 2006; the asset-value ceiling was not confirmed.',
+      'The small-business exclusion of R500 000 held until 28 February 2006. How much the business could be worth is not confirmed.',
     ],
   },
 };

@@ -59,9 +59,7 @@ export const evidence: TaxYearEvidence = {
     ),
     retirement: sources.separateRetirementFunds,
     interestExemption: twoSources(sources.hansard('2006-02-15'), 'https://mg.co.za/?p=336896'),
-    notes: [
-      'Middle brackets corroborated jointly: the savings from 2007 to 2008 that two newspapers published for five incomes all come out.',
-    ],
+    // Middle brackets fit the 2007 to 2008 savings that two newspapers published for five incomes.
   },
   company: {
     standard: twoSources(sources.hansard('2005-02-23'), sources.NEXIA_COMPANIES),
@@ -76,7 +74,7 @@ export const evidence: TaxYearEvidence = {
     ...twoSources(sources.SARS_EXCLUSIONS, sources.hansard('2006-02-15'), sources.hansard('2006-06-13')),
     inclusion: 'one-source',
     notes: [
-      'Small-business figure of 750 000 applies from 1 March 2006; the year it rose to 900 000 was not confirmed, so it is unknown for 2009/10 and 2010/11.',
+      'The small-business exclusion of R750 000 held from 1 March 2006. When it rose to R900 000 is not confirmed, so 2009/10 and 2010/11 have no figure.',
     ],
   },
 };

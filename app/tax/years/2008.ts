@@ -62,9 +62,7 @@ export const evidence: TaxYearEvidence = {
       sources.hansard('2007-02-21'),
       'https://mg.co.za/article/2007-02-22-big-tax-breaks-for-blue-collars',
     ),
-    notes: [
-      'Middle brackets corroborated jointly: the savings from 2007 to 2008 that two newspapers published for five incomes all come out.',
-    ],
+    // Middle brackets fit the 2007 to 2008 savings that two newspapers published for five incomes.
   },
   company: {
     standard: twoSources(sources.hansard('2005-02-23'), sources.NEXIA_COMPANIES),
@@ -83,7 +81,7 @@ export const evidence: TaxYearEvidence = {
     ),
     inclusion: 'one-source',
     notes: [
-      'Small-business figure of 750 000 applies from 1 March 2006; the year it rose to 900 000 was not confirmed, so it is unknown for 2009/10 and 2010/11.',
+      'The small-business exclusion of R750 000 held from 1 March 2006. When it rose to R900 000 is not confirmed, so 2009/10 and 2010/11 have no figure.',
     ],
   },
 };

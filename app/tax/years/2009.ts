@@ -66,8 +66,8 @@ export const evidence: TaxYearEvidence = {
     standard: twoSources(sources.hansard('2008-02-20'), sources.NEXIA_COMPANIES),
     smallBusiness: oneSource('https://taxopedia.co.za/mediawiki/index.php?title=2009-SANT-Companies'),
     notes: [
-      'SBC: band limits from one wiki page whose formula text is wrong; the tax below the top band is worked out.',
-      'SBC: the limit of R14m is assumed unchanged in the years of assessment 2007 to 2013.',
+      // Band limits from one wiki page whose formula text is wrong; the base of the top band is worked out.
+      'SBC: the limit of R14 million is taken as unchanged from 2006/07 to 2012/13.',
     ],
   },
   trust: null,
@@ -77,7 +77,7 @@ export const evidence: TaxYearEvidence = {
     primaryResidence: 'one-source',
     inclusion: 'one-source',
     notes: [
-      'Small-business figure of 750 000 applies from 1 March 2006; the year it rose to 900 000 was not confirmed, so it is unknown for 2009/10 and 2010/11.',
+      'The small-business exclusion of R750 000 held from 1 March 2006. When it rose to R900 000 is not confirmed, so 2009/10 and 2010/11 have no figure.',
     ],
   },
 };

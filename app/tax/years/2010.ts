@@ -68,12 +68,12 @@ export const evidence: TaxYearEvidence = {
       'https://taxopedia.co.za/mediawiki/index.php?title=2010-SANT-Companies',
     ),
     smallBusiness: oneSource('https://taxopedia.co.za/mediawiki/index.php?title=2010-SANT-Companies'),
-    notes: ['SBC: the limit of R14m is assumed unchanged in the years of assessment 2007 to 2013.'],
+    notes: ['SBC: the limit of R14 million is taken as unchanged from 2006/07 to 2012/13.'],
   },
   trust: null,
   turnover: null,
   turnoverNotes: [
-    'Turnover tax existed (from 1 March 2009), tax-free to 100 000; the rest of the table was not confirmed, so its bands are unknown.',
+    'Turnover tax began on 1 March 2009 and was free to R100 000. The rest of this table is not confirmed, so no bands are given.',
   ],
   capitalGains: {
     ...twoSources(sources.SARS_EXCLUSIONS, 'http://dbdct.co.za/news/35-20092010-budget-highlights.html'),

@@ -77,14 +77,14 @@ export const evidence: TaxYearEvidence = {
     ),
     smallBusiness: oneSource('https://taxopedia.co.za/mediawiki/index.php?title=2012-SANT-Companies'),
     notes: [
-      'SBC: the wiki page repeats stale offsets in its formula text; the printed base 24 025 fits 10% above 59 750.',
-      'SBC: the limit of R14m is assumed unchanged in the years of assessment 2007 to 2013.',
+      // The wiki page repeats stale offsets in its formula text; the printed base 24 025 fits 10% above 59 750.
+      'SBC: the limit of R14 million is taken as unchanged from 2006/07 to 2012/13.',
     ],
   },
   trust: null,
   turnover: oneSource(sources.TAX_GUIDE_TURNOVER),
   turnoverNotes: [
-    'The 2012 year of assessment has a table of its own (1, 3, 5 and 7%), different from 2013 to 2015 (1, 2, 4 and 6%).',
+    'This year has a table of its own (1, 3, 5 and 7%). The next three years had 1, 2, 4 and 6%.',
   ],
   capitalGains: {
     ...twoSources(sources.SARS_EXCLUSIONS, sources.PROPERTY24),

@@ -57,7 +57,7 @@ export const evidence: TaxYearEvidence = {
     medical: twoSources(sources.SARS_MEDICAL_COPY, sources.TAX_GUIDE_MEDICAL),
     retirement: sources.separateRetirementFunds,
     interestExemption: oneSource('http://www.dryk-holdings.com/Interest-exemption.html'),
-    notes: ['One copy prints the 65+ threshold as 99 059; 99 056 fits the rebates and two other sources.'],
+    // One copy prints the 65+ threshold as 99 059; 99 056 fits the rebates and two other sources.
   },
   company: {
     standard: twoSources(sources.NEXIA_COMPANIES, sources.TAX_GUIDE_COMPANIES),
@@ -66,7 +66,7 @@ export const evidence: TaxYearEvidence = {
       'https://taxopedia.co.za/mediawiki/index.php?title=2013-SANT-Companies',
     ),
     notes: [
-      'SBC: the limit of R14m is carried from the 2007 year of assessment; R20m applies from 1 April 2013.',
+      'SBC: the limit of R14 million is taken over from 2006/07. R20 million holds for years ending from 1 April 2013.',
     ],
   },
   trust: oneSource(sources.TAX_GUIDE_COMPANIES),
@@ -77,7 +77,7 @@ export const evidence: TaxYearEvidence = {
   capitalGains: {
     ...twoSources(sources.SARS_EXCLUSIONS, sources.PROPERTY24),
     notes: [
-      'Company inclusion rates change for years of assessment commencing on or after 1 March 2012: a company with a March to December year start before that date stays on 50%.',
+      'The new company rate counts for years that began on or after 1 March 2012. A company whose year began before that day stays on 50%.',
     ],
   },
 };

@@ -52,9 +52,7 @@ export const evidence: TaxYearEvidence = {
       sources.K_MOS_EXEMPTIONS,
       'http://www.karibasoftware.com/tax-calculation-sars-tax-year-2015/sars-tax-tables-2015/',
     ),
-    notes: [
-      'tax4sa prints the secondary rebate as 7 100; four other sources and the 110 200 threshold require 7 110.',
-    ],
+    // tax4sa prints the secondary rebate as 7 100; four other sources and the 110 200 threshold require 7 110.
   },
   company: {
     standard: twoSources(sources.SARS_COMPANIES, sources.NEXIA_COMPANIES),

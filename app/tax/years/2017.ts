@@ -70,7 +70,7 @@ export const evidence: TaxYearEvidence = {
     ),
     publishedMaximum: { individual: 1640, company: 2240, trust: 3280 },
     notes: [
-      'Company inclusion rates change for years of assessment commencing on or after 1 March 2016: a company whose year began before that date stays on 66.6%.',
+      'The new company rate counts for years that began on or after 1 March 2016. A company whose year began before that day stays on 66.6%.',
     ],
   },
 };

@@ -55,9 +55,7 @@ export const evidence: TaxYearEvidence = {
       sources.K_MOS_EXEMPTIONS,
       'https://www.tax-consultant.co.za/2022-interest-exemptions/',
     ),
-    notes: [
-      'tax4sa prints the first bound as 216 000; SARS copies print 216 200, which the base amounts require.',
-    ],
+    // tax4sa prints the first bound as 216 000; SARS copies print 216 200, which the base amounts require.
   },
   company: {
     standard: twoSources(

@@ -57,7 +57,7 @@ export const evidence: TaxYearEvidence = {
       'https://www.tax-consultant.co.za/2022-and-2023-companies-tax-rates/',
     ),
     notes: [
-      'The rate fell inside this period: 28% for years ending 1 April 2022 to 30 March 2023, 27% for years ending on 31 March 2023 (and after). The SBC top band follows the same date.',
+      'The rate fell during this period: 28% for years that ended from 1 April 2022 to 30 March 2023, 27% for years that ended on 31 March 2023. The top band of the SBC table changed with it.',
     ],
   },
   trust: oneSource(sources.SARS_COMPANIES),
@@ -69,7 +69,7 @@ export const evidence: TaxYearEvidence = {
     ...twoSources(sources.SARS_CAPITAL_GAINS, sources.K_MOS_CAPITAL_GAINS),
     publishedMaximum: { individual: 1800, company: 2160, trust: 3600 },
     notes: [
-      'Maximum effective company rate is 21.6% only when the 27% rate applies (years ending on or after 31 March 2023); 22.4% before.',
+      'The highest effective rate of a company is 21.6% where the 27% rate applies (years ending on or after 31 March 2023), and 22.4% before that.',
     ],
   },
 };

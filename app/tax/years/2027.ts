@@ -49,7 +49,7 @@ export const tables = defineTaxYear({
 export const evidence: TaxYearEvidence = {
   individual: {
     ...twoSources(
-      'https://www.sars.gov.za/tax-rates/income-tax/rates-of-tax-for-individuals/ (as quoted by github.com/Tumi4/mia-skills, checked there on 27 July 2026)',
+      'https://www.sars.gov.za/tax-rates/income-tax/rates-of-tax-for-individuals/ (as quoted elsewhere on 27 July 2026)',
       'https://github.com/Tumi4/mia-skills',
       'https://github.com/EPIUSECX/cohenix_local_za',
       'public rule file quoting the SARS page of 17 March 2026',
@@ -68,13 +68,11 @@ export const evidence: TaxYearEvidence = {
         'https://github.com/EPIUSECX/cohenix_local_za',
       ),
       notes: [
-        'SARS and Treasury apply 430 000 from 1 March 2026; one report says that the Act gazetted on 1 April 2026 left it out. That is not confirmed.',
+        'SARS and the Treasury apply R430 000 from 1 March 2026; until then the cap was R350 000. One report says that the Act gazetted on 1 April 2026 left the new cap out. We have not seen the Act.',
       ],
     },
     interestExemption: twoSources(sources.K_MOS_EXEMPTIONS, 'https://github.com/Tumi4/mia-skills'),
-    notes: [
-      "At least one firm's article still gives R1 817 000 as the start of the 45% band; that is the old figure. One public rule file carries invented 2027 brackets (first bound 247 100, primary rebate 18 395): those are wrong.",
-    ],
+    // Wrong in public: 45% from 1 817 000 (last year's), and a rule file with 247 100 and a rebate of 18 395.
   },
   company: {
     standard: twoSources(
@@ -83,17 +81,17 @@ export const evidence: TaxYearEvidence = {
     ),
     smallBusiness: twoSources(
       'https://github.com/Tumi4/mia-skills',
-      'https://www.sars.gov.za/tax-rates/income-tax/companies-trusts-and-small-business-corporations-sbc/ (2027 table as quoted in a public source file)',
+      'https://www.sars.gov.za/tax-rates/income-tax/companies-trusts-and-small-business-corporations-sbc/ (the table for 2027, as quoted elsewhere)',
     ),
   },
   trust: twoSources('https://github.com/Tumi4/mia-skills', 'public source file citing SARS'),
   turnover: twoSources(
     'https://github.com/Tumi4/mia-skills',
-    'https://www.sars.gov.za/tax-rates/turnover-tax/ (as quoted there, checked 2026-07-27)',
+    'https://www.sars.gov.za/tax-rates/turnover-tax/ (as quoted elsewhere on 27 July 2026)',
     'https://www.businessday.co.za/news/2026-02-25-budget-2026-tax-thresholds-receive-some-long-awaited-attention/',
   ),
   turnoverNotes: [
-    'SARS lists 1 April 2026 as the effective date of the R2.3m turnover limit; newspapers say the turnover-tax changes start 1 March 2026.',
+    'SARS gives 1 April 2026 as the day from which the limit of R2.3 million holds; newspapers gave 1 March 2026.',
   ],
   capitalGains: {
     ...twoSources(
@@ -103,7 +101,7 @@ export const evidence: TaxYearEvidence = {
     ),
     publishedMaximum: { individual: 1800, company: 2160, trust: 3600 },
     notes: [
-      'Figures are the February 2026 Budget proposals, repeated in the draft Rates Bill; promulgation was not seen.',
+      'Announced in the Budget of February 2026 and repeated in the draft Rates Bill. We have not seen them promulgated. Until 28 February 2026 the annual exclusion was R40 000, in the year of death R300 000, and for a primary residence R2 million.',
     ],
   },
 };

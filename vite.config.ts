@@ -1,6 +1,5 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import type { Rollup } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { brand } from './app/brand/brand-plugin.ts';
 import { articleCard, compileArticle } from './app/blog/compile-article.ts';
@@ -23,10 +22,6 @@ const CHUNKS: Record<string, RegExp> = {
     /\/app\/(time|ui\/(button|drawing|field|icon|ledger|link|linked-text|mark|notice|section|sheet|stars)|firm\/(chat|opening-hours)|shell\/(error-page|missing-line|not-found-help|page-meta))\.|\/content\/(firm|pages\/phrases)\./,
   calculator: /\/app\/calculators\/(?!quick-estimate|calculator-path|calculator-links)/,
 };
-
-const ESTIMATE = '/app/calculators/quick-estimate-form.ts';
-
-type ModuleGraph = Parameters<Rollup.GetManualChunk>[1];
 
 export default defineConfig({
   define: buildConstants,
@@ -98,16 +93,6 @@ export default defineConfig({
   },
 });
 
-function chunkOf(id: string, { getModuleInfo }: ModuleGraph): string | undefined {
-  if (id.includes('/app/tax/') && isImportedBy(ESTIMATE, id, getModuleInfo)) return 'estimate';
+function chunkOf(id: string): string | undefined {
   return Object.keys(CHUNKS).find((name) => CHUNKS[name]?.test(id));
-}
-
-function isImportedBy(file: string, id: string, getModuleInfo: ModuleGraph['getModuleInfo']): boolean {
-  const seen = new Set([id]);
-  for (const module of seen) {
-    if (module.endsWith(file)) return true;
-    for (const importer of getModuleInfo(module)?.importers ?? []) seen.add(importer);
-  }
-  return false;
 }

@@ -28,6 +28,7 @@ const elements = {
   'listing-logo': connectListingLogo,
   'offline-copy': connectOfflineCopy,
   'recovery-codes': connectRecoveryCodes,
+  'quick-estimate': loadQuickEstimate,
   'read-moment': connectReadMoment,
   'slide-show': loadCarousel,
   'stored-here': connectStoredHere,
@@ -37,6 +38,18 @@ const elements = {
 async function loadCarousel(host: HTMLElement): Promise<void> {
   const { connectCarousel } = await import('./lists/carousel-element.ts');
   connectCarousel(host);
+}
+
+/** Not before the page has loaded, unless somebody reaches for the form earlier. */
+async function loadQuickEstimate(host: HTMLElement): Promise<void> {
+  const once = { once: true };
+  await new Promise<unknown>((resolve) => {
+    if (document.readyState === 'complete') resolve(null);
+    window.addEventListener('load', resolve, once);
+    host.addEventListener('focusin', resolve, once);
+  });
+  const { connectQuickEstimate } = await import('./calculators/quick-estimate-element.ts');
+  connectQuickEstimate(host);
 }
 
 export type ElementName = keyof typeof elements;

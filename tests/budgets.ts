@@ -4,7 +4,16 @@ const KB = 1000;
 export type Weight = Record<'total' | 'html' | 'style' | 'script' | 'font', number>;
 
 export type PageKind =
-  'words' | 'tables' | 'lists' | 'carousel' | 'hydrated' | 'calculator' | 'desk' | 'list desk' | 'frame';
+  | 'home'
+  | 'words'
+  | 'tables'
+  | 'lists'
+  | 'carousel'
+  | 'hydrated'
+  | 'calculator'
+  | 'desk'
+  | 'list desk'
+  | 'frame';
 
 const STYLE = 15 * KB;
 const FONT = 14.5 * KB;
@@ -12,6 +21,7 @@ const SHELL = 6.5 * KB;
 
 /** List pages of the desk are measured with a full page of fifty lines. */
 export const WEIGHTS: Record<PageKind, Weight> = {
+  home: { total: 90 * KB, html: 14 * KB, style: STYLE, script: 14 * KB, font: FONT },
   words: { total: 56 * KB, html: 11 * KB, style: STYLE, script: SHELL, font: FONT },
   tables: { total: 62 * KB, html: 13 * KB, style: STYLE, script: SHELL, font: FONT },
   lists: { total: 68 * KB, html: 8 * KB, style: STYLE, script: SHELL, font: FONT },

@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest';
-import { readQuickEstimate } from './quick-estimate-form.ts';
+import { formatRand } from '#app/tax/money.ts';
+import { outcomeOf, readQuickEstimate, type QuickEstimateFields } from './quick-estimate-form.ts';
+import { estimateTexts } from './quick-estimate-texts.ts';
 
-test('R 500 000 and one dependant: R 95 077.00 on the firm basis', () => {
-  expect(estimated('R 500 000,00', '1')).toMatchObject({
-    estimate: { taxBeforeRebates: 11_983_000, estimatedTax: 9_507_700 },
-    notes: {},
-    message: { title: 'Quick estimate calculated' },
-  });
+test('R 500 000 and one dependant: R 95 077.00 on the firm estimate, R 89 393.00 in 2026/27', () => {
+  const { estimate, notes, message } = estimated({ grossIncome: 'R 500 000,00', dependants: '1' });
+  expect([estimate.leading.estimatedTax, estimate.beside.estimatedTax]).toEqual([8_939_300, 9_507_700]);
+  expect(estimate.beside.taxBeforeRebates).toBe(11_983_000);
+  expect([notes, message]).toEqual([{}, { title: 'Quick estimate calculated' }]);
+});
+
+test('an income of a month counts twelve times, and the year is named', () => {
+  const monthly = estimated({ grossIncome: '35 000', period: 'monthly' });
+  expect(monthly.estimate).toEqual(estimated({ grossIncome: '420 000' }).estimate);
+  expect(monthly.notes).toEqual({ grossIncome: `${formatRand(42_000_000)} a year` });
 });
 
 test('an empty number of dependants still includes the main member', () => {
-  expect(estimated('500k', '').estimate.medicalCredits).toBe(12 * 347_00);
+  expect(estimated({ grossIncome: '500k' }).estimate.beside.medicalCredits.used).toBe(12 * 347_00);
 });
 
 test('an empty income is refused', () => {
-  expect(readQuickEstimate({ grossIncome: '  ', dependants: '2' })).toEqual({
+  expect(readQuickEstimate(fields({ grossIncome: '  ', dependants: '2' }))).toEqual({
     kind: 'refused',
     errors: { grossIncome: 'Please enter your annual gross income' },
     message: { title: 'Missing information', description: 'Please enter your annual gross income' },
@@ -22,32 +29,83 @@ test('an empty income is refused', () => {
 });
 
 test('text that is not a number is read as 0 with a note', () => {
-  const outcome = estimated('plenty', 'two');
-  expect(outcome.estimate.estimatedTax).toBe(0);
-  expect(outcome.notes).toEqual({
+  const { estimate, notes } = estimated({ grossIncome: 'plenty', dependants: 'two' });
+  expect(estimate.leading.estimatedTax).toBe(0);
+  expect(notes).toEqual({
     grossIncome: 'Not a number: counted as 0.',
     dependants: 'Not a number: counted as 0.',
   });
 });
 
 test('a value out of range is refused at its field', () => {
-  const cases: [grossIncome: string, dependants: string, field: string, message: string][] = [
-    ['-1', '0', 'grossIncome', 'All financial values must be positive numbers.'],
-    ['100', '-1', 'dependants', 'All financial values must be positive numbers.'],
-    ['100', '21', 'dependants', 'Enter a whole number from 0 to 20.'],
-    ['101bn', '0', 'grossIncome', 'Enter an amount of at most R 100 billion.'],
+  const tooLarge = 'Enter an amount of at most R 100 billion a year.';
+  const cases: [given: Partial<QuickEstimateFields>, field: string, message: string][] = [
+    [{ grossIncome: '-1' }, 'grossIncome', 'All financial values must be positive numbers.'],
+    [
+      { grossIncome: '-1', period: 'monthly' },
+      'grossIncome',
+      'All financial values must be positive numbers.',
+    ],
+    [{ dependants: '-1' }, 'dependants', 'All financial values must be positive numbers.'],
+    [{ dependants: '21' }, 'dependants', 'Enter a whole number from 0 to 20.'],
+    [{ grossIncome: '101bn' }, 'grossIncome', tooLarge],
+    [{ grossIncome: '9bn', period: 'monthly' }, 'grossIncome', tooLarge],
   ];
-  for (const [grossIncome, dependants, field, message] of cases) {
-    expect(readQuickEstimate({ grossIncome, dependants })).toMatchObject({
+  for (const [given, field, message] of cases) {
+    expect(readQuickEstimate(fields({ grossIncome: '100', ...given }))).toMatchObject({
       kind: 'refused',
       errors: { [field]: message },
-      message: { title: 'Invalid input' },
+      message: { title: 'Invalid input', description: message },
     });
   }
 });
 
-function estimated(grossIncome: string, dependants: string) {
-  const outcome = readQuickEstimate({ grossIncome, dependants }, 'firm');
+test('a failure is reported, and has its words', () => {
+  const error = new RangeError('a tax table must end with an open band');
+  const reported: unknown[] = [];
+  const outcome = outcomeOf(
+    fields({ grossIncome: '1' }),
+    (reason) => reported.push(reason),
+    () => {
+      throw error;
+    },
+  );
+  expect(reported).toEqual([error]);
+  expect(outcome).toEqual({
+    kind: 'failed',
+    message: {
+      title: 'Calculation error',
+      description: 'There was a problem with your calculation. Please try again.',
+    },
+  });
+  expect(estimateTexts(fields({}), outcome).failure).toBe(outcome.message.description);
+});
+
+test('a relief that is not used up is named with what it could have been', () => {
+  const texts = (grossIncome: string) => {
+    const given = fields({ grossIncome });
+    const { rebateLabel, creditsLabel } = estimateTexts(given, readQuickEstimate(given, 'firm'));
+    return [rebateLabel, creditsLabel].map((label) => label.replaceAll('\u202f', ' '));
+  };
+  expect(texts('30 000')).toEqual(['Primary rebate, up to 16 425.00', 'Medical credits, up to 4 164.00']);
+  expect(texts('100 000')).toEqual(['Primary rebate', 'Medical credits, up to 4 164.00']);
+  expect(texts('500 000')).toEqual(['Primary rebate', 'Medical credits']);
+});
+
+test('the full calculator gets what was typed, in the fragment', () => {
+  const link = (given: Partial<QuickEstimateFields>) => estimateTexts(fields(given), null).calculatorLink;
+  expect(link({})).toBe('/calculator');
+  expect(link({ grossIncome: '35 000', period: 'monthly', dependants: '2' })).toBe(
+    '/calculator#period=monthly&grossIncome=35+000&medicalMembers=3',
+  );
+});
+
+function estimated(given: Partial<QuickEstimateFields>) {
+  const outcome = readQuickEstimate(fields(given), 'sars');
   if (outcome.kind === 'refused') throw new Error(outcome.message.description);
   return outcome;
+}
+
+function fields(given: Partial<QuickEstimateFields>): QuickEstimateFields {
+  return { grossIncome: '', dependants: '', period: '', ...given };
 }

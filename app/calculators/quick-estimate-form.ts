@@ -1,37 +1,63 @@
 import { firm } from '#content/firm.ts';
 import { NEGATIVE, NOT_A_NUMBER, parseAmount, parseCount, type AmountReading } from '#app/tax/amount.ts';
-import { rand } from '#app/tax/money.ts';
+import { formatRand, largestAmount, type Cents } from '#app/tax/money.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
 import { quickEstimate, type QuickEstimate } from '#app/tax/quick-estimate.ts';
 
 export const MOST_DEPENDANTS = 20;
 
-export type QuickEstimateFields = { grossIncome: string; dependants: string };
+const MONTHS = 12;
 
+/** `period` is `annual` or `monthly`, as in the calculators; anything else is a year. */
+export type QuickEstimateFields = { grossIncome: string; dependants: string; period: string };
+
+type Field = 'grossIncome' | 'dependants';
+type FieldTexts = Partial<Record<Field, string>>;
 type Message = { title: string; description?: string };
 
-export type QuickEstimateOutcome =
-  | { kind: 'estimated'; estimate: QuickEstimate; notes: Partial<QuickEstimateFields>; message: Message }
-  | { kind: 'refused'; errors: Partial<QuickEstimateFields>; message: Message };
+type Estimated = { kind: 'estimated'; estimate: QuickEstimate; notes: FieldTexts; message: Message };
+type Refused = { kind: 'refused'; errors: FieldTexts; message: Message };
+type Failed = { kind: 'failed'; message: Message };
+
+export type QuickEstimateOutcome = Estimated | Refused | Failed;
 
 const MISSING = 'Please enter your annual gross income';
-const TOO_LARGE = 'Enter an amount of at most R 100 billion.';
+const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
 const TOO_MANY = `Enter a whole number from 0 to ${MOST_DEPENDANTS}.`;
 
-export const example: QuickEstimate = quickEstimate(
-  { grossIncome: rand(500_000), dependants: 1 },
-  firm.calculatorBasis,
-);
+const FAILED: Failed = {
+  kind: 'failed',
+  message: {
+    title: 'Calculation error',
+    description: 'There was a problem with your calculation. Please try again.',
+  },
+};
+
+/** As `readQuickEstimate`; a failure of the calculation goes to `report` and is an outcome too. */
+export function outcomeOf(
+  fields: QuickEstimateFields,
+  report: (error: unknown) => void,
+  read = readQuickEstimate,
+): QuickEstimateOutcome {
+  try {
+    return read(fields);
+  } catch (error) {
+    report(error);
+    return FAILED;
+  }
+}
 
 export function readQuickEstimate(
   fields: QuickEstimateFields,
   basis: Basis = firm.calculatorBasis,
-): QuickEstimateOutcome {
+): Estimated | Refused {
   const income = parseAmount(fields.grossIncome);
   const count = parseCount(fields.dependants, MOST_DEPENDANTS);
+  const isMonthly = fields.period === 'monthly';
   if (income.kind === 'empty') return refused('Missing information', { grossIncome: MISSING });
-  if (income.kind === 'too-large') return refused('Invalid input', { grossIncome: TOO_LARGE });
-  const grossIncome = centsOf(income);
+  const grossIncome = centsOf(income) * (isMonthly ? MONTHS : 1);
+  if (income.kind === 'too-large' || grossIncome > largestAmount)
+    return refused('Invalid input', { grossIncome: TOO_LARGE });
   if (grossIncome < 0 || fields.dependants.trim().startsWith('-')) {
     return refused('Invalid input', { [grossIncome < 0 ? 'grossIncome' : 'dependants']: NEGATIVE });
   }
@@ -41,6 +67,7 @@ export function readQuickEstimate(
     kind: 'estimated',
     estimate: quickEstimate({ grossIncome, dependants }, basis),
     notes: {
+      ...(isMonthly && { grossIncome: `${formatRand(grossIncome)} a year` }),
       ...(income.kind === 'unreadable' && { grossIncome: NOT_A_NUMBER }),
       ...(count.kind === 'unreadable' && { dependants: NOT_A_NUMBER }),
     },
@@ -53,13 +80,21 @@ export function quickEstimateFields(form: FormData): QuickEstimateFields {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
-  return { grossIncome: text('grossIncome'), dependants: text('dependants') };
+  return { grossIncome: text('grossIncome'), dependants: text('dependants'), period: text('period') };
 }
 
-function refused(title: string, errors: Partial<QuickEstimateFields>): QuickEstimateOutcome {
+/** Where the calculator opens with what was typed here; a fragment never leaves the browser. */
+export function fullCalculatorLink({ grossIncome, dependants, period }: QuickEstimateFields): string {
+  const count = parseCount(dependants, MOST_DEPENDANTS);
+  if (grossIncome.trim() === '') return '/calculator';
+  const medicalMembers = String(1 + (count.kind === 'count' ? count.count : 0));
+  return `/calculator#${new URLSearchParams({ period: period || 'annual', grossIncome, medicalMembers })}`;
+}
+
+function refused(title: string, errors: FieldTexts): Refused {
   return { kind: 'refused', errors, message: { title, description: Object.values(errors)[0] } };
 }
 
-function centsOf(reading: AmountReading): number {
+function centsOf(reading: AmountReading): Cents {
   return reading.kind === 'amount' ? reading.cents : 0;
 }

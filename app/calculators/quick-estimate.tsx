@@ -1,120 +1,134 @@
 import { Form } from '@remix-run/react';
-import { useState, type FormEvent } from 'react';
-import { firm } from '#content/firm.ts';
-import { formatAmount, formatRand } from '#app/tax/money.ts';
-import type { QuickEstimate } from '#app/tax/quick-estimate.ts';
-import type { TableName } from '#app/tax/rates/table-name.ts';
 import { Button } from '#app/ui/button.tsx';
-import { AmountField, TextField } from '#app/ui/field.tsx';
-import { Ledger } from '#app/ui/ledger.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import {
-  example,
   MOST_DEPENDANTS,
-  quickEstimateFields,
-  readQuickEstimate,
   type QuickEstimateFields,
   type QuickEstimateOutcome,
 } from './quick-estimate-form.ts';
+import { EstimateResult } from './quick-estimate-result.tsx';
+import { estimateTexts, NO_FIELDS, type EstimateText, type EstimateTexts } from './quick-estimate-texts.ts';
 
 export type PostedEstimate = { fields: QuickEstimateFields; outcome: QuickEstimateOutcome };
 
-/** The browser calculates; without JavaScript the form posts to the home page, which shows the same figures. */
+/** The server writes every part, also the empty ones; quick-estimate-element.ts fills them while somebody types. */
 export function QuickEstimateBox({ posted }: { posted?: PostedEstimate }) {
-  const [outcome, setOutcome] = useState(posted?.outcome);
-  const refused = outcome?.kind === 'refused' ? outcome.errors : {};
-  const notes = outcome?.kind === 'estimated' ? outcome.notes : {};
-
-  function calculate(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const calculated = readQuickEstimate(quickEstimateFields(new FormData(event.currentTarget)));
-    setOutcome(calculated);
-    const tone = calculated.kind === 'refused' ? 'loss' : 'gain';
-    window.dispatchEvent(new CustomEvent('toast', { detail: { ...calculated.message, tone } }));
-  }
-
-  function recalculate(event: FormEvent<HTMLFormElement>) {
-    if (outcome) setOutcome(readQuickEstimate(quickEstimateFields(new FormData(event.currentTarget))));
-  }
-
+  const fields = posted?.fields ?? NO_FIELDS;
+  const texts = estimateTexts(fields, posted?.outcome ?? null);
   return (
-    <Sheet margin lifted>
-      <Form
-        method="post"
-        action="/?index#quick-estimate"
-        onSubmit={calculate}
-        onChange={recalculate}
-        noValidate
-      >
-        <h2 id="quick-estimate" className="text-lg">
-          Quick tax estimate
-        </h2>
-        <div className="field-row mt-4 sm:grid-cols-[1.3fr_1fr]">
-          <AmountField
-            id="grossIncome"
-            name="grossIncome"
-            label="Annual gross income"
-            placeholder="500 000"
-            defaultValue={posted?.fields.grossIncome}
-            error={refused.grossIncome}
-            hint={notes.grossIncome}
-          />
-          <TextField
-            id="dependants"
-            name="dependants"
-            label="Medical aid dependants"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
-            placeholder="0"
-            title={`A whole number from 0 to ${MOST_DEPENDANTS}`}
-            defaultValue={posted?.fields.dependants}
-            error={refused.dependants}
-            hint={notes.dependants}
-          />
-        </div>
-        <Button type="submit" className="mt-4 w-full">
-          Calculate my tax
-        </Button>
-      </Form>
-      <Result estimate={outcome?.kind === 'estimated' ? outcome.estimate : null} />
-    </Sheet>
+    <quick-estimate>
+      <Sheet margin lifted>
+        <Form method="post" action="/?index#quick-estimate" noValidate>
+          <h2 id="quick-estimate" className="text-lg">
+            Quick tax estimate
+          </h2>
+          <IncomeField fields={fields} texts={texts} />
+          <DependantsField fields={fields} texts={texts} />
+          <p className="field-error" role="alert" data-shown="failure" hidden={!texts.failure}>
+            <Icon name="alert" size={18} className="mt-px" />
+            <span data-text="failure">{texts.failure}</span>
+          </p>
+          <Button type="submit" className="mt-4 w-full">
+            Calculate my tax
+          </Button>
+        </Form>
+        <EstimateResult texts={texts} />
+      </Sheet>
+    </quick-estimate>
   );
 }
 
-function Result({ estimate }: { estimate: QuickEstimate | null }) {
-  const shown = estimate ?? example;
+type FieldProps = { fields: QuickEstimateFields; texts: EstimateTexts };
+
+function IncomeField({ fields, texts }: FieldProps) {
   return (
-    <div className="mt-5" aria-live="polite">
-      {!estimate && <p className="hint">For example, R 500 000 a year and one dependant:</p>}
-      <Ledger
-        caption="Quick tax estimate"
-        lines={[
-          { key: 'before', label: 'Tax before rebates', amount: formatAmount(shown.taxBeforeRebates) },
-          { key: 'rebate', label: 'Primary rebate', amount: `− ${formatAmount(shown.primaryRebate)}` },
-          { key: 'medical', label: 'Medical credits', amount: `− ${formatAmount(shown.medicalCredits)}` },
-          {
-            key: 'total',
-            label: 'Estimated tax for the year',
-            amount: formatRand(shown.estimatedTax),
-            total: true,
-          },
-        ]}
-      />
-      <p className="hint mt-4">
-        {disclaimer(shown.table)} {comparedWith(shown.comparison.table)}{' '}
-        <b className="text-ink">{formatRand(shown.comparison.estimatedTax)}</b>
-      </p>
+    <div className="mt-3">
+      <div className="estimate-row">
+        <label htmlFor="grossIncome" className="label">
+          Gross income
+        </label>
+        <fieldset>
+          <legend className="sr-only">This income is for</legend>
+          <div className="segments">
+            <Period value="annual" label="a year" chosen={fields.period !== 'monthly'} />
+            <Period value="monthly" label="a month" chosen={fields.period === 'monthly'} />
+          </div>
+        </fieldset>
+      </div>
+      <div className="amount mt-2">
+        <span aria-hidden="true">R</span>
+        <input
+          id="grossIncome"
+          name="grossIncome"
+          className="input"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={fields.grossIncome}
+          aria-invalid={texts.incomeError ? true : undefined}
+          aria-describedby="grossIncome-note grossIncome-error"
+        />
+      </div>
+      <Notes id="grossIncome" note="incomeNote" error="incomeError" texts={texts} />
     </div>
   );
 }
 
-function disclaimer(table: TableName): string {
-  return `An estimate based on the ${table.label} tax year, for somebody under 65 who pays into a medical scheme.`;
+function Period({ value, label, chosen }: { value: string; label: string; chosen: boolean }) {
+  return (
+    <label>
+      <input type="radio" name="period" value={value} defaultChecked={chosen} />
+      {label}
+    </label>
+  );
 }
 
-function comparedWith(table: TableName): string {
-  return table.basis === 'sars'
-    ? `Under SARS's ${table.label} tables:`
-    : `Under the ${firm.name} ${table.label} rates:`;
+function DependantsField({ fields, texts }: FieldProps) {
+  return (
+    <div className="mt-3">
+      <div className="estimate-row">
+        <label htmlFor="dependants" className="label">
+          Medical aid dependants
+        </label>
+        <input
+          id="dependants"
+          name="dependants"
+          className="input"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          title={`A whole number from 0 to ${MOST_DEPENDANTS}`}
+          defaultValue={fields.dependants}
+          aria-invalid={texts.dependantsError ? true : undefined}
+          aria-describedby="dependants-note dependants-error"
+        />
+      </div>
+      <Notes id="dependants" note="dependantsNote" error="dependantsError" texts={texts} />
+    </div>
+  );
+}
+
+type NotesProps = { id: string; note: EstimateText; error: EstimateText; texts: EstimateTexts };
+
+function Notes({ id, note, error, texts }: NotesProps) {
+  return (
+    <>
+      <p
+        id={`${id}-note`}
+        className="hint mt-1 text-right"
+        data-text={note}
+        data-shown={note}
+        hidden={!texts[note]}
+      >
+        {texts[note]}
+      </p>
+      <p id={`${id}-error`} className="field-error" data-shown={error} hidden={!texts[error]}>
+        <Icon name="alert" size={18} className="mt-px" />
+        <span>
+          <b data-text="refusal">{texts.refusal}</b>: <span data-text={error}>{texts[error]}</span>
+        </span>
+      </p>
+    </>
+  );
 }

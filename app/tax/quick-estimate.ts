@@ -1,9 +1,8 @@
-import { type Cents } from './money.ts';
+import type { Cents } from './money.ts';
 import { normalTax } from './normal-tax.ts';
 import { firmIndividual } from './rates/firm.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import type { Basis, TableName } from './rates/table-name.ts';
-import { less, notBelowZero, randLine, type RandLine } from './working.ts';
 
 /** SARS's newest table, set by dev/build-constants.ts: the home page does not load the tables of all years. */
 declare const NEWEST_INDIVIDUAL: IndividualRates;
@@ -13,38 +12,42 @@ const ASSUMED_AGE = 30;
 /** `grossIncome` a year, not negative; `dependants` on the medical aid, whole, 0 to 20. */
 export type QuickEstimateInput = { grossIncome: Cents; dependants: number };
 
-export type QuickEstimate = {
+/** Of what the table `allows`, as much is `used` as there is tax left to take it off. */
+export type Relief = { allowed: Cents; used: Cents };
+
+/** Cents a year: the tax before rebates less what is used of both reliefs is the estimated tax. */
+export type Estimate = {
   table: TableName;
   taxBeforeRebates: Cents;
-  primaryRebate: Cents;
-  medicalCredits: Cents;
+  primaryRebate: Relief;
+  medicalCredits: Relief;
   estimatedTax: Cents;
-  working: readonly RandLine[];
-  comparison: { table: TableName; estimatedTax: Cents };
 };
 
-/** For a main member of a medical aid, aged 30, nothing deducted; the other basis is the comparison. */
-export function quickEstimate(input: QuickEstimateInput, basis: Basis = 'firm'): QuickEstimate {
+export type QuickEstimate = { leading: Estimate; beside: Estimate };
+
+/** For a main member of a medical aid, aged 30, nothing deducted, under both bases; `basis` leads. */
+export function quickEstimate(input: QuickEstimateInput, basis: Basis): QuickEstimate {
   const firm = estimateUnder(firmIndividual, input);
   const sars = estimateUnder(NEWEST_INDIVIDUAL, input);
-  const [leading, other] = basis === 'firm' ? [firm, sars] : [sars, firm];
-  return { ...leading, comparison: { table: other.table, estimatedTax: other.estimatedTax } };
+  return basis === 'firm' ? { leading: firm, beside: sars } : { leading: sars, beside: firm };
 }
 
-function estimateUnder(rates: IndividualRates, { grossIncome, dependants }: QuickEstimateInput) {
+function estimateUnder(rates: IndividualRates, { grossIncome, dependants }: QuickEstimateInput): Estimate {
   const tax = normalTax(grossIncome, ASSUMED_AGE, 1 + dependants, rates);
-  const estimatedTax = randLine(
-    'estimatedTax',
-    'Estimated tax for the year',
-    notBelowZero(less(tax.taxBeforeRebates.amount, tax.applicableRebates.amount, tax.medicalCredits.amount)),
-    'calculated',
-  );
+  const taxBeforeRebates = tax.taxBeforeRebates.amount;
+  const primaryRebate = reliefFrom(taxBeforeRebates, tax.applicableRebates.amount);
+  const taxAfterRebate = taxBeforeRebates - primaryRebate.used;
+  const medicalCredits = reliefFrom(taxAfterRebate, tax.medicalCredits.amount);
   return {
     table: rates.name,
-    taxBeforeRebates: tax.taxBeforeRebates.amount,
-    primaryRebate: tax.applicableRebates.amount,
-    medicalCredits: tax.medicalCredits.amount,
-    estimatedTax: estimatedTax.amount,
-    working: [tax.taxBeforeRebates, tax.applicableRebates, tax.medicalCredits, estimatedTax],
+    taxBeforeRebates,
+    primaryRebate,
+    medicalCredits,
+    estimatedTax: taxAfterRebate - medicalCredits.used,
   };
+}
+
+function reliefFrom(tax: Cents, allowed: Cents): Relief {
+  return { allowed, used: Math.min(allowed, tax) };
 }

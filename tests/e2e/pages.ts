@@ -5,7 +5,8 @@ import { articles } from './articles.ts';
 type SitePage = { path: string; status: number; kind: PageKind };
 
 const PATHS: Partial<Record<PageKind, string[]>> = {
-  hydrated: ['/', '/contact', '/blog'],
+  home: ['/'],
+  hydrated: ['/contact', '/blog'],
   calculator: ['/calculator?type=individual'],
   tables: [
     '/rates',

@@ -3,53 +3,102 @@ import { NEGATIVE, NOT_A_NUMBER } from '#app/tax/amount.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { expect, onlyIn, test } from './journey.ts';
 import { validateHtml } from './markup.ts';
 
-test('R 500 000 and one dependant have their tax, and the tax under the tables of SARS', async ({ page }) => {
+const SARS = `SARS ${taxYearLabel(newestTaxYear)}`;
+const FIRM = 'Firm estimate 2023/2024';
+
+test('R 500 000 and one dependant have their tax under both bases, in print of one size', async ({
+  page,
+}) => {
   await estimate(page, 'R 500 000', '1');
-  await expect(figure(page)).toHaveText(/^R\s89\s393\.00$/);
-  await expect(page.getByText(/2023\/2024/)).toContainText(/R\s95\s077\.00$/);
-  await expect(page.getByText(`based on the ${taxYearLabel(newestTaxYear)} tax year`)).toBeVisible();
+  await expect(figure(page, SARS)).toHaveText(/^R\s89\s393\.00$/);
+  await expect(figure(page, FIRM)).toHaveText(/^R\s95\s077\.00$/);
+  const sizes = [figure(page, SARS), figure(page, FIRM)].map((one) =>
+    one.evaluate((element) => getComputedStyle(element).fontSize),
+  );
+  expect(new Set(await Promise.all(sizes)).size).toBe(1);
+  await expect(
+    page.getByText(
+      'An estimate based on the 2023/2024 tax year. Actual amounts may vary; consult a tax expert.',
+    ),
+  ).toBeVisible();
   expect(page.url()).not.toContain('500');
   await expectAccessible(page);
 });
 
+test('the lines of a small income add up, and a month counts twelve times', async ({ page }) => {
+  await page.goto('/');
+  await page.getByText('a month', { exact: true }).click();
+  await fillEstimate(page, '2 500', '');
+  await expect(income(page)).toHaveAccessibleDescription(/^R\s30\s000\.00 a year$/);
+  const table = page.getByRole('table', { name: 'Quick tax estimate' });
+  const amounts = await table.getByRole('cell').allTextContents();
+  const cents = amounts.map((text) => Number(text.replaceAll(/\D/g, '')));
+  expect(cents[0]).toBe(540_000);
+  expect(cents[0]! - cents[1]! - cents[2]!).toBe(cents[3]);
+});
+
 test('a field that is refused, or counts as 0, says so', async ({ page, javaScriptEnabled }) => {
   await estimate(page, '', '');
-  await expect(income(page)).toHaveAccessibleDescription(/Please enter your annual gross income/);
+  await expect(income(page)).toHaveAccessibleDescription(
+    'Missing information: Please enter your annual gross income',
+  );
   await expect(income(page)).toHaveAttribute('aria-invalid', 'true');
   await fillEstimate(page, '-500000', '');
-  await expect(income(page)).toHaveAccessibleDescription(NEGATIVE);
+  await expect(income(page)).toHaveAccessibleDescription(`Invalid input: ${NEGATIVE}`);
   await fillEstimate(page, '500000', '21');
-  await expect(dependants(page)).toHaveAccessibleDescription('Enter a whole number from 0 to 20.');
+  await expect(dependants(page)).toHaveAccessibleDescription(
+    'Invalid input: Enter a whole number from 0 to 20.',
+  );
   const answer =
     javaScriptEnabled === false && page.waitForResponse((one) => one.request().method() === 'POST');
   await fillEstimate(page, 'a lot', 'some');
   if (answer) expect(await validateHtml(await (await answer).text())).toEqual([]);
-  await expect(figure(page)).toHaveText(/^R\s0\.00$/);
+  await expect(figure(page, SARS)).toHaveText(/^R\s0\.00$/);
   await expect(income(page)).toHaveAccessibleDescription(NOT_A_NUMBER);
   await expect(dependants(page)).toHaveAccessibleDescription(NOT_A_NUMBER);
   await expect(income(page)).toHaveValue('a lot');
   await expectAccessible(page);
 });
 
-test('toasts name the outcome, and every key estimates again', onlyIn('script'), async ({ page }) => {
-  await openHydrated(page, '/');
+test('without a script the outcome stands at the top of the page', onlyIn('no-script'), async ({ page }) => {
+  const message = page.getByRole('main').getByRole('status').first();
+  await estimate(page, '', '');
+  await expect(message).toContainText('Missing information');
+  await expect(message).toContainText('Please enter your annual gross income');
+  await fillEstimate(page, '-1', '');
+  await expect(message).toContainText('Invalid input');
+  await fillEstimate(page, '500 000', '1');
+  await expect(message).toHaveText('Quick estimate calculated');
+});
+
+test('every key estimates again, without the server', onlyIn('script'), async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('quick-estimate')).toHaveAttribute('data-live');
   const requests: string[] = [];
   page.on('request', (request) => void requests.push(request.url()));
-  await page.getByRole('button', { name: 'Calculate my tax' }).click();
-  await expect(toast(page)).toContainText('Missing information');
-  await expect(toast(page)).toContainText('Please enter your annual gross income');
-  await income(page).fill('-1');
-  await page.getByRole('button', { name: 'Calculate my tax' }).click();
-  await expect(toast(page)).toContainText('Invalid input');
-  await income(page).fill('500 000');
-  await page.getByRole('button', { name: 'Calculate my tax' }).click();
-  await expect(toast(page)).toContainText('Quick estimate calculated');
+  await income(page).pressSequentially('500');
+  await expect(figure(page, FIRM)).toHaveText(/^R\s0\.00$/);
+  await income(page).pressSequentially('000');
   await dependants(page).fill('1');
-  await expect(figure(page)).toHaveText(/^R\s89\s393\.00$/);
+  await expect(figure(page, SARS)).toHaveText(/^R\s89\s393\.00$/);
+  await page.getByRole('button', { name: 'Calculate my tax' }).click();
+  await expect(page.locator('toast-region')).toContainText('Quick estimate calculated');
+  await dependants(page).fill('21');
+  await expect(dependants(page)).toHaveAttribute('aria-invalid', 'true');
+  await dependants(page).fill('');
+  await expect(dependants(page)).not.toHaveAttribute('aria-invalid');
   expect(requests).toEqual([]);
+});
+
+test('the full calculator opens with the income', onlyIn('script'), async ({ page }) => {
+  await estimate(page, '35 000', '1');
+  await page.getByText('a month', { exact: true }).click();
+  await page.getByRole('link', { name: 'Work it out in full' }).click();
+  await expect(page).toHaveURL(/\/calculator/);
+  await expect(page.getByLabel('Gross income').first()).toHaveValue(/^35\s000$/);
 });
 
 async function estimate(page: Page, grossIncome: string, dependantCount: string) {
@@ -64,18 +113,13 @@ async function fillEstimate(page: Page, grossIncome: string, dependantCount: str
 }
 
 function income(page: Page) {
-  return page.getByLabel('Annual gross income');
+  return page.getByLabel('Gross income', { exact: true });
 }
 
 function dependants(page: Page) {
   return page.getByLabel('Medical aid dependants');
 }
 
-function figure(page: Page) {
-  const row = page.getByRole('table', { name: 'Quick tax estimate' }).getByRole('row').last();
-  return row.getByRole('cell');
-}
-
-function toast(page: Page) {
-  return page.locator('toast-region');
+function figure(page: Page, name: string) {
+  return page.locator('.estimate-figure').filter({ hasText: name }).locator('strong');
 }

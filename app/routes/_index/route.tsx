@@ -2,11 +2,12 @@ import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { home, services } from '#content/pages/home.ts';
 import { latestArticles } from '#app/blog/articles.server.ts';
-import { quickEstimateFields, readQuickEstimate } from '#app/calculators/quick-estimate-form.ts';
+import { outcomeOf, quickEstimateFields } from '#app/calculators/quick-estimate-form.ts';
 import { dueNext } from '#app/deadlines/due-next.ts';
 import { publicPage } from '#app/http/cache.ts';
+import { contextOf } from '#app/http/context.ts';
+import { traceOf } from '#app/http/failure.ts';
 import { requireForm } from '#app/http/form.ts';
-import type { RouteHandle } from '#app/http/route-handle.ts';
 import { firmData } from '#app/linked-data/firm.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { ButtonPair } from '#app/ui/button.tsx';
@@ -14,11 +15,11 @@ import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { LinkColumns } from '#app/ui/link-columns.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Hero } from './hero.tsx';
+import { PostedMessage } from './posted-message.tsx';
 import { DueNext, LatestArticles, Reasons, Testimonials } from './sections.tsx';
 
 const LATEST = 6;
 
-export const handle = { hydrate: true } satisfies RouteHandle;
 export const headers = publicPage;
 
 export function loader() {
@@ -26,9 +27,11 @@ export function loader() {
 }
 
 /** Posted without JavaScript, so that no amount is ever in an address. */
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const fields = quickEstimateFields(await requireForm(request));
-  return { fields, outcome: readQuickEstimate(fields) };
+  const report = (error: unknown) =>
+    contextOf(context).logFailure('the quick estimate could not be calculated', traceOf(error));
+  return { fields, outcome: outcomeOf(fields, report) };
 }
 
 export const meta: MetaFunction = (args) =>
@@ -40,6 +43,7 @@ export default function Home() {
   const { closing } = home;
   return (
     <>
+      {posted && <PostedMessage {...posted.outcome} />}
       <Hero posted={posted} />
       <Section id="services" {...home.services}>
         <LinkColumns items={services} />

@@ -1,0 +1,49 @@
+import { outcomeOf, quickEstimateFields, type QuickEstimateFields } from './quick-estimate-form.ts';
+import { estimateTexts, type EstimateText, type EstimateTexts } from './quick-estimate-texts.ts';
+
+/** `<quick-estimate>`: the box that the server wrote shows the estimate of what is typed, without asking the server. */
+export function connectQuickEstimate(host: HTMLElement): void {
+  const form = host.querySelector('form');
+  if (!form) return;
+  const calculate = (fields: QuickEstimateFields) => outcomeOf(fields, reportError);
+
+  const follow = () => {
+    const fields = quickEstimateFields(new FormData(form));
+    // Nothing typed yet is no mistake before the button is pressed.
+    const outcome = fields.grossIncome.trim() === '' ? null : calculate(fields);
+    show(host, estimateTexts(fields, outcome));
+  };
+  form.addEventListener('input', follow);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const fields = quickEstimateFields(new FormData(form));
+    const outcome = calculate(fields);
+    show(host, estimateTexts(fields, outcome));
+    form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (outcome.kind !== 'estimated') return;
+    window.dispatchEvent(new CustomEvent('toast', { detail: { ...outcome.message, tone: 'gain' } }));
+  });
+  // Typed before the script came, or kept by the browser on the way back.
+  if (quickEstimateFields(new FormData(form)).grossIncome) follow();
+  host.toggleAttribute('data-live', true);
+}
+
+function show(host: HTMLElement, texts: EstimateTexts): void {
+  const each = (name: string, fill: (element: HTMLElement, text: string) => void) => {
+    for (const element of host.querySelectorAll<HTMLElement>(`[data-${name}]`))
+      fill(element, texts[element.dataset[name] as EstimateText]);
+  };
+  each('text', (element, text) => {
+    if (element.textContent !== text) element.textContent = text;
+  });
+  each('shown', (element, text) => element.toggleAttribute('hidden', text === ''));
+  each('link', (element, address) => element.setAttribute('href', address));
+  mark(host, 'grossIncome', texts.incomeError);
+  mark(host, 'dependants', texts.dependantsError);
+}
+
+function mark(host: HTMLElement, id: string, error: string): void {
+  const input = host.querySelector(`#${id}`);
+  if (error) input?.setAttribute('aria-invalid', 'true');
+  else input?.removeAttribute('aria-invalid');
+}

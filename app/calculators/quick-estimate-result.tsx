@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Fold } from '#app/ui/fold.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { disclaimer } from './disclaimer.ts';
+import {
+  aboutFirmBands,
+  nameOf,
+  tables,
+  type EstimateText,
+  type EstimateTexts,
+} from './quick-estimate-texts.ts';
+
+const FIRM = tables.leading.basis === 'firm' ? tables.leading : tables.beside;
+const ASSUMED = 'Both are for somebody under 65 who pays into a medical aid.';
+
+export function EstimateResult({ texts }: { texts: EstimateTexts }) {
+  const text = (name: EstimateText) => <span data-text={name}>{texts[name]}</span>;
+  return (
+    <>
+      <p className="hint mt-4" data-text="example" data-shown="example" hidden={!texts.example}>
+        {texts.example}
+      </p>
+      <output className="estimate-figures" htmlFor="grossIncome dependants" aria-label="Estimated tax">
+        <Figure name={nameOf(tables.leading)} tax={text('leadingTax')} month={text('leadingMonth')} />
+        <Figure name={nameOf(tables.beside)} tax={text('besideTax')} month={text('besideMonth')} />
+      </output>
+      <Fold summary={`How ${nameOf(tables.leading)} gets there`}>
+        <table className="ledger">
+          <caption className="sr-only">Quick tax estimate</caption>
+          <tbody>
+            <Line label="Tax before rebates" amount={text('taxBeforeRebates')} />
+            <Line label={text('rebateLabel')} amount={text('rebate')} />
+            <Line label={text('creditsLabel')} amount={text('credits')} />
+            <Line label="Estimated tax for the year" amount={text('estimatedTax')} isTotal />
+          </tbody>
+        </table>
+      </Fold>
+      <p className="hint mt-3">
+        {disclaimer(FIRM)} {aboutFirmBands} {ASSUMED}
+      </p>
+      <a href={texts.calculatorLink} className="more mt-1" data-link="calculatorLink">
+        Work it out in full <Icon name="arrow" />
+      </a>
+    </>
+  );
+}
+
+type FigureProps = { name: string; tax: ReactNode; month: ReactNode };
+
+function Figure({ name, tax, month }: FigureProps) {
+  return (
+    <span className="estimate-figure">
+      <b>{name}</b>
+      <strong>{tax}</strong>
+      <small>{month}</small>
+    </span>
+  );
+}
+
+type LineProps = { label: ReactNode; amount: ReactNode; isTotal?: boolean };
+
+function Line({ label, amount, isTotal = false }: LineProps) {
+  return (
+    <tr className={isTotal ? 'total' : undefined}>
+      <th scope="row">{label}</th>
+      <td>
+        <span>{amount}</span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,66 @@
+import { firm } from '#content/firm.ts';
+import { formatAmount, formatRand, rand } from '#app/tax/money.ts';
+import { quickEstimate, type Estimate, type Relief } from '#app/tax/quick-estimate.ts';
+import type { TableName } from '#app/tax/rates/table-name.ts';
+import {
+  fullCalculatorLink,
+  type QuickEstimateFields,
+  type QuickEstimateOutcome,
+} from './quick-estimate-form.ts';
+import { monthlyAmount } from './period.ts';
+
+const EXAMPLE = 'For example, R 500 000 a year and one dependant:';
+
+const example = quickEstimate({ grossIncome: rand(500_000), dependants: 1 }, firm.calculatorBasis);
+
+export const NO_FIELDS: QuickEstimateFields = { grossIncome: '', dependants: '', period: 'annual' };
+
+export type EstimateTexts = ReturnType<typeof estimateTexts>;
+
+export type EstimateText = keyof EstimateTexts;
+
+/** Every text of the box that depends on what was typed, for server and browser. Empty: nothing is shown. */
+export function estimateTexts(fields: QuickEstimateFields, outcome: QuickEstimateOutcome | null) {
+  const estimated = outcome?.kind === 'estimated' ? outcome : null;
+  const refused = outcome?.kind === 'refused' ? outcome : null;
+  const { leading, beside } = estimated?.estimate ?? example;
+  return {
+    incomeError: refused?.errors.grossIncome ?? '',
+    incomeNote: estimated?.notes.grossIncome ?? '',
+    dependantsError: refused?.errors.dependants ?? '',
+    dependantsNote: estimated?.notes.dependants ?? '',
+    refusal: refused?.message.title ?? '',
+    failure: outcome?.kind === 'failed' ? (outcome.message.description ?? '') : '',
+    example: estimated ? '' : EXAMPLE,
+    leadingTax: formatRand(leading.estimatedTax),
+    leadingMonth: monthOf(leading),
+    besideTax: formatRand(beside.estimatedTax),
+    besideMonth: monthOf(beside),
+    taxBeforeRebates: formatAmount(leading.taxBeforeRebates),
+    rebateLabel: labelOf('Primary rebate', leading.primaryRebate),
+    rebate: `− ${formatAmount(leading.primaryRebate.used)}`,
+    creditsLabel: labelOf('Medical credits', leading.medicalCredits),
+    credits: `− ${formatAmount(leading.medicalCredits.used)}`,
+    estimatedTax: formatRand(leading.estimatedTax),
+    calculatorLink: fullCalculatorLink(fields),
+  };
+}
+
+export const tables = { leading: example.leading.table, beside: example.beside.table };
+
+const sars = tables.leading.basis === 'sars' ? tables.leading : tables.beside;
+
+export const aboutFirmBands = `Its bands are the ones SARS printed for 2022/23: for money you earn now, the ${nameOf(sars)} figure counts.`;
+
+export function nameOf({ basis, label }: TableName): string {
+  return basis === 'sars' ? `SARS ${label}` : `Firm estimate ${label}`;
+}
+
+function monthOf({ estimatedTax }: Estimate): string {
+  return `${formatRand(monthlyAmount(estimatedTax))} a month`;
+}
+
+/** What is not used up is named, so that the lines add up. */
+function labelOf(label: string, { allowed, used }: Relief): string {
+  return used === allowed ? label : `${label}, up to ${formatAmount(allowed)}`;
+}

@@ -1,0 +1,15 @@
+import type { QuickEstimateOutcome } from '#app/calculators/quick-estimate-form.ts';
+import { Notice } from '#app/ui/notice.tsx';
+
+/** Without JavaScript: what is a toast, or stands in the form, with it. */
+export function PostedMessage({ kind, message }: QuickEstimateOutcome) {
+  return (
+    <div className="wrap pt-5">
+      <output className="block">
+        <Notice tone={kind === 'estimated' ? 'gain' : 'loss'} title={message.title}>
+          {message.description}
+        </Notice>
+      </output>
+    </div>
+  );
+}

@@ -1,6 +1,10 @@
+import { firmIndividual } from '#app/tax/rates/firm.ts';
 import type { TableName } from '#app/tax/rates/table-name.ts';
 
 export function disclaimer({ basis, label }: TableName): string {
   const tables = basis === 'sars' ? `SARS's tables of the ${label} tax year` : `the ${label} tax year`;
   return `An estimate based on ${tables}. Actual amounts may vary; consult a tax expert.`;
 }
+
+/** Beside every figure of the firm's estimate. */
+export const aboutFirmEstimate = `${disclaimer(firmIndividual.name)} Its bands are those that SARS printed for 2022/23; for money earned now the other figure counts.`;

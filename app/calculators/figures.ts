@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import type { Assessment, Calculator } from './calculator.ts';
-import { disclaimer } from './disclaimer.ts';
+import { aboutFirmEstimate } from './disclaimer.ts';
 import type { Entry } from './read-entry.ts';
 
 /**
@@ -17,9 +17,6 @@ export type Figure = {
   label: string;
   sentence?: string;
 } & ({ cents: Cents } | { refusal: string });
-
-const OF_2022 =
-  'Its bands are those that SARS printed for 2022/23; for money earned now the other figure counts.';
 
 /** What every view shows at the same size, the leading figure first. SARS's current year is always among them. */
 export function figuresOf(
@@ -49,7 +46,7 @@ function firmFigure(tax: Assessment | Refusal): Figure {
   return {
     key: 'firm',
     label: `Firm estimate ${name.label}`,
-    sentence: `${disclaimer(name)} ${OF_2022}`,
+    sentence: aboutFirmEstimate,
     ...amountOf(tax),
   };
 }

@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react';
 import { Fold } from '#app/ui/fold.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { disclaimer } from './disclaimer.ts';
-import {
-  aboutFirmBands,
-  nameOf,
-  tables,
-  type EstimateText,
-  type EstimateTexts,
-} from './quick-estimate-texts.ts';
+import { aboutFirmEstimate } from './disclaimer.ts';
+import { nameOf, tables, type EstimateText, type EstimateTexts } from './quick-estimate-texts.ts';
 
-const FIRM = tables.leading.basis === 'firm' ? tables.leading : tables.beside;
 const ASSUMED = 'Both are for somebody under 65 who pays into a medical aid.';
 
 export function EstimateResult({ texts }: { texts: EstimateTexts }) {
@@ -36,7 +29,7 @@ export function EstimateResult({ texts }: { texts: EstimateTexts }) {
         </table>
       </Fold>
       <p className="hint mt-3">
-        {disclaimer(FIRM)} {aboutFirmBands} {ASSUMED}
+        {aboutFirmEstimate} {ASSUMED}
       </p>
       <a href={texts.calculatorLink} className="more mt-1" data-link="calculatorLink">
         Work it out in full <Icon name="arrow" />

@@ -29,7 +29,7 @@ export function estimateTexts(fields: QuickEstimateFields, outcome: QuickEstimat
     incomeNote: estimated?.notes.grossIncome ?? '',
     dependantsError: refused?.errors.dependants ?? '',
     dependantsNote: estimated?.notes.dependants ?? '',
-    refusal: refused?.message.title ?? '',
+    refusal: refused ? `${refused.message.title}: ` : '',
     failure: outcome?.kind === 'failed' ? (outcome.message.description ?? '') : '',
     example: estimated ? '' : EXAMPLE,
     leadingTax: formatRand(leading.estimatedTax),
@@ -48,12 +48,8 @@ export function estimateTexts(fields: QuickEstimateFields, outcome: QuickEstimat
 
 export const tables = { leading: example.leading.table, beside: example.beside.table };
 
-const sars = tables.leading.basis === 'sars' ? tables.leading : tables.beside;
-
-export const aboutFirmBands = `Its bands are the ones SARS printed for 2022/23: for money you earn now, the ${nameOf(sars)} figure counts.`;
-
 export function nameOf({ basis, label }: TableName): string {
-  return basis === 'sars' ? `SARS ${label}` : `Firm estimate ${label}`;
+  return basis === 'sars' ? `SARS tables ${label}` : `Firm estimate ${label}`;
 }
 
 function monthOf({ estimatedTax }: Estimate): string {

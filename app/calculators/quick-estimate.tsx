@@ -126,7 +126,8 @@ function Notes({ id, note, error, texts }: NotesProps) {
       <p id={`${id}-error`} className="field-error" data-shown={error} hidden={!texts[error]}>
         <Icon name="alert" size={18} className="mt-px" />
         <span>
-          <b data-text="refusal">{texts.refusal}</b>: <span data-text={error}>{texts[error]}</span>
+          <b data-text="refusal">{texts.refusal}</b>
+          <span data-text={error}>{texts[error]}</span>
         </span>
       </p>
     </>

@@ -6,7 +6,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, onlyIn, test } from './journey.ts';
 import { validateHtml } from './markup.ts';
 
-const SARS = `SARS ${taxYearLabel(newestTaxYear)}`;
+const SARS = `SARS tables ${taxYearLabel(newestTaxYear)}`;
 const FIRM = 'Firm estimate 2023/2024';
 
 test('R 500 000 and one dependant have their tax under both bases, in print of one size', async ({

@@ -5,11 +5,11 @@ import { Notice } from '#app/ui/notice.tsx';
 export function PostedMessage({ kind, message }: QuickEstimateOutcome) {
   return (
     <div className="wrap pt-5">
-      <output className="block">
+      <div role="status">
         <Notice tone={kind === 'estimated' ? 'gain' : 'loss'} title={message.title}>
           {message.description}
         </Notice>
-      </output>
+      </div>
     </div>
   );
 }

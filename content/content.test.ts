@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { planGroups } from './pages/pricing.ts';
+import { people } from './people.ts';
 import { plans } from './plans.ts';
 import { testimonials } from './testimonials.ts';
 
 test('ids are unique', () => {
-  for (const items of [plans, testimonials]) {
+  for (const items of [people, plans, testimonials]) {
     const ids = items.map(({ id }) => id);
     expect(new Set<string | number>(ids).size).toBe(ids.length);
   }

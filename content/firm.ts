@@ -5,6 +5,8 @@ export const firm = {
   legalForm: 'a private company',
   registrationNumber: '2016/000100/07',
   vatNumber: '4000000100',
+  /** Who answers to SARS for the firm's returns. */
+  practitioner: { name: 'Anusha Pillay', number: 'PR-0000101' },
   directors: ['Anusha Pillay', 'Johan Terblanche'],
   /** For personal information, under POPIA and PAIA. */
   informationOfficer: { name: 'Anusha Pillay', role: 'director', email: 'privacy@jacaranda-ledger.example' },

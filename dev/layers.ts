@@ -29,6 +29,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'lists',
     'service-pages',
     'offline',
+    'people',
     'rates',
     'saved',
     'share-card',

@@ -1,15 +1,30 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { blog } from '#content/pages/blog.ts';
+import { people } from '#content/people.ts';
 import { xml } from '#app/http/xml.ts';
-import { Author } from './author.tsx';
+import { personPath } from '#app/people/people.ts';
+import { Author, AuthorBox } from './author.tsx';
 
-test('an author has a name and initials, which a picture covers; an unsigned article is the firm’s', () => {
-  const name = 'Lerato Anne Kgosana';
-  const html = renderToStaticMarkup(<Author author={{ name, avatar: null }} />);
-  expect(html).toContain('>LA</span>Lerato Anne Kgosana');
-  expect(html).not.toContain('<img');
-  const pictured = renderToStaticMarkup(<Author author={{ name, avatar: '/lerato.webp' }} />);
-  expect(pictured).toMatch(/>LA<img src="\/lerato\.webp" alt=""/);
-  expect(renderToStaticMarkup(<Author author={null} />)).toContain(xml(blog.team));
+const [person] = people;
+const author = { name: person?.name ?? '', avatar: person?.portrait ?? null };
+
+test('an author has initials under the portrait, and leads to the team page', () => {
+  const html = renderToStaticMarkup(<Author author={author} />);
+  expect(html).toMatch(/>AP<svg .*href="[^"]+anusha-pillay[^"]*\.svg#anusha-pillay"/);
+  expect(html).toContain(`<a href="${person && personPath(person)}">${author.name}</a>`);
+  expect(renderToStaticMarkup(<Author author={{ ...author, avatar: null }} />)).not.toContain('<svg');
+});
+
+test('the box below an article gives qualification, body and practitioner number', () => {
+  const html = renderToStaticMarkup(<AuthorBox author={author} />);
+  for (const fact of [person?.qualification, person?.body, person?.practitionerNumber])
+    expect(html).toContain(fact);
+});
+
+test('an unsigned article is the firm’s, without a box', () => {
+  const html = renderToStaticMarkup(<Author author={null} />);
+  expect(html).toContain(xml(blog.team));
+  expect(html).not.toMatch(/<svg|<a /);
+  expect(renderToStaticMarkup(<AuthorBox author={null} />)).toBe('');
 });

@@ -1,23 +1,41 @@
 import { blog } from '#content/pages/blog.ts';
+import { team } from '#content/pages/team.ts';
+import { findPerson, personPath } from '#app/people/people.ts';
+import { Portrait } from '#app/people/portrait.tsx';
+import { Standing } from '#app/people/standing.tsx';
+import { Link } from '#app/ui/link.tsx';
 import type { ArticleCard } from './article.ts';
 
-export function Author({ author }: Pick<ArticleCard, 'author'>) {
+type Props = Pick<ArticleCard, 'author'>;
+
+export function Author({ author }: Props) {
   const name = author?.name ?? blog.team;
+  const person = findPerson(name);
   return (
     <span className="flex items-center gap-3 text-ink">
-      <span className="avatar" aria-hidden="true">
-        {initialsOf(name)}
-        {author?.avatar && <img src={author.avatar} alt="" width={40} height={40} />}
-      </span>
-      {name}
+      <Portrait name={name} file={author?.avatar ?? null} />
+      {person ? <Link to={personPath(person)}>{name}</Link> : name}
     </span>
   );
 }
 
-function initialsOf(name: string): string {
-  const words = name.split(' ').filter(Boolean);
-  return words
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
+/** At the end of an article: who wrote it, and what stands behind the name. */
+export function AuthorBox({ author }: Props) {
+  const person = author && findPerson(author.name);
+  if (!person) return null;
+  return (
+    <section className="person mt-12 border-t border-rule pt-8" aria-label={team.wrote}>
+      <Portrait name={person.name} file={person.portrait} />
+      <div>
+        <p className="hint">{team.wrote}</p>
+        <h2 className="text-lg">
+          <Link to={personPath(person)}>{person.name}</Link>
+        </h2>
+        <p className="mt-1">
+          {person.role}. {team.askAbout} {person.askAbout}.
+        </p>
+        <Standing person={person} />
+      </div>
+    </section>
+  );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { people } from '#content/people.ts';
 import { splitFrontMatter } from '#app/markdown/front-matter.ts';
 import { headingsOf, plainText, renderMarkdown } from '#app/markdown/markdown.ts';
 import type { ShareCard } from '#app/share-card/share-card.ts';
@@ -25,7 +26,8 @@ const frontMatter = z.strictObject({
   category: z.enum(categories),
   tags: z.array(z.string().min(1)).default([]),
   author: z
-    .strictObject({ name: z.string().min(1), avatar: z.string().nullable().default(null) })
+    .strictObject({ name: z.string().transform(signedBy) })
+    .transform(({ name }) => name)
     .nullable()
     .default(null),
   checked: z.iso.date(),
@@ -55,6 +57,13 @@ export async function compileArticle(source: string): Promise<CompiledArticle> {
 export async function articleCard(source: string): Promise<ShareCard> {
   const { title, category, readTime, icon } = await compileArticle(source);
   return { title, eyebrow: `${category} · ${readTime}`, icon };
+}
+
+function signedBy(name: string, { addIssue }: z.core.$RefinementCtx) {
+  const person = people.find((person) => person.name === name);
+  if (person) return { name, avatar: person.portrait };
+  addIssue(`content/people.ts has no '${name}'`);
+  return z.NEVER;
 }
 
 function readTime(text: string): string {

@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { beginnings, grounds, proofs, whyChooseUs } from '#content/pages/why-choose-us.ts';
 import { publicPage } from '#app/http/cache.ts';
+import { TeamSection } from '#app/people/team-section.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
@@ -29,6 +30,7 @@ export default function WhyChooseUs() {
           {button}
         </ButtonLink>
       </PageHero>
+      <TeamSection />
       <Grounds />
       <Proofs />
       <Beginnings />

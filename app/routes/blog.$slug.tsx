@@ -7,6 +7,7 @@ import { articleMeta } from '#app/blog/article-meta.ts';
 import { adjacentArticles, findArticle, relatedArticles } from '#app/blog/articles.server.ts';
 import { feedLink } from '#app/blog/feed-link.ts';
 import { AdjacentArticles } from '#app/blog/adjacent-articles.tsx';
+import { AuthorBox } from '#app/blog/author.tsx';
 import { ShareRow } from '#app/blog/share-row.tsx';
 import { env } from '#app/env.server.ts';
 import { Letterhead } from '#app/firm/letterhead.tsx';
@@ -50,6 +51,7 @@ export default function Article() {
             <Prose html={article.html} className="border-l border-(--margin-line) pl-6 md:pl-10" />
             <Tags tags={article.tags} />
             <ShareRow title={article.title} address={address} />
+            <AuthorBox author={article.author} />
             <AdjacentArticles previous={previous} next={next} />
           </div>
           <ContentsList title="In this article" headings={article.contents} />

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { firm } from '#content/firm.ts';
 import { partLabels, serviceLinks } from '#content/pages/services.ts';
+import { Ask } from '#app/people/ask.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
@@ -37,6 +38,7 @@ export function ServicePageView({ page, children }: { page: DatedPage; children?
           <PartSection key={part.id} part={part} page={page} />
         ),
       )}
+      <Ask path={page.path} />
       <CallToAction id="closing" title={closing.title} text={<LinkedText text={closing.text} />}>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={button.to}>{button.label}</ButtonLink>

@@ -6,6 +6,7 @@ import { makeFolder } from '#tests/folder.ts';
 import { contentProblems } from './problems.ts';
 
 const ARTICLE = 'content/blog/vat-registration-guide-south-africa.md';
+const SIGNED = 'content/blog/understanding-south-africa-investment-tax-rules.md';
 const SERVICE = 'content/service-pages/tax-company.md';
 const isPage = (pathname: string) => pathname !== '/no-such-page';
 
@@ -24,6 +25,22 @@ test('each mistake is named with its file and line', async () => {
     mistake(root, ARTICLE, '\n## ', '\n[a](/no-such-page)\n## ', 'there is no page /no-such-page'),
     mistake(root, ARTICLE, '\n## ', '\n[b](/blog/none)\n## ', 'there is no page /blog/none'),
     mistake(root, 'content/legal/terms.md', '{{firm.name}}', '{{firm.nmae}}', 'no such fact: {{firm.nmae}}'),
+    mistake(
+      root,
+      SIGNED,
+      /^author:\n.*$/m,
+      'author:\n  name: Nobody',
+      'author.name: content/people.ts has no',
+    ),
+    mistake(root, 'content/firm.ts', "directors: ['", "directors: ['Nobody', '", 'content/people.ts has no'),
+    mistake(
+      root,
+      'content/people.ts',
+      'zanele-mkhize.svg',
+      'nobody.svg',
+      'content/people/ has no nobody.svg',
+    ),
+    mistake(root, 'content/people.ts', "['/payroll']", "['/no-such-page']", 'there is no page /no-such-page'),
     mistake(root, SERVICE, 'plans: [', 'plans: [gold, ', "content/plans.ts has no plan 'gold'"),
     mistake(root, SERVICE, "to: '/contact'", "to: '/no-such-page'", 'there is no page /no-such-page'),
   ];

@@ -7,6 +7,7 @@ import { compileLegalText } from '#app/legal/compile-legal-text.ts';
 import { factOf } from '#app/legal/facts.ts';
 import { compileServicePage } from '#app/service-pages/compile-service-page.ts';
 import { splitFrontMatter } from '#app/markdown/front-matter.ts';
+import { people } from '#content/people.ts';
 import { plans } from '#content/plans.ts';
 
 /** `file` is relative to the project, `line` counts from 1. */
@@ -19,6 +20,9 @@ const FIGURE = /\{\{([^{}]*)\}\}/g;
 const LINK = /\]\((\/[^)\s]*)\)|href="(\/[^"]*)"|'(\/(?:[a-z][a-z0-9/?=&#.-]*)?)'/g;
 const PLAN_IDS = /^plans: \[([^\]]+)\]/gm;
 const BUILDS_ON = /\bbuildsOn: '([^']*)'/g;
+/** The facts of a firm that name a person. */
+const PERSON_FACTS = /\b(?:directors: \[[^\]]*\]|(?:informationOfficer|practitioner): \{ name: '[^']*')/g;
+const PORTRAIT = /\bportrait: '([^']*)'/g;
 const COMPILERS: Record<string, (source: string) => unknown> = {
   blog: compileArticle,
   legal: compileLegalText,
@@ -36,7 +40,13 @@ export async function contentProblems(
   const links = (source: Source) => linkProblems(root, source, isPage, sources);
   const markdown = await Promise.all(sources.map(markdownProblems));
   return [
-    ...sources.flatMap((source) => [...figureProblems(source), ...planProblems(source), ...links(source)]),
+    ...sources.flatMap((source) => [
+      ...figureProblems(source),
+      ...planProblems(source),
+      ...personProblems(source),
+      ...portraitProblems(root, source),
+      ...links(source),
+    ]),
     ...markdown.flat(),
   ];
 }
@@ -65,6 +75,22 @@ function planProblems(source: Source): Problem[] {
   return named
     .filter(({ id }) => plans.every((plan) => plan.id !== id))
     .map(({ id, index }) => problem(source, index, `content/plans.ts has no plan '${id}'`));
+}
+
+function personProblems(source: Source): Problem[] {
+  if (source.file !== 'content/firm.ts') return [];
+  return [...source.text.matchAll(PERSON_FACTS)].flatMap(({ 0: fact, index }) =>
+    [...fact.matchAll(/'([^']*)'/g)]
+      .filter(([, name]) => people.every((person) => person.name !== name))
+      .map(([, name]) => problem(source, index, `content/people.ts has no '${name}'`)),
+  );
+}
+
+function portraitProblems(root: string, source: Source): Problem[] {
+  if (source.file !== 'content/people.ts') return [];
+  return [...source.text.matchAll(PORTRAIT)]
+    .filter(([, name = '']) => !existsSync(join(root, 'content/people', name)))
+    .map(({ index, 1: name }) => problem(source, index, `content/people/ has no ${name}`));
 }
 
 function linkProblems(

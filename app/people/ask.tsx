@@ -1,0 +1,31 @@
+import { team } from '#content/pages/team.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { peopleOf, personPath, TEAM_PATH } from './people.ts';
+import { Portrait } from './portrait.tsx';
+import { Standing } from './standing.tsx';
+
+/** Whom to ask by name about the service at `path`; nothing where it names nobody. */
+export function Ask({ path }: { path: string }) {
+  const named = peopleOf(path);
+  if (named.length === 0) return null;
+  return (
+    <section className="ask wrap" aria-label={team.title}>
+      {named.map((person) => (
+        <div key={person.id} className="person">
+          <Portrait name={person.name} file={person.portrait} />
+          <div>
+            <h2 className="text-lg">
+              Ask <Link to={personPath(person)}>{person.name}</Link>
+            </h2>
+            <p className="mt-1">About {person.askAbout}.</p>
+            <Standing person={person} />
+          </div>
+        </div>
+      ))}
+      <Link to={TEAM_PATH} className="more">
+        {team.meet} <Icon name="arrow" />
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { firm } from '#content/firm.ts';
+import { people } from '#content/people.ts';
+import { compileServicePage } from '#app/service-pages/compile-service-page.ts';
+import { findPerson, peopleOf } from './people.ts';
+
+const FOLDER = 'content/people/';
+const SERVICES = 'content/service-pages/';
+
+test('each service page names somebody to ask', () => {
+  for (const file of readdirSync(SERVICES)) {
+    const { path } = compileServicePage(readFileSync(SERVICES + file, 'utf8'));
+    expect(peopleOf(path), path).not.toEqual([]);
+  }
+});
+
+test('each portrait is somebody’s: a symbol of the file’s name, no heavier than 3 kB, in its own tones', () => {
+  const drawn = people.flatMap(({ portrait }) => portrait ?? []);
+  expect(drawn.toSorted()).toEqual(readdirSync(FOLDER).toSorted());
+  for (const file of drawn) {
+    const svg = readFileSync(FOLDER + file, 'utf8');
+    expect(svg, file).toContain(`<symbol id="${file.replace('.svg', '')}"`);
+    expect(svg.length, file).toBeLessThanOrEqual(3_000);
+    expect(svg, file).not.toMatch(/#[\da-f]{3,6}"/i);
+  }
+});
+
+test('practitioner numbers differ, and the firm’s is that of the person it names', () => {
+  const numbers = people.flatMap(({ practitionerNumber }) => practitionerNumber ?? []);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  expect(findPerson(firm.practitioner.name)?.practitionerNumber).toBe(firm.practitioner.number);
+});

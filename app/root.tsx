@@ -32,9 +32,13 @@ import { Progress } from './shell/progress.tsx';
 import { ScriptMark } from './shell/script-mark.ts';
 import { Toasts } from './shell/toasts.tsx';
 import headingFont from './ui/fonts/fraunces-display.woff2?url';
+import smallHeadingFont from './ui/fonts/fraunces-text.woff2?url';
+import bodyFont from './ui/fonts/public-sans.woff2?url';
 
 export const links: LinksFunction = () => [
-  { rel: 'preload', href: headingFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...[headingFont, bodyFont, smallHeadingFont].map(
+    (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
+  ),
   { rel: 'stylesheet', href: appCss },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];

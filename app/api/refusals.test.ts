@@ -53,8 +53,18 @@ test('a refused request is answered with 422, and each error has its field and s
     ],
     [
       'individual',
-      { basis: 'sars', taxYear: 2005, grossIncome: 9e5, medicalContributions: 9e5 },
+      { basis: 'sars', taxYear: 2005, grossIncome: 9e5, medicalMembers: 1, medicalContributions: 9e5 },
       { medicalContributions: /2005\/06/ },
+    ],
+    [
+      'individual',
+      { ...sars, grossIncome: 9, medicalContributions: 1 },
+      { medicalMembers: /how many people/ },
+    ],
+    [
+      'provisional',
+      { ...firm, grossIncome: 9, businessIncome: 1, medicalContributions: 1 },
+      { medicalMembers: /how many people/ },
     ],
     ['turnover', { basis: 'sars', taxYear: 2008, taxableTurnover: 1 }, { taxYear: /before 1 March 2009/ }],
     ['turnover', { ...firm, taxableTurnover: 1 }, { basis: /no turnover tax/ }],

@@ -7,6 +7,7 @@ import type { TaxYear } from '#app/tax/tax-year.ts';
 import type { Working } from '#app/tax/working.ts';
 import type { FieldSpec, Option, Values } from './field.ts';
 import { allYears } from './fields.ts';
+import type { Payment } from './payments.ts';
 import type { Entry } from './read-entry.ts';
 
 /** `once`: not divided by twelve when a month is shown. */
@@ -30,6 +31,12 @@ export type Assessment = {
   notes: readonly string[];
   position: BracketPosition | null;
   shares: { whole: string; parts: readonly Share[] };
+  /** Of the year, where pay is taxed and the table has UIF. */
+  takeHome?: Cents;
+  /** In the order in which they fall due. */
+  payments?: readonly Payment[];
+  /** The address of the calendar that has their dates. */
+  calendar?: string;
   answers?: readonly Answer[];
 };
 
@@ -49,7 +56,8 @@ export type Calculator<Type extends string = string> = Titles<Type> & {
   /** None where there is nothing to choose. */
   years: (basis: Basis) => readonly Option[];
   fields: (values: Values) => readonly FieldSpec[];
-  assess: (entry: Entry, basis: Basis, taxYear: TaxYear) => Assessment | Refusal;
+  /** `today`: which payments are over. */
+  assess: (entry: Entry, basis: Basis, taxYear: TaxYear, today: string) => Assessment | Refusal;
 };
 
 type Result = { kind: 'result'; table: TableName; notes: readonly string[]; working: Working };
@@ -66,7 +74,14 @@ type Declaration<
   input: (entry: NoInfer<Entry<Field>>, taxYear: TaxYear) => Input;
   rates: (basis: Basis, taxYear: TaxYear, entry: NoInfer<Entry<Field>>) => Rates | Refusal;
   tax: (input: Input, rates: Rates) => Tax | Refusal;
-  sheet: (result: Tax, from: { entry: NoInfer<Entry<Field>>; input: Input; rates: Rates }) => Sheet;
+  sheet: (result: Tax, from: From<Field, Input, Rates>) => Sheet;
+};
+
+type From<Field extends FieldSpec, Input, Rates> = {
+  entry: NoInfer<Entry<Field>>;
+  input: Input;
+  rates: Rates;
+  today: string;
 };
 
 type Sheet = Pick<Assessment, 'tax' | 'headlines' | 'shares'> & Partial<Omit<Assessment, 'kind'>>;
@@ -89,7 +104,7 @@ export function defineCalculator<
     initialYear: newestTaxYear,
     years: (basis) => (basis === 'sars' ? allYears() : []),
     ...titles,
-    assess(entry, basis, taxYear) {
+    assess(entry, basis, taxYear, today) {
       const rates = ratesOf(basis, taxYear, entry);
       if (isRefusal(rates)) return rates;
       const input = inputOf(entry, taxYear);
@@ -97,7 +112,7 @@ export function defineCalculator<
       if (isRefusal(result)) return result;
       const { table, working, notes } = result;
       const fromResult = { table, working, notes, warning: null, position: null };
-      return { kind: 'assessed', ...fromResult, ...sheet(result, { entry, input, rates }) };
+      return { kind: 'assessed', ...fromResult, ...sheet(result, { entry, input, rates, today }) };
     },
   };
 }

@@ -58,7 +58,7 @@ export const capitalGainsCalculator = defineCalculator({
     leavesOut: [
       'How a base cost is worked out, and what an asset was worth on 1 October 2001.',
       'Rollovers between spouses, donations, deaths and emigration.',
-      'The exclusion for selling a small business at 55 or older.',
+      'The exclusion for selling a small business at 55 or older, and special trusts.',
     ],
   },
 });
@@ -69,7 +69,7 @@ function fields(values: Values) {
   const entities = optionsOf(entityLabels).filter(({ value }) => isSars || value !== 'trust');
   return [
     choiceField('entityType', 'Who sells', entities),
-    onceField('proceeds', 'Proceeds from sale'),
+    onceField('proceeds', 'Proceeds from sale', 'The price you sold for.'),
     onceField('baseCost', 'Base cost', 'What it cost to buy, improve and sell.'),
     ...(isPerson ? personFields() : []),
     ...(values.entityType === 'company' ? [yearEndField(values)] : []),
@@ -79,7 +79,11 @@ function fields(values: Values) {
 
 function personFields() {
   return [
-    onceField('currentIncome', 'Current taxable income', 'Of the year, without the gain.'),
+    onceField(
+      'currentIncome',
+      'Current taxable income',
+      'Of the year, without the gain: after retirement contributions and other deductions.',
+    ),
     checkField('primaryResidence', 'It is my primary residence'),
     ageField,
     checkField('yearOfDeath', 'The seller died in the year'),

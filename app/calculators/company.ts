@@ -12,7 +12,7 @@ export const companyTypeLabels = {
 
 const companyTypeField = {
   ...choiceField('companyType', 'Company type', optionsOf(companyTypeLabels)),
-  hint: 'A small business corporation: turnover not above R20 million; all shareholders natural persons who hold no shares in other companies; under 20% of income from investments or personal services.',
+  hint: 'A small business corporation: turnover not above R20 million; all shareholders natural persons who hold no shares in other companies; not more than 20% of income from investments and personal services together. Personal services don’t count with three full-time employees all year who are not connected to a shareholder.',
 };
 
 export const companyCalculator = defineCalculator({
@@ -65,7 +65,7 @@ export const companyCalculator = defineCalculator({
     leavesOut: [
       'How taxable income comes about: allowances, assessed losses, and what may be deducted.',
       'Dividends that are exempt, or taxed less under a treaty.',
-      'Mining companies, insurers, personal service providers and branches of foreign companies.',
+      'Capital gains, mining companies, insurers, personal service providers and branches of foreign companies.',
     ],
   },
 });

@@ -54,8 +54,12 @@ export function choiceField<const Name extends string>(
   return { kind: 'choice', name, label, options, initial: options[0]?.value ?? '' };
 }
 
-export function checkField<const Name extends string>(name: Name, label: string): CheckField<Name> {
-  return { kind: 'check', name, label };
+export function checkField<const Name extends string>(
+  name: Name,
+  label: string,
+  hint?: string,
+): CheckField<Name> {
+  return { kind: 'check', name, label, hint };
 }
 
 /** `initial`: ISO. */

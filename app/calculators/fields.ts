@@ -17,6 +17,7 @@ export const ageField = {
   ]),
   half: true,
   initial: '30',
+  hint: 'On the last day of the tax year.',
 };
 
 export const membersField = {
@@ -25,6 +26,7 @@ export const membersField = {
     'Medical aid members',
     Array.from({ length: MOST_MEMBERS + 1 }, (_, members) => plainOption(members)),
   ),
+  hint: 'Everybody on the medical aid, you included.',
   half: true,
 };
 

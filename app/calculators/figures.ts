@@ -4,9 +4,8 @@ import type { Basis } from '#app/tax/rates/table-name.ts';
 import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
-import type { Assessment, Calculator } from './calculator.ts';
+import type { Assessment } from './calculator.ts';
 import { aboutFirmEstimate } from './disclaimer.ts';
-import type { Entry } from './read-entry.ts';
 
 /**
  * The tax of the year in cents, or why there is none.
@@ -16,20 +15,21 @@ export type Figure = {
   key: 'current' | 'chosen' | 'older-rule' | 'firm';
   label: string;
   sentence?: string;
-} & ({ cents: Cents } | { refusal: string });
+} & (Amounts | { refusal: string });
+
+/** `takeHome` where the table can tell. */
+type Amounts = { cents: Cents; takeHome?: Cents };
 
 /** What every view shows at the same size, the leading figure first. SARS's current year is always among them. */
 export function figuresOf(
-  calculator: Calculator,
-  entry: Entry,
+  assess: (basis: Basis, taxYear: TaxYear) => Assessment | Refusal,
   leading: Assessment,
   { basis, taxYear }: { basis: Basis; taxYear: TaxYear },
 ): readonly Figure[] {
-  const assess = (basis: Basis) => calculator.assess(entry, basis, newestTaxYear);
-  if (basis === 'firm') return [firmFigure(leading), currentFigure(assess('sars'))];
-  const firm = firmFigure(assess('firm'));
+  if (basis === 'firm') return [firmFigure(leading), currentFigure(assess('sars', newestTaxYear))];
+  const firm = firmFigure(assess('firm', newestTaxYear));
   if (taxYear === newestTaxYear) return [currentFigure(leading), firm];
-  return [sarsFigure('chosen', taxYear, leading), currentFigure(assess('sars')), firm];
+  return [sarsFigure('chosen', taxYear, leading), currentFigure(assess('sars', newestTaxYear)), firm];
 }
 
 /** The tax under SARS's tables of a year. */
@@ -51,6 +51,6 @@ function firmFigure(tax: Assessment | Refusal): Figure {
   };
 }
 
-function amountOf(tax: Assessment | Refusal): { cents: Cents } | { refusal: string } {
-  return isRefusal(tax) ? { refusal: tax.sentence } : { cents: tax.tax.cents };
+function amountOf(tax: Assessment | Refusal): Amounts | { refusal: string } {
+  return isRefusal(tax) ? { refusal: tax.sentence } : { cents: tax.tax.cents, takeHome: tax.takeHome };
 }

@@ -1,18 +1,16 @@
-import { formatRate } from '#app/tax/money.ts';
-import {
-  expensesExceedIncome,
-  provisionalTax,
-  type ProvisionalInput,
-  type ProvisionalResult,
-} from '#app/tax/provisional.ts';
+import { provisionalDates, provisionalTax, expensesExceedIncome } from '#app/tax/provisional.ts';
+import type { ProvisionalInput, ProvisionalResult } from '#app/tax/provisional.ts';
+import { formatRand, formatRate } from '#app/tax/money.ts';
 import { individualRates } from '#app/tax/rates/individual-rates.ts';
 import { firmIndividual } from '#app/tax/rates/firm.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
+import type { SecondEstimateResult } from '#app/tax/second-estimate.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
-import { defineCalculator } from './calculator.ts';
+import { defineCalculator, type Headline } from './calculator.ts';
 import { amountField, type Option, type Values } from './field.ts';
 import { allYears, taxYearOf, yearOption } from './fields.ts';
-import { personFields, personInput } from './individual.ts';
+import { payment, shortDayText, splitAt, type Payment } from './payments.ts';
+import { personFields, personInput } from './person.ts';
 import type { Entry } from './read-entry.ts';
 import {
   estimateFields,
@@ -34,28 +32,35 @@ export const provisionalCalculator = defineCalculator({
   input,
   rates: individualRates,
   tax: provisionalTax,
-  sheet(result, { entry, input, rates }) {
-    const notes = result.notes.filter((note) => note !== expensesExceedIncome);
+  sheet(result, { entry, input, rates, today }) {
     const test = estimateTest(entry, input, result, rates);
+    const payments = rates.name.basis === 'sars' ? paymentsOf(result, test) : [];
+    const { next, others, over } = splitAt(today, payments);
+    const notes = result.notes.filter((note) => note !== expensesExceedIncome);
     return {
       tax: { key: 'finalTax', cents: result.finalTax },
       headlines: [
-        ...headlines(result),
-        ...(test
-          ? [
-              { label: 'Underestimation penalty', once: true as const, cents: test.penalty },
-              { label: 'Third payment, September', once: true as const, cents: test.topUpPayment },
-            ]
-          : []),
+        ...next,
+        { label: 'Tax', cents: result.finalTax },
+        { label: 'Effective rate', text: formatRate(result.effectiveTaxRate) },
+        ...others,
+        ...(rates.name.basis === 'firm' ? withoutPaye(result) : []),
+        ...(test ? [{ label: 'Underestimation penalty', once: true as const, cents: test.penalty }] : []),
       ],
+      payments,
+      calendar: '/deadlines.ics?provisional=yes',
       working: test ? [...result.working, ...newTestLines(test)] : result.working,
       warning: result.taxableBusinessIncome < 0 ? expensesExceedIncome : null,
-      notes: test ? [verdictOf(test), ...test.notes, ...notes] : notes,
+      notes: [
+        ...(test ? [verdictOf(test), ...test.notes] : []),
+        ...(next.length > 0 ? over.map(isOver) : []),
+        ...notes,
+      ],
       position: { brackets: rates.brackets, income: result.taxableIncome },
       shares: {
         whole: 'the total',
         parts: [
-          { label: 'You keep', cents: Math.max(0, result.totalGrossIncome - result.finalTax) },
+          { label: 'Left after tax', cents: Math.max(0, result.totalGrossIncome - result.finalTax) },
           { label: 'Tax', cents: result.finalTax },
         ],
       },
@@ -63,9 +68,9 @@ export const provisionalCalculator = defineCalculator({
   },
   explains: {
     how: [
-      'Business expenses come off business income. What is left, or a loss, is added to gross income; the total never falls below zero.',
+      'Business expenses come off business income. What is left, or a loss, is added to the other income; the total never falls below zero.',
       'The tax on it is worked out as for any individual, with the same rebates and credits.',
-      'It is paid in two halves: by the end of August and by the end of February. With the SARS tables, PAYE comes off first.',
+      'PAYE comes off it. What is left is paid in two halves: by the end of August and by the end of February. The firm estimate does not deduct PAYE.',
     ],
     leavesOut: [
       'Capital gains, assessed losses and income from abroad.',
@@ -86,13 +91,16 @@ function years(basis: Basis): readonly Option[] {
 }
 
 function fields(values: Values) {
-  const [age, ...person] = personFields(values);
   return [
-    ...(age ? [age] : []),
-    amountField('businessIncome', 'Business income'),
-    amountField('businessExpenses', 'Business expenses'),
-    ...person,
-    amountField('employeesTaxPaid', "Employees' tax (PAYE) withheld"),
+    amountField('businessIncome', 'Business income', 'What you invoiced in the year, without VAT.'),
+    amountField('businessExpenses', 'Business expenses', 'What it cost you to earn it.'),
+    amountField(
+      'grossIncome',
+      'Salary, pension and other income',
+      "Before tax, with your employer's share of retirement contributions. On your IRP5: code 3601, or the totals 3697 and 3698.",
+    ),
+    amountField('employeesTaxPaid', "Employees' tax (PAYE) withheld", 'Of the whole year. IRP5 code 4102.'),
+    ...personFields(values),
     ...estimateFields(taxYearOf(values)),
   ];
 }
@@ -100,6 +108,7 @@ function fields(values: Values) {
 function input(entry: Entry<ReturnType<typeof fields>[number]>, taxYear: TaxYear): ProvisionalInput {
   return {
     ...personInput(entry),
+    grossIncome: entry.amount('grossIncome'),
     businessIncome: entry.amount('businessIncome'),
     businessExpenses: entry.amount('businessExpenses'),
     employeesTaxPaid: entry.amount('employeesTaxPaid'),
@@ -107,11 +116,22 @@ function input(entry: Entry<ReturnType<typeof fields>[number]>, taxYear: TaxYear
   };
 }
 
-function headlines(result: ProvisionalResult) {
+function paymentsOf(result: ProvisionalResult, test: SecondEstimateResult | null): readonly Payment[] {
+  const { first, second, topUp } = provisionalDates(result.table.taxYear);
   return [
-    { label: 'Tax', cents: result.finalTax },
-    { label: 'Effective rate', text: formatRate(result.effectiveTaxRate) },
-    { label: 'First payment, August', once: true as const, cents: result.provisionalPayment1 },
-    { label: 'Second payment, February', once: true as const, cents: result.provisionalPayment2 },
+    payment('First payment', result.provisionalPayment1, first, 'IRP6'),
+    payment('Second payment', result.provisionalPayment2, second, 'IRP6'),
+    ...(test ? [payment('Third payment', test.topUpPayment, topUp, 'IRP6')] : []),
   ];
+}
+
+function withoutPaye({ provisionalPayment1, provisionalPayment2 }: ProvisionalResult): readonly Headline[] {
+  return [
+    { label: 'First payment, August, without PAYE', cents: provisionalPayment1, once: true },
+    { label: 'Second payment, February, without PAYE', cents: provisionalPayment2, once: true },
+  ];
+}
+
+function isOver({ label, cents, due }: Payment): string {
+  return `The next payment counts on ${formatRand(cents)} paid by ${shortDayText(due)} (${label.toLowerCase()}). Add what you did not pay then.`;
 }

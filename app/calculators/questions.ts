@@ -25,7 +25,7 @@ export function questionFields(values: Values) {
     label: `${shortRate(bracket.rate)}, ${bandRange(bracket)}`,
   }));
   return [
-    { ...amountField('netWanted', 'Net salary you want'), beside: true },
+    { ...amountField('netWanted', 'Income after tax you want'), beside: true },
     { ...amountField('taxWanted', 'Tax you want to pay'), beside: true },
     {
       ...choiceField('bandAsked', 'Where does a band start to bite?', [

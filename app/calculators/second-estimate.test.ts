@@ -21,7 +21,8 @@ test('a second estimate that was too low shows its penalty and the third payment
     provisionalTaxPaid: '10 000',
   });
   expect(headlines).toContainEqual({ label: 'Underestimation penalty', once: true, cents: 895_440 });
-  expect(headlines).toContainEqual({ label: 'Third payment, September', once: true, cents: 6_027_200 });
+  const third = 'Third payment, by Wed 30 Sep 2026 (IRP6)';
+  expect(headlines).toContainEqual({ label: third, once: true, cents: 6_027_200 });
   expect(amountOf(working, 'safeEstimate')).toBe(45_000_000);
   expect(notes[0]).toMatch(/too low/);
   const keys = working.map(({ key }) => key);

@@ -60,7 +60,7 @@ export function lastAssessmentOf(
 /** Null for an empty estimate, sums above R 100 billion, or tables that cannot test it. */
 export function estimateTest(
   entry: Entry<ReturnType<typeof estimateFields>[number]>,
-  { age, medicalMembers, medicalContributions }: ProvisionalInput,
+  input: ProvisionalInput,
   result: ProvisionalResult,
   rates: IndividualRates,
 ): SecondEstimateResult | null {
@@ -72,11 +72,13 @@ export function estimateTest(
     taxPaid: result.employeesTaxPaid + entry.amount('provisionalTaxPaid'),
   };
   if (Object.values(sums).some((sum) => sum !== null && sum > largestAmount)) return null;
-  const test = testSecondEstimate(
-    { age, medicalMembers, medicalContributions, estimatedTaxableIncome, ...sums },
-    rates,
-  );
+  const test = testSecondEstimate({ ...medicalInput(input), estimatedTaxableIncome, ...sums }, rates);
   return isUnknownRate(test) ? null : test;
+}
+
+function medicalInput(input: ProvisionalInput) {
+  const { age, medicalMembers, medicalContributions, medicalExpenses, disability } = input;
+  return { age, medicalMembers, medicalContributions, medicalExpenses, disability };
 }
 
 export function newTestLines({ working }: SecondEstimateResult): Working {

@@ -1,11 +1,11 @@
 import { ageBandOf, type Age } from './age.ts';
 import { nextRate } from './brackets.ts';
-import { additionalCredit, medicalDeduction, type Medical } from './medical.ts';
+import { additionalCredit, medicalDeduction, missingMembers, type Medical } from './medical.ts';
 import { requireAmounts, type Cents } from './money.ts';
 import { normalTax } from './normal-tax.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import { allowableRetirement, type RetirementFund } from './retirement.ts';
-import { isUnknownRate, type UnknownRate } from './unknown-rate.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
 import {
   amountOf,
   deductedLine,
@@ -28,11 +28,19 @@ export type AssessmentInput = {
   age: Age;
   medicalMembers: number;
   medicalContributions: Cents;
+  /** SARS basis: bills that the scheme did not pay. */
+  medicalExpenses?: Cents;
+  /** SARS basis: the taxpayer, the spouse or a child has a disability. */
+  disability?: boolean;
+  /** SARS basis, without it a salary: UIF is taken from a salary alone. */
+  incomeKind?: IncomeKind;
   /** Only before 1 March 2016. */
   retirementFund?: RetirementFund;
   /** SARS basis: local interest, as a part of `grossIncome`. */
   interestIncome?: Cents;
 };
+
+export type IncomeKind = 'salary' | 'commission' | 'pension' | 'other';
 
 export type Assessment = ReturnType<typeof assessed>;
 
@@ -40,35 +48,29 @@ type Deductions = { interest: ExemptInterest | null; retirement: RandLine; medic
 type ExemptInterest = { interest: RandLine; exempt: RandLine };
 
 /** Rates are basis points, all else cents. `input.grossIncome` is the part of `income` from employment. */
-export function assess(
-  income: Cents,
-  input: AssessmentInput,
-  rates: IndividualRates,
-): Assessment | UnknownRate {
-  const deductions = deductionsOf(income, input, rates);
-  return isUnknownRate(deductions) ? deductions : assessed(income, input, deductions, rates);
+export function assess(income: Cents, input: AssessmentInput, rates: IndividualRates): Assessment | Refusal {
+  const deductions = missingMembers(medicalOf(input)) ?? deductionsOf(income, input, rates);
+  return isRefusal(deductions) ? deductions : assessed(income, input, deductions, rates);
 }
 
 /** Throws RangeError naming the figure. */
 export function requireAssessable(input: AssessmentInput): void {
-  const { grossIncome, retirementContributions, medicalContributions, interestIncome = 0 } = input;
-  requireAmounts({ grossIncome, retirementContributions, medicalContributions, interestIncome });
+  const { grossIncome, retirementContributions, medicalContributions } = input;
+  const { interestIncome = 0, medicalExpenses = 0 } = input;
+  requireAmounts({ grossIncome, retirementContributions, medicalContributions });
+  requireAmounts({ interestIncome, medicalExpenses });
   if (!Number.isInteger(input.medicalMembers) || input.medicalMembers < 0)
     throw new RangeError('medicalMembers must be a whole number from 0');
 }
 
-function deductionsOf(
-  income: Cents,
-  input: AssessmentInput,
-  rates: IndividualRates,
-): Deductions | UnknownRate {
+function deductionsOf(income: Cents, input: AssessmentInput, rates: IndividualRates): Deductions | Refusal {
   const interest = interestOf(income, input, rates);
   const counted = income - (interest?.exempt.amount ?? 0);
   const bases = { income: counted, pensionable: pensionableOf(input) };
   const retirement = allowableRetirement(bases, input, rates);
-  if (isUnknownRate(retirement)) return retirement;
+  if (isRefusal(retirement)) return retirement;
   const medical = medicalDeduction(medicalOf(input), counted - retirement.amount, rates);
-  return isUnknownRate(medical) ? medical : { interest, retirement, medical };
+  return isRefusal(medical) ? medical : { interest, retirement, medical };
 }
 
 /** Null without interest or without such a rule. */
@@ -100,7 +102,7 @@ function assessed(
   const credits = amountsOf(tax.medicalCredits, additional.at(-1));
   const due = notBelowZero(less(tax.taxAfterRebates.amount, ...credits));
   const final = randLine('finalTax', 'Final tax', due, 'calculated');
-  const net = randLine('netSalary', 'Net salary', less(income, final.amount), 'calculated');
+  const net = randLine('netSalary', 'Income after tax', less(income, final.amount), 'calculated');
   const isTaxed = tax.taxBeforeRebates.amount >= amountOf(sum(tax.applicableRebates.amount, ...credits));
   const marginal = marginalLine(taxable.amount, isTaxed, rates);
   const effective = effectiveRate(final, income);
@@ -139,8 +141,12 @@ function pensionableOf({ grossIncome, interestIncome = 0 }: AssessmentInput): Ce
   return Math.max(0, grossIncome - interestIncome);
 }
 
-function medicalOf({ age, medicalMembers, medicalContributions }: AssessmentInput): Medical {
-  return { age, members: medicalMembers, contributions: medicalContributions };
+export function medicalOf(
+  input: Pick<AssessmentInput, 'age' | 'medicalMembers' | 'medicalContributions'> & Partial<AssessmentInput>,
+): Medical {
+  const { age, medicalMembers: members, medicalContributions: contributions } = input;
+  const { medicalExpenses: expenses, disability } = input;
+  return { age, members, contributions, expenses, disability };
 }
 
 function amountsOf(...lines: readonly (RandLine | null | undefined)[]): readonly Cents[] {

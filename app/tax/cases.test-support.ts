@@ -46,7 +46,7 @@ export const anyAmount: fc.Arbitrary<Cents> = fc.oneof(
 
 const anyAge: fc.Arbitrary<Age> = fc.oneof(fc.integer({ min: 18, max: 80 }), fc.constant('75+' as const));
 
-export const anyInput: fc.Arbitrary<IndividualInput> = fc.record({
+const anyPerson = fc.record({
   grossIncome: anyAmount,
   retirementContributions: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: rand(800_000) })),
   age: anyAge,
@@ -54,7 +54,18 @@ export const anyInput: fc.Arbitrary<IndividualInput> = fc.record({
   medicalContributions: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: rand(400_000) })),
   retirementFund: fc.constantFrom('pension', 'provident', 'annuity', undefined),
   interestIncome: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: rand(60_000) }), anyAmount),
+  medicalExpenses: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(0) },
+    fc.integer({ min: 0, max: rand(90_000) }),
+  ),
+  disability: fc.boolean(),
+  incomeKind: fc.constantFrom('salary', 'commission', 'pension', 'other', undefined),
 });
+
+/** Contributions without members are refused. */
+export const anyInput: fc.Arbitrary<IndividualInput> = anyPerson.map((person) =>
+  person.medicalMembers === 0 ? { ...person, medicalContributions: 0 } : person,
+);
 
 export const anyProvisional: fc.Arbitrary<ProvisionalInput> = fc
   .tuple(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { individualTax, netOfExtra, type IndividualInput } from './individual.ts';
 import { largestAmount, rand } from './money.ts';
 import { firmIndividual } from './rates/firm.ts';
+import { provisionalTax } from './provisional.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import { taxYears, requireTaxYear } from './tax-years.ts';
 import { known, NOBODY, sarsIndividual } from './cases.test-support.ts';
@@ -58,6 +59,38 @@ test('section 6B under 65: 25% of what exceeds four times the credits and 7.5% o
   expect(result).toMatchObject({ medicalCredits: rand(9_024), additionalMedicalCredit: rand(7_851) });
 });
 
+test('section 6B counts medical bills that the scheme did not pay, in full from 65 or with a disability', () => {
+  const family = {
+    grossIncome: rand(600_000),
+    retirementContributions: rand(120_000),
+    age: 41,
+    medicalMembers: 4,
+  };
+  const scheme = { ...family, medicalContributions: rand(93_600) };
+  const of = (more: Partial<IndividualInput>) => assess({ ...scheme, ...more }, sarsIndividual(2027));
+  expect(of({})).toMatchObject({ additionalMedicalCredit: 0, finalTax: rand(77_097) });
+  // 93 600 − 4 × 15 120 = 33 120; with 22 000 of bills less 7.5% of 480 000: 19 120, of which a quarter.
+  expect(of({ medicalExpenses: rand(22_000) })).toMatchObject({ finalTax: rand(72_317) });
+  // 33.3% of 93 600 − 3 × 15 120 + 22 000.
+  expect(of({ medicalExpenses: rand(22_000), disability: true }).additionalMedicalCredit).toBe(2_338_992);
+  const alone = { grossIncome: rand(300_000), medicalExpenses: rand(30_000) };
+  expect(assess(alone, sarsIndividual(2027)).additionalMedicalCredit).toBe(rand(1_875));
+  expect(assess({ ...alone, age: '75+' }, sarsIndividual(2027)).additionalMedicalCredit).toBe(rand(9_990));
+});
+
+test('contributions to a scheme without members are asked about on every table', () => {
+  for (const rates of [firmIndividual, ...taxYears.map(sarsIndividual)]) {
+    const refused = { kind: 'refused-input', field: 'medicalMembers', sentence: expect.any(String) };
+    expect(individualTax({ ...NOBODY, age: 67, medicalContributions: 1 }, rates)).toEqual(refused);
+    expect(provisionalTax({ ...NOBODY, age: 67, medicalContributions: 1 }, rates)).toEqual(refused);
+  }
+});
+
+test('own medical bills before March 2014 are refused by name', () => {
+  const result = individualTax({ ...NOBODY, medicalExpenses: 1 }, sarsIndividual(2014));
+  expect(result).toMatchObject({ kind: 'unknown-rate', item: 'medical' });
+});
+
 test('at the published thresholds no tax is due, and a rand more is taxed', () => {
   for (const year of taxYears) {
     const rates = tablesOf(year).individual;
@@ -94,7 +127,7 @@ test('with contributions above 27.5% a part of the next rand is deducted too', (
 });
 
 test('the net of an extra R1 000 is null where one of the two assessments is refused', () => {
-  const sick = { ...NOBODY, medicalContributions: rand(30_000) };
+  const sick = { ...NOBODY, medicalMembers: 1, medicalContributions: rand(30_000) };
   // For 2012/13 contributions above 7.5% of income are not confirmed: below R400 000 nothing is known.
   const net = (grossIncome: number) => netOfExtra({ ...sick, grossIncome }, sarsIndividual(2013));
   expect(net(rand(398_000))).toBeNull();

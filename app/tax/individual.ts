@@ -1,21 +1,18 @@
 import { assess, requireAssessable, type AssessmentInput } from './assessment.ts';
 import { rand, type Cents } from './money.ts';
 import type { IndividualRates } from './rates/tables.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
 import { takeHomeLines } from './take-home.ts';
-import { isUnknownRate, type UnknownRate } from './unknown-rate.ts';
 import { randLine } from './working.ts';
 
 export type IndividualInput = AssessmentInput;
 
-export type IndividualResult = Exclude<ReturnType<typeof assessIndividual>, UnknownRate>;
+export type IndividualResult = Exclude<ReturnType<typeof assessIndividual>, Refusal>;
 
 const TOO_MUCH_INTEREST = 'Interest is a part of gross income and cannot be more than it.';
 
 /** Refuses by name what the table does not know. Throws RangeError for an invalid input. */
-export function individualTax(
-  input: IndividualInput,
-  rates: IndividualRates,
-): IndividualResult | UnknownRate {
+export function individualTax(input: IndividualInput, rates: IndividualRates): IndividualResult | Refusal {
   requireAssessable(input);
   return assessIndividual(input, rates);
 }
@@ -28,13 +25,13 @@ export function netOfExtra(
 ): Cents | null {
   const now = individualTax(input, rates);
   const then = assessIndividual({ ...input, grossIncome: input.grossIncome + extra }, rates);
-  return isUnknownRate(now) || isUnknownRate(then) ? null : then.netSalary - now.netSalary;
+  return isRefusal(now) || isRefusal(then) ? null : then.netSalary - now.netSalary;
 }
 
 function assessIndividual(input: IndividualInput, rates: IndividualRates) {
   const { grossIncome, interestIncome = 0 } = input;
   const assessment = assess(grossIncome, input, rates);
-  if (isUnknownRate(assessment)) return assessment;
+  if (isRefusal(assessment)) return assessment;
   const { figures, lines } = assessment;
   const after = takeHomeLines(input, figures.finalTax, rates);
   return {

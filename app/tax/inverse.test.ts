@@ -58,7 +58,7 @@ test('an answer that depends on an unknown figure is refused by name', () => {
   const person = { ...NOBODY, retirementContributions: 1 };
   expect(grossIncomeForNet(rand(5), person, sarsIndividual(2011))).toMatchObject({ item: 'retirement' });
   // Contributions above 7.5% of income are not confirmed for 2012/13: below R400 000 nothing is known.
-  const sick = { ...NOBODY, medicalContributions: rand(30_000) };
+  const sick = { ...NOBODY, medicalMembers: 1, medicalContributions: rand(30_000) };
   expect(grossIncomeForNet(rand(200_000), sick, sarsIndividual(2013))).toMatchObject({ item: 'medical' });
   expect(grossIncomeForNet(rand(400_000), sick, sarsIndividual(2013)).kind).toBe('found');
 });

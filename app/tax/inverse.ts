@@ -2,8 +2,8 @@ import type { Bracket } from './brackets.ts';
 import { individualTax, type IndividualInput, type IndividualResult } from './individual.ts';
 import { formatRand, largestAmount, requireAmounts, type Cents } from './money.ts';
 import type { IndividualRates } from './rates/tables.ts';
-import { refusedInput, type Refusal } from './refusal.ts';
-import { isUnknownRate, unknownRate, type UnknownRate } from './unknown-rate.ts';
+import { isRefusal, refusedInput, type Refusal } from './refusal.ts';
+import { unknownRate } from './unknown-rate.ts';
 
 export type Person = Omit<IndividualInput, 'grossIncome'>;
 
@@ -21,7 +21,7 @@ export function grossIncomeForNet(
   requireAmounts({ net });
   const at = (grossIncome: Cents) => individualTax({ ...person, grossIncome }, rates);
   const most = at(largestAmount);
-  if (isUnknownRate(most)) return most;
+  if (isRefusal(most)) return most;
   if (most[figure] === null) return unknownRate(rates.name, 'uif', noTakeHome(rates));
   if (most[figure] < net) return refusedInput('net', TOO_MUCH_NET);
   return lowestIncome(at, (result) => (result[figure] ?? 0) >= net);
@@ -36,13 +36,13 @@ export function contributionsForTax(
   requireAmounts({ tax });
   const at = (retirementContributions: Cents) => individualTax({ ...input, retirementContributions }, rates);
   const all = at(input.grossIncome);
-  if (!isUnknownRate(all) && all.finalTax > tax) return refusedInput('tax', tooLow(all.finalTax));
+  if (!isRefusal(all) && all.finalTax > tax) return refusedInput('tax', tooLow(all.finalTax));
   const amount = smallest(0, input.grossIncome, (contributions) => {
     const result = at(contributions);
-    return isUnknownRate(result) || result.finalTax <= tax;
+    return isRefusal(result) || result.finalTax <= tax;
   });
   const result = at(amount);
-  return isUnknownRate(result) ? result : { kind: 'found', amount, result };
+  return isRefusal(result) ? result : { kind: 'found', amount, result };
 }
 
 /** The lowest gross income that reaches `bracket` and whose tax rebates and credits no longer cover. */
@@ -50,24 +50,24 @@ export function incomeReachingBracket(
   bracket: Bracket,
   person: Person,
   rates: IndividualRates,
-): Found | UnknownRate {
+): Found | Refusal {
   const at = (grossIncome: Cents) => individualTax({ ...person, grossIncome }, rates);
   return lowestIncome(at, ({ taxableIncome, finalTax }) => taxableIncome > bracket.above && finalTax > 0);
 }
 
 /** A refusal where the incomes just below could not be assessed. */
 function lowestIncome(
-  at: (grossIncome: Cents) => IndividualResult | UnknownRate,
+  at: (grossIncome: Cents) => IndividualResult | Refusal,
   passes: (result: IndividualResult) => boolean,
-): Found | UnknownRate {
+): Found | Refusal {
   const amount = smallest(0, largestAmount, (income) => {
     const result = at(income);
-    return !isUnknownRate(result) && passes(result);
+    return !isRefusal(result) && passes(result);
   });
   const result = at(amount);
   const below = at(Math.max(0, amount - 1));
-  if (isUnknownRate(result)) return result;
-  return isUnknownRate(below) ? below : { kind: 'found', amount, result };
+  if (isRefusal(result)) return result;
+  return isRefusal(below) ? below : { kind: 'found', amount, result };
 }
 
 /** Binary search: all amounts above a passing one must pass too; `high` where none is known to. */

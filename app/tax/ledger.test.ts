@@ -66,10 +66,9 @@ test('SARS 2021/22: a salary with interest, contributions and a medical scheme a
     'finalTax | Final tax: R 47 204.03 [67 192 − 7 968 − 12 019.97 = 47 204.03] (From the lines above)',
     'effectiveTaxRate | Effective tax rate: 9.44% [47 204.03 ÷ 500 000] (From the lines above)',
     'marginalTaxRate | Marginal tax rate: 31.00% (SARS tables 2021/22: rates of tax)',
-    'netSalary | Net salary: R 452 795.97 [500 000 − 47 204.03 = 452 795.97] (From the lines above)',
-    'monthlyPay | Pay a month: R 38 333.33 [460 000 ÷ 12 = 38 333.33] (From the lines above)',
-    'uif | Unemployment insurance (UIF): R 2 040.24 [3 × (the least of 1% × 38 333.33 and 1% × 14 872) + 9 × (the least of 1% × 38 333.33 and 1% × 17 712) = 446.16 + 1 594.08 = 2 040.24] (SARS tables 2021/22: unemployment insurance)',
-    'takeHome | Take-home after retirement contributions and UIF: R 390 755.73 [500 000 − 47 204.03 − 60 000 − 2 040.24 = 390 755.73] (From the lines above)',
+    'netSalary | Income after tax: R 452 795.97 [500 000 − 47 204.03 = 452 795.97] (From the lines above)',
+    'uif | Unemployment insurance (UIF): R 2 040.24 [3 × (the least of 1% × (460 000 ÷ 12) and 1% × 14 872) + 9 × (the least of 1% × (460 000 ÷ 12) and 1% × 17 712) = 446.16 + 1 594.08 = 2 040.24] (SARS tables 2021/22: unemployment insurance)',
+    'takeHome | Take-home: R 390 755.73 [500 000 − 47 204.03 − 60 000 − 2 040.24 = 390 755.73] (From the lines above)',
   ]);
 });
 
@@ -93,7 +92,7 @@ test("SARS 2023/24: salary, business, employees' tax and a last assessment", () 
     'businessIncome | Business income: R 300 000.00 (Your figure)',
     'businessExpenses | Business expenses: R 100 000.00 (Your figure)',
     'taxableBusinessIncome | Taxable business income: R 200 000.00 [300 000 − 100 000 = 200 000] (From the lines above)',
-    'totalGrossIncome | Total gross income: R 700 000.00 [500 000 + 200 000 = 700 000] (From the lines above)',
+    'totalGrossIncome | Total income: R 700 000.00 [500 000 + 200 000 = 700 000] (From the lines above)',
     "employeesTaxPaid | Employees' tax paid: R 50 000.00 (Your figure)",
     'taxPayable | Left for provisional payments: R 91 296.00 [141 296 − 50 000 = 91 296] (From the lines above)',
     'provisionalPayment1 | First payment, due in August: R 45 648.00 [50% × 91 296 = 45 648] (SARS tables 2023/24: provisional tax rules)',

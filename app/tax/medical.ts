@@ -2,6 +2,7 @@ import { ageBandOf, type Age } from './age.ts';
 import { shareOf, type Cents } from './money.ts';
 import { yearOf } from './normal-tax.ts';
 import type { IndividualRates } from './rates/tables.ts';
+import { refusedInput, type RefusedInput } from './refusal.ts';
 import { unknownRate, type UnknownRate } from './unknown-rate.ts';
 import {
   amountOf,
@@ -12,6 +13,7 @@ import {
   notBelowZero,
   randLine,
   share,
+  sum,
   times,
   type Formula,
   type RandLine,
@@ -20,7 +22,21 @@ import {
 /** Budget speech 2006: until February 2014 other medical expenses counted above this share of income. */
 const OTHER_EXPENSES_FROM = 750;
 
-export type Medical = { age: Age; members: number; contributions: Cents };
+/** `expenses`: bills that the scheme did not pay. `disability`: of the taxpayer, the spouse or a child. */
+export type Medical = {
+  age: Age;
+  members: number;
+  contributions: Cents;
+  expenses?: Cents;
+  disability?: boolean;
+};
+
+const HOW_MANY = 'Say how many people are on the medical scheme, the main member counted.';
+
+/** A contribution has members: without them no credit and no limit can be worked out. */
+export function missingMembers({ members, contributions }: Medical): RefusedInput | null {
+  return contributions > 0 && members === 0 ? refusedInput('medicalMembers', HOW_MANY) : null;
+}
 
 /** Null without a deduction. Refused under 65 where other medical expenses could count: not confirmed. */
 export function medicalDeduction(
@@ -30,7 +46,8 @@ export function medicalDeduction(
 ): RandLine | UnknownRate | null {
   const rule = rates.medical;
   if (rule.kind === 'credit' && rule.ages === 'all') return null;
-  const { age, members, contributions } = medical;
+  const { age, members, contributions, expenses = 0 } = medical;
+  if (expenses > 0) return unknownRate(rates.name, 'medical', billsNotConfirmed(rates));
   if (ageBandOf(age) !== 'under-65') return deduction(least(contributions, income), rates);
   const cap = rule.kind === 'capped-deduction' ? yearOf(members, rule.perMonth) : 0;
   const counted = contributions - Math.min(contributions, amountOf(cap));
@@ -39,25 +56,27 @@ export function medicalDeduction(
   return rule.kind === 'capped-deduction' ? deduction(least(contributions, cap, income), rates) : null;
 }
 
-/** On contributions alone; no lines where there is no such credit or no contribution. */
+/** Section 6B; no lines where there is no such credit, no contribution and no bill. */
 export function additionalCredit(
-  { age, contributions }: Medical,
+  medical: Medical,
   taxableIncome: Cents,
   credits: Cents,
   rates: IndividualRates,
 ): readonly RandLine[] {
   const rule = rates.medical.kind === 'credit' ? rates.medical.additional : null;
-  if (!rule || contributions === 0) return [];
-  if (ageBandOf(age) !== 'under-65') {
-    const excess = excessOver(rule.from65.timesCredits, contributions, credits, rates);
-    return [excess, additional(share(rule.from65.rate, excess.amount), rates)];
-  }
-  const { timesCredits, ofTaxableIncome, rate } = rule.under65;
+  const { age, contributions, expenses = 0, disability } = medical;
+  if (!rule || contributions + expenses === 0) return [];
+  const bills =
+    expenses > 0 ? [randLine('medicalExpenses', 'Medical bills you paid yourself', expenses, 'input')] : [];
+  const isFull = disability || ageBandOf(age) !== 'under-65';
+  const { timesCredits, rate } = isFull ? rule.from65 : rule.under65;
   const excess = excessOver(timesCredits, contributions, credits, rates);
-  const ofIncome = share(ofTaxableIncome, taxableIncome);
+  const counted = expenses > 0 ? sum(excess.amount, expenses) : excess.amount;
+  if (isFull) return [excess, ...bills, additional(share(rate, counted), rates)];
+  const ofIncome = share(rule.under65.ofTaxableIncome, taxableIncome);
   const threshold = medicalLine('medicalThreshold', 'Threshold for medical expenses', ofIncome, rates);
-  const counted = notBelowZero(less(excess.amount, threshold.amount));
-  return [excess, threshold, additional(share(rate, counted), rates)];
+  const above = notBelowZero(less(counted, threshold.amount));
+  return [excess, ...bills, threshold, additional(share(rate, above), rates)];
 }
 
 function excessOver(timesCredits: number, contributions: Cents, credits: Cents, rates: IndividualRates) {
@@ -77,6 +96,10 @@ function deduction(formula: Formula, rates: IndividualRates) {
 
 function medicalLine(key: string, label: string, formula: Formula, rates: IndividualRates): RandLine {
   return randLine(key, label, formula, from(rates, 'medical'));
+}
+
+function billsNotConfirmed({ name }: IndividualRates): string {
+  return `How medical bills that the scheme did not pay were deducted in ${name.label} could not be confirmed from a published source, so no figure is given. Leave them out to see the tax without that deduction.`;
 }
 
 function notConfirmed({ name }: IndividualRates): string {

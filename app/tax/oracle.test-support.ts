@@ -121,6 +121,7 @@ function exemptInterest(
 /** Month by month, with the ceilings written out a second time. */
 function uifOf(input: IndividualInput, { name }: IndividualRates): Fraction | null {
   if (name.basis === 'firm' || name.taxYear < 2010) return null;
+  if (!['salary', undefined].includes(input.incomeKind)) return whole(0);
   const pay = floored(cents(input.grossIncome - (input.interestIncome ?? 0)));
   const earned = toTheCent(percent(100, toTheCent(divide(pay, whole(12)))));
   return MONTHS.map((month) => percent(100, whole(ceilingIn(name.taxYear, month))))
@@ -144,6 +145,7 @@ function deductionForMedical(
 ): Fraction | null {
   const paid = cents(input.medicalContributions);
   if (medical.kind === 'credit' && medical.ages === 'all') return whole(0);
+  if (input.medicalExpenses) return null;
   if (input.age === '75+' || input.age >= 65) return smallest(paid, income);
   if (medical.kind === 'expense-deduction') return paid.top === 0n ? whole(0) : null;
   const tolerated = toTheCent(percent(750, income));
@@ -166,10 +168,11 @@ function sectionSixB(
 ): Fraction {
   if (rates.medical.kind !== 'credit' || rates.medical.additional === null) return whole(0);
   const paid = cents(input.medicalContributions);
-  if (input.age === '75+' || input.age >= 65)
-    return toTheCent(percent(3330, floored(minus(paid, times(whole(3), credits)))));
-  const excess = floored(minus(paid, times(whole(4), credits)));
-  return toTheCent(percent(2500, floored(minus(excess, toTheCent(percent(750, taxable))))));
+  const bills = cents(input.medicalExpenses ?? 0);
+  if (input.disability || input.age === '75+' || input.age >= 65)
+    return toTheCent(percent(3330, plus(floored(minus(paid, times(whole(3), credits))), bills)));
+  const counted = plus(floored(minus(paid, times(whole(4), credits))), bills);
+  return toTheCent(percent(2500, floored(minus(counted, toTheCent(percent(750, taxable))))));
 }
 
 function yearly(members: number, perMonth: { main: number; first: number; additional: number }): Fraction {

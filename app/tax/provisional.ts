@@ -2,8 +2,8 @@ import { assess, requireAssessable, type AssessmentInput } from './assessment.ts
 import { basicAmounts, type LastAssessment } from './basic-amount.ts';
 import { requireAmounts, type Cents } from './money.ts';
 import type { IndividualRates } from './rates/tables.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
 import { lastDayOf, startYearOf, type TaxYear } from './tax-year.ts';
-import { isUnknownRate, type UnknownRate } from './unknown-rate.ts';
 import { deductedLine, figuresOf, from, less, notBelowZero, randLine, share, sum } from './working.ts';
 
 /** Amounts a year in cents, none negative. */
@@ -16,7 +16,7 @@ export type ProvisionalInput = AssessmentInput & {
   lastAssessment?: LastAssessment;
 };
 
-export type ProvisionalResult = Exclude<ReturnType<typeof provisionalTax>, UnknownRate>;
+export type ProvisionalResult = Exclude<ReturnType<typeof provisionalTax>, Refusal>;
 
 /** ISO dates: the last day of the sixth month, the last day of the year, and seven months after it. */
 export type ProvisionalDates = { first: string; second: string; topUp: string };
@@ -24,8 +24,8 @@ export type ProvisionalDates = { first: string; second: string; topUp: string };
 export const expensesExceedIncome =
   'Business expenses exceed business income. This is allowed but may affect your calculation.';
 
-const ONLY_SARS =
-  "Employees' tax paid and the last assessment count only with the SARS tables: the firm's estimate leaves them out.";
+const PAYE_NOT_DEDUCTED =
+  "The firm's estimate does not deduct PAYE: its two payments are halves of the whole year's tax. Choose the SARS tables for what is left to pay.";
 
 export function provisionalDates(taxYear: TaxYear): ProvisionalDates {
   return {
@@ -42,7 +42,7 @@ export function provisionalTax(input: ProvisionalInput, rates: IndividualRates) 
   requireAmounts({ businessIncome, businessExpenses, employeesTaxPaid });
   const income = incomeLines(input);
   const assessment = assess(income.total.amount, input, rates);
-  if (isUnknownRate(assessment)) return assessment;
+  if (isRefusal(assessment)) return assessment;
   const isSars = rates.name.basis === 'sars';
   const withheld = isSars ? employeesTaxPaid : 0;
   const payments = paymentLines(assessment.figures.finalTax, withheld, rates);
@@ -65,13 +65,13 @@ export function provisionalTax(input: ProvisionalInput, rates: IndividualRates) 
 }
 
 function incomeLines({ grossIncome, businessIncome, businessExpenses }: ProvisionalInput) {
-  const gross = randLine('grossIncome', 'Gross income', grossIncome, 'input');
+  const gross = randLine('grossIncome', 'Salary, pension and other income', grossIncome, 'input');
   const business = randLine('businessIncome', 'Business income', businessIncome, 'input');
   const expenses = deductedLine('businessExpenses', 'Business expenses', businessExpenses, 'input');
   const profit = less(businessIncome, businessExpenses);
   const taxable = randLine('taxableBusinessIncome', 'Taxable business income', profit, 'calculated');
   const both = notBelowZero(sum(grossIncome, taxable.amount));
-  const total = randLine('totalGrossIncome', 'Total gross income', both, 'calculated');
+  const total = randLine('totalGrossIncome', 'Total income', both, 'calculated');
   return { gross, business, expenses, taxable, total };
 }
 
@@ -89,6 +89,5 @@ function paymentLines(finalTax: Cents, employeesTaxPaid: Cents, rates: Individua
 
 function notesOf(input: ProvisionalInput, isSars: boolean): readonly string[] {
   const isLoss = input.businessExpenses > input.businessIncome;
-  const isIgnored = !isSars && ((input.employeesTaxPaid ?? 0) > 0 || input.lastAssessment !== undefined);
-  return [...(isLoss ? [expensesExceedIncome] : []), ...(isIgnored ? [ONLY_SARS] : [])];
+  return [...(isLoss ? [expensesExceedIncome] : []), ...(isSars ? [] : [PAYE_NOT_DEDUCTED])];
 }

@@ -1,4 +1,5 @@
 import type { Age } from './age.ts';
+import { medicalOf } from './assessment.ts';
 import { additionalCredit } from './medical.ts';
 import { requireAmounts, type Cents } from './money.ts';
 import { normalTax } from './normal-tax.ts';
@@ -22,6 +23,8 @@ export type SecondEstimateInput = {
   age: Age;
   medicalMembers: number;
   medicalContributions: Cents;
+  medicalExpenses?: Cents;
+  disability?: boolean;
   actualTaxableIncome: Cents;
   estimatedTaxableIncome: Cents;
   /** Null where nothing was assessed before: then it is no safe harbour. */
@@ -91,12 +94,14 @@ function taxLine<const Key extends string>(
   key: Key,
   label: string,
   taxableIncome: Cents,
-  { age, medicalMembers, medicalContributions }: SecondEstimateInput,
+  input: SecondEstimateInput,
   rates: IndividualRates,
 ) {
+  const { age, medicalMembers } = input;
   const { applicableRebates, medicalCredits } = normalTax(taxableIncome, age, medicalMembers, rates);
-  const medical = { age, members: medicalMembers, contributions: medicalContributions };
-  const additional = additionalCredit(medical, taxableIncome, medicalCredits.amount, rates).slice(-1);
+  const additional = additionalCredit(medicalOf(input), taxableIncome, medicalCredits.amount, rates).slice(
+    -1,
+  );
   const taken = [applicableRebates, medicalCredits, ...additional].map(({ amount }) => amount);
   const credits = taken.filter((amount) => amount > 0);
   return bandLine(key, label, taxableIncome, rates.brackets, from(rates, 'brackets'), credits);

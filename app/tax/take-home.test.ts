@@ -26,6 +26,20 @@ test('without a confirmed ceiling UIF and take-home are left out, with a note', 
   expect(result.working.map(({ key }) => key)).not.toContain('uif');
 });
 
+test('UIF is taken from a salary, not from a pension, commission or other income', () => {
+  for (const incomeKind of ['pension', 'commission', 'other'] as const) {
+    const result = tax({ grossIncome: rand(250_000), age: 67, incomeKind }, 2027);
+    expect(result).toMatchObject({ uif: 0, takeHome: result.netSalary });
+  }
+  expect(tax({ grossIncome: rand(250_000), age: 67, incomeKind: 'salary' }, 2027).uif).toBe(12 * 17_712);
+});
+
+test('no line is an amount a month: a monthly view divides every line by twelve', () => {
+  // R 35 000 a month once showed "Pay a month 2 916.67".
+  const { working } = tax({ grossIncome: rand(420_000) }, 2027);
+  expect(working.filter(({ label }) => /month/i.test(label))).toEqual([]);
+});
+
 test('the UIF periods of a year make twelve months', () => {
   for (const year of taxYears.filter((year) => year >= 2010)) {
     expect((tablesOf(year).uif ?? []).reduce((sum, { months }) => sum + months, 0)).toBe(12);

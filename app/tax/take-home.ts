@@ -27,26 +27,25 @@ export type TakeHome = {
 
 const NO_TAKE_HOME: TakeHome = { uif: null, takeHome: null, lines: [], notes: [] };
 
-/** UIF is on pay without interest. */
+/** UIF is on a salary, not on interest, a pension, an annuity or commission (k-mos.com/?p=21687). */
 export function takeHomeLines(input: AssessmentInput, finalTax: Cents, rates: IndividualRates): TakeHome {
   if (rates.name.basis === 'firm') return NO_TAKE_HOME;
   const periods = tablesOf(rates.name.taxYear).uif;
   if (periods === null) return { ...NO_TAKE_HOME, notes: [notConfirmed(rates)] };
-  const { grossIncome, retirementContributions, interestIncome = 0 } = input;
-  const pay = Math.max(0, grossIncome - interestIncome);
-  const monthly = randLine('monthlyPay', 'Pay a month', quotient(pay, 12), 'calculated');
+  const { grossIncome, retirementContributions, interestIncome = 0, incomeKind = 'salary' } = input;
+  const pay = incomeKind === 'salary' ? Math.max(0, grossIncome - interestIncome) : 0;
   const label = 'Unemployment insurance (UIF)';
-  const uif = deductedLine('uif', label, uifFormula(monthly.amount, periods), from(rates, 'uif'));
+  const uif = deductedLine('uif', label, uifFormula(pay, periods), from(rates, 'uif'));
   const left = less(grossIncome, finalTax, retirementContributions, uif.amount);
-  const words = 'Take-home after retirement contributions and UIF';
-  const takeHome = randLine('takeHome', words, left, 'calculated');
-  return { uif: uif.amount, takeHome: takeHome.amount, lines: [monthly, uif, takeHome], notes: [] };
+  const takeHome = randLine('takeHome', 'Take-home', left, 'calculated');
+  return { uif: uif.amount, takeHome: takeHome.amount, lines: [uif, takeHome], notes: [] };
 }
 
 /** A year's pay is taken as twelve equal months. */
-function uifFormula(monthlyPay: Cents, periods: readonly UifPeriod[]): Formula {
+function uifFormula(pay: Cents, periods: readonly UifPeriod[]): Formula {
+  if (pay === 0) return 0;
   const contributions = periods.map(({ months, ceiling }) =>
-    times(months, least(share(uifRate, monthlyPay), share(uifRate, ceiling))),
+    times(months, least(share(uifRate, quotient(pay, 12)), share(uifRate, ceiling))),
   );
   return contributions.reduce((earlier, later) => sum(earlier, later));
 }

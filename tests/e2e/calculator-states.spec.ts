@@ -17,7 +17,7 @@ const STATES: State[] = [
       await type(page, { 'Gross income': '745 320,50', 'Retirement contributions': '84k' });
       await calculate(page);
       await page.locator('summary', { hasText: 'Ask it the other way round' }).click();
-      await type(page, { 'Net salary you want': '600k', 'Tax you want to pay': '-1' });
+      await type(page, { 'Income after tax you want': '600k', 'Tax you want to pay': '-1' });
       await page.getByLabel('Where does a band start to bite?').selectOption({ index: 3 });
       await page.getByLabel('Compare with another year').selectOption('2019');
       await page.getByLabel('Working of Final tax').click();
@@ -47,6 +47,7 @@ const STATES: State[] = [
       await page.getByLabel('Tax year', { exact: true }).selectOption('2010');
       await page.getByLabel('Kind of retirement fund').selectOption('pension');
       await type(page, { 'Gross income': '500 000', 'Retirement contributions': '50 000' });
+      await page.getByLabel('Medical aid members').selectOption('1');
       await page.getByLabel('Medical contributions').fill('60 000');
       await calculate(page);
     },
@@ -57,7 +58,11 @@ const STATES: State[] = [
     shows: 'Business expenses exceed business income',
     async fill(page) {
       await page.getByText('SARS tables', { exact: true }).click();
-      await type(page, { 'Business income': '1', 'Business expenses': '2', 'Gross income': '900 000' });
+      await type(page, {
+        'Business income': '1',
+        'Business expenses': '2',
+        'Salary, pension and other income': '900 000',
+      });
       await page.locator('summary', { hasText: 'The last assessment' }).click();
       await type(page, { 'Taxable income last assessed': '400 000' });
       await page.locator('summary', { hasText: 'The second estimate' }).click();

@@ -23,7 +23,7 @@ const CASES: Record<CalculatorType, Case> = {
     },
   },
   provisional: {
-    fields: { 'Business income': '800k', 'Business expenses': '300 000', 'Gross income': '0' },
+    fields: { 'Business income': '800k', 'Business expenses': '300 000' },
     figures: {
       'Taxable business income': '500 000.00',
       'Final tax': 'R 98 417.00',
@@ -129,7 +129,7 @@ test('a shared link fills the form and never tells the server', SCRIPT, async ({
 
   await page.getByRole('link', { name: 'Provisional Tax Calculator' }).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Provisional Tax Calculator');
-  await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('480 000');
+  await expect(page.getByLabel('Salary, pension and other income', { exact: true })).toHaveValue('480 000');
 });
 
 test('every key calculates again without a request, beside scenario A', SCRIPT, async ({ page }) => {
@@ -164,7 +164,7 @@ test('a question the other way round is answered, and a second estimate tested',
   await page.goto('/calculator?type=individual');
   await calculate(page, { 'Gross income': '1' });
   await page.locator('summary', { hasText: 'Ask it the other way round' }).click();
-  await page.getByLabel('Net salary you want').fill('401 583');
+  await page.getByLabel('Income after tax you want').fill('401 583');
   if (javaScriptEnabled === false) await page.getByRole('button', { name: 'Work it out' }).click();
   await expect(page.getByRole('list', { name: 'The other way round' })).toContainText(
     spaced('A gross income of R 500 000.00 leaves R 401 583.00 after tax of R 98 417.00.'),

@@ -135,9 +135,11 @@ test('a calculator is read from its question to its result, line by line', SCRIP
         - radio "Firm estimate 2023/2024"
         - radio "SARS tables" [checked]
       - combobox "Tax year"
-      - combobox "Age"
       - textbox "Gross income"
       - paragraph: Read as R 500 000.00.
+      - combobox "Kind of income"
+      - textbox "Local interest"
+      - combobox "Age"
       - textbox "Retirement contributions"
       - combobox "Medical aid members"
       - textbox "Medical contributions"
@@ -148,6 +150,8 @@ test('a calculator is read from its question to its result, line by line', SCRIP
       - definition: R 98 417.00
       - term: Firm estimate 2023/2024
       - definition: R 103 405.00
+      - term: Take-home for the year
+      - definition: R 399 457.56
       - term: Tax for the year
       - definition: R 98 417.00
       - term: Effective rate
@@ -164,13 +168,13 @@ test('a calculator is read from its question to its result, line by line', SCRIP
           - row "Final tax R 98 417.00"
           - row "Effective tax rate 19.68%"
           - row "Marginal tax rate 31.00%"
-          - row "Net salary 401 583.00"
+          - row "Income after tax 401 583.00"
       - figure "The bands as a table"
       - figure "Where each rand of gross income goes":
         - list "Where each rand of gross income goes":
-          - listitem: You keep R 401 583.00, 80.32%
+          - listitem: Take-home R 399 457.56, 79.89%
           - listitem: Tax R 98 417.00, 19.68%
-          - listitem: Retirement R 0.00, 0.00%
+          - listitem: UIF R 2 125.44, 0.43%
       - combobox "Compare with another year"
       - button "Save Calculation"
       - button "Ask about this result"

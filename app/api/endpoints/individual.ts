@@ -1,8 +1,18 @@
-import { fundLabels } from '#app/calculators/individual.ts';
+import { incomeLabels } from '#app/calculators/individual.ts';
+import { fundLabels } from '#app/calculators/person.ts';
 import { individualTax } from '#app/tax/individual.ts';
 import { individualRates } from '#app/tax/rates/individual-rates.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { age, amount, amountOrZero, medicalMembers, onlyWithSars, optionalChoice } from '../fields.ts';
+import {
+  age,
+  amount,
+  amountOrZero,
+  choice,
+  flag,
+  medicalMembers,
+  onlyWithSars,
+  optionalChoice,
+} from '../fields.ts';
 import { percent, rand } from '../figures.ts';
 
 export const personFields = {
@@ -11,8 +21,12 @@ export const personFields = {
   age,
   medicalMembers,
   medicalContributions: amountOrZero(
-    'Contributions of the year to a medical scheme. They change nothing on the firm basis.',
+    'Contributions of the year to a medical scheme, with the number of its members. They change nothing on the firm basis.',
   ),
+  medicalExpenses: onlyWithSars(
+    amountOrZero('SARS basis, since 1 March 2014: medical bills of the year that the scheme did not pay.'),
+  ),
+  disability: onlyWithSars(flag('SARS basis: whether the taxpayer, the spouse or a child has a disability.')),
   interestIncome: onlyWithSars(
     amountOrZero('SARS basis: local interest, as a part of gross income; some of it is exempt.'),
   ),
@@ -38,12 +52,15 @@ export const individualEndpoint = defineEndpoint({
   name: 'individual',
   title: 'Individual',
   about: 'The income tax of one person for one year.',
-  fields: personFields,
+  fields: {
+    ...personFields,
+    incomeKind: choice(incomeLabels, 'SARS basis: UIF is taken from a salary alone.'),
+  },
   figures: {
     grossIncome: rand('As sent.'),
     ...personFigures,
     effectiveTaxRate: percent('Final tax as a share of gross income.'),
-    netSalary: rand('Gross income less final tax.'),
+    netSalary: rand('Gross income less final tax: before retirement contributions and UIF.'),
   },
   examples: [
     {

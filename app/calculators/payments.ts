@@ -1,0 +1,32 @@
+import { lastBusinessDay } from '#app/firm/business-days.ts';
+import { weekdayOf } from '#app/firm/calendar-day.ts';
+import type { Cents } from '#app/tax/money.ts';
+import { dayText } from '#app/time.ts';
+
+/** `due`: ISO, the last business day on which SARS must have it. */
+export type Payment = { label: string; cents: Cents; due: string; form: 'IRP6' | 'TT02' };
+
+export function payment(label: string, cents: Cents, legalDay: string, form: Payment['form']): Payment {
+  return { label, cents, due: lastBusinessDay(legalDay), form };
+}
+
+/** The next payment leads the headlines: nobody can act on one that is over. */
+export function splitAt(today: string, payments: readonly Payment[]) {
+  const left = payments.filter(({ due }) => due >= today);
+  const over = payments.filter(({ due }) => due < today);
+  return {
+    next: left.slice(0, 1).map(headlineOf),
+    others: [...left.slice(1), ...over].map(headlineOf),
+    over,
+  };
+}
+
+/** `Fri 26 Feb 2027` */
+export function shortDayText(day: string): string {
+  const [date = '', month = '', year = ''] = dayText(day).split(' ');
+  return `${weekdayOf(day).slice(0, 3)} ${date} ${month.slice(0, 3)} ${year}`;
+}
+
+function headlineOf({ label, cents, due, form }: Payment) {
+  return { label: `${label}, by ${shortDayText(due)} (${form})`, cents, once: true as const };
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { calculate } from './calculate.ts';
+import { findCalculator } from './calculators.ts';
+import type { Values } from './field.ts';
+
+/** Salary 480 000 with PAYE of 92 217, and a trade of 120 000: R 132 907 less PAYE, in halves. */
+const SIDE_LINE: Values = {
+  taxYear: '2026',
+  grossIncome: '480k',
+  employeesTaxPaid: '92 217',
+  businessIncome: '120k',
+};
+
+test('the next payment leads with its day, moved from a Sunday, and its form', () => {
+  const { headlines, payments, calendar } = assessed(SIDE_LINE, '2026-08-01');
+  expect(headlines[0]).toEqual({
+    label: 'First payment, by Mon 31 Aug 2026 (IRP6)',
+    cents: 2_034_500,
+    once: true,
+  });
+  expect(payments).toEqual([
+    { label: 'First payment', cents: 2_034_500, due: '2026-08-31', form: 'IRP6' },
+    { label: 'Second payment', cents: 2_034_500, due: '2027-02-26', form: 'IRP6' },
+  ]);
+  expect(calendar).toBe('/deadlines.ics?provisional=yes');
+});
+
+test('after August the second payment leads, and says what it counts on', () => {
+  const { headlines, notes } = assessed(SIDE_LINE, '2026-11-22');
+  expect(headlines[0]).toMatchObject({
+    label: 'Second payment, by Fri 26 Feb 2027 (IRP6)',
+    cents: 2_034_500,
+  });
+  expect(notes.join()).toMatch(/^The next payment counts on R\s20\s345\.00 paid by Mon 31 Aug 2026/);
+});
+
+test('when all payments are over the tax leads', () => {
+  const { headlines, notes } = assessed(SIDE_LINE, '2027-02-27');
+  expect(headlines[0]).toMatchObject({ label: 'Tax', cents: 13_290_700 });
+  expect(notes).toEqual([]);
+});
+
+test('the firm estimate says that its payments ignore PAYE, and offers 2023/2024 alone', () => {
+  const { headlines, payments, notes } = assessed({ ...SIDE_LINE, basis: 'firm' }, '2026-11-22');
+  expect(payments).toEqual([]);
+  expect(headlines.at(-1)).toMatchObject({
+    label: 'Second payment, February, without PAYE',
+    cents: 6_970_250,
+  });
+  expect(notes.join()).toMatch(/does not deduct PAYE/);
+  const years = findCalculator('provisional').years('firm');
+  expect(years.filter(({ disabled }) => !disabled).map(({ label }) => label)).toEqual(['2023/2024']);
+  expect(years.filter(({ disabled }) => disabled).map(({ label }) => label)).toEqual(['2022/23', '2021/22']);
+});
+
+function assessed(values: Values, today: string) {
+  const outcome = calculate(findCalculator('provisional'), values, {}, today);
+  if (outcome.kind === 'refused') throw new Error(outcome.message.description);
+  return outcome.assessment;
+}

@@ -3,7 +3,7 @@ import { articleData } from '#app/linked-data/article.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import type { Article } from './article.ts';
 
-type Described = Omit<Article, 'html' | 'text' | 'contents'>;
+type Described = Omit<Article, 'html' | 'text' | 'contents' | 'references'>;
 
 export function articleMeta(
   args: Pick<MetaArgs, 'matches' | 'location'>,

@@ -1,5 +1,6 @@
 import type { Heading } from '#app/markdown/markdown.ts';
 import type { IconName } from '#app/ui/icon.tsx';
+import type { References } from './references.ts';
 
 export const categories = ['Tax', 'Compliance', 'Business Tax', 'Accounting', 'VAT & Compliance'] as const;
 
@@ -23,4 +24,10 @@ export type ArticleCard = {
 };
 
 /** `html` is sanitised, `text` is plain text for the search, `card` is the address of the share card. */
-export type Article = ArticleCard & { html: string; contents: Heading[]; text: string; card: string };
+export type Article = ArticleCard & {
+  html: string;
+  contents: Heading[];
+  references: References;
+  text: string;
+  card: string;
+};

@@ -60,6 +60,7 @@ export function searchArticles(query: string): ArticleCard[] {
 function summaryOf({
   html: _html,
   contents: _contents,
+  references: _references,
   text: _text,
   card: _card,
   ...summary

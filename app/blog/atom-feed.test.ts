@@ -73,6 +73,7 @@ function article(own: Partial<Article>): Article {
     checked: '2026-11-20',
     html: '<p>Text</p>',
     contents: [],
+    references: { law: [], pages: [] },
     text: 'Text',
     card: '/assets/vat.png',
     ...own,

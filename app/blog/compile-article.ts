@@ -7,6 +7,7 @@ import { categories, type Article } from './article.ts';
 import { fillFigures } from './figures.ts';
 import { iconFor } from './icon.ts';
 import { publicationDay } from './publication-day.ts';
+import { referencesOf, unnamedSections } from './references.ts';
 
 const WORDS_A_MINUTE = 200;
 
@@ -31,6 +32,8 @@ const frontMatter = z.strictObject({
     .nullable()
     .default(null),
   checked: z.iso.date(),
+  /** Acts and the places in them that the text names. */
+  law: z.record(z.string(), z.array(z.string())).default({}),
 });
 
 export type CompiledArticle = Omit<Article, 'card'>;
@@ -38,7 +41,13 @@ export type CompiledArticle = Omit<Article, 'card'>;
 /** Rejects for wrong front matter or an unknown figure. */
 export async function compileArticle(source: string): Promise<CompiledArticle> {
   const { head, body } = splitFrontMatter(source);
-  const facts = frontMatter.parse(head);
+  const { law: named, ...facts } = frontMatter.parse(head);
+  const references = referencesOf(
+    body,
+    Object.entries(named).map(([act, places]) => ({ act, places })),
+  );
+  const [missing] = unnamedSections(body, references.law);
+  if (missing) throw new Error(`the front matter names no law for section ${missing}`);
   const html = await renderMarkdown(fillFigures(body));
   const text = plainText(html);
   return {
@@ -48,6 +57,7 @@ export async function compileArticle(source: string): Promise<CompiledArticle> {
     readTime: readTime(text),
     icon: iconFor(facts.title, facts.category),
     html,
+    references,
     contents: headingsOf(html),
     text,
   };

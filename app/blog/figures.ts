@@ -27,6 +27,8 @@ const worked: WorkedExamples = {
   ...workedVat,
 };
 
+export const workedNames: readonly string[] = Object.keys(worked);
+
 /** Throws for a name, period or amount that is not known: no article with a wrong figure is built. */
 export function fillFigures(text: string): string {
   return fillIn(text, (call) => figure(call.split(/\s+/)));

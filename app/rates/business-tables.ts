@@ -2,6 +2,7 @@ import {
   type DividendsRate,
   dividendsEvidence,
   dividendsRates,
+  latestDividendsEvidence,
   oldestDividendsRate,
 } from '#app/tax/rates/dividends.ts';
 import type { Period } from '#app/tax/rates/table-name.ts';
@@ -17,6 +18,8 @@ import { ratesInTurn, restsOn, type FirmTable, type RateTable } from './rate-tab
 const COMPANY = { id: 'company', title: 'Company tax' } as const;
 const SMALL = { id: 'small-business', title: 'Small business corporations (SBC)' } as const;
 const DIVIDENDS = { id: 'dividends', title: 'Tax on dividends' } as const;
+
+const LATEST_DIVIDENDS_RATE = dividendsRates[0]?.from ?? '';
 
 export function businessTablesOf(taxYear: TaxYear): readonly RateTable[] {
   return [...companyTablesOf(taxYear), dividendsTable(taxYear), trustTable(taxYear), turnoverTable(taxYear)];
@@ -70,7 +73,7 @@ function dividendsTable(taxYear: TaxYear): RateTable {
     lines: (['dividends-tax', 'secondary-tax'] as const)
       .map((kind) => dividendsLine(kind, dividendsFigure(kind, year)))
       .filter(({ figure }) => figure.unit !== 'none'),
-    ...restsOn(dividendsEvidence),
+    ...restsOn(year.from > LATEST_DIVIDENDS_RATE ? latestDividendsEvidence : dividendsEvidence),
     notes: [],
   };
 }

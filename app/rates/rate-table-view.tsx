@@ -70,7 +70,7 @@ function TableSources({ table: { id, title, certainty, validFor, sources } }: { 
       )}
       <p className="hint mt-3">
         <span className="block font-semibold text-ink">Law today</span>
-        {law.sections}
+        {[law.act, ...law.places].join(', ')}
       </p>
       {law.sars && (
         <ul className="hint mt-2 wrap-anywhere">

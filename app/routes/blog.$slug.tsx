@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { blog } from '#content/pages/blog.ts';
+import { ArticleReferences } from '#app/blog/article-references.tsx';
 import { ArticleHeader } from '#app/blog/article-header.tsx';
 import { ArticleList } from '#app/blog/article-list.tsx';
 import { articleMeta } from '#app/blog/article-meta.ts';
@@ -18,6 +19,8 @@ import { ClosingBand } from '#app/ui/call-to-action.tsx';
 import { ContentsList } from '#app/ui/contents-list.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Section } from '#app/ui/section.tsx';
+
+const SOURCES = { id: 'sources', text: 'Sources and law' };
 
 export const headers = publicPage;
 export const links = feedLink;
@@ -46,15 +49,16 @@ export default function Article() {
           <Icon name="arrow" className="rotate-180" /> Back to all articles
         </Link>
         <ArticleHeader article={article} />
-        <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,42rem)_1fr] print:block">
+        <div className="article-columns">
+          <Prose html={article.html} className="border-l border-(--margin-line) pl-6 md:pl-10" />
+          <ContentsList title="In this article" headings={[...article.contents, SOURCES]} />
+          <ArticleReferences references={article.references} />
           <div>
-            <Prose html={article.html} className="border-l border-(--margin-line) pl-6 md:pl-10" />
             <Tags tags={article.tags} />
             <ShareRow title={article.title} address={address} />
             <AuthorBox author={article.author} />
             <AdjacentArticles previous={previous} next={next} />
           </div>
-          <ContentsList title="In this article" headings={article.contents} />
         </div>
       </article>
       <div className="print:hidden">

@@ -2,29 +2,21 @@ import { Icon } from './icon.tsx';
 
 type Props = { title: string; headings: readonly { id: string; text: string }[] };
 
-/** A list this long is folded on a phone. */
-const MANY = 12;
-
+/** Beside a text, in sight while one reads; above it and folded on a narrow screen. */
 export function ContentsList({ title, headings }: Props) {
-  const folds = headings.length >= MANY;
   return (
     <>
-      {folds && (
-        <nav aria-label="Contents" className="order-first lg:hidden print:hidden">
-          <details className="group border-y border-rule">
-            <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold">
-              {title}
-              <Icon name="chevron" className="group-open:rotate-180" />
-            </summary>
-            <Links headings={headings} />
-          </details>
-        </nav>
-      )}
-      <nav
-        aria-labelledby="contents"
-        className={`text-[0.95rem] print:hidden ${folds ? 'max-lg:hidden' : 'order-first lg:order-none'}`}
-      >
-        <div className="lg:sticky lg:top-8">
+      <nav aria-label="Contents" className="order-first lg:hidden print:hidden">
+        <details className="group border-y border-rule">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold">
+            {title}
+            <Icon name="chevron" className="group-open:rotate-180" />
+          </summary>
+          <Links headings={headings} />
+        </details>
+      </nav>
+      <nav aria-labelledby="contents" className="text-[0.95rem] max-lg:hidden print:hidden">
+        <div className="sticky top-24 max-h-[calc(100vh-8rem)] overflow-y-auto">
           <h2 id="contents" className="font-sans text-sm font-semibold">
             {title}
           </h2>

@@ -15,11 +15,16 @@ export const dividendsRates: readonly (DividendsRate & { from: string })[] = [
 /** In force before the first of those days; its own start is not confirmed, but before all tables. */
 export const oldestDividendsRate: DividendsRate = { kind: 'secondary-tax', rate: 1250 };
 
+/** For the rate of 22 February 2017, the only one of later years. */
+export const latestDividendsEvidence = twoSources(
+  'http://allafrica.com/stories/201702220670.html',
+  'https://www.nortonrosefulbright.com/en-za/knowledge/publications/e5330a08/south-african-budget-2017---withholding-tax-on-dividend-income',
+);
+
 export const dividendsEvidence = twoSources(
   hansard('2007-02-21'),
   'http://sa-property.blogspot.com/2007/02/2007-2008-south-african-budget-summary.html',
   'https://www.globaltradealert.org/intervention/11145/fdi-treatment-and-operations-nes/south-africa-tax-reform-with-implications-for-foreigners',
   'http://www.property24.com/articles/capital-gains-tax-what-you-will-pay/14822',
-  'http://allafrica.com/stories/201702220670.html',
-  'https://www.nortonrosefulbright.com/en-za/knowledge/publications/e5330a08/south-african-budget-2017---withholding-tax-on-dividend-income',
+  ...latestDividendsEvidence.sources,
 );

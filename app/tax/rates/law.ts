@@ -1,43 +1,39 @@
 import { SARS_COMPANIES, SARS_EXCLUSIONS, SARS_MEDICAL, SARS_TURNOVER } from '../years/sources.ts';
 
-/** `sections` of the law as it stands today, and the page on which SARS publishes the figures. */
-export type Law = { sections: string; sars: string | null };
+/** `places` in an Act as it stands today: `section 6A`. */
+export type Law = { act: string; places: readonly string[] };
 
-const INCOME_TAX = 'Income Tax Act 58 of 1962';
+/** `sars` is the page on which SARS publishes the figures. */
+export type RateLaw = Law & { sars: string | null };
+
 const SARS = 'https://www.sars.gov.za';
 const INDIVIDUALS = `${SARS}/tax-rates/income-tax/rates-of-tax-for-individuals/`;
+const SECTION_6B = `${SARS}/types-of-tax/personal-income-tax/additional-medical-expenses-tax-credit/`;
+const SECTION_11F = `${SARS}/latest-news/retirement-fund-contribution-deductions-section-11f2a`;
+const PROVISIONAL = `${SARS}/faq/faq-when-must-provisional-tax-be-paid/`;
 
 export const lawOf = {
-  brackets: income('section 5', INDIVIDUALS),
-  rebates: income('section 6', INDIVIDUALS),
-  thresholds: income('sections 5 and 6', INDIVIDUALS),
-  medical: income('section 6A', SARS_MEDICAL),
-  'additional-medical': income(
-    'section 6B',
-    `${SARS}/types-of-tax/personal-income-tax/additional-medical-expenses-tax-credit/`,
-  ),
-  retirement: income(
-    'section 11F',
-    `${SARS}/latest-news/retirement-fund-contribution-deductions-section-11f2a`,
-  ),
-  interest: income('section 10(1)(i)', null),
-  uif: { sections: 'Unemployment Insurance Contributions Act 4 of 2002', sars: null },
-  provisional: income(
-    'Fourth Schedule, paragraphs 19 to 21',
-    `${SARS}/faq/faq-when-must-provisional-tax-be-paid/`,
-  ),
-  exclusions: income('Eighth Schedule, paragraphs 5, 45 and 57', SARS_EXCLUSIONS),
-  inclusion: income('Eighth Schedule, paragraph 10', null),
-  company: income('section 5', SARS_COMPANIES),
-  'small-business': income('section 12E', SARS_COMPANIES),
-  dividends: income('sections 64D to 64N', null),
-  trust: income('section 5', SARS_COMPANIES),
-  turnover: income('sections 48 to 48C and Sixth Schedule', SARS_TURNOVER),
-} satisfies Record<string, Law>;
+  brackets: incomeTax(INDIVIDUALS, 'section 5'),
+  rebates: incomeTax(INDIVIDUALS, 'section 6'),
+  thresholds: incomeTax(INDIVIDUALS, 'section 5', 'section 6'),
+  medical: incomeTax(SARS_MEDICAL, 'section 6A'),
+  'additional-medical': incomeTax(SECTION_6B, 'section 6B'),
+  retirement: incomeTax(SECTION_11F, 'section 11F'),
+  interest: incomeTax(null, 'section 10(1)(i)'),
+  uif: { act: 'Unemployment Insurance Contributions Act 4 of 2002', places: [], sars: null },
+  provisional: incomeTax(PROVISIONAL, 'paragraphs 19 to 21 of the Fourth Schedule'),
+  exclusions: incomeTax(SARS_EXCLUSIONS, 'paragraphs 5, 45 and 57 of the Eighth Schedule'),
+  inclusion: incomeTax(null, 'paragraph 10 of the Eighth Schedule'),
+  company: incomeTax(SARS_COMPANIES, 'section 5'),
+  'small-business': incomeTax(SARS_COMPANIES, 'section 12E'),
+  dividends: incomeTax(null, 'sections 64D to 64N'),
+  trust: incomeTax(SARS_COMPANIES, 'section 5'),
+  turnover: incomeTax(SARS_TURNOVER, 'sections 48 to 48C', 'the Sixth Schedule'),
+} satisfies Record<string, RateLaw>;
 
 /** A table of `/rates`. */
 export type RateSubject = keyof typeof lawOf;
 
-function income(sections: string, sars: string | null): Law {
-  return { sections: `${INCOME_TAX}, ${sections}`, sars };
+function incomeTax(sars: string | null, ...places: readonly string[]): RateLaw {
+  return { act: 'Income Tax Act 58 of 1962', places, sars };
 }

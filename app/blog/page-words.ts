@@ -1,0 +1,23 @@
+const LEAST_WORDS = 2;
+
+/** What a page is called, from the last readable part of its address, and whose it is. */
+export function pageWords(address: string): { title: string; host: string } {
+  const { hostname, pathname } = new URL(address);
+  const host = hostname.replace(/^www\./, '');
+  const parts = pathname.split('/').toReversed().map(wordsOf);
+  const words = parts.find(({ length }) => length >= LEAST_WORDS);
+  return { title: words ? sentence(words.join(' ')) : host, host };
+}
+
+/** Without the ending of the file, dates and numbers in front. */
+function wordsOf(part: string): string[] {
+  const words = decodeURIComponent(part)
+    .replace(/\.\w{2,5}$/, '')
+    .split(/[-_ ]+/);
+  const first = words.findIndex((word) => /^[a-z]{2,}$/i.test(word));
+  return first < 0 ? [] : words.slice(first).filter(Boolean);
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dark, light } from '#content/brand/colours.ts';
 
 export function coloursCss(): string {
-  return `:root {${properties(light)}} @media (prefers-color-scheme: dark) {:root {${properties(dark)}}}`;
+  const always = properties(dark);
+  return `:root {${properties(light)}} .night {${always}} @media (prefers-color-scheme: dark) {:root {${always}}}`;
 }
 
 /** Inlines the light colours. Throws for an unknown name. */

@@ -17,14 +17,14 @@ export function EstimateResult({ texts }: { texts: EstimateTexts }) {
         <Figure name={nameOf(tables.leading)} tax={text('leadingTax')} month={text('leadingMonth')} />
         <Figure name={nameOf(tables.beside)} tax={text('besideTax')} month={text('besideMonth')} />
       </output>
-      <Fold summary={`How ${nameOf(tables.leading)} gets there`}>
+      <Fold summary="See the working">
         <table className="ledger">
           <caption className="sr-only">Quick tax estimate</caption>
           <tbody>
             <Line label="Tax before rebates" amount={text('taxBeforeRebates')} />
             <Line label={text('rebateLabel')} amount={text('rebate')} />
             <Line label={text('creditsLabel')} amount={text('credits')} />
-            <Line label="Estimated tax for the year" amount={text('estimatedTax')} isTotal />
+            <Line label="Estimated tax" amount={text('estimatedTax')} isTotal />
           </tbody>
         </table>
       </Fold>
@@ -43,9 +43,11 @@ type FigureProps = { name: string; tax: ReactNode; month: ReactNode };
 function Figure({ name, tax, month }: FigureProps) {
   return (
     <span className="estimate-figure">
-      <b>{name}</b>
+      <span>
+        <b>{name}</b>
+        {month}
+      </span>
       <strong>{tax}</strong>
-      <small>{month}</small>
     </span>
   );
 }
@@ -56,9 +58,7 @@ function Line({ label, amount, isTotal = false }: LineProps) {
   return (
     <tr className={isTotal ? 'total' : undefined}>
       <th scope="row">{label}</th>
-      <td>
-        <span>{amount}</span>
-      </td>
+      <td>{amount}</td>
     </tr>
   );
 }

@@ -44,31 +44,29 @@ type FieldProps = { fields: QuickEstimateFields; texts: EstimateTexts };
 function IncomeField({ fields, texts }: FieldProps) {
   return (
     <div className="mt-3">
-      <div className="estimate-row">
-        <label htmlFor="grossIncome" className="label">
-          Gross income
-        </label>
-        <fieldset>
+      <label htmlFor="grossIncome" className="label">
+        Gross income
+      </label>
+      <div className="estimate-income">
+        <div className="amount">
+          <span aria-hidden="true">R</span>
+          <input
+            id="grossIncome"
+            name="grossIncome"
+            className="input"
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={fields.grossIncome}
+            aria-invalid={texts.incomeError ? true : undefined}
+            aria-describedby="grossIncome-note grossIncome-error"
+          />
+        </div>
+        <fieldset className="segments">
           <legend className="sr-only">This income is for</legend>
-          <div className="segments">
-            <Period value="annual" label="a year" chosen={fields.period !== 'monthly'} />
-            <Period value="monthly" label="a month" chosen={fields.period === 'monthly'} />
-          </div>
+          <Period value="annual" label="a year" chosen={fields.period !== 'monthly'} />
+          <Period value="monthly" label="a month" chosen={fields.period === 'monthly'} />
         </fieldset>
-      </div>
-      <div className="amount mt-2">
-        <span aria-hidden="true">R</span>
-        <input
-          id="grossIncome"
-          name="grossIncome"
-          className="input"
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={fields.grossIncome}
-          aria-invalid={texts.incomeError ? true : undefined}
-          aria-describedby="grossIncome-note grossIncome-error"
-        />
       </div>
       <Notes id="grossIncome" note="incomeNote" error="incomeError" texts={texts} />
     </div>

@@ -2,7 +2,7 @@ import type { Profile } from '#app/firm/deadline-rule.ts';
 import { southAfricanDay } from '#app/time.ts';
 import { nextDate, type NextDate } from './next-date.ts';
 
-export type Due = { who: string; query: string; next: NextDate | null };
+export type Due = { who: string; query: string; next: NextDate };
 
 const GROUPS: { who: string; query: string; profiles: Profile[] }[] = [
   { who: 'Provisional taxpayers', query: '?provisional=yes', profiles: [{ is: 'provisional' }] },
@@ -16,10 +16,13 @@ const GROUPS: { who: string; query: string; profiles: Profile[] }[] = [
 
 let cached: { today: string; due: readonly Due[] } | undefined;
 
-/** Cached for the day: it would take a sixteenth of the home page's time. */
+/** The soonest first. Cached for the day: it would take a sixteenth of the home page's time. */
 export function dueNext(today: string = southAfricanDay()): readonly Due[] {
   if (cached?.today !== today) {
-    const due = GROUPS.map(({ who, query, profiles }) => ({ who, query, next: nextDate(profiles, today) }));
+    const due = GROUPS.flatMap(({ who, query, profiles }) => {
+      const next = nextDate(profiles, today);
+      return next ? [{ who, query, next }] : [];
+    }).toSorted((one, other) => one.next.day.localeCompare(other.next.day));
     cached = { today, due };
   }
   return cached.due;

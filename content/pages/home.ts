@@ -6,28 +6,30 @@ export const home = {
   hero: {
     eyebrow: 'Accounting · Tax · Payroll · Advisory',
     headingLines: ['Your books in order.', 'Your tax, to the cent.'],
-    lede: `A ${firm.city} practice for people, companies, trusts and estates. AI-assisted cloud accounting, payroll that runs on time, and returns that hold when SARS asks.`,
+    lede: `We're a ${firm.city} practice for people, companies, trusts and estates. AI sorts your entries, an accountant checks every one, and your returns are ready when SARS asks.`,
     primaryButton: 'Get Started',
     secondaryButton: 'Book a Consultation',
     promises: [...firm.promises, firm.clients],
   },
-  services: { eyebrow: 'What we do', title: 'Four desks, one ledger' },
-  deadlines: { eyebrow: 'Deadlines', title: 'Next on the calendar' },
-  reasons: { eyebrow: `Why ${firm.name}`, title: 'Figures you can put your name to' },
-  testimonials: {
-    eyebrow: 'In their words',
-    title: 'What clients say',
-    button: 'Read More Testimonials',
+  services: { title: 'What we do' },
+  deadlines: { title: "What's due next", link: 'All dates' },
+  prices: {
+    title: 'What it costs',
+    lede: `VAT is included. ${promises}`,
+    link: 'All prices',
+    plans: ['individual-income-tax', 'provisional-income-tax', 'starter'],
   },
-  articles: { eyebrow: 'From the blog', title: 'Tax, in plain English', button: 'View More Articles' },
+  reasons: { title: 'Why choose us', link: 'More about the firm' },
+  testimonials: { title: 'What our clients say', button: 'Read More Testimonials' },
+  articles: { title: 'Tax, in plain English', button: 'View More Articles' },
   closing: {
-    title: 'Bring us the shoebox. We keep the ledger.',
-    text: `Tell us what you have and what is due. You get a price before we start. ${promises}`,
+    title: "Bring us the shoebox. We'll do the books.",
+    text: `Tell us what you have and what's due. You get a price before we start. ${promises}`,
     primaryButton: 'Get Started',
     secondaryButton: 'See our prices',
   },
   disclaimer:
-    'Estimates and articles on this site are general information, not advice on your affairs. Figures hold for the tax year they name.',
+    'Estimates and articles on this site are general information, not advice on your own affairs. Figures hold for the tax year they name.',
 };
 
 export type Service = {
@@ -39,26 +41,26 @@ export type Service = {
 
 export const services: Service[] = [
   {
-    title: 'Cloud accounting',
-    text: 'Monthly books, reconciliations, management reports and annual financial statements. AI sorts the entries, an accountant checks them.',
+    title: 'Accounting',
+    text: 'Cloud books every month, reconciled, with reports you can read and annual financial statements.',
     href: '/accounting',
     icon: 'book',
   },
   {
     title: 'Tax',
-    text: 'Returns, provisional tax and capital gains for individuals, companies, trusts and deceased estates.',
+    text: 'Tax returns, provisional tax and capital gains for people, companies, trusts and deceased estates.',
     href: '/tax/individual',
     icon: 'return',
   },
   {
     title: 'Payroll',
-    text: 'Salaries, payslips, PAYE, UIF, SDL, COIDA and IRP5, with a portal where staff book their own leave.',
+    text: 'Payslips, PAYE, UIF, SDL, COIDA and IRP5s, and a portal where your staff book their own leave.',
     href: '/payroll',
     icon: 'payroll',
   },
   {
     title: 'Advisory',
-    text: 'Business plans, company registration, tax set-up, B‑BBEE, beneficial ownership and annual returns.',
+    text: 'Company registration, business plans, B‑BBEE, beneficial ownership and CIPC annual returns.',
     href: '/advisory',
     icon: 'advisory',
   },
@@ -72,33 +74,33 @@ export type Reason = {
 
 export const reasons: Reason[] = [
   {
-    title: 'Answerable to our bodies',
-    text: `We are members of ${bodies}. Their codes bind us, and you can hold us to them.`,
+    title: 'Registered professionals',
+    text: `We're members of ${bodies}, and their codes bind us.`,
     icon: 'shield',
   },
   {
-    title: 'Experience at the desk',
-    text: `Between us we have ${firm.experience} in accounting, tax and payroll.`,
+    title: "We've done this before",
+    text: `We have ${firm.experience} in accounting, tax and payroll.`,
     icon: 'clock-ledger',
   },
   {
-    title: 'At home in your software',
-    text: 'The companies behind the accounting software we use have accredited us. You see the same books we do.',
+    title: 'Your software is ours',
+    text: 'The makers of the software we use have accredited us. You see the same books we do.',
     icon: 'laptop',
   },
   {
-    title: 'Free to leave',
-    text: `${firm.promises.join('. ')}. The price on the page is the price on the invoice.`,
+    title: 'No lock-in',
+    text: 'You can leave any month. The price on the page is the price on the invoice.',
     icon: 'price',
   },
   {
-    title: 'Connected where it counts',
-    text: 'We work with banks, payment platforms and business-support organisations, and introduce you when it helps.',
+    title: 'People we can call',
+    text: 'Banks, payment platforms, business-support organisations: we introduce you when it helps.',
     icon: 'handshake',
   },
   {
-    title: 'For people and their businesses',
-    text: `${firm.clients}: salaried people, freelancers, companies, trusts and the executors of estates.`,
+    title: 'For you and your business',
+    text: `${firm.clients}: employees, freelancers, companies, trusts and executors.`,
     icon: 'people',
   },
 ];

@@ -8,9 +8,9 @@ import { Icon } from '#app/ui/icon.tsx';
 export function Hero({ posted }: { posted?: PostedEstimate }) {
   const { eyebrow, headingLines, lede, primaryButton, secondaryButton, promises } = home.hero;
   return (
-    <div className="relative overflow-hidden">
+    <div className="home-hero relative overflow-hidden">
       <Drawing src={branchUrl} id="branch" width={760} height={500} className="hero-branch" />
-      <div className="wrap relative grid items-center gap-x-14 gap-y-14 pt-14 pb-16 md:pt-20 md:pb-24 lg:grid-cols-[1.06fr_0.94fr]">
+      <div className="wrap relative grid items-center gap-x-14 gap-y-10 pt-10 pb-12 md:pt-20 md:pb-24 lg:grid-cols-[1.06fr_0.94fr]">
         <div>
           <p className="eyebrow">{eyebrow}</p>
           <h1>
@@ -19,7 +19,7 @@ export function Hero({ posted }: { posted?: PostedEstimate }) {
           </h1>
           <p className="lede mt-6">{lede}</p>
           <ButtonPair primary={primaryButton} secondary={secondaryButton} />
-          <ul className="mt-9 flex flex-wrap gap-x-6 gap-y-2 text-[0.95rem] text-ink-soft">
+          <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-[0.95rem] text-ink-soft">
             {promises.map((promise) => (
               <li key={promise} className="flex items-center gap-2">
                 <Icon name="tick" className="text-gain" />

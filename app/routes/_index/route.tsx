@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { home, services } from '#content/pages/home.ts';
+import { home } from '#content/pages/home.ts';
 import { latestArticles } from '#app/blog/articles.server.ts';
 import { outcomeOf, quickEstimateFields } from '#app/calculators/quick-estimate-form.ts';
 import { dueNext } from '#app/deadlines/due-next.ts';
@@ -12,11 +12,11 @@ import { firmData } from '#app/linked-data/firm.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { ButtonPair } from '#app/ui/button.tsx';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
-import { LinkColumns } from '#app/ui/link-columns.tsx';
-import { Section } from '#app/ui/section.tsx';
 import { Hero } from './hero.tsx';
 import { PostedMessage } from './posted-message.tsx';
-import { DueNext, LatestArticles, Reasons, Testimonials } from './sections.tsx';
+import { Prices } from './prices.tsx';
+import { DueNext, LatestArticles, Reasons, Services } from './sections.tsx';
+import { Testimonials } from './testimonials.tsx';
 
 const LATEST = 6;
 
@@ -45,10 +45,9 @@ export default function Home() {
     <>
       {posted && <PostedMessage {...posted.outcome} />}
       <Hero posted={posted} />
-      <Section id="services" {...home.services}>
-        <LinkColumns items={services} />
-      </Section>
+      <Services />
       <DueNext due={due} />
+      <Prices />
       <Reasons />
       <Testimonials />
       <LatestArticles articles={articles} />

@@ -1,80 +1,85 @@
-import { home, reasons } from '#content/pages/home.ts';
-import { testimonials } from '#content/testimonials.ts';
+import { home, reasons, services } from '#content/pages/home.ts';
 import type { ArticleCard } from '#app/blog/article.ts';
 import { ArticleList } from '#app/blog/article-list.tsx';
 import type { Due } from '#app/deadlines/due-next.ts';
-import { NextDeadline } from '#app/deadlines/next-deadline.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { Stars } from '#app/ui/stars.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { HomeSection } from './section.tsx';
 
-export function DueNext({ due }: { due: readonly Due[] }) {
+export function Services() {
   return (
-    <Section id="due" {...home.deadlines}>
-      <div className="mt-10 grid gap-x-10 gap-y-10 md:grid-cols-3">
-        {due.map((group) => (
-          <NextDeadline key={group.who} {...group} />
+    <HomeSection id="services" title={home.services.title} link={null}>
+      <div className="desks">
+        {services.map(({ title, text, href, icon }) => (
+          <article key={href}>
+            <Icon name={icon} size={40} className="text-bloom" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <Link to={href} className="more">
+              Learn More<span className="sr-only"> about {title}</span> <Icon name="arrow" />
+            </Link>
+          </article>
         ))}
       </div>
-    </Section>
+    </HomeSection>
+  );
+}
+
+export function DueNext({ due }: { due: readonly Due[] }) {
+  const { title, link } = home.deadlines;
+  return (
+    <HomeSection id="due" title={title} link={{ label: link, to: '/deadlines' }} className="home-working">
+      <ol className="dates">
+        {due.map(({ who, query, next }) => (
+          <li key={who}>
+            <DayLeaf day={next.day} text={next.dayText} />
+            <p>
+              <Link to={`/deadlines${query}`} className="font-semibold">
+                {who}
+              </Link>
+              <span>
+                {next.what}, for {next.covers}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </HomeSection>
+  );
+}
+
+/** `text`: `Monday 7 December 2026`. */
+function DayLeaf({ day, text }: { day: string; text: string }) {
+  const [weekday, date, ...month] = text.split(' ');
+  return (
+    <time dateTime={day} className="leaf">
+      <span>{weekday}</span> <b>{date}</b> <span>{month.join(' ')}</span>
+    </time>
   );
 }
 
 export function Reasons() {
+  const { title, link } = home.reasons;
   return (
-    <Section id="why" {...home.reasons}>
-      <ul className="mt-10 grid gap-x-14 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
+    <HomeSection id="why" title={title} link={{ label: link, to: '/about/why-choose-us' }}>
+      <ul className="reasons">
         {reasons.map((reason) => (
-          <li key={reason.title} className="flex gap-5">
-            <Icon name={reason.icon} size={40} className="mt-1 text-bloom" />
-            <div>
-              <h3>{reason.title}</h3>
-              <p className="mt-1.5 text-ink-soft">{reason.text}</p>
-            </div>
+          <li key={reason.title}>
+            <Icon name={reason.icon} size={32} className="text-bloom" />
+            <h3>{reason.title}</h3>
+            <p>{reason.text}</p>
           </li>
         ))}
       </ul>
-    </Section>
-  );
-}
-
-export function Testimonials() {
-  const { button, ...heading } = home.testimonials;
-  if (testimonials.length === 0) return null;
-  return (
-    <Section id="testimonials" {...heading}>
-      <ul className="mt-10 grid gap-x-14 gap-y-12 md:grid-cols-2">
-        {testimonials.map((testimonial) => (
-          <li key={testimonial.id}>
-            <figure className="border-l border-(--margin-line) pl-6">
-              <Stars rating={testimonial.rating} />
-              <blockquote className="mt-3">
-                <p>{testimonial.content}</p>
-              </blockquote>
-              <figcaption className="mt-4 text-[0.95rem]">
-                <b className="font-semibold">{testimonial.author}</b>
-                <span className="block text-ink-soft">{testimonial.role}</span>
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
-      <ButtonLink to="/contact" look="quiet" className="mt-10">
-        {button}
-      </ButtonLink>
-    </Section>
+    </HomeSection>
   );
 }
 
 export function LatestArticles({ articles }: { articles: ArticleCard[] }) {
-  const { button, ...heading } = home.articles;
+  const { title, button } = home.articles;
   return (
-    <Section id="latest" {...heading}>
-      <ArticleList articles={articles} />
-      <ButtonLink to="/blog" look="quiet" className="mt-10">
-        {button}
-      </ButtonLink>
-    </Section>
+    <HomeSection id="latest" title={title} link={{ label: button, to: '/blog' }}>
+      <ArticleList articles={articles} className="shelf mt-8" />
+    </HomeSection>
   );
 }

@@ -1,0 +1,38 @@
+import { home } from '#content/pages/home.ts';
+import { plans, type Plan } from '#content/plans.ts';
+import { priceOf } from '#app/firm/plans.ts';
+import { HomeSection } from './section.tsx';
+
+/** Too narrow to be seen between the large figures of the heading face. */
+const NARROW_SPACE = '\u202f';
+
+export function Prices() {
+  const { title, lede, link, plans: ids } = home.prices;
+  return (
+    <HomeSection
+      id="prices"
+      title={title}
+      lede={lede}
+      link={{ label: link, to: '/pricing' }}
+      className="night"
+    >
+      <ul className="prices">
+        {ids.map(planWith).map((plan) => (
+          <li key={plan.id}>
+            <h3>{plan.title}</h3>
+            <p className="price">
+              <b>{priceOf(plan).replaceAll(NARROW_SPACE, ' ')}</b> {plan.period}
+            </p>
+            <p>{plan.summary}</p>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}
+
+function planWith(id: string): Plan {
+  const plan = plans.find((one) => one.id === id);
+  if (!plan) throw new Error(`content/pages/home.ts names a plan that does not exist: ${id}`);
+  return plan;
+}

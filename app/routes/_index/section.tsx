@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+
+type Props = {
+  id: string;
+  title: string;
+  lede?: string;
+  link: { label: string; to: string } | null;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A title with the way to more of the same beside it. */
+export function HomeSection({ id, title, lede, link, className = '', children }: Props) {
+  return (
+    <section className={`home-section ${className}`.trim()} aria-labelledby={id}>
+      <div className="wrap">
+        <div className="home-head">
+          <h2 id={id}>{title}</h2>
+          {lede && <p>{lede}</p>}
+          {link && (
+            <Link to={link.to} className="more">
+              {link.label} <Icon name="arrow" />
+            </Link>
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { home } from '#content/pages/home.ts';
+import { testimonials, type Testimonial } from '#content/testimonials.ts';
+import { Stars } from '#app/ui/stars.tsx';
+import { HomeSection } from './section.tsx';
+
+/** The first is set large beside the others; on a phone they are a row to scroll. */
+export function Testimonials() {
+  const { title, button } = home.testimonials;
+  if (testimonials.length === 0) return null;
+  return (
+    <HomeSection
+      id="testimonials"
+      title={title}
+      link={{ label: button, to: '/contact' }}
+      className="bg-sheet"
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, also by keys */}
+      <ul className="quotes shelf" tabIndex={0} aria-labelledby="testimonials">
+        {testimonials.map((testimonial) => (
+          <Quote key={testimonial.id} {...testimonial} />
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}
+
+function Quote({ content, author, role, rating }: Testimonial) {
+  return (
+    <li>
+      <figure>
+        <Stars rating={rating} />
+        <blockquote>
+          <p>{content}</p>
+        </blockquote>
+        <figcaption>
+          <b>{author}</b>, <span>{role}</span>
+        </figcaption>
+      </figure>
+    </li>
+  );
+}

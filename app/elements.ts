@@ -22,6 +22,7 @@ const elements = {
     connectHeader(host);
   },
   'support-state': connectSupportState,
+  'contact-form': loadContactForm,
   'cookie-consent': connectCookieConsent,
   'copy-link': connectCopyLink,
   'legal-decision': connectLegalDecision,
@@ -50,6 +51,11 @@ async function loadQuickEstimate(host: HTMLElement): Promise<void> {
   });
   const { connectQuickEstimate } = await import('./calculators/quick-estimate-element.ts');
   connectQuickEstimate(host);
+}
+
+async function loadContactForm(host: HTMLElement): Promise<void> {
+  const { connectContactForm } = await import('./contact/contact-element.ts');
+  connectContactForm(host);
 }
 
 export type ElementName = keyof typeof elements;

@@ -1,10 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { firm } from '#content/firm.ts';
 import { directionsUrl } from '#app/firm/directions.ts';
 import { chatLink } from '#app/firm/chat.ts';
-import { supportState, type SupportState } from '#app/firm/hours.ts';
+import type { SupportState } from '#app/firm/hours.ts';
 import { openingHours } from '#app/firm/opening-hours.ts';
-import { MINUTE } from '#app/time.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 
@@ -32,7 +31,7 @@ export function Channels({ support }: { support: SupportState }) {
           </a>
         </Channel>
         <Channel icon="chat" title="WhatsApp">
-          <Availability support={useCurrent(support)} />
+          <Availability support={support} />
           <a
             href={chatLink('/contact')}
             target="_blank"
@@ -71,34 +70,20 @@ function Channel({ icon, title, children }: { icon: IconName; title: string; chi
   );
 }
 
+/** The script keeps it up to date. */
 function Availability({ support: { online, nextAvailable } }: { support: SupportState }) {
-  if (online) {
-    return (
-      <p className="flex items-center gap-2.5 font-semibold text-gain">
-        <span className="relative flex size-2.5" aria-hidden="true">
+  return (
+    <support-state class="group block" data-online={online ? '' : undefined}>
+      <p className="flex items-center gap-2.5 font-semibold group-data-online:text-gain">
+        <span className="relative hidden size-2.5 group-data-online:flex" aria-hidden="true">
           <span className="absolute inline-flex size-full animate-ping rounded-full bg-gain opacity-60" />
           <span className="inline-flex size-full rounded-full bg-gain" />
         </span>
-        Online now
+        <span data-support="title">{online ? 'Online now' : 'Send us a message'}</span>
       </p>
-    );
-  }
-  return (
-    <div>
-      <p className="font-semibold">Send us a message</p>
-      {nextAvailable && <p className="hint">Available {nextAvailable}</p>}
-    </div>
+      <p className="hint group-data-online:hidden" data-support="next">
+        {nextAvailable && `Available ${nextAvailable}`}
+      </p>
+    </support-state>
   );
-}
-
-/** Starts with the page's own state, so that browser and server agree. */
-function useCurrent(initial: SupportState): SupportState {
-  const [current, setCurrent] = useState(initial);
-  useEffect(() => {
-    const refresh = () => setCurrent(supportState());
-    refresh();
-    const timer = setInterval(refresh, MINUTE);
-    return () => clearInterval(timer);
-  }, []);
-  return current;
 }

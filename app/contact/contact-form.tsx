@@ -1,16 +1,10 @@
-import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
-import { Form } from '@remix-run/react';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { DEFAULT_COUNTRY_CODE } from './countries.ts';
 import { EnquiryControl } from './enquiry-control.tsx';
-import { fieldOf, FIELDS, type Enquiry, type FieldName } from './fields.ts';
+import { fieldOf, FIELDS, type FieldName } from './fields.ts';
 import { ATTACHED, TRAP } from './hidden-fields.ts';
-import { toastRefusal, VALIDATION_ERROR, type Refusal } from './refusal.ts';
-import { contactSchema, firstMessage, type EnquiryInput } from './schema.ts';
-
-const schema = contactSchema();
+import { FAILURE, type Refusal } from './refusal.ts';
+import { firstMessage, type EnquiryInput } from './schema.ts';
 
 const BESIDE = 'grid items-start gap-x-3 gap-y-5 sm:grid-cols-[minmax(0,13rem)_1fr] md:col-span-2';
 
@@ -22,48 +16,50 @@ for (const [index, name] of FIELDS.entries()) {
 }
 
 /** CSS alone shows and hides fields, so it works without a script. */
-export function ContactForm({ refusal, sending }: { refusal?: Refusal; sending: boolean }) {
-  const [form, fields] = useForm<EnquiryInput, Enquiry, string[]>({
-    id: 'contact',
-    defaultValue: { userType: 'individual', countryCode: DEFAULT_COUNTRY_CODE },
-    lastResult: refusal?.result,
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => validate(formData),
-  });
+export function ContactForm({ values, refusal }: { values: EnquiryInput; refusal?: Refusal }) {
+  const errors = refusal?.result.error;
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="group">
-      <RefusalNotice
-        visible={form.status === 'error'}
-        failure={form.errors && { title: refusal?.title ?? VALIDATION_ERROR, message: form.errors[0] }}
-        message={firstMessage(form.allErrors)}
-      />
-      <div className="grid items-start gap-x-5 gap-y-5 md:grid-cols-2">
-        {LINES.map((names) => {
-          const controls = names.map((name) => (
-            <EnquiryControl key={name} name={name} state={fields[name]} />
-          ));
-          return names.length === 1 ? (
-            controls
-          ) : (
-            <div key={names[0]} className={BESIDE}>
-              {controls}
-            </div>
-          );
-        })}
-      </div>
-      <Attached json={fields[ATTACHED].initialValue} />
-      <Trap />
-      <Button type="submit" disabled={sending} className="mt-7 w-full sm:w-auto sm:min-w-48">
-        {sending ? 'Sending...' : 'Send Message'}
-      </Button>
-    </Form>
+    <contact-form class="block">
+      <form method="post" action="/contact" id="contact" noValidate className="group">
+        <RefusalNotice refusal={refusal} />
+        <Unsent />
+        <div className="grid items-start gap-x-5 gap-y-5 md:grid-cols-2">
+          {LINES.map((names) => {
+            const controls = names.map((name) => (
+              <EnquiryControl key={name} name={name} value={values[name]} error={errors?.[name]?.[0]} />
+            ));
+            return names.length === 1 ? (
+              controls
+            ) : (
+              <div key={names[0]} className={BESIDE}>
+                {controls}
+              </div>
+            );
+          })}
+        </div>
+        <Attached json={values[ATTACHED]} />
+        <Trap />
+        <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button type="submit" data-busy="Sending..." className="w-full sm:w-auto sm:min-w-48">
+            Send Message
+          </Button>
+          <Kept />
+        </div>
+      </form>
+    </contact-form>
   );
 }
 
-function validate(formData: FormData) {
-  const submission = parseWithZod(formData, { schema });
-  if (submission.status === 'error') toastRefusal(VALIDATION_ERROR, firstMessage(submission.error));
-  return submission;
+/** Takes its room before it shows, so that nothing moves. */
+function Kept() {
+  return (
+    <p className="hint needs-script invisible group-data-kept:visible">
+      Kept in this tab until you send it.{' '}
+      <button type="button" data-clear className="link-button">
+        Clear the form
+      </button>
+    </p>
+  );
 }
 
 /** The calculation is the value of the box: unticked, it is not sent. */
@@ -91,24 +87,27 @@ function Trap() {
   );
 }
 
-type NoticeProps = {
-  visible: boolean;
-  failure?: { title: string; message?: string };
-  message?: string;
-};
-
-/** Announced with a script, focused by the browser without one. */
-function RefusalNotice({ visible, failure, message }: NoticeProps) {
-  if (!visible) return null;
+/** Focused by the browser without a script; with one, the first field with an error is. */
+function RefusalNotice({ refusal }: { refusal?: Refusal }) {
+  const errors = refusal?.result.error;
+  if (!refusal || !errors) return null;
+  const ofForm = errors['']?.[0];
   return (
-    <div role="alert" tabIndex={-1} autoFocus ref={failure && focus} className="mb-7">
-      <Notice tone="loss" title={failure?.title ?? VALIDATION_ERROR}>
-        {failure?.message ?? message}
+    <div role="alert" tabIndex={-1} autoFocus className="mb-7" data-of={ofForm ? 'form' : 'fields'}>
+      <Notice tone="loss" title={refusal.title}>
+        <span data-message>{ofForm ?? firstMessage(errors)}</span>
       </Notice>
     </div>
   );
 }
 
-function focus(element: HTMLElement | null): void {
-  element?.focus();
+/** Shown by the script when the site can't be reached. */
+function Unsent() {
+  return (
+    <div hidden data-unsent tabIndex={-1} className="mb-7">
+      <Notice tone="loss" title={FAILURE.title}>
+        {FAILURE.message}
+      </Notice>
+    </div>
+  );
 }

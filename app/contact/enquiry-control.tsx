@@ -1,16 +1,17 @@
 import { FieldError, Segments, SelectField, TextArea, TextField } from '#app/ui/field.tsx';
 import { LabelByType, shownFor } from './by-type.tsx';
+import type { Rule } from './define-fields.ts';
 import { fieldOf, typesWith, type FieldName } from './fields.ts';
 
-type FieldState = { id: string; errorId: string; name: string; initialValue?: string; errors?: string[] };
+type Props = { name: FieldName; value?: string; error?: string };
 
-export function EnquiryControl({ name, state }: { name: FieldName; state: FieldState }) {
+export function EnquiryControl({ name, value, error }: Props) {
   const { label, rule, control } = fieldOf(name);
-  const error = state.errors?.[0];
+  const id = `contact-${name}`;
   const common = {
-    id: state.id,
-    name: state.name,
-    defaultValue: state.initialValue,
+    id,
+    name,
+    defaultValue: value,
     error,
     required: !rule.isOptional,
     autoComplete: control.autoComplete,
@@ -22,19 +23,20 @@ export function EnquiryControl({ name, state }: { name: FieldName; state: FieldS
       return (
         <TextField
           {...common}
+          {...limitsOf(rule)}
           type={control.type}
           inputMode={control.inputMode}
           placeholder={control.placeholder}
         />
       );
     case 'paragraphs':
-      return <TextArea {...common} rows={control.rows} hint={control.hint} />;
+      return <TextArea {...common} {...limitsOf(rule)} rows={control.rows} hint={control.hint} />;
     case 'select':
       return (
         <SelectField
           {...common}
           options={control.options}
-          defaultValue={optionValue(control.options, state.initialValue)}
+          defaultValue={optionValue(control.options, value)}
         />
       );
     case 'segments':
@@ -43,14 +45,25 @@ export function EnquiryControl({ name, state }: { name: FieldName; state: FieldS
           <Segments
             legend={String(label)}
             options={control.options}
-            name={state.name}
-            defaultValue={optionValue(control.options, state.initialValue)}
+            name={name}
+            defaultValue={optionValue(control.options, value)}
             className={control.className}
           />
-          <FieldError id={state.errorId} message={error} />
+          <FieldError id={`${id}-error`} message={error} />
         </div>
       );
   }
+}
+
+/** For the browser to tell when an error's cause is gone. No `maxLength`: it would cut what is pasted. */
+function limitsOf(rule: Rule) {
+  if ('oneOf' in rule) return {};
+  const form = rule.pattern?.[0];
+  return {
+    minLength: rule.least?.[0],
+    'data-most': rule.most[0],
+    ...(form instanceof RegExp && { pattern: form.source }),
+  };
 }
 
 function optionValue(options: readonly { value: string }[], value: string | undefined) {

@@ -64,7 +64,7 @@ const fields = defineEnquiryFields({
       least: [2, 'A name has at least 2 characters. Please enter it in full.'],
       most: [100, 'A name can have at most 100 characters. Please shorten it.'],
       pattern: [
-        /^(?=.*\p{L})[\p{L}\p{M} '’-]+$/u,
+        /^(?=.*\p{L})[\p{L}\p{M} '’\x2D]+$/u,
         'A name can only contain letters, spaces, apostrophes and hyphens. Please remove anything else.',
       ],
     },

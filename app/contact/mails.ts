@@ -1,8 +1,10 @@
 import { firm } from '#content/firm.ts';
+import { longDayText } from '#app/firm/day-text.ts';
 import { openingHours } from '#app/firm/opening-hours.ts';
 import { defineMail } from '#app/mail/define-mail.ts';
 import { factsOf, type EnquiryRow } from './record.ts';
 
+type Receipt = { name: string; reference: string; answerDay: string; messageId: string };
 type Received = { row: EnquiryRow; reference: string };
 
 const EXAMPLE: EnquiryRow = {
@@ -32,19 +34,24 @@ export const enquiryMail = defineMail<Received>({
 });
 
 /** Repeats no visitor text: the address may be another person's, and the form could be used to mail strangers. */
-export const acknowledgementMail = defineMail<{ name: string; reference: string; messageId: string }>({
+export const acknowledgementMail = defineMail<Receipt>({
   kind: 'contact.acknowledgement',
   automatic: true,
   subject: ({ reference }) => `We have your message (reference ${reference})`,
   headers: ({ messageId }) => ({ messageId }),
-  template: ({ name, reference }) => ({
+  template: ({ name, reference, answerDay }) => ({
     greeting: `Dear ${name}`,
     paragraphs: [
-      `Thank you for writing to ${firm.name}. Your message has reached us, and one of our team will answer you by e-mail or phone.`,
+      `Thank you for writing to ${firm.name}. Your message has reached us. One of our team answers you by e-mail or phone by the end of ${longDayText(answerDay)}.`,
       `Our hours are ${openingHours().join(' and ')}. If it can’t wait, call ${firm.phone} and quote ${reference}.`,
       'If you did not write to us, somebody has entered your address by mistake. You need not do anything.',
     ],
     closing: `The team of ${firm.name}`,
   }),
-  example: { name: 'Thandi Nkosi', reference: '1A2B3C4D', messageId: '<example@localhost>' },
+  example: {
+    name: 'Thandi Nkosi',
+    reference: '1A2B3C4D',
+    answerDay: '2026-11-24',
+    messageId: '<example@localhost>',
+  },
 });

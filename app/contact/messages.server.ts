@@ -5,6 +5,7 @@ import { contactMessages } from '#app/db/schema/contact.ts';
 import { env } from '#app/env.server.ts';
 import { metrics } from '#app/metrics.server.ts';
 import { makeMessageId, queueMail } from '#app/mail/mail.server.ts';
+import { answerDayOf } from '#app/firm/answer-day.ts';
 import { HOUR } from '#app/time.ts';
 import type { Attached } from './attached.server.ts';
 import { acknowledgementMail, enquiryMail } from './mails.ts';
@@ -15,23 +16,28 @@ import type { EnquiryRow } from './record.ts';
 /** Spam is stored, and nobody gets a mail. */
 export type Arrival = { networkHash: string; spam: boolean; attached: Attached | null };
 
-/** Repeated text from one person within an hour is one enquiry. Throws when the database is down. */
-export async function storeEnquiry(enquiry: Enquiry, arrival: Arrival, now = new Date()): Promise<void> {
-  const isStored = await db().transaction(async (tx) => {
+/**
+ * Repeated text from one person within an hour is one enquiry, with one reference. Throws when the database is down.
+ */
+export async function storeEnquiry(enquiry: Enquiry, arrival: Arrival, now = new Date()): Promise<string> {
+  const { id, isNew } = await db().transaction(async (tx) => {
     const content = contentHash(enquiry, arrival);
     const [thisHour, lastHour] = submissionKeys(content, now);
-    if (await isRepeat(tx, content, [thisHour, lastHour])) return false;
+    const repeated = await findRepeated(tx, content, [thisHour, lastHour]);
+    if (repeated) return { id: repeated, isNew: false };
     const acknowledgementId = arrival.spam ? null : makeMessageId();
     const row = rowOf(enquiry);
     const id = await insertMessage(tx, row, { arrival, submissionKey: thisHour, acknowledgementId });
-    if (!acknowledgementId) return true;
+    if (!acknowledgementId) return { id, isNew: true };
     const reference = referenceOf(id);
-    const receipt = { name: row.name, reference, messageId: acknowledgementId };
+    const answerDay = answerDayOf(now);
+    const receipt = { name: row.name, reference, answerDay, messageId: acknowledgementId };
     await queueMail(tx, enquiryMail.write(env().MAIL_TO, { row, reference }), now);
     await queueMail(tx, acknowledgementMail.write(row.email, receipt), now);
-    return true;
+    return { id, isNew: true };
   });
-  if (isStored) metrics().enquiries.inc({ kind: arrival.spam ? 'spam' : 'enquiry' });
+  if (isNew) metrics().enquiries.inc({ kind: arrival.spam ? 'spam' : 'enquiry' });
+  return referenceOf(id);
 }
 
 export function referenceOf(id: string): string {
@@ -39,13 +45,13 @@ export function referenceOf(id: string): string {
 }
 
 /** Locks this text until the transaction ends, so that the second of two simultaneous repeats sees the first. */
-async function isRepeat(tx: Transaction, content: string, keys: string[]): Promise<boolean> {
+async function findRepeated(tx: Transaction, content: string, keys: string[]): Promise<string | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${content}, 0))`);
-  const stored = await tx
+  const [stored] = await tx
     .select({ id: contactMessages.id })
     .from(contactMessages)
     .where(inArray(contactMessages.submissionKey, keys));
-  return stored.length > 0;
+  return stored?.id;
 }
 
 function rowOf(enquiry: Enquiry): EnquiryRow {

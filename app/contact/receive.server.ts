@@ -11,7 +11,9 @@ const PER_NETWORK: Limit = { hits: 60, window: HOUR };
 
 /** `taken` includes repeats and what robots sent. */
 export type Receipt =
-  { kind: 'taken' } | { kind: 'limited'; retryAfterSeconds: number } | { kind: 'failed'; reason: string };
+  | { kind: 'taken'; reference: string }
+  | { kind: 'limited'; retryAfterSeconds: number }
+  | { kind: 'failed'; reason: string };
 
 type Sender = { clientAddress: string; robot: boolean; attached?: Attached | null };
 
@@ -26,8 +28,8 @@ export async function receiveEnquiry(enquiry: Enquiry, sender: Sender, now = new
     );
     if (retryAfterSeconds > 0) return { kind: 'limited', retryAfterSeconds };
     const { robot: spam, attached = null } = sender;
-    await storeEnquiry(enquiry, { networkHash, spam, attached }, now);
-    return { kind: 'taken' };
+    const reference = await storeEnquiry(enquiry, { networkHash, spam, attached }, now);
+    return { kind: 'taken', reference };
   } catch (error) {
     return { kind: 'failed', reason: reasonOf(error) };
   }

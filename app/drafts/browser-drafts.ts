@@ -1,15 +1,49 @@
 import { firm } from '#content/firm.ts';
 
+/** `localStorage` for staff, who sign out; `sessionStorage`, which ends with the tab, for anybody else. */
+export type DraftStore = 'localStorage' | 'sessionStorage';
+
+/** What was typed over `base`; over another one it is no draft any more. */
+export type Typed = { text: string; base: string };
+
 const PREFIX = `${firm.storageKey}.draft.`;
 
 export function draftKey(name: string): string {
   return PREFIX + name;
 }
 
+/** Null also where the browser forbids storage. */
+export function readDraft<Draft>(store: DraftStore, name: string): Draft | null {
+  try {
+    return JSON.parse(window[store].getItem(draftKey(name)) ?? 'null') as Draft | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null forgets it. */
+export function writeDraft(store: DraftStore, name: string, draft: object | null): void {
+  try {
+    if (draft) window[store].setItem(draftKey(name), JSON.stringify(draft));
+    else window[store].removeItem(draftKey(name));
+  } catch {
+    return;
+  }
+}
+
 /** Who signs out leaves nothing that was typed in this browser. */
 export function forgetDraftsOnSignOut(): void {
   document.addEventListener('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement) || target.getAttribute('action') !== '/sign-out') return;
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+    for (const store of ['localStorage', 'sessionStorage'] as const) forgetAll(store);
   });
+}
+
+function forgetAll(store: DraftStore): void {
+  try {
+    const keys = Object.keys(window[store]).filter((key) => key.startsWith(PREFIX));
+    for (const key of keys) window[store].removeItem(key);
+  } catch {
+    return;
+  }
 }

@@ -40,6 +40,10 @@ function dayName(day: Date, ahead: number): string {
   return ahead === 1 && !ALWAYS_NAMED.has(name) ? 'Tomorrow' : name;
 }
 
+export function isOpenOn(day: string, days: Days = firm.supportHours.days): boolean {
+  return hoursOf(new Date(day), days) !== undefined;
+}
+
 function hoursOf(local: Date, days: Days): Hours | undefined {
   if (isPublicHoliday(local.toISOString().slice(0, 10))) return undefined;
   return days[local.getUTCDay() || 7];

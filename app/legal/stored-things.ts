@@ -1,4 +1,5 @@
 import { retention } from '#content/retention.ts';
+import { CONTACT_DRAFT } from '#app/contact/hidden-fields.ts';
 import { draftKey } from '#app/drafts/browser-drafts.ts';
 import { CONSENT_KEY } from '#app/shell/consent-store.ts';
 import { ACCEPTED } from './legal-text.ts';
@@ -44,7 +45,7 @@ export const storedThings: readonly StoredThing[] = [
     place: 'cookie',
     name: '__Host-toast',
     note: 'toast, where the site runs without TLS',
-    purpose: 'Carries one message, such as "Message sent successfully", to the next page.',
+    purpose: 'Carries one message, such as "Profile saved", to the next page.',
     lifetime: 'Until it was shown, 5 minutes at most',
   },
   {
@@ -70,6 +71,12 @@ export const storedThings: readonly StoredThing[] = [
     name: draftKey('…'),
     purpose: 'For our own staff: an answer or a note that is being written, so that it is not lost.',
     lifetime: 'Until it was sent, or until you sign out',
+  },
+  {
+    place: 'session storage',
+    name: draftKey(CONTACT_DRAFT),
+    purpose: 'What you typed on the contact page, so that it is still there when you come back to it.',
+    lifetime: 'Until it was sent, until you clear it or sign out, or until you close the tab',
   },
   {
     place: 'session storage',

@@ -3,10 +3,12 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { firm } from '#content/firm.ts';
 import { company, individual } from '#app/contact/enquiry.test-support.ts';
+import { readReceipt } from '#app/contact/receipt.server.ts';
 import type { Refusal } from '#app/contact/refusal.ts';
 import { db } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import { rateLimits } from '#app/db/schema/limits.ts';
+import { longDayText } from '#app/firm/day-text.ts';
 import { stopJobs } from '#app/jobs/workers.server.ts';
 import { formOf, queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -24,10 +26,12 @@ beforeEach(async () => {
   await db().execute(sql`delete from pgboss.job`);
 });
 
-test('a good enquiry is stored, both mails wait in the queue, and the visitor is sent back with a toast', async () => {
+test('a good enquiry is stored, both mails wait in the queue, and the visitor is told the reference of the mail', async () => {
   const answer = await send(company);
-  expect(answer).toMatchObject({ status: 303, location: '/contact' });
-  expect(answer.cookies.join()).toMatch(/^toast=/);
+  expect(answer).toMatchObject({
+    status: 303,
+    location: expect.stringMatching(/^\/contact\/sent\?receipt=/),
+  });
   const { countryCode: _, ...stored } = { ...company, phone: '+27 821234567', state: 'new' };
   expect(await messages()).toMatchObject([stored]);
   const toFirm = await mailTo(firm.email);
@@ -37,6 +41,9 @@ test('a good enquiry is stored, both mails wait in the queue, and the visitor is
   const toSender = await mailTo(company.email);
   expect(toSender).toMatchObject({ automatic: true });
   expect(toSender?.text).toContain(`Dear ${company.name}`);
+  const { reference, answerDay } = receiptOf(answer);
+  expect(toSender?.subject).toContain(reference);
+  expect(toSender?.text).toContain(`by the end of ${longDayText(answerDay)}.`);
 });
 
 test('mails repeat no header and no link of the visitor', async () => {
@@ -64,12 +71,16 @@ test('a double click and a reload store one message, and other words are another
   expect(await queuedMails()).toHaveLength(2);
   answers.push(await send({ ...individual, message: 'Could you call me on Monday, please?' }));
   expect(answers.map((answer) => answer.status)).toEqual([303, 303, 303, 303, 303]);
+  const references = answers.map((answer) => receiptOf(answer).reference);
+  expect(new Set(references.slice(0, 4)).size).toBe(1);
+  expect(references[4]).not.toBe(references[0]);
   expect(await messages()).toHaveLength(2);
 });
 
 test('a robot’s message is answered like a success, stored as spam and not mailed', async () => {
   const answer = await send({ ...individual, reference: 'https://spam.example' });
-  expect(answer).toMatchObject({ status: 303, location: '/contact' });
+  expect(answer.status).toBe(303);
+  expect(receiptOf(answer).reference).toMatch(/^[0-9A-F]{8}$/);
   expect(await messages()).toMatchObject([{ state: 'spam' }]);
   expect(await queuedMails()).toHaveLength(0);
 });
@@ -189,6 +200,12 @@ async function sendForm(body: FormData) {
   const request = new Request('http://localhost/contact', { method: 'POST', body });
   const answer = await answerOf(action({ ...post('/contact', {}), request }));
   return { ...(answer.data as Partial<Refusal> | null), ...answer };
+}
+
+function receiptOf({ location }: { location: string | null }) {
+  const receipt = readReceipt(new URL(location ?? '', 'http://localhost').searchParams);
+  if (!receipt) throw new Error(`${location} has no receipt`);
+  return receipt;
 }
 
 function messages() {

@@ -1,31 +1,32 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { data, type ActionFunctionArgs, type HeadersFunction, type MetaFunction } from '@remix-run/node';
 import {
-  useActionData,
-  useFormAction,
-  useLoaderData,
-  useNavigation,
-  type ClientActionFunctionArgs,
-} from '@remix-run/react';
-import { useState } from 'react';
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
 import { contact } from '#content/pages/contact.ts';
+import { findSignedIn } from '#app/accounts/member-name.server.ts';
 import { readAttached } from '#app/contact/attached.server.ts';
 import { ATTACHED, LONGEST_ATTACHED } from '#app/contact/hidden-fields.ts';
-import { DEFAULT_COUNTRY_CODE } from '#app/contact/countries.ts';
 import { ContactForm } from '#app/contact/contact-form.tsx';
+import { NOTHING_KNOWN, valuesOf } from '#app/contact/known-values.ts';
 import { findPhone } from '#app/contact/phone.server.ts';
 import { requirePosted } from '#app/contact/posted.server.ts';
 import { receiveEnquiry } from '#app/contact/receive.server.ts';
-import { FAILURE, toastRefusal, UNSENT, VALIDATION_ERROR, type Refusal } from '#app/contact/refusal.ts';
-import { contactSchema, firstMessage } from '#app/contact/schema.ts';
+import { sentPath } from '#app/contact/receipt.server.ts';
+import { FAILURE, VALIDATION_ERROR, type Refusal } from '#app/contact/refusal.ts';
+import { contactSchema, type EnquiryInput } from '#app/contact/schema.ts';
 import stampUrl from '#app/contact/stamp.svg?url';
 import { Channels } from '#app/contact/channels.tsx';
+import { answerDayOf } from '#app/firm/answer-day.ts';
 import { supportState } from '#app/firm/hours.ts';
 import { LIVE_PAGE, PRIVATE_PAGE } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
-import type { RouteHandle } from '#app/http/route-handle.ts';
 import { firmData } from '#app/linked-data/firm.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { waitText } from '#app/time.ts';
@@ -33,12 +34,12 @@ import { Drawing } from '#app/ui/drawing.tsx';
 import { LinkedText } from '#app/ui/linked-text.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 
-export const handle = { hydrate: true } satisfies RouteHandle;
-
 const schema = contactSchema((phone, countryCode) => findPhone(phone, countryCode) !== null);
 
-export function loader() {
-  return { support: supportState() };
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await findSignedIn(request, contextOf(context));
+  const shown = { support: supportState(), values: member ? valuesOf(member) : NOTHING_KNOWN };
+  return data(shown, { headers: { 'Cache-Control': member ? PRIVATE_PAGE : LIVE_PAGE } });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -59,33 +60,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     logFailure('an enquiry could not be stored', receipt.reason);
     return refuse(503, { title: FAILURE.title, result: submission.reply({ formErrors: [FAILURE.message] }) });
   }
-  return redirectWithToast('/contact', {
-    title: 'Message sent successfully',
-    description: 'Thank you for reaching out. Our team will contact you shortly!',
-    tone: 'gain',
-  });
+  const answerDay = answerDayOf(new Date());
+  return redirect(sentPath({ reference: receipt.reference, answerDay }), 303);
 }
 
-/** Keeps the form when the site can't be reached. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<Refusal> {
-  const refusal = await serverAction<Refusal>().catch((error: unknown) => {
-    if (error instanceof Response) throw error;
-    return UNSENT;
-  });
-  const errors = refusal.result.error;
-  toastRefusal(refusal.title, errors?.['']?.[0] ?? firstMessage(errors));
-  return refusal;
-}
-
-/** The support hours follow the browser's clock, so an answer to the form loads nothing. */
-export function shouldRevalidate() {
-  return false;
-}
-
-export const headers: HeadersFunction = ({ actionHeaders, errorHeaders }) => {
+export const headers: HeadersFunction = ({ actionHeaders, errorHeaders, loaderHeaders }) => {
   if (errorHeaders) return errorHeaders;
   if (actionHeaders.has('Cache-Control')) return actionHeaders;
-  return { 'Cache-Control': LIVE_PAGE, Vary: 'Cookie' };
+  const headers = new Headers(loaderHeaders);
+  headers.set('Vary', 'Cookie');
+  return headers;
 };
 
 export const meta: MetaFunction = (args) =>
@@ -96,10 +80,8 @@ export const meta: MetaFunction = (args) =>
   });
 
 export default function Contact() {
-  const { support } = useLoaderData<typeof loader>();
+  const { support, values } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const sending = useSending();
-  const sent = useSent(sending, refusal !== undefined);
   return (
     <>
       <Intro />
@@ -115,7 +97,7 @@ export default function Contact() {
               className="-mt-3 -mr-1 w-24 shrink-0 sm:w-44"
             />
           </div>
-          <ContactForm key={sent} refusal={refusal} sending={sending} />
+          <ContactForm values={{ ...values, ...refusal?.result.initialValue }} refusal={refusal} />
         </Sheet>
         <Channels support={support} />
       </div>
@@ -137,30 +119,16 @@ function Intro() {
   );
 }
 
-function useSending(): boolean {
-  const { formMethod, formAction } = useNavigation();
-  const ownAction = useFormAction();
-  return formMethod === 'POST' && formAction === ownAction;
-}
-
-/** A key that empties the form after each message sent. */
-function useSent(sending: boolean, refused: boolean): number {
-  const [{ count, before }, remember] = useState({ count: 0, before: false });
-  if (sending !== before) remember({ count: before && !refused ? count + 1 : count, before: sending });
-  return count;
-}
-
 function refuse(status: number, refusal: Refusal, retryAfterSeconds?: number) {
   const headers = new Headers({ 'Cache-Control': PRIVATE_PAGE });
   if (retryAfterSeconds) headers.set('Retry-After', String(retryAfterSeconds));
   return data(refusal, { status, headers });
 }
 
-function prefilled(fields: FormData): Record<string, string> {
+function prefilled(fields: FormData): EnquiryInput {
   const { subject = '', message = '' } = Object.fromEntries(fields) as Record<string, string>;
   const attached = attachedIn(fields);
-  const form = { userType: 'individual', countryCode: DEFAULT_COUNTRY_CODE, subject, message };
-  return attached && readAttached(attached) ? { ...form, [ATTACHED]: attached } : form;
+  return { subject, message, ...(attached && readAttached(attached) && { [ATTACHED]: attached }) };
 }
 
 function attachedIn(fields: FormData): string | null {

@@ -10,6 +10,7 @@ export function connectSupportState(host: HTMLElement): void {
     const { online, nextAvailable } = supportState(new Date());
     host.toggleAttribute('data-online', online);
     write('title', online ? 'Online now' : 'Send us a message');
+    if (nextAvailable) write('next', `Available ${nextAvailable}`);
     write('text', online ? 'Chat with us instantly!' : `We'll reply when available: ${nextAvailable}`);
   };
   refresh();

@@ -6,7 +6,27 @@ export const contact = {
   hero: {
     eyebrow: 'Contact',
     title: 'Get in Touch',
-    lede: 'Tell us what you have and what is due. One of our team reads every message and answers by e-mail or phone.',
+    lede: 'Tell us what you have and what is due. One of our team answers by e-mail or phone by the end of the next working day.',
     hint: 'What we answer to a first message is general information, not advice on your affairs, and does not yet make you a client. Please send no passwords, ID numbers or bank details. How we keep what you send is in our [privacy policy](/privacy).',
+  },
+  sent: {
+    eyebrow: 'Contact',
+    title: 'Message sent successfully',
+    lede: 'Thank you for reaching out. Our team will contact you shortly!',
+    reference: 'Your reference',
+    next: 'What happens next',
+    /** `{day}` is the day by whose end the message is answered. */
+    steps: [
+      'We have mailed you this reference. If the mail is not there in ten minutes, look in your spam folder.',
+      'One of our team reads your message and answers you by e-mail or phone by the end of {day}.',
+      'Nothing costs anything yet. If you want us to do the work, you get the price and what it covers in writing first.',
+    ],
+    urgent: { title: 'Something due today?', text: 'Call us and quote your reference.' },
+    meanwhile: 'In the meantime',
+    links: [
+      { label: 'See which dates are due', to: '/deadlines' },
+      { label: 'Work out your tax', to: '/calculator' },
+      { label: 'Back to the home page', to: '/' },
+    ],
   },
 };

@@ -2,7 +2,7 @@ import { firm } from '#content/firm.ts';
 import { forgetNetworks, mailTo, newAddress, toast } from './account.ts';
 import { onDatabase } from './database.ts';
 import { addEnquiry, enterDesk, openMessage, secondDesk } from './desk.ts';
-import { enquiry, field, fillEnquiry, mailsAbout, sendButton } from './enquiry.ts';
+import { enquiry, expectSent, field, fillEnquiry, mailsAbout, sendButton } from './enquiry.ts';
 import { expect, onlyIn, test } from './journey.ts';
 import { addMember, beginSession } from './member.ts';
 
@@ -15,7 +15,7 @@ test(
     const { email, ...wanted } = enquiry();
     await fillEnquiry(page, wanted);
     await sendButton(page).click();
-    await expect(toast(page, 'Message sent successfully')).toBeVisible();
+    await expectSent(page);
     await expect.poll(async () => (await mailsAbout(email)).length, { timeout: 15_000 }).toBe(2);
     const thanks = (await mailsAbout(email)).find(({ to }) => to === email);
     await enterDesk(page);
@@ -118,7 +118,7 @@ test('a calculation that was asked about opens in the calculator', onlyIn('scrip
     await field(page, label).fill(fields[label] ?? '');
   }
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(toast(page, 'Message sent successfully')).toBeVisible();
+  await expectSent(page);
 
   await enterDesk(page);
   await openMessage(page, email);

@@ -5,6 +5,7 @@ import { addEnquiry, enterDesk, openMessage } from './desk.ts';
 import { expect, onlyIn, openHydrated, test } from './journey.ts';
 import { addMember, beginSession } from './member.ts';
 import { enter, forgetNetworks, toast } from './account.ts';
+import { enquiry, expectSent, field, fillEnquiry, sendButton } from './enquiry.ts';
 
 test.beforeEach(forgetNetworks);
 
@@ -65,19 +66,68 @@ test(
     await openHydrated(page, address);
     await expect(reply).toBeEmpty();
     await expect(note).toHaveValue('Called.');
-    expect(await draftsIn(page)).toBe(1);
-    await page.evaluate(() => {
-      const form = document.createElement('form');
-      form.action = '/sign-out';
-      document.body.append(form);
-      form.dispatchEvent(new Event('submit', { bubbles: true }));
-    });
-    expect(await draftsIn(page)).toBe(0);
+    expect(await draftsIn(page, 'localStorage')).toBe(1);
+    await signOut(page);
+    expect(await draftsIn(page, 'localStorage')).toBe(0);
   },
 );
 
-function draftsIn(page: Page): Promise<number> {
-  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.draft.')).length);
+test(
+  'what a visitor types on the contact page outlives menu, Back and reload, until it is sent or cleared',
+  onlyIn('script'),
+  async ({ page }) => {
+    const { type, fields } = enquiry('Company');
+    const expectKept = async () => {
+      await expect(page.getByRole('radio', { name: type })).toBeChecked();
+      for (const [label, value] of Object.entries(fields))
+        await expect(field(page, label)).toHaveValue(value);
+    };
+    await fillEnquiry(page, { type, fields });
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL('/pricing');
+    await page.goBack();
+    await expectKept();
+    await page.reload();
+    await expectKept();
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await expectKept();
+    expect(await draftsIn(page, 'localStorage')).toBe(0);
+
+    await page.getByRole('button', { name: 'Clear the form' }).click();
+    await expect(page.getByRole('radio', { name: 'Individual' })).toBeChecked();
+    await expect(field(page, 'Message')).toBeEmpty();
+    await expect(page.getByRole('button', { name: 'Clear the form' })).toBeHidden();
+    expect(await draftsIn(page, 'sessionStorage')).toBe(0);
+
+    await fillEnquiry(page, { type, fields });
+    expect(await draftsIn(page, 'sessionStorage')).toBe(1);
+    await sendButton(page).click();
+    await expectSent(page);
+    expect(await draftsIn(page, 'sessionStorage')).toBe(0);
+
+    await fillEnquiry(page, { type, fields });
+    await signOut(page);
+    expect(await draftsIn(page, 'sessionStorage')).toBe(0);
+  },
+);
+
+type Store = 'localStorage' | 'sessionStorage';
+
+function draftsIn(page: Page, store: Store): Promise<number> {
+  return page.evaluate(
+    (store) => Object.keys(window[store]).filter((key) => key.includes('.draft.')).length,
+    store,
+  );
+}
+
+function signOut(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const form = document.createElement('form');
+    form.action = '/sign-out';
+    document.body.append(form);
+    form.dispatchEvent(new Event('submit', { bubbles: true }));
+  });
 }
 
 function endSessionsOf(email: string) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { onDatabase } from './database.ts';
 
 export type Mail = {
@@ -54,6 +54,12 @@ export function field(page: Page, label: string) {
 
 export function sendButton(page: Page) {
   return page.getByRole('button', { name: 'Send Message' });
+}
+
+/** The page after sending, which says the reference; returns it. */
+export async function expectSent(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent successfully');
+  return page.getByText(/^[0-9A-F]{8}$/).innerText();
 }
 
 /** Every mail the mailbox holds that tells of `email`: the firm's, and the acknowledgement. */

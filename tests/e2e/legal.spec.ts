@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { storedThings } from '#app/legal/stored-things.ts';
-import { enquiry, fillEnquiry, sendButton } from './enquiry.ts';
+import { signIn, toast } from './account.ts';
+import { enquiry, expectSent, fillEnquiry, sendButton } from './enquiry.ts';
 import { CONSENT_KEY, expect, onlyIn, openHydrated, test } from './journey.ts';
 import { legalTitle } from './legal.ts';
+import { addMember } from './member.ts';
 
 const TEXTS = [
   { path: '/terms', title: legalTitle('terms'), flag: 'terms-accepted', other: '/privacy' },
@@ -101,9 +103,11 @@ test.describe('on a first visit', () => {
       await page.goto(path);
       await decision(page, 'Accept').click();
     }
+    await signIn(page, await addMember());
+    await expect(toast(page, 'Welcome back!')).toBeVisible();
     await fillEnquiry(page, enquiry());
     await sendButton(page).click();
-    await expect(page.getByText('Message sent successfully').first()).toBeVisible();
+    await expectSent(page);
     await openHydrated(page, '/calculator');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
     await expect(page).toHaveURL('/contact');

@@ -6,7 +6,8 @@ type SitePage = { path: string; status: number; kind: PageKind };
 
 const PATHS: Partial<Record<PageKind, string[]>> = {
   home: ['/'],
-  hydrated: ['/contact', '/blog'],
+  hydrated: ['/blog'],
+  form: ['/contact'],
   calculator: ['/calculator?type=individual'],
   tables: [
     '/rates',

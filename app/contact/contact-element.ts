@@ -1,0 +1,65 @@
+import { keepTyped } from './typed-draft.ts';
+import { clearGoneErrors } from './gone-errors.ts';
+
+/** Sends the form without leaving the page, so that nothing typed is lost when it is refused or the site is away. */
+export function connectContactForm(host: HTMLElement): void {
+  const draft = keepTyped(host);
+  host.addEventListener('input', ({ target }) => {
+    draft.keep();
+    clearGoneErrors(host, target as HTMLElement);
+  });
+  host.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-clear]')) draft.clear();
+  });
+  host.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void send(event.target as HTMLFormElement);
+  });
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const button = form.querySelector<HTMLButtonElement>('[data-busy]');
+    if (!button || button.disabled) return;
+    const body = new URLSearchParams(new FormData(form) as never);
+    const label = button.textContent;
+    button.disabled = true;
+    button.textContent = button.dataset.busy ?? label;
+    form.querySelector('[role=alert]')?.remove();
+    show(form, false);
+    try {
+      const answer = await fetch(form.action, { method: 'POST', body });
+      if (answer.redirected) {
+        draft.clear();
+        return location.assign(answer.url);
+      }
+      const refused = formIn(await answer.text());
+      form.replaceWith(refused);
+      draft.mark();
+      focusRefusal(refused);
+    } catch {
+      show(form, true);
+      button.disabled = false;
+      button.textContent = label;
+    }
+  }
+}
+
+function formIn(text: string): HTMLFormElement {
+  const form = new DOMParser().parseFromString(text, 'text/html').querySelector('contact-form > form');
+  if (!form) throw new Error('The answer is no refusal of the form.');
+  return document.adoptNode(form) as HTMLFormElement;
+}
+
+function focusRefusal(form: HTMLFormElement): void {
+  const invalid = [...form.querySelectorAll<HTMLElement>('[aria-invalid]')];
+  const first = invalid.find((control) => control.checkVisibility());
+  (first ?? form.querySelector<HTMLElement>('[role=alert]'))?.focus();
+}
+
+function show(form: HTMLFormElement, isUnsent: boolean): void {
+  const notice = form.querySelector<HTMLElement>('[data-unsent]');
+  if (!notice) return;
+  notice.hidden = !isUnsent;
+  if (!isUnsent) return notice.removeAttribute('role');
+  notice.setAttribute('role', 'alert');
+  notice.focus();
+}

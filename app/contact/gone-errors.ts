@@ -1,0 +1,37 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** After a change of `changed`: an error goes with its cause, and the notice with the last error. */
+export function clearGoneErrors(host: HTMLElement, changed: HTMLElement): void {
+  const errors = [...host.querySelectorAll<Control>('[aria-invalid]')];
+  for (const control of errors) if (isGone(control, changed)) clearError(control);
+  const notice = host.querySelector('[data-of=fields]');
+  const first = errors.find((control) => control.hasAttribute('aria-invalid'));
+  const message = notice?.querySelector('[data-message]');
+  if (first && message) message.textContent = messageOf(first)?.textContent ?? '';
+  else notice?.remove();
+}
+
+/** A choice can be the cause in another field: the type decides which there are, the country code what is a number. */
+function isGone(control: Control, changed: HTMLElement): boolean {
+  if (!control.checkVisibility()) return true;
+  const isChoice = !changed.matches('textarea, input:not([type=radio])');
+  return (control === changed || isChoice) && isGood(control);
+}
+
+function isGood(control: Control): boolean {
+  const most = Number(control.dataset.most ?? Infinity);
+  return control.checkValidity() && control.value.trim().length <= most;
+}
+
+function clearError(control: Control): void {
+  const message = messageOf(control);
+  const others = (control.getAttribute('aria-describedby') ?? '').replace(message?.id ?? '', '').trim();
+  control.removeAttribute('aria-invalid');
+  if (others) control.setAttribute('aria-describedby', others);
+  else control.removeAttribute('aria-describedby');
+  message?.remove();
+}
+
+function messageOf(control: Control): HTMLElement | null {
+  return document.getElementById(`${control.id}-error`);
+}

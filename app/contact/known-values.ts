@@ -1,0 +1,30 @@
+import type { EnquirerType } from '#app/db/message-values.ts';
+import { COUNTRIES, DEFAULT_COUNTRY_CODE } from './countries.ts';
+import type { EnquiryInput } from './schema.ts';
+
+const ENQUIRER_OF: Record<Profile['userType'], EnquirerType> = {
+  individual: 'individual',
+  business: 'company',
+};
+
+export const NOTHING_KNOWN: EnquiryInput = { userType: 'individual', countryCode: DEFAULT_COUNTRY_CODE };
+
+type Profile = {
+  fullName: string;
+  email: string;
+  userType: 'individual' | 'business';
+  contactNumber: string | null;
+};
+
+/** What a member has told us already and need not type. */
+export function valuesOf({ fullName, email, userType, contactNumber }: Profile): EnquiryInput {
+  return { userType: ENQUIRER_OF[userType], name: fullName, email, ...phoneOf(contactNumber ?? '') };
+}
+
+function phoneOf(number: string): Pick<EnquiryInput, 'countryCode' | 'phone'> {
+  const { code } = COUNTRIES.find((country) => number.startsWith(country.code)) ?? {
+    code: DEFAULT_COUNTRY_CODE,
+  };
+  const national = number.startsWith(code) ? number.slice(code.length).trim() : number;
+  return { countryCode: code, phone: national };
+}

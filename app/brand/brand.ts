@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { dark, light } from '#content/brand/colours.ts';
+import { dark, light, night } from '#content/brand/colours.ts';
 
 export function coloursCss(): string {
-  const always = properties(dark);
-  return `:root {${properties(light)}} .night {${always}} @media (prefers-color-scheme: dark) {:root {${always}}}`;
+  const schemes = `:root {${properties(light)}} @media (prefers-color-scheme: dark) {:root {${properties(dark)}}}`;
+  return `${schemes} .night {${properties(night)}}`;
 }
 
 /** Inlines the light colours. Throws for an unknown name. */

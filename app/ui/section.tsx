@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react';
+import { Band, type BandLook } from './band.tsx';
 
-type Props = { id: string; eyebrow?: string; title: string; lede?: ReactNode; children: ReactNode };
+type Props = BandLook & {
+  id: string;
+  eyebrow?: string;
+  title: string;
+  lede?: ReactNode;
+  children: ReactNode;
+};
 
-export function Section({ id, eyebrow, title, lede, children }: Props) {
+/** A band with a heading. A page alternates `density`, so that it has a rhythm; see `Band`. */
+export function Section({ id, eyebrow, title, lede, children, ...look }: Props) {
   return (
-    <section className="band" aria-labelledby={id}>
+    <Band aria-labelledby={id} {...look}>
       <div className="wrap">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h2 id={id}>{title}</h2>
         {lede && <p className="lede mt-4">{lede}</p>}
         {children}
       </div>
-    </section>
+    </Band>
   );
 }

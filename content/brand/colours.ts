@@ -36,3 +36,6 @@ export const dark: typeof light = {
   'on-bloom': '#1b1226',
   shadow: 'rgb(0 0 0 / 0.7)',
 };
+
+/** The one dark band of a page, in both schemes. */
+export const night: typeof light = { ...dark, paper: '#2a1f38', rule: '#46385a', 'bloom-tint': '#38294b' };

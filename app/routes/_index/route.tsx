@@ -51,7 +51,7 @@ export default function Home() {
       <Reasons />
       <Testimonials />
       <LatestArticles articles={articles} />
-      <CallToAction title={closing.title} text={closing.text}>
+      <CallToAction tone="tint" title={closing.title} text={closing.text}>
         <ButtonPair
           primary={closing.primaryButton}
           secondary={closing.secondaryButton}

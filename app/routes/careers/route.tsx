@@ -66,12 +66,10 @@ function Hero() {
 function Apply() {
   const { title, text, button, privacy } = careers.apply;
   return (
-    <section className="band bg-bloom-tint" aria-labelledby="apply">
+    <section className="band night" aria-labelledby="apply">
       <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr]">
         <div>
-          <h2 id="apply" className="text-bloom-deep">
-            {title}
-          </h2>
+          <h2 id="apply">{title}</h2>
           <p className="mt-5 max-w-[30em]">{text}</p>
           <ButtonLink to="/contact" className="mt-6">
             {button}

@@ -1,5 +1,6 @@
 import type { Bracket } from '#app/tax/brackets.ts';
 import type { Cents } from '#app/tax/money.ts';
+import type { OlderRule } from '#app/tax/older-rule.ts';
 import type { Basis, TableName } from '#app/tax/rates/table-name.ts';
 import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
@@ -29,6 +30,8 @@ export type Assessment = {
   working: Working;
   warning: string | null;
   notes: readonly string[];
+  /** Before what is only announced, where it makes a difference. */
+  older: OlderRule | null;
   position: BracketPosition | null;
   shares: { whole: string; parts: readonly Share[] };
   /** Of the year, where pay is taxed and the table has UIF. */
@@ -60,7 +63,13 @@ export type Calculator<Type extends string = string> = Titles<Type> & {
   assess: (entry: Entry, basis: Basis, taxYear: TaxYear, today: string) => Assessment | Refusal;
 };
 
-type Result = { kind: 'result'; table: TableName; notes: readonly string[]; working: Working };
+type Result = {
+  kind: 'result';
+  table: TableName;
+  notes: readonly string[];
+  working: Working;
+  older?: OlderRule | null;
+};
 
 type Declaration<
   Type extends string,
@@ -110,8 +119,8 @@ export function defineCalculator<
       const input = inputOf(entry, taxYear);
       const result = tax(input, rates);
       if (isRefusal(result)) return result;
-      const { table, working, notes } = result;
-      const fromResult = { table, working, notes, warning: null, position: null };
+      const { table, working, notes, older = null } = result;
+      const fromResult = { table, working, notes, older, warning: null, position: null };
       return { kind: 'assessed', ...fromResult, ...sheet(result, { entry, input, rates, today }) };
     },
   };

@@ -6,7 +6,12 @@ import type { Values } from './field.ts';
 import { yearValue } from './fields.ts';
 
 const NEWEST = yearValue(newestTaxYear);
-const FILLED: Values = { grossIncome: '500 000', proceeds: '900 000', taxableIncome: '500 000' };
+const FILLED: Values = {
+  grossIncome: '500 000',
+  entityType: 'company',
+  proceeds: '900 000',
+  taxableIncome: '500 000',
+};
 
 test("every calculator starts at SARS's current year, with the firm's estimate beside it", () => {
   for (const { type } of calculators) {
@@ -46,6 +51,24 @@ test("a company's current year ends in the month of the year that was chosen", (
   ]);
 });
 
+test('what is only announced has the figure under the older rule beside it, where it matters', () => {
+  const saver = { grossIncome: '2m', retirementContributions: '550k' };
+  const [current, older, firm] = figuresOf('individual', saver);
+  expect([current, older].map((figure) => figure && 'cents' in figure && figure.cents)).toEqual([
+    52_199_300, 55_479_300,
+  ]);
+  expect(older).toMatchObject({
+    key: 'older-rule',
+    sentence: expect.stringMatching(/not seen it promulgated/),
+  });
+  expect(figuresOf('individual', { ...saver, basis: 'firm' })).toEqual([firm, current, older]);
+  expect(keysOf('individual', { ...saver, retirementContributions: '350k' })).toEqual(['current', 'firm']);
+  expect(keysOf('provisional', saver)).toEqual(['current', 'older-rule', 'firm']);
+  const home = { proceeds: '3.5m', baseCost: '600k', currentIncome: '600k', primaryResidence: 'on' };
+  expect(figuresOf('capital-gains', home).slice(0, 2)).toMatchObject([{ cents: 0 }, { cents: 13_242_600 }]);
+  expect(keysOf('capital-gains', { ...home, entityType: 'company' })).toEqual(['current', 'firm']);
+});
+
 test('the firm estimate says which bands it has, and asks what the figure beside it needs', () => {
   const [firm, current] = figuresOf('individual', {
     basis: 'firm',
@@ -62,6 +85,10 @@ test('the firm estimate says which bands it has, and asks what the figure beside
     6_071_200, 2_517_598,
   ]);
 });
+
+function keysOf(type: string, values: Values) {
+  return figuresOf(type, values).map(({ key }) => key);
+}
 
 function figuresOf(type: string, values: Values) {
   const outcome = calculate(findCalculator(type), values);

@@ -1,5 +1,6 @@
 import type { Cents } from '#app/tax/money.ts';
 import { firmIndividual } from '#app/tax/rates/firm.ts';
+import type { OlderRule } from '#app/tax/older-rule.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
 import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
@@ -26,10 +27,11 @@ export function figuresOf(
   leading: Assessment,
   { basis, taxYear }: { basis: Basis; taxYear: TaxYear },
 ): readonly Figure[] {
-  if (basis === 'firm') return [firmFigure(leading), currentFigure(assess('sars', newestTaxYear))];
+  if (basis === 'firm') return [firmFigure(leading), ...currentFigures(assess('sars', newestTaxYear))];
   const firm = firmFigure(assess('firm', newestTaxYear));
-  if (taxYear === newestTaxYear) return [currentFigure(leading), firm];
-  return [sarsFigure('chosen', taxYear, leading), currentFigure(assess('sars', newestTaxYear)), firm];
+  if (taxYear === newestTaxYear) return [...currentFigures(leading), firm];
+  const chosen = sarsFigure('chosen', taxYear, leading);
+  return [chosen, ...currentFigures(assess('sars', newestTaxYear)), firm];
 }
 
 /** The tax under SARS's tables of a year. */
@@ -37,8 +39,19 @@ export function sarsFigure(key: Figure['key'], taxYear: TaxYear, tax: Assessment
   return { key, label: `SARS tables ${taxYearLabel(taxYear)}`, ...amountOf(tax) };
 }
 
-function currentFigure(tax: Assessment | Refusal): Figure {
-  return sarsFigure('current', newestTaxYear, tax);
+function currentFigures(tax: Assessment | Refusal): readonly Figure[] {
+  const current = sarsFigure('current', newestTaxYear, tax);
+  return isRefusal(tax) || !tax.older ? [current] : [current, olderFigure(current, tax, tax.older)];
+}
+
+function olderFigure({ label }: Figure, { tax, takeHome }: Assessment, older: OlderRule): Figure {
+  return {
+    key: 'older-rule',
+    label: `${label}, older rule`,
+    sentence: older.note,
+    cents: older.tax,
+    takeHome: takeHome === undefined ? undefined : takeHome - (older.tax - tax.cents),
+  };
 }
 
 function firmFigure(tax: Assessment | Refusal): Figure {

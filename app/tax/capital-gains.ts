@@ -1,5 +1,6 @@
 import type { Age } from './age.ts';
 import { gainOf, setOffLosses, type Disposal } from './capital-gain.ts';
+import { olderRule } from './older-rule.ts';
 import type { CapitalGainsRates, TaxedAsIncome } from './rates/capital-gains-rates.ts';
 import { requireAmounts, type Cents } from './money.ts';
 import { rebatesOf } from './normal-tax.ts';
@@ -38,6 +39,16 @@ const FIRST_YEAR = 'Only what the asset has gained since 1 October 2001 is taxed
 export function capitalGainsTax(input: CapitalGainsInput, rates: CapitalGainsRates) {
   const { proceeds, baseCost, currentIncome = 0, assessedLoss = 0 } = input;
   requireAmounts({ proceeds, baseCost, currentIncome, assessedLoss });
+  const result = assessGain(input, rates);
+  const older = olderRule(rates.announced, result.taxOnCapitalGain, (exclusions) => {
+    const taxed = rates.taxed.kind === 'as-income' ? { ...rates.taxed, exclusions } : rates.taxed;
+    return assessGain(input, { ...rates, taxed }).taxOnCapitalGain;
+  });
+  return { ...result, older, notes: older ? [older.note, ...result.notes] : result.notes };
+}
+
+function assessGain(input: CapitalGainsInput, rates: CapitalGainsRates) {
+  const { assessedLoss = 0 } = input;
   const gain = gainOf(input, rates);
   const losses = rates.name.basis === 'sars' ? setOffLosses(assessedLoss, gain) : null;
   const inclusion = inclusionLine(rates);

@@ -1,5 +1,6 @@
 import { assess, requireAssessable, type AssessmentInput } from './assessment.ts';
 import { rand, type Cents } from './money.ts';
+import { olderRule, type OlderRule } from './older-rule.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { takeHomeLines } from './take-home.ts';
@@ -7,14 +8,22 @@ import { randLine } from './working.ts';
 
 export type IndividualInput = AssessmentInput;
 
-export type IndividualResult = Exclude<ReturnType<typeof assessIndividual>, Refusal>;
+export type IndividualResult = Exclude<ReturnType<typeof assessIndividual>, Refusal> & {
+  older: OlderRule | null;
+};
 
 const TOO_MUCH_INTEREST = 'Interest is a part of gross income and cannot be more than it.';
 
 /** Refuses by name what the table does not know. Throws RangeError for an invalid input. */
 export function individualTax(input: IndividualInput, rates: IndividualRates): IndividualResult | Refusal {
   requireAssessable(input);
-  return assessIndividual(input, rates);
+  const result = assessIndividual(input, rates);
+  if (isRefusal(result)) return result;
+  const older = olderRule(rates.announced, result.finalTax, (rule) => {
+    const before = assessIndividual(input, { ...rates, ...rule });
+    return isRefusal(before) ? null : before.finalTax;
+  });
+  return { ...result, older, notes: older ? [older.note, ...result.notes] : result.notes };
 }
 
 /** Of the next `extra` rand of gross income; null where the tables refuse either figure. */

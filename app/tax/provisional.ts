@@ -1,6 +1,7 @@
 import { assess, requireAssessable, type AssessmentInput } from './assessment.ts';
 import { basicAmounts, type LastAssessment } from './basic-amount.ts';
 import { requireAmounts, type Cents } from './money.ts';
+import { olderRule } from './older-rule.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { lastDayOf, startYearOf, type TaxYear } from './tax-year.ts';
@@ -40,6 +41,17 @@ export function provisionalTax(input: ProvisionalInput, rates: IndividualRates) 
   const { businessIncome, businessExpenses, employeesTaxPaid = 0 } = input;
   requireAssessable(input);
   requireAmounts({ businessIncome, businessExpenses, employeesTaxPaid });
+  const result = assessProvisional(input, rates);
+  if (isRefusal(result)) return result;
+  const older = olderRule(rates.announced, result.finalTax, (rule) => {
+    const before = assessProvisional(input, { ...rates, ...rule });
+    return isRefusal(before) ? null : before.finalTax;
+  });
+  return { ...result, older, notes: older ? [older.note, ...result.notes] : result.notes };
+}
+
+function assessProvisional(input: ProvisionalInput, rates: IndividualRates) {
+  const { employeesTaxPaid = 0 } = input;
   const income = incomeLines(input);
   const assessment = assess(income.total.amount, input, rates);
   if (isRefusal(assessment)) return assessment;

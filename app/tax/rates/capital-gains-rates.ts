@@ -8,7 +8,8 @@ import { tablesOf } from '../years/index.ts';
 import { companyRates } from './company-rates.ts';
 import { firmCapitalGains } from './firm-capital-gains.ts';
 import { firmIndividual } from './firm.ts';
-import type { IndividualRates } from './tables.ts';
+import type { Announced } from '../older-rule.ts';
+import type { IndividualRates, PersonalExclusions } from './tables.ts';
 import type { Basis, RateItem, TableName } from './table-name.ts';
 import { trustRates } from './trust-rates.ts';
 
@@ -29,6 +30,7 @@ export type CapitalGainsRates = {
   name: TableName;
   inclusion: { rate: BasisPoints; table: TableName };
   taxed: TaxedAsIncome | TaxedAtFlatRate;
+  announced?: Announced<Exclusions>;
 };
 
 export type TaxedAsIncome = { kind: 'as-income'; exclusions: Exclusions; individual: IndividualRates };
@@ -68,16 +70,25 @@ function firmIndividualGains(): CapitalGainsRates {
 function individualGains(taxYear: TaxYear): CapitalGainsRates | UnknownRate {
   const table = tablesOf(taxYear).capitalGains;
   if (!table) return notYet(taxYear);
-  const exclusions = {
+  const { announced } = table;
+  return {
+    name: table.name,
+    inclusion: { rate: table.inclusion.individual, table: table.name },
+    taxed: {
+      kind: 'as-income',
+      exclusions: exclusionsIn(table),
+      individual: tablesOf(taxYear).individual,
+    },
+    ...(announced && { announced: { ...announced, older: exclusionsIn(announced.older) } }),
+  };
+}
+
+function exclusionsIn(table: PersonalExclusions): Exclusions {
+  return {
     annual: table.annualExclusion,
     annualInYearOfDeath: table.annualExclusionInYearOfDeath,
     primaryResidence: table.primaryResidenceExclusion,
     reduceLosses: true,
-  };
-  return {
-    name: table.name,
-    inclusion: { rate: table.inclusion.individual, table: table.name },
-    taxed: { kind: 'as-income', exclusions, individual: tablesOf(taxYear).individual },
   };
 }
 

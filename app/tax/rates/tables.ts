@@ -1,5 +1,6 @@
 import type { Bracket } from '../brackets.ts';
 import type { BasisPoints, Cents } from '../money.ts';
+import type { Announced } from '../older-rule.ts';
 import type { DividendsRate } from './dividends.ts';
 import type { Period, TableName } from './table-name.ts';
 
@@ -11,6 +12,7 @@ export type IndividualRates = {
   medical: MedicalRule;
   retirement: RetirementRule;
   interestExemption: InterestExemption | null;
+  announced?: Announced<{ retirement: RetirementRule }>;
 };
 
 export type InterestExemption = { under65: Cents; from65: Cents };
@@ -79,14 +81,18 @@ export type CompanyRates = {
 /** From 2013 to 2016 the Act says 33,3 and 66,6 per cent, not thirds. Special trusts count as individuals. */
 export type InclusionRates = { individual: BasisPoints; company: BasisPoints; trust: BasisPoints };
 
-export type CapitalGainsTable = {
+export type CapitalGainsTable = PersonalExclusions & {
   name: TableName;
-  annualExclusion: Cents;
-  annualExclusionInYearOfDeath: Cents;
-  primaryResidenceExclusion: Cents;
   inclusion: InclusionRates;
   /** Over a lifetime, from age 55, for businesses worth at most `ceiling`; null where not confirmed. */
   smallBusinessAssets: { exclusion: Cents | null; ceiling: Cents | null };
+  announced?: Announced<PersonalExclusions>;
+};
+
+export type PersonalExclusions = {
+  annualExclusion: Cents;
+  annualExclusionInYearOfDeath: Cents;
+  primaryResidenceExclusion: Cents;
 };
 
 export type TurnoverRates = {

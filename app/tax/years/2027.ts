@@ -1,7 +1,13 @@
-import { rand } from '../money.ts';
+import { formatShortRand, rand } from '../money.ts';
 import { twoSources, type TaxYearEvidence } from '../rates/evidence.ts';
 import { defineTaxYear } from './define-tax-year.ts';
-import { perMember, section6B, smallBusinessFrom2014 } from './lasting-tables.ts';
+import {
+  capitalGainsFrom2017,
+  combinedRetirementFunds,
+  perMember,
+  section6B,
+  smallBusinessFrom2014,
+} from './lasting-tables.ts';
 import * as sources from './sources.ts';
 
 export const tables = defineTaxYear({
@@ -20,6 +26,11 @@ export const tables = defineTaxYear({
     thresholds: { under65: rand(99_000), from65: rand(153_250), from75: rand(171_300) },
     medical: { kind: 'credit', ages: 'all', perMonth: perMember(376, 254), additional: section6B },
     retirement: { kind: 'combined', rate: 2750, cap: rand(430_000) },
+    announced: {
+      what: `The cap of ${formatShortRand(rand(430_000))} on retirement contributions was`,
+      instead: formatShortRand(rand(350_000)),
+      older: { retirement: combinedRetirementFunds },
+    },
     interestExemption: { under65: rand(23_800), from65: rand(34_500) },
   },
   company: {
@@ -43,6 +54,11 @@ export const tables = defineTaxYear({
     primaryResidenceExclusion: rand(3_000_000),
     inclusion: { individual: 4000, company: 8000, trust: 8000 },
     smallBusinessAssets: { exclusion: rand(2_700_000), ceiling: rand(15_000_000) },
+    announced: {
+      what: 'The exclusions of 2026/27 were',
+      instead: `${formatShortRand(rand(40_000))} a year, ${formatShortRand(rand(300_000))} in the year of death, ${formatShortRand(rand(2_000_000))} for a primary residence`,
+      older: capitalGainsFrom2017,
+    },
   },
 });
 

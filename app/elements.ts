@@ -27,6 +27,7 @@ const elements = {
   'copy-link': connectCopyLink,
   'legal-decision': connectLegalDecision,
   'listing-logo': connectListingLogo,
+  'live-choice': loadLiveChoice,
   'offline-copy': connectOfflineCopy,
   'recovery-codes': connectRecoveryCodes,
   'quick-estimate': loadQuickEstimate,
@@ -56,6 +57,11 @@ async function loadQuickEstimate(host: HTMLElement): Promise<void> {
 async function loadContactForm(host: HTMLElement): Promise<void> {
   const { connectContactForm } = await import('./contact/contact-element.ts');
   connectContactForm(host);
+}
+
+async function loadLiveChoice(host: HTMLElement): Promise<void> {
+  const { connectLiveChoice } = await import('./deadlines/live-choice.ts');
+  connectLiveChoice(host);
 }
 
 export type ElementName = keyof typeof elements;

@@ -16,17 +16,17 @@ test('deadlines are listed by month and day, none lost and none twice', () => {
   expect(months.map(({ month }) => month)).toEqual([...new Set(months.map(({ month }) => month))]);
   const february = months.find(({ month }) => month === 'February 2027');
   expect(february?.days.map(({ day, deadlines }) => [day, deadlines.length])).toEqual([
-    ['2027-02-05', 1],
-    ['2027-02-26', 3],
+    ['2027-02-05', 2],
+    ['2027-02-26', 4],
   ]);
 });
 
 test('the next date is the first of all that concern somebody', () => {
   expect(nextDate([{ is: 'provisional' }, { is: 'employer' }], '2026-11-21')).toEqual({
-    day: '2026-12-07',
-    what: 'PAYE, UIF and SDL: return and payment (EMP201)',
+    day: '2026-12-04',
+    what: 'Declaration to the UIF: joiners, leavers and pay',
     covers: 'November 2026',
-    dayText: 'Monday 7 December 2026',
+    dayText: 'Friday 4 December 2026',
   });
   expect(nextDate([{ is: 'estate' }], '2026-11-21')).toBeNull();
 });

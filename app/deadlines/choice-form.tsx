@@ -1,15 +1,16 @@
 import { MONTHS } from '#app/firm/deadline-rule.ts';
+import { eventRules } from '#app/firm/event-dates.ts';
 import { isIsoDate } from '#app/time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { PEOPLE, VAT_CATEGORIES, type Choice, type Person } from './choice.ts';
+import { EVENTS, PEOPLE, VAT_CATEGORIES, type Choice, type Person } from './choice.ts';
 import { groupName, monthName, VAT_PERIODS } from './names.ts';
 
 const EXPLAINED: Record<Person, string> = {
-  employee: 'Income from a salary or pension, no provisional tax',
-  provisional: 'Income that no employer taxes: a business, rent, interest',
-  turnover: 'A micro business that is registered for it',
-  employer: 'You pay a salary to anybody, a domestic worker too',
+  employee: 'A salary or pension, no provisional tax',
+  provisional: 'A business, rent or interest',
+  turnover: 'A micro business registered for it',
+  employer: 'You pay a salary, at home too',
   trust: 'You are a trustee',
   estate: 'You wind up somebody’s estate',
 };
@@ -30,9 +31,14 @@ const ENTITY_OPTIONS = [
 
 const YEAR_END_OPTIONS = MONTHS.map((month) => ({ value: String(month), label: monthName(month) }));
 
+const EVENT_OPTIONS = [
+  { value: '', label: 'Nothing' },
+  ...EVENTS.map((kind) => ({ value: kind, label: eventRules[kind].event })),
+];
+
 /** A plain GET form, so that a choice has an address. */
 export function ChoiceForm({ choice }: { choice: Choice }) {
-  const { fields, registeredError } = choice;
+  const { fields, registeredError, onError } = choice;
   return (
     <form action="/deadlines#dates" method="get" className="choice-form">
       <fieldset>
@@ -43,42 +49,56 @@ export function ChoiceForm({ choice }: { choice: Choice }) {
           ))}
         </div>
       </fieldset>
-      <div className="field-row gap-x-8 sm:grid-cols-2">
-        <SelectField
-          id="vat"
-          name="vat"
-          label="VAT category"
-          hint="It stands on your notice of registration (VAT103)."
-          defaultValue={fields.vat}
-          options={VAT_OPTIONS}
-        />
-        <SelectField
-          id="entity"
-          name="entity"
-          label="Company or close corporation"
-          defaultValue={fields.entity}
-          options={ENTITY_OPTIONS}
-        />
-      </div>
-      <div className="field-row gap-x-8 sm:grid-cols-2">
-        <SelectField
-          id="yearend"
-          name="yearend"
-          label="Financial year ends in"
-          hint="Of the company, or of a VAT vendor in category E. On the last day of the month."
-          defaultValue={fields.yearEnd}
-          options={YEAR_END_OPTIONS}
-        />
-        <TextField
-          id="registered"
-          name="registered"
-          type="date"
-          label="Registered with the CIPC on (optional)"
-          hint="Only the annual return needs it. The day stands on the registration certificate."
-          error={registeredError ?? undefined}
-          defaultValue={isIsoDate(fields.registered) ? fields.registered : ''}
-        />
-      </div>
+      <SelectField
+        id="vat"
+        name="vat"
+        label="VAT category"
+        hint="It is on your notice of registration (VAT103)."
+        defaultValue={fields.vat}
+        options={VAT_OPTIONS}
+      />
+      <SelectField
+        id="entity"
+        name="entity"
+        label="Company or close corporation"
+        defaultValue={fields.entity}
+        options={ENTITY_OPTIONS}
+      />
+      <SelectField
+        id="yearend"
+        name="yearend"
+        label="Financial year ends in"
+        hint="Of the company, or of a vendor in category E."
+        className="choice-year"
+        defaultValue={fields.yearEnd}
+        options={YEAR_END_OPTIONS}
+      />
+      <TextField
+        id="registered"
+        name="registered"
+        type="date"
+        label="Registered with the CIPC on (optional)"
+        hint="For the annual return. The day is on the registration certificate."
+        className="choice-registered"
+        error={registeredError ?? undefined}
+        defaultValue={isIsoDate(fields.registered) ? fields.registered : ''}
+      />
+      <SelectField
+        id="event"
+        name="event"
+        label="Did something happen?"
+        defaultValue={fields.event}
+        options={EVENT_OPTIONS}
+      />
+      <TextField
+        id="on"
+        name="on"
+        type="date"
+        label="It happened on"
+        className="choice-on"
+        error={onError ?? undefined}
+        defaultValue={isIsoDate(fields.on) ? fields.on : ''}
+      />
       <Button type="submit">Show my dates</Button>
     </form>
   );

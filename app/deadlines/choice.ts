@@ -1,21 +1,26 @@
-import type { Month, Profile, VatCategory } from '#app/firm/deadline-rule.ts';
+import type { EventKind, Month, Profile, VatCategory } from '#app/firm/deadline-rule.ts';
+import { sameDayIn, yearAfter, yearOf } from '#app/firm/calendar-day.ts';
+import { eventRules } from '#app/firm/event-dates.ts';
 import { isIsoDate } from '#app/time.ts';
 
-/** The fields as submitted: `registered` may not be a date. */
+/** The fields as submitted: `registered` and `on` may not be dates. */
 export type Fields = {
   people: Person[];
   vat: VatCategory | '';
   entity: Entity | '';
   yearEnd: Month;
   registered: string;
+  event: EventKind | '';
+  on: string;
 };
 
 export type Choice = {
   fields: Fields;
-  /** Never empty: without a choice, the default. */
+  /** Without a choice, those of most people; none for an event without a day. */
   profiles: Profile[];
   isDefault: boolean;
   registeredError: string | null;
+  onError: string | null;
 };
 
 export type Person = 'employee' | 'provisional' | 'turnover' | 'employer' | 'trust' | 'estate';
@@ -31,55 +36,74 @@ export const PEOPLE: readonly Person[] = [
 ];
 const ENTITIES: readonly Entity[] = ['company', 'close-corporation'];
 export const VAT_CATEGORIES: readonly VatCategory[] = ['A', 'B', 'C', 'D', 'E'];
+export const EVENTS = Object.keys(eventRules) as EventKind[];
 
-export const CHOICE_PARAMS = [...PEOPLE, 'vat', 'entity', 'yearend', 'registered'];
+export const CHOICE_PARAMS = [...PEOPLE, 'vat', 'entity', 'yearend', 'registered', 'event', 'on'];
 
-const DEFAULT: readonly Person[] = ['employee', 'provisional'];
+const DEFAULT: Profile[] = [{ is: 'employee' }, { is: 'provisional' }];
 const FEBRUARY: Month = 2;
 
 /** Ignores unknown values; `registered` may not be after `today`. */
 export function readChoice(query: URLSearchParams, today: string): Choice {
-  const fields = {
+  const fields: Fields = {
     people: PEOPLE.filter((person) => query.get(person) === 'yes'),
     vat: oneOf(VAT_CATEGORIES, query.get('vat')) ?? '',
     entity: oneOf(ENTITIES, query.get('entity')) ?? '',
     yearEnd: readMonth(query.get('yearend')),
     registered: query.get('registered')?.trim() ?? '',
-  } as const;
-  const isDefault = fields.people.length === 0 && !fields.vat && !fields.entity;
-  const registeredError = fields.entity ? errorOf(fields.registered, today) : null;
-  const chosen = isDefault ? { ...fields, people: [...DEFAULT] } : fields;
+    event: oneOf(EVENTS, query.get('event')) ?? '',
+    on: query.get('on')?.trim() ?? '',
+  };
+  const { people, vat, entity, event } = fields;
+  const isDefault = people.length === 0 && !vat && !entity && !event;
+  const registeredError = entity ? errorOfRegistration(fields.registered, today) : null;
+  const onError = event ? errorOfEvent(fields.on, today) : null;
+  const valid = {
+    ...fields,
+    registered: registeredError ? '' : fields.registered,
+    on: onError ? '' : fields.on,
+  };
   return {
-    fields: chosen,
-    profiles: profilesOf(chosen, registeredError === null),
+    fields,
+    profiles: isDefault ? DEFAULT : profilesOf(valid),
     isDefault,
     registeredError,
+    onError,
   };
 }
 
-export function queryOf({ fields, isDefault, registeredError }: Choice): string {
+export function queryOf({ fields, isDefault, registeredError, onError }: Choice): string {
   if (isDefault) return '';
-  const { people, vat, entity, yearEnd, registered } = fields;
+  const { people, vat, entity, yearEnd, registered, event, on } = fields;
   const query = new URLSearchParams(people.map((person) => [person, 'yes']));
   if (vat) query.set('vat', vat);
   if (entity) query.set('entity', entity);
   if ((entity || vat === 'E') && yearEnd !== FEBRUARY) query.set('yearend', String(yearEnd));
   if (entity && registered && !registeredError) query.set('registered', registered);
+  if (event) query.set('event', event);
+  if (event && !onError) query.set('on', on);
   return `?${query}`;
 }
 
-function profilesOf({ people, vat, entity, yearEnd, registered }: Fields, isRegistered: boolean): Profile[] {
+function profilesOf({ people, vat, entity, yearEnd, registered, event, on }: Fields): Profile[] {
   const profiles: Profile[] = people.map((is) => ({ is }));
   if (vat) profiles.push({ is: 'vendor', category: vat, yearEnd });
-  if (entity)
-    profiles.push({ is: entity, yearEnd, registered: isRegistered && registered ? registered : null });
+  if (entity) profiles.push({ is: entity, yearEnd, registered: registered || null });
+  if (event && on) profiles.push({ is: 'event', kind: event, on });
   return profiles;
 }
 
-function errorOf(registered: string, today: string): string | null {
+function errorOfRegistration(registered: string, today: string): string | null {
   if (registered === '') return null;
   if (!isIsoDate(registered)) return 'This is no date. Write it as 2019-05-14, or leave it empty.';
   return registered > today ? 'This day is still to come. Enter the day on the certificate.' : null;
+}
+
+function errorOfEvent(on: string, today: string): string | null {
+  if (on === '') return 'Enter the day on which it happened.';
+  if (!isIsoDate(on)) return 'This is no date. Write it as 2026-11-03.';
+  const isNear = on >= sameDayIn(yearOf(today) - 2, today) && on <= yearAfter(today);
+  return isNear ? null : 'Enter a day of the last two years or of the next twelve months.';
 }
 
 function readMonth(text: string | null): Month {

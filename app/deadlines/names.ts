@@ -1,5 +1,6 @@
 import { lastDayOfMonth } from '#app/firm/calendar-day.ts';
-import type { Month, Profile, Rule, VatCategory } from '#app/firm/deadline-rule.ts';
+import type { Month, Profile, Recipient, VatCategory } from '#app/firm/deadline-rule.ts';
+import { eventRules } from '#app/firm/event-dates.ts';
 import { dayText } from '#app/time.ts';
 
 const PEOPLE = {
@@ -12,6 +13,7 @@ const PEOPLE = {
   company: 'Companies',
   'close-corporation': 'Close corporations',
   vendor: 'VAT vendors',
+  event: 'Your event',
 } as const satisfies Record<Profile['is'], string>;
 
 export const VAT_PERIODS: Record<VatCategory, string> = {
@@ -22,10 +24,13 @@ export const VAT_PERIODS: Record<VatCategory, string> = {
   E: 'once a year, with the financial year',
 };
 
-export const RECIPIENTS: Record<Rule['to'], string> = {
+export const RECIPIENTS: Record<Recipient, string> = {
   SARS: 'SARS',
   CIPC: 'the CIPC',
   'Compensation Fund': 'the Compensation Fund',
+  UIF: 'the UIF',
+  'own file': 'your own file',
+  customers: 'your customers',
 };
 
 export function groupName(is: Profile['is']): string {
@@ -40,6 +45,8 @@ export function profileName(profile: Profile): string {
     case 'company':
     case 'close-corporation':
       return `${PEOPLE[profile.is]} with a year to the end of ${monthName(profile.yearEnd)}`;
+    case 'event':
+      return `${eventRules[profile.kind].event} on ${dayText(profile.on)}`;
     default:
       return PEOPLE[profile.is];
   }

@@ -6,27 +6,35 @@ import { profileName } from './names.ts';
 
 export function ShownFor({ choice }: { choice: Choice }) {
   const { profiles, isDefault, fields } = choice;
+  if (isDefault)
+    return (
+      <p className="shown-for">
+        Nothing is chosen yet, so these are the dates of employees, pensioners and provisional taxpayers.
+      </p>
+    );
+  const lacksReturn =
+    fields.entity && profiles.every((profile) => !('registered' in profile && profile.registered));
   return (
     <>
-      <p className="lede mt-4">
-        {profiles.map(profileName).join('. ')}.
-        {isDefault && ' Nothing is chosen yet, so these are the dates of most people. Choose above.'}
-      </p>
-      {fields.entity && profiles.every((profile) => !('registered' in profile && profile.registered)) && (
-        <p className="hint mt-3 max-w-[44em]">
+      {profiles.length > 0 && <p className="shown-for">{profiles.map(profileName).join('. ')}.</p>}
+      {lacksReturn && (
+        <p className="hint mt-2">
           The annual return to the CIPC is missing: its date follows from the day of registration, which you
-          can enter above.
+          can enter in the form.
         </p>
       )}
+      {choice.onError && <p className="hint mt-2">The event is missing: {choice.onError}</p>}
     </>
   );
 }
 
-export function NothingDated() {
+export function NothingDated({ isEstate }: { isEstate: boolean }) {
   return (
-    <div className="mt-8 max-w-[44rem]">
+    <div className="mt-6">
       <Notice title="No known date in the next twelve months">
-        What is due for you has no date yet, or none that a calendar could know. It stands below.
+        {isEstate
+          ? 'An estate counts from its own days: they are below.'
+          : 'The next one has not been announced. What is known about it is below.'}
       </Notice>
     </div>
   );
@@ -34,17 +42,21 @@ export function NothingDated() {
 
 export function MovedDates() {
   return (
-    <div className="hint mt-8 grid max-w-[46em] gap-3">
+    <div className="due-section hint grid max-w-[46em] gap-3">
       <p>
         Where SARS is owed a return or a payment on a Saturday, a Sunday or a public holiday, the last
-        business day before it counts (Tax Administration Act 28 of 2011, section 244(1)). The CIPC and the
-        Compensation Fund have no such rule. We move their days back as well, so that you are early rather
-        than late.
+        business day before it counts (Tax Administration Act 28 of 2011, section 244(1)). For the CIPC, the
+        UIF, the Compensation Fund and the Master we know of no such rule. We move their days back as well, so
+        that you are early rather than late.
       </p>
       <p>
         Public holidays are those of the Public Holidays Act 36 of 1994. One that the President declares later
         is added when it is declared. Rules and sources were last compared on {dayText(checkedOn)}. Your own
         date may differ where SARS has given you an extension.
+      </p>
+      <p>
+        Not listed: the reports on employment equity (EEA2) and on skills (WSP and ATR), customs, and what a
+        licence or a regulator asks. We list a date once we have a source for it.
       </p>
     </div>
   );

@@ -1,30 +1,48 @@
 import { estateEvidence, estateSteps } from '#app/firm/estate-steps.ts';
+import { TIMELINE_PATH } from './estate-days.ts';
 import type { UnknownSeason } from '#app/firm/filing-seasons.ts';
+import { Link } from '#app/ui/link.tsx';
 import { ConfidenceMark } from '#app/rates/confidence-mark.tsx';
 import { SourceLine } from '#app/rates/source-line.tsx';
 
 export function UnknownSeasons({ seasons }: { seasons: readonly UnknownSeason[] }) {
   return (
-    <ul className="entries mt-8">
-      {seasons.map(({ what, covers, opened }) => (
-        <li key={what + covers}>
-          <h3>{opened ? 'Not confirmed' : 'Not announced yet'}</h3>
-          <p>
-            <b className="font-semibold text-ink">{what}</b>, for {covers}.{' '}
-            {opened
-              ? 'We have found no source for the last day of this season. Look it up at SARS before you count on any.'
-              : 'SARS names the last day in a notice before the season. It stands here once it does; we do not guess it from other years.'}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <section className="due-section" aria-labelledby="unknown">
+      <h2 id="unknown">Not announced, or not confirmed</h2>
+      <ul className="entries mt-6">
+        {seasons.map(({ what, covers, opened }) => (
+          <li key={what + covers}>
+            <h3>{opened ? 'Not confirmed' : 'Not announced yet'}</h3>
+            <p>
+              <b className="font-semibold text-ink">{what}</b>, for {covers}.{' '}
+              {opened
+                ? 'We found no source for the last day of this season. It may have passed: look it up on eFiling.'
+                : 'SARS names the last day in a notice before the season. We do not guess it from other years.'}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
 export function EstateRules() {
   return (
+    <section className="due-section" aria-labelledby="estate">
+      <h2 id="estate">What an estate counts from</h2>
+      <p className="mt-3">
+        <Link to={TIMELINE_PATH}>Enter the day of death</Link>, and these become days to print or to put in a
+        calendar.
+      </p>
+      <EstateTable />
+    </section>
+  );
+}
+
+export function EstateTable() {
+  return (
     <>
-      <table className="ruled captioned mt-8">
+      <table className="ruled ruled-stacked captioned mt-8">
         <caption>Time limits of a deceased estate</caption>
         <thead>
           <tr>

@@ -31,6 +31,19 @@ export function sameDayIn(year: number, day: string): string {
   return same < last ? same : last;
 }
 
+/** The last day of a month that is too short: six months after 31 August is 28 February. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const last = lastDayOfMonth(year, month + months);
+  const same = dayOf(year, month + months, date);
+  return same < last ? same : last;
+}
+
+/** Whole days from one to the other; negative when `day` is earlier. */
+export function daysUntil(day: string, today: string): number {
+  return (Date.parse(day) - Date.parse(today)) / DAY;
+}
+
 export function yearOf(day: string): number {
   return Number(day.slice(0, 4));
 }

@@ -8,32 +8,58 @@ export type VatCategory = 'A' | 'B' | 'C' | 'D' | 'E';
 export type Profile =
   | { is: 'employee' | 'provisional' | 'employer' | 'turnover' | 'trust' | 'estate' }
   | { is: 'vendor'; category: VatCategory; yearEnd: Month }
-  | { is: 'company' | 'close-corporation'; yearEnd: Month; registered: string | null };
+  | { is: 'company' | 'close-corporation'; yearEnd: Month; registered: string | null }
+  | { is: 'event'; kind: EventKind; on: string };
+
+/** Something that happened once and starts a period. */
+export type EventKind =
+  | 'dividend'
+  | 'donation'
+  | 'property'
+  | 'registration'
+  | 'owners'
+  | 'directors'
+  | 'employer'
+  | 'vat-limit'
+  | 'bbbee';
 
 /** Two sources count only if neither copies the other. */
 export type Evidence = { sources: readonly string[]; confidence: 'two-sources' | 'one-source' };
 
 export type Occurrence = { day: string; covers: string; note?: string; evidence?: Evidence };
 
+export type Recipient = 'SARS' | 'CIPC' | 'Compensation Fund' | 'UIF' | 'own file' | 'customers';
+
+/** What to do once the day has passed. Without `costs` no source that we trust names the price of being late. */
+export type Late = { now: string; costs?: string; plan?: string };
+
 export type Rule = {
   /** Part of the identity of calendar entries: never changed. */
   id: string;
   what: string;
-  to: 'SARS' | 'CIPC' | 'Compensation Fund';
+  to: Recipient;
   rule: string;
   law: string;
   evidence: Evidence;
+  late: Late;
   /** All occurrences of a year: a calendar year, or the financial year that ends in it. */
   occurrences: (year: number) => Occurrence[];
 };
 
 /** When rules and sources were last compared: 'YYYY-MM-DD'. */
-export const checkedOn = '2026-11-21';
+export const checkedOn = '2026-11-22';
 
 export const FOURTH_SCHEDULE = 'Income Tax Act 58 of 1962, Fourth Schedule';
 export const CONSIGLIERE = 'https://consigliere.co.za/accounting-tax/small-business-tax/';
 export const ZEELIE = 'https://www.zeelie.com/important-dates/';
 
+export const TAX_ADMINISTRATION_ACT = 'Tax Administration Act 28 of 2011';
+export const INCOME_TAX_ACT = 'Income Tax Act 58 of 1962';
+
 export function twoSources(...sources: [string, string, ...string[]]): Evidence {
   return { sources, confidence: 'two-sources' };
+}
+
+export function oneSource(source: string): Evidence {
+  return { sources: [source], confidence: 'one-source' };
 }

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isBusinessDay } from './business-days.ts';
 import { plusDays, yearAfter } from './calendar-day.ts';
-import { MONTHS, type Profile } from './deadline-rule.ts';
-import { nextDeadlines } from './deadlines.ts';
+import { MONTHS, type EventKind, type Profile } from './deadline-rule.ts';
+import { nextDeadlines, passedDeadlines } from './deadlines.ts';
+import { eventRules } from './event-dates.ts';
 
 const aDay = fc.integer({ min: 0, max: 4000 }).map((days) => plusDays('2024-01-01', days));
 const yearEnd = fc.constantFrom(...MONTHS);
@@ -43,6 +44,43 @@ test('a deadline is the same one day later, until it is over', () => {
       const later = new Map(nextDeadlines(profiles, tomorrow).map((deadline) => [deadline.id, deadline]));
       for (const deadline of nextDeadlines(profiles, today))
         if (deadline.day >= tomorrow) expect(later.get(deadline.id)).toEqual(deadline);
+    }),
+  );
+});
+
+test('what is due today or later, and what has passed, are all dates of the ninety days before and the year after', () => {
+  fc.assert(
+    fc.property(profiles, aDay, (profiles, today) => {
+      const passed = passedDeadlines(profiles, today);
+      const dueToday = passedDeadlines(profiles, plusDays(today, 1)).filter(({ day }) => day === today);
+      expect(nextDeadlines(profiles, today).filter(({ day }) => day === today)).toEqual(
+        dueToday.toReversed(),
+      );
+      expect(passed.map(({ day }) => day)).toEqual(
+        passed
+          .map(({ day }) => day)
+          .toSorted()
+          .toReversed(),
+      );
+      for (const { day, late } of passed) {
+        expect(day < today && day >= plusDays(today, -90)).toBe(true);
+        expect(late.now).toMatch(/\.$/);
+      }
+    }),
+  );
+});
+
+test('an event has one day, a business day after it, at the same place on every day of two years', () => {
+  const kinds = Object.keys(eventRules) as EventKind[];
+  fc.assert(
+    fc.property(fc.constantFrom(...kinds), aDay, fc.integer({ min: -365, max: 730 }), (kind, on, later) => {
+      const today = plusDays(on, later);
+      const profile: Profile = { is: 'event', kind, on };
+      const days = [...nextDeadlines([profile], today), ...passedDeadlines([profile], today)];
+      expect(days).toHaveLength(1);
+      expect(days[0]?.day.localeCompare(on)).toBe(1);
+      expect(isBusinessDay(days[0]?.day ?? '')).toBe(true);
+      expect(days[0]?.legalDay).toBe(eventRules[kind].due(on));
     }),
   );
 });

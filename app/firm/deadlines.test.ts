@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Profile, VatCategory } from './deadline-rule.ts';
-import { nextDeadlines, unknownSeasons } from './deadlines.ts';
+import type { EventKind, Profile, VatCategory } from './deadline-rule.ts';
+import { nextDeadlines, passedDeadlines, unknownSeasons } from './deadlines.ts';
 
 const NOVEMBER = '2026-11-21';
 
@@ -16,6 +16,12 @@ const DUE: Due[] = [
     'emp201',
     '2026-12-07 2027-01-07 2027-02-05 2027-03-05 2027-04-07 2027-05-07 2027-06-07 2027-07-07 2027-08-06 2027-09-07 2027-10-07 2027-11-05',
   ],
+  // The day before the 7th: a Sunday in December and June, a Saturday in February, March and November 2027.
+  [
+    employer,
+    'uif-declaration',
+    '2026-12-04 2027-01-06 2027-02-05 2027-03-05 2027-04-06 2027-05-06 2027-06-04 2027-07-06 2027-08-06 2027-09-06 2027-10-06 2027-11-05',
+  ],
   // 31 October 2026 is a Saturday, 31 May 2027 a Monday.
   [employer, 'emp501-interim', '2026-10-30', '2026-10-01'],
   [employer, 'emp501-annual', '2027-05-31'],
@@ -28,9 +34,14 @@ const DUE: Due[] = [
   [person, 'irp6-third', '2027-09-30'],
   [{ is: 'turnover' }, 'turnover-first', '2027-08-31'],
   [{ is: 'turnover' }, 'turnover-second', '2027-02-26'],
+  // 31 January 2027 is a Sunday.
+  [{ is: 'turnover' }, 'turnover-return', '2027-01-29'],
   [{ is: 'employee' }, 'itr12', '2026-10-23', '2026-08-01'],
   [person, 'itr12-provisional', '2027-01-22'],
   [{ is: 'trust' }, 'itr12t', '2026-01-19', '2025-11-01'],
+  [{ is: 'trust' }, 'it3t', '2025-09-30', '2025-08-01'],
+  [{ is: 'trust' }, 'trust-7c', '2027-03-31'],
+  [{ is: 'trust' }, 'trust-resolution', '2027-02-26'],
 
   // SARS gives 31 October 2014 for a year that ended on 30 April 2014.
   ...companyPayments(2, '2027-08-31', '2027-02-26', '2027-09-30'),
@@ -40,6 +51,7 @@ const DUE: Due[] = [
   ...companyPayments(11, '2027-05-31', '2026-11-30', '2027-05-31'),
   [company(2), 'company-itr14', '2027-02-26'],
   [company(6), 'company-itr14', '2027-06-30'],
+  [company(2), 'company-statements', '2027-08-31'],
   // Twelve months after 28 February 2027 is 28 February 2028, although that February has 29 days.
   [company(2), 'company-itr14', '2028-02-28', '2027-11-01'],
 
@@ -64,6 +76,19 @@ const DUE: Due[] = [
   [company(2), 'company-return', ''],
   [{ is: 'close-corporation', yearEnd: 2, registered: '2008-05-14' }, 'cc-return', '2027-06-30'],
   [{ is: 'close-corporation', yearEnd: 2, registered: '2008-12-01' }, 'cc-return', '2027-01-29'],
+
+  [event('dividend', '2026-11-03'), 'event-dividend', '2026-12-31'],
+  // 31 January 2027 is a Sunday.
+  [event('dividend', '2026-12-31'), 'event-dividend', '2027-01-29'],
+  [event('donation', '2026-11-30'), 'event-donation', '2026-12-31'],
+  [event('property', '2026-08-31'), 'event-property', '2027-02-26'],
+  // 16 December is a holiday.
+  [event('owners', '2026-12-09'), 'event-owners', '2026-12-24'],
+  [event('directors', '2026-11-20'), 'event-directors', '2026-12-04'],
+  [event('registration', '2026-11-20'), 'event-registration', '2026-12-04'],
+  [event('employer', '2026-11-02'), 'event-employer', '2026-12-01'],
+  [event('vat-limit', '2026-10-31'), 'event-vat-limit', '2026-11-30'],
+  [event('bbbee', '2026-05-14'), 'event-bbbee', '2027-05-14'],
 ];
 
 test('each rule names its days of the next twelve months', () => {
@@ -74,7 +99,7 @@ test('each rule names its days of the next twelve months', () => {
 });
 
 test('a deadline names what it covers, why it moved, and who has less time', () => {
-  expect(nextDeadlines([employer], NOVEMBER)[1]).toMatchObject({ covers: 'December 2026', moveReasons: [] });
+  expect(nextDeadlines([employer], NOVEMBER)[1]).toMatchObject({ covers: 'November 2026', moveReasons: [] });
   expect(nextDeadlines([person], NOVEMBER).map(({ id, covers }) => [id.slice(0, -11), covers])).toEqual(
     expect.arrayContaining([
       ['irp6-second', 'the 2026/27 tax year'],
@@ -92,11 +117,11 @@ test('a deadline names what it covers, why it moved, and who has less time', () 
 
 test('today’s deadline is still one, yesterday’s is not, and one that moves back into the year ahead is', () => {
   expect(nextDeadlines([employer], '2026-12-07')[0]?.day).toBe('2026-12-07');
-  expect(nextDeadlines([employer], '2026-12-08')[0]?.day).toBe('2027-01-07');
-  expect(nextDeadlines([employer], '2026-12-07').at(-1)?.day).toBe('2027-11-05');
-  expect(nextDeadlines([employer], '2026-11-06').at(-1)).toMatchObject({
-    day: '2027-11-05',
-    legalDay: '2027-11-07',
+  expect(nextDeadlines([employer], '2026-12-08')[0]?.day).toBe('2027-01-06');
+  expect(nextDeadlines([employer], '2026-12-06').at(-1)?.day).toBe('2027-11-05');
+  expect(nextDeadlines([{ is: 'turnover' }], '2026-01-31').at(-1)).toMatchObject({
+    day: '2027-01-29',
+    legalDay: '2027-01-31',
     moveReasons: ['a weekend'],
   });
 });
@@ -106,15 +131,49 @@ test('a season without a known last day has no date, and is called unknown until
   const covers = '2026/27, the year to 28 February 2027';
   const what = 'Income tax return (ITR12), not provisional';
   expect(unknownSeasons([{ is: 'employee' }], NOVEMBER)).toEqual([{ what, covers, opened: false }]);
-  expect(unknownSeasons([{ is: 'trust' }], NOVEMBER).map(({ opened }) => opened)).toEqual([true, false]);
+  expect(
+    unknownSeasons([{ is: 'trust' }], NOVEMBER).map(({ what, opened }) => [what.slice(-8), opened]),
+  ).toEqual([
+    ['(IT3(t))', true],
+    ['(IT3(t))', false],
+    ['(ITR12T)', true],
+    ['(ITR12T)', false],
+  ]);
   expect(unknownSeasons([{ is: 'employee' }], '2025-11-01')).toEqual([]);
   expect(unknownSeasons([employer, { is: 'estate' }], NOVEMBER)).toEqual([]);
+});
+
+test('a date that passed stays for ninety days, latest first, with what to do now', () => {
+  const passed = (today: string) => passedDeadlines([{ is: 'employee' }], today).map(({ day }) => day);
+  expect(passed('2026-10-23')).toEqual([]);
+  expect(passed('2026-10-24')).toEqual(['2026-10-23']);
+  expect(passed('2027-01-21')).toEqual(['2026-10-23']);
+  expect(passed('2027-01-22')).toEqual([]);
+  const [season] = passedDeadlines([{ is: 'employee' }], '2026-11-22');
+  expect(season?.late.costs).toContain('at most 35 times');
+  expect(season?.late.costs).toContain('R\u202f250 up to R\u202f250\u202f000');
+  expect(season?.late.plan).toBe('individual-income-tax');
+  expect(passedDeadlines([person], '2026-11-22').map(({ id }) => id.slice(0, -11))).toEqual([
+    'irp6-third',
+    'irp6-first',
+  ]);
+});
+
+test('the day of an event stays however long ago it was, and is there however far off', () => {
+  expect(passedDeadlines([event('dividend', '2024-11-23')], '2026-11-22')).toMatchObject([
+    { day: '2024-12-31', covers: 'the dividend of 23 November 2024' },
+  ]);
+  expect(nextDeadlines([event('bbbee', '2027-11-22')], '2026-11-22')).toMatchObject([{ day: '2028-11-22' }]);
 });
 
 test('how sure a season’s date is follows from its sources', () => {
   const [season] = nextDeadlines([person], NOVEMBER);
   expect(season?.evidence).toEqual({ sources: ['https://c-suite.co.za'], confidence: 'one-source' });
 });
+
+function event(kind: EventKind, on: string): Profile {
+  return { is: 'event', kind, on };
+}
 
 function company(yearEnd: 2 | 4 | 6 | 11 | 12, registered: string | null = null): Profile {
   return { is: 'company', yearEnd, registered };

@@ -1,13 +1,24 @@
 import { closedBetween, lastBusinessDay } from './business-days.ts';
-import { yearAfter, yearOf } from './calendar-day.ts';
-import { closeCorporationReturn, companyReturn, companyTaxRules } from './company-dates.ts';
+import { plusDays, yearAfter, yearOf } from './calendar-day.ts';
+import {
+  closeCorporationReturn,
+  companyReturn,
+  companyTaxRules,
+  financialStatements,
+} from './company-dates.ts';
 import type { Evidence, Occurrence, Profile, Rule } from './deadline-rule.ts';
 import { employerRules } from './employer-dates.ts';
-import { seasons, unknownYears, type UnknownSeason } from './filing-seasons.ts';
-import { employeeRules, provisionalTaxpayerRules, trustRules, turnoverTaxRules } from './income-tax-dates.ts';
+import { eventRule } from './event-dates.ts';
+import { seasons, unknownYears, type Season, type UnknownSeason } from './filing-seasons.ts';
+import { employeeRules, provisionalTaxpayerRules } from './income-tax-dates.ts';
+import { trustRules } from './trust-dates.ts';
+import { turnoverTaxRules } from './turnover-dates.ts';
 import { vatRules } from './vat-dates.ts';
 
-export type Deadline = Pick<Rule, 'what' | 'to' | 'rule' | 'law'> & {
+/** How long a date stays after it has passed, in days. */
+const KEPT = 90;
+
+export type Deadline = Pick<Rule, 'what' | 'to' | 'rule' | 'law' | 'late'> & {
   id: string;
   is: Profile['is'];
   covers: string;
@@ -19,19 +30,42 @@ export type Deadline = Pick<Rule, 'what' | 'to' | 'rule' | 'law'> & {
   evidence: Evidence;
 };
 
-/** Due within twelve months from `today`, soonest first; an estate has no dates. */
+/** Due within twelve months from `today`, soonest first; an estate has none, an event keeps its own. */
 export function nextDeadlines(profiles: readonly Profile[], today: string): Deadline[] {
   const until = yearAfter(today);
-  return profiles
-    .flatMap((profile) => deadlinesOf(profile, yearOf(today) - 2, yearOf(until) + 1))
-    .filter(({ day }) => day >= today && day < until)
-    .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
+  return deadlinesAround(profiles, today).filter(
+    ({ is, day }) => day >= today && (day < until || is === 'event'),
+  );
 }
 
+/** Passed within ninety days before `today`, latest first; an event's day however long ago. */
+export function passedDeadlines(profiles: readonly Profile[], today: string): Deadline[] {
+  const since = plusDays(today, -KEPT);
+  return deadlinesAround(profiles, today)
+    .filter(({ is, day }) => day < today && (day >= since || is === 'event'))
+    .toReversed();
+}
+
+const SEASONS: Partial<Record<Profile['is'], readonly Season[]>> = {
+  employee: [seasons.employee],
+  provisional: [seasons.provisional],
+  trust: [seasons.trustData, seasons.trust],
+};
+
 export function unknownSeasons(profiles: readonly Profile[], today: string): UnknownSeason[] {
-  return profiles.flatMap(({ is }) =>
-    is in seasons ? unknownYears(seasons[is as keyof typeof seasons], today, yearAfter(today)) : [],
-  );
+  const span = { from: plusDays(today, -KEPT), today, until: yearAfter(today) };
+  return profiles.flatMap(({ is }) => SEASONS[is] ?? []).flatMap((season) => unknownYears(season, span));
+}
+
+/** Every rule of every kind, for a financial year that ends in February. */
+export function rulesOfAll(profiles: readonly Profile[]): Rule[] {
+  return profiles.flatMap(rulesOf);
+}
+
+function deadlinesAround(profiles: readonly Profile[], today: string): Deadline[] {
+  return profiles
+    .flatMap((profile) => deadlinesOf(profile, yearOf(today) - 3, yearOf(today) + 3))
+    .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
 }
 
 function deadlinesOf(profile: Profile, firstYear: number, lastYear: number): Deadline[] {
@@ -59,7 +93,13 @@ function rulesOf(profile: Profile): Rule[] {
     case 'vendor':
       return vatRules(profile.category, profile.yearEnd);
     case 'company':
-      return [...companyTaxRules('company', profile.yearEnd), ...returnTo(companyReturn, profile.registered)];
+      return [
+        ...companyTaxRules('company', profile.yearEnd),
+        financialStatements(profile.yearEnd),
+        ...returnTo(companyReturn, profile.registered),
+      ];
+    case 'event':
+      return [eventRule(profile.kind, profile.on)];
     case 'close-corporation':
       return [
         ...companyTaxRules('cc', profile.yearEnd),
@@ -74,8 +114,20 @@ function returnTo(rule: (registered: string) => Rule, registered: string | null)
 
 function deadline(is: Profile['is'], rule: Rule, occurrence: Occurrence): Deadline {
   const { day: legalDay, covers, note = null, evidence = rule.evidence } = occurrence;
-  const { id, what, to, law } = rule;
+  const { id, what, to, law, late } = rule;
   const day = lastBusinessDay(legalDay);
   const when = { day, legalDay, moveReasons: closedBetween(legalDay, day) };
-  return { id: `${id}-${legalDay}`, is, what, to, rule: rule.rule, law, covers, ...when, note, evidence };
+  return {
+    id: `${id}-${legalDay}`,
+    is,
+    what,
+    to,
+    rule: rule.rule,
+    law,
+    late,
+    covers,
+    ...when,
+    note,
+    evidence,
+  };
 }

@@ -1,12 +1,15 @@
 import { CONSIGLIERE, FOURTH_SCHEDULE, MONTHS, twoSources, ZEELIE, type Rule } from './deadline-rule.ts';
 import { dayOf } from './calendar-day.ts';
 import { monthText } from './day-text.ts';
+import { late, latePayment } from './late.ts';
 
 const PAYROLL_DATES = twoSources(
   CONSIGLIERE,
   ZEELIE,
   'https://newsarsweb.azurewebsites.net/?p=118 (SARS’s tax calendar, a stored copy)',
 );
+
+const lateReconciliation = late('File it now: the tax certificates of your staff rest on it.', 'standard');
 
 export const employerRules: Rule[] = [
   {
@@ -16,8 +19,23 @@ export const employerRules: Rule[] = [
     rule: 'By the 7th of the month after the one in which people were paid. One return carries all three.',
     law: `${FOURTH_SCHEDULE}, paragraph 2(1); Unemployment Insurance Contributions Act 4 of 2002, section 8; Skills Development Levies Act 9 of 1999, section 6`,
     evidence: PAYROLL_DATES,
+    late: latePayment('payroll.latePenalty', '2027', 'standard'),
     occurrences: (year) =>
       MONTHS.map((month) => ({ day: dayOf(year, month, 7), covers: monthText(year, month - 1) })),
+  },
+  {
+    id: 'uif-declaration',
+    what: 'Declaration to the UIF: joiners, leavers and pay',
+    to: 'UIF',
+    rule: 'Before the 7th of each month, for the month before, so the 6th is the last day. Many calendars say the 7th.',
+    law: 'Unemployment Insurance Act 63 of 2001, section 56(3); Unemployment Insurance Contributions Act 4 of 2002, section 10(3)',
+    evidence: twoSources(
+      'https://source.acts.co.za/unemployment-insurance-act-2001/56__information_to_be_supplied_by_employer.php',
+      'http://www.webberslaw.com/unemployment-insurance-uif/',
+    ),
+    late: late('Declare now: whoever has left may be waiting for benefits.', 'standard'),
+    occurrences: (year) =>
+      MONTHS.map((month) => ({ day: dayOf(year, month, 6), covers: monthText(year, month - 1) })),
   },
   {
     id: 'emp501-interim',
@@ -26,6 +44,7 @@ export const employerRules: Rule[] = [
     rule: 'By 31 October, for March to August.',
     law: `${FOURTH_SCHEDULE}, paragraph 14(3)`,
     evidence: PAYROLL_DATES,
+    late: lateReconciliation,
     occurrences: (year) => [{ day: dayOf(year, 10, 31), covers: `March to ${monthText(year, 8)}` }],
   },
   {
@@ -35,6 +54,7 @@ export const employerRules: Rule[] = [
     rule: 'By 31 May, for the tax year that ended in February. The IRP5 certificates follow from it.',
     law: `${FOURTH_SCHEDULE}, paragraph 14(3)`,
     evidence: PAYROLL_DATES,
+    late: lateReconciliation,
     occurrences: (year) => [{ day: dayOf(year, 5, 31), covers: marchToFebruary(year) }],
   },
   {
@@ -47,6 +67,7 @@ export const employerRules: Rule[] = [
       'https://za-kb.sage.com/portal/app/portlets/results/viewsolution.jsp?solutionid=210219080057147',
       'https://www.theaccountingvillage.co.za/product/coida-annual-return-of-earnings/',
     ),
+    late: late('File it now: without it there is no letter of good standing.', 'standard'),
     occurrences: (year) => [{ day: dayOf(year, 3, 31), covers: marchToFebruary(year) }],
   },
 ];

@@ -9,7 +9,7 @@ export type Season = {
   figure: string;
   what: string;
   /** The month in which the last seasons closed, counted from January of the year they opened in. */
-  closes: 10 | 13;
+  closes: 9 | 10 | 13;
 };
 
 export type UnknownSeason = { what: string; covers: string; opened: boolean };
@@ -26,6 +26,7 @@ export const seasons = {
     closes: 13,
   },
   trust: { figure: 'season.trustsClose', what: 'Income tax return of the trust (ITR12T)', closes: 13 },
+  trustData: { figure: 'season.trustData', what: 'Amounts vested, by beneficiary (IT3(t))', closes: 9 },
 } as const satisfies Record<string, Season>;
 
 const OPENS = 7;
@@ -39,7 +40,11 @@ export function closingDay({ figure }: Season, yearOfAssessment: number): Occurr
   return [{ day, covers: coveredBy(yearOfAssessment), evidence: { sources, confidence } }];
 }
 
-export function unknownYears(season: Season, from: string, until: string): UnknownSeason[] {
+/** Still open or closed since `from`, or to open before `until`. */
+export function unknownYears(
+  season: Season,
+  { from, today, until }: { from: string; today: string; until: string },
+): UnknownSeason[] {
   const years: number[] = [];
   for (let year = yearOf(from) - 1; year <= yearOf(until); year++) years.push(year);
   return years
@@ -48,7 +53,7 @@ export function unknownYears(season: Season, from: string, until: string): Unkno
     .map((year) => ({
       what: season.what,
       covers: coveredBy(year),
-      opened: dayOf(year, OPENS, 1) <= from,
+      opened: dayOf(year, OPENS, 1) <= today,
     }));
 }
 

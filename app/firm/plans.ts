@@ -7,6 +7,13 @@ export function plansOf(group: PlanGroup, plans = firmPlans): Plan[] {
   return plans.filter((plan) => plan.group === group);
 }
 
+/** Throws for an id that is not in `content/plans.ts`. */
+export function requirePlan(id: string, plans = firmPlans): Plan {
+  const plan = plans.find((plan) => plan.id === id);
+  if (!plan) throw new Error(`there is no plan ${id}`);
+  return plan;
+}
+
 export function priceOf({ price, upTo }: Plan): string {
   const least = formatShortRand(price);
   return upTo === undefined ? least : `${least} to ${formatShortRand(upTo)}`;

@@ -1,6 +1,7 @@
 import { dayText } from '#app/time.ts';
 import { lastBusinessDay } from './business-days.ts';
 import { dayOf, lastDayOfMonth } from './calendar-day.ts';
+import { latePayment } from './late.ts';
 import {
   MONTHS,
   twoSources,
@@ -32,6 +33,7 @@ export function vatRules(category: VatCategory, yearEnd: Month): Rule[] {
         'http://acts.co.za/value-added-tax-act-1991/28__returns_and_payments_of_tax.php',
         ZEELIE,
       ),
+      late: latePayment('vat.latePenalty', '2026-04-01', 'standard'),
       occurrences: (year) => periods.map((month) => vatReturn(year, month)),
     },
   ];

@@ -3,23 +3,21 @@ import { useLoaderData } from '@remix-run/react';
 import { deadlinesPage } from '#content/pages/deadlines.ts';
 import { byMonth } from '#app/deadlines/by-month.ts';
 import { CHOICE_PARAMS, queryOf, readChoice } from '#app/deadlines/choice.ts';
-import { ChoiceForm } from '#app/deadlines/choice-form.tsx';
+import { ChoicePanel } from '#app/deadlines/choice-panel.tsx';
 import { DueLedger } from '#app/deadlines/due-ledger.tsx';
 import februaryUrl from '#app/deadlines/february.svg?url';
+import { Passed, PassedLink } from '#app/deadlines/passed.tsx';
 import { MovedDates, NothingDated, ShownFor } from '#app/deadlines/shown-for.tsx';
 import { Subscribe } from '#app/deadlines/subscribe.tsx';
 import { subscription } from '#app/deadlines/subscription.ts';
 import { EstateRules, UnknownSeasons } from '#app/deadlines/without-date.tsx';
 import { env } from '#app/env.server.ts';
-import { plusDays, yearAfter } from '#app/firm/calendar-day.ts';
-import { nextDeadlines, unknownSeasons } from '#app/firm/deadlines.ts';
+import { nextDeadlines, passedDeadlines, unknownSeasons } from '#app/firm/deadlines.ts';
 import { publicPage } from '#app/http/cache.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { dayText, southAfricanDay } from '#app/time.ts';
+import { southAfricanDay } from '#app/time.ts';
 import { Drawing } from '#app/ui/drawing.tsx';
-import { PageHero } from '#app/ui/page-hero.tsx';
-import { Section } from '#app/ui/section.tsx';
 
 export const handle = { cache: { params: CHOICE_PARAMS } } satisfies RouteHandle;
 export const headers = publicPage;
@@ -27,11 +25,13 @@ export const headers = publicPage;
 export function loader({ request }: LoaderFunctionArgs) {
   const today = southAfricanDay();
   const choice = readChoice(new URL(request.url).searchParams, today);
+  const next = nextDeadlines(choice.profiles, today);
   return {
     choice,
     today,
-    lastDay: plusDays(yearAfter(today), -1),
-    months: byMonth(nextDeadlines(choice.profiles, today)),
+    count: next.length,
+    months: byMonth(next),
+    passed: passedDeadlines(choice.profiles, today),
     unknown: unknownSeasons(choice.profiles, today),
     calendar: subscription(env().APP_URL, queryOf(choice)),
   };
@@ -41,40 +41,44 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: deadlinesPage.title, description: deadlinesPage.description });
 
 export default function Deadlines() {
-  const { choice, today, lastDay, months, unknown, calendar } = useLoaderData<typeof loader>();
+  const { choice } = useLoaderData<typeof loader>();
+  const { eyebrow, title, lede } = deadlinesPage.hero;
   return (
     <>
-      <PageHero
-        {...deadlinesPage.hero}
-        drawing={<Drawing src={februaryUrl} id="february" width={560} height={420} className="w-full" />}
-      />
-      <div className="no-print">
-        <Section id="who" eyebrow="Your dates" title="Who are you?">
-          <ChoiceForm choice={choice} />
-        </Section>
-      </div>
-      <Section id="dates" eyebrow={`${dayText(today)} to ${dayText(lastDay)}`} title="What is due">
-        <ShownFor choice={choice} />
-        {months.length > 0 ? <DueLedger months={months} /> : <NothingDated />}
-        <MovedDates />
-      </Section>
-      {unknown.length > 0 && (
-        <Section id="unknown" eyebrow="Filing seasons" title="Dates nobody knows yet">
-          <UnknownSeasons seasons={unknown} />
-        </Section>
-      )}
-      {choice.fields.people.includes('estate') && (
-        <Section id="estate" eyebrow="Deceased estates" title="Counted from the estate’s own days">
-          <EstateRules />
-        </Section>
-      )}
-      {choice.profiles.some(({ is }) => is !== 'estate') && (
-        <div className="no-print">
-          <Section id="subscribe" eyebrow="In your calendar" title="Let your phone remember">
-            <Subscribe {...calendar} />
-          </Section>
+      <div className="wrap due-head">
+        <div>
+          <p className="eyebrow">{eyebrow}</p>
+          <h1>{title}</h1>
+          <p className="lede mt-4">{lede}</p>
         </div>
-      )}
+        <Drawing src={februaryUrl} id="february" width={560} height={420} className="due-drawing" />
+      </div>
+      <div className="wrap due-layout">
+        <ChoicePanel choice={choice} />
+        <Chosen />
+      </div>
     </>
+  );
+}
+
+/** Replaced as a whole by a live choice. */
+function Chosen() {
+  const { choice, today, count, months, passed, unknown, calendar } = useLoaderData<typeof loader>();
+  const isEstate = choice.fields.people.includes('estate');
+  const hasDates = choice.profiles.some(({ is }) => is !== 'estate');
+  return (
+    <div id="chosen" data-summary={`${count} dates in the next twelve months, ${passed.length} just passed.`}>
+      <section aria-labelledby="dates">
+        <h2 id="dates">What is due</h2>
+        <ShownFor choice={choice} />
+        <PassedLink passed={passed} today={today} />
+        {count > 0 ? <DueLedger months={months} today={today} /> : <NothingDated isEstate={isEstate} />}
+      </section>
+      {isEstate && <EstateRules />}
+      {passed.length > 0 && <Passed passed={passed} today={today} />}
+      {unknown.length > 0 && <UnknownSeasons seasons={unknown} />}
+      {hasDates && <Subscribe {...calendar} />}
+      <MovedDates />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { allArticles } from '#app/blog/articles.server.ts';
 import { calculatorPath } from '#app/calculators/calculator-path.ts';
 import { calculatorTypes } from '#app/calculators/calculators.ts';
+import { TIMELINE_PATH } from '#app/deadlines/estate-days.ts';
 import { legalText } from '#app/legal/legal-texts.server.ts';
 import { lastChange } from '#app/lists/find.server.ts';
 import { lists } from '#app/lists/lists.ts';
@@ -17,6 +18,7 @@ const UNDATED = [
   '/careers',
   '/contact',
   '/deadlines',
+  TIMELINE_PATH,
   '/api',
 ];
 

@@ -5,6 +5,6 @@ export const deadlinesPage = {
   hero: {
     eyebrow: 'Deadlines',
     title: 'The day it is really due',
-    lede: 'A deadline on a Sunday is a Friday. Say who you are, and you see the next twelve months with weekends and public holidays already counted, and the rule behind each date.',
+    lede: 'Weekends and public holidays are already counted, and each date says which rule it follows.',
   },
 };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { longDayText } from '#app/firm/day-text.ts';
 import type { Profile } from '#app/firm/deadline-rule.ts';
-import { nextDeadlines } from '#app/firm/deadlines.ts';
+import { nextDeadlines, passedDeadlines } from '#app/firm/deadlines.ts';
 import { southAfricanDay } from '#app/time.ts';
 import { expect, onlyIn, test } from './journey.ts';
 
@@ -14,19 +14,29 @@ const EMPLOYER_AND_COMPANY: Profile[] = [
   { is: 'company', yearEnd: 6, registered: '2019-05-14' },
 ];
 
-test('without a choice the page shows the dates of most people, and says so', NO_SCRIPT, async ({ page }) => {
-  await page.goto('/deadlines');
-  await expect(page.getByText('Nothing is chosen yet')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Provisional taxpayers' })).toBeChecked();
-  const [next] = nextDeadlines([{ is: 'employee' }, { is: 'provisional' }], southAfricanDay());
-  const first = dates(page).getByRole('time').first();
-  await expect(first).toHaveAttribute('datetime', next?.day ?? '');
+test(
+  'without a choice the page shows the dates of most people, says so and ticks nothing',
+  NO_SCRIPT,
+  async ({ page }) => {
+    await page.goto('/deadlines');
+    await expect(page.getByText('Nothing is chosen yet')).toBeVisible();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    const [next] = nextDeadlines([{ is: 'employee' }, { is: 'provisional' }], southAfricanDay());
+    const first = dates(page).getByRole('time').first();
+    await expect(first).toHaveAttribute('datetime', next?.day ?? '');
+    await expect(first).toHaveText(longDayText(next?.day ?? ''));
+  },
+);
+
+test('the first date is in the first screen', onlyIn('phone', 'script'), async ({ page }) => {
+  for (const query of ['', '?employer=yes', '?provisional=yes&employer=yes&vat=A&entity=company']) {
+    await page.goto(`/deadlines${query}`);
+    await expect(dates(page).getByRole('time').first()).toBeInViewport();
+  }
 });
 
 test('a choice in the form has an address', onlyIn('script', 'no-script'), async ({ page }) => {
   await page.goto('/deadlines');
-  await page.getByRole('checkbox', { name: 'Employees and pensioners' }).uncheck();
-  await page.getByRole('checkbox', { name: 'Provisional taxpayers' }).uncheck();
   await page.getByRole('checkbox', { name: 'Employers' }).check();
   await page.getByLabel('VAT category').selectOption('A');
   await page.getByLabel('Company or close corporation').selectOption('Company');
@@ -39,8 +49,61 @@ test('a choice in the form has an address', onlyIn('script', 'no-script'), async
   await expect(dates(page).getByRole('heading', { name: '(EMP201)' })).toHaveCount(12);
   await expect(dates(page).getByRole('heading', { name: '(VAT201)' })).toHaveCount(6);
   await expect(dates(page).getByText('to the CIPC')).toHaveCount(1);
+  await expect(dates(page).getByText('Income tax return (ITR12)')).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: 'Employers' })).toBeChecked();
   await expect(page.getByLabel('Financial year ends in')).toHaveValue('6');
+});
+
+test(
+  'with JavaScript a tick shows its dates at once, and is kept in the address',
+  onlyIn('script'),
+  async ({ page }) => {
+    await page.goto('/deadlines');
+    await page.getByRole('checkbox', { name: 'Turnover tax' }).check();
+    await expect(dates(page).getByRole('heading', { name: '(TT03)' })).toHaveCount(1);
+    await expect(page).toHaveURL('/deadlines?turnover=yes');
+    await expect(page.getByRole('status').filter({ hasText: 'dates in the next twelve months' })).toHaveCount(
+      1,
+    );
+    await page.getByLabel('Did something happen?').selectOption('A company paid a dividend');
+    await page.getByLabel('It happened on').fill(southAfricanDay());
+    await expect(dates(page).getByRole('heading', { name: '(DTR01 and DTR02)' })).toHaveCount(1);
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: 'Turnover tax' })).toBeChecked();
+    await expect(dates(page).getByRole('heading', { name: '(DTR01 and DTR02)' })).toHaveCount(1);
+  },
+);
+
+test('an event has its day, here and in the calendar', NO_SCRIPT, async ({ page, request }) => {
+  const on = southAfricanDay();
+  const [due] = nextDeadlines([{ is: 'event', kind: 'donation', on }], on);
+  await page.goto('/deadlines');
+  await page.getByLabel('Did something happen?').selectOption('I gave something away');
+  await page.getByRole('button', { name: 'Show my dates' }).click();
+  await expect(page.getByLabel('It happened on')).toHaveAccessibleDescription(/Enter the day/);
+  await page.getByLabel('It happened on').fill(on);
+  await page.getByRole('button', { name: 'Show my dates' }).click();
+  await expect(dates(page).getByRole('time')).toHaveText([longDayText(due?.day ?? '')]);
+  const address = new URL(await page.getByLabel('Address, for calendars').inputValue());
+  const file = await (await request.get(address.pathname + address.search)).text();
+  expect(file).toContain(`DTSTART;VALUE=DATE:${due?.day.replaceAll('-', '')}`);
+});
+
+test('a date that passed in the last ninety days says what to do now', NO_SCRIPT, async ({ page }) => {
+  const [latest] = passedDeadlines([{ is: 'employer' }], southAfricanDay());
+  await page.goto('/deadlines?employer=yes');
+  await page.getByRole('link', { name: 'What to do now' }).click();
+  await expect(page).toHaveURL(/#passed$/);
+  const missed = page.getByRole('region', { name: 'Missed one?' });
+  await missed
+    .getByText(longDayText(latest?.day ?? ''))
+    .first()
+    .click();
+  await expect(missed.getByText(latest?.late.now ?? '').first()).toBeVisible();
+  await expect(missed.getByRole('link', { name: 'Ask us to file it' }).first()).toHaveAttribute(
+    'href',
+    '/contact',
+  );
 });
 
 test('a moved date says why, each date has its rule and source', NO_SCRIPT, async ({ page }) => {

@@ -17,7 +17,7 @@ const RUNS = 10 * SECURITY_RUNS;
 const QUERY = (
   'search q state assignee sort show page category after before actor entity id action day type year from to basis tab mode ' +
   'redirectTo token template with edit _routes index tag employee employer estate provisional registered trust turnover ' +
-  'vat yearend p version'
+  'vat yearend event on p version'
 ).split(' ');
 
 /** Reading these pages writes to the database. */

@@ -52,6 +52,16 @@ export const FORMS: Record<string, Form> = {
   },
   'routes/calculator[.]csv': { who: 'visitor', path: '/calculator.csv?type=individual', posts: [ESTIMATE] },
   'routes/embed.calculator': { who: 'visitor', path: '/embed/calculator?type=company', posts: [ESTIMATE] },
+  'routes/tax.deceased-estate_.timeline': {
+    who: 'visitor',
+    path: '/tax/deceased-estate/timeline',
+    posts: [{ death: '2026-08-03', letters: '2026-09-14' }],
+  },
+  'routes/tax.deceased-estate_.timeline[.]ics': {
+    who: 'visitor',
+    path: '/tax/deceased-estate/timeline.ics',
+    posts: [{ death: '2026-08-03', letters: '' }],
+  },
   'routes/calculation.$token': { who: 'member', path: `/calculation/${SAVED}`, posts: [{}] },
   'routes/auth._index': {
     who: 'visitor',

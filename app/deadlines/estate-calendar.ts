@@ -1,0 +1,32 @@
+import { firm } from '#content/firm.ts';
+import { plusDays } from '#app/firm/calendar-day.ts';
+import { checkedOn } from '#app/firm/deadline-rule.ts';
+import type { DatedStep, EstateTimeline } from '#app/firm/estate-timeline.ts';
+import { icalendar, type CalendarEntry } from './icalendar.ts';
+import { TIMELINE_PATH } from './estate-days.ts';
+import { movedText } from './moved-text.ts';
+
+export function estateCalendar({ dated, open }: EstateTimeline, origin: string): string {
+  const url = origin + TIMELINE_PATH;
+  const missing = open.map(({ what, unknown }) => `${what}: ${unknown}`).join('\n');
+  return icalendar({
+    maker: firm.name,
+    name: 'Timeline of the estate',
+    description: `Without a day:\n${missing}`,
+    url,
+    revised: checkedOn,
+    entries: dated.map((step) => entryOf(step, new URL(origin).hostname, url)),
+  });
+}
+
+function entryOf(step: DatedStep, host: string, url: string): CalendarEntry {
+  const { id, day, legalDay, what, within, law, note } = step;
+  return {
+    uid: `estate-${id}-${legalDay}@${host}`,
+    day,
+    nextDay: plusDays(day, 1),
+    summary: what,
+    description: [`${within}.`, movedText(step), note, law].filter(Boolean).join('\n'),
+    url,
+  };
+}

@@ -1,0 +1,45 @@
+import { sameDayIn, yearOf } from '#app/firm/calendar-day.ts';
+import type { EstateDays } from '#app/firm/estate-steps.ts';
+import { isIsoDate } from '#app/time.ts';
+
+/** Posted, never in an address: they are days of somebody's life. */
+export const TIMELINE_PATH = '/tax/deceased-estate/timeline';
+
+export type EstateFields = { death: string; letters: string };
+
+export type EstateErrors = { death?: string; letters?: string };
+
+export type EstateEntry = { fields: EstateFields; errors: EstateErrors; days: EstateDays | null };
+
+const NO_DATE = 'This is no date. Write it as 2026-11-03.';
+const OLDEST = 30;
+
+export function readEstateDays(form: FormData, today: string): EstateEntry {
+  const fields = { death: textOf(form.get('death')), letters: textOf(form.get('letters')) };
+  const death = errorOfDeath(fields.death, today);
+  const letters = errorOfLetters(fields, today);
+  if (death || letters)
+    return { fields, errors: { ...(death && { death }), ...(letters && { letters }) }, days: null };
+  return { fields, errors: {}, days: { death: fields.death, letters: fields.letters || null } };
+}
+
+function errorOfDeath(death: string, today: string): string | null {
+  if (death === '') return 'Enter the day of death.';
+  if (!isIsoDate(death)) return NO_DATE;
+  if (death > today) return 'This day is still to come.';
+  if (death < sameDayIn(yearOf(today) - OLDEST, today))
+    return `Enter a day of the last ${OLDEST} years. For an older estate, write to us.`;
+  return null;
+}
+
+function errorOfLetters({ death, letters }: EstateFields, today: string): string | null {
+  if (letters === '') return null;
+  if (!isIsoDate(letters)) return NO_DATE;
+  if (letters > today) return 'This day is still to come. Leave it empty until you have the letters.';
+  if (isIsoDate(death) && letters < death) return 'The letters cannot be older than the death.';
+  return null;
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value.trim().slice(0, 40) : '';
+}

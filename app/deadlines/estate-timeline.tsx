@@ -1,0 +1,104 @@
+import { longDayText } from '#app/firm/day-text.ts';
+import type { EstateDays } from '#app/firm/estate-steps.ts';
+import type { DatedStep, EstateTimeline, OpenStep } from '#app/firm/estate-timeline.ts';
+import { Letterhead } from '#app/firm/letterhead.tsx';
+import { SourceLine } from '#app/rates/source-line.tsx';
+import { dayText } from '#app/time.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { TIMELINE_PATH } from './estate-days.ts';
+import { movedText } from './moved-text.ts';
+import { whenText } from './when-text.ts';
+
+type Props = { days: EstateDays; timeline: EstateTimeline; today: string };
+
+export function EstateTimelineSheet({ days, timeline, today }: Props) {
+  const { death, letters } = days;
+  const sources = new Set([...timeline.dated, ...timeline.open].flatMap(({ evidence }) => evidence.sources));
+  return (
+    <section id="timeline" className="estate-sheet sheet sheet-lifted" aria-labelledby="estate-timeline">
+      <Letterhead>
+        <p>Drawn up on {dayText(today)}</p>
+      </Letterhead>
+      <h2 id="estate-timeline">Timeline of the estate</h2>
+      <dl className="estate-given">
+        <dt>Died on</dt>
+        <dd>{longDayText(death)}</dd>
+        <dt>Letters of executorship</dt>
+        <dd>{letters ? longDayText(letters) : 'not granted yet'}</dd>
+      </dl>
+      <ol className="estate-steps">
+        {timeline.dated.map((step) => (
+          <Dated key={step.id} step={step} today={today} />
+        ))}
+      </ol>
+      <h3>Days that somebody else names</h3>
+      <ul className="estate-open">
+        {timeline.open.map((step) => (
+          <Open key={step.id} step={step} />
+        ))}
+      </ul>
+      <div className="estate-small hint">
+        <p>
+          The Master can extend most of these periods, and does if you ask before they end. A day on a weekend
+          or a public holiday is moved back to the last business day: for SARS the law says so (Tax
+          Administration Act, section 244(1)), for the Master we do it so that you are early.
+        </p>
+        <details>
+          <summary>Sources</summary>
+          <ul className="grid gap-1 wrap-anywhere">
+            {[...sources].map((source) => (
+              <SourceLine key={source} source={source} />
+            ))}
+          </ul>
+        </details>
+      </div>
+    </section>
+  );
+}
+
+function Dated({ step, today }: { step: DatedStep; today: string }) {
+  const { day, what, within, law, note } = step;
+  const isOver = day < today;
+  return (
+    <li data-over={isOver || undefined}>
+      <p className="estate-day">
+        <time dateTime={day}>{longDayText(day)}</time>
+        <span>{whenText(day, today)}</span>
+      </p>
+      <div>
+        <p className="estate-what">{what}</p>
+        <p className="hint">
+          {within}. {law}.
+        </p>
+        {step.moveReasons.length > 0 && <p className="due-moved">{movedText(step)}</p>}
+        {note && <p className="hint">{note}</p>}
+        {isOver && <p>If it has not been done: do it now, and ask for an extension.</p>}
+      </div>
+    </li>
+  );
+}
+
+function Open({ step: { what, unknown, law } }: { step: OpenStep }) {
+  return (
+    <li>
+      <p className="estate-what">{what}</p>
+      <p className="hint">
+        {unknown} {law}.
+      </p>
+    </li>
+  );
+}
+
+export function EstateCalendar({ days: { death, letters } }: Pick<Props, 'days'>) {
+  return (
+    <form action={`${TIMELINE_PATH}.ics`} method="post" className="estate-actions no-print">
+      <input type="hidden" name="death" value={death} />
+      <input type="hidden" name="letters" value={letters ?? ''} />
+      <Button type="submit">
+        <Icon name="calendar" size={22} /> Download as a calendar
+      </Button>
+      <p className="hint">To keep it on paper, print this page: it fits one sheet of A4.</p>
+    </form>
+  );
+}

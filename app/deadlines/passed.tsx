@@ -1,0 +1,91 @@
+import { longDayText } from '#app/firm/day-text.ts';
+import type { Deadline } from '#app/firm/deadlines.ts';
+import { priceOf, requirePlan } from '#app/firm/plans.ts';
+import { Link } from '#app/ui/link.tsx';
+import { movedText } from './moved-text.ts';
+import { groupName, RECIPIENTS } from './names.ts';
+import { RuleAndSource } from './rule-and-source.tsx';
+import { whenText } from './when-text.ts';
+
+type Props = { passed: readonly Deadline[]; today: string };
+
+/** In the first screen, so that whoever comes too late finds it. */
+export function PassedLink({ passed, today }: Props) {
+  const [latest] = passed;
+  if (!latest) return null;
+  return (
+    <p className="passed-link">
+      <a href="#passed">Missed {longDayText(latest.day)}? What to do now</a>{' '}
+      <span className="hint">
+        {latest.what}, {whenText(latest.day, today)}
+        {passed.length > 1 &&
+          `, and ${passed.length - 1} more since ${longDayText(passed.at(-1)?.day ?? '')}`}
+      </span>
+    </p>
+  );
+}
+
+export function Passed({ passed, today }: Props) {
+  return (
+    <section className="due-section" aria-labelledby="passed">
+      <h2 id="passed">Missed one?</h2>
+      <p className="lede mt-3">
+        These days passed in the last 90. If you filed in time, there is nothing to do.
+      </p>
+      <ol className="passed">
+        {passed.map((deadline) => (
+          <PassedDate key={deadline.id} deadline={deadline} today={today} isOpen={passed.length === 1} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function PassedDate(props: { deadline: Deadline; today: string; isOpen: boolean }) {
+  const { deadline, today, isOpen } = props;
+  const { day, what, covers, is, to, late } = deadline;
+  const moved = movedText(deadline);
+  return (
+    <li>
+      <details open={isOpen}>
+        <summary>
+          <span>
+            <time dateTime={day}>{longDayText(day)}</time>, {whenText(day, today)}
+          </span>
+          <b>{what}</b>
+        </summary>
+        <div className="passed-now">
+          <p className="text-ink-soft">
+            For {covers}. {groupName(is)}, to {RECIPIENTS[to]}. {moved}
+          </p>
+          <p>
+            <b>Now:</b> {late.now}
+          </p>
+          <p>
+            <b>What it costs:</b>{' '}
+            {late.costs ?? 'We found no source that names a price for being late. Ask before you pay.'}
+          </p>
+          <p>
+            <b>With us:</b> <OurPart late={late} />
+          </p>
+          <RuleAndSource deadline={deadline} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function OurPart({ late }: Pick<Deadline, 'late'>) {
+  const plan = late.plan && requirePlan(late.plan);
+  if (!plan)
+    return (
+      <>
+        <Link to="/contact">Tell us what is open</Link>, and you hear a price before we start.
+      </>
+    );
+  return (
+    <>
+      {plan.title}, {priceOf(plan)} {plan.period}. <Link to="/contact">Ask us to file it</Link>.
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { closedBetween, lastBusinessDay } from './business-days.ts';
+import { estateSteps, type EstateDays, type EstateStep } from './estate-steps.ts';
+
+type Stated = Pick<EstateStep, 'id' | 'what' | 'within' | 'law' | 'evidence'>;
+
+export type DatedStep = Stated & {
+  day: string;
+  /** The day in the law; `moveReasons` says why `day` is earlier. */
+  legalDay: string;
+  moveReasons: string[];
+  note: string | null;
+};
+
+export type OpenStep = Stated & { unknown: string };
+
+export type EstateTimeline = { dated: DatedStep[]; open: OpenStep[] };
+
+/** Days in order, and apart from them the steps whose day somebody else will name. */
+export function estateTimeline(days: EstateDays): EstateTimeline {
+  const dated: DatedStep[] = [];
+  const open: OpenStep[] = [];
+  for (const { reckon, ...step } of estateSteps) {
+    const reckoned = reckon(days);
+    if ('unknown' in reckoned) open.push({ ...step, unknown: reckoned.unknown });
+    else dated.push({ ...step, ...moved(reckoned.day), note: reckoned.note ?? null });
+  }
+  return { dated: dated.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day))), open };
+}
+
+function moved(legalDay: string) {
+  const day = lastBusinessDay(legalDay);
+  return { day, legalDay, moveReasons: closedBetween(legalDay, day) };
+}

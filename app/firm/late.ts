@@ -1,0 +1,62 @@
+import { figures } from '#content/figures.ts';
+import { formatRate, formatShortRand, rand } from '#app/tax/money.ts';
+import type { Late } from './deadline-rule.ts';
+
+export const FILE_NOW = 'File it all the same, and soon. SARS accepts a late return.';
+
+/** Rand a month, up to a taxable income of the year before (k-mos.com/?p=3268, nowhr.co.za). */
+const MONTHLY_PENALTY = [
+  [250, 250_000],
+  [500, 500_000],
+  [1_000, 1_000_000],
+  [2_000, 5_000_000],
+] as const;
+const MOST_MONTHS = 35;
+
+export function late(now: string, plan?: string): Late {
+  return plan ? { now, plan } : { now };
+}
+
+export function lateReturn(plan: string): Late {
+  const steps = MONTHLY_PENALTY.map(
+    ([penalty, income]) => `${formatShortRand(rand(penalty))} up to ${formatShortRand(rand(income))}`,
+  );
+  return {
+    now: FILE_NOW,
+    costs: `SARS may charge a penalty for each month or part of a month, at most ${MOST_MONTHS} times. It depends on your taxable income of the year before: ${steps.join(', ')}, more above that.`,
+    plan,
+  };
+}
+
+/** `figure` is the share that is added to a late payment. */
+export function latePayment(figure: string, period: string, plan: string): Late {
+  const share = formatRate(known('rate', figure, period)).replace('.00', '');
+  return {
+    now: 'File and pay now: interest stops with the payment.',
+    costs: `SARS adds ${share} of the amount that is late, and interest.`,
+    plan,
+  };
+}
+
+export const nothingLate: Late = {
+  now: 'Nothing is late: this payment is voluntary. Paid today, it still stops the interest from today.',
+};
+
+export function lateAtCipc(costs: string): Late {
+  return {
+    now: 'File it now. An entity whose returns stay out is deregistered in the end.',
+    costs,
+    plan: 'annual-returns-submission',
+  };
+}
+
+/** A late fee of the CIPC, of the list since May 2011. */
+export function cipcFee(name: string): string {
+  return formatShortRand(rand(known('rand', `cipc.${name}`, '2011-05-01')));
+}
+
+function known(kind: 'rand' | 'rate', figure: string, period: string): number {
+  const value = (figures[figure]?.[period] as Partial<Record<typeof kind, number>> | undefined)?.[kind];
+  if (value === undefined) throw new Error(`no such figure: ${figure} ${period}`);
+  return value;
+}

@@ -1,0 +1,43 @@
+import { lastDayOfMonth } from './calendar-day.ts';
+import { INCOME_TAX_ACT, oneSource, TAX_ADMINISTRATION_ACT, twoSources, type Rule } from './deadline-rule.ts';
+import { seasons } from './filing-seasons.ts';
+import { FEBRUARY, provisionalRules, seasonRule, taxYear } from './income-tax-dates.ts';
+import { FILE_NOW, late } from './late.ts';
+
+export const trustRules: Rule[] = [
+  ...provisionalRules('trust-irp6', FEBRUARY, taxYear, 'provisional-income-tax'),
+  {
+    id: 'trust-resolution',
+    what: 'Resolutions that vest income and gains',
+    to: 'own file',
+    rule: 'By the last day of February. What is not vested within the year is taxed in the trust.',
+    law: `${INCOME_TAX_ACT}, section 25B`,
+    evidence: oneSource(`${INCOME_TAX_ACT}, section 25B`),
+    late: late(
+      'A resolution signed now changes nothing for the year that has ended. Ask us before you sign.',
+    ),
+    occurrences: (year) => [{ day: lastDayOfMonth(year, FEBRUARY), covers: taxYear(year) }],
+  },
+  {
+    id: 'trust-7c',
+    what: 'Donations tax on interest forgone (section 7C), with form IT144',
+    to: 'SARS',
+    rule: 'By 31 March, from whoever lent to the trust below the official rate. The interest forgone is a donation on the last day of February.',
+    law: `${INCOME_TAX_ACT}, sections 7C and 60(1)`,
+    evidence: twoSources(
+      'https://taxfaculty.ac.za/faq/general_faqs/solution/1663',
+      'https://mjkinc.co.za/trusts/restructuring/section-7c-loans',
+    ),
+    late: late('Send the form and pay now: interest stops with the payment.'),
+    occurrences: (year) => [{ day: lastDayOfMonth(year, 3), covers: taxYear(year) }],
+  },
+  {
+    ...seasonRule(
+      'it3t',
+      seasons.trustData,
+      late('Report it now: SARS compares it with the beneficiaries’ own returns.'),
+    ),
+    law: `${TAX_ADMINISTRATION_ACT}, section 26`,
+  },
+  seasonRule('itr12t', seasons.trust, late(FILE_NOW)),
+];

@@ -1,0 +1,54 @@
+import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { estateTimelinePage } from '#content/pages/estate-timeline.ts';
+import { readEstateDays } from '#app/deadlines/estate-days.ts';
+import { EstateForm } from '#app/deadlines/estate-form.tsx';
+import { EstateCalendar, EstateTimelineSheet } from '#app/deadlines/estate-timeline.tsx';
+import { EstateTable } from '#app/deadlines/without-date.tsx';
+import { estateTimeline } from '#app/firm/estate-timeline.ts';
+import { PRIVATE_PAGE, publicPage } from '#app/http/cache.ts';
+import { requireForm } from '#app/http/form.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { southAfricanDay } from '#app/time.ts';
+import { Link } from '#app/ui/link.tsx';
+
+export const headers = publicPage;
+
+/** The days come in the body of a form, so that they stand in no address and no log. */
+export async function action({ request }: ActionFunctionArgs) {
+  const today = southAfricanDay();
+  const entry = readEstateDays(await requireForm(request), today);
+  const timeline = entry.days && estateTimeline(entry.days);
+  return data(
+    { ...entry, timeline, today },
+    { status: timeline ? 200 : 422, headers: { 'Cache-Control': PRIVATE_PAGE } },
+  );
+}
+
+export const meta: MetaFunction = (args) => pageMeta(args, estateTimelinePage);
+
+export default function Timeline() {
+  const worked = useActionData<typeof action>();
+  const { eyebrow, heading, lede, back } = estateTimelinePage;
+  return (
+    <div className="wrap estate-page">
+      <div className="no-print">
+        <p className="eyebrow">{eyebrow}</p>
+        <h1>{heading}</h1>
+        <p className="lede mt-4">{lede}</p>
+      </div>
+      <EstateForm fields={worked?.fields} errors={worked?.errors} />
+      {worked?.days && worked.timeline ? (
+        <>
+          <EstateTimelineSheet days={worked.days} timeline={worked.timeline} today={worked.today} />
+          <EstateCalendar days={worked.days} />
+        </>
+      ) : (
+        <EstateTable />
+      )}
+      <p className="no-print mt-10">
+        <Link to="/tax/deceased-estate">{back}</Link>
+      </p>
+    </div>
+  );
+}

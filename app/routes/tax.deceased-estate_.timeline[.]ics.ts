@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { estateCalendar } from '#app/deadlines/estate-calendar.ts';
+import { readEstateDays } from '#app/deadlines/estate-days.ts';
+import { env } from '#app/env.server.ts';
+import { estateTimeline } from '#app/firm/estate-timeline.ts';
+import { PRIVATE_PAGE } from '#app/http/cache.ts';
+import { requireForm } from '#app/http/form.ts';
+import { methodNotAllowed, unprocessable } from '#app/http/responses.ts';
+import { southAfricanDay } from '#app/time.ts';
+
+export function loader() {
+  throw methodNotAllowed(['POST']);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { days, errors } = readEstateDays(await requireForm(request), southAfricanDay());
+  if (!days) throw unprocessable(errors.death ?? errors.letters ?? 'The days could not be read.');
+  return new Response(estateCalendar(estateTimeline(days), env().APP_URL), {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="estate.ics"',
+      'Cache-Control': PRIVATE_PAGE,
+    },
+  });
+}

@@ -3,6 +3,8 @@ export type Testimonial = {
   content: string;
   author: string;
   role: string;
+  /** The work it speaks of. */
+  service: { label: string; to: string };
   rating: 1 | 2 | 3 | 4 | 5;
 };
 
@@ -14,6 +16,7 @@ export const testimonials: Testimonial[] = [
       'I brought three years of invoices in two shopping bags. They came back as three returns, a list of what I had missed and a folder I can find things in. SARS asked for proof once, and it was there.',
     author: 'Nomvula Sithebe',
     role: 'Freelance illustrator, Centurion',
+    service: { label: 'Individual tax', to: '/tax/individual' },
     rating: 5,
   },
   {
@@ -22,6 +25,7 @@ export const testimonials: Testimonial[] = [
       'Our payslips used to go out on the third. Now they go out on the twenty-fifth, the EMP201 is in before the seventh, and my staff book their own leave. I have stopped thinking about payroll.',
     author: 'Gerrit Vosloo',
     role: 'Owner, Moreleta Joinery',
+    service: { label: 'Payroll', to: '/payroll' },
     rating: 5,
   },
   {
@@ -30,6 +34,7 @@ export const testimonials: Testimonial[] = [
       'When my father died I was the executor and knew nothing. They told me which returns were owed, in what order, and what each would cost before they began. The estate was closed without a penalty.',
     author: 'Ayesha Dramat',
     role: 'Executor of a family estate, Laudium',
+    service: { label: 'Deceased estates', to: '/tax/deceased-estate' },
     rating: 5,
   },
   {
@@ -38,6 +43,7 @@ export const testimonials: Testimonial[] = [
       'The monthly reports are plain enough that I read them. Moving our old books across took a month longer than I had hoped, though they warned me it might.',
     author: 'Tebogo Maphanga',
     role: 'Director, Umthombo Water Tanks',
+    service: { label: 'Accounting', to: '/accounting' },
     rating: 4,
   },
 ];

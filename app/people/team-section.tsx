@@ -33,7 +33,7 @@ function Member({ person }: { person: Person }) {
         </p>
         <ul className="hint mt-3">
           <li>
-            {qualification}, {facts.body} <a href={firm.bodySites[body]}>{body}</a>
+            {qualification}, <a href={firm.bodySites[body]}>{body}</a>
           </li>
           {practitionerNumber && (
             <li>

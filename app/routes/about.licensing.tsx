@@ -6,6 +6,7 @@ import { contextOf } from '#app/http/context.ts';
 import { ProfessionalBodies, SoftwareAccreditations } from '#app/lists/accreditations.tsx';
 import { findListings } from '#app/lists/find.server.ts';
 import certificatesUrl from '#app/lists/certificates.svg?url';
+import { Practitioners } from '#app/people/practitioners.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { ButtonPair } from '#app/ui/button.tsx';
 import { ClosingBand } from '#app/ui/call-to-action.tsx';
@@ -45,6 +46,7 @@ export default function Licensing() {
           <Drawing src={certificatesUrl} id="certificates" width={560} height={420} className="w-full" />
         }
       />
+      <Practitioners />
       <ProfessionalBodies listed={bodies} />
       <SoftwareAccreditations listed={accreditations} />
       <Closing />

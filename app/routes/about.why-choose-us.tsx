@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
-import { beginnings, grounds, proofs, whyChooseUs } from '#content/pages/why-choose-us.ts';
+import { beginnings, proofs, reasons, whyChooseUs } from '#content/pages/why-choose-us.ts';
 import { publicPage } from '#app/http/cache.ts';
 import { TeamSection } from '#app/people/team-section.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
@@ -24,14 +24,16 @@ export default function WhyChooseUs() {
     <>
       <PageHero
         {...hero}
-        drawing={<Drawing src={deskUrl} id="desk" width={560} height={446} className="w-full" />}
+        drawing={
+          <Drawing src={deskUrl} id="desk" width={560} height={446} className="w-full max-md:hidden" />
+        }
       >
         <ButtonLink to="/contact" className="mt-8">
           {button}
         </ButtonLink>
       </PageHero>
       <TeamSection />
-      <Grounds />
+      <Reasons />
       <Proofs />
       <Beginnings />
       <CallToAction title={closing.title} text={closing.text}>
@@ -41,18 +43,18 @@ export default function WhyChooseUs() {
   );
 }
 
-function Grounds() {
+function Reasons() {
   return (
-    <Section id="grounds" {...whyChooseUs.grounds}>
-      <ul className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2">
-        {grounds.map((ground) => (
-          <li key={ground.title} className="flex gap-5 border-t border-rule pt-7">
-            <Icon name={ground.icon} size={44} className="mt-1 text-bloom" />
+    <Section id="reasons" {...whyChooseUs.reasons}>
+      <ul className="mt-10 grid gap-x-14 gap-y-6 md:grid-cols-2 md:gap-y-10">
+        {reasons.map((reason) => (
+          <li key={reason.title} className="flex gap-4 border-t border-rule pt-5 md:gap-5 md:pt-7">
+            <Icon name={reason.icon} size={40} className="mt-1 text-bloom" />
             <div>
-              <h3>{ground.title}</h3>
-              <p className="mt-1.5 text-ink-soft">{ground.text}</p>
-              <Link to={ground.link.to} className="more mt-1">
-                {ground.link.label} <Icon name="arrow" />
+              <h3>{reason.title}</h3>
+              <p className="mt-1.5 text-ink-soft">{reason.text}</p>
+              <Link to={reason.link.to} className="more mt-1">
+                {reason.link.label} <Icon name="arrow" />
               </Link>
             </div>
           </li>
@@ -67,8 +69,8 @@ function Proofs() {
     <Section id="proofs" {...whyChooseUs.proofs}>
       <dl className="mt-8 border-t border-rule-strong">
         {proofs.map((proof) => (
-          <div key={proof.to} className="grid gap-x-10 border-b border-rule py-3 sm:grid-cols-2">
-            <dt>{proof.claim}</dt>
+          <div key={proof.to} className="grid gap-x-10 border-b border-rule pt-2 sm:grid-cols-2 sm:py-2">
+            <dt className="max-sm:text-sm max-sm:text-ink-soft sm:py-2">{proof.claim}</dt>
             <dd>
               <Link to={proof.to} className="more">
                 {proof.check} <Icon name="arrow" />
@@ -84,14 +86,16 @@ function Proofs() {
 function Beginnings() {
   return (
     <Section id="beginnings" {...whyChooseUs.beginnings}>
-      <ol className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3">
+      <ol className="mt-8 grid gap-x-10 gap-y-6 md:grid-cols-3">
         {beginnings.map((step, index) => (
-          <li key={step.title} className="border-t border-rule-strong pt-5">
+          <li key={step.title} className="flex gap-5 border-t border-rule-strong pt-4 md:block">
             <span className="font-serif text-2xl text-bloom" aria-hidden="true">
               {index + 1}
             </span>
-            <h3 className="mt-2">{step.title}</h3>
-            <p className="mt-1.5 text-ink-soft">{step.text}</p>
+            <div>
+              <h3 className="md:mt-2">{step.title}</h3>
+              <p className="mt-1.5 text-ink-soft">{step.text}</p>
+            </div>
           </li>
         ))}
       </ol>

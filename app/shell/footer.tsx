@@ -20,6 +20,15 @@ const taxTools: MenuLink[] = [
   { label: 'API', to: '/api' },
 ];
 
+const { practitioner } = firm;
+
+/** A firm without one of the numbers leaves it empty. */
+const registrations: { label: string; number: string }[] = [
+  { label: 'Company registration', number: firm.registrationNumber },
+  { label: 'VAT', number: firm.vatNumber },
+  { label: `Tax practitioner ${practitioner.name}`, number: practitioner.number },
+];
+
 const firmLinks: MenuLink[] = [
   ...about,
   { label: 'Careers', to: '/careers' },
@@ -34,9 +43,10 @@ export function Footer({ year }: { year?: number }) {
         <FirmFacts />
         <LinkColumn title="Services" links={services} />
         <LinkColumn title="Tax calculators" links={taxTools} />
-        <LinkColumn title="The firm" links={firmLinks} />
+        <LinkColumn title="The firm" links={firmLinks} wide />
       </div>
       <div className="wrap mt-14">
+        <Numbers />
         <div className="hint flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-rule pt-5">
           <p className="mr-auto">
             © {year} {firm.legalName}
@@ -90,11 +100,28 @@ function FirmFacts() {
   );
 }
 
-function LinkColumn({ title, links }: { title: string; links: MenuLink[] }) {
+function Numbers() {
+  const shown = registrations.filter(({ number }) => number);
   return (
-    <nav aria-label={title}>
+    <dl className="hint mb-5 flex flex-wrap gap-x-8 gap-y-1">
+      {shown.map(({ label, number }) => (
+        <div key={label} className="flex flex-wrap gap-x-2">
+          <dt>{label}</dt>
+          <dd className="text-ink tabular-nums">{number}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type ColumnProps = { title: string; links: MenuLink[]; wide?: boolean };
+
+/** `wide`: two columns of its own on a phone. */
+function LinkColumn({ title, links, wide = false }: ColumnProps) {
+  return (
+    <nav aria-label={title} className={wide ? 'max-md:col-span-2' : undefined}>
       <h2 className="text-base">{title}</h2>
-      <ul className="mt-3">
+      <ul className={wide ? 'mt-3 gap-x-10 max-md:columns-2' : 'mt-3'}>
         {links.map((link) => (
           <li key={link.to}>
             <Link to={link.to} className="footer-link">

@@ -15,6 +15,7 @@ export const taxServices: MenuLink[] = [
 export const about: MenuLink[] = [
   { label: 'Why Choose Us', to: '/about/why-choose-us' },
   { label: 'Our Clients', to: '/about/clients' },
+  { label: 'Testimonials', to: '/about/testimonials' },
   { label: 'Licensing', to: '/about/licensing' },
   { label: 'Partners', to: '/about/partners' },
 ];

@@ -15,6 +15,7 @@ const UNDATED = [
   ...servicePages.map(({ path }) => path),
   '/pricing',
   '/about/why-choose-us',
+  '/about/testimonials',
   '/careers',
   '/contact',
   '/deadlines',

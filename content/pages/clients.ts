@@ -6,10 +6,10 @@ export const clientsPage = {
   description: `Some of the companies, practices and trusts whose books ${firm.name} keeps and whose returns it files.`,
   hero: {
     eyebrow: 'Our clients',
-    title: 'Good company, in good order',
+    title: 'Who trusts us with their books',
     lede: `${firm.clients}: salaried people and freelancers, companies, trusts and the executors of estates. Some of them are named here.`,
   },
-  whoFor: { eyebrow: 'Who we work for', title: 'Whoever you are in front of SARS' },
+  whoFor: { eyebrow: 'Who we work for', title: 'Which one are you?' },
   closing: {
     title: 'Start with one message',
     text: `Tell us what you have and what is due. You get a price before we start. ${promises}`,
@@ -31,19 +31,19 @@ export const clientTypes: {
   },
   {
     title: 'Companies',
-    text: 'Books, payroll, VAT and company tax kept at one desk, so that the figures agree with each other.',
+    text: 'Books, payroll, VAT and company tax done by one team, so the figures agree.',
     href: '/tax/company',
     icon: 'structure',
   },
   {
     title: 'Trusts',
-    text: 'What the trust earns, what it passes on, and who pays the tax on which part of it.',
+    text: 'What the trust earns, what it pays out, and who pays the tax on which part.',
     href: '/tax/trust',
     icon: 'scales',
   },
   {
     title: 'Deceased estates',
-    text: 'The returns an executor owes for the time before and after, in the right order.',
+    text: 'The returns an executor has to submit for the time before and after the death, in the right order.',
     href: '/tax/deceased-estate',
     icon: 'filing',
   },

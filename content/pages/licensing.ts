@@ -6,22 +6,29 @@ export const licensingPage = {
   description: `The professional bodies that ${firm.name} answers to, ${bodies}, and the software companies that have accredited us.`,
   hero: {
     eyebrow: 'Licensing',
-    title: 'Answerable to more than ourselves',
-    lede: `We are members of ${bodies}, and accredited by the companies whose software we use. Their rules bind us, and you can hold us to them.`,
+    title: 'Who we answer to',
+    lede: `We are members of ${bodies}, and the companies whose software we use have accredited us. Their rules bind us, and you can hold us to them.`,
+  },
+  practitioners: {
+    eyebrow: 'Tax practitioners',
+    title: 'Who signs your return',
+    lede: 'One of these people. Section 240 of the Tax Administration Act wants everyone who completes returns for a fee registered with SARS, each under their own number. You know whose it is before we start.',
+    caption: 'Registered tax practitioners',
+    head: { name: 'Name', body: 'Body', number: 'SARS number' },
   },
   bodies: {
     eyebrow: 'Membership',
     title: 'Professional Licensing Bodies',
-    lede: 'Each has a code of conduct, asks its members to go on learning, and hears complaints about them. Their own sites say how.',
+    lede: 'Each one has a code of conduct, makes its members keep studying, and handles complaints about them. Their own websites say how.',
   },
   accreditations: {
     eyebrow: 'Accreditation',
     title: 'Software Accreditations',
-    lede: 'The companies behind the software that your books, payslips and returns are made in have accredited us to work with it.',
+    lede: 'We work in this software every day, and the companies that make it have accredited us.',
   },
   closing: {
     title: 'Partner with Certified Excellence',
-    text: 'Ask us who will sign your return, and which body they answer to. You hear both before we start.',
+    text: 'Tell us what you have and what is due. We tell you who will do it, what it costs, and which body they answer to.',
     primaryButton: 'Get Started Today',
     secondaryButton: 'Schedule Consultation',
   },
@@ -30,17 +37,17 @@ export const licensingPage = {
 export const strengths: { title: string; text: string; icon: 'shield' | 'cloud' | 'handshake' }[] = [
   {
     title: 'Professional Standards',
-    text: `The codes of ${bodies} stand behind every return and every set of statements.`,
+    text: `The codes of ${bodies} apply to every return and every set of statements.`,
     icon: 'shield',
   },
   {
     title: 'Cutting-Edge Technology',
-    text: 'AI sorts the entries of your cloud books, an accountant checks them, and you see the same ledger as we do.',
+    text: 'AI sorts the entries of your cloud books, an accountant checks them, and you see the same ledger we do.',
     icon: 'cloud',
   },
   {
     title: 'Trusted Expertise',
-    text: `We bring ${firm.experience} to the desk, for ${firm.clients}.`,
+    text: `Between us we have ${firm.experience}, and ${firm.clients}.`,
     icon: 'handshake',
   },
 ];

@@ -5,12 +5,12 @@ export const partnersPage = {
   description: `The banks, payment platforms and business-support organisations that ${firm.name} works with, and what each can do for you.`,
   hero: {
     eyebrow: 'Our partners',
-    title: 'The people we call on your behalf',
-    lede: 'Some of what a business needs is not in its books: an account, a card machine, a first loan, a mentor. We work with banks, payment platforms and business-support organisations, and introduce you when it helps.',
+    title: 'People we can introduce you to',
+    lede: 'A business also needs a bank account, a card machine, a first loan, a mentor. We work with banks, payment platforms and business-support organisations, and introduce you when it helps.',
   },
   closing: {
     title: 'Trusted Partnership Network',
-    text: 'Tell us what you are looking for. We say who can help, make the introduction, and keep the books that they will ask to see.',
+    text: 'Tell us what you are looking for. We tell you who can help, introduce you, and keep the books they will ask to see.',
     primaryButton: 'Get Started Today',
     secondaryButton: 'Schedule Consultation',
   },
@@ -19,14 +19,14 @@ export const partnersPage = {
 export const partnerGroups: Record<'financial' | 'payment' | 'business', { title: string; text: string }> = {
   financial: {
     title: 'Financial Partners',
-    text: 'Banks and funders who know how our books are kept, and what a signed set of statements from us stands for.',
+    text: 'Banks and funders who know how we keep books, and what our signed statements mean.',
   },
   payment: {
     title: 'Payment Solutions',
-    text: 'Card machines, payment links and debit orders whose settlements reach your ledger line by line.',
+    text: 'Card machines, payment links and debit orders that go into your books line by line.',
   },
   business: {
     title: 'Business Support',
-    text: 'Incubators, forums and mentors for the questions of a business that no ledger answers.',
+    text: 'Incubators, forums and mentors for the questions your books can’t answer.',
   },
 };

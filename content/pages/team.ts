@@ -3,7 +3,6 @@ export const team = {
   title: 'Who does the work',
   lede: 'Each of us has one field. Whoever answers your first message also does your books or your return, and you can ask for them by name.',
   facts: {
-    body: 'member of',
     practitionerNumber: 'SARS practitioner number',
     languages: 'Speaks',
   },

@@ -37,7 +37,8 @@ test('home shows every section and the facts about the firm', onlyIn('no-script'
     ['Privacy', '/privacy'],
   ] as const)
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
-  await expect(footer.getByText(firm.address.street)).toBeVisible();
+  for (const fact of [firm.address.street, firm.registrationNumber, firm.vatNumber, firm.practitioner.number])
+    await expect(footer.getByText(fact)).toBeVisible();
 });
 
 test('careers show the training contracts and lead on', onlyIn('no-script'), async ({ page }) => {

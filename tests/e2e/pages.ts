@@ -38,6 +38,7 @@ const PATHS: Partial<Record<PageKind, string[]>> = {
     '/privacy',
     '/careers',
     '/about/why-choose-us',
+    '/about/testimonials',
     '/auth',
     '/auth?mode=signup',
     '/auth/forgot',

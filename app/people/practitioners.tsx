@@ -1,0 +1,43 @@
+import { firm } from '#content/firm.ts';
+import { licensingPage } from '#content/pages/licensing.ts';
+import { people } from '#content/people.ts';
+import { Link } from '#app/ui/link.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { personPath } from './people.ts';
+
+/** Who submits returns, under which number, and which body hears complaints about it. */
+export function Practitioners() {
+  const { caption, head, ...heading } = licensingPage.practitioners;
+  return (
+    <Section id="practitioners" {...heading}>
+      <table className="ruled mt-8 max-w-[46rem]">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {Object.values(head).map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people
+            .filter(({ practitionerNumber }) => practitionerNumber)
+            .map((person) => (
+              <tr key={person.id}>
+                <th scope="row">
+                  <Link to={personPath(person)}>{person.name}</Link>
+                  <span className="hint block max-sm:hidden">{person.role}</span>
+                </th>
+                <td>
+                  <a href={firm.bodySites[person.body]}>{person.body}</a>
+                </td>
+                <td className="whitespace-nowrap tabular-nums">{person.practitionerNumber}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { MetaFunction } from '@remix-run/node';
+import { testimonialsPage } from '#content/pages/testimonials.ts';
+import { testimonials, type Testimonial } from '#content/testimonials.ts';
+import { publicPage } from '#app/http/cache.ts';
+import { peopleOf, personPath } from '#app/people/people.ts';
+import { Portrait } from '#app/people/portrait.tsx';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { CallToAction } from '#app/ui/call-to-action.tsx';
+import { Ledger } from '#app/ui/ledger.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { PageHero } from '#app/ui/page-hero.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { Stars } from '#app/ui/stars.tsx';
+
+export const headers = publicPage;
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: testimonialsPage.title, description: testimonialsPage.description });
+
+export default function Testimonials() {
+  const { hero, list, closing } = testimonialsPage;
+  return (
+    <>
+      <PageHero {...hero} drawing={<Ratings />} />
+      <Section id="list" title={list.title}>
+        <ul className="testimonials">
+          {testimonials.map((testimonial) => (
+            <Quote key={testimonial.id} testimonial={testimonial} />
+          ))}
+        </ul>
+      </Section>
+      <CallToAction title={closing.title} text={closing.text}>
+        <ButtonLink to="/contact">{closing.button}</ButtonLink>
+      </CallToAction>
+    </>
+  );
+}
+
+function Ratings() {
+  const { title, average } = testimonialsPage.ratings;
+  const sum = testimonials.reduce((total, { rating }) => total + rating, 0);
+  const lines = testimonials.map(({ id, author, rating }) => ({
+    key: String(id),
+    label: author,
+    amount: rating.toFixed(2),
+  }));
+  const total = {
+    key: 'average',
+    label: average,
+    amount: (sum / testimonials.length).toFixed(2),
+    total: true,
+  };
+  return (
+    <Sheet margin lifted>
+      <h2 className="mb-3 text-lg">{title}</h2>
+      <Ledger caption={title} lines={[...lines, total]} />
+    </Sheet>
+  );
+}
+
+function Quote({ testimonial: { content, author, role, service, rating } }: { testimonial: Testimonial }) {
+  const { about, ask } = testimonialsPage;
+  return (
+    <li>
+      <figure>
+        <Stars rating={rating} />
+        <blockquote>
+          <p>{content}</p>
+        </blockquote>
+        <figcaption>
+          <b>{author}</b>
+          <span className="block text-ink-soft">{role}</span>
+        </figcaption>
+      </figure>
+      <div className="testimonial-work">
+        <p>
+          {about} <Link to={service.to}>{service.label}</Link>
+        </p>
+        {peopleOf(service.to).map((person) => (
+          <p key={person.id} className="flex items-center gap-3">
+            <Portrait name={person.name} file={person.portrait} />
+            <span>
+              {ask} <Link to={personPath(person)}>{person.name}</Link>
+            </span>
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { firm } from '../firm.ts';
+
+export const testimonialsPage = {
+  title: 'Testimonials',
+  description: `What clients of ${firm.name} say about their tax returns, payroll, books and an estate, and who did the work for them.`,
+  hero: {
+    eyebrow: 'Testimonials',
+    title: 'What clients say',
+    lede: 'A freelancer, an employer, an executor and a director, each about one piece of work. Beside it stands who to ask if you need the same.',
+  },
+  ratings: { title: 'Rated out of five', average: 'Average of these ratings' },
+  list: { title: 'In their own words' },
+  about: 'About',
+  ask: 'Ask',
+  closing: {
+    title: 'Need the same done?',
+    text: 'Tell us what you have and what is due. You get a price before we start.',
+    button: 'Get Started Today',
+  },
+};

@@ -13,6 +13,7 @@ const VALUES = {
   SESSION_SECRET: 'a secret of more than thirty-two characters',
   S3_ACCESS_KEY_ID: 'key',
   S3_SECRET_ACCESS_KEY: 'secret',
+  INBOUND_IMAP_URL: 'imaps://info:secret@mail.example.org/INBOX',
 };
 
 const { SESSION_SECRET } = parseEnv(readFileSync('.env.example', 'utf8'));

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 export const SECRETS = [
   'DATABASE_URL',
   'SMTP_URL',
+  'INBOUND_IMAP_URL',
   'SESSION_SECRET',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',

@@ -26,7 +26,7 @@ const hours = (count: number) => (count === 1 ? 'one hour' : `${count} hours`);
 /** In the policy's order; each declared kind of stored data names its rows. `onPaper` is not stored. */
 export const retentionRows = {
   messages: {
-    what: 'Messages of the contact page, what came with them, our answers and notes, and applications for work',
+    what: 'Messages of the contact page and mails to us, what came with them, our answers and notes, and applications for work',
     howLong: `${retention.contactMessageMonths} months, unless you become a client`,
   },
   sentMail: {

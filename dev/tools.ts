@@ -41,6 +41,11 @@ export async function installObjectStore(lifetime: Lifetime): Promise<void> {
     say('No S3 server can be installed here: the S3 half of the storage tests is skipped.');
 }
 
+/** Without Dovecot, the tests of received mail are skipped. */
+export async function installImapServer(lifetime: Lifetime): Promise<void> {
+  if (!findProgram('dovecot')) await installPackages(['dovecot-imapd'], 'Installing Dovecot', lifetime);
+}
+
 /** Without libfaketime, the clock tests are skipped. */
 export async function installFaketime(lifetime: Lifetime): Promise<void> {
   if (!findProgram('faketime')) await installPackages(['faketime'], 'Installing libfaketime', lifetime);
@@ -56,7 +61,9 @@ function hasObjectStore(): boolean {
 }
 
 function findProgram(name: string): string | null {
-  const paths = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
+  const paths = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].map((folder) =>
+    join(folder, name),
+  );
   return paths.find(isExecutable) ?? null;
 }
 

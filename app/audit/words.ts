@@ -15,6 +15,7 @@ const VERBS = {
   import: 'changed by an import',
   note: 'added a note to',
   reply: 'replied to',
+  receive: 'received an answer in',
   export: 'exported',
   expire: 'deleted, because they were too old,',
   retry: 'tried again to send',

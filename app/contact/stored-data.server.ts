@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
 import { defineStoredData, type Subject } from '#app/stored-data/define-stored-data.ts';
@@ -23,7 +23,10 @@ export const storedMessages = defineStoredData({
           head: `${longMoment(sentAt)}: ${subject}`,
           text: [
             message,
-            ...answers.map((one) => `Our answer, ${longMoment(one.answeredAt)}:\n${one.answer}`),
+            ...answers.map(
+              (one) =>
+                `${one.isOurs ? 'Our answer' : 'Your mail'}, ${longMoment(one.answeredAt)}:\n${one.answer}`,
+            ),
           ].join('\n\n'),
         })),
       },
@@ -39,9 +42,9 @@ async function messagesFrom(email: Subject['email']) {
   const [messages, replies] = await Promise.all([
     db().select().from(contactMessages).where(sent),
     db()
-      .select({ messageId, answeredAt, answer })
+      .select({ messageId, kind, answeredAt, answer })
       .from(messageEntries)
-      .where(and(inArray(messageId, own), eq(kind, 'reply')))
+      .where(and(inArray(messageId, own), ne(kind, 'note')))
       .orderBy(asc(answeredAt)),
   ]);
   return messages.map((row) => ({
@@ -52,6 +55,10 @@ async function messagesFrom(email: Subject['email']) {
     calculation: row.calculation,
     answers: replies
       .filter((reply) => reply.messageId === row.id)
-      .map(({ answeredAt, answer }) => ({ answeredAt, answer })),
+      .map((entry) => ({
+        answeredAt: entry.answeredAt,
+        answer: entry.answer,
+        isOurs: entry.kind === 'reply',
+      })),
   }));
 }

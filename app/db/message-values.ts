@@ -4,5 +4,13 @@ export type EnquirerType = (typeof ENQUIRER_TYPES)[number];
 export const MESSAGE_STATES = ['new', 'in_progress', 'answered', 'spam'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-export const MESSAGE_ENTRY_KINDS = ['note', 'reply'] as const;
+export const MESSAGE_CHANNELS = ['form', 'mail'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
+/** `received`: a mail that continues the conversation. */
+export const MESSAGE_ENTRY_KINDS = ['note', 'reply', 'received'] as const;
 export type MessageEntryKind = (typeof MESSAGE_ENTRY_KINDS)[number];
+
+/** `own`: a mail of this site that came back into the mailbox. */
+export const RECEIVED_MAIL_KINDS = ['personal', 'automatic', 'returned', 'own', 'unreadable'] as const;
+export type ReceivedMailKind = (typeof RECEIVED_MAIL_KINDS)[number];

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Action } from '#app/audit/words.ts';
 import { referenceOf } from '#app/contact/messages.server.ts';
 import { changesBetween, record, type AuditEntry } from '#app/audit/audit.server.ts';
@@ -117,12 +117,12 @@ async function repeatOrStale(
 }
 
 async function threadOf(tx: Transaction, row: Row): Promise<string[]> {
-  const replies = await tx
+  const entries = await tx
     .select({ mailId: messageEntries.mailId })
     .from(messageEntries)
-    .where(and(eq(messageEntries.messageId, row.id), eq(messageEntries.kind, 'reply')))
+    .where(and(eq(messageEntries.messageId, row.id), isNotNull(messageEntries.mailId)))
     .orderBy(asc(messageEntries.createdAt), asc(messageEntries.id));
-  return [row.acknowledgementId, ...replies.map((reply) => reply.mailId)].filter((id) => id !== null);
+  return [row.acknowledgementId, ...entries.map(({ mailId }) => mailId)].filter((id) => id !== null);
 }
 
 async function hasRole(tx: Transaction, userId: string): Promise<boolean> {

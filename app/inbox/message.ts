@@ -1,7 +1,7 @@
 import type { Inputs } from '#app/saved/inputs.ts';
 import type { CalculatorType } from '#app/calculators/calculators.ts';
 import type { EnquiryRow } from '#app/contact/record.ts';
-import type { MessageEntryKind, MessageState } from '#app/db/message-values.ts';
+import type { MessageChannel, MessageEntryKind, MessageState } from '#app/db/message-values.ts';
 
 export const STATE_LABELS: Record<MessageState, string> = {
   new: 'New',
@@ -28,8 +28,15 @@ export type Entry = {
   by: string;
   authorId: string | null;
   body: string;
+  /** What a received mail quotes of earlier mails. */
+  quoted: string;
+  isAutomatic: boolean;
+  files: readonly ReceivedFile[];
   at: Date;
 };
+
+/** `path` below the message's page. */
+export type ReceivedFile = { path: string; name: string; size: number };
 
 export type Message = EnquiryRow & {
   id: string;
@@ -41,6 +48,9 @@ export type Message = EnquiryRow & {
   receivedAt: Date;
   deletedOn: Date;
   entries: Entry[];
+  channel: MessageChannel;
+  /** Of the mail that began the conversation. */
+  files: readonly ReceivedFile[];
 };
 
 export type Colleague = { id: string; name: string };

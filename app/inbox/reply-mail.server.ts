@@ -1,7 +1,7 @@
 import { referenceOf } from '#app/contact/messages.server.ts';
 import type { contactMessages } from '#app/db/schema/contact.ts';
-import { env } from '#app/env.server.ts';
 import { defineMail } from '#app/mail/define-mail.ts';
+import { replyAddress } from './received/reply-address.server.ts';
 import { dayText, southAfricanDay } from '#app/time.ts';
 
 type Row = Pick<typeof contactMessages.$inferSelect, 'id' | 'subject' | 'message' | 'createdAt'>;
@@ -10,8 +10,8 @@ type Reply = { row: Row; body: string; messageId: string; thread: readonly strin
 export const replyMail = defineMail<Reply>({
   kind: 'inbox.reply',
   subject: ({ row }) => `Re: ${row.subject} (reference ${referenceOf(row.id)})`,
-  headers: ({ messageId, thread }) => ({
-    replyTo: env().MAIL_TO,
+  headers: ({ row, messageId, thread }) => ({
+    replyTo: replyAddress(row.id),
     messageId,
     inReplyTo: thread.at(-1),
     references: thread,

@@ -8,9 +8,11 @@ import { db } from '#app/db/client.server.ts';
 import { profiles } from '#app/db/schema/accounts.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
 import { isUuid } from '#app/db/uuid.ts';
+import { foldQuotation } from '#app/mail/received/quotation.ts';
 import { parseInputs } from '#app/saved/inputs.ts';
 import { deletedOn } from '#app/contact/expiry.server.ts';
 import type { Entry, Message } from './message.ts';
+import { receivedFilesOf, type FilesOf } from './received/files.server.ts';
 
 const enquiryColumns = Object.fromEntries(
   STORED_FIELDS.map(({ column }) => [column, contactMessages[column]]),
@@ -19,6 +21,7 @@ const enquiryColumns = Object.fromEntries(
 const COLUMNS = {
   ...enquiryColumns,
   id: contactMessages.id,
+  channel: contactMessages.channel,
   version: contactMessages.version,
   state: contactMessages.state,
   assigneeId: contactMessages.assigneeId,
@@ -34,11 +37,13 @@ export async function findMessage(id: string | undefined): Promise<Message | nul
     .where(eq(contactMessages.id, id));
   if (!found) return null;
   const { stored, ...message } = found;
+  const filesOf = await receivedFilesOf(id);
   return {
     ...message,
     reference: referenceOf(id),
     calculation: calculationOf(stored),
-    entries: await entriesOf(id),
+    entries: await entriesOf(id, filesOf),
+    files: filesOf(null),
   };
 }
 
@@ -52,13 +57,22 @@ function calculationOf(stored: typeof contactMessages.$inferSelect.calculation):
   return { kind: stored.kind, inputs: parseInputs(stored.inputs) };
 }
 
-async function entriesOf(messageId: string): Promise<Entry[]> {
-  const { id, kind, authorId, body, createdAt } = messageEntries;
+async function entriesOf(messageId: string, filesOf: FilesOf): Promise<Entry[]> {
+  const { id, kind, authorId, body, sender, isAutomatic, createdAt } = messageEntries;
   const entries = await db()
-    .select({ id, kind, authorId, body, at: createdAt, name: profiles.fullName })
+    .select({ id, kind, authorId, body, sender, isAutomatic, at: createdAt, name: profiles.fullName })
     .from(messageEntries)
     .leftJoin(profiles, eq(profiles.id, authorId))
     .where(eq(messageEntries.messageId, messageId))
     .orderBy(asc(createdAt), asc(id));
-  return entries.map(({ name, ...entry }) => ({ ...entry, by: actorText(entry.authorId, name) }));
+  return entries.map(({ name, sender: by, ...entry }) => {
+    const { words, quoted } = by === null ? { words: entry.body, quoted: '' } : foldQuotation(entry.body);
+    return {
+      ...entry,
+      body: words,
+      quoted,
+      by: by ?? actorText(entry.authorId, name),
+      files: filesOf(entry.id),
+    };
+  });
 }

@@ -3,24 +3,25 @@ import { When } from '#app/ui/when.tsx';
 import { ReopenForm } from '#app/saved/reopen-form.tsx';
 import { formatRand } from '#app/tax/money.ts';
 import { Sheet } from '#app/ui/sheet.tsx';
-import type { Entry, Message } from './message.ts';
+import type { Entry, Message, ReceivedFile } from './message.ts';
 
 export function Thread({ message }: { message: Message }) {
   return (
     <>
       <Sheet margin>
         <p className="hint mb-4">
-          <span className="font-semibold text-ink">{message.name}</span> wrote,{' '}
-          <When at={message.receivedAt} />
+          <span className="font-semibold text-ink">{message.name}</span>{' '}
+          {message.channel === 'mail' ? 'wrote by mail' : 'wrote'}, <When at={message.receivedAt} />
         </p>
         <p className="desk-words">{message.message}</p>
+        <Files files={message.files} message={message.id} />
         <Calculation calculation={message.calculation} />
       </Sheet>
       {message.entries.length > 0 && (
         <ol className="mt-6 grid gap-4" aria-label="Replies and notes">
           {message.entries.map((entry) => (
             <li key={entry.id}>
-              <ThreadEntry entry={entry} />
+              <ThreadEntry entry={entry} message={message.id} />
             </li>
           ))}
         </ol>
@@ -29,7 +30,15 @@ export function Thread({ message }: { message: Message }) {
   );
 }
 
-function ThreadEntry({ entry: { kind, by, body, at } }: { entry: Entry }) {
+const DONE: Record<Entry['kind'], string> = {
+  note: 'noted for administrators',
+  reply: 'replied by mail',
+  received: 'answered by mail',
+};
+
+type EntryProps = { entry: Entry; message: string };
+
+function ThreadEntry({ entry: { kind, by, body, quoted, isAutomatic, files, at }, message }: EntryProps) {
   const isNote = kind === 'note';
   return (
     <article
@@ -37,11 +46,40 @@ function ThreadEntry({ entry: { kind, by, body, at } }: { entry: Entry }) {
     >
       <p className="hint mb-2">
         <span className="font-semibold text-ink">{by}</span>{' '}
-        {isNote ? 'noted for administrators' : 'replied by mail'}, <When at={at} />
+        {isAutomatic ? 'answered automatically' : DONE[kind]}, <When at={at} />
       </p>
-      <p className="desk-words">{body}</p>
+      <p className="desk-words">{body || 'No text.'}</p>
+      {quoted && (
+        <details className="mt-3">
+          <summary>Quoted text</summary>
+          <p className="desk-words mt-2 text-ink-soft">{quoted}</p>
+        </details>
+      )}
+      <Files files={files} message={message} />
     </article>
   );
+}
+
+function Files({ files, message }: { files: readonly ReceivedFile[]; message: string }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="mt-4 grid gap-1" aria-label="Files">
+      {files.map(({ path, name, size }) => (
+        <li key={path}>
+          <a href={`/admin/messages/${message}/${path}`} download>
+            {name}
+          </a>{' '}
+          <span className="hint">{sizeText(size)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 function Calculation({ calculation }: Pick<Message, 'calculation'>) {

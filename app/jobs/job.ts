@@ -27,6 +27,8 @@ export type Job<Data extends object> = {
   policy: JobPolicy;
   /** `missed: 'once'`: runs once after a time in which no server ran. */
   schedule?: { cron: string; tz: string; missed: 'once' };
+  /** False: no worker is started here, and nothing is scheduled. */
+  isWanted?(): boolean;
   /** Repeated after a crash, so it must be idempotent. What it throws is a failed attempt. */
   run(data: Data, attempt: Attempt): Promise<Outcome>;
   close?(): void;

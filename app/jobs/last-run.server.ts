@@ -3,7 +3,7 @@ import { lastRuns } from '#app/db/schema/runs.ts';
 
 export async function recordRun(
   tx: Pick<Transaction, 'insert'>,
-  name: 'backup' | 'upkeep',
+  name: 'backup' | 'upkeep' | 'received mail',
   at: Date,
 ): Promise<void> {
   await tx.insert(lastRuns).values({ name, at }).onConflictDoUpdate({ target: lastRuns.name, set: { at } });

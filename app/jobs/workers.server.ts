@@ -12,7 +12,10 @@ export async function startJobs(
   const own = workerState();
   own.log = log;
   const boss = await sharedBoss();
-  for (const job of jobs) await startWorker(boss, job);
+  for (const job of jobs) {
+    if (job.isWanted?.() === false) await boss.unschedule(job.name);
+    else await startWorker(boss, job);
+  }
   own.working = jobs;
   const dead = (await Promise.all(jobs.map((job) => deadLetters(job)))).flat().length;
   log[dead > 0 ? 'warn' : 'info']({ deadLetters: dead }, 'job queue ready');

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { env } from '#app/env.server.ts';
+import { OWN_MARK, ownMark } from './received/own-mark.server.ts';
 import { singleton } from '#app/singleton.server.ts';
 import { SECOND } from '#app/time.ts';
 import { requireSafeHeaders, type QueuedMail } from './outgoing.ts';
@@ -24,7 +25,10 @@ export async function deliver(mail: QueuedMail, transport = mailTransport()): Pr
       inReplyTo: mail.inReplyTo,
       references: mail.references?.length ? [...mail.references] : mail.inReplyTo,
       date: mail.date,
-      headers: mail.automatic ? { 'Auto-Submitted': 'auto-generated' } : {},
+      headers: {
+        [OWN_MARK]: ownMark(mail.messageId),
+        ...(mail.automatic && { 'Auto-Submitted': 'auto-generated' }),
+      },
     });
     return { outcome: 'sent', reason: '' };
   } catch (error) {

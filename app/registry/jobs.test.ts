@@ -34,6 +34,7 @@ const QUEUED: Record<string, object[]> = {
     { kind: 'email-change', userId: 'id', newEmail: 'b@example.org' },
   ],
   upkeep: [{}],
+  'collect-mail': [{}],
 };
 
 test('every queue keeps its name and reads what an earlier release has queued', () => {

@@ -1,5 +1,6 @@
 import { lastBackup } from '#app/administration/backup-notice.server.ts';
 import { newMessages, ownMessages } from '#app/inbox/notices.server.ts';
+import { receivedMail } from '#app/inbox/received/notice.server.ts';
 import { missingLogos } from '#app/list-desk/notices.server.ts';
 import { undeliveredMail } from '#app/mail-desk/notice.server.ts';
 import type { NoticeDeclaration } from '#app/notices/define-notice.ts';
@@ -10,6 +11,7 @@ export const notices: readonly NoticeDeclaration[] = [
   newMessages,
   ownMessages,
   undeliveredMail,
+  receivedMail,
   ...missingLogos,
   lastBackup,
   rateTables,

@@ -1,13 +1,16 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { clients, partners } from '#app/db/schema/lists.ts';
 import { lastRuns } from '#app/db/schema/runs.ts';
+import { env } from '#app/env.server.ts';
 import { addMessage, deleteAllMessages } from '#app/inbox/inbox.test-support.ts';
+import { recordRun } from '#app/jobs/last-run.server.ts';
 import { queueMail } from '#app/mail/mail.server.ts';
 import { checkNotices } from '#app/notices/define-notice.ts';
 import { rateTables } from '#app/rates/notice.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
+import { MINUTE } from '#app/time.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { notices } from './notices.server.ts';
@@ -54,6 +57,17 @@ test('each notice has its count', async () => {
     'Mail: 1 failed',
     'Logos of clients: 1 missing',
   ]);
+});
+
+test('a mailbox that is not read is urgent', async () => {
+  env().INBOUND_IMAP_URL = 'imap://info:secret@mail.example.org/INBOX';
+  onTestFinished(() => void delete env().INBOUND_IMAP_URL);
+  await db().insert(lastRuns).values({ name: 'backup', at: NOW });
+  expect(await urgent()).toEqual(['Incoming mail: The mailbox was not read yet']);
+  await recordRun(db(), 'received mail', new Date(NOW.getTime() - 20 * MINUTE));
+  expect(await urgent()).toEqual(['Incoming mail: The mailbox was read 2026-11-21 11:40']);
+  await recordRun(db(), 'received mail', NOW);
+  expect(await urgent()).toEqual([]);
 });
 
 test('a backup of three days ago is too old', async () => {

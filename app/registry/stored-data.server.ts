@@ -4,6 +4,7 @@ import { storedMessages } from '#app/contact/stored-data.server.ts';
 import { storedDrafts } from '#app/drafts/stored-data.server.ts';
 import { storedHits } from '#app/http/stored-data.server.ts';
 import { storedLists } from '#app/list-desk/stored-data.server.ts';
+import { storedReceivedMail } from '#app/inbox/received/stored-data.server.ts';
 import { storedMails } from '#app/mail/stored-data.server.ts';
 import { storedCalculations } from '#app/saved/stored-data.server.ts';
 import type { StoredData } from '#app/stored-data/define-stored-data.ts';
@@ -13,6 +14,7 @@ export const storedData: readonly StoredData[] = [
   ...accountData,
   storedCalculations,
   storedMessages,
+  storedReceivedMail,
   storedAuditEntries,
   storedMails,
   storedDrafts,
@@ -23,5 +25,7 @@ export const storedData: readonly StoredData[] = [
 /** The tables and queues that belong to no kind, and why. */
 export const WITHOUT_KIND: Record<string, string> = {
   lastRuns: 'When backup and upkeep last ran: one row each, of nobody.',
+  mailboxPositions: 'How far each mailbox of the firm was read.',
+  'collect-mail': 'One empty job a minute.',
   upkeep: 'One empty job a night.',
 };

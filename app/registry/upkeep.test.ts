@@ -5,6 +5,7 @@ import { accountJob } from '#app/accounts/account-job.server.ts';
 import { issueToken } from '#app/accounts/tokens.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
+import { receivedMails } from '#app/db/schema/contact.ts';
 import { drafts } from '#app/db/schema/drafts.ts';
 import { rateLimits } from '#app/db/schema/limits.ts';
 import { clients } from '#app/db/schema/lists.ts';
@@ -69,6 +70,16 @@ const KINDS: Record<string, Kind[]> = {
       age: months(retention.contactMessageMonths),
       table: 'contact_messages',
       add: (createdAt) => addMessage({ createdAt }),
+    },
+  ],
+  'received mail': [
+    {
+      age: months(retention.contactMessageMonths),
+      table: 'received_mails',
+      add: (receivedAt) =>
+        db()
+          .insert(receivedMails)
+          .values({ hash: String(count++).padStart(64, '0'), kind: 'own', size: 1, receivedAt }),
     },
   ],
   'audit entries': [
@@ -170,7 +181,7 @@ function addDone({ name, policy }: typeof mailJob | typeof accountJob, at: Date)
 
 async function forget() {
   await db().execute(sql`truncate users, rate_limits, audit_entries, clients, contact_messages,
-    saved_calculations cascade`);
+    received_mails, saved_calculations cascade`);
   await db().execute(sql`delete from pgboss.job`);
 }
 

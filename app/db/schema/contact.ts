@@ -1,7 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+  type PgColumn,
+} from 'drizzle-orm/pg-core';
 import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
-import { ENQUIRER_TYPES, MESSAGE_ENTRY_KINDS, MESSAGE_STATES } from '../message-values.ts';
+import {
+  ENQUIRER_TYPES,
+  MESSAGE_CHANNELS,
+  MESSAGE_ENTRY_KINDS,
+  MESSAGE_STATES,
+  RECEIVED_MAIL_KINDS,
+} from '../message-values.ts';
 import { users } from './accounts.ts';
 
 export const contactMessages = pgTable(
@@ -10,12 +28,14 @@ export const contactMessages = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** Equal for repeats of one submission, so that a double click stores once. */
     submissionKey: text().notNull().unique('contact_messages_submission_key_unique'),
+    channel: text({ enum: MESSAGE_CHANNELS }).notNull().default('form'),
     userType: text({ enum: ENQUIRER_TYPES }).notNull(),
     entityName: text(),
     name: text().notNull(),
     email: text().notNull(),
     position: text(),
-    phone: text().notNull(),
+    /** Null for what came by mail. */
+    phone: text(),
     subject: text().notNull(),
     message: text().notNull(),
     state: text({ enum: MESSAGE_STATES }).notNull().default('new'),
@@ -29,6 +49,8 @@ export const contactMessages = pgTable(
   },
   (table) => [
     lengthCheck('contact_messages_submission_key_length', table.submissionKey, 16, 100),
+    oneOfCheck('contact_messages_channel', table.channel, MESSAGE_CHANNELS),
+    check('contact_messages_phone_by_channel', sql`${table.channel} = 'mail' or ${table.phone} is not null`),
     oneOfCheck('contact_messages_user_type', table.userType, ENQUIRER_TYPES),
     check(
       'contact_messages_entity_name_by_type',
@@ -43,8 +65,8 @@ export const contactMessages = pgTable(
     lengthCheck('contact_messages_email_length', table.email, 3, 255),
     lengthCheck('contact_messages_position_length', table.position, 1, 100),
     check('contact_messages_phone_form', sql`${table.phone} ~ '^\\+[1-9][0-9]{0,2} [0-9][0-9 ]{1,24}$'`),
-    lengthCheck('contact_messages_subject_length', table.subject, 10, 200),
-    lengthCheck('contact_messages_message_length', table.message, 20, 2000),
+    lengthByChannel('contact_messages_subject_length', table, table.subject, [10, 200], [0, 300]),
+    lengthByChannel('contact_messages_message_length', table, table.message, [20, 2000], [0, 100_000]),
     oneOfCheck('contact_messages_state', table.state, MESSAGE_STATES),
     atMostCheck('contact_messages_network_hash_length', table.networkHash, 100),
     atMostCheck('contact_messages_acknowledgement_id_length', table.acknowledgementId, 300),
@@ -65,14 +87,97 @@ export const messageEntries = pgTable(
     /** No reference: the id stays when the account is deleted, as a pseudonym. */
     authorId: uuid(),
     body: text().notNull(),
+    /** The Message-ID; a received mail may have none. */
     mailId: text(),
+    /** Of a received mail: `Name <address>`. */
+    sender: text(),
+    /** No person wrote it: an absence, or a report that a reply could not be delivered. */
+    isAutomatic: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
     oneOfCheck('message_entries_kind', table.kind, MESSAGE_ENTRY_KINDS),
-    check('message_entries_mail_id_by_kind', sql`(${table.kind} = 'reply') = (${table.mailId} is not null)`),
-    lengthCheck('message_entries_body_length', table.body, 1, 10_000),
+    check(
+      'message_entries_mail_id_by_kind',
+      sql`case ${table.kind} when 'reply' then ${table.mailId} is not null when 'note' then ${table.mailId} is null else true end`,
+    ),
+    check(
+      'message_entries_sender_by_kind',
+      sql`(${table.kind} = 'received') = (${table.sender} is not null)`,
+    ),
+    check(
+      'message_entries_body_length',
+      sql`char_length(${table.body}) <= case ${table.kind} when 'received' then 100000 else 10000 end
+        and (${table.kind} = 'received' or octet_length(${table.body}) >= 1)`,
+    ),
+    atMostCheck('message_entries_sender_length', table.sender, 400),
     atMostCheck('message_entries_mail_id_length', table.mailId, 300),
     index('message_entries_of_message').on(table.messageId, table.createdAt),
+    index('message_entries_by_mail_id').on(table.mailId),
   ],
 );
+
+/** Each mail that was fetched from the firm's mailbox, once: `hash` is the SHA-256 of its source. */
+export const receivedMails = pgTable(
+  'received_mails',
+  {
+    hash: text().primaryKey(),
+    /** Null until it is stored in its conversation. */
+    kind: text({ enum: RECEIVED_MAIL_KINDS }),
+    /** Null for a mail of the site itself, and when its conversation was deleted: the row stays, so that the mail is not stored again. */
+    messageId: uuid().references(() => contactMessages.id, { onDelete: 'set null' }),
+    /** Null for the mail that began the conversation. */
+    entryId: uuid().references(() => messageEntries.id, { onDelete: 'set null' }),
+    size: integer().notNull(),
+    receivedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    check('received_mails_hash_form', sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
+    oneOfCheck('received_mails_kind', table.kind, RECEIVED_MAIL_KINDS),
+    index('received_mails_of_message').on(table.messageId),
+    index('received_mails_by_time').on(table.receivedAt),
+  ],
+);
+
+/** The files of a received mail; the bytes are in the storage, under `mail/HASH/POSITION`. */
+export const receivedFiles = pgTable(
+  'received_files',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    mailHash: text()
+      .notNull()
+      .references(() => receivedMails.hash, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    size: integer().notNull(),
+  },
+  (table) => [
+    unique('received_files_once').on(table.mailHash, table.position),
+    lengthCheck('received_files_name_length', table.name, 1, 200),
+    atMostCheck('received_files_type_length', table.type, 200),
+  ],
+);
+
+/** How far each mailbox was read: `mailbox` is `user@host/folder`. */
+export const mailboxPositions = pgTable('mailbox_positions', {
+  mailbox: text().primaryKey(),
+  validity: bigint({ mode: 'bigint' }).notNull(),
+  uid: bigint({ mode: 'number' }).notNull(),
+});
+
+type Lengths = readonly [least: number, most: number];
+
+function lengthByChannel(
+  name: string,
+  { channel }: { channel: PgColumn },
+  column: PgColumn,
+  [least, most]: Lengths,
+  [leastByMail, mostByMail]: Lengths,
+) {
+  return check(
+    name,
+    sql`octet_length(${column}) >= case ${channel} when 'form' then ${sql.raw(String(least))} else ${sql.raw(String(leastByMail))} end
+      and char_length(${column}) <= case ${channel} when 'form' then ${sql.raw(String(most))} else ${sql.raw(String(mostByMail))} end`,
+  );
+}

@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { db } from '#app/db/client.server.ts';
+import { mailboxPositions } from '#app/db/schema/contact.ts';
+import { env } from '#app/env.server.ts';
+import { defineJob } from '#app/jobs/job.ts';
+import { recordRun } from '#app/jobs/last-run.server.ts';
+import { folderOf, readMailbox, type Fetched, type Position } from '#app/mail/received/mailbox.server.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
+import { storeReceived } from './store.server.ts';
+
+export const collectJob = defineJob({
+  name: 'collect-mail',
+  schema: z.object({}),
+  policy: {
+    retries: 3,
+    firstWait: 5 * SECOND,
+    longestWait: MINUTE,
+    timeout: 10 * MINUTE,
+    keepWaiting: HOUR,
+    keepDone: DAY,
+  },
+  schedule: { cron: '* * * * *', tz: 'Africa/Johannesburg', missed: 'once' },
+  isWanted: () => env().INBOUND_IMAP_URL !== undefined,
+  async run(_, { log }) {
+    const count = await collectMail();
+    if (count > 0) log.info({ count }, 'mail received');
+  },
+});
+
+/** Fetches, stores, then marks, mail by mail. Two at the same time are harmless. Returns how many mails it handled. */
+export async function collectMail(url = env().INBOUND_IMAP_URL, now?: Date): Promise<number> {
+  if (!url) return 0;
+  const mailbox = nameOf(url);
+  const count = await readMailbox({ url }, await positionOf(mailbox), async (mail) => {
+    await storeReceived({ raw: mail.raw ?? mail.head, isWhole: mail.raw !== null, size: mail.size }, now);
+    await moveOn(mailbox, mail);
+  });
+  await recordRun(db(), 'received mail', new Date());
+  return count;
+}
+
+/** Without the password. */
+function nameOf(url: string): string {
+  const { username, host } = new URL(url);
+  return `${decodeURIComponent(username)}@${host}/${folderOf(url)}`;
+}
+
+async function positionOf(mailbox: string): Promise<Position | null> {
+  const [known] = await db().select().from(mailboxPositions).where(eq(mailboxPositions.mailbox, mailbox));
+  return known ?? null;
+}
+
+async function moveOn(mailbox: string, { position: { validity, uid } }: Fetched): Promise<void> {
+  await db()
+    .insert(mailboxPositions)
+    .values({ mailbox, validity, uid })
+    .onConflictDoUpdate({
+      target: mailboxPositions.mailbox,
+      set: {
+        validity,
+        uid: sql`case when ${mailboxPositions.validity} = ${validity} then greatest(${mailboxPositions.uid}, ${uid}) else ${uid} end`,
+      },
+    });
+}

@@ -1,0 +1,52 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Transaction } from '#app/db/client.server.ts';
+import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
+import type { ReceivedMail } from '#app/mail/received/parse.server.ts';
+import { readReplyAddress } from './reply-address.server.ts';
+
+type Mail = Pick<ReceivedMail, 'references' | 'from' | 'recipients'>;
+
+/** By the mails it refers to, then by the address it was sent to; a subject proves nothing. Null begins a new conversation. */
+export async function findConversation(tx: Transaction, mail: Mail): Promise<string | null> {
+  return (await byReferences(tx, mail)) ?? (await byRecipient(tx, mail));
+}
+
+/** Our own Message-IDs cannot be guessed; a client's count for mails from the same address only. */
+async function byReferences(tx: Transaction, { references, from }: Mail): Promise<string | null> {
+  if (references.length === 0) return null;
+  const isSender = sql`lower(${contactMessages.email}) = ${from.address.toLowerCase()}`;
+  const [entry] = await tx
+    .select({ id: messageEntries.messageId })
+    .from(messageEntries)
+    .innerJoin(contactMessages, eq(contactMessages.id, messageEntries.messageId))
+    .where(
+      and(inArray(messageEntries.mailId, [...references]), or(eq(messageEntries.kind, 'reply'), isSender)),
+    )
+    .orderBy(desc(messageEntries.createdAt))
+    .limit(1);
+  if (entry) return entry.id;
+  const [message] = await tx
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(
+      and(
+        inArray(contactMessages.acknowledgementId, [...references]),
+        or(eq(contactMessages.channel, 'form'), isSender),
+      ),
+    )
+    .limit(1);
+  return message?.id ?? null;
+}
+
+async function byRecipient(tx: Transaction, { recipients }: Mail): Promise<string | null> {
+  const tag = readReplyAddress(recipients);
+  if (!tag) return null;
+  const [least, most] = ['0', 'f'].map(
+    (digit) => tag.start + '-0000-0000-0000-000000000000'.replaceAll('0', digit),
+  );
+  const found = await tx
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(sql`${contactMessages.id} between ${least}::uuid and ${most}::uuid`);
+  return found.find(({ id }) => tag.isOf(id))?.id ?? null;
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import { lastRuns } from '#app/db/schema/runs.ts';
+import { env } from '#app/env.server.ts';
+import { defineNotice } from '#app/notices/define-notice.ts';
+import { MINUTE, momentText } from '#app/time.ts';
+
+const LONGEST_UNREAD = 15 * MINUTE;
+
+export const receivedMail = defineNotice({
+  subject: 'Incoming mail',
+  async check({ now }) {
+    const link = { path: '/admin/messages', linkText: 'Open the inbox' };
+    if (!env().INBOUND_IMAP_URL)
+      return { ...link, state: 'Answers stay in the mailbox: INBOUND_IMAP_URL is not set', isUrgent: false };
+    const [run] = await db().select().from(lastRuns).where(eq(lastRuns.name, 'received mail'));
+    return {
+      ...link,
+      state: run ? `The mailbox was read ${momentText(run.at)}` : 'The mailbox was not read yet',
+      isUrgent: !run || now.getTime() - run.at.getTime() > LONGEST_UNREAD,
+    };
+  },
+});

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { record } from '#app/audit/audit.server.ts';
+import { referenceOf } from '#app/contact/messages.server.ts';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import type { MessageState, ReceivedMailKind } from '#app/db/message-values.ts';
+import { contactMessages, messageEntries, receivedFiles, receivedMails } from '#app/db/schema/contact.ts';
+import { parseReceived, type ReceivedMail } from '#app/mail/received/parse.server.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { sourceKey, fileKey } from './file-keys.ts';
+import { findConversation } from './find-conversation.server.ts';
+
+/** `isWhole` is false when only the head of a very long mail was fetched. `size` in bytes. */
+export type Source = { raw: Uint8Array; isWhole: boolean; size: number };
+
+type Read = Omit<ReceivedMail, 'kind'> & { kind: ReceivedMailKind };
+type Place = { messageId: string; entryId: string | null };
+
+const UNREADABLE = 'This mail could not be read. Its source is attached.';
+const TOO_LONG = 'This mail is too long to be fetched. Open it in the mailbox itself.';
+const ADDRESS = /^[^\s@]+@[^\s@]+$/;
+const CONTENT_TYPE = /^[\w.+-]{1,80}\/[\w.+-]{1,100}$/;
+
+/** Stores a mail once, however often it is handed over: it is repeated from the start when the process dies within. */
+export async function storeReceived(source: Source, now = new Date()): Promise<void> {
+  const hash = createHash('sha256').update(source.raw).digest('hex');
+  await db().insert(receivedMails).values({ hash, size: source.size, receivedAt: now }).onConflictDoNothing();
+  const [known] = await db().select().from(receivedMails).where(eq(receivedMails.hash, hash));
+  if (known?.kind) return;
+  const mail = await read(source);
+  const files = mail.kind === 'own' ? [] : await keepFiles(hash, source, mail);
+  await db().transaction(async (tx) => {
+    const [row] = await tx.select().from(receivedMails).where(eq(receivedMails.hash, hash)).for('update');
+    if (!row || row.kind) return;
+    const place = mail.kind === 'own' ? {} : await addToConversation(tx, mail, hash, now);
+    if (files.length > 0) await tx.insert(receivedFiles).values(files);
+    await tx
+      .update(receivedMails)
+      .set({ kind: mail.kind, ...place })
+      .where(eq(receivedMails.hash, hash));
+  });
+}
+
+async function read({ raw, isWhole }: Source): Promise<Read> {
+  const mail: Read = await parseReceived(raw).catch(() => ({ ...EMPTY, text: UNREADABLE }));
+  return isWhole || mail.kind === 'own' ? mail : { ...mail, text: TOO_LONG };
+}
+
+const EMPTY: Read = {
+  kind: 'unreadable',
+  messageId: null,
+  references: [],
+  from: { name: '', address: '' },
+  recipients: [],
+  subject: '',
+  text: '',
+  files: [],
+  isMarkedAsSpam: false,
+  date: null,
+};
+
+/** Before the transaction: a mail whose files cannot be stored is not shown without them. */
+async function keepFiles(hash: string, { raw }: Source, { files }: Read) {
+  await storage().put(sourceKey(hash), raw, 'message/rfc822');
+  for (const [position, { bytes }] of files.entries())
+    await storage().put(fileKey(hash, position), bytes, 'application/octet-stream');
+  return files.map(({ name, type, bytes }, position) => ({
+    mailHash: hash,
+    position,
+    name,
+    type: CONTENT_TYPE.test(type) ? type : 'application/octet-stream',
+    size: bytes.byteLength,
+  }));
+}
+
+async function addToConversation(tx: Transaction, mail: Read, hash: string, now: Date): Promise<Place> {
+  const messageId = await findConversation(tx, mail);
+  return messageId ? addEntry(tx, messageId, mail, now) : begin(tx, mail, hash, now);
+}
+
+async function addEntry(tx: Transaction, messageId: string, mail: Read, now: Date): Promise<Place> {
+  const { id, state, assigneeId, version } = contactMessages;
+  const [row] = await tx
+    .select({ state, assigneeId, version })
+    .from(contactMessages)
+    .where(eq(id, messageId))
+    .for('update');
+  if (!row) throw new Error('The conversation was deleted while its mail was stored.');
+  const [entry] = await tx
+    .insert(messageEntries)
+    .values({
+      messageId,
+      kind: 'received',
+      body: mail.text,
+      mailId: mail.messageId,
+      sender: senderText(mail),
+      isAutomatic: mail.kind !== 'personal',
+      createdAt: now,
+    })
+    .returning({ id: messageEntries.id });
+  await tx
+    .update(contactMessages)
+    .set({ state: stateAfter(mail, row), version: row.version + 1 })
+    .where(eq(id, messageId));
+  await record(tx, {
+    actorId: null,
+    action: 'message.receive',
+    entity: 'message',
+    entityId: messageId,
+    subject: referenceOf(messageId),
+    changes: { version: { from: row.version, to: row.version + 1 } },
+  });
+  return { messageId, entryId: entry?.id ?? null };
+}
+
+/** An answer, or a report that ours did not arrive, is work again; an absence is not. */
+function stateAfter(mail: Read, now: { state: MessageState; assigneeId: string | null }): MessageState {
+  if (mail.kind === 'automatic' || now.state === 'spam') return now.state;
+  return now.assigneeId ? 'in_progress' : 'new';
+}
+
+/** A conversation that began by mail. What no person wrote lies with the spam, where it disturbs nobody and is not lost. */
+async function begin(tx: Transaction, mail: Read, hash: string, now: Date): Promise<Place> {
+  const isPersonal = mail.kind === 'personal' || mail.kind === 'unreadable';
+  const { name, address } = mail.from;
+  const [message] = await tx
+    .insert(contactMessages)
+    .values({
+      submissionKey: hash,
+      channel: 'mail',
+      userType: 'individual',
+      name: name.length > 1 ? name : (address.split('@')[0] ?? '').slice(0, 100).padEnd(2, '–'),
+      email: ADDRESS.test(address) ? address : 'unknown@invalid',
+      phone: null,
+      subject: mail.subject,
+      message: mail.text,
+      state: isPersonal && !mail.isMarkedAsSpam ? 'new' : 'spam',
+      acknowledgementId: mail.messageId,
+      createdAt: now,
+    })
+    .returning({ id: contactMessages.id });
+  if (!message) throw new Error('Postgres stored a message and returned no row.');
+  return { messageId: message.id, entryId: null };
+}
+
+function senderText({ from: { name, address } }: Read): string {
+  if (!address) return name || 'An unknown sender';
+  return name ? `${name} <${address}>` : address;
+}

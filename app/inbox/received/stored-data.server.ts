@@ -1,0 +1,54 @@
+import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { retention } from '#content/retention.ts';
+import { db } from '#app/db/client.server.ts';
+import { receivedFiles, receivedMails } from '#app/db/schema/contact.ts';
+import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { RECEIVED_PREFIX } from './file-keys.ts';
+
+export const storedReceivedMail = defineStoredData({
+  name: 'received mail',
+  tables: [receivedMails, receivedFiles],
+  holds: 'Mails to the firm as they were received, with the files in them',
+  isPersonal: true,
+  policy: ['messages'],
+  deleteExpired: ({ now }) => deleteReceivedMail(now),
+  deleteFor: { none: 'It is kept as long as the conversation that it belongs to.' },
+  ownData: { none: 'The member has sent it; its words are among the messages.' },
+});
+
+/** What belongs to a deleted conversation: files at once, the hash when no mailbox is likely to hold the mail any more. */
+async function deleteReceivedMail(now: Date): Promise<number> {
+  const isDone = and(isNull(receivedMails.messageId), isNotNull(receivedMails.kind));
+  await db()
+    .delete(receivedFiles)
+    .where(
+      inArray(
+        receivedFiles.mailHash,
+        db().select({ hash: receivedMails.hash }).from(receivedMails).where(isDone),
+      ),
+    );
+  await removeOrphans();
+  const months = sql.raw(String(retention.contactMessageMonths));
+  const old = await db()
+    .delete(receivedMails)
+    .where(
+      and(
+        isDone,
+        sql`${receivedMails.receivedAt} <= ${now.toISOString()}::timestamptz - make_interval(months => ${months})`,
+      ),
+    )
+    .returning({ hash: receivedMails.hash });
+  return old.length;
+}
+
+/** A mail that is being stored has its row before its first file. */
+async function removeOrphans(): Promise<void> {
+  const keys = await storage().list(RECEIVED_PREFIX);
+  const kept = await db()
+    .select({ hash: receivedMails.hash })
+    .from(receivedMails)
+    .where(sql`${receivedMails.messageId} is not null or ${receivedMails.kind} is null`);
+  const hashes = new Set(kept.map(({ hash }) => hash));
+  for (const key of keys) if (!hashes.has(key.split('/')[1] ?? '')) await storage().remove(key);
+}

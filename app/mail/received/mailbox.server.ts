@@ -1,0 +1,89 @@
+import { ImapFlow } from 'imapflow';
+import { SECOND } from '#app/time.ts';
+
+/** Where reading goes on. `validity`: when it changes, the mailbox has new uids and is read from the start. */
+export type Position = { validity: bigint; uid: number };
+
+/** `raw` is null for a mail longer than `LONGEST_MAIL`; then `head` has its headers. */
+export type Fetched = { position: Position; size: number; raw: Uint8Array | null; head: Uint8Array };
+
+export const LONGEST_MAIL = 30 * 1024 * 1024;
+
+export type MailboxAddress = { url: string; timeout?: number };
+
+/**
+ * Hands every mail after `from` to `store`, oldest first, and marks it as read when `store` is done. A mail whose `store` throws
+ * ends the reading and is handed over again next time. `url`: `imaps://user:password@host:port/INBOX`.
+ */
+export async function readMailbox(
+  { url, timeout = 60 * SECOND }: MailboxAddress,
+  from: Position | null,
+  store: (mail: Fetched) => Promise<void>,
+): Promise<number> {
+  const client = connect(url, timeout);
+  // Without a listener an error of a closed connection would end the process; the commands reject by themselves.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const lock = await client.getMailboxLock(folderOf(url));
+    try {
+      return await readFrom(client, from, store);
+    } finally {
+      lock.release();
+    }
+  } finally {
+    await client.logout().catch(() => client.close());
+  }
+}
+
+export function folderOf(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
+}
+
+async function readFrom(
+  client: ImapFlow,
+  from: Position | null,
+  store: (mail: Fetched) => Promise<void>,
+): Promise<number> {
+  const { mailbox } = client;
+  if (!mailbox) throw new Error('The mailbox did not open.');
+  const { uidValidity: validity } = mailbox;
+  const last = from?.validity === validity ? from.uid : 0;
+  const uids = ((await client.search({ uid: `${last + 1}:*` }, { uid: true })) || [])
+    // `n:*` names the newest mail even when its uid is smaller than n.
+    .filter((uid) => uid > last)
+    .toSorted((one, other) => one - other);
+  for (const uid of uids) {
+    const mail = await fetchOne(client, uid);
+    if (!mail) continue;
+    await store({ position: { validity, uid }, ...mail });
+    await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true }).catch(() => {});
+  }
+  return uids.length;
+}
+
+/** Null when it was deleted meanwhile. */
+async function fetchOne(client: ImapFlow, uid: number): Promise<Omit<Fetched, 'position'> | null> {
+  const found = await client.fetchOne(String(uid), { size: true, headers: true }, { uid: true });
+  if (!found) return null;
+  const size = found.size ?? 0;
+  const head = found.headers ?? Buffer.alloc(0);
+  if (size > LONGEST_MAIL) return { size, raw: null, head };
+  const whole = await client.fetchOne(String(uid), { source: true }, { uid: true });
+  return whole && whole.source ? { size, raw: whole.source, head } : null;
+}
+
+function connect(url: string, timeout: number): ImapFlow {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'imaps:';
+  return new ImapFlow({
+    host: hostname,
+    port: Number(port) || (secure ? 993 : 143),
+    secure,
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    logger: false,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+  });
+}

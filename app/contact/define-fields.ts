@@ -21,6 +21,8 @@ type Option = { value: string; label: string };
 export type Control = { className?: string; autoComplete?: string } & (
   | { kind: 'segments' | 'select'; options: readonly Option[] }
   | { kind: 'line'; type?: 'email'; inputMode?: 'tel'; placeholder?: string }
+  /** Set by the link that led to the form. */
+  | { kind: 'topic' }
   | { kind: 'paragraphs'; rows: number; hint: string }
 );
 

@@ -1,4 +1,6 @@
 import { FieldError, Segments, SelectField, TextArea, TextField } from '#app/ui/field.tsx';
+import { TopicLine } from './topic-line.tsx';
+import { findTopic } from './topics.ts';
 import { LabelByType, shownFor } from './by-type.tsx';
 import type { Rule } from './define-fields.ts';
 import { fieldOf, typesWith, type FieldName } from './fields.ts';
@@ -39,6 +41,8 @@ export function EnquiryControl({ name, value, error }: Props) {
           defaultValue={optionValue(control.options, value)}
         />
       );
+    case 'topic':
+      return <TopicLine topic={findTopic(value)} />;
     case 'segments':
       return (
         <div className="md:col-span-2">

@@ -8,6 +8,7 @@ type Receipt = { name: string; reference: string; answerDay: string; messageId: 
 type Received = { row: EnquiryRow; reference: string };
 
 const EXAMPLE: EnquiryRow = {
+  topic: 'Standard (R 4 995 per month)',
   userType: 'company',
   entityName: 'Karoo Wool (Pty) Ltd',
   name: 'Thandi Nkosi',

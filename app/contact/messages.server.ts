@@ -10,6 +10,7 @@ import { HOUR } from '#app/time.ts';
 import type { Attached } from './attached.server.ts';
 import { acknowledgementMail, enquiryMail } from './mails.ts';
 import { STORED_FIELDS, type Enquiry, type FieldName } from './fields.ts';
+import { findTopic } from './topics.ts';
 import { requirePhone } from './phone.server.ts';
 import type { EnquiryRow } from './record.ts';
 
@@ -56,7 +57,8 @@ async function findRepeated(tx: Transaction, content: string, keys: string[]): P
 
 function rowOf(enquiry: Enquiry): EnquiryRow {
   const phone = requirePhone(enquiry.phone, enquiry.countryCode);
-  const values: Partial<Record<FieldName, string>> = { ...enquiry, phone };
+  const topic = findTopic(enquiry.topic)?.text;
+  const values: Partial<Record<FieldName, string>> = { ...enquiry, phone, topic };
   const entries = STORED_FIELDS.map(({ name, column }) => [column, values[name] ?? null]);
   return Object.fromEntries(entries) as EnquiryRow;
 }

@@ -1,6 +1,7 @@
 import { requireForm } from '#app/http/form.ts';
-import { FIELDS } from './fields.ts';
+import { FIELDS, type FieldName } from './fields.ts';
 import { ATTACHED, TRAP } from './hidden-fields.ts';
+import { findTopic } from './topics.ts';
 
 /** `isPrefill`: another page only fills the form in, for the visitor to continue. */
 export type Posted = { fields: FormData; robot: boolean; isPrefill: boolean };
@@ -11,7 +12,12 @@ export async function requirePosted(request: Request): Promise<Posted> {
   const fields = new FormData();
   for (const name of [...FIELDS, ATTACHED]) {
     const value = body.get(name);
-    if (typeof value === 'string') fields.append(name, value);
+    if (typeof value === 'string' && !isGone(name, value)) fields.append(name, value);
   }
   return { fields, robot: Boolean(body.get(TRAP)), isPrefill: body.get('intent') === 'prefill' };
+}
+
+/** A plan that the firm no longer has, in a page that was opened before: no reason to refuse the message. */
+function isGone(name: string, value: string): boolean {
+  return name === ('topic' satisfies FieldName) && findTopic(value) === null;
 }

@@ -8,6 +8,7 @@ import { findListings } from '#app/lists/find.server.ts';
 import certificatesUrl from '#app/lists/certificates.svg?url';
 import { Practitioners } from '#app/people/practitioners.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
+import { contactPath } from '#app/contact/contact-path.ts';
 import { ButtonPair } from '#app/ui/button.tsx';
 import { ClosingBand } from '#app/ui/call-to-action.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
@@ -58,7 +59,11 @@ function Closing() {
   const { closing } = licensingPage;
   return (
     <ClosingBand id="start" title={closing.title} text={closing.text}>
-      <ButtonPair primary={closing.primaryButton} secondary={closing.secondaryButton} />
+      <ButtonPair
+        primary={closing.primaryButton}
+        secondary={closing.secondaryButton}
+        secondaryTo={contactPath({ service: 'consultation' })}
+      />
       <ul className="mt-12 grid gap-x-10 gap-y-8 md:grid-cols-3">
         {strengths.map((strength) => (
           <li key={strength.title} className="border-t border-rule-strong pt-6">

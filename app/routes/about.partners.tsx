@@ -7,6 +7,7 @@ import { findListings } from '#app/lists/find.server.ts';
 import { Partners } from '#app/lists/partners-section.tsx';
 import bridgeUrl from '#app/lists/bridge.svg?url';
 import { pageMeta } from '#app/shell/page-meta.ts';
+import { contactPath } from '#app/contact/contact-path.ts';
 import { ButtonPair } from '#app/ui/button.tsx';
 import { ClosingBand } from '#app/ui/call-to-action.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
@@ -32,7 +33,13 @@ export const meta: MetaFunction = (args) =>
 
 export default function OurPartners() {
   const { partners } = useLoaderData<typeof clientLoader>();
-  const buttons = <ButtonPair primary={closing.primaryButton} secondary={closing.secondaryButton} />;
+  const buttons = (
+    <ButtonPair
+      primary={closing.primaryButton}
+      secondary={closing.secondaryButton}
+      secondaryTo={contactPath({ service: 'consultation' })}
+    />
+  );
   return (
     <>
       <PageHero

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { company, individual } from '#app/contact/enquiry.test-support.ts';
 import { FIELDS, STORED_FIELDS, typesWith, type FieldName } from '#app/contact/fields.ts';
+import { TOPIC_IDS } from '#app/contact/topics.ts';
 import { factsOf } from '#app/contact/record.ts';
 import { readCsv } from '#app/csv/csv.ts';
 import { storedMessages } from '#app/contact/stored-data.server.ts';
@@ -19,7 +20,11 @@ import { action } from './contact.tsx';
 
 await useTestDatabase();
 
-const TYPED: Record<FieldName, string> = { ...company, message: individual.message };
+const TYPED: Record<FieldName, string> = {
+  ...company,
+  message: individual.message,
+  topic: TOPIC_IDS[0] ?? '',
+};
 
 beforeEach(async () => {
   await db().execute(sql`truncate contact_messages cascade`);

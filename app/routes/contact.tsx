@@ -22,11 +22,13 @@ import { sentPath } from '#app/contact/receipt.server.ts';
 import { FAILURE, VALIDATION_ERROR, type Refusal } from '#app/contact/refusal.ts';
 import { contactSchema, type EnquiryInput } from '#app/contact/schema.ts';
 import stampUrl from '#app/contact/stamp.svg?url';
+import { topicIn } from '#app/contact/topics.ts';
 import { Channels } from '#app/contact/channels.tsx';
 import { answerDayOf } from '#app/firm/answer-day.ts';
 import { supportState } from '#app/firm/hours.ts';
 import { LIVE_PAGE, PRIVATE_PAGE } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
+import type { RouteHandle } from '#app/http/route-handle.ts';
 import { firmData } from '#app/linked-data/firm.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { waitText } from '#app/time.ts';
@@ -34,11 +36,18 @@ import { Drawing } from '#app/ui/drawing.tsx';
 import { LinkedText } from '#app/ui/linked-text.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 
+export const handle = { cache: { params: ['plan', 'service'] } } satisfies RouteHandle;
+
 const schema = contactSchema((phone, countryCode) => findPhone(phone, countryCode) !== null);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await findSignedIn(request, contextOf(context));
-  const shown = { support: supportState(), values: member ? valuesOf(member) : NOTHING_KNOWN };
+  const topic = topicIn(new URL(request.url).searchParams);
+  const values = {
+    ...(member ? valuesOf(member) : NOTHING_KNOWN),
+    ...(topic && { topic: topic.id, subject: topic.subject }),
+  };
+  const shown = { support: supportState(), values };
   return data(shown, { headers: { 'Cache-Control': member ? PRIVATE_PAGE : LIVE_PAGE } });
 }
 
@@ -97,7 +106,11 @@ export default function Contact() {
               className="-mt-3 -mr-1 w-24 shrink-0 sm:w-44"
             />
           </div>
-          <ContactForm values={{ ...values, ...refusal?.result.initialValue }} refusal={refusal} />
+          <ContactForm
+            key={values.topic}
+            values={{ ...values, ...refusal?.result.initialValue }}
+            refusal={refusal}
+          />
         </Sheet>
         <Channels support={support} />
       </div>

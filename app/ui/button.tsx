@@ -17,13 +17,25 @@ export function ButtonLink({ look, small, className, ...rest }: ComponentProps<t
   return <Link className={buttonClass({ look, small }, className)} {...rest} />;
 }
 
-type Pair = { primary: string; secondary: string; secondaryTo?: string; className?: string };
+type Pair = {
+  primary: string;
+  secondary: string;
+  primaryTo?: string;
+  secondaryTo?: string;
+  className?: string;
+};
 
-/** The first leads to the contact page, and the second unless it says otherwise. */
-export function ButtonPair({ primary, secondary, secondaryTo = '/contact', className = 'mt-8' }: Pair) {
+/** Both lead to the contact page unless they say otherwise. */
+export function ButtonPair({
+  primary,
+  secondary,
+  primaryTo = '/contact',
+  secondaryTo = '/contact',
+  className = 'mt-8',
+}: Pair) {
   return (
     <div className={`${className} flex flex-wrap gap-3`.trim()}>
-      <ButtonLink to="/contact">{primary}</ButtonLink>
+      <ButtonLink to={primaryTo}>{primary}</ButtonLink>
       <ButtonLink to={secondaryTo} look="quiet">
         {secondary}
       </ButtonLink>

@@ -42,7 +42,13 @@ test('each mistake is named with its file and line', async () => {
     ),
     mistake(root, 'content/people.ts', "['/payroll']", "['/no-such-page']", 'there is no page /no-such-page'),
     mistake(root, SERVICE, 'plans: [', 'plans: [gold, ', "content/plans.ts has no plan 'gold'"),
-    mistake(root, SERVICE, "to: '/contact'", "to: '/no-such-page'", 'there is no page /no-such-page'),
+    mistake(
+      root,
+      SERVICE,
+      "to: '/contact?service=company-tax'",
+      "to: '/no-such-page'",
+      'there is no page /no-such-page',
+    ),
   ];
   const problems = await contentProblems(root, isPage);
   expect(problems).toHaveLength(expected.length);

@@ -27,7 +27,7 @@ test('the closing buttons lead to the top of the contact page', NO_SCRIPT, async
     for (const name of buttons) {
       await page.goto(`/about/${path}`);
       await page.getByRole('main').getByRole('link', { name }).last().click();
-      await expect(page).toHaveURL(/\/contact$/);
+      await expect(page).toHaveURL(/\/contact(\?service=consultation)?$/);
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
     }
   }

@@ -11,7 +11,10 @@ test('home shows every section and the facts about the firm', onlyIn('no-script'
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   const { primaryButton, secondaryButton, promises } = home.hero;
   for (const name of [primaryButton, secondaryButton, home.testimonials.button]) {
-    await expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', '/contact');
+    await expect(main.getByRole('link', { name }).first()).toHaveAttribute(
+      'href',
+      /^\/contact(\?service=consultation)?$/,
+    );
   }
   await expect(main.getByRole('link', { name: home.articles.button })).toHaveAttribute('href', '/blog');
   for (const promise of promises)
@@ -48,5 +51,5 @@ test('careers show the training contracts and lead on', onlyIn('no-script'), asy
   for (const body of firm.trainsWith)
     await expect(page.getByRole('heading', { name: trainingContracts[body].title })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: careers.hero.button, exact: true }).click();
-  await expect(page).toHaveURL('/contact');
+  await expect(page).toHaveURL('/contact?service=career');
 });

@@ -86,7 +86,7 @@ test('the simple tab leads to calculators, the alert to contact', NO_SCRIPT, asy
   await expect(page.getByRole('img', { name: alert.drawing.alt })).toBeVisible();
   await expect(page.getByRole('table').first()).toBeVisible();
   await page.getByRole('link', { name: alert.button.label }).first().click();
-  await expect(page).toHaveURL('/contact');
+  await expect(page).toHaveURL(alert.button.to);
   await expectHeadingInView(page);
 });
 

@@ -29,6 +29,8 @@ export const contactMessages = pgTable(
     /** Equal for repeats of one submission, so that a double click stores once. */
     submissionKey: text().notNull().unique('contact_messages_submission_key_unique'),
     channel: text({ enum: MESSAGE_CHANNELS }).notNull().default('form'),
+    /** As the visitor saw it: a plan with its price of that day, or a service. */
+    topic: text(),
     userType: text({ enum: ENQUIRER_TYPES }).notNull(),
     entityName: text(),
     name: text().notNull(),
@@ -51,6 +53,7 @@ export const contactMessages = pgTable(
     lengthCheck('contact_messages_submission_key_length', table.submissionKey, 16, 100),
     oneOfCheck('contact_messages_channel', table.channel, MESSAGE_CHANNELS),
     check('contact_messages_phone_by_channel', sql`${table.channel} = 'mail' or ${table.phone} is not null`),
+    lengthCheck('contact_messages_topic_length', table.topic, 1, 200),
     oneOfCheck('contact_messages_user_type', table.userType, ENQUIRER_TYPES),
     check(
       'contact_messages_entity_name_by_type',

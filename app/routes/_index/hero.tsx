@@ -1,6 +1,7 @@
 import branchUrl from '#content/brand/branch.svg?url';
 import { home } from '#content/pages/home.ts';
 import { QuickEstimateBox, type PostedEstimate } from '#app/calculators/quick-estimate.tsx';
+import { contactPath } from '#app/contact/contact-path.ts';
 import { ButtonPair } from '#app/ui/button.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -18,7 +19,11 @@ export function Hero({ posted }: { posted?: PostedEstimate }) {
             {headingLines[1]}
           </h1>
           <p className="lede mt-6">{lede}</p>
-          <ButtonPair primary={primaryButton} secondary={secondaryButton} />
+          <ButtonPair
+            primary={primaryButton}
+            secondary={secondaryButton}
+            secondaryTo={contactPath({ service: 'consultation' })}
+          />
           <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-[0.95rem] text-ink-soft">
             {promises.map((promise) => (
               <li key={promise} className="flex items-center gap-2">

@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { firm } from '#content/firm.ts';
 import { applicationSteps, careers, people, trainingContracts } from '#content/pages/careers.ts';
+import { contactPath } from '#app/contact/contact-path.ts';
 import { publicPage } from '#app/http/cache.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -56,7 +57,7 @@ function Hero() {
       drawing={<Drawing src={deskUrl} id="desk" width={520} height={340} className="w-full" />}
     >
       <p className="mt-5 max-w-[36em] text-ink-soft">{text}</p>
-      <ButtonLink to="/contact" className="mt-8">
+      <ButtonLink to={contactPath({ service: 'career' })} className="mt-8">
         {button}
       </ButtonLink>
     </PageHero>
@@ -71,7 +72,7 @@ function Apply() {
         <div>
           <h2 id="apply">{title}</h2>
           <p className="mt-5 max-w-[30em]">{text}</p>
-          <ButtonLink to="/contact" className="mt-6">
+          <ButtonLink to={contactPath({ service: 'career' })} className="mt-6">
             {button}
           </ButtonLink>
         </div>

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { contact } from '#content/pages/contact.ts';
+import { plans } from '#content/plans.ts';
+import { servicePages } from '#app/service-pages/service-pages.server.ts';
+import { fieldOf } from './fields.ts';
+import { contactPath, type ServiceTopic } from './contact-path.ts';
+import { findTopic, topicIn, TOPIC_IDS } from './topics.ts';
+
+test('every plan and every service has a topic of its own, whose subject and text the form takes', () => {
+  expect(new Set(TOPIC_IDS).size).toBe(plans.length + Object.keys(contact.services).length);
+  const { rule } = fieldOf('subject');
+  if ('oneOf' in rule) throw new Error('The subject is a text.');
+  for (const id of TOPIC_IDS) {
+    const topic = findTopic(id);
+    expect(topic?.subject.length, id).toBeGreaterThanOrEqual(rule.least?.[0] ?? 0);
+    expect(topic?.subject.length, id).toBeLessThanOrEqual(rule.most[0]);
+    expect(topic?.text.length, id).toBeLessThanOrEqual(200);
+  }
+});
+
+test('an address carries its topic to the form, and a wrong one carries none', () => {
+  for (const { id } of plans) expect(topicAt(contactPath({ plan: id }))?.id).toBe(id);
+  for (const id of Object.keys(contact.services) as ServiceTopic[])
+    expect(topicAt(contactPath({ service: id }))?.id).toBe(id);
+  for (const path of ['/contact', '/contact?plan=gold', '/contact?service=', '/contact?plan=__proto__'])
+    expect(topicAt(path)).toBeNull();
+});
+
+test('the buttons of the service pages name services that there are', () => {
+  const carried = servicePages.map(({ button }) => button.to).filter((to) => to.startsWith('/contact?'));
+  expect(carried.length).toBeGreaterThan(0);
+  for (const to of carried) expect(topicAt(to), to).not.toBeNull();
+});
+
+function topicAt(path: string) {
+  return topicIn(new URL(path, 'http://localhost').searchParams);
+}

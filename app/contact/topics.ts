@@ -1,0 +1,31 @@
+import { contact } from '#content/pages/contact.ts';
+import { plans } from '#content/plans.ts';
+import { priceOf } from '#app/firm/plans.ts';
+
+/** What an enquiry is about: a plan or a service. `text` is stored and mailed, `subject` stands in the form. */
+export type Topic = { id: string; title: string; text: string; subject: string };
+
+const topics: Topic[] = [
+  ...plans.map((plan) => ({
+    id: plan.id,
+    title: plan.title,
+    text: `${plan.title} (${priceOf(plan)} ${plan.period})`,
+    subject: `${plan.custom ? contact.subject.customPlan : contact.subject.plan} ${plan.title}`,
+  })),
+  ...Object.entries(contact.services).map(([id, title]) => ({
+    id,
+    title,
+    text: title,
+    subject: `${contact.subject.service} ${title}`,
+  })),
+];
+
+export const TOPIC_IDS = topics.map(({ id }) => id);
+
+export function findTopic(id: string | null | undefined): Topic | null {
+  return topics.find((topic) => topic.id === id) ?? null;
+}
+
+export function topicIn(query: URLSearchParams): Topic | null {
+  return findTopic(query.get('plan') ?? query.get('service'));
+}

@@ -25,7 +25,8 @@ export function referencesOf(text: string, named: readonly Law[]): References {
     ...tables.flatMap(({ subject, year }) => tableSources(subject, year)),
     ...calls.flatMap(datedSources),
   ];
-  const pages = publishedPages(sources.map((source) => readSource(source).address ?? ''));
+  const addresses = sources.map((source) => readSource(source).address?.replace(/(?<=\w)\/$/, '') ?? '');
+  const pages = publishedPages(addresses);
   return {
     law: mergedLaw([...named, ...tables.map(({ subject }) => lawOf[subject])]),
     pages: pages.filter((page) => new URL(page).pathname !== '/'),

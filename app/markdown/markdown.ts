@@ -2,6 +2,9 @@ import { Marked, type Tokens } from 'marked';
 
 export type Heading = { id: string; text: string };
 
+/** Columns: a wider table becomes rows with their labels. */
+const FITS_A_PHONE = 2;
+
 const marked = new Marked({
   gfm: true,
   renderer: {
@@ -20,7 +23,8 @@ const marked = new Marked({
         first && `<th scope="row">${content(first)}</th>`,
         ...rest.map((cell, i) => `<td${look(cell)} data-label="${names[i + 1]}">${content(cell)}</td>`),
       ]);
-      return `<table class="ruled ruled-stacked"><thead>${row(head)}</thead><tbody>${body.map(row).join('')}</tbody></table>\n`;
+      const narrow = header.length > FITS_A_PHONE ? ' ruled-stacked' : '';
+      return `<table class="ruled${narrow}"><thead>${row(head)}</thead><tbody>${body.map(row).join('')}</tbody></table>\n`;
     },
   },
 });

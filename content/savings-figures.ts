@@ -16,6 +16,7 @@ const TWO_POTS = [
   'https://optimumgroup.co.za/post/legal-note-september-2024-impact-of-accessing-your-savings-component-in-the-two-pot-retirement-sy',
   'https://sms.mwpf.co.za/retirement_faq.html',
 ];
+const SEED = ['https://businesstech.co.za/news/789439', ...TWO_POTS];
 const FOREIGN_DIVIDENDS = [
   'https://www.tax-consultant.co.za/2022-dividends/',
   'http://nexiacapetown.com/library/files/basic-html/page37.html (25/45 exempt)',
@@ -65,6 +66,9 @@ export const savingsFigures: Record<string, Record<string, Figure>> = {
     '2026': { rand: 247_500, sources: [MOONSTONE, SANLAM] },
     '2027': { rand: 360_000, sources: [MOONSTONE, SANLAM] },
   },
+  /** Moved once into the savings component, of what a fund held on 31 August 2024. */
+  'retirement.seedShare': { '2024-09-01': { rate: 1000, sources: SEED } },
+  'retirement.seedMost': { '2024-09-01': { rand: 30_000, sources: SEED } },
   'retirement.leastWithdrawal': { '2024-09-01': { rand: 2_000, sources: TWO_POTS } },
 
   'investments.foreignDividendsRate': { '2027': { rate: 2000, sources: FOREIGN_DIVIDENDS } },

@@ -30,8 +30,6 @@ export const vatFigures: Record<string, Record<string, Figure>> = {
     '2026-03-31': { rand: 50_000, sources: [BUDGET_2026_VAT, SARS_2026] },
     '2026-04-01': { rand: 120_000, sources: [BUDGET_2026, SARS_2026] },
   },
-  /** Average supplies a month of a vendor that has traded for less than a year and registers by choice. */
-  'vat.voluntaryMonthly': { '2026-04-01': { rand: 4_200, sources: [SARS_2026] } },
   'vat.monthlyAbove': { '2026-04-01': { rand: 30_000_000, sources: SECTION_27 } },
   'vat.paymentsBasis': { '2021-02-28': { rand: 2_500_000, sources: [SMALL_BUSINESS_GUIDE_2021] } },
   'vat.noInvoice': { '2026-04-01': { rand: 50, sources: INVOICES_2026 } },

@@ -42,6 +42,10 @@ export const workedBusiness: WorkedExamples = {
   'sbc.tax': (year, profit) => randOf(taxOf('sbc', year, profit)),
   'sbc.saved': (year, profit) => randOf(taxOf('standard', year, profit) - taxOf('sbc', year, profit)),
   'sbc.taxPaidOut': (year, profit) => randOf(paidOut('sbc', year, profit)),
+  'sbc.taxKept': (year, profit, kept) => randOf(taxKept(year, profit, kept)),
+  'sbc.levelKept': (year, profit) => randOf(levelKept(year, profit)),
+  'sbc.levelShare': (year, profit) => rate(wholePercent(rateOf(levelKept(year, profit), centsOf(profit)))),
+  'sbc.taxMixed': (year, profit, salary) => randOf(wholeRand(taxMixed(year, profit, salary))),
 
   'trust.rate': (year) => rate(trust(year).rate),
   'trust.tax': (year, income) => randOf(trustTaxOf(year, income)),
@@ -83,6 +87,33 @@ function paidOut(companyType: CompanyType, year?: string, profit?: string): Cent
   const taxableIncome = centsOf(profit);
   const dividendsPaid = taxableIncome - taxOf(companyType, year, profit);
   return requireResult(companyTax({ companyType, taxableIncome, dividendsPaid }, company(year))).totalTax;
+}
+
+/** With dividends tax on what is not kept. */
+function taxKept(year?: string, profit?: string, kept?: string): Cents {
+  const own = taxOf('sbc', year, profit);
+  return own + shareOf(centsOf(profit) - own - centsOf(kept), dividends(year).rate);
+}
+
+/** What the company keeps when its tax and the shareholder's equal those of a sole proprietor. */
+function levelKept(year?: string, profit?: string): Cents {
+  const own = taxOf('sbc', year, profit);
+  const paidOutAtLevel = Math.round(((taxOn(centsOf(profit), year) - own) * 10_000) / dividends(year).rate);
+  return centsOf(profit) - own - paidOutAtLevel;
+}
+
+/** The profit before a salary; what the company has left is paid out. */
+function taxMixed(year?: string, profit?: string, salary?: string): Cents {
+  const left = String(wholeNumber(profit) - wholeNumber(salary));
+  return taxOn(centsOf(salary), year) + paidOut('sbc', year, left);
+}
+
+function wholeRand(amount: Cents): Cents {
+  return Math.round(amount / 100) * 100;
+}
+
+function wholePercent(share: BasisPoints): BasisPoints {
+  return Math.round(share / 100) * 100;
 }
 
 function setOff(year?: string, profit?: string, loss?: string): Cents {

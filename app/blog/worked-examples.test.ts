@@ -12,6 +12,13 @@ const EXAMPLES: Record<string, Record<string, string>> = {
     'dividends.rate 2027': '20%',
     'dividends.tax 2027 1000': 'R 200',
     'sbc.saved 2027 550000': 'R 91 030',
+    // 70 970 of company tax; (132 907 − 70 970) ÷ 20% = 309 685 paid out of 529 030.
+    'sbc.levelKept 2027 600000': 'R 219 345',
+    'sbc.levelShare 2027 600000': '37%',
+    'sbc.taxKept 2027 600000 219345': 'R 132 907',
+    'sbc.taxKept 2027 600000 300000': 'R 116 776',
+    // 26 298 on the salary, 7% × (354 900 − 99 000) = 17 913, and 20% × 336 987.
+    'sbc.taxMixed 2027 600000 245100': 'R 111 608',
     'sbc.saved 2027 2000000': 'R 91 030',
     // A loss of earlier years is set off to R 1 million or 80% of the profit.
     'company.lossSetOff 2027 3000000 5000000': 'R 2 400 000',

@@ -45,11 +45,12 @@ function blocksOf(body: string): Block[] {
   return blocks.map((text, index) => ({ text, before: blocks[index - 1] ?? '' }));
 }
 
-/** The figures of a block whose year is neither in its words nor in those of the block before. */
+/** The figures of a block whose year (2027 or 2026/27) is neither in its words nor in those of the block before. */
 function figuresWithoutYear({ text, before }: Block): string[] {
   const words = `${before} ${text}`.replaceAll(FILL_IN, '');
   return (text.match(FILL_IN) ?? []).filter((figure) => {
-    const year = /\b(\d{4})(?:-\d\d-\d\d)?\b/.exec(figure)?.[1];
-    return !YEARLESS.test(figure) && !(year && words.includes(year));
+    const year = /\b(\d{4})(?:-\d\d-\d\d)?\b/.exec(figure)?.[1] ?? 'no year';
+    const label = `${Number(year) - 1}/${year.slice(2)}`;
+    return !YEARLESS.test(figure) && !words.includes(year) && !words.includes(label);
   });
 }

@@ -13,7 +13,7 @@ const byName = {
   'capital-gains': capitalGainsEndpoint,
   company: companyEndpoint,
   turnover: turnoverEndpoint,
-} satisfies Readonly<Record<CalculatorType | 'turnover', Endpoint>>;
+} satisfies Readonly<Record<CalculatorType, Endpoint>>;
 
 export const endpoints: readonly Endpoint[] = Object.values(byName);
 

@@ -50,6 +50,47 @@ test('another year is compared under its own SARS tables', () => {
   });
 });
 
+test('a refusal has a title of its own, and stands at the field it speaks of', () => {
+  const unheard = { grossIncome: '500k', medicalContributions: '50k' };
+  expect(calculate(individual, unheard)).toMatchObject({
+    kind: 'refused',
+    errors: { medicalMembers: expect.stringContaining('how many people') },
+    message: { title: 'Please check your entries' },
+  });
+  expect(calculate(individual, { ...unheard, medicalMembers: '1', taxYear: '2010' })).toMatchObject({
+    errors: {},
+    message: { title: 'No figure for this year' },
+  });
+});
+
+test('an unexpected failure has the specified text, and a reason for the log', () => {
+  const broken = {
+    ...individual,
+    assess: () => {
+      throw new Error('out of range');
+    },
+  };
+  expect(calculate(broken, FILLED)).toMatchObject({
+    kind: 'refused',
+    message: {
+      title: 'Calculation error',
+      description: 'There was a problem calculating your tax. Please try again.',
+    },
+    failure: 'Error',
+  });
+});
+
+test('turnover tax has no firm estimate, whatever a link says', () => {
+  const turnover = { basis: 'firm', taxableTurnover: '900 000' };
+  const outcome = calculate(findCalculator('turnover'), turnover, {}, '2026-11-22');
+  if (outcome.kind === 'refused') throw new Error(outcome.message.description);
+  expect(outcome.figures).toMatchObject([{ key: 'current', cents: 300_000 }]);
+  expect(outcome.assessment.payments).toEqual([
+    { label: 'First payment', cents: 150_000, due: '2026-08-31', form: 'TT02' },
+    { label: 'Second payment', cents: 150_000, due: '2027-02-26', form: 'TT02' },
+  ]);
+});
+
 test('spreadsheet and enquiry have the figures of the result', () => {
   const { assessment } = calculated(FILLED);
   expect(csvOf(individual, assessment)).toMatch(/\r\nFinal tax,75912\.00,/);

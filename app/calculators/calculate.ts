@@ -1,5 +1,6 @@
+import { reasonOf } from '#app/http/failure.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
-import { isRefusal } from '#app/tax/refusal.ts';
+import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
 import { taxYears } from '#app/tax/tax-years.ts';
 import { southAfricanDay } from '#app/time.ts';
@@ -12,46 +13,86 @@ import { readEntry } from './read-entry.ts';
 type Message = { title: string; description: string };
 type Notes = Readonly<Record<string, string>>;
 
-export type Outcome =
-  | {
-      kind: 'calculated';
-      assessment: Assessment;
-      figures: readonly Figure[];
-      otherYear: Figure | null;
-      notes: Notes;
-      message: Message;
-    }
-  | { kind: 'refused'; sentence: string | null; errors: Notes; notes: Notes; message: Message };
+export type Outcome = Calculated | Refused;
+
+type Calculated = {
+  kind: 'calculated';
+  assessment: Assessment;
+  figures: readonly Figure[];
+  otherYear: Figure | null;
+  notes: Notes;
+  message: Message;
+};
+
+/** `failure`: of the code, not of an entry; for the log. */
+type Refused = {
+  kind: 'refused';
+  sentence: string | null;
+  errors: Notes;
+  notes: Notes;
+  message: Message;
+  failure?: string;
+};
+
+const FAILED: Message = {
+  title: 'Calculation error',
+  description: 'There was a problem calculating your tax. Please try again.',
+};
 
 /** Used by browser, server and saved calculations alike. `exact` has the cents of rounded monthly amounts. */
 export function calculate(
   calculator: Calculator,
-  values: Values,
+  typed: Values,
   exact?: Exact,
   today = southAfricanDay(),
 ): Outcome {
+  try {
+    return calculated(calculator, settled(calculator, typed), exact, today);
+  } catch (error) {
+    return { ...refused(FAILED), failure: reasonOf(error) };
+  }
+}
+
+/** With the one basis of a calculator that has no other, whatever a link says. */
+export function settled({ bases }: Pick<Calculator, 'bases'>, values: Values): Values {
+  const [only, ...others] = bases;
+  return only && others.length === 0 ? { ...values, basis: only } : values;
+}
+
+function calculated(
+  calculator: Calculator,
+  values: Values,
+  exact: Exact | undefined,
+  today: string,
+): Outcome {
   const { entry, errors, notes } = readEntry(calculator.fields(values), values, exact);
   const [firstError] = Object.values(errors);
-  if (firstError) return refused({ title: 'Invalid input', description: firstError }, errors, notes);
+  if (firstError) return refused({ title: 'Invalid input', description: firstError }, { errors, notes });
   const basis = basisOf(values);
   const taxYear = taxYearOf(values);
   const assess = (basis: Basis, taxYear: TaxYear) => calculator.assess(entry, basis, taxYear, today);
   const assessment = assess(basis, taxYear);
-  if (isRefusal(assessment)) {
-    const { sentence } = assessment;
-    return refused({ title: 'Calculation error', description: sentence }, {}, notes, sentence);
-  }
+  if (isRefusal(assessment)) return refusedBy(assessment, notes);
   const compareYear = taxYears.find((year) => yearValue(year) === values.compareYear);
+  const figures = figuresOf(assess, assessment, { basis, taxYear });
   return {
     kind: 'calculated',
     assessment,
-    figures: figuresOf(assess, assessment, { basis, taxYear }),
+    figures: figures.filter(({ key }) => key !== 'firm' || calculator.bases.includes('firm')),
     otherYear: compareYear ? sarsFigure('chosen', compareYear, assess('sars', compareYear)) : null,
     notes,
     message: { title: 'Calculation successful', description: calculator.success },
   };
 }
 
-function refused(message: Message, errors: Notes, notes: Notes, sentence: string | null = null): Outcome {
-  return { kind: 'refused', sentence, errors, notes, message };
+function refusedBy(refusal: Refusal, notes: Notes): Refused {
+  const { sentence } = refusal;
+  if (refusal.kind === 'unknown-rate')
+    return refused({ title: 'No figure for this year', description: sentence }, { notes, sentence });
+  const errors = { [refusal.field]: sentence };
+  return refused({ title: 'Please check your entries', description: sentence }, { errors, notes, sentence });
+}
+
+function refused(message: Message, why: Partial<Omit<Refused, 'kind' | 'message'>> = {}): Refused {
+  return { kind: 'refused', sentence: null, errors: {}, notes: {}, ...why, message };
 }

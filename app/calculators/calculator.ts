@@ -55,6 +55,7 @@ type Titles<Type extends string> = {
 };
 
 export type Calculator<Type extends string = string> = Titles<Type> & {
+  bases: readonly Basis[];
   initialYear: TaxYear;
   /** None where there is nothing to choose. */
   years: (basis: Basis) => readonly Option[];
@@ -78,6 +79,8 @@ type Declaration<
   Rates extends object,
   Tax extends Result,
 > = Titles<Type> & {
+  /** Both unless the firm's estimate has no such tax. */
+  bases?: readonly Basis[];
   years?: (basis: Basis) => readonly Option[];
   fields: (values: Values) => readonly Field[];
   input: (entry: NoInfer<Entry<Field>>, taxYear: TaxYear) => Input;
@@ -110,6 +113,7 @@ export function defineCalculator<
   ...titles
 }: Declaration<Type, Field, Input, Rates, Tax>): Calculator<Type> {
   return {
+    bases: ['sars', 'firm'],
     initialYear: newestTaxYear,
     years: (basis) => (basis === 'sars' ? allYears() : []),
     ...titles,

@@ -3,6 +3,7 @@ import { capitalGainsCalculator } from './capital-gains.ts';
 import { companyCalculator } from './company.ts';
 import { individualCalculator } from './individual.ts';
 import { provisionalCalculator } from './provisional.ts';
+import { turnoverCalculator } from './turnover.ts';
 
 /** In the order of the menu; an unknown type shows the first. */
 export const calculators = [
@@ -10,6 +11,7 @@ export const calculators = [
   companyCalculator,
   provisionalCalculator,
   capitalGainsCalculator,
+  turnoverCalculator,
 ] as const;
 
 export type CalculatorType = (typeof calculators)[number]['type'];

@@ -12,9 +12,10 @@ const FILLED: Values = {
   proceeds: '900 000',
   taxableIncome: '500 000',
 };
+const BOTH = calculators.filter(({ bases }) => bases.length > 1);
 
 test("every calculator starts at SARS's current year, with the firm's estimate beside it", () => {
-  for (const { type } of calculators) {
+  for (const { type } of BOTH) {
     const [leading, beside, ...more] = figuresOf(type, FILLED);
     expect(leading).toMatchObject({ key: 'current', cents: expect.any(Number) });
     expect(beside).toMatchObject({
@@ -27,7 +28,7 @@ test("every calculator starts at SARS's current year, with the firm's estimate b
 });
 
 test("SARS's current year stands beside the firm's estimate and beside a past year, from the same entries", () => {
-  for (const { type } of calculators) {
+  for (const { type } of BOTH) {
     const [current, firm] = figuresOf(type, FILLED);
     expect(figuresOf(type, { ...FILLED, basis: 'firm' })).toEqual([firm, current]);
     expect(figuresOf(type, { ...FILLED, basis: 'firm', taxYear: '2015' })).toEqual([firm, current]);

@@ -16,7 +16,7 @@ const date = fc.constantFrom(
 );
 
 export function forms(calculator: Calculator): fc.Arbitrary<Values> {
-  const start = fc.constantFrom('firm' as const, 'sars' as const).chain((basis) =>
+  const start = fc.constantFrom(...calculator.bases).chain((basis) =>
     fc.record({
       basis: fc.constant<string>(basis),
       taxYear: fc.constantFrom('', ...enabled(calculator.years(basis))),

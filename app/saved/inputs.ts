@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Assessment, Calculator } from '#app/calculators/calculator.ts';
 import type { Exact, Values } from '#app/calculators/field.ts';
+import { settled } from '#app/calculators/calculate.ts';
 import { basisOf, taxYearOf, yearValue } from '#app/calculators/fields.ts';
 import { namesOf } from '#app/calculators/share-link.ts';
 
@@ -19,10 +20,11 @@ export function inputsOf(
   form: { values: Values; exact: Exact },
   assessment: Assessment,
 ): Inputs {
+  const values = settled(calculator, form.values);
   const complete: Record<string, string> = {
-    ...form.values,
-    basis: basisOf(form.values),
-    taxYear: yearValue(taxYearOf(form.values)),
+    ...values,
+    basis: basisOf(values),
+    taxYear: yearValue(taxYearOf(values)),
   };
   const fields = calculator.fields(complete);
   for (const field of fields) if ('initial' in field) complete[field.name] ||= field.initial;

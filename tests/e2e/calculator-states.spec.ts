@@ -41,7 +41,7 @@ const STATES: State[] = [
   {
     name: 'a year that the tables refuse',
     path: INDIVIDUAL,
-    shows: 'Calculation error',
+    shows: 'No figure for this year',
     async fill(page) {
       await page.getByText('SARS tables', { exact: true }).click();
       await page.getByLabel('Tax year', { exact: true }).selectOption('2010');

@@ -39,6 +39,10 @@ const CASES: Record<CalculatorType, Case> = {
       'Tax on the capital gain': 'R 69 056.00',
     },
   },
+  turnover: {
+    fields: { 'Taxable turnover': '1.5m' },
+    figures: { 'Taxable turnover': '1 500 000.00', 'Turnover tax': 'R 15 500.00' },
+  },
   company: {
     fields: { 'Taxable income': '1 000 000', 'Dividends paid': '200 000' },
     figures: {
@@ -62,7 +66,7 @@ for (const { type, heading, success } of calculators) {
     for (const [line, figure] of Object.entries(figures)) {
       await expect(page.getByRole('row', { name: line }).first()).toContainText(spaced(figure));
     }
-    await expect(page.getByText(/An estimate based on the 2023\/2024 tax year/)).toBeVisible();
+    await expect(page.getByText(/SARS's tables of the 2026\/27 tax year/)).toBeVisible();
     expect(new URL(page.url()).search).toBe(`?type=${type}`);
     if (javaScriptEnabled !== false) await expect(page.locator('toast-region')).toContainText(success);
     const download = page.waitForEvent('download');

@@ -85,7 +85,8 @@ const profile = { full_name: fullName, user_type: userType, contactNumber, ident
 export const profileSchema = z.object(profile).check(z.check(checkIdentification));
 
 export const signUpSchema = z
-  .object({ ...profile, email, password: newPassword })
+  // The first issue of this order is the message above the form.
+  .object({ email, password: newPassword, ...profile })
   .check(z.check(checkIdentification));
 
 type Identified = { user_type: AccountType; identificationNumber: string | null };

@@ -46,14 +46,24 @@ export function limited(submission: AnySubmission, title: string, seconds: numbe
 }
 
 /** What a request could not foresee: the database is away, or too many passwords wait to be hashed. */
-export function failed(submission: AnySubmission, title: string, error: unknown): Refused {
+export function failed(
+  submission: AnySubmission,
+  title: string,
+  error: unknown,
+  during?: 'sign in' | 'sign up',
+): Refused {
   const why = { status: 503, retryAfterSeconds: BUSY_SECONDS } as const;
   if (isHashingBusy(error)) {
     const message = 'Many people are signing in just now. Please try again in a few seconds.';
     return refused(submission, { ...why, title, message });
   }
+  const reason = reasonOf(error);
+  if (during) {
+    const message = `An unexpected error occurred during ${during}`;
+    return refused(submission, { ...why, title, message, reason });
+  }
   const message = 'There was a problem with your request. Please try again.';
-  return refused(submission, { ...why, title: 'Authentication error', message, reason: reasonOf(error) });
+  return refused(submission, { ...why, title: 'Authentication error', message, reason });
 }
 
 /** Never cached; with Retry-After if there is a wait. Our own failures are logged as `what`. */

@@ -48,7 +48,7 @@ async function attemptSignIn(form: FormData, attempt: Attempt, now: Date): Promi
     const started = user && right && (await begin(user, attempt, now));
     return started || refused(submission, { status: 403, title: FAILED, message: WRONG });
   } catch (error) {
-    return failed(submission, FAILED, error);
+    return failed(submission, FAILED, error, 'sign in');
   }
 }
 

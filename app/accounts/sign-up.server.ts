@@ -70,6 +70,6 @@ export async function receive(
     await db().transaction((tx) => enqueue(tx, accountJob, { ...job, requestedAt: Date.now() }));
     return null;
   } catch (error) {
-    return failed(submission, title, error);
+    return failed(submission, title, error, kind === 'sign-up' ? 'sign up' : undefined);
   }
 }

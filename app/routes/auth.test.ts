@@ -137,6 +137,11 @@ test('while too many passwords wait the answer is a 503 that says when to come b
   await Promise.all(waiting);
 });
 
+test('an empty sign-up is told first that the email is required', async () => {
+  const answer = await answerOf(auth.action(post('/auth?mode=signup', {})));
+  expect(refusalOf(answer)).toMatchObject({ title: 'Validation Error', message: 'Email is required' });
+});
+
 test('a limited sign-in shows how long to wait', async () => {
   await addMember();
   let answer = await answerOf(auth.action(post('/auth', { ...ENTRY, password: 'Wrong-Word-1' })));
@@ -155,19 +160,19 @@ test('without the database the form says so, and the log has no personal data', 
   await door.shut();
   const signedIn = await answerOf(auth.action(post('/auth', ENTRY, { logFailure: log })));
   const signedUp = await answerOf(auth.action(post('/auth?mode=signup', SIGN_UP, { logFailure: log })));
+  const resent = await answerOf(
+    forgot.action(post('/auth/forgot', { email: ENTRY.email }, { logFailure: log })),
+  );
   await door.open();
-  for (const answer of [signedIn, signedUp]) {
-    expect(answer).toMatchObject({
-      status: 503,
-      retryAfter: '10',
-      data: {
-        title: 'Authentication error',
-        message: 'There was a problem with your request. Please try again.',
-      },
-    });
+  for (const [answer, title, message] of [
+    [signedIn, 'Authentication failed', 'An unexpected error occurred during sign in'],
+    [signedUp, 'Registration failed', 'An unexpected error occurred during sign up'],
+    [resent, 'Authentication error', 'There was a problem with your request. Please try again.'],
+  ] as const) {
+    expect(answer).toMatchObject({ status: 503, retryAfter: '10', data: { title, message } });
     expect(JSON.stringify(answer)).not.toContain(PASSWORD);
   }
-  expect(log).toHaveBeenCalledTimes(2);
+  expect(log).toHaveBeenCalledTimes(3);
   expect(log.mock.calls.flat().join(' ')).not.toMatch(/thandi|Karoo/i);
 });
 

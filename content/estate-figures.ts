@@ -17,6 +17,9 @@ const SMALL_ESTATES = [
   'https://www.estateadminsa.co.za/faq-section-18-3-estates',
 ];
 
+const EXECUTOR = ['https://dbaza.co.za', 'https://myprotector.net'];
+const MASTER = ['https://stbb.co.za', 'https://dbaza.co.za'];
+
 export const estateFigures: Record<string, Record<string, Figure>> = {
   'estate.abatement': { '2027': { rand: 3_500_000, sources: ESTATE_DUTY } },
   'estate.rate': { '2027': { rate: 2000, sources: ESTATE_DUTY } },
@@ -24,6 +27,12 @@ export const estateFigures: Record<string, Record<string, Figure>> = {
   'estate.firstBand': { '2027': { rand: 30_000_000, sources: ESTATE_DUTY } },
   /** Up to this value the Master may do without letters of executorship. */
   'estate.lettersOfAuthority': { '2027': { rand: 250_000, sources: SMALL_ESTATES } },
+
+  /** The tariff is the most an executor may take. */
+  'estate.executorRate': { '2027': { rate: 350, sources: EXECUTOR } },
+  'estate.executorIncomeRate': { '2027': { rate: 600, sources: EXECUTOR } },
+  'estate.masterLeast': { '2027': { rand: 600, sources: MASTER } },
+  'estate.masterMost': { '2027': { rand: 7_000, sources: MASTER } },
 
   'donations.rate': { '2027': { rate: 2000, sources: DONATIONS } },
   'donations.exempt': {

@@ -31,6 +31,7 @@ const basis: Record<string, FigureBasis> = {
   vat: { dated: ['vat.rate'] },
   estate: { dated: ['estate.rate'] },
   lastWorkingDay: NOTHING,
+  plan: NOTHING,
   businessDaysAfter: NOTHING,
   rand: NOTHING,
   year: NOTHING,

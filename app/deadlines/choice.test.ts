@@ -44,6 +44,28 @@ test('without a company the day of registration is ignored', () => {
   expect(queryOf(choice)).toBe('?employer=yes');
 });
 
+test('an event has a day of the last two years or the next, or none with its error', () => {
+  const choice = read('event=dividend&on=2026-11-03');
+  expect(choice.profiles).toEqual([{ is: 'event', kind: 'dividend', on: '2026-11-03' }]);
+  expect(queryOf(choice)).toBe('?event=dividend&on=2026-11-03');
+  for (const [on, error] of [
+    ['', /Enter the day/],
+    ['soon', /no date/],
+    ['2024-11-20', /last two years/],
+    ['2027-11-22', /last two years/],
+  ] as const) {
+    const wrong = read(`estate=yes&event=dividend&on=${on}`);
+    expect(wrong.onError).toMatch(error);
+    expect(wrong.profiles).toEqual([{ is: 'estate' }]);
+    expect(queryOf(wrong)).toBe('?estate=yes&event=dividend');
+  }
+  expect(read('event=wedding&on=2026-11-03').isDefault).toBe(true);
+});
+
+test('ticking only estates shows estates only', () => {
+  expect(read('estate=yes').profiles).toEqual([{ is: 'estate' }]);
+});
+
 test('one choice has one query', () => {
   expect(queryOf(read('vat=A&employer=yes&yearend=6'))).toBe('?employer=yes&vat=A');
   expect(queryOf(read('yearend=6&vat=E'))).toBe('?vat=E&yearend=6');
@@ -60,9 +82,20 @@ test('the query of a choice is read as the same choice', () => {
     '6',
     '2019-05-14',
     '2030-01-01',
+    'donation',
     'x',
   );
-  const name = fc.constantFrom('employee', 'provisional', 'trust', 'vat', 'entity', 'yearend', 'registered');
+  const name = fc.constantFrom(
+    'employee',
+    'provisional',
+    'trust',
+    'vat',
+    'entity',
+    'yearend',
+    'registered',
+    'event',
+    'on',
+  );
   fc.assert(
     fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
       const choice = readChoice(new URLSearchParams(pairs), TODAY);

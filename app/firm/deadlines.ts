@@ -57,11 +57,6 @@ export function unknownSeasons(profiles: readonly Profile[], today: string): Unk
   return profiles.flatMap(({ is }) => SEASONS[is] ?? []).flatMap((season) => unknownYears(season, span));
 }
 
-/** Every rule of every kind, for a financial year that ends in February. */
-export function rulesOfAll(profiles: readonly Profile[]): Rule[] {
-  return profiles.flatMap(rulesOf);
-}
-
 function deadlinesAround(profiles: readonly Profile[], today: string): Deadline[] {
   return profiles
     .flatMap((profile) => deadlinesOf(profile, yearOf(today) - 3, yearOf(today) + 3))
@@ -76,7 +71,7 @@ function deadlinesOf(profile: Profile, firstYear: number, lastYear: number): Dea
   return found;
 }
 
-function rulesOf(profile: Profile): Rule[] {
+export function rulesOf(profile: Profile): Rule[] {
   switch (profile.is) {
     case 'employee':
       return employeeRules;

@@ -1,8 +1,9 @@
-import { dayText } from '#app/time.ts';
+import { figures } from '#content/figures.ts';
+import { taxYearLabel, taxYearOn } from '#app/tax/tax-year.ts';
 import { monthsAfter, plusDays } from './calendar-day.ts';
+import { longDayText } from './day-text.ts';
 import { oneSource, TAX_ADMINISTRATION_ACT, twoSources, type Evidence } from './deadline-rule.ts';
 import { closingDay, seasons } from './filing-seasons.ts';
-import { taxYearLabel, taxYearOn } from '#app/tax/tax-year.ts';
 
 /** `letters` is the day of the letters of executorship; null before they are granted. */
 export type EstateDays = { death: string; letters: string | null };
@@ -22,6 +23,7 @@ export type EstateStep = {
 
 const ESTATES_ACT = 'Administration of Estates Act 66 of 1965';
 const ESTATE_DUTY_ACT = 'Estate Duty Act 45 of 1955';
+const newestSeason = Math.max(...Object.keys(figures[seasons.employee.figure] ?? {}).map(Number));
 const NO_LETTERS = 'It counts from the letters of executorship, which have not been granted yet.';
 
 export const estateEvidence: Evidence = twoSources(
@@ -57,7 +59,7 @@ export const estateSteps: EstateStep[] = [
     evidence: estateEvidence,
     reckon: ({ letters }) => ({
       unknown: letters
-        ? `The notice names the last day for claims. It cannot be before ${dayText(plusDays(letters, 30))}.`
+        ? `The notice names the last day for claims. It cannot be before ${longDayText(plusDays(letters, 30))}.`
         : `The notice names the last day for claims. ${NO_LETTERS}`,
     }),
   },
@@ -109,11 +111,16 @@ export const estateSteps: EstateStep[] = [
 ];
 
 function lastReturn(yearOfAssessment: number): Reckoned {
-  const [closes] = closingDay(seasons.employee, yearOfAssessment);
   const year = taxYearLabel(yearOfAssessment);
+  const [closes] = closingDay(seasons.employee, yearOfAssessment);
   if (!closes)
-    return { unknown: `SARS has not named the season for ${year} yet, or we found no source for it.` };
+    return {
+      unknown:
+        yearOfAssessment > newestSeason
+          ? `SARS has not named the season for ${year} yet.`
+          : `The season for ${year} closed long ago: file it now if it is still open.`,
+    };
   const [provisional] = closingDay(seasons.provisional, yearOfAssessment);
-  const note = provisional && `For a provisional taxpayer: ${dayText(provisional.day)}.`;
+  const note = provisional && `For a provisional taxpayer: ${longDayText(provisional.day)}.`;
   return { day: closes.day, ...(note && { note }) };
 }

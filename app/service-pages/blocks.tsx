@@ -1,3 +1,4 @@
+import { EstateForm } from '#app/deadlines/estate-form.tsx';
 import { estateSteps } from '#app/firm/estate-steps.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Ledger } from '#app/ui/ledger.tsx';
@@ -43,11 +44,14 @@ function BlockView({ block }: { block: Block }) {
       );
     case 'estate steps':
       return (
-        <RuledTable
-          caption="Time limits of a deceased estate"
-          head={['What', 'When', 'Law']}
-          rows={estateSteps.map(({ what, within, law }) => [what, within, law])}
-        />
+        <>
+          <EstateForm />
+          <RuledTable
+            caption="Time limits of a deceased estate"
+            head={['What', 'When', 'Law']}
+            rows={estateSteps.map(({ what, within, law }) => [what, within, law])}
+          />
+        </>
       );
     default:
       return <Entries kind={block.kind} entries={block.items} />;

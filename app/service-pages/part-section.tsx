@@ -32,7 +32,7 @@ export function PartSection({ part, page }: { part: Part; page: DatedPage }) {
         </div>
         <div className={isBeside ? 'service-part service-part-beside' : 'service-part'}>
           <div className="service-blocks">
-            {id === 'cost' && <PriceList plans={page.prices} />}
+            {id === 'cost' && page.prices.length > 0 && <PriceList plans={page.prices} />}
             <Blocks blocks={blocks} />
           </div>
           {dates && page.next ? <NextDates title={page.next.title} dates={dates} /> : null}

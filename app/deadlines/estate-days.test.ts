@@ -1,0 +1,55 @@
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { estateTimeline } from '#app/firm/estate-timeline.ts';
+import { estateCalendar } from './estate-calendar.ts';
+import { readEstateDays } from './estate-days.ts';
+
+const TODAY = '2026-11-22';
+
+test('the two days are read, the second may be missing', () => {
+  expect(read({ death: ' 2026-08-03 ', letters: '2026-09-14' }).days).toEqual({
+    death: '2026-08-03',
+    letters: '2026-09-14',
+  });
+  expect(read({ death: '2026-11-22' }).days).toEqual({ death: '2026-11-22', letters: null });
+});
+
+test('a day that cannot be is refused at its field, and what was entered stays', () => {
+  for (const [death, letters, field, message] of [
+    ['', '', 'death', 'Enter the day of death.'],
+    ['soon', '', 'death', 'This is no date'],
+    ['2026-02-30', '', 'death', 'This is no date'],
+    ['2026-11-23', '', 'death', 'still to come'],
+    ['1990-01-01', '', 'death', 'older estate'],
+    ['2026-08-03', 'soon', 'letters', 'This is no date'],
+    ['2026-08-03', '2026-12-01', 'letters', 'until you have the letters'],
+    ['2026-08-03', '2026-08-02', 'letters', 'cannot be older'],
+  ] as const) {
+    const { errors, fields, days } = read({ death, letters });
+    expect(errors[field], `${death} ${letters}`).toContain(message);
+    expect(days).toBeNull();
+    expect(fields).toEqual({ death, letters });
+  }
+});
+
+test('the calendar has an entry for each dated step, and names the others', () => {
+  const timeline = estateTimeline({ death: '2026-08-03', letters: '2026-09-14' });
+  const root = new ICAL.Component(ICAL.parse(estateCalendar(timeline, 'https://firm.example')));
+  const events = root.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+  expect(events.map(({ startDate }) => startDate.toString())).toEqual(timeline.dated.map(({ day }) => day));
+  expect(events.find(({ uid }) => uid.startsWith('estate-account-'))?.description.split('\n')).toEqual([
+    'Within six months of the letters of executorship, or longer if the Master allows it.',
+    'Moved back from Sunday 14 March 2027: a weekend.',
+    'Administration of Estates Act 66 of 1965, section 35(1)',
+  ]);
+  expect(root.getFirstPropertyValue('description')).toContain(
+    'SARS has not named the season for 2026/27 yet.',
+  );
+  expect(JSON.stringify(root.toJSON())).not.toContain('2026-08-03');
+});
+
+function read(fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return readEstateDays(form, TODAY);
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isBusinessDay } from './business-days.ts';
+import { plusDays } from './calendar-day.ts';
+import { estateSteps } from './estate-steps.ts';
+import { estateTimeline } from './estate-timeline.ts';
+
+const daysOf = (death: string, letters: string | null) =>
+  Object.fromEntries(estateTimeline({ death, letters }).dated.map(({ id, day }) => [id, day]));
+
+test('the days follow from the death and the letters, moved back off weekends and holidays', () => {
+  // 14 March 2027 is a Sunday; 3 August 2027 is a Tuesday, the day before it a Monday.
+  expect(daysOf('2026-08-03', '2026-09-14')).toEqual({
+    'death-notice': '2026-08-17',
+    inventory: '2026-08-17',
+    account: '2027-03-12',
+    'duty-interest': '2027-08-02',
+  });
+  // 25 December 2025; six months after 31 August end on the last day of February.
+  expect(daysOf('2025-12-11', '2026-08-31')).toMatchObject({
+    inventory: '2025-12-24',
+    account: '2027-02-26',
+  });
+  // A death in 2025/26 has the season that closed on 23 October 2026.
+  expect(daysOf('2026-02-28', null)).toMatchObject({ 'last-return': '2026-10-23' });
+});
+
+test('a day that nobody can know says why', () => {
+  const open = (death: string, letters: string | null) =>
+    Object.fromEntries(estateTimeline({ death, letters }).open.map(({ id, unknown }) => [id, unknown]));
+  expect(open('2026-08-03', null)).toMatchObject({
+    account: 'It counts from the letters of executorship, which have not been granted yet.',
+    'last-return': 'SARS has not named the season for 2026/27 yet.',
+  });
+  expect(open('2015-05-01', null)['last-return']).toContain('2015/16 closed long ago');
+  expect(open('2026-08-03', '2026-09-14')['creditors']).toContain('before Wednesday 14 October 2026');
+});
+
+test('every step is there once, dated days in order, on business days, never after the day of the law', () => {
+  const aDay = fc.integer({ min: 0, max: 10_000 }).map((days) => plusDays('1999-01-01', days));
+  const later = fc.option(fc.integer({ min: 0, max: 900 }));
+  fc.assert(
+    fc.property(aDay, later, (death, days) => {
+      const letters = days === null ? null : plusDays(death, days);
+      const { dated, open } = estateTimeline({ death, letters });
+      expect([...dated, ...open].map(({ id }) => id).toSorted()).toEqual(
+        estateSteps.map(({ id }) => id).toSorted(),
+      );
+      expect(dated.map(({ day }) => day)).toEqual(dated.map(({ day }) => day).toSorted());
+      for (const { day, legalDay, moveReasons, law } of dated) {
+        expect(isBusinessDay(day) && day <= legalDay && legalDay > death).toBe(true);
+        expect(moveReasons.length > 0).toBe(day !== legalDay);
+        expect(law).toContain('section');
+      }
+      for (const { unknown } of open) expect(unknown).toMatch(/\.$/);
+    }),
+  );
+});

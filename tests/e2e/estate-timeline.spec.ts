@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import ICAL from 'ical.js';
+import { longDayText } from '#app/firm/day-text.ts';
+import { plusDays, sameDayIn, yearOf } from '#app/firm/calendar-day.ts';
+import { estateTimeline } from '#app/firm/estate-timeline.ts';
+import { southAfricanDay } from '#app/time.ts';
+import { expect, onlyIn, test } from './journey.ts';
+
+const death = sameDayIn(yearOf(southAfricanDay()) - 1, southAfricanDay());
+const letters = plusDays(death, 40);
+const timeline = estateTimeline({ death, letters });
+
+test('an executor gets each step with its day, and no day stands in an address', async ({ page }) => {
+  await page.goto('/tax/deceased-estate');
+  await page.getByLabel('Day of death').fill(death);
+  await page.getByLabel('Day of the letters of executorship').fill(letters);
+  await page.getByRole('button', { name: 'Work out the days' }).click();
+  await expect(page).toHaveURL('/tax/deceased-estate/timeline#timeline');
+  const sheet = page.getByRole('region', { name: 'Timeline of the estate' });
+  await expect(sheet.getByRole('time')).toHaveText(timeline.dated.map(({ day }) => longDayText(day)));
+  for (const { what, law } of [...timeline.dated, ...timeline.open]) {
+    await expect(sheet.getByText(what, { exact: true })).toBeVisible();
+    await expect(sheet.getByText(law).first()).toBeVisible();
+  }
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as a calendar' }).click();
+  const file = await downloaded;
+  expect(file.suggestedFilename()).toBe('estate.ics');
+  const root = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8')));
+  const starts = root
+    .getAllSubcomponents('vevent')
+    .map((event) => new ICAL.Event(event).startDate.toString());
+  expect(starts).toEqual(timeline.dated.map(({ day }) => day));
+});
+
+test('a day that cannot be is refused at its field', onlyIn('no-script'), async ({ page }) => {
+  await page.goto('/tax/deceased-estate/timeline');
+  await page.getByLabel('Day of death').fill(plusDays(southAfricanDay(), 3));
+  await page.getByRole('button', { name: 'Work out the days' }).click();
+  await expect(page.getByLabel('Day of death')).toHaveAccessibleDescription(/still to come/);
+  await expect(page.getByRole('table', { name: 'Time limits of a deceased estate' })).toBeVisible();
+});
+
+test('printed is the timeline alone, under the firm’s letterhead', onlyIn('script'), async ({ page }) => {
+  await page.goto('/tax/deceased-estate/timeline');
+  await page.getByLabel('Day of death').fill(death);
+  await page.getByRole('button', { name: 'Work out the days' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Timeline of the estate' })).toBeVisible();
+  await expect(page.getByText('Drawn up on')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Work out the days' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(pages).toHaveLength(1);
+});
+
+test('the page for executors sells nothing', onlyIn('no-script'), async ({ page }) => {
+  await page.goto('/tax/deceased-estate');
+  const main = page.getByRole('main');
+  await expect(main).not.toContainText('Cancel anytime');
+  const prices = main.getByRole('table', { name: /prices for an estate/ });
+  await expect(prices.getByRole('columnheader')).toHaveText(['Part', 'From', 'To']);
+  await expect(prices.getByRole('row')).toHaveCount(5);
+});

@@ -43,11 +43,11 @@ type FigureProps = { name: string; tax: ReactNode; month: ReactNode };
 function Figure({ name, tax, month }: FigureProps) {
   return (
     <span className="estimate-figure">
+      <b>{name}</b>
       <span>
-        <b>{name}</b>
-        {month}
+        <strong>{tax}</strong>
+        <small>{month}</small>
       </span>
-      <strong>{tax}</strong>
     </span>
   );
 }

@@ -6,7 +6,7 @@ export const home = {
   hero: {
     eyebrow: 'Accounting · Tax · Payroll · Advisory',
     headingLines: ['Your books in order.', 'Your tax, to the cent.'],
-    lede: `We're a ${firm.city} practice for people, companies, trusts and estates. AI sorts your entries, an accountant checks every one, and your returns are ready when SARS asks.`,
+    lede: `We're a ${firm.city} practice for people, companies, trusts and estates. AI sorts your entries, and an accountant checks every one.`,
     primaryButton: 'Get Started',
     secondaryButton: 'Book a Consultation',
     promises: [...firm.promises, firm.clients],
@@ -42,7 +42,7 @@ export type Service = {
 export const services: Service[] = [
   {
     title: 'Accounting',
-    text: 'Cloud books every month, reconciled, with reports you can read and annual financial statements.',
+    text: 'Cloud books every month, reports you can read, and annual financial statements.',
     href: '/accounting',
     icon: 'book',
   },
@@ -75,32 +75,32 @@ export type Reason = {
 export const reasons: Reason[] = [
   {
     title: 'Registered professionals',
-    text: `We're members of ${bodies}, and their codes bind us.`,
+    text: `Members of ${bodies}. Their rules bind us.`,
     icon: 'shield',
   },
   {
     title: "We've done this before",
-    text: `We have ${firm.experience} in accounting, tax and payroll.`,
+    text: `We bring ${firm.experience}.`,
     icon: 'clock-ledger',
   },
   {
     title: 'Your software is ours',
-    text: 'The makers of the software we use have accredited us. You see the same books we do.',
+    text: 'Its makers accredit us, and you see the same books we do.',
     icon: 'laptop',
   },
   {
     title: 'No lock-in',
-    text: 'You can leave any month. The price on the page is the price on the invoice.',
+    text: 'You can leave any month. The price you see is the price you pay.',
     icon: 'price',
   },
   {
     title: 'People we can call',
-    text: 'Banks, payment platforms, business-support organisations: we introduce you when it helps.',
+    text: "Need a bank or a payment platform? We'll introduce you.",
     icon: 'handshake',
   },
   {
     title: 'For you and your business',
-    text: `${firm.clients}: employees, freelancers, companies, trusts and executors.`,
+    text: 'Employees, freelancers, companies, trusts and executors.',
     icon: 'people',
   },
 ];

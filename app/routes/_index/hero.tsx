@@ -11,7 +11,7 @@ export function Hero({ posted }: { posted?: PostedEstimate }) {
   return (
     <div className="home-hero relative overflow-hidden">
       <Drawing src={branchUrl} id="branch" width={760} height={500} className="hero-branch" />
-      <div className="wrap relative grid items-center gap-x-14 gap-y-10 pt-10 pb-12 md:pt-20 md:pb-24 lg:grid-cols-[1.06fr_0.94fr]">
+      <div className="wrap relative grid items-center gap-x-14 gap-y-9 pt-9 pb-10 md:pt-14 md:pb-20 lg:grid-cols-[1.06fr_0.94fr]">
         <div>
           <p className="eyebrow">{eyebrow}</p>
           <h1>
@@ -24,16 +24,16 @@ export function Hero({ posted }: { posted?: PostedEstimate }) {
             secondary={secondaryButton}
             secondaryTo={contactPath({ service: 'consultation' })}
           />
-          <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-[0.95rem] text-ink-soft">
+          <ul className="hero-promises">
             {promises.map((promise) => (
-              <li key={promise} className="flex items-center gap-2">
+              <li key={promise}>
                 <Icon name="tick" className="text-gain" />
                 {promise}
               </li>
             ))}
           </ul>
         </div>
-        <div className="lg:mt-16">
+        <div className="lg:mt-12">
           <QuickEstimateBox posted={posted} />
         </div>
       </div>

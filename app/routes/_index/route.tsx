@@ -11,7 +11,6 @@ import { requireForm } from '#app/http/form.ts';
 import { firmData } from '#app/linked-data/firm.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { ButtonPair } from '#app/ui/button.tsx';
-import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { Hero } from './hero.tsx';
 import { PostedMessage } from './posted-message.tsx';
 import { Prices } from './prices.tsx';
@@ -51,15 +50,21 @@ export default function Home() {
       <Reasons />
       <Testimonials />
       <LatestArticles articles={articles} />
-      <CallToAction tone="tint" title={closing.title} text={closing.text}>
-        <ButtonPair
-          primary={closing.primaryButton}
-          secondary={closing.secondaryButton}
-          secondaryTo="/pricing"
-          className=""
-        />
-      </CallToAction>
-      <div className="wrap py-6">
+      <section className="home-section closing" aria-labelledby="start">
+        <div className="wrap">
+          <div>
+            <h2 id="start">{closing.title}</h2>
+            <p className="lede mt-3">{closing.text}</p>
+          </div>
+          <ButtonPair
+            primary={closing.primaryButton}
+            secondary={closing.secondaryButton}
+            secondaryTo="/pricing"
+            className=""
+          />
+        </div>
+      </section>
+      <div className="wrap py-5">
         <p className="hint">{home.disclaimer}</p>
       </div>
     </>

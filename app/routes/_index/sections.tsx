@@ -37,9 +37,7 @@ export function DueNext({ due }: { due: readonly Due[] }) {
               <Link to={`/deadlines${query}`} className="font-semibold">
                 {who}
               </Link>
-              <span>
-                {next.what}, for {next.covers}
-              </span>
+              <span>{next.what}</span>
             </p>
           </li>
         ))}
@@ -50,10 +48,13 @@ export function DueNext({ due }: { due: readonly Due[] }) {
 
 /** `text`: `Monday 7 December 2026`. */
 function DayLeaf({ day, text }: { day: string; text: string }) {
-  const [weekday, date, ...month] = text.split(' ');
+  const [weekday = '', date, month = '', year] = text.split(' ');
   return (
     <time dateTime={day} className="leaf">
-      <span>{weekday}</span> <b>{date}</b> <span>{month.join(' ')}</span>
+      <span>{weekday.slice(0, 3)}</span> <b>{date}</b>{' '}
+      <span>
+        {month.slice(0, 3)} {year}
+      </span>
     </time>
   );
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { home } from '#content/pages/home.ts';
 import { latestArticles } from '#app/blog/articles.server.ts';
@@ -12,6 +12,7 @@ import { firmData } from '#app/linked-data/firm.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { ButtonPair } from '#app/ui/button.tsx';
 import { Hero } from './hero.tsx';
+import homeCss from './home.css?url';
 import { PostedMessage } from './posted-message.tsx';
 import { Prices } from './prices.tsx';
 import { DueNext, LatestArticles, Reasons, Services } from './sections.tsx';
@@ -20,6 +21,7 @@ import { Testimonials } from './testimonials.tsx';
 const LATEST = 6;
 
 export const headers = publicPage;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: homeCss }];
 
 export function loader() {
   return { articles: latestArticles(LATEST), due: dueNext() };

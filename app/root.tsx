@@ -23,7 +23,7 @@ import { env } from './env.server.ts';
 import { contextOf } from './http/context.ts';
 import type { RouteHandle } from './http/route-handle.ts';
 import { takeToast } from './http/toast.server.ts';
-import { Consent } from './shell/consent.tsx';
+import { Consent, ConsentMark } from './shell/consent.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Floating } from './shell/floating.tsx';
 import { Footer } from './shell/footer.tsx';
@@ -78,12 +78,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const routeHydrates = handles.findLast((handle) => handle?.hydrate !== undefined)?.hydrate ?? false;
   const hydrates = typeof document !== 'undefined' || routeHydrates;
   return (
-    <html lang="en-ZA">
+    <html lang="en-ZA" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={themeColours.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
+        {!isBare && <ConsentMark />}
         <Meta />
         <Links />
         {!isBare && <script type="module" src={elementsUrl} />}

@@ -82,7 +82,7 @@ const TESTS = 'flat tests of one subject';
 
 export const LONGER: Record<string, { lines: number; because: string }> = {
   'app/ui/ui.css': { lines: 560, because: SHEET },
-  'app/shell/shell.css': { lines: 480, because: SHEET },
+  'app/shell/shell.css': { lines: 340, because: SHEET },
   'app/service-pages/service-pages.css': { lines: 380, because: SHEET },
   'app/list-desk/list-desk.css': { lines: 350, because: SHEET },
   'app/tax/ledger.test.ts': { lines: 300, because: TESTS },

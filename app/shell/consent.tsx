@@ -1,28 +1,48 @@
+import { useContext } from 'react';
 import { consent, consentChoices } from '#content/pages/consent.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { LinkedText } from '#app/ui/linked-text.tsx';
+import { CONSENT_KEY } from './consent-store.ts';
+import { ScriptMark } from './script-mark.ts';
 
-/** A script opens the dialogs: without JavaScript nothing needs consent. */
+/** Without a character that React would escape. */
+const MARK_THE_UNDECIDED =
+  'try{localStorage.getItem(`' +
+  CONSENT_KEY +
+  '`)||document.documentElement.toggleAttribute(`data-asks-consent`,true)}catch{}';
+
+/**
+ * In the head: marks the page of a visitor who has not chosen yet, before it is painted, so that the question moves
+ * nothing. Without JavaScript nothing needs consent.
+ */
+export function ConsentMark() {
+  const mark = useContext(ScriptMark);
+  return <script nonce={mark}>{MARK_THE_UNDECIDED}</script>;
+}
+
+/** The first strip of the page, shown by the mark of `ConsentMark`. */
 export function Consent() {
   return (
     <cookie-consent>
-      <dialog className="consent sheet sheet-lifted" aria-labelledby="consent-title" data-consent="ask">
-        <h2 id="consent-title" className="text-lg">
-          {consent.title}
-        </h2>
-        <p className="hint mt-2">
-          <LinkedText text={consent.text} />
-        </p>
-        <div className="mt-4 flex flex-wrap gap-2">
-          <button type="button" className="btn btn-small" data-consent="all">
-            Accept all
-          </button>
-          <button type="button" className="btn btn-small btn-quiet" data-consent="necessary">
-            Required Only
-          </button>
-          <button type="button" className="btn btn-small btn-quiet" data-consent="preferences">
-            Manage Cookies
-          </button>
+      <dialog open className="consent" aria-labelledby="consent-title" data-consent="ask">
+        <div className="wrap">
+          <div>
+            <h2 id="consent-title">{consent.title}</h2>
+            <p>
+              <LinkedText text={consent.text} />
+            </p>
+          </div>
+          <div className="consent-choices">
+            <button type="button" className="btn btn-small btn-quiet" data-consent="preferences">
+              Manage Cookies
+            </button>
+            <button type="button" className="btn btn-small btn-quiet" data-consent="necessary">
+              Required Only
+            </button>
+            <button type="button" className="btn btn-small btn-quiet" data-consent="all">
+              Accept all
+            </button>
+          </div>
         </div>
       </dialog>
       <dialog className="preferences" data-consent="choose" aria-labelledby="preferences-title">

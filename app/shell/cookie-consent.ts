@@ -14,18 +14,17 @@ export function connectCookieConsent(host: HTMLElement): void {
 
   const settle = (consent: Consent) => {
     storeConsent(consent);
-    ask.open = false;
+    showQuestion(false);
   };
   const openPreferences = () => {
     showChoices(dialog, storedConsent() ?? NECESSARY_ONLY);
     dialog.showModal();
   };
 
-  // Not show(): it would move the focus.
-  ask.open = storedConsent() === null;
+  showQuestion(storedConsent() === null);
   ask.addEventListener('click', (event) => {
     const target = event.target as Element;
-    if (target.closest('a')) ask.open = false;
+    if (target.closest('a')) showQuestion(false);
     switch (target.closest('[data-consent]')?.getAttribute('data-consent')) {
       case 'all':
         return settle(EVERYTHING);
@@ -45,6 +44,11 @@ export function connectCookieConsent(host: HTMLElement): void {
   document.addEventListener('click', (event) => {
     if ((event.target as Element).closest('[data-cookie-preferences]')) openPreferences();
   });
+}
+
+/** The mark that the page's head sets before the first paint. */
+function showQuestion(isAsked: boolean): void {
+  document.documentElement.toggleAttribute('data-asks-consent', isAsked);
 }
 
 function showChoices(dialog: HTMLDialogElement, consent: Consent): void {

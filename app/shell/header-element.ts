@@ -1,3 +1,6 @@
+/** So much scrolling one way, in pixels, is meant. */
+const MEANT = 8;
+
 /** Closes an open menu on Escape, on a click elsewhere, and when a link or Sign Out is pressed. */
 export function connectHeader(header: HTMLElement): void {
   const openMenu = () => header.querySelector<HTMLDetailsElement>('details[open]');
@@ -15,4 +18,26 @@ export function connectHeader(header: HTMLElement): void {
     menu.open = false;
     menu.querySelector('summary')?.focus();
   });
+  hangSheetUnder(header);
+  leaveOnScrollingDown(header.parentElement ?? header);
+}
+
+/** On a phone the menu opens below the header, wherever that stands. */
+function hangSheetUnder(header: HTMLElement): void {
+  const sheet = header.querySelector<HTMLElement>('[popover]');
+  sheet?.addEventListener('beforetoggle', () => {
+    sheet.style.setProperty('--header-bottom', `${Math.round(header.getBoundingClientRect().bottom) + 1}px`);
+  });
+}
+
+/** The header goes when one scrolls down and returns when one scrolls up. */
+function leaveOnScrollingDown(bar: HTMLElement): void {
+  let from = window.scrollY;
+  const follow = () => {
+    const way = window.scrollY - from;
+    if (Math.abs(way) < MEANT && window.scrollY > bar.offsetHeight) return;
+    from = window.scrollY;
+    bar.toggleAttribute('data-away', way > 0 && window.scrollY > 2 * bar.offsetHeight);
+  };
+  window.addEventListener('scroll', follow, { passive: true });
 }

@@ -33,9 +33,14 @@ export function Header({ member }: { member: { name: string } | null }) {
 
 function SignIn() {
   return (
-    <ButtonLink to="/auth" look="quiet" small data-auth-dialog="">
-      Sign In
-    </ButtonLink>
+    <div className="sign-in">
+      <ButtonLink to="/auth" look="quiet" small data-auth-dialog="">
+        Sign In
+      </ButtonLink>
+      <ButtonLink to="/auth?mode=signup" look="quiet" small data-auth-dialog="">
+        Sign Up
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -9,28 +9,40 @@ type ToastDetail = {
 
 type ToastAction = { label: string; path: string; fields: readonly (readonly [string, string])[] };
 
-const VISIBLE_FOR = 8 * SECOND;
+const VISIBLE_FOR = 3 * SECOND;
+/** Time enough to decide on an action, such as Undo. */
+const VISIBLE_WITH_ACTION_FOR = 8 * SECOND;
 
-/** An error stays until it is dismissed; any other toast disappears by itself. */
+/** A bar at the upper edge of the window. An error goes with its cause: the next submit, or a change to a field. */
 export function connectToastRegion(host: HTMLElement): void {
   window.addEventListener('toast', (event) => {
     const detail = (event as CustomEvent<ToastDetail>).detail;
     const toast = toastElement(detail);
     host.replaceChildren(toast);
-    if (detail.tone !== 'loss') removeLater(toast);
+    host.toggleAttribute('data-below', isPressedAbove(host));
+    if (detail.tone !== 'loss') removeLater(toast, detail.action ? VISIBLE_WITH_ACTION_FOR : VISIBLE_FOR);
   });
+  for (const cause of ['submit', 'input', 'popstate'])
+    window.addEventListener(cause, () => host.querySelector('.notice-loss')?.remove(), { capture: true });
+}
+
+/** Whether the button that was pressed stands where the bar is. */
+function isPressedAbove(host: HTMLElement): boolean {
+  const pressed = document.activeElement;
+  if (!pressed || pressed === document.body) return false;
+  const { top, bottom } = pressed.getBoundingClientRect();
+  return bottom > 0 && top < host.getBoundingClientRect().bottom;
 }
 
 function toastElement({ title, description, tone = 'plain', action }: ToastDetail): HTMLElement {
   const toast = element('div', `notice notice-${tone} sheet-lifted toast`);
-  const words = element('div');
-  words.append(element('p', 'font-semibold', title));
-  if (description) words.append(element('p', 'text-ink-soft', description));
-  if (action) words.append(actionForm(action));
+  const words = element('p');
+  words.append(element('b', '', title));
+  if (description) words.append(' ', element('span', '', description));
   const dismiss = element('button', 'icon-button', '×');
   dismiss.setAttribute('aria-label', 'Dismiss');
   dismiss.addEventListener('click', () => toast.remove());
-  toast.append(words, dismiss);
+  toast.append(words, ...(action ? [actionForm(action)] : []), dismiss);
   return toast;
 }
 
@@ -44,9 +56,9 @@ function actionForm({ label, path, fields }: ToastAction): HTMLElement {
   return form;
 }
 
-function removeLater(toast: HTMLElement): void {
+function removeLater(toast: HTMLElement, delay: number): void {
   const remove = () => (toast.matches(':hover, :focus-within') ? setTimeout(remove, SECOND) : toast.remove());
-  setTimeout(remove, VISIBLE_FOR);
+  setTimeout(remove, delay);
 }
 
 function element(name: string, className = '', text = ''): HTMLElement {

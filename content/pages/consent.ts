@@ -1,14 +1,23 @@
 export const consent = {
   title: 'We use cookies to improve your experience',
-  text: 'Necessary ones keep the site working. You choose the rest, and can change your mind in the footer at any time. Our [terms](/terms) say more.',
+  text: 'So far only the necessary ones. See our [terms](/terms).',
 };
 
+/** The site sets none of these yet, and each says so. */
 export const consentChoices = [
   {
     name: 'analytics',
     label: 'Analytics',
-    text: 'Counts which pages are read, so that we can make them better.',
+    text: 'Would count which pages are read. We set none today.',
   },
-  { name: 'marketing', label: 'Marketing', text: 'Remembers which of our campaigns brought you here.' },
-  { name: 'functional', label: 'Functional', text: 'Keeps your choices on this device for up to 12 months.' },
+  {
+    name: 'marketing',
+    label: 'Marketing',
+    text: 'Would remember which campaign brought you here. We set none today.',
+  },
+  {
+    name: 'functional',
+    label: 'Functional',
+    text: 'Would keep your choices on this device for up to 12 months. We set none today.',
+  },
 ];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { home } from '#content/pages/home.ts';
-import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { expect, expectInView, onlyIn, openHydrated, scrollBy, test } from './journey.ts';
 
 const WIDE = onlyIn('script', 'no-script');
 
@@ -12,6 +12,7 @@ test('the navigation has all its entries', onlyIn('no-script'), async ({ page })
     ['Pricing', '/pricing'],
     ['Contact', '/contact'],
     ['Sign In', '/auth'],
+    ['Sign Up', '/auth?mode=signup'],
   ] as const) {
     await expect(link(page, name)).toHaveAttribute('href', address);
   }
@@ -70,6 +71,23 @@ test('Escape, a click elsewhere and a link close the open menu', onlyIn('script'
   await expect(page).toHaveURL('/tax/deceased-estate');
   await expect(link(page, 'Deceased Estate')).toBeHidden();
 });
+
+test(
+  'the header goes when one scrolls down, and returns when one scrolls up',
+  onlyIn('script', 'phone'),
+  async ({ page }) => {
+    await page.goto('/terms');
+    const brand = page.getByRole('banner').getByRole('link').first();
+    await scrollBy(page, 900);
+    await expectInView(brand, false);
+    await scrollBy(page, -120);
+    await expectInView(brand);
+    await scrollBy(page, 400);
+    await expectInView(brand, false);
+    await brand.focus();
+    await expectInView(brand);
+  },
+);
 
 test('on a narrow screen the menu is behind a button', onlyIn('phone', 'no-script'), async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -15,7 +15,6 @@ for (const { path, status, kind } of PAGES) {
     expect(answer?.status()).toBe(status);
     expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");
     expect(await validateHtml((await answer?.text()) ?? '')).toEqual([]);
-    // It lies over the page.
     await page.getByRole('button', { name: 'Required Only' }).click();
     await expectSoundLayout(page);
     await expectAccessible(page);

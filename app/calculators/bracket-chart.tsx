@@ -1,11 +1,12 @@
 import { bandRange, shortRate } from '#app/tax/explain.ts';
-import { formatRand } from '#app/tax/money.ts';
+import { formatRand, formatShortRand, type Cents } from '#app/tax/money.ts';
 import type { BracketPosition } from './calculator.ts';
 
 /** The chart ends past the income, so that the next band is visible. */
 const ROOM = 1.35;
 const NARROWEST_LABELLED = 9;
-const GAP = 0.6;
+const GAP = 0.5;
+const NEAREST_MARKS = 15;
 
 /** How full each band is; widths are percentages, so text keeps its size on any screen. */
 export function BracketChart({ brackets, income }: BracketPosition) {
@@ -13,47 +14,68 @@ export function BracketChart({ brackets, income }: BracketPosition) {
   const x = bands.scale(income);
   const label = labelAt(x);
   return (
-    <figure className="mt-8 print:mt-3">
-      <svg width="100%" height="92" className="block" aria-hidden="true">
+    <section className="chart" aria-labelledby="bands">
+      <h3 id="bands">Your income in the tax bands</h3>
+      <svg width="100%" height="106" className="mt-2 block" aria-hidden="true">
         {bands.visible.map((band) => (
           <g key={band.from}>
             <rect
               x={`${band.x}%`}
-              y="32"
+              y="28"
               width={`${band.width}%`}
-              height="30"
-              rx="3"
+              height="34"
+              rx="2"
               className="fill-bloom-tint"
             />
             <rect
               x={`${band.x}%`}
-              y="32"
+              y="28"
               width={`${band.filled}%`}
-              height="30"
-              rx="3"
-              className="fill-bloom"
+              height="34"
+              rx="2"
+              className="fill-petal"
               opacity={band.depth}
             />
             {band.width > NARROWEST_LABELLED && (
-              <text x={`${band.x + band.width / 2}%`} y="82" textAnchor="middle" className="chart-label">
+              <text x={`${band.x + band.width / 2}%`} y="50" textAnchor="middle" className="chart-rate">
                 {band.rate}
               </text>
             )}
           </g>
         ))}
-        <line x1={`${x}%`} x2={`${x}%`} y1="25" y2="69" className="stroke-ink" strokeWidth="2" />
-        <text x={`${label.x}%`} y="16" textAnchor={label.anchor} className="chart-you">
-          you: {formatRand(income).replace('.00', '')} at {bands.rateAt}
+        <line x1="0" x2="100%" y1="66" y2="66" className="stroke-rule-strong" />
+        {bands.marks.map((mark) => (
+          <g key={mark.cents}>
+            <line x1={`${mark.x}%`} x2={`${mark.x}%`} y1="62" y2="72" className="stroke-ink-soft" />
+            {mark.isLabelled && (
+              <text
+                x={`${mark.x}%`}
+                y="88"
+                textAnchor={mark.x === 0 ? 'start' : 'middle'}
+                className="chart-label"
+              >
+                {mark.cents === 0 ? 'R0' : inThousands(mark.cents)}
+              </text>
+            )}
+          </g>
+        ))}
+        <line x1={`${x}%`} x2={`${x}%`} y1="22" y2="70" className="stroke-ink" strokeWidth="2" />
+        <text x={`${label.x}%`} y="15" textAnchor={label.anchor} className="chart-you">
+          you: {formatShortRand(income)} at {bands.rateAt}
         </text>
       </svg>
-      <figcaption>
-        <details className="why-block">
-          <summary>The bands as a table</summary>
-          <BracketTable {...bands} />
-        </details>
-      </figcaption>
-    </figure>
+      <details className="why-block">
+        <summary>The bands as a table</summary>
+        <BracketTable {...bands} />
+      </details>
+    </section>
   );
+}
+
+/** `245k`, `1.82m`: for an axis; the table has every rand. */
+function inThousands(cents: Cents): string {
+  const thousands = Math.round(cents / 100_000);
+  return thousands < 1000 ? `${thousands}k` : `${(thousands / 1000).toFixed(2).replace(/\.?0+$/, '')}m`;
 }
 
 /** On a phone the label is three quarters wide, so near an edge it starts or ends there. */
@@ -108,8 +130,18 @@ function bandsOf({ brackets, income }: BracketPosition) {
         x,
         width: Math.max(0, scale(end) - x - GAP),
         filled: Math.max(0, scale(bracket.above + yours) - x - GAP),
-        depth: Math.min(1, 0.4 + 0.12 * index),
+        depth: Math.min(1, 0.45 + 0.1 * index),
       };
     });
-  return { visible, scale, rateAt: within ? shortRate(within.rate) : '' };
+  return { visible, scale, marks: marksOf(visible), rateAt: within ? shortRate(within.rate) : '' };
+}
+
+/** Where bands begin; a mark without room for its amount has none. */
+function marksOf(bands: readonly { from: Cents; x: number }[]) {
+  let free = 0;
+  return bands.map(({ from: cents, x }) => {
+    const isLabelled = x >= free && x < 94;
+    if (isLabelled) free = x + NEAREST_MARKS;
+    return { cents, x, isLabelled };
+  });
 }

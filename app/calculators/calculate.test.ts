@@ -40,16 +40,6 @@ test('an unknown choice, year or basis counts as the default', () => {
   );
 });
 
-test('another year is compared under its own SARS tables', () => {
-  expect(calculated({ ...FILLED, compareYear: '2015' }).otherYear).toMatchObject({
-    refusal: expect.any(String),
-  });
-  expect(calculated({ grossIncome: '500 000', compareYear: '2015' }).otherYear).toMatchObject({
-    label: 'SARS tables 2015/16',
-    cents: expect.any(Number),
-  });
-});
-
 test('a refusal has a title of its own, and stands at the field it speaks of', () => {
   const unheard = { grossIncome: '500k', medicalContributions: '50k' };
   expect(calculate(individual, unheard)).toMatchObject({

@@ -2,12 +2,11 @@ import { reasonOf } from '#app/http/failure.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
 import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
-import { taxYears } from '#app/tax/tax-years.ts';
 import { southAfricanDay } from '#app/time.ts';
 import type { Assessment, Calculator } from './calculator.ts';
 import type { Exact, Values } from './field.ts';
-import { basisOf, taxYearOf, yearValue } from './fields.ts';
-import { figuresOf, sarsFigure, type Figure } from './figures.ts';
+import { basisOf, taxYearOf } from './fields.ts';
+import { figuresOf, type Figure } from './figures.ts';
 import { readEntry } from './read-entry.ts';
 
 type Message = { title: string; description: string };
@@ -19,7 +18,6 @@ type Calculated = {
   kind: 'calculated';
   assessment: Assessment;
   figures: readonly Figure[];
-  otherYear: Figure | null;
   notes: Notes;
   message: Message;
 };
@@ -73,13 +71,11 @@ function calculated(
   const assess = (basis: Basis, taxYear: TaxYear) => calculator.assess(entry, basis, taxYear, today);
   const assessment = assess(basis, taxYear);
   if (isRefusal(assessment)) return refusedBy(assessment, notes);
-  const compareYear = taxYears.find((year) => yearValue(year) === values.compareYear);
   const figures = figuresOf(assess, assessment, { basis, taxYear });
   return {
     kind: 'calculated',
     assessment,
     figures: figures.filter(({ key }) => key !== 'firm' || calculator.bases.includes('firm')),
-    otherYear: compareYear ? sarsFigure('chosen', compareYear, assess('sars', compareYear)) : null,
     notes,
     message: { title: 'Calculation successful', description: calculator.success },
   };

@@ -1,8 +1,13 @@
 import type { ChangeEvent } from 'react';
+import { NOT_A_NUMBER } from '#app/tax/amount.ts';
 import { AmountField, SelectField, TextField } from '#app/ui/field.tsx';
-import type { ChoiceField, FieldSpec } from './field.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { FieldSpec } from './field.ts';
+import { groupedAmount, typedAmount } from './typed-amount.ts';
 
 export const HALF = 'sm:col-span-1!';
+
+export type OnType = (name: string, value: string) => void;
 
 type Props = {
   field: FieldSpec;
@@ -10,25 +15,40 @@ type Props = {
   error?: string;
   note?: string;
   formId?: string;
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
+  onType: OnType;
 };
 
-export function CalculatorField({ field, value, error, note, formId, onChange }: Props) {
+type Control = ChangeEvent<HTMLInputElement | HTMLSelectElement>;
+
+export function CalculatorField({ field, value, error, note, formId, onType }: Props) {
   const shared = {
     id: field.name,
     name: field.name,
     label: field.label,
     form: formId,
     error,
-    hint: note ?? field.hint,
+    hint: hintOf(field.hint, note, value),
     className: field.half ? HALF : '',
-    onChange,
+    onChange: ({ currentTarget }: Control) => onType(field.name, currentTarget.value),
   };
   switch (field.kind) {
     case 'amount':
-      return <AmountField {...shared} value={value} placeholder="0" />;
+      return (
+        <AmountField
+          {...shared}
+          value={value}
+          placeholder="0"
+          onChange={(event) => onType(field.name, grouped(event, value))}
+        />
+      );
     case 'choice':
-      return <SelectField {...shared} value={chosen(field, value)} options={field.options} />;
+      return (
+        <SelectField
+          {...shared}
+          value={field.options.some((option) => option.value === value) ? value : field.initial}
+          options={field.options}
+        />
+      );
     case 'date':
       return <TextField {...shared} type="date" value={value || field.initial} />;
     case 'check':
@@ -39,7 +59,7 @@ export function CalculatorField({ field, value, error, note, formId, onChange }:
             name={field.name}
             form={formId}
             checked={value === 'on'}
-            onChange={onChange}
+            onChange={({ currentTarget }) => onType(field.name, currentTarget.checked ? 'on' : '')}
             className="size-5"
           />
           {field.label}
@@ -48,6 +68,47 @@ export function CalculatorField({ field, value, error, note, formId, onChange }:
   }
 }
 
-function chosen({ options, initial }: ChoiceField, value: string): string {
-  return options.some((option) => option.value === value) ? value : initial;
+/** The new text of the field, which shows it already: React would put the caret at its end. */
+function grouped(
+  { currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>,
+  before: string,
+): string {
+  const { inputType = '', isComposing = false } = nativeEvent as InputEvent;
+  if (isComposing) return input.value;
+  const deleted = /^delete\w*(Backward|Forward)$/.exec(inputType)?.[1] ?? null;
+  const { text, caret } = typedAmount({
+    text: input.value,
+    caret: input.selectionStart ?? input.value.length,
+    before,
+    deleted: deleted === null ? null : deleted === 'Backward' ? 'backward' : 'forward',
+  });
+  if (text !== input.value) {
+    input.value = text;
+    input.setSelectionRange(caret, caret);
+  }
+  return text;
+}
+
+/** How an amount was read is said where the field does not show it. */
+function hintOf(hint: string | undefined, note: string | undefined, value: string) {
+  if (note === NOT_A_NUMBER) {
+    return (
+      <>
+        {hint && <span className="block">{hint}</span>}
+        <span className="field-warning">
+          <Icon name="alert" size={18} className="mt-px" />
+          {note}
+        </span>
+      </>
+    );
+  }
+  const isShown =
+    note && (note.includes(' a month') || !/^[\d ]*$/.test(value) || groupedAmount(value) !== value);
+  if (!isShown) return hint;
+  if (!hint) return note;
+  return (
+    <>
+      {hint} <span className="block">{note}</span>
+    </>
+  );
 }

@@ -1,102 +1,76 @@
-import { useEffect, useReducer, useRef, useTransition, type FormEvent, type MouseEvent } from 'react';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { SelectField } from '#app/ui/field.tsx';
+import { useCallback, useEffect, useReducer, useRef, useState, useTransition, type ReactNode } from 'react';
 import { Notice } from '#app/ui/notice.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { useAddressState } from './address-state.ts';
 import type { Outcome } from './calculate.ts';
-import { CalculatorFields } from './calculator-fields.tsx';
+import type { OnType } from './calculator-field.tsx';
+import { CalculatorForm, FORM } from './calculator-form.tsx';
 import type { Calculator } from './calculator.ts';
 import type { Exact, Values } from './field.ts';
-import { allYears, yearValue } from './fields.ts';
-import { HiddenFields } from './hidden-fields.tsx';
 import { OtherCalculators } from './other-calculators.tsx';
+import { periodOf } from './period.ts';
+import { Placeholder } from './placeholder.tsx';
 import { Questions } from './questions-form.tsx';
-import { periodOf, type Period } from './period.ts';
 import { ResultActions } from './result-actions.tsx';
+import { ResultBar, SpokenResult } from './result-bar.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { Scenario } from './scenario.tsx';
-import { valuesFrom } from './share-link.ts';
-import { calculatorReducer } from './state.ts';
+import { calculatorReducer, type CalculatorEvent } from './state.ts';
 
-const FORM = 'calculator';
+const BLANK = { values: {}, exact: {}, outcome: null };
 
 type Props = {
   calculator: Calculator;
   posted: { values: Values; exact: Exact; outcome: Outcome } | null;
+  /** The page's heading. */
+  children: ReactNode;
 };
 
 /** The browser calculates; without JavaScript the form posts and the server renders the same sheet. */
-export function CalculatorScreen({ calculator, posted }: Props) {
-  const start = posted ?? { values: initialValues(calculator), exact: {}, outcome: null };
-  const [state, dispatch] = useReducer(calculatorReducer(calculator), start);
-  const [calculating, startCalculating] = useTransition();
+export function CalculatorScreen({ calculator, posted, children }: Props) {
+  const reducer = calculatorReducer(calculator);
+  const [state, dispatch] = useReducer(reducer, posted ?? BLANK);
+  const [isCalculating, startCalculating] = useTransition();
+  const [confirmed, setConfirmed] = useState<Outcome | null>(null);
   const { values, exact, outcome } = state;
   const { sheet, focusResult } = useResultFocus(outcome);
+  const fill = useCallback(
+    (form: { values: Values; exact: Exact }) => dispatch({ type: 'filled', ...form }),
+    [dispatch],
+  );
+  useAddressState(calculator, state, fill);
 
-  // A shared link has its values in the fragment, which the server does not see.
-  useEffect(() => {
-    const shared = valuesFrom(calculator, window.location.hash);
-    if (shared) dispatch({ type: 'filled', values: { ...initialValues(calculator), ...shared } });
-  }, [calculator]);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    const intent = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
-    if (intent !== 'calculate') return;
-    event.preventDefault();
+  function calculateNow() {
     focusResult();
     startCalculating(() => dispatch({ type: 'calculated' }));
-    const { outcome } = calculatorReducer(calculator)(state, { type: 'calculated' });
-    if (outcome) showToast(outcome);
+    setConfirmed(reducer(state, { type: 'calculated' }).outcome);
   }
 
-  function reset(event: MouseEvent) {
-    event.preventDefault();
-    dispatch({ type: 'reset', values: initialValues(calculator) });
+  function change(event: CalculatorEvent) {
+    setConfirmed(null);
+    dispatch(event);
   }
 
-  function type(name: string, value: string) {
-    if (name === 'period') dispatch({ type: 'period', period: value as Period });
-    else dispatch({ type: 'typed', name, value });
-  }
-
+  const type: OnType = (name, value) => change({ type: 'typed', name, value });
+  const isPosted = outcome !== null && posted?.outcome === outcome;
   return (
     <>
-      <div className="calculator mt-10 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(380px,0.85fr)_1.15fr]">
-        <Sheet className="calculator-form">
-          <form
-            id={FORM}
-            method="post"
-            action={`/calculator?type=${calculator.type}#result`}
-            onSubmit={submit}
-            noValidate
-          >
-            <HiddenFields exact={exact} />
-            <CalculatorFields
-              calculator={calculator}
-              values={values}
-              errors={outcome?.kind === 'refused' ? outcome.errors : {}}
-              notes={outcome?.notes ?? {}}
-              onType={type}
-            />
-            <div className="mt-6 flex flex-wrap gap-3">
-              <Button type="submit" name="intent" value="calculate">
-                {calculating ? 'Calculating...' : 'Calculate'}
-              </Button>
-              <ButtonLink
-                look="quiet"
-                to={`/calculator?type=${calculator.type}`}
-                reloadDocument
-                onClick={reset}
-              >
-                Reset
-              </ButtonLink>
-            </div>
-          </form>
-        </Sheet>
-        <div ref={sheet} aria-live="polite">
+      {isPosted && <PostedMessage outcome={outcome} />}
+      {children}
+      <div className="calculator mt-8 grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(380px,0.85fr)_1.15fr]">
+        <div className="calculator-form">
+          <CalculatorForm
+            {...{ calculator, state, isCalculating, confirmed }}
+            onType={type}
+            onCalculate={calculateNow}
+            onReset={() => change({ type: 'reset', values: {} })}
+          />
+          {outcome?.kind === 'calculated' && <ResultBar {...outcome} period={periodOf(values)} />}
+        </div>
+        <div ref={sheet}>
           <Answer {...{ calculator, outcome, values, exact }} onType={type} />
         </div>
       </div>
+      <SpokenResult outcome={outcome} period={periodOf(values)} />
       <OtherCalculators calculator={calculator} values={values} />
     </>
   );
@@ -106,20 +80,35 @@ function useResultFocus(outcome: Outcome | null) {
   const sheet = useRef<HTMLDivElement>(null);
   const isWaiting = useRef(false);
   useEffect(() => {
-    if (isWaiting.current && outcome?.kind === 'calculated') sheet.current?.querySelector('h2')?.focus();
+    if (!isWaiting.current) return;
+    if (outcome?.kind === 'calculated') sheet.current?.querySelector('h2')?.focus();
+    else document.querySelector<HTMLElement>(`#${FORM} [aria-invalid=true]`)?.focus();
     isWaiting.current = false;
   }, [outcome]);
   return { sheet, focusResult: () => void (isWaiting.current = true) };
+}
+
+/** At the top of a page that the server made; it goes once something is typed. */
+function PostedMessage({ outcome: { kind, message } }: { outcome: Outcome }) {
+  const isRefused = kind === 'refused';
+  return (
+    <div className="no-print mb-6" role={isRefused ? 'alert' : 'status'}>
+      <Notice tone={isRefused ? 'loss' : 'gain'} title={message.title}>
+        {message.description}
+      </Notice>
+    </div>
+  );
 }
 
 type AnswerProps = Pick<Props, 'calculator'> & {
   outcome: Outcome | null;
   values: Values;
   exact: Exact;
-  onType: (name: string, value: string) => void;
+  onType: OnType;
 };
 
 function Answer({ calculator, outcome, values, exact, onType }: AnswerProps) {
+  const [printedFor, setPrintedFor] = useState('');
   if (!outcome) return <Placeholder calculator={calculator} />;
   if (outcome.kind === 'refused') {
     return (
@@ -128,58 +117,20 @@ function Answer({ calculator, outcome, values, exact, onType }: AnswerProps) {
       </Notice>
     );
   }
-  const period = periodOf(values);
+  const { assessment, notes } = outcome;
   return (
     <ResultSheet
-      heading={calculator.heading}
-      {...outcome}
-      period={period}
-      questions={
-        <Questions
-          calculator={calculator}
-          values={values}
-          notes={outcome.notes}
+      {...{ calculator, values, exact, outcome, printedFor }}
+      actions={
+        <ResultActions
+          {...{ calculator, assessment, values, exact, printedFor }}
           formId={FORM}
-          onType={({ currentTarget: { name, value } }) => onType(name, value)}
+          onPrintFor={setPrintedFor}
         />
       }
     >
-      <div className="no-print mt-6">
-        <SelectField
-          id="compareYear"
-          name="compareYear"
-          form={FORM}
-          label="Compare with another year"
-          value={values.compareYear ?? ''}
-          onChange={(event) => onType('compareYear', event.currentTarget.value)}
-          options={[{ value: '', label: 'No other year' }, ...allYears()]}
-        />
-      </div>
-      <Scenario assessment={outcome.assessment} period={period} />
-      <ResultActions {...{ calculator, values, exact }} assessment={outcome.assessment} formId={FORM} />
+      <Questions {...{ calculator, values, notes }} formId={FORM} onType={onType} />
+      <Scenario assessment={assessment} period={periodOf(values)} />
     </ResultSheet>
   );
-}
-
-function Placeholder({ calculator }: Pick<Props, 'calculator'>) {
-  return (
-    <div className="max-lg:hidden">
-      <Sheet margin>
-        <p className="font-serif text-lg">Your page of working</p>
-        <p className="mt-2 text-ink-soft">
-          Fill in what you know and press Calculate. You get {calculator.estimates}, with the arithmetic and
-          the source of every line. Nothing you type leaves this page.
-        </p>
-      </Sheet>
-    </div>
-  );
-}
-
-function initialValues(calculator: Calculator): Values {
-  return { taxYear: yearValue(calculator.initialYear) };
-}
-
-function showToast(outcome: Outcome): void {
-  const tone = outcome.kind === 'refused' ? 'loss' : 'gain';
-  window.dispatchEvent(new CustomEvent('toast', { detail: { ...outcome.message, tone } }));
 }

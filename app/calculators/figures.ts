@@ -35,7 +35,7 @@ export function figuresOf(
 }
 
 /** The tax under SARS's tables of a year. */
-export function sarsFigure(key: Figure['key'], taxYear: TaxYear, tax: Assessment | Refusal): Figure {
+function sarsFigure(key: Figure['key'], taxYear: TaxYear, tax: Assessment | Refusal): Figure {
   return { key, label: `SARS tables ${taxYearLabel(taxYear)}`, ...amountOf(tax) };
 }
 

@@ -1,11 +1,12 @@
 import { largestAmount, type Cents } from '#app/tax/money.ts';
+import { withBasis } from './chosen-year.ts';
 import type { Exact, Values } from './field.ts';
 
 const EXACT = 'exact.';
 const LONGEST = 100;
 
-/** Values, and the exact cents of rounded monthly amounts. */
-export function postedValues(form: FormData): { values: Values; exact: Exact } {
+/** Values, and the exact cents of rounded monthly amounts; of a form or of a link's fragment. */
+export function postedValues(form: FormData | URLSearchParams): { values: Values; exact: Exact } {
   const values: Record<string, string> = {};
   const exact: Record<string, Cents> = {};
   for (const [name, value] of form) {
@@ -13,7 +14,7 @@ export function postedValues(form: FormData): { values: Values; exact: Exact } {
     if (!name.startsWith(EXACT)) values[name] = value;
     else if (isCents(value)) exact[name.slice(EXACT.length)] = Number(value);
   }
-  return { values, exact };
+  return { values: withBasis(values), exact };
 }
 
 export function exactFields(exact: Exact): { name: string; value: string }[] {

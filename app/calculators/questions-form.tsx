@@ -1,7 +1,6 @@
-import type { ChangeEvent } from 'react';
 import { formatRand } from '#app/tax/money.ts';
 import { Button } from '#app/ui/button.tsx';
-import { CalculatorField } from './calculator-field.tsx';
+import { CalculatorField, type OnType } from './calculator-field.tsx';
 import type { Answer, Calculator } from './calculator.ts';
 import type { Values } from './field.ts';
 import { FieldGroup } from './field-group.tsx';
@@ -12,7 +11,7 @@ type Props = {
   values: Values;
   notes: Readonly<Record<string, string>>;
   formId: string;
-  onType: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
+  onType: OnType;
 };
 
 /** The fields belong to the calculator's form, so they post with it. */
@@ -33,7 +32,7 @@ export function Questions({ calculator, values, notes, formId, onType }: Props) 
             formId={formId}
             value={values[field.name] ?? ''}
             note={notes[field.name]}
-            onChange={onType}
+            onType={onType}
           />
         ))}
         <Button

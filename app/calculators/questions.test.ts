@@ -3,7 +3,7 @@ import { rand } from '#app/tax/money.ts';
 import { calculate } from './calculate.ts';
 import { findCalculator } from './calculators.ts';
 import type { Values } from './field.ts';
-import { fragmentOf, valuesFrom } from './share-link.ts';
+import { formFrom, fragmentOf } from './share-link.ts';
 
 const individual = findCalculator('individual');
 const PERSON = { basis: 'firm', grossIncome: '500 000', age: '30' };
@@ -47,7 +47,7 @@ test('a monthly question is answered for the year', () => {
 test('SARS tables answer with their own bands, and a shared link includes the question', () => {
   const values = { ...PERSON, basis: 'sars', taxYear: '2025', bandAsked: '3' };
   expect(answers(values)[0]?.[1]).toBe(rand(512_800) + 1);
-  expect(valuesFrom(individual, fragmentOf(individual, values))).toEqual(values);
+  expect(formFrom(individual, fragmentOf(individual, values))?.values).toEqual(values);
 });
 
 function calculated(values: Values) {

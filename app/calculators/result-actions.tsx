@@ -1,5 +1,6 @@
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { buttonClass, Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
 import type { Assessment, Calculator } from './calculator.ts';
 import type { Exact, Values } from './field.ts';
 import { csvName, csvOf } from './csv.ts';
@@ -12,46 +13,103 @@ type Props = {
   values: Values;
   exact: Exact;
   formId: string;
+  printedFor: string;
+  onPrintFor: (name: string) => void;
 };
 
-/** Saving, CSV and enquiry post the form, so they work without JavaScript. */
-export function ResultActions({ calculator, assessment, values, exact, formId }: Props) {
-  const chip = buttonClass({ look: 'quiet', small: true });
+/** Saving, spreadsheet and enquiry post the form, so they work without JavaScript. */
+export function ResultActions(props: Props) {
+  const { calculator, assessment, values, exact, formId } = props;
+  const quiet = buttonClass({ look: 'quiet', small: true });
   return (
-    <div className="result-actions">
+    <div className="result-actions no-print">
       <button
         type="submit"
         form={formId}
         name="intent"
         value="save"
         formAction={`/calculator?type=${calculator.type}`}
-        className={chip}
+        className={buttonClass({})}
       >
         Save Calculation
       </button>
-      <Button look="quiet" small className="needs-script" onClick={() => share(calculator, values)}>
-        Share
-      </Button>
-      <Button look="quiet" small className="needs-script" onClick={() => window.print()}>
-        Print
-      </Button>
-      <button
-        type="submit"
-        form={formId}
-        name="intent"
-        value="csv"
-        formAction={`/calculator.csv?type=${calculator.type}`}
-        className={chip}
-        onClick={(event) => download(event, csvOf(calculator, assessment), csvName(calculator, assessment))}
-      >
-        CSV
-      </button>
-      <Enquiry {...{ calculator, assessment, values, exact }} />
+      <details className="action-menu">
+        <summary className={buttonClass({ look: 'quiet' })}>Share, print or ask</summary>
+        <div className="action-list">
+          <Share {...{ calculator, values, exact }} />
+          <Print {...props} />
+          <button
+            type="submit"
+            form={formId}
+            name="intent"
+            value="csv"
+            formAction={`/calculator.csv?type=${calculator.type}`}
+            className={quiet}
+            onClick={(event) =>
+              download(event, csvOf(calculator, assessment), csvName(calculator, assessment))
+            }
+          >
+            Spreadsheet (CSV)
+          </button>
+          <Enquiry {...{ calculator, assessment, values, exact }} />
+        </div>
+      </details>
     </div>
   );
 }
 
-function Enquiry({ calculator, assessment, values, exact }: Omit<Props, 'formId'>) {
+function Share({ calculator, values, exact }: Pick<Props, 'calculator' | 'values' | 'exact'>) {
+  const [link, setLink] = useState<{ url: string; isCopied: boolean } | null>(null);
+  async function share() {
+    const url = new URL(`/calculator?type=${calculator.type}`, window.location.origin);
+    url.hash = fragmentOf(calculator, values, exact);
+    const isCopied = await navigator.clipboard.writeText(url.href).then(
+      () => true,
+      () => false,
+    );
+    setLink({ url: url.href, isCopied });
+  }
+  return (
+    <div className="needs-script">
+      <Button look="quiet" small className="w-full" onClick={share}>
+        Copy a link
+      </Button>
+      <output className="hint block break-all">
+        {link &&
+          (link.isCopied
+            ? 'Link copied. Whoever opens it sees these figures; we do not.'
+            : `Copy this link: ${link.url}`)}
+      </output>
+    </div>
+  );
+}
+
+/** The name stays in this browser's window, and goes nowhere but on paper. */
+function Print({ printedFor, onPrintFor }: Props) {
+  return (
+    <div className="needs-script grid gap-2">
+      <TextField
+        id="printedFor"
+        label="Name on the print (optional)"
+        hint="Only for the paper: it is not stored or sent."
+        autoComplete="name"
+        maxLength={80}
+        value={printedFor}
+        onChange={({ currentTarget }) => onPrintFor(currentTarget.value)}
+      />
+      <Button look="quiet" small onClick={() => window.print()}>
+        Print
+      </Button>
+    </div>
+  );
+}
+
+function Enquiry({
+  calculator,
+  assessment,
+  values,
+  exact,
+}: Omit<Props, 'formId' | 'printedFor' | 'onPrintFor'>) {
   const { subject, message } = enquiryAbout(calculator, assessment);
   return (
     <form method="post" action="/contact">
@@ -59,31 +117,11 @@ function Enquiry({ calculator, assessment, values, exact }: Omit<Props, 'formId'
       <input type="hidden" name="subject" value={subject} />
       <input type="hidden" name="message" value={message} />
       <input type="hidden" name="calculation" value={attachmentOf(calculator, values, exact)} />
-      <button type="submit" className={`${buttonClass({ look: 'quiet', small: true })} bg-bloom-tint`}>
+      <button type="submit" className={`${buttonClass({ look: 'quiet', small: true })} w-full`}>
         Ask about this result
       </button>
     </form>
   );
-}
-
-async function share(calculator: Calculator, values: Values): Promise<void> {
-  const url = new URL(`/calculator?type=${calculator.type}`, window.location.origin);
-  url.hash = fragmentOf(calculator, values);
-  const message = await copy(url.href);
-  window.dispatchEvent(new CustomEvent('toast', { detail: message }));
-}
-
-async function copy(link: string) {
-  try {
-    await navigator.clipboard.writeText(link);
-    return {
-      title: 'Link copied',
-      description: 'Whoever opens it sees these figures. We do not.',
-      tone: 'gain',
-    };
-  } catch {
-    return { title: 'Copy this link', description: link, tone: 'plain' };
-  }
 }
 
 function download(event: MouseEvent, text: string, name: string): void {

@@ -1,12 +1,18 @@
 import type { Calculator } from './calculator.ts';
-import type { Values } from './field.ts';
+import type { Exact, Values } from './field.ts';
+import { basisOf, taxYearOf, yearValue } from './fields.ts';
+import { exactFields, postedValues } from './posted.ts';
 
-const ALWAYS = ['basis', 'taxYear', 'period', 'compareYear'];
+const ALWAYS = ['basis', 'taxYear', 'period'];
 
-/** A fragment never leaves the browser, so no server and no log sees an amount. */
-export function fragmentOf(calculator: Calculator, values: Values): string {
-  const filled = namesOf(calculator, values).flatMap((name) => (values[name] ? [[name, values[name]]] : []));
-  return `#${new URLSearchParams(filled)}`;
+/** A fragment never leaves the browser, so no server and no log sees an amount. Later defaults change no link. */
+export function fragmentOf(calculator: Calculator, values: Values, exact: Exact = {}): string {
+  const complete: Values = { ...values, basis: basisOf(values), taxYear: yearValue(taxYearOf(values)) };
+  const filled = namesOf(calculator, values).flatMap((name) =>
+    complete[name] ? [[name, complete[name]]] : [],
+  );
+  const kept = exactFields(exact).map(({ name, value }) => [name, value]);
+  return `#${new URLSearchParams([...filled, ...kept])}`;
 }
 
 export function namesOf(calculator: Calculator, values: Values): readonly string[] {
@@ -14,9 +20,18 @@ export function namesOf(calculator: Calculator, values: Values): readonly string
 }
 
 /** Null without an amount. */
-export function valuesFrom(calculator: Calculator, fragment: string): Values | null {
-  const values = Object.fromEntries(new URLSearchParams(fragment.replace(/^#/, '')));
-  if (!calculator.fields(values).some(({ kind, name }) => kind === 'amount' && values[name])) return null;
+export function formFrom(calculator: Calculator, fragment: string): { values: Values; exact: Exact } | null {
+  const { values, exact } = postedValues(new URLSearchParams(fragment.replace(/^#/, '')));
+  if (isEmpty(calculator, values)) return null;
   const names = new Set(namesOf(calculator, values));
-  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+  const known = <Value>(from: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(from).filter(([name]) => names.has(name)));
+  return { values: known(values), exact: known(exact) };
+}
+
+/** No amount is given: there is nothing to work out. */
+export function isEmpty(calculator: Calculator, values: Values): boolean {
+  return !calculator
+    .fields(values)
+    .some(({ kind, name, beside }) => kind === 'amount' && !beside && values[name]?.trim());
 }

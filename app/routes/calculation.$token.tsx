@@ -4,7 +4,6 @@ import { firm } from '#content/firm.ts';
 import { findMember, requireMember } from '#app/accounts/member.server.ts';
 import { calculate, type Outcome } from '#app/calculators/calculate.ts';
 import { findCalculator } from '#app/calculators/calculators.ts';
-import { periodOf } from '#app/calculators/period.ts';
 import { ResultSheet } from '#app/calculators/result-sheet.tsx';
 import { secretPage } from '#app/http/cache.ts';
 import { notFound } from '#app/http/responses.ts';
@@ -73,7 +72,7 @@ export default function SavedCalculationPage() {
         <div>
           <ChangedTables outcome={outcome} tax={inputs.tax} />
           {outcome.kind === 'calculated' && (
-            <ResultSheet heading={title} {...outcome} period={periodOf(inputs.values)} />
+            <ResultSheet {...{ calculator, outcome }} {...inputs} heading={title} />
           )}
         </div>
       </div>

@@ -1,34 +1,38 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
-import { calculate, type Outcome } from '#app/calculators/calculate.ts';
+import type { Outcome } from '#app/calculators/calculate.ts';
 import { CalculatorFields } from '#app/calculators/calculator-fields.tsx';
 import type { Calculator } from '#app/calculators/calculator.ts';
 import type { Values } from '#app/calculators/field.ts';
 import { calculatorAt, findCalculator } from '#app/calculators/calculators.ts';
-import { periodOf } from '#app/calculators/period.ts';
 import { postedValues } from '#app/calculators/posted.ts';
 import { ResultSheet } from '#app/calculators/result-sheet.tsx';
 import { fragmentOf } from '#app/calculators/share-link.ts';
+import { answerTo } from '#app/calculators/state.ts';
 import { PRIVATE_PAGE, publicPage } from '#app/http/cache.ts';
+import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
-import { yearValue } from '#app/calculators/fields.ts';
 
 export const handle = { bare: true, frame: 'any-site', cache: { params: ['type'] } } satisfies RouteHandle;
 export const headers = publicPage;
+
+const NO_EXACT = {};
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { type: calculatorAt(request.url).type };
 }
 
 /** Stores nothing. */
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const { values } = postedValues(await requireForm(request));
-  const outcome = calculate(calculatorAt(request.url), values);
+  const outcome = answerTo(calculatorAt(request.url), { values, exact: NO_EXACT });
+  if (outcome.kind === 'refused' && outcome.failure)
+    contextOf(context).logFailure('a tax could not be calculated', outcome.failure);
   return data({ values, outcome }, { headers: { 'Cache-Control': PRIVATE_PAGE } });
 }
 
@@ -41,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function FramedCalculator() {
   const calculator = findCalculator(useLoaderData<typeof loader>().type);
   const posted = useActionData<typeof action>();
-  const values = posted?.values ?? { taxYear: yearValue(calculator.initialYear) };
+  const values = posted?.values ?? {};
   return (
     <div className="calculator-page wrap py-6">
       <h1 className="text-xl">{calculator.heading}</h1>
@@ -86,7 +90,7 @@ function FramedForm({ calculator, values, outcome }: FrameProps) {
 
 function Answer({ calculator, values, outcome }: FrameProps & { outcome: Outcome }) {
   if (outcome.kind === 'calculated') {
-    return <ResultSheet heading={calculator.heading} {...outcome} period={periodOf(values)} />;
+    return <ResultSheet {...{ calculator, values, outcome }} exact={NO_EXACT} />;
   }
   return (
     <div id="result" role="alert">

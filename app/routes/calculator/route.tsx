@@ -1,12 +1,13 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, type ClientLoaderFunctionArgs } from '@remix-run/react';
 import { findMember } from '#app/accounts/member.server.ts';
-import { calculate, type Outcome } from '#app/calculators/calculate.ts';
+import type { Outcome } from '#app/calculators/calculate.ts';
 import { CalculatorScreen } from '#app/calculators/calculator-screen.tsx';
 import type { Exact, Values } from '#app/calculators/field.ts';
 import { calculatorPath } from '#app/calculators/calculator-path.ts';
 import { calculatorAt, findCalculator } from '#app/calculators/calculators.ts';
 import { postedValues } from '#app/calculators/posted.ts';
+import { answerTo } from '#app/calculators/state.ts';
 import { PRIVATE_PAGE, publicPage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
@@ -17,6 +18,7 @@ import { pageMeta } from '#app/shell/page-meta.ts';
 import { isTaxYear, newestTaxYear } from '#app/tax/tax-years.ts';
 import { taxYearLabel, taxYearOn } from '#app/tax/tax-year.ts';
 import { southAfricanDay } from '#app/time.ts';
+import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Explained } from './parts.tsx';
 
@@ -41,10 +43,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await requireForm(request);
   const calculator = calculatorAt(request.url);
   const { values, exact } = postedValues(form);
-  const outcome = calculate(calculator, values, exact);
-  const answer = { values, exact, outcome };
-  if (form.get('intent') !== 'save' || outcome.kind === 'refused') return answered(answer);
   const { clientAddress, logFailure } = contextOf(context);
+  const outcome = answerTo(calculator, { values, exact });
+  const answer = { values, exact, outcome };
+  if (outcome.kind === 'refused' && outcome.failure)
+    logFailure('a tax could not be calculated', outcome.failure);
+  if (form.get('intent') !== 'save' || outcome.kind === 'refused') return answered(answer);
   const saved = await saveForm(calculator, { values, exact }, outcome.assessment, {
     clientAddress,
     findOwner: () => findMember(request),
@@ -71,28 +75,29 @@ export default function CalculatorPage() {
   const posted = useActionData<typeof action>();
   const calculator = findCalculator(type);
   return (
-    <div className="calculator-page wrap pt-12 pb-20 md:pt-16">
-      <p className="eyebrow">Tax calculator</p>
-      <h1 className="text-2xl">{calculator.heading}</h1>
-      <p className="lede mt-4">
-        Estimates {calculator.estimates} under South African tax law and SARS's rules. Every line shows its
-        working.
-      </p>
-      {missingYear && (
-        <div className="mt-6">
-          <Notice title={`There are no tables for the ${missingYear} tax year yet`}>
-            The newest here are those of {taxYearLabel(newestTaxYear)}.
-          </Notice>
-        </div>
-      )}
-      {posted?.notSaved && (
-        <div className="mt-6" role="alert">
-          <Notice tone="loss" title="Not saved">
-            {posted.notSaved}
-          </Notice>
-        </div>
-      )}
-      <CalculatorScreen key={type} calculator={calculator} posted={posted ?? null} />
+    <div className="calculator-page wrap pt-8 pb-20 md:pt-12">
+      <CalculatorScreen key={type} calculator={calculator} posted={posted ?? null}>
+        <p className="eyebrow">Tax calculator</p>
+        <h1 className="text-2xl">{calculator.heading}</h1>
+        <p className="lede mt-3">
+          Estimates {calculator.estimates} under South African tax law and SARS's rules. Every line shows its
+          working. Type an amount to begin, or <Link to="/contact">book a consultation</Link>.
+        </p>
+        {missingYear && (
+          <div className="mt-6">
+            <Notice title={`There are no tables for the ${missingYear} tax year yet`}>
+              The newest here are those of {taxYearLabel(newestTaxYear)}.
+            </Notice>
+          </div>
+        )}
+        {posted?.notSaved && (
+          <div className="mt-6" role="alert">
+            <Notice tone="loss" title="Not saved">
+              {posted.notSaved}
+            </Notice>
+          </div>
+        )}
+      </CalculatorScreen>
       <Explained calculator={calculator} />
       <offline-copy />
     </div>

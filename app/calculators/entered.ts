@@ -1,0 +1,34 @@
+import type { Calculator } from './calculator.ts';
+import { chosenYear, yearOptions } from './chosen-year.ts';
+import type { FieldSpec, Values } from './field.ts';
+import { periodOf } from './period.ts';
+import { groupedAmount } from './typed-amount.ts';
+
+/** What stands in the form, in its order: for paper and for saved calculations. */
+export function enteredRows(calculator: Calculator, values: Values): { label: string; text: string }[] {
+  const year = yearOptions(calculator).find(({ value }) => value === chosenYear(calculator, values));
+  return [
+    { label: 'Tax year', text: year?.label.replace(', this year', '') ?? '' },
+    ...(calculator.hasPeriods
+      ? [{ label: 'Amounts', text: periodOf(values) === 'monthly' ? 'Monthly' : 'Annual' }]
+      : []),
+    ...calculator
+      .fields(values)
+      .filter(({ name, group, beside }) => values[name] || !(group || beside))
+      .map((field) => ({ label: field.label, text: textOf(field, values) })),
+  ];
+}
+
+function textOf(field: FieldSpec, values: Values): string {
+  const value = values[field.name] ?? '';
+  switch (field.kind) {
+    case 'amount':
+      return `R ${groupedAmount(value.trim()).replace(/^R\s*/i, '') || '0'}`;
+    case 'check':
+      return value === 'on' ? 'Yes' : 'No';
+    case 'date':
+      return value || field.initial;
+    case 'choice':
+      return (field.options.find((option) => option.value === value) ?? field.options[0])?.label ?? value;
+  }
+}

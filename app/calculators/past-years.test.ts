@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { taxYears } from '#app/tax/tax-years.ts';
+import { calculate } from './calculate.ts';
+import { findCalculator } from './calculators.ts';
+import type { Values } from './field.ts';
+import { pastYears } from './past-years.ts';
+
+const individual = findCalculator('individual');
+const CHOICES: Values[] = [{}, { basis: 'firm' }, { basis: 'sars', taxYear: '2010' }];
+
+test('every year has the tax of its own SARS tables, whichever is chosen', () => {
+  for (const chosen of CHOICES) {
+    const years = pastYears(individual, { grossIncome: '500 000', ...chosen }, {});
+    expect(years).toHaveLength(taxYears.length);
+    for (const [start, label] of [
+      ['2000', '2000/01'],
+      ['2015', '2015/16'],
+      ['2026', '2026/27'],
+    ]) {
+      const cents = taxOf({ grossIncome: '500 000', basis: 'sars', taxYear: start! });
+      expect(years.find((year) => year.label === label)?.cents).toBe(cents);
+    }
+  }
+});
+
+test('a year that leaves the tax unknown has none, and monthly cents are exact', () => {
+  const pension = { grossIncome: '500 000', medicalMembers: '2', medicalContributions: '60 000' };
+  const years = pastYears(individual, pension, {});
+  expect(years.some(({ cents }) => cents === null)).toBe(true);
+  expect(years.at(-1)?.cents).toEqual(expect.any(Number));
+  const monthly = { grossIncome: '41 666.67', period: 'monthly' };
+  const exact = pastYears(individual, monthly, { grossIncome: 50_000_000 });
+  expect(exact.at(-1)?.cents).toBe(taxOf({ grossIncome: '500 000' }));
+});
+
+function taxOf(values: Values): number {
+  const outcome = calculate(individual, values);
+  if (outcome.kind === 'refused') throw new Error(outcome.message.description);
+  return outcome.assessment.tax.cents;
+}

@@ -1,0 +1,32 @@
+import { Sheet } from '#app/ui/sheet.tsx';
+import type { Calculator } from './calculator.ts';
+
+const LINES = [26, 62, 98, 134];
+
+/** An unwritten page of the ledger. A phone shows none. */
+export function Placeholder({ calculator }: { calculator: Calculator }) {
+  const first = calculator.fields({}).find(({ kind }) => kind === 'amount');
+  return (
+    <div className="placeholder max-lg:hidden">
+      <Sheet margin>
+        <p className="font-serif text-lg">Your page is still blank</p>
+        <p className="mt-2 text-ink-soft">
+          Enter an amount for “{first?.label}” and the answer is written here as you type:{' '}
+          {calculator.estimates}, with the arithmetic and the source of every line. Nothing you type leaves
+          this page.
+        </p>
+        <svg width="100%" height="150" className="mt-6 block" aria-hidden="true">
+          {LINES.map((y) => (
+            <g key={y} className="stroke-rule">
+              <line x1="0" x2="100%" y1={y} y2={y} />
+            </g>
+          ))}
+          <g className="stroke-rule-strong">
+            <line x1="72%" x2="100%" y1="140" y2="140" />
+            <line x1="72%" x2="100%" y1="144" y2="144" />
+          </g>
+        </svg>
+      </Sheet>
+    </div>
+  );
+}

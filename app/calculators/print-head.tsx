@@ -1,0 +1,44 @@
+import { Letterhead } from '#app/firm/letterhead.tsx';
+import type { TableName } from '#app/tax/rates/table-name.ts';
+import { dayText, southAfricanDay } from '#app/time.ts';
+import type { Calculator } from './calculator.ts';
+import { enteredRows } from './entered.ts';
+import type { Values } from './field.ts';
+
+type Props = {
+  calculator: Calculator;
+  heading: string;
+  values: Values;
+  table: TableName;
+  printedFor: string;
+};
+
+/** On paper only: who, for which year, on which day, and from what. */
+export function PrintHead({ calculator, heading, values, table, printedFor }: Props) {
+  const tables = table.basis === 'sars' ? `SARS tables ${table.label}` : `Firm estimate ${table.label}`;
+  return (
+    <div className="print-only">
+      <Letterhead>
+        <p className="text-right">
+          <b className="font-serif text-lg">{heading.replace(/ Calculator$/, '')}</b>
+          <br />
+          {printedFor && (
+            <>
+              For {printedFor}
+              <br />
+            </>
+          )}
+          {tables}, worked out on <span suppressHydrationWarning>{dayText(southAfricanDay())}</span>
+        </p>
+      </Letterhead>
+      <dl className="entered">
+        {enteredRows(calculator, values).map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatRand } from '#app/tax/money.ts';
+import type { Figure } from './figures.ts';
+import type { Shown } from './leading-figures.ts';
+import { amountIn, type Period } from './period.ts';
+
+type FiguresProps = { tax: string; lead: Shown | null; figures: readonly Figure[]; period: Period };
+
+/** The leading headline and the tax under each table: all of one size, told apart by their place. */
+export function Figures({ tax, lead, figures, period }: FiguresProps) {
+  return (
+    <dl className="figures">
+      {lead && (
+        <div className="figure-lead">
+          <dt>{lead.label}</dt>
+          <dd className="figure">{lead.text}</dd>
+        </div>
+      )}
+      {figures.map((figure) => (
+        <div key={figure.key} data-figure={figure.key}>
+          <dt>
+            {tax} <span>{figure.label}</span>
+          </dt>
+          {'cents' in figure ? (
+            <dd className="figure">{formatRand(amountIn(period, figure.cents))}</dd>
+          ) : (
+            <dd>{figure.refusal}</dd>
+          )}
+          {figure.sentence && <dd className="hint">{figure.sentence}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Headlines({ headlines }: { headlines: readonly Shown[] }) {
+  if (headlines.length === 0) return null;
+  return (
+    <dl className="headlines">
+      {headlines.map(({ label, text }) => (
+        <div key={label}>
+          <dt className="hint">{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,66 @@
+import { Fragment } from 'react';
+import { explainLine } from '#app/tax/explain.ts';
+import { formatAmount, formatRand, formatRate } from '#app/tax/money.ts';
+import type { Line } from '#app/tax/working.ts';
+import type { Assessment } from './calculator.ts';
+import { amountIn, type Period } from './period.ts';
+
+type Props = { assessment: Assessment; period: Period };
+
+/** A longer ledger prints in two columns, so that the result fits one page. */
+const MOST_IN_ONE_COLUMN = 24;
+
+/** Folded on the screen, open on paper. */
+export function WorkingDetails({ assessment, period }: Props) {
+  const { working, tax, table } = assessment;
+  return (
+    <details className="working">
+      <summary>
+        The working, line by line
+        <span className="hint">
+          {' '}
+          {table.basis === 'sars' ? `SARS ${table.label}` : `Firm estimate ${table.label}`}
+        </span>
+      </summary>
+      {period === 'monthly' && <p className="hint">Worked out for the year; a month is a twelfth.</p>}
+      <div className={working.length > MOST_IN_ONE_COLUMN ? 'ledger-long' : undefined}>
+        <table className="ledger">
+          <caption className="sr-only">The working, line by line</caption>
+          <tbody>
+            {working.map((line) => (
+              <LedgerLine key={line.key} line={line} period={period} isTotal={line.key === tax.key} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+function LedgerLine({ line, period, isTotal }: { line: Line; period: Period; isTotal: boolean }) {
+  const { band, formula, source } = explainLine(line);
+  return (
+    <Fragment>
+      <tr className={isTotal ? 'total' : undefined}>
+        <th scope="row">{line.label}</th>
+        <td>
+          <span>{figureOf(line, period, isTotal)}</span>
+        </td>
+      </tr>
+      <tr className="because">
+        <td colSpan={2}>
+          {band && <p>{band}</p>}
+          {formula && <p className="formula">{formula}</p>}
+          <p>{source}</p>
+        </td>
+      </tr>
+    </Fragment>
+  );
+}
+
+function figureOf(line: Line, period: Period, isTotal: boolean): string {
+  if (line.unit === 'rate') return formatRate(line.rate);
+  const cents = amountIn(period, line.amount);
+  if (line.isDeducted && cents > 0) return `− ${formatAmount(cents)}`;
+  return isTotal ? formatRand(cents) : formatAmount(cents);
+}

@@ -82,8 +82,8 @@ export const people: Person[] = [
     portrait: 'thabo-molefe.svg',
   },
   {
-    id: 'zanele-mkhize',
-    name: 'Zanele Mkhize',
+    id: 'busisiwe-mkhize',
+    name: 'Busisiwe Mkhize',
     role: 'Payroll',
     qualification: 'Business Accountant in Practice (SA)',
     body: 'SAIBA',
@@ -91,6 +91,6 @@ export const people: Person[] = [
     languages: ['isiZulu', 'isiXhosa', 'English'],
     askAbout: 'payslips, the EMP201, leave, and somebody’s first day at work',
     services: ['/payroll'],
-    portrait: 'zanele-mkhize.svg',
+    portrait: 'busisiwe-mkhize.svg',
   },
 ];

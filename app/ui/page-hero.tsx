@@ -11,7 +11,7 @@ export function PageHero({ eyebrow, title, lede, drawing, children }: Props) {
         <p className="lede mt-6">{lede}</p>
         {children}
       </div>
-      <div className="max-w-[34rem] max-lg:order-first">{drawing}</div>
+      <div className="max-w-[34rem] max-lg:has-[svg]:order-first">{drawing}</div>
     </div>
   );
 }

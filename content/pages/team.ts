@@ -1,7 +1,7 @@
 export const team = {
   eyebrow: 'The people',
   title: 'Who does the work',
-  lede: 'Each of us has one field. Whoever answers your first message also does your books or your return, and you can ask for them by name.',
+  lede: 'Each of us has one field. Ask for any of us by name.',
   facts: {
     practitionerNumber: 'SARS practitioner number',
     languages: 'Speaks',

@@ -36,7 +36,7 @@ test('each mistake is named with its file and line', async () => {
     mistake(
       root,
       'content/people.ts',
-      'zanele-mkhize.svg',
+      'busisiwe-mkhize.svg',
       'nobody.svg',
       'content/people/ has no nobody.svg',
     ),

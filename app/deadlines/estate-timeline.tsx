@@ -58,7 +58,7 @@ export function EstateTimelineSheet({ days, timeline, today }: Props) {
 }
 
 function Dated({ step, today }: { step: DatedStep; today: string }) {
-  const { day, what, within, law, note } = step;
+  const { day, what, within, law, note, late } = step;
   const isOver = day < today;
   return (
     <li data-over={isOver || undefined}>
@@ -73,7 +73,7 @@ function Dated({ step, today }: { step: DatedStep; today: string }) {
         </p>
         {step.moveReasons.length > 0 && <p className="due-moved">{movedText(step)}</p>}
         {note && <p className="hint">{note}</p>}
-        {isOver && <p>If it has not been done: do it now, and ask for an extension.</p>}
+        {isOver && <p>{late}</p>}
       </div>
     </li>
   );

@@ -13,6 +13,7 @@ test('the days follow from the death and the letters, moved back off weekends an
   expect(daysOf('2026-08-03', '2026-09-14')).toEqual({
     'death-notice': '2026-08-17',
     inventory: '2026-08-17',
+    'return-before': '2026-10-23',
     account: '2027-03-12',
     'duty-interest': '2027-08-02',
   });
@@ -32,7 +33,8 @@ test('a day that nobody can know says why', () => {
     account: 'It counts from the letters of executorship, which have not been granted yet.',
     'last-return': 'SARS has not named the season for 2026/27 yet.',
   });
-  expect(open('2015-05-01', null)['last-return']).toContain('2015/16 closed long ago');
+  expect(open('2015-05-01', null)['last-return']).toContain('2015/16 is over');
+  expect(open('2025-11-03', null)['return-before']).toContain('2024/25 is over');
   expect(open('2026-08-03', '2026-09-14')['creditors']).toContain('before Wednesday 14 October 2026');
 });
 
@@ -52,6 +54,7 @@ test('every step is there once, dated days in order, on business days, never aft
         expect(moveReasons.length > 0).toBe(day !== legalDay);
         expect(law).toContain('section');
       }
+      for (const { late } of [...dated, ...open]) expect(late).toMatch(/\.$/);
       for (const { unknown } of open) expect(unknown).toMatch(/\.$/);
     }),
   );

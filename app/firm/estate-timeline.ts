@@ -1,7 +1,7 @@
 import { closedBetween, lastBusinessDay } from './business-days.ts';
 import { estateSteps, type EstateDays, type EstateStep } from './estate-steps.ts';
 
-type Stated = Pick<EstateStep, 'id' | 'what' | 'within' | 'law' | 'evidence'>;
+type Stated = Pick<EstateStep, 'id' | 'what' | 'within' | 'law' | 'evidence' | 'late'>;
 
 export type DatedStep = Stated & {
   day: string;

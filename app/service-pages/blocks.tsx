@@ -1,5 +1,6 @@
 import { EstateForm } from '#app/deadlines/estate-form.tsx';
 import { estateSteps } from '#app/firm/estate-steps.ts';
+import { Fold } from '#app/ui/fold.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Ledger } from '#app/ui/ledger.tsx';
 import { LinkedText } from '#app/ui/linked-text.tsx';
@@ -46,11 +47,13 @@ function BlockView({ block }: { block: Block }) {
       return (
         <>
           <EstateForm />
-          <RuledTable
-            caption="Time limits of a deceased estate"
-            head={['What', 'When', 'Law']}
-            rows={estateSteps.map(({ what, within, law }) => [what, within, law])}
-          />
+          <Fold summary="Every time limit, with its law">
+            <RuledTable
+              caption="Time limits of a deceased estate"
+              head={['What', 'When', 'Law']}
+              rows={estateSteps.map(({ what, within, law }) => [what, within, law])}
+            />
+          </Fold>
         </>
       );
     default:

@@ -34,6 +34,8 @@ vi.stubEnv('DATA_DIR', objects);
 vi.stubEnv('MAIL_TO', 'Enquiries <info@firm.example>');
 if (imap!) vi.stubEnv('INBOUND_IMAP_URL', imap.url);
 afterAll(async () => {
+  // Files of one worker share the environment, and the next must not read this mailbox.
+  vi.unstubAllEnvs();
   await imap?.remove();
   await rm(objects, { recursive: true });
 });

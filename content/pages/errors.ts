@@ -2,26 +2,26 @@
 export const errorTexts: Record<number, { title: string; text: string }> = {
   403: {
     title: 'Access Denied',
-    text: 'This page is not open to you. If it should be, sign in with another account.',
+    text: 'Your account can’t open this page. If it should, sign in with a different one.',
   },
   404: {
     title: 'Oops! Page not found',
-    text: 'The address may have changed, or a letter got lost on the way. Search our articles, or start from the home page: it leads everywhere.',
+    text: 'The address may have changed or been mistyped. Search our articles, or start from the home page.',
   },
   405: {
-    title: 'That cannot be done here',
-    text: 'The page does not take what was sent to it. Start from the home page.',
+    title: 'That doesn’t work here',
+    text: 'This page can’t use what was sent to it. Start from the home page.',
   },
   429: { title: 'Too many requests', text: 'Wait a moment, then try again.' },
   503: {
     title: 'We are busy for a moment',
-    text: 'Part of the site is out of reach. Try again in a minute.',
+    text: 'Part of the site is not available. Try again in a minute.',
   },
 };
 
 export const failure = {
   title: 'Something went wrong on our side',
-  text: 'Nothing you sent was shown to anybody else. Try again in a minute, or phone us.',
+  text: 'Nobody else has seen what you sent. Try again in a minute, or phone us.',
 };
 
 export const popularPages: { label: string; to: string }[] = [

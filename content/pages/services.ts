@@ -2,7 +2,7 @@
 export const partLabels = {
   get: 'What you get',
   cost: 'What it costs',
-  how: 'How it goes',
+  how: 'How it works',
   needs: 'What we need from you',
   dates: 'Dates that matter',
   questions: 'Questions people ask',
@@ -20,22 +20,22 @@ export const individualTabs = [
 ];
 
 export const individualCalculators = {
-  title: 'Work it out before you ask',
-  lede: 'Three calculators, free, with every step shown. What you type stays in your browser.',
+  title: 'Work out your own tax',
+  lede: 'Three free calculators that show every step. What you type stays in your browser.',
   tools: [
     {
       title: 'Personal income tax calculator',
-      text: 'A salary or pension, medical scheme, retirement fund and age: the tax, the take-home pay and the bracket you are in.',
+      text: 'Enter your salary or pension, medical aid, retirement fund and age. You see your tax, your take-home pay and your bracket.',
       to: '/calculator?type=individual',
     },
     {
       title: 'Provisional tax calculator',
-      text: 'A business beside a salary, or instead of one: what to pay in August and in February.',
+      text: 'For business income, with or without a salary: what to pay in August and in February.',
       to: '/calculator?type=provisional',
     },
     {
       title: 'Capital gains tax calculator',
-      text: 'A house, a flat that you let, shares: what is left of the gain after the exclusions, and the tax on it.',
+      text: 'For a house, a flat you let, or shares: the gain after the exclusions, and the tax on it.',
       to: '/calculator?type=capital-gains',
     },
   ],

@@ -1,6 +1,7 @@
 import { firm } from '#content/firm.ts';
 import { calculatorLinks } from '#app/calculators/calculator-links.ts';
 import { openingHours } from '#app/firm/opening-hours.ts';
+import { Fold } from '#app/ui/fold.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { about, taxServices, type MenuLink } from './menu.ts';
@@ -38,14 +39,14 @@ const firmLinks: MenuLink[] = [
 
 export function Footer({ year }: { year?: number }) {
   return (
-    <footer className="border-t border-rule bg-sheet pt-14 pb-24 md:pt-20">
-      <div className="wrap grid grid-cols-2 gap-x-10 gap-y-10 md:grid-cols-[1.5fr_1fr_1fr_1fr]">
+    <footer className="border-t border-rule bg-sheet pt-10 pb-24 md:pt-20">
+      <div className="wrap grid grid-cols-2 gap-x-10 gap-y-10 max-sm:gap-y-1 md:grid-cols-[1.5fr_1fr_1fr_1fr]">
         <FirmFacts />
         <LinkColumn title="Services" links={services} />
         <LinkColumn title="Tax calculators" links={taxTools} />
         <LinkColumn title="The firm" links={firmLinks} wide />
       </div>
-      <div className="wrap mt-14">
+      <div className="wrap mt-6 sm:mt-14">
         <Numbers />
         <div className="hint flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-rule pt-5">
           <p className="mr-auto">
@@ -69,7 +70,7 @@ export function Footer({ year }: { year?: number }) {
 function FirmFacts() {
   const { street, suburb, city, postalCode } = firm.address;
   return (
-    <div className="max-md:col-span-2">
+    <div className="max-md:col-span-2 max-sm:mb-4">
       <p className="brand">
         <Icon name="mark" size={30} className="text-bloom" />
         {firm.name}
@@ -116,20 +117,22 @@ function Numbers() {
 
 type ColumnProps = { title: string; links: MenuLink[]; wide?: boolean };
 
-/** `wide`: two columns of its own on a phone. */
+/** Folded on a phone. `wide`: two columns of its own on a small screen. */
 function LinkColumn({ title, links, wide = false }: ColumnProps) {
   return (
-    <nav aria-label={title} className={wide ? 'max-md:col-span-2' : undefined}>
-      <h2 className="text-base">{title}</h2>
-      <ul className={wide ? 'mt-3 gap-x-10 max-md:columns-2' : 'mt-3'}>
-        {links.map((link) => (
-          <li key={link.to}>
-            <Link to={link.to} className="footer-link">
-              {link.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={title} className={wide ? 'max-md:col-span-2' : 'max-sm:col-span-2'}>
+      <h2 className="text-base max-sm:hidden">{title}</h2>
+      <Fold summary={title}>
+        <ul className={wide ? 'gap-x-10 max-md:columns-2 sm:mt-3' : 'sm:mt-3'}>
+          {links.map((link) => (
+            <li key={link.to}>
+              <Link to={link.to} className="footer-link">
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </nav>
   );
 }

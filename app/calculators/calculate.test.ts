@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { firm } from '#content/firm.ts';
 import { calculate } from './calculate.ts';
+import { leadingBasis } from './leading-basis.ts';
 import type { Values } from './field.ts';
 import { csvOf } from './csv.ts';
 import { enquiryAbout } from './enquiry.ts';
@@ -35,9 +35,7 @@ test('text counts as 0, and a negative or too large amount is refused', () => {
 
 test('an unknown choice, year or basis counts as the default', () => {
   const strange = calculated({ ...FILLED, age: '17', basis: 'mine', taxYear: '1999' });
-  expect(strange.assessment).toEqual(
-    calculated({ ...FILLED, age: '30', basis: firm.calculatorBasis }).assessment,
-  );
+  expect(strange.assessment).toEqual(calculated({ ...FILLED, age: '30', basis: leadingBasis() }).assessment);
 });
 
 test('a refusal has a title of its own, and stands at the field it speaks of', () => {

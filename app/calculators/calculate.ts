@@ -71,7 +71,7 @@ function calculated(
   const assess = (basis: Basis, taxYear: TaxYear) => calculator.assess(entry, basis, taxYear, today);
   const assessment = assess(basis, taxYear);
   if (isRefusal(assessment)) return refusedBy(assessment, notes);
-  const figures = figuresOf(assess, assessment, { basis, taxYear });
+  const figures = figuresOf(assess, assessment, { basis, taxYear, today });
   return {
     kind: 'calculated',
     assessment,

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { firstDayOf, taxYearLabel } from '#app/tax/tax-year.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { calculate } from './calculate.ts';
 import { calculators, findCalculator } from './calculators.ts';
 import type { Values } from './field.ts';
 import { yearValue } from './fields.ts';
+import { leadingBasis } from './leading-basis.ts';
 
 const NEWEST = yearValue(newestTaxYear);
 const FILLED: Values = {
@@ -70,6 +72,22 @@ test('what is only announced has the figure under the older rule beside it, wher
   expect(keysOf('capital-gains', { ...home, entityType: 'company' })).toEqual(['current', 'firm']);
 });
 
+test('past their day no constants lead: neither those of the firm nor tables of last year', () => {
+  expect(leadingBasis('2024-02-29', 'firm')).toBe('firm');
+  expect(leadingBasis('2024-03-01', 'firm')).toBe('sars');
+  const nextYear = `${newestTaxYear}-03-01`;
+  for (const { type } of BOTH) {
+    const [missing, newest, firm] = figuresOf(type, FILLED, nextYear);
+    expect(missing).toEqual({
+      key: 'current',
+      label: `SARS tables ${taxYearLabel(newestTaxYear + 1)}`,
+      refusal: expect.any(String),
+    });
+    expect([newest?.key, firm?.key]).toEqual(['newest', 'firm']);
+    expect(figuresOf(type, { ...FILLED, basis: 'firm' }, nextYear)).toEqual([firm, missing, newest]);
+  }
+});
+
 test('the firm estimate says which bands it has, and asks what the figure beside it needs', () => {
   const [firm, current] = figuresOf('individual', {
     basis: 'firm',
@@ -91,8 +109,8 @@ function keysOf(type: string, values: Values) {
   return figuresOf(type, values).map(({ key }) => key);
 }
 
-function figuresOf(type: string, values: Values) {
-  const outcome = calculate(findCalculator(type), values);
+function figuresOf(type: string, values: Values, today = firstDayOf(newestTaxYear)) {
+  const outcome = calculate(findCalculator(type), values, {}, today);
   if (outcome.kind === 'refused') throw new Error(outcome.message.description);
   return outcome.figures;
 }

@@ -4,16 +4,17 @@ import type { OlderRule } from '#app/tax/older-rule.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
 import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
-import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
+import { taxYearLabel, taxYearOn, type TaxYear } from '#app/tax/tax-year.ts';
 import type { Assessment } from './calculator.ts';
 import { aboutFirmEstimate } from './disclaimer.ts';
 
 /**
  * The tax of the year in cents, or why there is none.
- * `current`: SARS's current year; `chosen`: another year of SARS; `older-rule`: before what is only announced.
+ * `current`: SARS's current year; `older-rule`: before what is only announced; `newest`: SARS's newest year once it
+ * is over; `chosen`: another year of SARS.
  */
 export type Figure = {
-  key: 'current' | 'chosen' | 'older-rule' | 'firm';
+  key: 'current' | 'older-rule' | 'newest' | 'chosen' | 'firm';
   label: string;
   sentence?: string;
 } & (Amounts | { refusal: string });
@@ -25,13 +26,13 @@ type Amounts = { cents: Cents; takeHome?: Cents };
 export function figuresOf(
   assess: (basis: Basis, taxYear: TaxYear) => Assessment | Refusal,
   leading: Assessment,
-  { basis, taxYear }: { basis: Basis; taxYear: TaxYear },
+  { basis, taxYear, today }: { basis: Basis; taxYear: TaxYear; today: string },
 ): readonly Figure[] {
-  if (basis === 'firm') return [firmFigure(leading), ...currentFigures(assess('sars', newestTaxYear))];
+  const isNewest = basis === 'sars' && taxYear === newestTaxYear;
+  const current = currentFigures(isNewest ? leading : assess('sars', newestTaxYear), today);
+  if (basis === 'firm') return [firmFigure(leading), ...current];
   const firm = firmFigure(assess('firm', newestTaxYear));
-  if (taxYear === newestTaxYear) return [...currentFigures(leading), firm];
-  const chosen = sarsFigure('chosen', taxYear, leading);
-  return [chosen, ...currentFigures(assess('sars', newestTaxYear)), firm];
+  return [...(isNewest ? [] : [sarsFigure('chosen', taxYear, leading)]), ...current, firm];
 }
 
 /** The tax under SARS's tables of a year. */
@@ -39,9 +40,24 @@ function sarsFigure(key: Figure['key'], taxYear: TaxYear, tax: Assessment | Refu
   return { key, label: `SARS tables ${taxYearLabel(taxYear)}`, ...amountOf(tax) };
 }
 
-function currentFigures(tax: Assessment | Refusal): readonly Figure[] {
-  const current = sarsFigure('current', newestTaxYear, tax);
-  return isRefusal(tax) || !tax.older ? [current] : [current, olderFigure(current, tax, tax.older)];
+/** Tables whose year is over do not lead: that the next are missing is said first. */
+function currentFigures(tax: Assessment | Refusal, today: string): readonly Figure[] {
+  const running = taxYearOn(today);
+  const isOver = running > newestTaxYear;
+  const figure = sarsFigure(isOver ? 'newest' : 'current', newestTaxYear, tax);
+  return [
+    ...(isOver ? [missingFigure(running)] : []),
+    figure,
+    ...(isRefusal(tax) || !tax.older ? [] : [olderFigure(figure, tax, tax.older)]),
+  ];
+}
+
+function missingFigure(running: number): Figure {
+  return {
+    key: 'current',
+    label: `SARS tables ${taxYearLabel(running)}`,
+    refusal: 'The tables of this year are not here yet. The figures beside it are of earlier years.',
+  };
 }
 
 function olderFigure({ label }: Figure, { tax, takeHome }: Assessment, older: OlderRule): Figure {

@@ -1,7 +1,7 @@
-import { firm } from '#content/firm.ts';
 import { NEGATIVE, NOT_A_NUMBER, parseAmount, parseCount, type AmountReading } from '#app/tax/amount.ts';
 import { formatRand, largestAmount, type Cents } from '#app/tax/money.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
+import { leadingBasis } from './leading-basis.ts';
 import { quickEstimate, type QuickEstimate } from '#app/tax/quick-estimate.ts';
 
 export const MOST_DEPENDANTS = 20;
@@ -49,7 +49,7 @@ export function outcomeOf(
 
 export function readQuickEstimate(
   fields: QuickEstimateFields,
-  basis: Basis = firm.calculatorBasis,
+  basis: Basis = leadingBasis(),
 ): Estimated | Refused {
   const income = parseAmount(fields.grossIncome);
   const count = parseCount(fields.dependants, MOST_DEPENDANTS);

@@ -1,4 +1,3 @@
-import { firm } from '#content/firm.ts';
 import { formatAmount, formatRand, rand } from '#app/tax/money.ts';
 import { quickEstimate, type Estimate, type Relief } from '#app/tax/quick-estimate.ts';
 import type { TableName } from '#app/tax/rates/table-name.ts';
@@ -7,11 +6,12 @@ import {
   type QuickEstimateFields,
   type QuickEstimateOutcome,
 } from './quick-estimate-form.ts';
+import { leadingBasis } from './leading-basis.ts';
 import { monthlyAmount } from './period.ts';
 
 const EXAMPLE = 'For example, R 500 000 a year and one dependant:';
 
-const example = quickEstimate({ grossIncome: rand(500_000), dependants: 1 }, firm.calculatorBasis);
+const example = quickEstimate({ grossIncome: rand(500_000), dependants: 1 }, leadingBasis());
 
 export const NO_FIELDS: QuickEstimateFields = { grossIncome: '', dependants: '', period: 'annual' };
 

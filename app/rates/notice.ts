@@ -1,7 +1,29 @@
+import { firm } from '#content/firm.ts';
 import { defineNotice } from '#app/notices/define-notice.ts';
+import { firmIndividual } from '#app/tax/rates/firm.ts';
+import type { Basis } from '#app/tax/rates/table-name.ts';
 import { taxYearLabel, taxYearOn } from '#app/tax/tax-year.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { dayText, southAfricanDay } from '#app/time.ts';
+
+/** Urgent only where the firm wants its own rates to lead: past their day SARS's do. */
+export function firmEstimateNotice(wanted: Basis = firm.calculatorBasis) {
+  const { label, holdsUntil } = firmIndividual.name;
+  return defineNotice({
+    subject: 'Firm estimate',
+    async check({ now }) {
+      const isOver = southAfricanDay(now) > holdsUntil;
+      return {
+        state: isOver
+          ? `The constants of ${label} held until ${dayText(holdsUntil)}: SARS's tables lead`
+          : `The constants of ${label} hold until ${dayText(holdsUntil)}`,
+        isUrgent: isOver && wanted === 'firm',
+        path: '/rates',
+        linkText: 'See the tables',
+      };
+    },
+  });
+}
 
 /** SARS's tables of a year are known by the Budget in February; the site needs them when the year begins. */
 export const rateTables = defineNotice({

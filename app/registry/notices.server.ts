@@ -4,7 +4,7 @@ import { receivedMail } from '#app/inbox/received/notice.server.ts';
 import { missingLogos } from '#app/list-desk/notices.server.ts';
 import { undeliveredMail } from '#app/mail-desk/notice.server.ts';
 import type { NoticeDeclaration } from '#app/notices/define-notice.ts';
-import { rateTables } from '#app/rates/notice.ts';
+import { firmEstimateNotice, rateTables } from '#app/rates/notice.ts';
 
 /** In the order of the page. */
 export const notices: readonly NoticeDeclaration[] = [
@@ -15,4 +15,5 @@ export const notices: readonly NoticeDeclaration[] = [
   ...missingLogos,
   lastBackup,
   rateTables,
+  firmEstimateNotice(),
 ];

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firm } from '#content/firm.ts';
 import { calculate } from '#app/calculators/calculate.ts';
 import type { Calculator } from '#app/calculators/calculator.ts';
 import { calculators, findCalculator } from '#app/calculators/calculators.ts';
 import type { Exact, Values } from '#app/calculators/field.ts';
+import { leadingBasis } from '#app/calculators/leading-basis.ts';
 import { yearValue } from '#app/calculators/fields.ts';
 import { forms } from '#app/calculators/forms.test-support.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
@@ -29,7 +29,7 @@ test('a saved form of any calculator gives the same result', () => {
 });
 
 test('the defaults of the calculator are stored', () => {
-  const defaults = { basis: firm.calculatorBasis, taxYear: yearValue(newestTaxYear), age: '30' };
+  const defaults = { basis: leadingBasis(), taxYear: yearValue(newestTaxYear), age: '30' };
   expect(storedOf(individual, {}).values).toMatchObject(defaults);
 });
 

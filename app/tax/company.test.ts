@@ -3,7 +3,7 @@ import { known } from './cases.test-support.ts';
 import { companyRates, dividendsRateChangesIn, type CompanyYear } from './rates/company-rates.ts';
 import { companyTax, type CompanyInput } from './company.ts';
 import { rand } from './money.ts';
-import type { Basis } from './rates/table-name.ts';
+import { sarsTableName, type Basis } from './rates/table-name.ts';
 import { requireTaxYear, taxYears } from './tax-years.ts';
 
 const YEAR = requireTaxYear(2024);
@@ -60,7 +60,7 @@ test("a company's rate is that of the day on which its year ends", () => {
 test('without a year-end the year ends with the tax year, on 28 or 29 February', () => {
   const rates = ratesOf('sars', { taxYear: YEAR });
   expect(rates).toEqual(ratesOf('sars', { taxYear: requireTaxYear(2001), yearEnd: '2024-02-29' }));
-  expect(rates.name).toEqual({ basis: 'sars', taxYear: YEAR, label: '2023/24' });
+  expect(rates.name).toEqual(sarsTableName(YEAR));
 });
 
 test('a year-end in March belongs to the table of the year before', () => {

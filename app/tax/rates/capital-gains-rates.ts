@@ -1,7 +1,7 @@
 import { firstDayOfYearEnding } from '../calendar.ts';
 import type { BasisPoints, Cents } from '../money.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
-import { lastDayOf, taxYearLabel, taxYearOn, type TaxYear } from '../tax-year.ts';
+import { lastDayOf, taxYearOn, type TaxYear } from '../tax-year.ts';
 import { isTaxYear } from '../tax-years.ts';
 import { isUnknownRate, unknownRate, type UnknownRate } from '../unknown-rate.ts';
 import { tablesOf } from '../years/index.ts';
@@ -10,7 +10,7 @@ import { firmCapitalGains } from './firm-capital-gains.ts';
 import { firmIndividual } from './firm.ts';
 import type { Announced } from '../older-rule.ts';
 import type { IndividualRates, PersonalExclusions } from './tables.ts';
-import type { Basis, RateItem, TableName } from './table-name.ts';
+import { sarsTableName, type Basis, type RateItem, type TableName } from './table-name.ts';
 import { trustRates } from './trust-rates.ts';
 
 export type EntityType = 'individual' | 'company' | 'trust';
@@ -126,5 +126,5 @@ function trustGains(basis: Basis, taxYear: TaxYear): CapitalGainsRates | Unknown
 }
 
 function notYet(taxYear: TaxYear): UnknownRate {
-  return unknownRate({ basis: 'sars', taxYear, label: taxYearLabel(taxYear) }, 'inclusion', NOT_YET);
+  return unknownRate(sarsTableName(taxYear), 'inclusion', NOT_YET);
 }

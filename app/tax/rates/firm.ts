@@ -5,7 +5,7 @@ import type { IndividualRates } from './tables.ts';
 
 /** The firm's published constants, labelled 2023/2024 and used for every year. */
 export const firmIndividual: IndividualRates = {
-  name: { basis: 'firm', taxYear: 2024 as TaxYear, label: '2023/2024' },
+  name: { basis: 'firm', taxYear: 2024 as TaxYear, label: '2023/2024', holdsUntil: '2024-02-29' },
   brackets: printedBrackets(
     [0, 226_000, 1800, 0],
     [226_001, 353_100, 2600, 40_680],

@@ -1,9 +1,14 @@
-import type { TaxYear } from '../tax-year.ts';
+import { lastDayOf, taxYearLabel, type TaxYear } from '../tax-year.ts';
 
 /** `firm`: the firm's own 2023/2024 estimate. `sars`: the authority's tables of the chosen tax year. */
 export type Basis = 'firm' | 'sars';
 
-export type TableName = { basis: Basis; taxYear: TaxYear; label: string };
+/** `holdsUntil`: ISO; past it the table may explain an old year, but no longer lead. */
+export type TableName = { basis: Basis; taxYear: TaxYear; label: string; holdsUntil: string };
+
+export function sarsTableName(taxYear: TaxYear): TableName {
+  return { basis: 'sars', taxYear, label: taxYearLabel(taxYear), holdsUntil: lastDayOf(taxYear) };
+}
 
 /** ISO dates, both included. */
 export type Period = { from: string; to: string };

@@ -1,9 +1,9 @@
 import type { BasisPoints } from '../money.ts';
-import { taxYearLabel, type TaxYear } from '../tax-year.ts';
+import type { TaxYear } from '../tax-year.ts';
 import { unknownRate, type UnknownRate } from '../unknown-rate.ts';
 import { tablesOf } from '../years/index.ts';
 import { firmIndividual } from './firm.ts';
-import type { Basis, TableName } from './table-name.ts';
+import { sarsTableName, type Basis, type TableName } from './table-name.ts';
 
 /** Special trusts are taxed like individuals. */
 export type TrustRates = { name: TableName; rate: BasisPoints };
@@ -14,7 +14,7 @@ const NOT_IN_FIRM_ESTIMATE =
 /** Refused for the firm's estimate and for years where the rate is not confirmed. */
 export function trustRates(basis: Basis, taxYear: TaxYear): TrustRates | UnknownRate {
   if (basis === 'firm') return unknownRate(firmIndividual.name, 'trust', NOT_IN_FIRM_ESTIMATE);
-  const name: TableName = { basis, taxYear, label: taxYearLabel(taxYear) };
+  const name = sarsTableName(taxYear);
   const rate = tablesOf(taxYear).trust;
   return rate === null ? unknownRate(name, 'trust', notConfirmed(name)) : { name, rate };
 }

@@ -1,8 +1,8 @@
-import { taxYearLabel, type TaxYear } from '../tax-year.ts';
+import type { TaxYear } from '../tax-year.ts';
 import { unknownRate, type UnknownRate } from '../unknown-rate.ts';
 import { tablesOf } from '../years/index.ts';
 import { firmIndividual } from './firm.ts';
-import type { Basis, TableName } from './table-name.ts';
+import { sarsTableName, type Basis } from './table-name.ts';
 import type { TurnoverRates } from './tables.ts';
 
 const NOT_IN_FIRM_ESTIMATE =
@@ -12,6 +12,5 @@ const NOT_YET = 'There was no turnover tax before 1 March 2009.';
 /** The firm's estimate has none, nor have the years before 2009/10. */
 export function turnoverRates(basis: Basis, taxYear: TaxYear): TurnoverRates | UnknownRate {
   if (basis === 'firm') return unknownRate(firmIndividual.name, 'turnover', NOT_IN_FIRM_ESTIMATE);
-  const name: TableName = { basis, taxYear, label: taxYearLabel(taxYear) };
-  return tablesOf(taxYear).turnover ?? unknownRate(name, 'turnover', NOT_YET);
+  return tablesOf(taxYear).turnover ?? unknownRate(sarsTableName(taxYear), 'turnover', NOT_YET);
 }

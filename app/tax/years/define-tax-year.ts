@@ -7,10 +7,10 @@ import type {
   TurnoverRates,
 } from '../rates/tables.ts';
 
-import type { TableName } from '../rates/table-name.ts';
+import { sarsTableName } from '../rates/table-name.ts';
 
 import type { UifPeriod } from '../rates/uif.ts';
-import { firstDayOf, lastDayOf, startYearOf, taxYearLabel, type TaxYear } from '../tax-year.ts';
+import { firstDayOf, lastDayOf, startYearOf, type TaxYear } from '../tax-year.ts';
 
 /** Null: there was no such tax, or the figure was not confirmed for the year itself. */
 export type TaxYearTables = {
@@ -38,7 +38,7 @@ export type Declaration = Pick<TaxYearTables, 'trust' | 'uif'> & {
 export function defineTaxYear({ year, ...printed }: Declaration): TaxYearTables {
   const taxYear = year as TaxYear;
   const { individual, company, turnover, capitalGains } = printed;
-  const name: TableName = { basis: 'sars', taxYear, label: taxYearLabel(year) };
+  const name = sarsTableName(taxYear);
   const { smallBusiness } = company;
   return {
     ...printed,

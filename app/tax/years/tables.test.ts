@@ -10,7 +10,7 @@ import { firmIndividual } from '../rates/firm.ts';
 import { individualRates } from '../rates/individual-rates.ts';
 import type { SarsIndividualTable } from '../rates/tables.ts';
 import { uifEvidence } from '../rates/uif.ts';
-import { taxYearLabel } from '../tax-year.ts';
+import { lastDayOf, taxYearLabel } from '../tax-year.ts';
 import { requireTaxYear, taxYears } from '../tax-years.ts';
 import type { TaxYearTables } from './define-tax-year.ts';
 import { allTables, tablesOf } from './index.ts';
@@ -21,7 +21,7 @@ const HALF_A_RAND = 50;
 
 test('a table has the name of its year, its valid days and its company years', () => {
   for (const { year, individual, company, turnover, capitalGains } of allTables) {
-    const name = { basis: 'sars', taxYear: year, label: taxYearLabel(year) };
+    const name = { basis: 'sars', taxYear: year, label: taxYearLabel(year), holdsUntil: lastDayOf(year) };
     for (const table of [individual, company, turnover, capitalGains])
       if (table) expect(table.name).toEqual(name);
     expect(company.yearsEnding).toEqual({ from: `${year - 1}-04-01`, to: `${year}-03-31` });

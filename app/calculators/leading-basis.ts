@@ -1,0 +1,9 @@
+import { firm } from '#content/firm.ts';
+import { firmIndividual } from '#app/tax/rates/firm.ts';
+import type { Basis } from '#app/tax/rates/table-name.ts';
+import { southAfricanDay } from '#app/time.ts';
+
+/** What a visitor who chose nothing sees first: the firm's own rates only while they hold. */
+export function leadingBasis(today = southAfricanDay(), wanted: Basis = firm.calculatorBasis): Basis {
+  return wanted === 'firm' && today <= firmIndividual.name.holdsUntil ? 'firm' : 'sars';
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { firstDayOf, taxYearLabel, yearOfAssessment, type TaxYear } from '#app/tax/tax-year.ts';
+import { newestTaxYear } from '#app/tax/tax-years.ts';
+import { firmEstimateNotice, rateTables } from './notice.ts';
+
+const NEXT = yearOfAssessment(newestTaxYear) as TaxYear;
+
+test('on 1 March tables of last year are urgent, and not a day before', async () => {
+  const first = Date.parse(`${firstDayOf(NEXT)}T00:00:00+02:00`);
+  expect(await rateTables.check(at(first - 1))).toMatchObject({ isUrgent: false });
+  expect(await rateTables.check(at(first))).toMatchObject({
+    isUrgent: true,
+    state: expect.stringContaining(taxYearLabel(NEXT)),
+  });
+});
+
+test('the constants of the firm are urgent past their day where they are to lead', async () => {
+  const [last, after] = [Date.parse('2024-02-29T12:00:00Z'), Date.parse('2024-03-01T00:00:00+02:00')];
+  expect(await firmEstimateNotice('firm').check(at(last))).toMatchObject({ isUrgent: false });
+  expect(await firmEstimateNotice('firm').check(at(after))).toMatchObject({ isUrgent: true });
+  expect(await firmEstimateNotice('sars').check(at(after))).toMatchObject({
+    isUrgent: false,
+    state: "The constants of 2023/2024 held until 29 February 2024: SARS's tables lead",
+  });
+});
+
+function at(time: number) {
+  return { adminId: '', now: new Date(time) };
+}

@@ -1,3 +1,4 @@
+import { contactPath } from '#app/contact/contact-path.ts';
 import { longDayText } from '#app/firm/day-text.ts';
 import type { Deadline } from '#app/firm/deadlines.ts';
 import { priceOf, requirePlan } from '#app/firm/plans.ts';
@@ -85,7 +86,8 @@ function OurPart({ late }: Pick<Deadline, 'late'>) {
     );
   return (
     <>
-      {plan.title}, {priceOf(plan)} {plan.period}. <Link to="/contact">Ask us to file it</Link>.
+      {plan.title}, {priceOf(plan)} {plan.period}.{' '}
+      <Link to={contactPath({ plan: plan.id })}>Ask us to file it</Link>.
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { estateEvidence, estateSteps } from '#app/firm/estate-steps.ts';
-import { TIMELINE_PATH } from './estate-days.ts';
+import { EstateForm } from './estate-form.tsx';
 import type { UnknownSeason } from '#app/firm/filing-seasons.ts';
-import { Link } from '#app/ui/link.tsx';
 import { ConfidenceMark } from '#app/rates/confidence-mark.tsx';
 import { SourceLine } from '#app/rates/source-line.tsx';
 
@@ -30,10 +29,8 @@ export function EstateRules() {
   return (
     <section className="due-section" aria-labelledby="estate">
       <h2 id="estate">What an estate counts from</h2>
-      <p className="mt-3">
-        <Link to={TIMELINE_PATH}>Enter the day of death</Link>, and these become days to print or to put in a
-        calendar.
-      </p>
+      <p className="mt-3">Enter two days, and these become dates to print or to put in a calendar.</p>
+      <EstateForm />
       <EstateTable />
     </section>
   );

@@ -30,6 +30,7 @@ const elements = {
   'live-choice': loadLiveChoice,
   'offline-copy': connectOfflineCopy,
   'recovery-codes': connectRecoveryCodes,
+  'price-finder': loadPriceFinder,
   'quick-estimate': loadQuickEstimate,
   'read-moment': connectReadMoment,
   'slide-show': loadCarousel,
@@ -52,6 +53,11 @@ async function loadQuickEstimate(host: HTMLElement): Promise<void> {
   });
   const { connectQuickEstimate } = await import('./calculators/quick-estimate-element.ts');
   connectQuickEstimate(host);
+}
+
+async function loadPriceFinder(host: HTMLElement): Promise<void> {
+  const { connectPriceFinder } = await import('./firm/price-finder-element.ts');
+  connectPriceFinder(host);
 }
 
 async function loadContactForm(host: HTMLElement): Promise<void> {

@@ -1,5 +1,43 @@
 export type PlanGroup = 'individual' | 'business' | 'more-services';
 
+/** The four questions of the price finder, with their answers in the order in which the work grows. */
+export const questions = {
+  who: {
+    legend: 'Who are you?',
+    answers: {
+      employee: 'I earn a salary or pension',
+      provisional: 'I work for myself, or have rent or other income',
+      turnover: 'I am registered for turnover tax',
+      company: 'I run a company',
+      trust: 'I am a trustee',
+      estate: 'I wind up an estate',
+    },
+  },
+  turnover: {
+    legend: 'Business turnover a year',
+    answers: {
+      '1m': 'Under R1 million, or none',
+      '10m': 'R1 to R10 million',
+      '50m': 'R10 to R50 million',
+      more: 'Over R50 million',
+    },
+  },
+  staff: {
+    legend: 'People on your payroll',
+    answers: { none: 'None', few: '1 to 10', many: '11 to 50', more: 'Over 50' },
+  },
+  vat: { legend: 'Registered for VAT?', answers: { no: 'No', yes: 'Yes' } },
+} as const;
+
+/** What the finder shows before it is asked, and for a question without an answer. */
+export const firstAnswers: Answers = { who: 'company', turnover: '1m', staff: 'none', vat: 'no' };
+
+export type Question = keyof typeof questions;
+export type Answers = { [Name in Question]: keyof (typeof questions)[Name]['answers'] };
+
+/** Each answer is one of those listed; a question that is absent takes any. */
+export type Conditions = { [Name in Question]?: readonly Answers[Name][] };
+
 /** `price` in cents; with `upTo` the price is agreed within that range. */
 export type Plan = {
   id: string;
@@ -17,6 +55,8 @@ export type Plan = {
   /** What two plans share is in the same words. */
   features: string[];
   paidOnTop: string;
+  /** The price finder names the first plan of this file that fits; without it, never this one. */
+  for?: Conditions;
   highlight: boolean;
   /** Agreed in a consultation: the button reads 'Book Consultation', not 'Get Started'. */
   custom?: boolean;
@@ -44,6 +84,7 @@ export const plans: Plan[] = [
       ASSESSMENT,
     ],
     paidOnTop: 'Nothing but the tax itself',
+    for: { who: ['employee'], turnover: ['1m'], staff: ['none'], vat: ['no'] },
     highlight: false,
   },
   {
@@ -61,6 +102,7 @@ export const plans: Plan[] = [
       'Advice on the optional third payment in September',
     ],
     paidOnTop: 'Nothing but the tax itself',
+    for: { who: ['provisional'], turnover: ['1m'], staff: ['none'], vat: ['no'] },
     highlight: true,
   },
   {
@@ -79,6 +121,7 @@ export const plans: Plan[] = [
       'A yearly look at the turnover limit',
     ],
     paidOnTop: 'Nothing but the tax itself',
+    for: { who: ['turnover'], turnover: ['1m'], staff: ['none'], vat: ['no'] },
     highlight: false,
   },
   {
@@ -95,6 +138,7 @@ export const plans: Plan[] = [
       'Company tax return and provisional tax',
     ],
     paidOnTop: 'Your subscription to the accounting software',
+    for: { who: ['company'], turnover: ['1m', '10m'], staff: ['none'], vat: ['no'] },
     highlight: false,
   },
   {
@@ -111,6 +155,7 @@ export const plans: Plan[] = [
       'A management report every month',
     ],
     paidOnTop: 'Your subscription to the accounting software',
+    for: { who: ['company'], turnover: ['1m', '10m'], staff: ['none', 'few'] },
     highlight: true,
   },
   {
@@ -127,6 +172,7 @@ export const plans: Plan[] = [
       'A meeting every quarter about tax, cash and plans',
     ],
     paidOnTop: 'Software subscription; the CIPC fee of the annual return',
+    for: { who: ['company'], turnover: ['1m', '10m', '50m'], staff: ['none', 'few', 'many'] },
     highlight: false,
   },
   {
@@ -144,6 +190,7 @@ export const plans: Plan[] = [
       'A named person who sits in your meetings',
     ],
     paidOnTop: 'Software subscription; the CIPC fee of the annual return',
+    for: { who: ['company'] },
     highlight: false,
     custom: true,
   },

@@ -11,7 +11,7 @@ export function Channels({ support }: { support: SupportState }) {
   const { street, suburb, city, postalCode } = firm.address;
   return (
     <section aria-labelledby="ways">
-      <h2 id="ways" className="text-xl">
+      <h2 id="ways" className="font-serif-text text-xl">
         Or reach us directly
       </h2>
       <ul className="mt-5 grid gap-x-10 border-t border-rule-strong sm:grid-cols-2 lg:grid-cols-1">

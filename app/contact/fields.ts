@@ -1,6 +1,5 @@
 import { ENQUIRER_TYPES, type EnquirerType } from '#app/db/message-values.ts';
 import { COUNTRIES, COUNTRY_CODES } from './countries.ts';
-import { TOPIC_IDS } from './topics.ts';
 import { defineEnquiryFields, type EnquiryField, type Stored } from './define-fields.ts';
 
 export const ENQUIRER_LABELS: Record<EnquirerType, string> = {
@@ -13,7 +12,12 @@ export const ENQUIRER_LABELS: Record<EnquirerType, string> = {
 const fields = defineEnquiryFields({
   topic: {
     label: 'About',
-    rule: { oneOf: TOPIC_IDS, isOptional: true, error: 'Choose what you ask about from our pages.' },
+    rule: {
+      isOptional: true,
+      clean: 'line',
+      missing: 'Choose what you ask about from our pages.',
+      most: [100, 'Choose what you ask about from our pages.'],
+    },
     control: { kind: 'topic', className: 'md:col-span-2' },
     stored: {
       column: 'topic',

@@ -12,9 +12,9 @@ export function TopicLine({ topic }: { topic: Topic | null }) {
         <span className="text-ink-soft">{contact.about.label}</span>{' '}
         <b className="font-semibold">{topic.text}</b>
       </p>
-      <Link to="/contact" className="hint ml-auto">
-        {contact.about.leaveOut}
-      </Link>
+      <p className="hint ml-auto">
+        <Link to="/contact">{contact.about.leaveOut}</Link>
+      </p>
     </div>
   );
 }

@@ -1,15 +1,31 @@
 import { contact } from '#content/pages/contact.ts';
 import { plans } from '#content/plans.ts';
+import type { EnquirerType } from '#app/db/message-values.ts';
 import { priceOf } from '#app/firm/plans.ts';
+import type { ServiceTopic } from './contact-path.ts';
 
 /** What an enquiry is about: a plan or a service. `text` is stored and mailed, `subject` stands in the form. */
-export type Topic = { id: string; title: string; text: string; subject: string };
+export type Topic = {
+  id: string;
+  title: string;
+  text: string;
+  subject: string;
+  /** Who usually asks about it. */
+  userType?: EnquirerType;
+};
+
+const ASKED_BY: Partial<Record<ServiceTopic, EnquirerType>> = {
+  'company-tax': 'company',
+  'deceased-estate': 'estate',
+  trust: 'trust',
+};
 
 const topics: Topic[] = [
   ...plans.map((plan) => ({
     id: plan.id,
     title: plan.title,
     text: `${plan.title} (${priceOf(plan)} ${plan.period})`,
+    userType: plan.group === 'individual' ? undefined : ('company' as const),
     subject: `${plan.custom ? contact.subject.customPlan : contact.subject.plan} ${plan.title}`,
   })),
   ...Object.entries(contact.services).map(([id, title]) => ({
@@ -17,6 +33,7 @@ const topics: Topic[] = [
     title,
     text: title,
     subject: `${contact.subject.service} ${title}`,
+    userType: ASKED_BY[id as ServiceTopic],
   })),
 ];
 

@@ -1,4 +1,5 @@
 import { firm } from '#content/firm.ts';
+import { offer } from '#content/pages/phrases.ts';
 import { retention, retentionRows } from '#content/retention.ts';
 import { REQUESTS_A_MINUTE } from '#app/api/limits.ts';
 import { STORED_FIELDS } from '#app/contact/fields.ts';
@@ -23,6 +24,7 @@ const facts: Record<string, string> = {
   'officer.name': officer.name,
   'officer.role': officer.role,
   'officer.email': mail(officer.email),
+  'prices.offer': offer,
   'retention.savedCalculations': `${retention.savedCalculationDays} days`,
   'retention.table': retentionTable(),
   ...Object.fromEntries(STORED_FIELDS.map(({ name, privacy }) => [`enquiry.${name}`, privacy])),

@@ -46,6 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const values = {
     ...(member ? valuesOf(member) : NOTHING_KNOWN),
     ...(topic && { topic: topic.id, subject: topic.subject }),
+    ...(topic?.userType && { userType: topic.userType }),
   };
   const shown = { support: supportState(), values };
   return data(shown, { headers: { 'Cache-Control': member ? PRIVATE_PAGE : LIVE_PAGE } });
@@ -97,7 +98,7 @@ export default function Contact() {
       <div className="wrap grid gap-x-16 gap-y-16 pb-20 md:pb-28 lg:grid-cols-[1fr_20rem]">
         <Sheet margin lifted>
           <div className="mb-6 flex items-start justify-between gap-6">
-            <h2 className="text-xl">Write to us</h2>
+            <h2 className="font-serif-text text-xl">Write to us</h2>
             <Drawing
               src={stampUrl}
               id="stamp"

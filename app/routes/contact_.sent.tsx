@@ -36,7 +36,7 @@ export default function MessageSent() {
             <span className="text-ink-soft">{sent.reference}</span>
             <b className="text-xl font-semibold tracking-wider tabular-nums">{reference}</b>
           </p>
-          <h2 className="mt-6 text-lg">{sent.next}</h2>
+          <h2 className="mt-6 font-serif-text text-lg">{sent.next}</h2>
           <ol className="mt-4 grid list-decimal gap-3 pl-5 marker:text-bloom">
             {sent.steps.map((step) => (
               <li key={step} className="pl-2">
@@ -55,7 +55,7 @@ function Beside() {
   return (
     <div className="grid content-start gap-10 lg:pt-4">
       <section aria-labelledby="urgent">
-        <h2 id="urgent" className="text-lg">
+        <h2 id="urgent" className="font-serif-text text-lg">
           {sent.urgent.title}
         </h2>
         <p className="mt-2 text-ink-soft">{sent.urgent.text}</p>
@@ -69,7 +69,7 @@ function Beside() {
         ))}
       </section>
       <nav aria-labelledby="meanwhile">
-        <h2 id="meanwhile" className="text-lg">
+        <h2 id="meanwhile" className="font-serif-text text-lg">
           {sent.meanwhile}
         </h2>
         <ul className="mt-2">

@@ -1,37 +1,72 @@
 import { firm } from '../firm.ts';
 import type { PlanGroup } from '../plans.ts';
-import { promises } from './phrases.ts';
+import { offer } from './phrases.ts';
 
 export const pricing = {
   title: 'Pricing',
-  description: `What ${firm.name} charges for tax returns, bookkeeping, payroll and CIPC filings, in rand, VAT included. ${promises}`,
+  description: `What ${firm.name} charges for tax returns, bookkeeping, payroll and CIPC filings, in rand, VAT included. No lock-in, no hidden fees.`,
   hero: {
     eyebrow: 'Pricing',
     title: 'Our Pricing',
-    lede: 'Transparent pricing for South African individuals and businesses. What stands here is what stands on the invoice.',
-    hint: 'Prices are for the work each plan describes. We confirm yours in writing before we begin; nothing on this page is an offer that binds either of us.',
+    lede: 'Transparent pricing for South African individuals and businesses.',
+    hint: 'VAT is included.',
+    finder: 'Not sure? Answer four questions',
   },
   ribbon: 'Popular',
   button: 'Get Started',
   customButton: 'Book Consultation',
+  paidOnTop: 'Paid to others:',
   comparison: { title: 'What is included', paidOnTop: 'Paid to others, on top' },
-  smallPrint: {
-    title: 'What a price holds, and what it does not',
-    lines: [
-      'Every price includes VAT at {{vat.rate 2026-04-01}}, the rate that holds in 2026.',
-      'It does not include what is owed to others: the tax itself, interest and penalties, and the fees of the CIPC, the Master of the High Court and the Compensation Fund.',
-      'It does not include earlier years that were never filed, objections and appeals against SARS, or an audit or independent review. Each of those has a price of its own.',
-      'When your work outgrows the plan we say so, and what the next one costs, before we do any of it.',
+  finder: {
+    eyebrow: 'Price finder',
+    title: 'Which plan is yours?',
+    lede: 'Four questions. No names, no amounts, nothing is stored.',
+    button: 'Show this plan',
+    fits: 'For these answers',
+    start: 'Start with this plan',
+    talk: {
+      title: 'Talk to us first',
+      text: 'None of our plans is made for this, so we won’t push you into one. Tell us what there is to do, and you get a price in writing before we start.',
+      button: 'Ask for a price',
+    },
+    dates: 'Due first',
+    yearEnd: 'For a financial year that ends in February.',
+    vat: 'VAT categories A and B file in turn; yours is on your VAT103.',
+    allDates: 'All your dates',
+  },
+  faq: {
+    title: 'Questions about prices',
+    entries: [
+      {
+        question: 'Is this the price I pay?',
+        answer: offer,
+      },
+      {
+        question: 'Is VAT in it?',
+        answer: 'Yes, at {{vat.rate 2026-04-01}}, the rate that holds in 2026.',
+      },
+      {
+        question: 'What comes on top?',
+        answer:
+          'What you owe to others: the tax itself, interest and penalties, and the fees of the CIPC, the Master of the High Court and the Compensation Fund. Each plan names what applies to it.',
+      },
+      {
+        question: 'What is not in a plan?',
+        answer:
+          'Earlier years that were never filed, objections and appeals against SARS, and an audit or independent review. Each of those has a price of its own.',
+      },
+      {
+        question: 'What if I outgrow my plan?',
+        answer: 'We say so, and what the next one costs, before we do any of the work.',
+      },
+      {
+        question: 'Am I locked in?',
+        answer:
+          'No. Monthly plans run from month to month. End one by e-mail, and you owe what was done up to then and nothing more. Your books and papers are yours and come with you.',
+      },
     ],
   },
-  promises: {
-    title: firm.promises.join(' · '),
-    texts: [
-      'Monthly plans run from month to month. End one by e-mail, and you owe what was done up to then and nothing more. Your books and papers are yours and come with you.',
-      'Not sure which plan is yours? Tell us what you earn from and what you file, and we name the smallest that does it. What each service consists of is told under [accounting](/accounting), [tax](/tax/individual), [payroll](/payroll) and [advisory](/advisory).',
-    ],
-    button: 'Ask which plan fits',
-  },
+  promises: firm.promises.join(' · '),
 };
 
 export const planGroups: { value: PlanGroup; label: string; intro?: string }[] = [

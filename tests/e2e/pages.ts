@@ -7,7 +7,8 @@ type SitePage = { path: string; status: number; kind: PageKind };
 const PATHS: Partial<Record<PageKind, string[]>> = {
   home: ['/'],
   hydrated: ['/blog'],
-  form: ['/contact'],
+  form: ['/contact', '/contact?plan=premium'],
+  prices: ['/pricing', '/pricing?tab=business', '/pricing?tab=more-services'],
   calculator: ['/calculator?type=individual'],
   tables: [
     '/rates',
@@ -31,9 +32,6 @@ const PATHS: Partial<Record<PageKind, string[]>> = {
     '/tax/deceased-estate',
     '/tax/deceased-estate/timeline',
     '/tax/trust',
-    '/pricing',
-    '/pricing?tab=business',
-    '/pricing?tab=more-services',
     '/terms',
     '/privacy',
     '/careers',

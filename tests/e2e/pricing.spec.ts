@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import { planGroups, pricing } from '#content/pages/pricing.ts';
-import type { Plan } from '#content/plans.ts';
+import type { Answers, Plan } from '#content/plans.ts';
 import { comparisonOf, instalmentsOf, plansOf, priceOf } from '#app/firm/plans.ts';
+import { planFor } from '#app/firm/plan-finder.ts';
+import { enquiry, expectSent, field, mailsAbout, sendButton } from './enquiry.ts';
 import { expect, onlyIn, test } from './journey.ts';
+
+const WIDE = onlyIn('script', 'no-script');
 
 const largest =
   planGroups.toSorted((a, b) => plansOf(b.value).length - plansOf(a.value).length)[0] ?? planGroups[0]!;
@@ -38,16 +42,72 @@ test(
   },
 );
 
-test('the button of a plan leads to the top of the contact page', onlyIn('no-script'), async ({ page }) => {
-  const plans = planGroups.flatMap(({ value }) => plansOf(value));
-  for (const plan of [plans.find(({ custom }) => !custom), plans.find(({ custom }) => custom)]) {
-    if (!plan) continue;
-    await page.goto(`/pricing?tab=${plan.group}#plans`);
-    const name = plan.custom ? pricing.customButton : pricing.button;
-    await card(page, plan).getByRole('link', { name }).click();
-    await expect(page).toHaveURL('/contact');
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+test('the first price stands in the first screen', onlyIn('no-script'), async ({ page }) => {
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const { value } of planGroups) {
+      await page.goto(`/pricing?tab=${value}`);
+      const price = page.locator('.plan-price').first();
+      await expect(price).toBeInViewport({ ratio: 1 });
+    }
   }
+});
+
+test(
+  'the button of a plan carries it into the form, the mail and its own subject',
+  WIDE,
+  async ({ page }) => {
+    const plans = planGroups.flatMap(({ value }) => plansOf(value));
+    for (const plan of [plans.find(({ custom }) => !custom), plans.find(({ custom }) => custom)]) {
+      if (!plan) continue;
+      await page.goto(`/pricing?tab=${plan.group}#plans`);
+      const name = plan.custom ? pricing.customButton : pricing.button;
+      await card(page, plan).getByRole('link', { name }).click();
+      await expect(page).toHaveURL(`/contact?plan=${plan.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      const text = `${plan.title} (${priceOf(plan)} ${plan.period})`;
+      await expect(page.getByRole('main')).toContainText(`You are asking about ${text}`);
+      await expect(field(page, 'Subject')).toHaveValue(new RegExp(`${plan.title}$`));
+      const { fields, email } = enquiry(plan.group === 'individual' ? 'Individual' : 'Company');
+      for (const [label, value] of Object.entries(fields))
+        if (label !== 'Subject') await field(page, label).fill(value);
+      await sendButton(page).click();
+      await expectSent(page);
+      await expect
+        .poll(
+          async () => (await mailsAbout(email)).filter((mail) => mail.text.includes(`About: ${text}`)).length,
+        )
+        .toBe(1);
+    }
+  },
+);
+
+test('the price finder names the plan of four answers, its price and first dates', WIDE, async ({ page }) => {
+  const found = page.locator('.finder-found');
+  await page.goto('/pricing');
+  await answer(page, { who: 'company', turnover: '10m', staff: 'few', vat: 'yes' });
+  const plan = planFor({ who: 'company', turnover: '10m', staff: 'few', vat: 'yes' });
+  if (!plan) throw new Error('no plan');
+  await expect(found.getByRole('heading', { name: plan.title })).toBeVisible();
+  await expect(found).toContainText(priceOf(plan));
+  await expect(found.getByRole('time')).toHaveCount(3);
+  await expect(page).toHaveURL(/\/pricing\?who=company&turnover=10m&staff=few&vat=yes#finder$/);
+  await page.reload();
+  await expect(found.getByRole('heading', { name: plan.title })).toBeVisible();
+
+  await answer(page, { who: 'estate' });
+  await expect(found.getByRole('heading', { name: pricing.finder.talk.title })).toBeVisible();
+  await expect(found.getByRole('link', { name: pricing.finder.talk.button })).toHaveAttribute(
+    'href',
+    '/contact?service=deceased-estate',
+  );
+  await answer(page, { who: 'company' });
+  await found.getByRole('link', { name: pricing.finder.start }).click();
+  await expect(page).toHaveURL(`/contact?plan=${plan.id}`);
 });
 
 test('the comparison says of every plan what it includes', onlyIn('no-script'), async ({ page }) => {
@@ -55,7 +115,7 @@ test('the comparison says of every plan what it includes', onlyIn('no-script'), 
   await page.goto(`/pricing?tab=${largest.value}`);
   const table = page.getByRole('table', { name: `What each of the ${largest.label} plans includes` });
   const titles = plansOf(largest.value).map(({ title }) => title);
-  await expect(table.getByRole('columnheader')).toHaveText(['Included', ...titles]);
+  await expect(table.getByRole('columnheader')).toContainText(['Included', ...titles]);
   for (const { feature, included } of comparisonOf(largest.value)) {
     const row = table
       .getByRole('row')
@@ -63,12 +123,19 @@ test('the comparison says of every plan what it includes', onlyIn('no-script'), 
     await expect(row.getByRole('cell')).toHaveText(included.map((is) => (is ? 'included' : '–not included')));
   }
 
-  const partial = comparisonOf(largest.value).find(({ included }) => included.includes(false));
-  if (!partial) return;
   await page.setViewportSize({ width: 360, height: 740 });
-  const row = page.locator('tr').filter({ has: page.locator('th', { hasText: partial.feature }) });
-  await expect(row.locator('td:visible')).toHaveCount(partial.included.filter(Boolean).length);
+  const { width = 0, height = 0 } = (await table.boundingBox()) ?? {};
+  expect(width).toBeLessThanOrEqual(360);
+  expect(height).toBeLessThanOrEqual(1400);
 });
+
+async function answer(page: Page, answers: Partial<Answers>): Promise<void> {
+  for (const [name, value] of Object.entries(answers)) {
+    await page.locator(`price-finder input[name=${name}][value="${value}"]`).check({ force: true });
+  }
+  const button = page.getByRole('button', { name: pricing.finder.button });
+  if (await button.isVisible()) await button.click();
+}
 
 function card(page: Page, { title }: Plan) {
   return page

@@ -1,42 +1,40 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { planGroups, pricing } from '#content/pages/pricing.ts';
-import type { PlanGroup } from '#content/plans.ts';
 import { fillFigures } from '#app/blog/figures.ts';
 import { plansOf } from '#app/firm/plans.ts';
+import { QUESTIONS } from '#app/firm/plan-finder.ts';
 import { publicPage } from '#app/http/cache.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 import { priceListData } from '#app/linked-data/price-list.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Drawing } from '#app/ui/drawing.tsx';
-import { LinkedText } from '#app/ui/linked-text.tsx';
-import { PageHero } from '#app/ui/page-hero.tsx';
+import { southAfricanDay } from '#app/time.ts';
+import { Band } from '#app/ui/band.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
 import { Comparison } from './comparison.tsx';
+import { foundIn } from './found.server.ts';
 import { PlanCard } from './plan-card.tsx';
-import tagsUrl from './price-tags.svg?url';
+import { PriceFinder } from './price-finder.tsx';
+import pricingCss from './pricing.css?url';
 
 const TABS = planGroups.map((group, index) => ({
   ...group,
   to: index === 0 ? '/pricing#plans' : `/pricing?tab=${group.value}#plans`,
 }));
 
-const COLUMNS: Record<PlanGroup, string> = {
-  individual: 'md:grid-cols-2 lg:grid-cols-3',
-  business: 'md:grid-cols-2 lg:grid-cols-4',
-  'more-services': 'md:grid-cols-2 lg:grid-cols-3',
-};
-
-export const handle = { cache: { params: ['tab'] } } satisfies RouteHandle;
+export const handle = { cache: { params: ['tab', ...QUESTIONS] } } satisfies RouteHandle;
 export const headers = publicPage;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pricingCss }];
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const tab = new URL(request.url).searchParams.get('tab');
+  const query = new URL(request.url).searchParams;
+  const found = foundIn(query, southAfricanDay());
+  const tab = query.get('tab') ?? (query.has('who') ? found.plan?.group : null);
   const group = planGroups.find(({ value }) => value === tab) ?? planGroups[0];
   if (!group) throw new Error('content/pages/pricing.ts has no group of plans');
-  return { ...group, smallPrint: pricing.smallPrint.lines.map(fillFigures) };
+  const faq = pricing.faq.entries.map(({ question, answer }) => ({ question, answer: fillFigures(answer) }));
+  return { ...group, faq, found };
 }
 
 export const meta: MetaFunction = (args) =>
@@ -47,68 +45,56 @@ export const meta: MetaFunction = (args) =>
   });
 
 export default function Pricing() {
-  const { value: group, label, intro, smallPrint } = useLoaderData<typeof loader>();
+  const { value: group, label, intro, faq, found } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero />
-      <section className="band" id="plans" aria-label={`${label} plans`}>
-        <div className="wrap">
-          <TabLinks label="Plans" current={group} tabs={TABS} />
-          {intro && <p className="lede mt-8">{intro}</p>}
-          <ul className={`mt-10 grid gap-x-6 gap-y-8 ${COLUMNS[group]}`}>
-            {plansOf(group).map((plan) => (
-              <PlanCard key={plan.id} plan={plan} />
-            ))}
-          </ul>
-        </div>
+      <Head />
+      <section id="plans" aria-label={`${label} plans`} className="wrap pb-14 md:pb-20">
+        <TabLinks label="Plans" current={group} tabs={TABS} />
+        {intro && <p className="mt-5 max-w-[46em] text-ink-soft">{intro}</p>}
+        <ul className={`plans plans-${group}`}>
+          {plansOf(group).map((plan) => (
+            <PlanCard key={plan.id} plan={plan} />
+          ))}
+        </ul>
+        <p className="mt-6 text-center text-ink-soft">{pricing.promises}</p>
       </section>
-      <Section id="included" eyebrow={label} title={pricing.comparison.title}>
+      <PriceFinder found={found} />
+      <Section id="included" eyebrow={label} title={pricing.comparison.title} density="working">
         <Comparison group={group} caption={`What each of the ${label} plans includes`} />
       </Section>
-      <SmallPrint lines={smallPrint} />
+      <Faq entries={faq} />
     </>
   );
 }
 
-function Hero() {
-  const { hint, ...hero } = pricing.hero;
+function Head() {
+  const { title, lede, hint, finder } = pricing.hero;
   return (
-    <PageHero
-      {...hero}
-      drawing={<Drawing src={tagsUrl} id="price-tags" width={520} height={340} className="w-full" />}
-    >
-      <p className="hint mt-5 max-w-[42em]">{hint}</p>
-    </PageHero>
+    <div className="wrap pricing-head">
+      <h1>{title}</h1>
+      <p className="lede">{lede}</p>
+      <p className="hint">
+        {hint} <a href="#finder">{finder}</a>
+      </p>
+    </div>
   );
 }
 
-function SmallPrint({ lines }: { lines: string[] }) {
-  const { promises, smallPrint } = pricing;
+function Faq({ entries }: { entries: { question: string; answer: string }[] }) {
   return (
-    <section className="band" aria-labelledby="small-print">
-      <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-2">
-        <div>
-          <h2 id="small-print" className="text-xl">
-            {smallPrint.title}
-          </h2>
-          <ul className="mt-5 grid list-disc gap-3 pl-5 text-ink-soft marker:text-bloom">
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
-        <div>
-          <h2 className="text-xl">{promises.title}</h2>
-          {promises.texts.map((text, index) => (
-            <p key={text} className={`${index === 0 ? 'mt-5' : 'mt-4'} text-ink-soft`}>
-              <LinkedText text={text} />
-            </p>
+    <Band tone="tint" density="working" aria-labelledby="questions">
+      <div className="wrap">
+        <h2 id="questions">{pricing.faq.title}</h2>
+        <dl className="pricing-faq">
+          {entries.map(({ question, answer }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd>{answer}</dd>
+            </div>
           ))}
-          <ButtonLink to="/contact" className="mt-6">
-            {promises.button}
-          </ButtonLink>
-        </div>
+        </dl>
       </div>
-    </section>
+    </Band>
   );
 }

@@ -1,0 +1,54 @@
+import {
+  firstAnswers,
+  plans as firmPlans,
+  questions,
+  type Answers,
+  type Plan,
+  type Question,
+} from '#content/plans.ts';
+import type { Profile } from './deadline-rule.ts';
+
+const FEBRUARY = 2;
+
+export const QUESTIONS = Object.keys(questions) as Question[];
+
+/** A question without an answer of its list has the finder's first. */
+export function readAnswers(query: URLSearchParams): Answers {
+  const answers = QUESTIONS.map((name) => {
+    const answer = query.get(name);
+    const isKnown = answer !== null && Object.hasOwn(questions[name].answers, answer);
+    return [name, isKnown ? answer : firstAnswers[name]];
+  });
+  return Object.fromEntries(answers) as Answers;
+}
+
+/** The first plan that fits. Null when the firm has no plan for it and prices it by hand. */
+export function planFor(answers: Answers, plans: readonly Plan[] = firmPlans): Plan | null {
+  return plans.find((plan) => fits(plan, answers)) ?? null;
+}
+
+function fits({ for: conditions }: Plan, answers: Answers): boolean {
+  if (!conditions) return false;
+  return QUESTIONS.every((name) => {
+    const allowed: readonly string[] | undefined = conditions[name];
+    return !allowed || allowed.includes(answers[name]);
+  });
+}
+
+/** Whose dates are due: of a company whose year ends in February, and of a vendor in category A or B. */
+export function profilesOf({ who, staff, vat }: Answers): Profile[] {
+  const profiles: Profile[] = [
+    who === 'company' ? { is: 'company', yearEnd: FEBRUARY, registered: null } : { is: who },
+  ];
+  if (staff !== 'none') profiles.push({ is: 'employer' });
+  if (vat === 'yes')
+    for (const category of ['A', 'B'] as const) profiles.push({ is: 'vendor', category, yearEnd: FEBRUARY });
+  return profiles;
+}
+
+/** The deadlines page for these answers; a vendor chooses the category there. */
+export function deadlinesPath({ who, staff }: Answers): string {
+  const query = new URLSearchParams(who === 'company' ? { entity: 'company' } : { [who]: 'yes' });
+  if (staff !== 'none') query.set('employer', 'yes');
+  return `/deadlines?${query}`;
+}

@@ -1,0 +1,129 @@
+import { pricing } from '#content/pages/pricing.ts';
+import { questions, type Answers, type Plan, type Question } from '#content/plans.ts';
+import { contactPath } from '#app/contact/contact-path.ts';
+import { deadlinesPath, QUESTIONS } from '#app/firm/plan-finder.ts';
+import { linesOf, priceOf } from '#app/firm/plans.ts';
+import { Band } from '#app/ui/band.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+import type { Found } from './found.server.ts';
+
+const { finder } = pricing;
+
+/** A form that is sent by GET, so that an answer has an address; with a script each choice shows its plan at once. */
+export function PriceFinder({ found }: { found: Found }) {
+  return (
+    <Band id="finder" tone="night" aria-labelledby="finder-title">
+      <price-finder class="wrap finder">
+        <form action="/pricing#finder" method="get">
+          <p className="eyebrow">{finder.eyebrow}</p>
+          <h2 id="finder-title">{finder.title}</h2>
+          <p className="lede mt-3">{finder.lede}</p>
+          <div className="finder-questions">
+            {QUESTIONS.map((name) => (
+              <Choice key={name} name={name} chosen={found.answers[name]} />
+            ))}
+          </div>
+          <Button type="submit" className="without-script">
+            {finder.button}
+          </Button>
+        </form>
+        <div className="finder-found" aria-live="polite">
+          <Result {...found} />
+        </div>
+      </price-finder>
+    </Band>
+  );
+}
+
+function Choice({ name, chosen }: { name: Question; chosen: string }) {
+  const { legend, answers } = questions[name];
+  return (
+    <fieldset>
+      <legend className="label">{legend}</legend>
+      <div className="finder-answers">
+        {Object.entries(answers).map(([value, label]) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Result({ answers, plan, dates }: Found) {
+  return (
+    <>
+      {plan ? <FoundPlan plan={plan} /> : <Talk who={answers.who} />}
+      {dates.length > 0 && (
+        <>
+          <h3 className="mt-7">{finder.dates}</h3>
+          <ul className="finder-dates">
+            {dates.map(({ day, dayText, what, covers }) => (
+              <li key={day + what + covers}>
+                <time dateTime={day}>{dayText}</time>
+                <span>
+                  {what} <span className="text-ink-soft">({covers})</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="hint mt-3">
+            {answers.who === 'company' && `${finder.yearEnd} `}
+            {answers.vat === 'yes' && `${finder.vat} `}
+            <Link to={deadlinesPath(answers)}>{finder.allDates}</Link>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function FoundPlan({ plan }: { plan: Plan }) {
+  return (
+    <>
+      <p className="eyebrow">{finder.fits}</p>
+      <h3 className="text-xl">{plan.title}</h3>
+      <p className="plan-price">
+        <b>{priceOf(plan)}</b> {plan.period}
+      </p>
+      <ul className="plan-lines">
+        {linesOf(plan).map((line) => (
+          <li key={line}>
+            <Icon name="tick" className="text-gain" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={contactPath({ plan: plan.id })} className="mt-5">
+        {plan.custom ? pricing.customButton : finder.start}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Talk({ who }: { who: Answers['who'] }) {
+  const { title, text, button } = finder.talk;
+  return (
+    <>
+      <p className="eyebrow">{finder.fits}</p>
+      <h3 className="text-xl">{title}</h3>
+      <p className="mt-3">{text}</p>
+      <ButtonLink to={contactPath({ service: SERVICE_OF[who] })} className="mt-5">
+        {button}
+      </ButtonLink>
+    </>
+  );
+}
+
+const SERVICE_OF = {
+  employee: 'individual-tax',
+  provisional: 'consultation',
+  turnover: 'consultation',
+  company: 'consultation',
+  trust: 'trust',
+  estate: 'deceased-estate',
+} as const;

@@ -49,7 +49,6 @@ export default function Rates() {
   return (
     <>
       <RatesHero year={year} from={from} isUnknown={isUnknown} chapters={chapters} />
-      <Collected />
       {chapters.map((chapter) => (
         <Section key={chapter.id} id={chapter.id} eyebrow={label} title={chapter.title}>
           <div className="mt-8">
@@ -73,6 +72,7 @@ export default function Rates() {
       >
         {from && <ChangesView tables={changes} fromLabel={taxYearLabel(from)} toLabel={label} />}
       </Section>
+      <Collected />
       <Section id="years" eyebrow="Index" title="Every year with tables">
         <YearIndex current={year} />
       </Section>

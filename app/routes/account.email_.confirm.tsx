@@ -1,15 +1,9 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AuthPage, PressForm } from '#app/accounts/auth-page.tsx';
 import { confirmNewAddress } from '#app/accounts/confirm.server.ts';
+import { didNothing, mailedLink } from '#app/accounts/mailed-link.server.ts';
 import { tokenIn } from '#app/accounts/secret.server.ts';
-import { stateOfToken } from '#app/accounts/tokens.server.ts';
-import { db } from '#app/db/client.server.ts';
 import { secretPage } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
@@ -18,12 +12,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 
 export const headers = secretPage;
 
-/** Needs no session: the link may be opened on another device. Does not use the link up. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
-  const { kind } = await stateOfToken(db(), token, 'change_email');
-  return { kind, token };
-}
+export const loader = mailedLink('change_email');
 
 export async function action({ request }: ActionFunctionArgs) {
   const token = tokenIn(await requireForm(request));
@@ -35,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
       tone: 'gain',
     });
   }
-  return redirect(`/account/email/confirm?token=${token}`, 303);
+  return didNothing('/account/email/confirm', token);
 }
 
 export const meta: MetaFunction = () => privateMeta('Confirm your new e-mail address');
@@ -51,10 +40,10 @@ export default function ConfirmEmail() {
   }
   return (
     <AuthPage
-      title={kind === 'spent' ? 'This link was used before' : 'This link works no more'}
+      title={kind === 'spent' ? 'This link is no longer valid' : 'This link no longer works'}
       lede={
         kind === 'spent'
-          ? 'Look into your account: the address that stands there is the one that counts.'
+          ? 'It was used before, or a later change cancelled it. Your account shows the address that counts.'
           : 'A link works for 24 hours. Ask for a new one in your account.'
       }
     >

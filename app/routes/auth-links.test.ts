@@ -156,7 +156,7 @@ test('a reset link lets a new password be chosen, signs the browser out, and wor
   await doAccountJobs();
   const [token = ''] = await secretsTo(ADDRESS, '/auth/reset');
   const here = `/auth/reset?token=${token}`;
-  expect(await answerOf(reset.loader(ask(here)))).toMatchObject({ data: { isOpen: true } });
+  expect(await answerOf(reset.loader(ask(here)))).toMatchObject({ data: { kind: 'open' } });
   const weak = await answerOf(reset.action(post(here, { token, password: 'Password1' })));
   expect(weak).toMatchObject({ status: 400, data: { title: 'Validation Error' } });
   expect(JSON.stringify(weak.data)).not.toContain('Password1');
@@ -166,7 +166,7 @@ test('a reset link lets a new password be chosen, signs the browser out, and wor
   expect(await db().select().from(sessions)).toEqual([]);
   const again = await answerOf(reset.action(post(here, { token, password: 'Newest-Word-4' })));
   expect(again).toMatchObject({ status: 303, location: here });
-  expect(await answerOf(reset.loader(ask(here)))).toMatchObject({ data: { isOpen: false } });
+  expect(await answerOf(reset.loader(ask(here)))).toMatchObject({ data: { kind: 'spent' } });
   expect((await queuedMails()).map(({ subject }) => subject)).toContain('Your password was changed');
   expect(await answerOf(auth.action(post('/auth', ENTRY)))).toMatchObject({ status: 403 });
   const entry = { ...ENTRY, password: 'Newer-Word-3' };

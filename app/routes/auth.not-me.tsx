@@ -1,16 +1,10 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AuthPage, BackToSignIn, PressForm } from '#app/accounts/auth-page.tsx';
+import { didNothing, mailedLink } from '#app/accounts/mailed-link.server.ts';
 import { disown } from '#app/accounts/recovery.server.ts';
 import { tokenIn } from '#app/accounts/secret.server.ts';
 import { noSessionCookie } from '#app/accounts/session-cookie.server.ts';
-import { stateOfToken } from '#app/accounts/tokens.server.ts';
-import { db } from '#app/db/client.server.ts';
 import { secretPage } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
@@ -19,16 +13,11 @@ import { ButtonLink } from '#app/ui/button.tsx';
 
 export const headers = secretPage;
 
-/** Needs no session, and does not use the link up. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
-  const { kind } = await stateOfToken(db(), token, 'disown');
-  return { kind, token };
-}
+export const loader = mailedLink('disown');
 
 export async function action({ request }: ActionFunctionArgs) {
   const token = tokenIn(await requireForm(request));
-  if (!(await disown(token))) return redirect(`/auth/not-me?token=${token}`, 303);
+  if (!(await disown(token))) return didNothing('/auth/not-me', token);
   const answer = await redirectWithToast('/auth', {
     title: 'Your account is locked for everybody else',
     description:
@@ -56,7 +45,7 @@ export default function NotMe() {
   }
   return (
     <AuthPage
-      title={kind === 'spent' ? 'This is done already' : 'This link works no more'}
+      title={kind === 'spent' ? 'This is done already' : 'This link no longer works'}
       lede={
         kind === 'spent'
           ? 'Everyone was signed out. Choose a new password, if you have not done so yet.'

@@ -1,17 +1,11 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
 import { RequestLinkForm } from '#app/accounts/account-form.tsx';
 import { AuthPage, BackToSignIn, PressForm } from '#app/accounts/auth-page.tsx';
 import { confirmAddress } from '#app/accounts/confirm.server.ts';
+import { didNothing, mailedLink } from '#app/accounts/mailed-link.server.ts';
 import { tokenIn } from '#app/accounts/secret.server.ts';
-import { stateOfToken } from '#app/accounts/tokens.server.ts';
-import { db } from '#app/db/client.server.ts';
 import { secretPage } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
@@ -20,16 +14,11 @@ import { ButtonLink } from '#app/ui/button.tsx';
 
 export const headers = secretPage;
 
-/** Does not use the link up: mail scanners open it too. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
-  const { kind } = await stateOfToken(db(), token, 'verify_email');
-  return { kind, token };
-}
+export const loader = mailedLink('verify_email');
 
 export async function action({ request }: ActionFunctionArgs) {
   const token = tokenIn(await requireForm(request));
-  if (!(await confirmAddress(token))) return redirect(`/auth/verify?token=${token}`, 303);
+  if (!(await confirmAddress(token))) return didNothing('/auth/verify', token);
   return redirectWithToast('/', {
     title: 'Email address confirmed',
     description: 'Your account is ready. You can sign in now.',

@@ -113,7 +113,7 @@ test('a forgotten password is replaced', async ({ page, complaints }) => {
   await enter(page, email, NEW_PASSWORD);
   await expect(toast(page, 'Welcome back!')).toBeVisible();
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link works no more');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
 });
 
 test('a second step is set up, asked for at the sign-in, replaced by a recovery code, and switched off', async ({

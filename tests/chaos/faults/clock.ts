@@ -59,7 +59,7 @@ async function tryLink(testSite: TestSite, app: App, setClock: SetClock): Promis
   await post(app, '/auth/forgot', { email });
   const token = await mailedToken(testSite, email);
   const isOpen = async () =>
-    !(await bodyOf(app, `/auth/reset?token=${token}`)).includes('This link works no more');
+    !(await bodyOf(app, `/auth/reset?token=${token}`)).includes('This link no longer works');
   const change = async () => {
     const answer = await post(app, '/auth/reset', { token, password: NEW_PASSWORD });
     return answer.headers.get('location') === '/auth';

@@ -1,0 +1,17 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { db } from '#app/db/client.server.ts';
+import { stateOfToken, type TokenPurpose } from './tokens.server.ts';
+
+/** Loader of a page that a mail links to. It needs no session, and mail scanners use nothing up. */
+export function mailedLink(purpose: TokenPurpose) {
+  return async ({ request }: LoaderFunctionArgs) => {
+    const token = new URL(request.url).searchParams.get('token') ?? '';
+    const { kind } = await stateOfToken(db(), token, purpose);
+    return { kind, token };
+  };
+}
+
+/** Back to the page at `path`, which says why the link did nothing. */
+export function didNothing(path: string, token: string): Response {
+  return redirect(`${path}?token=${token}`, 303);
+}

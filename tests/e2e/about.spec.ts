@@ -81,6 +81,8 @@ test('a description ends after four lines, a lost logo is a name', SCRIPT, async
     page.getByRole('region', { name: licensingPage.accreditations.title }).getByRole('heading', { name });
   await expect(heading(software?.name).getByText(software?.name ?? '')).toBeVisible();
   await expect(heading(software?.name).locator('img')).toBeHidden();
+  // The second is below the first screen, and comes when it is near.
+  await heading(nextSoftware?.name).scrollIntoViewIfNeeded();
   await expect(heading(nextSoftware?.name).locator('img')).toBeVisible();
 });
 
@@ -146,7 +148,7 @@ test.describe('reached from another page', () => {
 });
 
 async function openFromMenu(page: Page, name: string): Promise<void> {
-  await openHydrated(page, '/');
+  await openHydrated(page, '/blog');
   await page.getByRole('navigation', { name: 'Main' }).getByText('About Us').click();
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 }

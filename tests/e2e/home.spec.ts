@@ -16,6 +16,10 @@ test('home shows every section and the facts about the firm', onlyIn('no-script'
       /^\/contact(\?service=consultation)?$/,
     );
   }
+  await expect(main.getByRole('link', { name: home.testimonials.title })).toHaveAttribute(
+    'href',
+    '/about/testimonials',
+  );
   await expect(main.getByRole('link', { name: home.articles.button })).toHaveAttribute('href', '/blog');
   for (const promise of promises)
     await expect(main.getByRole('listitem').filter({ hasText: promise }).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { Link } from '#app/ui/link.tsx';
 
 type Props = {
   id: string;
-  title: string;
+  title: ReactNode;
   lede?: string;
   link: { label: string; to: string } | null;
   className?: string;

@@ -1,5 +1,6 @@
 import { home } from '#content/pages/home.ts';
 import { testimonials, type Testimonial } from '#content/testimonials.ts';
+import { Link } from '#app/ui/link.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { HomeSection } from './section.tsx';
 
@@ -10,7 +11,11 @@ export function Testimonials() {
   return (
     <HomeSection
       id="testimonials"
-      title={title}
+      title={
+        <Link to="/about/testimonials" className="text-inherit no-underline hover:underline">
+          {title}
+        </Link>
+      }
       link={{ label: button, to: '/contact' }}
       className="bg-sheet"
     >

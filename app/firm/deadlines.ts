@@ -33,7 +33,7 @@ export type Deadline = Pick<Rule, 'what' | 'to' | 'rule' | 'law' | 'late'> & {
 /** Due within twelve months from `today`, soonest first; an estate has none, an event keeps its own. */
 export function nextDeadlines(profiles: readonly Profile[], today: string): Deadline[] {
   const until = yearAfter(today);
-  return deadlinesAround(profiles, today).filter(
+  return deadlinesBetween(profiles, today, until).filter(
     ({ is, day }) => day >= today && (day < until || is === 'event'),
   );
 }
@@ -41,7 +41,7 @@ export function nextDeadlines(profiles: readonly Profile[], today: string): Dead
 /** Passed within ninety days before `today`, latest first; an event's day however long ago. */
 export function passedDeadlines(profiles: readonly Profile[], today: string): Deadline[] {
   const since = plusDays(today, -KEPT);
-  return deadlinesAround(profiles, today)
+  return deadlinesBetween(profiles, since, today)
     .filter(({ is, day }) => day < today && (day >= since || is === 'event'))
     .toReversed();
 }
@@ -57,18 +57,20 @@ export function unknownSeasons(profiles: readonly Profile[], today: string): Unk
   return profiles.flatMap(({ is }) => SEASONS[is] ?? []).flatMap((season) => unknownYears(season, span));
 }
 
-function deadlinesAround(profiles: readonly Profile[], today: string): Deadline[] {
-  return profiles
-    .flatMap((profile) => deadlinesOf(profile, yearOf(today) - 3, yearOf(today) + 3))
-    .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
-}
+/** More days than a date ever moves back. */
+const MOST_MOVED = 14;
 
-function deadlinesOf(profile: Profile, firstYear: number, lastYear: number): Deadline[] {
+/** At least those due from one day to the other, and every event; a rule's day may be two years after its year. */
+function deadlinesBetween(profiles: readonly Profile[], from: string, until: string): Deadline[] {
+  const last = plusDays(until, MOST_MOVED);
   const found: Deadline[] = [];
-  for (const rule of rulesOf(profile))
-    for (let year = firstYear; year <= lastYear; year++)
-      found.push(...rule.occurrences(year).map((occurrence) => deadline(profile.is, rule, occurrence)));
-  return found;
+  for (const profile of profiles)
+    for (const rule of rulesOf(profile))
+      for (let year = yearOf(from) - 2; year <= yearOf(until) + 1; year++)
+        for (const occurrence of rule.occurrences(year))
+          if (profile.is === 'event' || (occurrence.day >= from && occurrence.day < last))
+            found.push(deadline(profile.is, rule, occurrence));
+  return found.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
 }
 
 export function rulesOf(profile: Profile): Rule[] {

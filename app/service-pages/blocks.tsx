@@ -1,11 +1,14 @@
 import { EstateForm } from '#app/deadlines/estate-form.tsx';
 import { estateSteps } from '#app/firm/estate-steps.ts';
-import { Fold } from '#app/ui/fold.tsx';
+import { Fold, TitledFold } from '#app/ui/fold.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Ledger } from '#app/ui/ledger.tsx';
 import { LinkedText } from '#app/ui/linked-text.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
+import { isNarrow, RuledTable } from './ruled-table.tsx';
 import type { Block, Entry, Table, Ticks, Worked } from './service-page.ts';
+
+const MANY_ROWS = 6;
 
 const LOOKS = {
   entries: { list: 'entries' },
@@ -38,10 +41,10 @@ function BlockView({ block }: { block: Block }) {
     case 'table':
       return block.sheet ? (
         <Sheet margin lifted>
-          <RuledTable {...block} />
+          <FoldedTable table={block} />
         </Sheet>
       ) : (
-        <RuledTable {...block} />
+        <FoldedTable table={block} />
       );
     case 'estate steps':
       return (
@@ -61,6 +64,18 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
+/** A long or a wide table is folded on a phone. */
+function FoldedTable({ table }: { table: Table }) {
+  const isShort = isNarrow(table) && table.rows.length <= MANY_ROWS;
+  return isShort ? (
+    <RuledTable {...table} />
+  ) : (
+    <Fold summary={table.caption} isRow>
+      <RuledTable {...table} />
+    </Fold>
+  );
+}
+
 function Words({ text, className }: { text: string; className?: string }) {
   return (
     <p className={className}>
@@ -77,8 +92,9 @@ function Entries({ kind, entries }: { kind: keyof typeof LOOKS; entries: Entry[]
       {entries.map(({ when, title, text }) => (
         <li key={title} className={look.item}>
           {when && <p className="hint">{when}</p>}
-          <h3>{title}</h3>
-          <Words text={text} className={look.text} />
+          <TitledFold title={title}>
+            <Words text={text} className={look.text} />
+          </TitledFold>
         </li>
       ))}
     </List>
@@ -90,15 +106,16 @@ function Groups({ groups }: { groups: { title: string; entries: Entry[] }[] }) {
     <div className="groups">
       {groups.map(({ title, entries }) => (
         <section key={title}>
-          <h3>{title}</h3>
-          <ul>
-            {entries.map((entry) => (
-              <li key={entry.title}>
-                <h4>{entry.title}</h4>
-                <Words text={entry.text} className="mt-1 text-ink-soft" />
-              </li>
-            ))}
-          </ul>
+          <TitledFold title={title}>
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.title}>
+                  <h4>{entry.title}</h4>
+                  <Words text={entry.text} className="mt-1 text-ink-soft" />
+                </li>
+              ))}
+            </ul>
+          </TitledFold>
         </section>
       ))}
     </div>
@@ -110,65 +127,42 @@ function TickLists({ lists }: { lists: Ticks[] }) {
     <div className="ticks">
       {lists.map(({ title, items }) => (
         <div key={items.join()}>
-          {title && <h3>{title}</h3>}
-          <ul>
-            {items.map((item) => (
-              <li key={item}>
-                <Icon name="tick" className="mt-1 text-gain" />
-                <span>
-                  <LinkedText text={item} />
-                </span>
-              </li>
-            ))}
-          </ul>
+          {title ? (
+            <TitledFold title={title}>
+              <TickList items={items} />
+            </TitledFold>
+          ) : (
+            <TickList items={items} />
+          )}
         </div>
       ))}
     </div>
   );
 }
 
-function RuledTable({ caption, head, rows, amounts, note }: Omit<Table, 'kind' | 'sheet'>) {
-  const look = (column: number) => (amounts?.includes(column) ? 'num' : undefined);
+function TickList({ items }: Pick<Ticks, 'items'>) {
   return (
-    <div>
-      <table className="ruled captioned">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {head.map((title, column) => (
-              <th key={title} scope="col" className={look(column)}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name = '', ...cells]) => (
-            <tr key={name}>
-              <th scope="row">
-                <LinkedText text={name} />
-              </th>
-              {cells.map((cell, index) => (
-                <td key={head[index + 1]} className={look(index + 1)} data-label={head[index + 1]}>
-                  <LinkedText text={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {note && <Words text={note} className="hint mt-3" />}
-    </div>
+    <ul>
+      {items.map((item) => (
+        <li key={item}>
+          <Icon name="tick" className="mt-1 text-gain" />
+          <span>
+            <LinkedText text={item} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 export function WorkedSheet({ title, text, lines, note }: Worked) {
   return (
     <Sheet margin lifted>
-      <h3>{title}</h3>
-      {text && <p className="hint mt-1 mb-3">{text}</p>}
-      <Ledger caption={title} lines={lines.map((line) => ({ key: line.label, ...line }))} />
-      {note && <Words text={note} className="hint mt-4" />}
+      <TitledFold title={title}>
+        {text && <p className="hint mt-1 mb-3">{text}</p>}
+        <Ledger caption={title} lines={lines.map((line) => ({ key: line.label, ...line }))} />
+        {note && <Words text={note} className="hint mt-4" />}
+      </TitledFold>
     </Sheet>
   );
 }

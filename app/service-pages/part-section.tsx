@@ -4,6 +4,7 @@ import { partLabels, serviceLinks } from '#content/pages/services.ts';
 import type { Plan } from '#content/plans.ts';
 import { instalmentsOf, priceOf } from '#app/firm/plans.ts';
 import { dayText } from '#app/time.ts';
+import { Band } from '#app/ui/band.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { LinkedText } from '#app/ui/linked-text.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
@@ -14,12 +15,15 @@ import type { DatedPage } from './service-pages.server.ts';
 
 const labels: Record<string, string> = partLabels;
 
+/** Parts that are for looking things up rather than reading. */
+const DENSE = new Set(['needs', 'dates']);
+
 export function PartSection({ part, page }: { part: Part; page: DatedPage }) {
   const { id, title, lede, blocks, beside, split } = part;
   const dates = id === 'dates' && page.nextDates.length > 0 ? page.nextDates : null;
   const isBeside = dates || beside;
   return (
-    <section className="band" aria-labelledby={id}>
+    <Band density={DENSE.has(id) ? 'working' : 'open'} className="service-band" aria-labelledby={id}>
       <div className={split ? 'wrap service-split' : 'wrap'}>
         <div className="service-heading">
           {labels[id] && <p className="eyebrow">{labels[id]}</p>}
@@ -39,7 +43,7 @@ export function PartSection({ part, page }: { part: Part; page: DatedPage }) {
           {beside && <WorkedSheet {...beside} />}
         </div>
       </div>
-    </section>
+    </Band>
   );
 }
 

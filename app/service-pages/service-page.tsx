@@ -7,6 +7,7 @@ import { Ask } from '#app/people/ask.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
+import { Folds } from '#app/ui/fold.tsx';
 import { LinkedText } from '#app/ui/linked-text.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { AlertHero, ServiceHero } from './heroes.tsx';
@@ -53,21 +54,14 @@ export function ServicePageView({ page, children }: { page: DatedPage; children?
 
 function Questions({ part: { title, blocks } }: { part: Part }) {
   return (
-    <Section id="questions" eyebrow={partLabels.questions} title={title}>
-      <div className="mt-10 grid gap-x-14 gap-y-9 md:grid-cols-2">
-        {blocks.flatMap((block) =>
+    <Section id="questions" density="working" eyebrow={partLabels.questions} title={title}>
+      <Folds
+        items={blocks.flatMap((block) =>
           block.kind === 'entries'
-            ? block.items.map(({ title, text }) => (
-                <div key={title}>
-                  <h3>{title}</h3>
-                  <p className="mt-2 text-ink-soft">
-                    <LinkedText text={text} />
-                  </p>
-                </div>
-              ))
+            ? block.items.map(({ title, text }) => ({ title, content: <LinkedText text={text} /> }))
             : [],
         )}
-      </div>
+      />
     </Section>
   );
 }

@@ -1,13 +1,50 @@
 import type { ReactNode } from 'react';
 
-type Props = { summary: string; isOpen?: boolean; children: ReactNode };
+type Props = {
+  summary: string;
+  isOpen?: boolean;
+  /** Ruled, among others of its kind. */
+  isRow?: boolean;
+  children: ReactNode;
+};
 
 /** Folded on a phone; open on a wide screen and on paper. */
-export function Fold({ summary, isOpen = false, children }: Props) {
+export function Fold({ summary, isOpen = false, isRow = false, children }: Props) {
   return (
-    <details className="fold" open={isOpen}>
+    <details className={isRow ? 'fold fold-row' : 'fold'} open={isOpen}>
       <summary>{summary}</summary>
       {children}
     </details>
+  );
+}
+
+type TitledProps = { title: string; children: ReactNode };
+
+/** Folded under its title on a phone; a heading over what it holds on a wide screen and on paper. */
+export function TitledFold({ title, children }: TitledProps) {
+  return (
+    <>
+      <h3 className="fold-title">{title}</h3>
+      <details className="fold fold-row">
+        <summary>{title}</summary>
+        {children}
+      </details>
+    </>
+  );
+}
+
+/** A list of titles that open on every screen: for questions. */
+export function Folds({ items }: { items: readonly { title: string; content: ReactNode }[] }) {
+  return (
+    <div className="folds">
+      {items.map(({ title, content }) => (
+        <details key={title} className="fold-row">
+          <summary>
+            <h3>{title}</h3>
+          </summary>
+          <div className="fold-words">{content}</div>
+        </details>
+      ))}
+    </div>
   );
 }

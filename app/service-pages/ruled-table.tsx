@@ -1,0 +1,57 @@
+import { LinkedText } from '#app/ui/linked-text.tsx';
+import type { Table } from './service-page.ts';
+
+/** Letters that the columns beside the first have together on a phone. */
+const ROOM = 18;
+
+/** A table that stays one on a phone: the eye can run down its columns. A wider one becomes labelled rows. */
+export function isNarrow({ head, rows }: Pick<Table, 'head' | 'rows'>): boolean {
+  const widths = head.slice(1).map((_, column) => Math.max(...rows.map((row) => lettersOf(row[column + 1]))));
+  return widths.length <= 2 && widths.reduce((sum, width) => sum + width, 0) <= ROOM;
+}
+
+/** Without what a link in it leads to. */
+function lettersOf(cell = ''): number {
+  return cell.replaceAll(/\]\([^)]*\)|\[/g, '').length;
+}
+
+export function RuledTable({ caption, head, rows, amounts, note }: Omit<Table, 'kind' | 'sheet'>) {
+  const look = (column: number) => (amounts?.includes(column) ? 'num' : undefined);
+  return (
+    <div>
+      <table
+        className={`ruled captioned ${isNarrow({ head, rows }) ? 'captioned-narrow' : 'captioned-wide'}`}
+      >
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((title, column) => (
+              <th key={title} scope="col" className={look(column)}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = '', ...cells]) => (
+            <tr key={name}>
+              <th scope="row">
+                <LinkedText text={name} />
+              </th>
+              {cells.map((cell, index) => (
+                <td key={head[index + 1]} className={look(index + 1)} data-label={head[index + 1]}>
+                  <LinkedText text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note && (
+        <p className="hint mt-3">
+          <LinkedText text={note} />
+        </p>
+      )}
+    </div>
+  );
+}

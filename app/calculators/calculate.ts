@@ -14,7 +14,7 @@ type Notes = Readonly<Record<string, string>>;
 
 export type Outcome = Calculated | Refused;
 
-type Calculated = {
+export type Calculated = {
   kind: 'calculated';
   assessment: Assessment;
   figures: readonly Figure[];

@@ -117,13 +117,13 @@ function Answer({ calculator, outcome, values, exact, onType }: AnswerProps) {
       </Notice>
     );
   }
-  const { assessment, notes } = outcome;
+  const { assessment, figures, notes } = outcome;
   return (
     <ResultSheet
       {...{ calculator, values, exact, outcome, printedFor }}
       actions={
         <ResultActions
-          {...{ calculator, assessment, values, exact, printedFor }}
+          {...{ calculator, assessment, figures, values, exact, printedFor }}
           formId={FORM}
           onPrintFor={setPrintedFor}
         />

@@ -17,14 +17,18 @@ test('every form of every calculator has a complete result or a refusal', () => 
       const outcome = calculate(calculator, values);
       if (outcome.kind === 'refused') return void expect(outcome.message.description).toMatch(/^[A-Z].*\.$/);
       calculated += 1;
-      const { assessment } = outcome;
+      const { assessment, figures } = outcome;
       const keys = assessment.working.map(({ key }) => key);
       expect(new Set(keys).size).toBe(keys.length);
       expect(assessment.working).toContainEqual(
         expect.objectContaining({ key: assessment.tax.key, amount: assessment.tax.cents }),
       );
-      expect(csvOf(calculator, assessment).trimEnd().split('\r\n')).toHaveLength(4 + keys.length);
-      expect(enquiryAbout(calculator, assessment).message.split('\n').length).toBe(4 + keys.length);
+      expect(csvOf(calculator, outcome).trimEnd().split('\r\n')).toHaveLength(
+        4 + figures.length + keys.length,
+      );
+      expect(enquiryAbout(calculator, outcome).message.split('\n').length).toBe(
+        6 + figures.length + keys.length,
+      );
       for (const { cents } of assessment.shares.parts) expect(cents).toBeGreaterThanOrEqual(0);
     });
     fc.assert(property, { numRuns: RANDOM_RUNS / 10 });

@@ -1,11 +1,15 @@
 import { writeCsv } from '#app/csv/csv.ts';
 import { explain } from '#app/tax/explain.ts';
 import { formatAmount, type Cents } from '#app/tax/money.ts';
+import type { Calculated } from './calculate.ts';
 import type { Assessment, Calculator } from './calculator.ts';
 import { disclaimer } from './disclaimer.ts';
+import type { Figure } from './figures.ts';
 
-/** One row a line, amounts a year in rand with plain decimal points. */
-export function csvOf(calculator: Calculator, assessment: Assessment): string {
+type Result = Pick<Calculated, 'assessment' | 'figures'>;
+
+/** One row a figure or line, amounts a year in rand with plain decimal points. */
+export function csvOf(calculator: Calculator, { assessment, figures }: Result): string {
   const explained = explain(assessment.working);
   const rows = assessment.working.map((line, index) => {
     const words = explained[index];
@@ -18,11 +22,18 @@ export function csvOf(calculator: Calculator, assessment: Assessment): string {
     [],
     ['Line', 'Amount (R a year)', 'Working', 'Source'],
   ];
-  return writeCsv([...head, ...rows]);
+  return writeCsv([...head, ...figures.map(figureRow), ...rows]);
 }
 
 export function csvName(calculator: Calculator, assessment: Assessment): string {
   return `${calculator.type}-tax-${assessment.table.label.replaceAll('/', '-')}.csv`;
+}
+
+function figureRow(figure: Figure) {
+  const { label, sentence = '' } = figure;
+  return 'cents' in figure
+    ? [`Tax: ${label}`, { figure: plain(figure.cents) }, sentence, '']
+    : [`Tax: ${label}`, '', figure.refusal, ''];
 }
 
 function plain(cents: Cents): string {

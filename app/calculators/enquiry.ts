@@ -1,18 +1,28 @@
 import { explain } from '#app/tax/explain.ts';
-import type { Assessment, Calculator } from './calculator.ts';
+import type { Calculated } from './calculate.ts';
+import type { Calculator } from './calculator.ts';
 import type { Exact, Values } from './field.ts';
+import { figureTexts } from './figures.ts';
 import { namesOf } from './share-link.ts';
 
 export function enquiryAbout(
   calculator: Calculator,
-  assessment: Assessment,
+  { assessment, figures }: Pick<Calculated, 'assessment' | 'figures'>,
 ): { subject: string; message: string } {
+  const taxes = figureTexts(figures).map(({ label, text }) => `${label}: ${text}`);
   const lines = explain(assessment.working).map(({ label, figure }) => `${label}: ${figure}`);
   return {
     subject: `A question about my result: ${calculator.heading}`,
-    message: ['My question:', '', '', `${calculator.heading}, ${assessment.table.label}`, ...lines].join(
-      '\n',
-    ),
+    message: [
+      'My question:',
+      '',
+      '',
+      calculator.heading,
+      ...taxes,
+      '',
+      `Worked out under ${assessment.table.label}:`,
+      ...lines,
+    ].join('\n'),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Cents } from '#app/tax/money.ts';
+import { formatRand, type Cents } from '#app/tax/money.ts';
 import { firmIndividual } from '#app/tax/rates/firm.ts';
 import type { OlderRule } from '#app/tax/older-rule.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
@@ -78,6 +78,14 @@ function firmFigure(tax: Assessment | Refusal): Figure {
     sentence: aboutFirmEstimate,
     ...amountOf(tax),
   };
+}
+
+/** In words, for what is sent and stored. */
+export function figureTexts(figures: readonly Figure[]): readonly { label: string; text: string }[] {
+  return figures.map((figure) => ({
+    label: figure.label,
+    text: 'cents' in figure ? formatRand(figure.cents) : figure.refusal,
+  }));
 }
 
 function amountOf(tax: Assessment | Refusal): Amounts | { refusal: string } {

@@ -5,11 +5,13 @@ import type { Assessment, Calculator } from './calculator.ts';
 import type { Exact, Values } from './field.ts';
 import { csvName, csvOf } from './csv.ts';
 import { attachmentOf, enquiryAbout } from './enquiry.ts';
+import type { Figure } from './figures.ts';
 import { fragmentOf } from './share-link.ts';
 
 type Props = {
   calculator: Calculator;
   assessment: Assessment;
+  figures: readonly Figure[];
   values: Values;
   exact: Exact;
   formId: string;
@@ -19,7 +21,7 @@ type Props = {
 
 /** Saving, spreadsheet and enquiry post the form, so they work without JavaScript. */
 export function ResultActions(props: Props) {
-  const { calculator, assessment, values, exact, formId } = props;
+  const { calculator, assessment, figures, values, exact, formId } = props;
   const quiet = buttonClass({ look: 'quiet', small: true });
   return (
     <div className="result-actions no-print">
@@ -46,12 +48,12 @@ export function ResultActions(props: Props) {
             formAction={`/calculator.csv?type=${calculator.type}`}
             className={quiet}
             onClick={(event) =>
-              download(event, csvOf(calculator, assessment), csvName(calculator, assessment))
+              download(event, csvOf(calculator, { assessment, figures }), csvName(calculator, assessment))
             }
           >
             Spreadsheet (CSV)
           </button>
-          <Enquiry {...{ calculator, assessment, values, exact }} />
+          <Enquiry {...{ calculator, assessment, figures, values, exact }} />
         </div>
       </details>
     </div>
@@ -107,10 +109,11 @@ function Print({ printedFor, onPrintFor }: Props) {
 function Enquiry({
   calculator,
   assessment,
+  figures,
   values,
   exact,
 }: Omit<Props, 'formId' | 'printedFor' | 'onPrintFor'>) {
-  const { subject, message } = enquiryAbout(calculator, assessment);
+  const { subject, message } = enquiryAbout(calculator, { assessment, figures });
   return (
     <form method="post" action="/contact">
       <input type="hidden" name="intent" value="prefill" />

@@ -23,7 +23,7 @@ export function readAttached(text: string | null): Attached | null {
   const calculator = findCalculator(type);
   const outcome = calculate(calculator, values, exact);
   if (outcome.kind === 'refused') return null;
-  const inputs = inputsOf(calculator, { values, exact }, outcome.assessment);
+  const inputs = inputsOf(calculator, { values, exact }, outcome);
   return { kind: type, inputs };
 }
 

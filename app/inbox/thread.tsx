@@ -1,7 +1,7 @@
 import { findCalculator } from '#app/calculators/calculators.ts';
 import { When } from '#app/ui/when.tsx';
 import { ReopenForm } from '#app/saved/reopen-form.tsx';
-import { formatRand } from '#app/tax/money.ts';
+import { StoredFigures } from '#app/saved/stored-figures.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import type { Entry, Message, ReceivedFile } from './message.ts';
 
@@ -91,7 +91,7 @@ function Calculation({ calculation }: Pick<Message, 'calculation'>) {
         <h2 id="calculation" className="text-lg">
           {calculator.heading}
         </h2>
-        <p className="num font-semibold">{formatRand(calculation.inputs.tax)}</p>
+        <StoredFigures inputs={calculation.inputs} />
       </div>
       <ReopenForm calculator={calculator} inputs={calculation.inputs} />
     </section>

@@ -17,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { values, exact } = postedValues(await requireForm(request));
   const outcome = calculate(calculator, values, exact);
   if (outcome.kind === 'refused') throw unprocessable(outcome.message.description);
-  return new Response(csvOf(calculator, outcome.assessment), {
+  return new Response(csvOf(calculator, outcome), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${csvName(calculator, outcome.assessment)}"`,

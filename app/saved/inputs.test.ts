@@ -48,5 +48,5 @@ test('a row of another shape throws', () => {
 function storedOf(calculator: Calculator, values: Values, exact: Exact = {}) {
   const outcome = calculate(calculator, values, exact);
   if (outcome.kind === 'refused') throw new Error(outcome.message.description);
-  return inputsOf(calculator, { values, exact }, outcome.assessment);
+  return inputsOf(calculator, { values, exact }, outcome);
 }

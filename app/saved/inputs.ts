@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { Assessment, Calculator } from '#app/calculators/calculator.ts';
+import type { Calculator } from '#app/calculators/calculator.ts';
 import type { Exact, Values } from '#app/calculators/field.ts';
-import { settled } from '#app/calculators/calculate.ts';
+import { settled, type Calculated } from '#app/calculators/calculate.ts';
+import { figureTexts } from '#app/calculators/figures.ts';
 import { basisOf, taxYearOf, yearValue } from '#app/calculators/fields.ts';
 import { namesOf } from '#app/calculators/share-link.ts';
 
@@ -9,16 +10,23 @@ const InputsSchema = z.object({
   values: z.record(z.string(), z.string()),
   exact: z.record(z.string(), z.number().int().nonnegative()),
   tax: z.number().int(),
+  figures: z.array(z.object({ label: z.string(), text: z.string() })).optional(),
 });
 
 /** `exact` and `tax` are cents. */
-export type Inputs = { values: Values; exact: Exact; tax: number };
+export type Inputs = {
+  values: Values;
+  exact: Exact;
+  tax: number;
+  /** The taxes that stood at the same size when it was stored; none in older rows. */
+  figures?: readonly { label: string; text: string }[];
+};
 
 /** Includes the calculator's defaults, because a later default must not change an old calculation. */
 export function inputsOf(
   calculator: Calculator,
   form: { values: Values; exact: Exact },
-  assessment: Assessment,
+  { assessment, figures }: Pick<Calculated, 'assessment' | 'figures'>,
 ): Inputs {
   const values = settled(calculator, form.values);
   const complete: Record<string, string> = {
@@ -33,6 +41,7 @@ export function inputsOf(
     values: pick(storable(complete), namesOf(calculator, complete)),
     exact: pick(form.exact, amounts),
     tax: assessment.tax.cents,
+    figures: figureTexts(figures),
   };
 }
 

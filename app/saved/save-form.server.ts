@@ -1,4 +1,5 @@
-import type { Assessment, Calculator } from '#app/calculators/calculator.ts';
+import type { Calculated } from '#app/calculators/calculate.ts';
+import type { Calculator } from '#app/calculators/calculator.ts';
 import type { CalculatorType } from '#app/calculators/calculators.ts';
 import type { Exact, Values } from '#app/calculators/field.ts';
 import { reasonOf } from '#app/http/failure.ts';
@@ -30,12 +31,12 @@ type Saved = { kind: 'saved'; token: string; isOwned: boolean };
 export async function saveForm(
   calculator: Calculator<CalculatorType>,
   form: Form,
-  assessment: Assessment,
+  result: Pick<Calculated, 'assessment' | 'figures'>,
   sender: Sender,
   now = new Date(),
 ): Promise<Saved | NotSaved> {
-  const title = `${calculator.heading.replace(' Calculator', '')}, ${assessment.table.label}`;
-  const inputs = inputsOf(calculator, form, assessment);
+  const title = `${calculator.heading.replace(' Calculator', '')}, ${result.assessment.table.label}`;
+  const inputs = inputsOf(calculator, form, result);
   try {
     const { retryAfterSeconds } = await hitNetworkLimit(
       'saved:network',

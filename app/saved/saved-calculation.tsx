@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import { findCalculator } from '#app/calculators/calculators.ts';
 import { HiddenFields } from '#app/calculators/hidden-fields.tsx';
-import { formatRand } from '#app/tax/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import type { SavedCalculation as Saved } from './saved.server.ts';
+import { StoredFigures } from './stored-figures.tsx';
 
 const DAY = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'long', timeZone: 'Africa/Johannesburg' });
 
@@ -16,7 +16,7 @@ export function SavedCalculation({ saved }: { saved: Saved }) {
         <h2 id={`saved-${token}`} className="text-lg">
           <Link to={`/calculation/${token}`}>{title}</Link>
         </h2>
-        <p className="num font-semibold">{formatRand(inputs.tax)}</p>
+        <StoredFigures inputs={inputs} />
       </div>
       <p className="hint">
         {findCalculator(kind).heading}, saved on {DAY.format(savedAt)}

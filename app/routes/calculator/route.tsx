@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.kind === 'refused' && outcome.failure)
     logFailure('a tax could not be calculated', outcome.failure);
   if (form.get('intent') !== 'save' || outcome.kind === 'refused') return answered(answer);
-  const saved = await saveForm(calculator, { values, exact }, outcome.assessment, {
+  const saved = await saveForm(calculator, { values, exact }, outcome, {
     clientAddress,
     findOwner: () => findMember(request),
   });

@@ -3,7 +3,8 @@ import { NOT_A_NUMBER } from '#app/tax/amount.ts';
 import { AmountField, SelectField, TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { FieldSpec } from './field.ts';
-import { groupedAmount, typedAmount } from './typed-amount.ts';
+import { groupInput } from './grouped-input.ts';
+import { groupedAmount } from './typed-amount.ts';
 
 export const HALF = 'sm:col-span-1!';
 
@@ -69,24 +70,8 @@ export function CalculatorField({ field, value, error, note, formId, onType }: P
 }
 
 /** The new text of the field, which shows it already: React would put the caret at its end. */
-function grouped(
-  { currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>,
-  before: string,
-): string {
-  const { inputType = '', isComposing = false } = nativeEvent as InputEvent;
-  if (isComposing) return input.value;
-  const deleted = /^delete\w*(Backward|Forward)$/.exec(inputType)?.[1] ?? null;
-  const { text, caret } = typedAmount({
-    text: input.value,
-    caret: input.selectionStart ?? input.value.length,
-    before,
-    deleted: deleted === null ? null : deleted === 'Backward' ? 'backward' : 'forward',
-  });
-  if (text !== input.value) {
-    input.value = text;
-    input.setSelectionRange(caret, caret);
-  }
-  return text;
+function grouped({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>, before: string): string {
+  return groupInput(currentTarget, nativeEvent as InputEvent, before);
 }
 
 /** How an amount was read is said where the field does not show it. */

@@ -1,3 +1,4 @@
+import { groupInput } from './grouped-input.ts';
 import { outcomeOf, quickEstimateFields, type QuickEstimateFields } from './quick-estimate-form.ts';
 import { estimateTexts, type EstimateText, type EstimateTexts } from './quick-estimate-texts.ts';
 
@@ -13,7 +14,13 @@ export function connectQuickEstimate(host: HTMLElement): void {
     const outcome = fields.grossIncome.trim() === '' ? null : calculate(fields);
     show(host, estimateTexts(fields, outcome));
   };
-  form.addEventListener('input', follow);
+  let income = quickEstimateFields(new FormData(form)).grossIncome;
+  form.addEventListener('input', (event) => {
+    const { target } = event;
+    if (target instanceof HTMLInputElement && target.name === 'grossIncome')
+      income = groupInput(target, event as InputEvent, income);
+    follow();
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const fields = quickEstimateFields(new FormData(form));
@@ -24,7 +31,7 @@ export function connectQuickEstimate(host: HTMLElement): void {
     window.dispatchEvent(new CustomEvent('toast', { detail: { ...outcome.message, tone: 'gain' } }));
   });
   // Typed before the script came, or kept by the browser on the way back.
-  if (quickEstimateFields(new FormData(form)).grossIncome) follow();
+  if (income) follow();
   host.toggleAttribute('data-live', true);
 }
 

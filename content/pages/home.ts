@@ -19,7 +19,7 @@ export const home = {
     link: 'All prices',
     plans: ['individual-income-tax', 'provisional-income-tax', 'starter'],
   },
-  reasons: { title: 'Why choose us', link: 'More about the firm' },
+  reasons: { title: 'Why choose us', link: 'About us' },
   testimonials: { title: 'What our clients say', button: 'Read More Testimonials' },
   articles: { title: 'Tax, in plain English', button: 'View More Articles' },
   closing: {
@@ -42,25 +42,25 @@ export type Service = {
 export const services: Service[] = [
   {
     title: 'Accounting',
-    text: 'Cloud books every month, reports you can read, and annual financial statements.',
+    text: 'Cloud books, monthly reports and annual financial statements.',
     href: '/accounting',
     icon: 'book',
   },
   {
     title: 'Tax',
-    text: 'Tax returns, provisional tax and capital gains for people, companies, trusts and deceased estates.',
+    text: 'Income tax for people, companies, trusts and deceased estates.',
     href: '/tax/individual',
     icon: 'return',
   },
   {
     title: 'Payroll',
-    text: 'Payslips, PAYE, UIF, SDL, COIDA and IRP5s, and a portal where your staff book their own leave.',
+    text: 'Payslips, PAYE, UIF, SDL, COIDA and IRP5s, with leave online.',
     href: '/payroll',
     icon: 'payroll',
   },
   {
     title: 'Advisory',
-    text: 'Company registration, business plans, B‑BBEE, beneficial ownership and CIPC annual returns.',
+    text: 'Company registration, business plans, B‑BBEE and CIPC returns.',
     href: '/advisory',
     icon: 'advisory',
   },

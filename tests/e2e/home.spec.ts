@@ -48,6 +48,15 @@ test('home shows every section and the facts about the firm', onlyIn('no-script'
     await expect(footer.getByText(fact)).toBeVisible();
 });
 
+test('on a phone home is at most eight screens long', onlyIn('phone'), async ({ page }) => {
+  await page.goto('/');
+  const { length, screen } = await page.evaluate(() => ({
+    length: document.documentElement.scrollHeight,
+    screen: window.innerHeight,
+  }));
+  expect(length / screen).toBeLessThanOrEqual(8);
+});
+
 test('careers show the training contracts and lead on', onlyIn('no-script'), async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();

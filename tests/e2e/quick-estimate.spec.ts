@@ -82,6 +82,7 @@ test('every key estimates again, without the server', onlyIn('script'), async ({
   await income(page).pressSequentially('500');
   await expect(figure(page, FIRM)).toHaveText(/^R\s0\.00$/);
   await income(page).pressSequentially('000');
+  await expect(income(page)).toHaveValue(/^500\s000$/);
   await dependants(page).fill('1');
   await expect(figure(page, SARS)).toHaveText(/^R\s89\s393\.00$/);
   await page.getByRole('button', { name: 'Calculate my tax' }).click();

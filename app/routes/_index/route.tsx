@@ -66,7 +66,7 @@ export default function Home() {
           />
         </div>
       </section>
-      <div className="wrap py-5">
+      <div className="wrap py-4">
         <p className="hint">{home.disclaimer}</p>
       </div>
     </>

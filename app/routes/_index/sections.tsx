@@ -80,7 +80,7 @@ export function LatestArticles({ articles }: { articles: ArticleCard[] }) {
   const { title, button } = home.articles;
   return (
     <HomeSection id="latest" title={title} link={{ label: button, to: '/blog' }}>
-      <ArticleList articles={articles} className="shelf mt-8" />
+      <ArticleList articles={articles} className="shelf" />
     </HomeSection>
   );
 }

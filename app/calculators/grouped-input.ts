@@ -1,0 +1,19 @@
+import { typedAmount } from './typed-amount.ts';
+
+/** Groups the amount that was just typed into `input`, in the field itself, and returns it. `before`: what it said. */
+export function groupInput(input: HTMLInputElement, event: InputEvent, before: string): string {
+  const { inputType = '', isComposing = false } = event;
+  if (isComposing) return input.value;
+  const deleted = /^delete\w*(Backward|Forward)$/.exec(inputType)?.[1] ?? null;
+  const { text, caret } = typedAmount({
+    text: input.value,
+    caret: input.selectionStart ?? input.value.length,
+    before,
+    deleted: deleted === null ? null : deleted === 'Backward' ? 'backward' : 'forward',
+  });
+  if (text !== input.value) {
+    input.value = text;
+    input.setSelectionRange(caret, caret);
+  }
+  return text;
+}

@@ -28,7 +28,7 @@ export function questionFields(values: Values) {
     { ...amountField('netWanted', 'Income after tax you want'), beside: true },
     { ...amountField('taxWanted', 'Tax you want to pay'), beside: true },
     {
-      ...choiceField('bandAsked', 'Where does a band start to bite?', [
+      ...choiceField('bandAsked', 'The pay at which a bracket starts', [
         { value: NO_BAND, label: 'No band' },
         ...bands,
       ]),

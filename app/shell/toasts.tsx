@@ -6,7 +6,9 @@ export function Toasts({ toast }: { toast: Toast | null }) {
   return (
     <>
       {toast && (
-        <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 pt-5">
+        <div
+          className={`wrap flex flex-wrap items-center gap-x-4 gap-y-2 ${leaves(toast) ? 'message message-leaves' : 'message'}`}
+        >
           <output className="block grow">
             <Notice tone={toast.tone} title={toast.title}>
               {toast.description}
@@ -18,6 +20,11 @@ export function Toasts({ toast }: { toast: Toast | null }) {
       <toast-region class="toast-region" aria-live="polite" />
     </>
   );
+}
+
+/** An error stays, and so does a message with something to press. */
+function leaves({ tone, action }: Toast): boolean {
+  return tone !== 'loss' && !action;
 }
 
 function ActionForm({ action: { label, path, fields } }: { action: ToastAction }) {

@@ -34,15 +34,15 @@ function uifTable(taxYear: TaxYear): RateTable {
     validFor: taxYearText(taxYear),
     bands: [],
     lines: [
-      line('employee', 'The employee pays, of pay', rate),
-      line('employer', 'The employer adds, of pay', rate),
-      line('ceiling', 'On pay a month of at most', ceilingFigure(taxYear)),
+      line('employee', 'Employee, share of pay', rate),
+      line('employer', 'Employer, share of pay', rate),
+      line('ceiling', 'On monthly pay up to', ceilingFigure(taxYear)),
     ],
     ...restsOn(periods ? uifEvidence : null),
     notes: periods
       ? []
       : [
-          'The ceiling of this year could not be confirmed, so the calculators leave UIF and take-home pay out.',
+          'We could not confirm the ceiling for this year, so the calculators leave out UIF and take-home pay.',
         ],
   };
 }
@@ -72,7 +72,7 @@ function provisionalTable(taxYear: TaxYear): RateTable {
     notes: isConfirmed
       ? []
       : [
-          `The rules are those of SARS's guide of June 2026. Whether they were the same in ${taxYearLabel(taxYear)} was not confirmed.`,
+          `The rules are those of SARS's guide of June 2026. We have not confirmed that they were the same in ${taxYearLabel(taxYear)}.`,
         ],
   };
 }
@@ -92,20 +92,20 @@ function estimateLines(): readonly RateLine[] {
   return [
     line(
       'increase',
-      `Added to the basic amount for each year to the one estimated, when the year assessed ended more than ${monthsUntilIncrease} months ago`,
+      `Added to the basic amount for each year, when the assessed year ended more than ${monthsUntilIncrease} months ago`,
       rateFigure(increaseAYear),
     ),
     line(
       'safe-up-to',
-      `Second estimate reaches, of actual taxable income up to ${upTo}`,
+      `Second estimate must reach, for actual taxable income up to ${upTo}`,
       rateFigure(safe.rateUpTo),
     ),
     line(
       'safe-above',
-      `Second estimate reaches, of actual taxable income above ${upTo}`,
+      `Second estimate must reach, for actual taxable income above ${upTo}`,
       rateFigure(safe.rateAbove),
     ),
-    line('penalty', 'Underestimation penalty, of the tax left short', rateFigure(penalty)),
+    line('penalty', 'Underestimation penalty, on the missing tax', rateFigure(penalty)),
   ];
 }
 

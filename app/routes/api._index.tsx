@@ -43,7 +43,7 @@ export default function ApiReference() {
         id="ask"
         eyebrow="One request"
         title="Send JSON, get the tax"
-        lede="The answer carries the result, every line of its working, and what the rules have to say of the case."
+        lede="The answer has the result, every line of the working, and notes on your case."
       >
         <div className="mt-10 grid gap-6">
           <CodeSheet title="The request" text={good.command} />
@@ -65,14 +65,14 @@ export default function ApiReference() {
       </Section>
       <Section
         id="refusals"
-        eyebrow="When it says no"
-        title="What is refused, and how"
-        lede="A refusal names every field and says in a sentence what is wrong with it. Nothing is guessed and nothing counts as zero in silence."
+        eyebrow="Errors"
+        title="What the API refuses"
+        lede="The answer names each field and says what is wrong with it. The API never guesses a value and never counts a wrong one as zero."
       >
         <div className="mt-10 grid items-start gap-10 lg:grid-cols-2">
           <Statuses statuses={statuses} />
           <div className="grid gap-6">
-            <CodeSheet title="A request that cannot be answered" text={bad.command} />
+            <CodeSheet title="A request the API refuses" text={bad.command} />
             <Fold summary="The answer, error by error">
               <CodeSheet title="The answer, 422" text={bad.answer} />
             </Fold>
@@ -86,12 +86,12 @@ export default function ApiReference() {
 function Opening({ description, taxes }: { description: string; taxes: readonly TaxReference[] }) {
   return (
     <div className="wrap pt-12 pb-14 md:pt-16 md:pb-20">
-      <p className="eyebrow">For programs</p>
+      <p className="eyebrow">For developers</p>
       <h1 className="max-w-[16em]">Tax calculations by API</h1>
       <p className="lede mt-5">
-        The engine behind our calculators, open to your own software: exact to the cent, on the firm's
-        estimate or SARS's tables of {taxYears.length} years, with the working and the source of every line.
-        Free, and without a key.
+        The engine behind our calculators, for your own software: exact to the cent, on SARS's tables for{' '}
+        {taxYears.length} years or the firm's estimate, with the working and the source of every line. It is
+        free and needs no key.
       </p>
       <ul className="mt-7 flex flex-wrap gap-x-7 gap-y-1">
         {taxes.map(({ name, title }) => (
@@ -116,21 +116,17 @@ function Rules() {
     <div className="prose mt-6">
       <ul>
         <li>
-          Rand go in as a JSON number or as a string of digits: <code>450000</code> or{' '}
-          <code>"450000.50"</code>, at most two decimals, at most R 100 billion. They are read exactly to the
-          cent. <code>"1.234"</code>, <code>"450 000"</code> and <code>"450k"</code> are refused, never
-          guessed at.
+          Send rand as a JSON number or as a string of digits: <code>450000</code> or <code>"450000.50"</code>
+          , at most two decimals, at most R 100 billion. They are read to the cent. <code>"1.234"</code>,{' '}
+          <code>"450 000"</code> and <code>"450k"</code> are refused.
         </li>
-        <li>
-          Rand and percentages come back as JSON numbers printed with two decimals. Below zero they carry a
-          minus.
-        </li>
+        <li>Rand and percentages come back as JSON numbers with two decimals, and a minus below zero.</li>
         <li>
           <code>taxYearLabel</code> names the table that was used. The firm's estimate is always 2023/2024,
-          whatever the year asked for; a company's SARS table is found by its year-end.
+          whatever year you ask for; a company's SARS table follows from its year-end.
         </li>
         <li>
-          Pages of any site may ask: cookies are neither read nor set. A network may send {REQUESTS_A_MINUTE}{' '}
+          Any website may call it: no cookies are read or set. One network may send {REQUESTS_A_MINUTE}{' '}
           requests a minute, of at most {MOST_KB} kB each.
         </li>
       </ul>

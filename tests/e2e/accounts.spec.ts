@@ -115,7 +115,7 @@ test(
     await page.getByRole('button', { name: 'Create Account' }).click();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('Validation Error');
-    await expect(alert).toContainText('Name can only contain letters, spaces, hyphens, and apostrophes');
+    await expect(alert).toContainText('Please enter a valid email address');
     await expect(alert).toBeFocused();
     for (const [label, message] of [
       ['Full name', 'Name can only contain letters, spaces, hyphens, and apostrophes'],

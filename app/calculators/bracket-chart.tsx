@@ -14,7 +14,7 @@ export function BracketChart({ brackets, income }: BracketPosition) {
   const x = bands.scale(income);
   const label = labelAt(x);
   return (
-    <section className="chart" aria-labelledby="bands">
+    <section className="chart no-print" aria-labelledby="bands">
       <h3 id="bands">Your income in the tax bands</h3>
       <svg width="100%" height="106" className="mt-2 block" aria-hidden="true">
         {bands.visible.map((band) => (

@@ -6,7 +6,7 @@ import type { FieldSpec } from './field.ts';
 import { groupInput } from './grouped-input.ts';
 import { groupedAmount } from './typed-amount.ts';
 
-export const HALF = 'sm:col-span-1!';
+const HALF = 'sm:col-span-1!';
 
 export type OnType = (name: string, value: string) => void;
 

@@ -1,5 +1,5 @@
 import { Segments, SelectField } from '#app/ui/field.tsx';
-import { CalculatorField, HALF, type OnType } from './calculator-field.tsx';
+import { CalculatorField, type OnType } from './calculator-field.tsx';
 import type { Calculator } from './calculator.ts';
 import { chosenYear, yearHint, yearOptions } from './chosen-year.ts';
 import type { FieldSpec, Values } from './field.ts';
@@ -22,7 +22,7 @@ const PERIODS = [
 /** The first field is what is asked: its period stands beside it, the tables below. */
 export function CalculatorFields({ calculator, values, errors, notes, onType }: Props) {
   const fields = calculator.fields(values).filter(({ beside }) => !beside);
-  const [first, ...others] = fields.filter(({ group }) => !group);
+  const [first, ...others] = paired(fields.filter(({ group }) => !group));
   const groups = new Set(fields.flatMap(({ group }) => group ?? []));
   const fieldOf = (field: FieldSpec) => (
     <CalculatorField
@@ -52,7 +52,6 @@ export function CalculatorFields({ calculator, values, errors, notes, onType }: 
         id="taxYear"
         name="taxYear"
         label="Tax year"
-        className={HALF}
         value={chosenYear(calculator, values)}
         onChange={({ currentTarget }) => onType('taxYear', currentTarget.value)}
         options={yearOptions(calculator)}
@@ -69,4 +68,18 @@ export function CalculatorFields({ calculator, values, errors, notes, onType }: 
       })}
     </div>
   );
+}
+
+/** Half a line beside an empty half is a whole one. */
+function paired(fields: readonly FieldSpec[]): readonly FieldSpec[] {
+  let isLeft = true;
+  return fields.map((field, index) => {
+    if (!field.half) {
+      isLeft = true;
+      return field;
+    }
+    const half = !isLeft || fields[index + 1]?.half === true;
+    isLeft = !isLeft || !half;
+    return { ...field, half };
+  });
 }

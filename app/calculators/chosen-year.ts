@@ -11,9 +11,7 @@ const NOW = yearValue(newestTaxYear);
 
 /** Years of SARS's tables and the firm's estimate in one list, so that no choice contradicts another. */
 export function yearOptions(calculator: Calculator): readonly Option[] {
-  const years = calculator
-    .years('sars')
-    .map(({ value, label }) => ({ value, label: value === NOW ? `${label}, this year` : label }));
+  const years = calculator.years('sars');
   if (!calculator.bases.includes('firm')) return years;
   const [estimate, ...disabled] = calculator.years('firm');
   return [

@@ -1,6 +1,6 @@
 import type { Calculator } from './calculator.ts';
 import { chosenYear, yearOptions } from './chosen-year.ts';
-import type { FieldSpec, Values } from './field.ts';
+import type { ChoiceField, FieldSpec, Values } from './field.ts';
 import { periodOf } from './period.ts';
 import { groupedAmount } from './typed-amount.ts';
 
@@ -8,7 +8,7 @@ import { groupedAmount } from './typed-amount.ts';
 export function enteredRows(calculator: Calculator, values: Values): { label: string; text: string }[] {
   const year = yearOptions(calculator).find(({ value }) => value === chosenYear(calculator, values));
   return [
-    { label: 'Tax year', text: year?.label.replace(', this year', '') ?? '' },
+    { label: 'Tax year', text: year?.label ?? '' },
     ...(calculator.hasPeriods
       ? [{ label: 'Amounts', text: periodOf(values) === 'monthly' ? 'Monthly' : 'Annual' }]
       : []),
@@ -29,6 +29,10 @@ function textOf(field: FieldSpec, values: Values): string {
     case 'date':
       return value || field.initial;
     case 'choice':
-      return (field.options.find((option) => option.value === value) ?? field.options[0])?.label ?? value;
+      return optionOf(field, value) ?? optionOf(field, field.initial) ?? value;
   }
+}
+
+function optionOf({ options }: ChoiceField, value: string): string | undefined {
+  return options.find((option) => option.value === value)?.label;
 }

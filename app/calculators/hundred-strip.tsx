@@ -1,4 +1,4 @@
-import { formatAmount, formatRand, type Cents } from '#app/tax/money.ts';
+import { formatRand, formatShortRand, type Cents } from '#app/tax/money.ts';
 import type { Share } from './calculator.ts';
 import { amountIn, type Period } from './period.ts';
 
@@ -16,7 +16,9 @@ export function HundredStrip({ whole, parts, period }: Props) {
   if (cut.length === 0) return null;
   return (
     <section className="chart" aria-labelledby="hundred">
-      <h3 id="hundred">Where each R100 of {whole} goes</h3>
+      <h3 id="hundred">
+        Where each {formatShortRand(HUNDRED)} of {whole} goes
+      </h3>
       <svg width="100%" height="40" className="mt-3 block" aria-hidden="true">
         {cut.map((part) => (
           <Segment key={part.label} part={part} y={0} height={32} />
@@ -25,11 +27,11 @@ export function HundredStrip({ whole, parts, period }: Props) {
           <line key={ten} x1={`${ten}%`} x2={`${ten}%`} y1="32" y2="38" className="stroke-rule-strong" />
         ))}
       </svg>
-      <ul className="hundred" aria-label={`Of each R100 of ${whole}`}>
+      <ul className="hundred" aria-label={`Of each ${formatShortRand(HUNDRED)} of ${whole}`}>
         {cut.map((part) => (
           <li key={part.label}>
             <span>{part.label}</span>
-            <b className="num">R{formatAmount(part.ofHundred)}</b>
+            <b className="num">{formatRand(part.ofHundred)}</b>
             <span className="num hint">{formatRand(amountIn(period, part.cents))}</span>
             <svg width="100%" height="8" aria-hidden="true">
               <Segment part={part} y={1} height={6} />

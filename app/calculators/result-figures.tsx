@@ -25,7 +25,6 @@ export function Figures({ tax, lead, figures, period }: FiguresProps) {
           ) : (
             <dd>{figure.refusal}</dd>
           )}
-          {figure.sentence && <dd className="hint">{figure.sentence}</dd>}
         </div>
       ))}
     </dl>

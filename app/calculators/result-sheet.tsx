@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { BracketChart } from './bracket-chart.tsx';
@@ -38,7 +39,14 @@ export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Pro
   const { assessment, figures } = outcome;
   const period = periodOf(values);
   const { lead, tax, others } = leadingFigures(assessment, period);
+  const { payments = [], calendar } = assessment;
   const more = moreRetirement(calculator, values, exact);
+  const disclaimers = [
+    ...(assessment.table.basis === 'sars' ? [disclaimer(assessment.table)] : []),
+    ...figures.flatMap(({ label, sentence }) =>
+      sentence && !assessment.notes.includes(sentence) ? `${label}: ${sentence}` : [],
+    ),
+  ];
   return (
     <Sheet margin lifted className="result-sheet">
       <h2 id="result" tabIndex={-1} className="sr-only">
@@ -48,12 +56,22 @@ export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Pro
       {assessment.warning && <Notice title={assessment.warning} />}
       <Figures tax={tax} lead={lead} figures={figures} period={period} />
       <Headlines headlines={others} />
-      {assessment.notes.map((note) => (
-        <p key={note} className="hint mt-3">
-          {note}
+      {calendar && payments.length > 0 && (
+        <p className="no-print mt-3 flex flex-wrap gap-x-6">
+          <a href={calendar} className="more">
+            <Icon name="calendar" size={18} />
+            Add to your calendar
+          </a>
+          <a href={calendar.replace('.ics', '')} className="more">
+            All your dates
+          </a>
         </p>
-      ))}
-      {assessment.table.basis === 'sars' && <p className="hint mt-3">{disclaimer(assessment.table)}</p>}
+      )}
+      <div className="figure-notes hint">
+        {[...assessment.notes, ...disclaimers].map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
       {actions}
       <HundredStrip {...assessment.shares} period={period} />
       <WorkingDetails assessment={assessment} period={period} />

@@ -8,7 +8,7 @@ import { amountIn, type Period } from './period.ts';
 type Props = { assessment: Assessment; period: Period };
 
 /** A longer ledger prints in two columns, so that the result fits one page. */
-const MOST_IN_ONE_COLUMN = 24;
+const MOST_IN_ONE_COLUMN = 16;
 
 /** Folded on the screen, open on paper. */
 export function WorkingDetails({ assessment, period }: Props) {

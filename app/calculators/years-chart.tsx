@@ -6,6 +6,8 @@ const HEIGHT = 96;
 const TOP = 26;
 const BASE = TOP + HEIGHT;
 const GAP = 0.7;
+/** Columns below a label on the narrowest screen. */
+const BELOW_LABEL = 10;
 
 type Known = { label: string; cents: Cents; index: number };
 
@@ -18,6 +20,10 @@ export function YearsChart({ years, period }: { years: readonly PastYear[]; peri
   const highest = Math.max(...known.map(({ cents }) => cents));
   if (!first || !last || first === last || highest <= 0) return null;
   const step = 100 / years.length;
+  const tallest = (isFirst: boolean) =>
+    Math.max(
+      ...(isFirst ? known.slice(0, BELOW_LABEL) : known.slice(-BELOW_LABEL)).map(({ cents }) => cents),
+    );
   const shown = (cents: Cents) => formatShortRand(Math.round(amountIn(period, cents) / 100) * 100);
   return (
     <section className="chart no-print" aria-labelledby="years">
@@ -53,7 +59,7 @@ export function YearsChart({ years, period }: { years: readonly PastYear[]; peri
             </text>
             <text
               x={year === first ? `${year.index * step}%` : '100%'}
-              y={Math.max(14, BASE - (year.cents / highest) * HEIGHT - 8)}
+              y={BASE - (tallest(year === first) / highest) * HEIGHT - 7}
               textAnchor={year === first ? 'start' : 'end'}
               className={year === last ? 'chart-you' : 'chart-label'}
             >

@@ -158,11 +158,11 @@ test('a calculator is read from its question to its result, line by line', SCRIP
       - definition: 19.68%
       - button "Save Calculation"
       - group: Share, print or ask
-      - region "Where each R100 of gross income goes":
-        - list "Of each R100 of gross income":
-          - listitem: Take-home R79.89 R 399 457.56
-          - listitem: Tax R19.68 R 98 417.00
-          - listitem: UIF R0.43 R 2 125.44
+      - region "Where each R 100 of gross income goes":
+        - list "Of each R 100 of gross income":
+          - listitem: Take-home R 79.89 R 399 457.56
+          - listitem: Tax R 19.68 R 98 417.00
+          - listitem: UIF R 0.43 R 2 125.44
       - group: The working, line by line SARS 2026/27
       - region "Your income in the tax bands"
       - region "If you put more into retirement":

@@ -80,8 +80,8 @@ export default function CalculatorPage() {
         <p className="eyebrow">Tax calculator</p>
         <h1 className="text-2xl">{calculator.heading}</h1>
         <p className="lede mt-3">
-          Estimates {calculator.estimates} under South African tax law and SARS's rules. Every line shows its
-          working. Type an amount to begin, or <Link to="/contact">book a consultation</Link>.
+          Estimates {calculator.estimates} under South African tax law and SARS's rules. Type an amount to
+          begin, or <Link to="/contact">book a consultation</Link>.
         </p>
         {missingYear && (
           <div className="mt-6">

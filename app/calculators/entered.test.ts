@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { findCalculator } from './calculators.ts';
+import { enteredRows } from './entered.ts';
+
+test('what was not chosen is listed as the default that counts, and amounts are grouped', () => {
+  const rows = enteredRows(findCalculator('individual'), { grossIncome: 'R520000', taxYear: '2020' });
+  expect(rows).toContainEqual({ label: 'Age', text: '30' });
+  expect(rows).toContainEqual({ label: 'Tax year', text: '2020/21' });
+  expect(rows).toContainEqual({ label: 'Gross income', text: 'R 520 000' });
+  expect(rows).toContainEqual({ label: 'Local interest', text: 'R 0' });
+});

@@ -19,7 +19,6 @@ const facts: Record<string, string> = {
   'firm.phone': `[${firm.phone}](tel:${firm.phone.replaceAll(' ', '')})`,
   'firm.email': mail(firm.email),
   'firm.hours': openingHours().join(' and '),
-  'firm.promises': firm.promises.join(', ').toLowerCase(),
   'firm.bodies': firm.bodies.map((body) => `[${body}](${firm.bodySites[body]})`).join(', '),
   'officer.name': officer.name,
   'officer.role': officer.role,

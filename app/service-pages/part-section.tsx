@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
+import { promises } from '#content/pages/phrases.ts';
 import { partLabels, serviceLinks } from '#content/pages/services.ts';
 import type { Plan } from '#content/plans.ts';
 import { instalmentsOf, priceOf } from '#app/firm/plans.ts';
@@ -62,7 +62,7 @@ function PriceList({ plans }: { plans: Plan[] }) {
             </li>
           ))}
         </ul>
-        <p className="hint mt-5">{firm.promises.join('. ')}.</p>
+        <p className="hint mt-5">{promises}</p>
       </Sheet>
       <Link to={`/pricing?tab=${plans[0]?.group}#plans`} className="more mt-4">
         {serviceLinks.allPlans} <Icon name="arrow" />

@@ -5,8 +5,8 @@ const [lastBody = '', ...otherBodies] = firm.bodies.toReversed();
 /** `SAICA, SAIPA and SAIBA` */
 export const bodies = [otherBodies.toReversed().join(', '), lastBody].filter(Boolean).join(' and ');
 
-/** `No contracts. No hidden fees. Cancel anytime.` */
-export const promises = `${firm.promises.join('. ')}.`;
+/** The banner alone says `No contracts`: the firm's bodies ask for an engagement letter. */
+export const promises = 'No lock-in. No hidden fees. Cancel anytime.';
 
 /** What a price on this site is: the same sentence on the pricing page and in the terms. */
 export const offer =

@@ -109,14 +109,14 @@ test('a result under SARS tables names their year, and one of monthly amounts is
   await calculate(page, { 'Gross income': '500 000' });
   await expect(page.getByText(/SARS's tables of the 2023\/24 tax year/)).toBeVisible();
   const shown = page.locator('.figures');
-  await expect(shown).toContainText(spaced('R 102 595.00'));
+  await expect(shown).toContainText(spaced('R 100 272.00'));
   await expect(shown).toContainText(spaced('R 98 417.00'));
   await expect(shown).toContainText(spaced('R 103 405.00'));
 
   await page.goto('/calculator');
   await page.getByText('Monthly', { exact: true }).click();
   await calculate(page, { 'Gross income': '50 000' });
-  await expect(page.getByText('Take-home a month')).toBeVisible();
+  await expect(page.locator('.figures')).toContainText('Take-home a month');
   await openWorking(page);
   await expect(page.getByRole('row', { name: 'Gross income' })).toContainText(spaced('50 000.00'));
 });
@@ -253,7 +253,7 @@ test('a question the other way round is answered, and a second estimate tested',
 
 async function expectFilled(page: Page) {
   await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('35 000');
-  await expect(page.getByText('Take-home a month')).toBeVisible();
+  await expect(page.locator('.figures')).toContainText('Take-home a month');
 }
 
 async function calculate(page: Page, fields: Record<string, string>) {
@@ -272,5 +272,5 @@ function openMenu(page: Page): Promise<void> {
 
 /** Amounts are set with narrow no-break spaces. */
 function spaced(figure: string): RegExp {
-  return new RegExp(figure.replace(/[.]/g, '\\.').replaceAll(' ', '\\s'));
+  return new RegExp(figure.replace(/[.+]/g, '\\$&').replaceAll(' ', '\\s'));
 }

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { calculators, type CalculatorType } from '#app/calculators/calculators.ts';
+import { calculate } from '#app/calculators/calculate.ts';
+import type { Values } from '#app/calculators/field.ts';
+import { formatRand } from '#app/tax/money.ts';
+import { expect, openHydrated, test } from './journey.ts';
+
+/** Entries of each calculator: salaries, pensions, trades, sales, companies and turnovers, from small to large. */
+const CASES: Record<CalculatorType, Values[]> = {
+  individual: [
+    { grossIncome: '100000' },
+    { grossIncome: '160000', age: '67', incomeKind: 'pension' },
+    { grossIncome: '420000', age: '67', interestIncome: '60000', incomeKind: 'pension' },
+    { grossIncome: '600000', retirementContributions: '120000', medicalMembers: '4' },
+    { grossIncome: '2000000', retirementContributions: '550000' },
+    { grossIncome: '600000', taxYear: 'firm' },
+    { grossIncome: '600000', taxYear: '2015' },
+  ],
+  provisional: [
+    { businessIncome: '120000', grossIncome: '480000', employeesTaxPaid: '92217' },
+    { businessIncome: '800000', businessExpenses: '300000' },
+    { businessIncome: '800000', taxYear: 'firm' },
+    { businessIncome: '800000', taxYear: '2020' },
+  ],
+  'capital-gains': [
+    { proceeds: '3500000', baseCost: '600000', currentIncome: '600000', primaryResidence: 'on' },
+    { proceeds: '4800000', baseCost: '600000', currentIncome: '600000', taxYear: 'firm' },
+    { proceeds: '1200000', baseCost: '660000', currentIncome: '500000', taxYear: '2023' },
+  ],
+  company: [
+    { taxableIncome: '1200000', companyType: 'sbc' },
+    { taxableIncome: '1200000', companyType: 'sbc', taxYear: 'firm' },
+    { taxableIncome: '1000000', dividendsPaid: '200000', taxYear: '2021' },
+  ],
+  turnover: [{ taxableTurnover: '900000' }, { taxableTurnover: '2300000' }],
+};
+
+for (const { type } of calculators) {
+  for (const path of [`/calculator?type=${type}`, `/embed/calculator?type=${type}`]) {
+    test(`on ${path} no figure is larger than SARS's tax of this year`, async ({ page }) => {
+      await openHydrated(page, path);
+      for (const entries of CASES[type]) {
+        await fill(page, path, entries);
+        await expect(page.locator('[data-figure=current] .figure')).toHaveText(currentTax(type, entries));
+        const { current, largest, text } = await page.evaluate(sizes);
+        expect(current, `${text} beside ${JSON.stringify(entries)}`).toBeGreaterThanOrEqual(largest);
+      }
+    });
+  }
+}
+
+/** What the engine gives for this year, whatever was chosen; formatted as on the page. */
+function currentTax(type: CalculatorType, { taxYear: _chosen, ...entries }: Values): string {
+  const calculator = calculators.find((calculator) => calculator.type === type);
+  const outcome = calculator && calculate(calculator, entries);
+  if (outcome?.kind !== 'calculated') throw new Error(`no result of ${type}`);
+  return formatRand(outcome.assessment.tax.cents);
+}
+
+async function fill(page: Page, path: string, { taxYear, ...entries }: Values): Promise<void> {
+  const reset = page.getByRole('link', { name: 'Reset' });
+  if (await reset.isVisible()) await reset.click();
+  else await page.goto(path);
+  if (taxYear) await page.getByLabel('Tax year', { exact: true }).selectOption(taxYear);
+  for (const [name, value] of Object.entries(entries)) {
+    const field = page.locator(`.calculator-form [name="${name}"]`);
+    const kind = await field.evaluate((element) => `${element.localName} ${element.getAttribute('type')}`);
+    if (kind.startsWith('select')) await field.selectOption(value);
+    else if (kind === 'input checkbox') await field.check();
+    else await field.fill(value);
+  }
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+}
+
+/** Font sizes in pixels: of this year's tax, and of the largest amount that is shown. Runs in the page. */
+function sizes(): { current: number; largest: number; text: string } {
+  const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  const current = document.querySelector('[data-figure=current] .figure');
+  const amounts = [...document.querySelectorAll('.result-sheet *')].filter(
+    (element) =>
+      element.checkVisibility() &&
+      [...element.childNodes].some((node) => node.nodeType === 3 && /R\s\d/.test(node.textContent ?? '')),
+  );
+  const largest = amounts.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0];
+  if (!current || !largest) throw new Error('the result shows no amount');
+  return { current: sizeOf(current), largest: sizeOf(largest), text: largest.textContent ?? '' };
+}

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { explain } from '#app/tax/explain.ts';
+import { firmIndividual } from '#app/tax/rates/firm.ts';
 import type { Basis, TableName } from '#app/tax/rates/table-name.ts';
 import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
-import { startYearOf, type TaxYear } from '#app/tax/tax-year.ts';
+import { startYearOf, taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
+import { newestTaxYear } from '#app/tax/tax-years.ts';
 import type { Working } from '#app/tax/working.ts';
 import { errorOfRefusal, errorsOfRequest, type FieldError } from './errors.ts';
 import { basis, sarsOnly, taxYear } from './fields.ts';
@@ -37,6 +39,10 @@ type Declaration<Own extends Fields, Rates extends object, Tax extends Result> =
   /** Returns the error of each field that must be left out. */
   check?: (input: Input<Own>) => Partial<Record<keyof Own, string>>;
   figures: Figures<Tax> & Readonly<Record<string, Figure>>;
+  /** The figure that is compared with other tables. */
+  compared: keyof Tax & string;
+  /** The same request in another tax year; a request without days of its own needs no change. */
+  inYear?: (input: Input<Own>, taxYear: TaxYear) => Input<Own>;
   rates: (input: Input<Own>) => Rates | Refusal;
   tax: (input: Input<Own>, rates: Rates) => Tax | Refusal;
 };
@@ -47,6 +53,8 @@ const NOT_AN_OBJECT = 'Send a JSON object with the fields of the calculation.';
 export function defineEndpoint<Own extends Fields, Rates extends object, Tax extends Result>({
   fields,
   check,
+  compared,
+  inYear = (input, taxYear) => ({ ...input, taxYear }),
   rates,
   tax,
   ...parts
@@ -64,8 +72,11 @@ export function defineEndpoint<Own extends Fields, Rates extends object, Tax ext
       const parsed = request.safeParse(body);
       if (!parsed.success) return { kind: 'refused', errors: errorsOfRequest(parsed.error) };
       const input = parsed.data as Input<Own>;
-      const found = rates(input);
-      const result = isRefusal(found) ? found : tax(input, found);
+      const resultOf = (input: Input<Own>): Tax | Refusal => {
+        const found = rates(input);
+        return isRefusal(found) ? found : tax(input, found);
+      };
+      const result = resultOf(input);
       if (isRefusal(result)) return { kind: 'refused', errors: [errorOfRefusal(result)] };
       return {
         kind: 'answered',
@@ -74,12 +85,39 @@ export function defineEndpoint<Own extends Fields, Rates extends object, Tax ext
           taxYear: startYearOf(input.taxYear),
           taxYearLabel: result.table.label,
           result: figuresOf(result, Object.keys(parts.figures)),
+          comparison: othersThan(input).map((other) =>
+            comparisonOf(other, resultOf(inYear({ ...input, basis: other.basis }, other.taxYear)), compared),
+          ),
           working: workingOf(result.working),
           notes: [...ignoredNotes(input, fields), ...result.notes],
         },
       };
     },
   };
+}
+
+/** As on every page: today's SARS figure and the firm's estimate, whichever was not asked for. */
+function othersThan({ basis, taxYear }: Request): readonly Request[] {
+  const current: Request = { basis: 'sars', taxYear: newestTaxYear };
+  const firm: Request = { basis: 'firm', taxYear: newestTaxYear };
+  if (basis === 'firm') return [current];
+  return taxYear === newestTaxYear ? [firm] : [current, firm];
+}
+
+function comparisonOf(
+  { basis, taxYear }: Request,
+  result: Result | Refusal,
+  compared: string,
+): { readonly [name: string]: Json } {
+  const label = basis === 'firm' ? firmIndividual.name.label : taxYearLabel(taxYear);
+  const found = isRefusal(result)
+    ? { amount: null, refusal: result.sentence }
+    : { amount: hundredths(amountOf(result, compared)), refusal: null };
+  return { basis, taxYearLabel: label, figure: compared, ...found };
+}
+
+function amountOf(result: object, name: string): number {
+  return Number(new Map<string, unknown>(Object.entries(result)).get(name));
 }
 
 function workingOf(working: Working): Json {

@@ -18,6 +18,7 @@ export const basis = z.enum(['firm', 'sars'], { error: BASIS }).meta({
 });
 
 export const startYears = taxYears.map(startYearOf);
+export const newestStartYear = startYearOf(newestTaxYear);
 
 export const taxYear = z
   .literal(startYears, { error: ({ input }) => yearSentence(input) })

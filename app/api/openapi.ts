@@ -33,7 +33,7 @@ export function openApi(origin: string): Json {
     security: [],
     paths: Object.fromEntries(endpoints.map((tax) => [pathOf(tax), { post: operation(tax) }])),
     components: {
-      schemas: { ...Object.fromEntries(schemas), Line: LINE, Errors: ERRORS },
+      schemas: { ...Object.fromEntries(schemas), Line: LINE, Compared: COMPARED, Errors: ERRORS },
       responses: Object.fromEntries(statuses.map(refusalResponse)),
     },
   };
@@ -50,6 +50,19 @@ const LINE: Json = {
     lineSchema('amount', { type: 'number', description: 'Rand, printed with two decimals.' }),
     lineSchema('rate', { type: 'number', description: 'Percent, printed with two decimals.' }),
   ],
+};
+
+const COMPARED: Json = {
+  type: 'object',
+  properties: {
+    basis: { type: 'string', enum: ['firm', 'sars'] },
+    taxYearLabel: { type: 'string' },
+    figure: { type: 'string', description: 'Which figure of `result` it stands beside.' },
+    amount: { type: ['number', 'null'], description: 'Rand; null where there is none.' },
+    refusal: { type: ['string', 'null'], description: 'Why there is none.' },
+  },
+  required: ['basis', 'taxYearLabel', 'figure', 'amount', 'refusal'],
+  additionalProperties: false,
 };
 
 const ERRORS: Json = {
@@ -116,6 +129,12 @@ function answerSchema({ figures }: Endpoint): Json {
         required: Object.keys(figures),
         additionalProperties: false,
       },
+      comparison: {
+        type: 'array',
+        description:
+          "The same request under SARS's current tables and on the firm's estimate, whichever was not asked for.",
+        items: { $ref: '#/components/schemas/Compared' },
+      },
       working: {
         type: 'array',
         description: 'Every line of the calculation, in order; also the figures that `result` does not name.',
@@ -127,7 +146,7 @@ function answerSchema({ figures }: Endpoint): Json {
         items: { type: 'string' },
       },
     },
-    required: ['basis', 'taxYear', 'taxYearLabel', 'result', 'working', 'notes'],
+    required: ['basis', 'taxYear', 'taxYearLabel', 'result', 'comparison', 'working', 'notes'],
     additionalProperties: false,
   };
 }

@@ -6,6 +6,9 @@ import { calculators } from '#app/calculators/calculators.ts';
 import type { FieldSpec, Values } from '#app/calculators/field.ts';
 import { taxYearOf, yearValue } from '#app/calculators/fields.ts';
 import { forms } from '#app/calculators/forms.test-support.ts';
+import type { Basis } from '#app/tax/rates/table-name.ts';
+import { firstDayOf } from '#app/tax/tax-year.ts';
+import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { RANDOM_RUNS } from '#tests/random-runs.ts';
 import type { Endpoint } from './endpoint.ts';
 import { findEndpoint } from './endpoints.ts';
@@ -27,7 +30,7 @@ function sameResult(calculator: Calculator, endpoint: Endpoint, values: Values):
   const form = Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? '']));
   const { basis = '' } = values;
   const taxYear = yearValue(taxYearOf(values));
-  const outcome = calculate(calculator, { ...form, basis, taxYear });
+  const outcome = calculate(calculator, { ...form, basis, taxYear }, {}, firstDayOf(newestTaxYear));
   const answer = endpoint.answer({ ...requestOf(fields, form), basis, taxYear: Number(taxYear) });
   if (outcome.kind === 'refused') {
     const message = outcome.sentence ?? outcome.message.description;
@@ -44,6 +47,11 @@ function sameResult(calculator: Calculator, endpoint: Endpoint, values: Values):
     return expect.objectContaining({ key: line.key, label: line.label, ...figure });
   });
   expect(body.working).toEqual(lines);
+  const beside = outcome.figures.slice(1).filter(({ key }) => key !== 'older-rule');
+  const offered = body.comparison.filter((other: { basis: Basis }) => calculator.bases.includes(other.basis));
+  expect(offered.map(({ amount }: { amount: number | null }) => amount)).toEqual(
+    beside.map((figure) => ('cents' in figure ? figure.cents / 100 : null)),
+  );
 }
 
 function requestOf(fields: readonly FieldSpec[], form: Values): Record<string, unknown> {

@@ -19,7 +19,7 @@ export function loader() {
   const origin = env().APP_URL;
   return {
     description: openApiPath,
-    good: shownExample(origin, 'individual', 'firm'),
+    good: shownExample(origin, 'individual', 'current'),
     bad: shownExample(origin, 'individual', 'refused'),
     shared: sharedFields(),
     taxes: taxReferences(),

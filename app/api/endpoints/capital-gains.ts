@@ -1,8 +1,9 @@
 import { entityLabels } from '#app/calculators/capital-gains.ts';
+import { yearEndIn } from '#app/calculators/year-end.ts';
 import { capitalGainsRates } from '#app/tax/rates/capital-gains-rates.ts';
 import { capitalGainsTax } from '#app/tax/capital-gains.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { age, amount, amountOrZero, choice, date, flag, onlyWithSars } from '../fields.ts';
+import { age, amount, amountOrZero, choice, date, flag, onlyWithSars, newestStartYear } from '../fields.ts';
 import { percent, rand } from '../figures.ts';
 
 const ONLY_INDIVIDUALS = 'This counts for individuals only: leave it out for a company or a trust.';
@@ -49,10 +50,10 @@ export const capitalGainsEndpoint = defineEndpoint({
   examples: [
     {
       name: 'sars',
-      summary: 'A home sold in 2024/25',
+      summary: 'A home sold this year',
       request: {
         basis: 'sars',
-        taxYear: 2024,
+        taxYear: newestStartYear,
         entityType: 'individual',
         proceeds: 4_850_000,
         baseCost: 1_720_000,
@@ -62,6 +63,12 @@ export const capitalGainsEndpoint = defineEndpoint({
       },
     },
   ],
+  compared: 'taxOnCapitalGain',
+  inYear: (input, taxYear) => ({
+    ...input,
+    taxYear,
+    yearEnd: input.yearEnd && yearEndIn(taxYear, input.yearEnd),
+  }),
   rates: (input) => capitalGainsRates(input.basis, input),
   tax: capitalGainsTax,
 });

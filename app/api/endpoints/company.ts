@@ -1,8 +1,9 @@
 import { companyTypeLabels } from '#app/calculators/company.ts';
+import { yearEndIn } from '#app/calculators/year-end.ts';
 import { companyRates } from '#app/tax/rates/company-rates.ts';
 import { companyTax } from '#app/tax/company.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { amount, amountOrZero, choice, date, onlyWithSars } from '../fields.ts';
+import { amount, amountOrZero, choice, date, onlyWithSars, newestStartYear } from '../fields.ts';
 import { percent, rand } from '../figures.ts';
 
 export const companyEndpoint = defineEndpoint({
@@ -33,6 +34,11 @@ export const companyEndpoint = defineEndpoint({
   },
   examples: [
     {
+      name: 'current',
+      summary: 'A small business corporation whose year ends in February',
+      request: { basis: 'sars', taxYear: newestStartYear, companyType: 'sbc', taxableIncome: 480_000 },
+    },
+    {
       name: 'sars',
       summary: 'A small business corporation whose year ended on 31 March 2025',
       request: {
@@ -50,6 +56,13 @@ export const companyEndpoint = defineEndpoint({
       request: { basis: 'firm', taxYear: 2023, taxableIncome: 100_000, dividendsPaid: 100_001 },
     },
   ],
+  compared: 'totalTax',
+  inYear: (input, taxYear) => ({
+    ...input,
+    taxYear,
+    yearEnd: yearEndIn(taxYear, input.yearEnd ?? ''),
+    dividendsDeclared: undefined,
+  }),
   rates: (input) => companyRates(input.basis, input),
   tax: companyTax,
 });

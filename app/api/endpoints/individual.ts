@@ -12,6 +12,7 @@ import {
   medicalMembers,
   onlyWithSars,
   optionalChoice,
+  newestStartYear,
 } from '../fields.ts';
 import { percent, rand } from '../figures.ts';
 
@@ -64,6 +65,11 @@ export const individualEndpoint = defineEndpoint({
   },
   examples: [
     {
+      name: 'current',
+      summary: "R 500 000 this year under SARS's tables",
+      request: { basis: 'sars', taxYear: newestStartYear, grossIncome: 500_000, age: 30 },
+    },
+    {
       name: 'firm',
       summary: "R 500 000 on the firm's estimate",
       request: { basis: 'firm', taxYear: 2023, grossIncome: 500_000, age: 30 },
@@ -87,6 +93,7 @@ export const individualEndpoint = defineEndpoint({
       request: { basis: 'firm', taxYear: 1999, grossIncome: '1.234', age: 17, salary: 1 },
     },
   ],
+  compared: 'finalTax',
   rates: ({ basis, taxYear }) => individualRates(basis, taxYear),
   tax: individualTax,
 });

@@ -1,7 +1,7 @@
 import { provisionalTax } from '#app/tax/provisional.ts';
 import { individualRates } from '#app/tax/rates/individual-rates.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { amount, amountOrZero } from '../fields.ts';
+import { amount, amountOrZero, newestStartYear } from '../fields.ts';
 import { percent, rand } from '../figures.ts';
 import { personFields, personFigures } from './individual.ts';
 
@@ -29,6 +29,18 @@ export const provisionalEndpoint = defineEndpoint({
   },
   examples: [
     {
+      name: 'current',
+      summary: 'A salary with PAYE and a business beside it, this year',
+      request: {
+        basis: 'sars',
+        taxYear: newestStartYear,
+        grossIncome: 480_000,
+        businessIncome: 120_000,
+        employeesTaxPaid: 92_217,
+        age: 41,
+      },
+    },
+    {
       name: 'firm',
       summary: "A freelancer on the firm's estimate",
       request: {
@@ -41,6 +53,7 @@ export const provisionalEndpoint = defineEndpoint({
       },
     },
   ],
+  compared: 'finalTax',
   rates: ({ basis, taxYear }) => individualRates(basis, taxYear),
   tax: provisionalTax,
 });

@@ -1,7 +1,7 @@
 import { turnoverRates } from '#app/tax/rates/turnover-rates.ts';
 import { turnoverTax } from '#app/tax/turnover.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { amount } from '../fields.ts';
+import { amount, newestStartYear } from '../fields.ts';
 import { percent, rand } from '../figures.ts';
 
 export const turnoverEndpoint = defineEndpoint({
@@ -17,10 +17,11 @@ export const turnoverEndpoint = defineEndpoint({
   examples: [
     {
       name: 'sars',
-      summary: 'A micro business in 2024/25',
-      request: { basis: 'sars', taxYear: 2024, taxableTurnover: '812500.00' },
+      summary: 'A micro business this year',
+      request: { basis: 'sars', taxYear: newestStartYear, taxableTurnover: '812500.00' },
     },
   ],
+  compared: 'turnoverTax',
   rates: ({ basis, taxYear }) => turnoverRates(basis, taxYear),
   tax: turnoverTax,
 });

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { quickEstimate } from '#app/tax/quick-estimate.ts';
+import { rand } from '#app/tax/money.ts';
+import { newestTaxYear } from '#app/tax/tax-years.ts';
+import { firstDayOf } from '#app/tax/tax-year.ts';
+import { calculate } from './calculate.ts';
+import { findCalculator, type CalculatorType } from './calculators.ts';
+import type { Values } from './field.ts';
+import { yearValue } from './fields.ts';
+
+const NEWEST = yearValue(newestTaxYear);
+const TODAY = firstDayOf(newestTaxYear);
+
+const ENTRIES: Record<CalculatorType, readonly Values[]> = {
+  individual: [
+    { grossIncome: '600 000', age: '41' },
+    { grossIncome: '420k', age: '67', interestIncome: '60k', incomeKind: 'pension' },
+    { grossIncome: '35 000', period: 'monthly' },
+  ],
+  provisional: [
+    { grossIncome: '480k', employeesTaxPaid: '92 217', businessIncome: '120k' },
+    { businessIncome: '100k', businessExpenses: '150k' },
+  ],
+  company: [
+    { taxableIncome: '1.2m', companyType: 'sbc' },
+    { taxableIncome: '1m', yearEnd: '2015-06-30' },
+  ],
+  'capital-gains': [
+    { proceeds: '3.5m', baseCost: '600k', currentIncome: '600k', primaryResidence: 'on' },
+    { proceeds: '1', baseCost: '2' },
+    { proceeds: '1m', entityType: 'company', yearEnd: '2016-09-30' },
+  ],
+  turnover: [{ taxableTurnover: '900k' }],
+};
+
+/** As a visitor finds it, and every way to choose another year or basis. */
+const CHOICES: readonly Values[] = [
+  {},
+  { basis: 'sars' },
+  { basis: 'firm' },
+  { taxYear: NEWEST },
+  { taxYear: '2023' },
+  { basis: 'firm', taxYear: '2018' },
+];
+
+test("in 66 cases today's SARS figure is among those of the same size, and no past year stands alone", () => {
+  let cases = 0;
+  for (const [type, entries] of Object.entries(ENTRIES)) {
+    for (const entry of entries) {
+      const today = figuresOf(type, { ...entry, basis: 'sars', taxYear: NEWEST });
+      const current = today.find(({ key }) => key === 'current');
+      expect(current).toMatchObject({ cents: expect.any(Number) });
+      for (const choice of CHOICES) {
+        const figures = figuresOf(type, { ...entry, ...choice });
+        expect(figures, JSON.stringify({ type, ...entry, ...choice })).toContainEqual(current);
+        if (!choice.taxYear && choice.basis !== 'firm') expect(figures[0]).toEqual(current);
+        if (type !== 'turnover') expect(figures.map(({ key }) => key)).toContain('firm');
+        cases += 1;
+      }
+    }
+  }
+  expect(cases).toBe(66);
+});
+
+test('the quick estimate has the figure of its full calculator under both', () => {
+  for (const basis of ['sars', 'firm'] as const) {
+    const shown = JSON.stringify(quickEstimate({ grossIncome: rand(500_000), dependants: 1 }, basis));
+    for (const figure of figuresOf('individual', { grossIncome: '500k', medicalMembers: '2' }))
+      expect(shown).toContain(`"estimatedTax":${'cents' in figure && figure.cents}`);
+  }
+});
+
+type Case = [CalculatorType, Values, sars: number, firm?: number, older?: number];
+
+const SAVER = { grossIncome: '600k', retirementContributions: '120k', medicalMembers: '4', age: '41' };
+const SCHEME = { ...SAVER, medicalContributions: '93 600' };
+const PENSIONER = {
+  grossIncome: '420k',
+  interestIncome: '60k',
+  age: '67',
+  incomeKind: 'pension',
+  medicalMembers: '2',
+  medicalContributions: '84k',
+};
+const HOME = { baseCost: '0', currentIncome: '600k', primaryResidence: 'on' };
+
+/** A practitioner's sums for 2026/27. */
+const PRACTICE: readonly Case[] = [
+  ['individual', SCHEME, 77_097, 82_696],
+  ['individual', { ...SCHEME, medicalExpenses: '22k' }, 72_317, 82_696],
+  ['individual', { grossIncome: '2m', retirementContributions: '550k' }, 521_993, 564_311, 554_793],
+  ['individual', PENSIONER, 25_175.98, 60_712],
+  ['individual', { ...PENSIONER, medicalExpenses: '12k' }, 21_179.98, 60_712],
+  [
+    'individual',
+    {
+      grossIncome: '250k',
+      interestIncome: '40k',
+      age: '75+',
+      medicalMembers: '1',
+      medicalContributions: '48k',
+    },
+    0,
+    14_334,
+  ],
+  ['individual', { grossIncome: '600k' }, 132_907, 139_405],
+  ['capital-gains', { ...HOME, proceeds: '2.9m' }, 0, 135_446, 132_426],
+  ['capital-gains', { ...HOME, proceeds: '4.2m' }, 179_986, 348_646],
+  [
+    'capital-gains',
+    { proceeds: '1.8m', currentIncome: '250k', age: '70', yearOfDeath: 'on' },
+    178_121,
+    248_456,
+  ],
+  ['company', { companyType: 'sbc', taxableIncome: '1.2m' }, 232_970, 240_012.5],
+  ['turnover', { taxableTurnover: '600k' }, 0],
+  ['turnover', { taxableTurnover: '900k' }, 3_000],
+  ['turnover', { taxableTurnover: '1.5m' }, 15_500],
+  ['turnover', { taxableTurnover: '2.3m' }, 39_500],
+];
+
+test("a practitioner's ten cases of 2026/27 come out to the cent, with the firm estimate beside them", () => {
+  for (const [type, values, sars, firm, older] of PRACTICE) {
+    const { assessment, figures } = calculated(type, { ...values, taxYear: '2026' });
+    const estimate = figures.find(({ key }) => key === 'firm');
+    const about = JSON.stringify({ type, ...values });
+    expect(assessment.tax.cents, about).toBe(Math.round(sars * 100));
+    if (firm !== undefined) expect(estimate, about).toMatchObject({ cents: firm * 100 });
+    if (older !== undefined) expect(assessment.older?.tax, about).toBe(older * 100);
+  }
+});
+
+function figuresOf(type: string, values: Values) {
+  return calculated(type, values).figures;
+}
+
+function calculated(type: string, values: Values) {
+  const outcome = calculate(findCalculator(type), values, {}, TODAY);
+  if (outcome.kind === 'refused') throw new Error(outcome.message.description);
+  return outcome;
+}

@@ -9,7 +9,12 @@ import { whenText } from './when-text.ts';
 
 type Props = { months: readonly DeadlinesOfMonth[]; today: string };
 
+/** The rule is written out where it comes first; later dates of it lead there. */
 export function DueLedger({ months, today }: Props) {
+  const all = months.flatMap(({ days }) => days.flatMap(({ deadlines }) => deadlines));
+  const firsts = new Set(
+    new Map(all.toReversed().map((deadline) => [deadline.ruleId, deadline.id])).values(),
+  );
   return (
     <div className="due-page sheet sheet-lifted">
       {months.map(({ month, days }) => (
@@ -29,7 +34,7 @@ export function DueLedger({ months, today }: Props) {
                   </p>
                   <ul>
                     {deadlines.map((deadline) => (
-                      <Due key={deadline.id} deadline={deadline} />
+                      <Due key={deadline.id} deadline={deadline} isFirst={firsts.has(deadline.id)} />
                     ))}
                   </ul>
                 </div>
@@ -42,18 +47,23 @@ export function DueLedger({ months, today }: Props) {
   );
 }
 
-function Due({ deadline }: { deadline: Deadline }) {
-  const { is, what, to, covers, note } = deadline;
+function Due({ deadline, isFirst }: { deadline: Deadline; isFirst: boolean }) {
+  const { is, what, to, covers, note, ruleId } = deadline;
   const moved = movedText(deadline);
   return (
     <li className="due">
       <h4>{what}</h4>
       <p className="text-ink-soft">
-        For {covers}. {groupName(is)}, to {RECIPIENTS[to]}.
+        For {covers}. {groupName(is)}, to {RECIPIENTS[to]}.{' '}
+        {!isFirst && (
+          <a href={`#${ruleId}`}>
+            Rule<span className="sr-only">: {what}</span>
+          </a>
+        )}
       </p>
       {moved && <p className="due-moved">{moved}</p>}
       {note && <p className="hint">{note}</p>}
-      <RuleAndSource deadline={deadline} />
+      {isFirst && <RuleAndSource deadline={deadline} />}
     </li>
   );
 }

@@ -5,7 +5,6 @@ import { priceOf, requirePlan } from '#app/firm/plans.ts';
 import { Link } from '#app/ui/link.tsx';
 import { movedText } from './moved-text.ts';
 import { groupName, RECIPIENTS } from './names.ts';
-import { RuleAndSource } from './rule-and-source.tsx';
 import { whenText } from './when-text.ts';
 
 type Props = { passed: readonly Deadline[]; today: string };
@@ -44,7 +43,7 @@ export function Passed({ passed, today }: Props) {
 
 function PassedDate(props: { deadline: Deadline; today: string; isOpen: boolean }) {
   const { deadline, today, isOpen } = props;
-  const { day, what, covers, is, to, late } = deadline;
+  const { day, what, covers, is, to, late, rule, law } = deadline;
   const moved = movedText(deadline);
   return (
     <li>
@@ -69,7 +68,9 @@ function PassedDate(props: { deadline: Deadline; today: string; isOpen: boolean 
           <p>
             <b>With us:</b> <OurPart late={late} />
           </p>
-          <RuleAndSource deadline={deadline} />
+          <p className="hint">
+            {rule} {law}.
+          </p>
         </div>
       </details>
     </li>

@@ -3,14 +3,15 @@ import type { Deadline } from '#app/firm/deadlines.ts';
 import { ConfidenceMark } from '#app/rates/confidence-mark.tsx';
 import { SourceLine } from '#app/rates/source-line.tsx';
 
+/** A link to its id opens it. */
 export function RuleAndSource({ deadline }: { deadline: Deadline }) {
-  const { what, rule, law, evidence, day, legalDay } = deadline;
+  const { ruleId, what, rule, law, evidence, day, legalDay } = deadline;
   return (
     <details>
       <summary>
         Rule and source<span className="sr-only">: {what}</span>
       </summary>
-      <dl className="due-grounds">
+      <dl id={ruleId} className="due-grounds">
         <dt>The rule</dt>
         <dd>{rule}</dd>
         <dt>The day it names</dt>

@@ -5,26 +5,30 @@ import type { Choice } from './choice.ts';
 import { profileName } from './names.ts';
 
 export function ShownFor({ choice }: { choice: Choice }) {
-  const { profiles, isDefault, fields } = choice;
+  const { profiles, isDefault } = choice;
   if (isDefault)
     return (
       <p className="shown-for">
         Nothing is chosen yet, so these are the dates of employees, pensioners and provisional taxpayers.
       </p>
     );
-  const lacksReturn =
-    fields.entity && profiles.every((profile) => !('registered' in profile && profile.registered));
   return (
     <>
       {profiles.length > 0 && <p className="shown-for">{profiles.map(profileName).join('. ')}.</p>}
-      {lacksReturn && (
-        <p className="hint mt-2">
-          The annual return to the CIPC is missing: its date follows from the day of registration, which you
-          can enter in the form.
-        </p>
-      )}
       {choice.onError && <p className="hint mt-2">The event is missing: {choice.onError}</p>}
     </>
+  );
+}
+
+/** Without a day of registration. */
+export function ReturnMissing({ choice: { fields, profiles } }: { choice: Choice }) {
+  if (!fields.entity || profiles.some((profile) => 'registered' in profile && profile.registered))
+    return null;
+  return (
+    <p className="hint mt-4">
+      The annual return to the CIPC is missing: its date follows from the day of registration, which you can
+      enter in the form.
+    </p>
   );
 }
 

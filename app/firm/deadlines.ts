@@ -20,6 +20,7 @@ const KEPT = 90;
 
 export type Deadline = Pick<Rule, 'what' | 'to' | 'rule' | 'law' | 'late'> & {
   id: string;
+  ruleId: string;
   is: Profile['is'];
   covers: string;
   day: string;
@@ -116,6 +117,7 @@ function deadline(is: Profile['is'], rule: Rule, occurrence: Occurrence): Deadli
   const when = { day, legalDay, moveReasons: closedBetween(legalDay, day) };
   return {
     id: `${id}-${legalDay}`,
+    ruleId: id,
     is,
     what,
     to,

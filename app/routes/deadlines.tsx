@@ -7,7 +7,7 @@ import { ChoicePanel } from '#app/deadlines/choice-panel.tsx';
 import { DueLedger } from '#app/deadlines/due-ledger.tsx';
 import februaryUrl from '#app/deadlines/february.svg?url';
 import { Passed, PassedLink } from '#app/deadlines/passed.tsx';
-import { MovedDates, NothingDated, ShownFor } from '#app/deadlines/shown-for.tsx';
+import { MovedDates, NothingDated, ReturnMissing, ShownFor } from '#app/deadlines/shown-for.tsx';
 import { Subscribe } from '#app/deadlines/subscribe.tsx';
 import { subscription } from '#app/deadlines/subscription.ts';
 import { EstateRules, UnknownSeasons } from '#app/deadlines/without-date.tsx';
@@ -73,6 +73,7 @@ function Chosen() {
         <ShownFor choice={choice} />
         <PassedLink passed={passed} today={today} />
         {count > 0 ? <DueLedger months={months} today={today} /> : <NothingDated isEstate={isEstate} />}
+        <ReturnMissing choice={choice} />
       </section>
       {isEstate && <EstateRules />}
       {passed.length > 0 && <Passed passed={passed} today={today} />}

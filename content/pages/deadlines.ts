@@ -5,6 +5,6 @@ export const deadlinesPage = {
   hero: {
     eyebrow: 'Deadlines',
     title: 'The day it is really due',
-    lede: 'Weekends and public holidays are already counted, and each date says which rule it follows.',
+    lede: 'Weekends and public holidays are already counted.',
   },
 };

@@ -33,7 +33,8 @@ test('an executor gets each step with its day, and no day stands in an address',
   expect(starts).toEqual(timeline.dated.map(({ day }) => day));
 });
 
-test('a day that cannot be is refused at its field', onlyIn('no-script'), async ({ page }) => {
+test('a day that cannot be is refused at its field', onlyIn('no-script'), async ({ page, complaints }) => {
+  complaints.expect(/status of 422/);
   await page.goto('/tax/deceased-estate/timeline');
   await page.getByLabel('Day of death').fill(plusDays(southAfricanDay(), 3));
   await page.getByRole('button', { name: 'Work out the days' }).click();

@@ -1,3 +1,4 @@
+import { findPerson, personPath } from '#app/people/people.ts';
 import { firmReference } from './firm.ts';
 import { SCHEMA_ORG, type MakeLinkedData } from './linked-data.ts';
 
@@ -27,7 +28,13 @@ export function articleData(article: Article): MakeLinkedData {
     inLanguage: 'en-ZA',
     articleSection: article.category,
     ...(article.tags.length > 0 && { keywords: article.tags }),
-    author: article.author ? { '@type': 'Person', name: article.author.name } : firmReference(origin),
+    author: article.author ? personReference(article.author, origin) : firmReference(origin),
     publisher: firmReference(origin),
   });
+}
+
+function personReference({ name }: { name: string }, origin: string) {
+  const person = findPerson(name);
+  const known = person && { jobTitle: person.role, url: origin + personPath(person) };
+  return { '@type': 'Person', name, ...known };
 }

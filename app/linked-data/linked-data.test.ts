@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
+import { people, type Person } from '#content/people.ts';
 import { plans } from '#content/plans.ts';
+import { personPath } from '#app/people/people.ts';
 import { plans as fixturePlans } from '#tests/fixtures/plans.ts';
 import { supportDays } from '#tests/fixtures/firm.ts';
 import { articleData } from './article.ts';
@@ -10,13 +12,15 @@ import { offerData, priceListData } from './price-list.ts';
 
 const ORIGIN = 'https://firm.example';
 
+const [author] = people as [Person];
+
 const article = {
   slug: 'vat',
   title: 'VAT',
   excerpt: 'What it is.',
   category: 'Tax',
   tags: ['vat'],
-  author: { name: 'Lerato Kgosana' },
+  author,
   written: '2025-05-14',
   checked: '2026-11-20',
   card: '/assets/vat.png',
@@ -40,9 +44,9 @@ test('the firm has no coordinates: nobody measured them', () => {
   expect(JSON.stringify(firmData(ORIGIN))).not.toMatch(/geo|latitude/i);
 });
 
-test('an article is signed by its author, or by the firm', () => {
+test('an article is signed by its author, who stands on the team page, or by the firm', () => {
   expect(articleData(article)(ORIGIN)).toMatchObject({
-    author: { '@type': 'Person', name: 'Lerato Kgosana' },
+    author: { '@type': 'Person', name: author.name, url: `${ORIGIN}${personPath(author)}` },
     datePublished: '2025-05-14',
     dateModified: '2026-11-20',
     keywords: ['vat'],

@@ -6,7 +6,7 @@ export const testimonialsPage = {
   hero: {
     eyebrow: 'Testimonials',
     title: 'What clients say',
-    lede: 'A freelancer, an employer, an executor and a director, each about one piece of work. Beside it stands who to ask if you need the same.',
+    lede: 'A freelancer, an employer, an executor and a director, each about one piece of work. Next to it is the person to ask if you need the same.',
   },
   ratings: { title: 'Rated out of five', average: 'Average of these ratings' },
   list: { title: 'In their own words' },

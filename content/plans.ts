@@ -1,42 +1,6 @@
+import type { Conditions } from './price-finder.ts';
+
 export type PlanGroup = 'individual' | 'business' | 'more-services';
-
-/** The four questions of the price finder, with their answers in the order in which the work grows. */
-export const questions = {
-  who: {
-    legend: 'Who are you?',
-    answers: {
-      employee: 'I earn a salary or pension',
-      provisional: 'I work for myself, or have rent or other income',
-      turnover: 'I am registered for turnover tax',
-      company: 'I run a company',
-      trust: 'I am a trustee',
-      estate: 'I wind up an estate',
-    },
-  },
-  turnover: {
-    legend: 'Business turnover a year',
-    answers: {
-      '1m': 'Under R1 million, or none',
-      '10m': 'R1 to R10 million',
-      '50m': 'R10 to R50 million',
-      more: 'Over R50 million',
-    },
-  },
-  staff: {
-    legend: 'People on your payroll',
-    answers: { none: 'None', few: '1 to 10', many: '11 to 50', more: 'Over 50' },
-  },
-  vat: { legend: 'Registered for VAT?', answers: { no: 'No', yes: 'Yes' } },
-} as const;
-
-/** What the finder shows before it is asked, and for a question without an answer. */
-export const firstAnswers: Answers = { who: 'company', turnover: '1m', staff: 'none', vat: 'no' };
-
-export type Question = keyof typeof questions;
-export type Answers = { [Name in Question]: keyof (typeof questions)[Name]['answers'] };
-
-/** Each answer is one of those listed; a question that is absent takes any. */
-export type Conditions = { [Name in Question]?: readonly Answers[Name][] };
 
 /** `price` in cents; with `upTo` the price is agreed within that range. */
 export type Plan = {

@@ -1,5 +1,6 @@
 import { ENQUIRER_TYPES, type EnquirerType } from '#app/db/message-values.ts';
 import { COUNTRIES, COUNTRY_CODES } from './countries.ts';
+import { topicField } from './topic-field.ts';
 import { defineEnquiryFields, type EnquiryField, type Stored } from './define-fields.ts';
 
 export const ENQUIRER_LABELS: Record<EnquirerType, string> = {
@@ -10,26 +11,7 @@ export const ENQUIRER_LABELS: Record<EnquirerType, string> = {
 };
 
 const fields = defineEnquiryFields({
-  topic: {
-    label: 'About',
-    rule: {
-      isOptional: true,
-      clean: 'line',
-      missing: 'Choose what you ask about from our pages.',
-      most: [100, 'Choose what you ask about from our pages.'],
-    },
-    control: { kind: 'topic', className: 'md:col-span-2' },
-    stored: {
-      column: 'topic',
-      label: 'About',
-      inMail: true,
-      inSidePanel: true,
-      csv: 'About',
-      isSearched: true,
-      inOwnData: true,
-      privacy: 'the plan or service that you ask about',
-    },
-  },
+  topic: topicField,
   userType: {
     label: 'I am writing as',
     rule: {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstAnswers, plans, questions, type Answers } from '#content/plans.ts';
+import { plans } from '#content/plans.ts';
+import { firstAnswers, questions, type Answers } from '#content/price-finder.ts';
 import { nextDeadlines } from './deadlines.ts';
 import { planFor, profilesOf, QUESTIONS, readAnswers } from './plan-finder.ts';
 

@@ -1,11 +1,5 @@
-import {
-  firstAnswers,
-  plans as firmPlans,
-  questions,
-  type Answers,
-  type Plan,
-  type Question,
-} from '#content/plans.ts';
+import { plans as firmPlans, type Plan } from '#content/plans.ts';
+import { firstAnswers, questions, type Answers, type Question } from '#content/price-finder.ts';
 import type { Profile } from './deadline-rule.ts';
 
 const FEBRUARY = 2;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { planGroups, pricing } from '#content/pages/pricing.ts';
-import type { Answers, Plan } from '#content/plans.ts';
+import type { Plan } from '#content/plans.ts';
+import type { Answers } from '#content/price-finder.ts';
 import { comparisonOf, instalmentsOf, plansOf, priceOf } from '#app/firm/plans.ts';
 import { planFor } from '#app/firm/plan-finder.ts';
 import { enquiry, expectSent, field, mailsAbout, sendButton } from './enquiry.ts';

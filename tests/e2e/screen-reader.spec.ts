@@ -62,7 +62,6 @@ test(
     await openHydrated(page, '/contact');
     await expect(page.locator('body')).toMatchAriaSnapshot(`
     - link "Skip to content"
-    - status
     - banner
     - main:
       - heading "${contact.hero.title}" [level=1]

@@ -1,4 +1,5 @@
-import type { Answers, Plan } from '#content/plans.ts';
+import type { Plan } from '#content/plans.ts';
+import type { Answers } from '#content/price-finder.ts';
 import { nextDeadlines } from '#app/firm/deadlines.ts';
 import { longDayText } from '#app/firm/day-text.ts';
 import { planFor, profilesOf, readAnswers } from '#app/firm/plan-finder.ts';

@@ -1,5 +1,6 @@
 import { pricing } from '#content/pages/pricing.ts';
-import { questions, type Answers, type Plan, type Question } from '#content/plans.ts';
+import type { Plan } from '#content/plans.ts';
+import { questions, type Answers, type Question } from '#content/price-finder.ts';
 import { contactPath } from '#app/contact/contact-path.ts';
 import { deadlinesPath, QUESTIONS } from '#app/firm/plan-finder.ts';
 import { linesOf, priceOf } from '#app/firm/plans.ts';

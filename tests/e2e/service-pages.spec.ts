@@ -52,7 +52,7 @@ test('each service page has all its parts in order, and leads on', NO_SCRIPT, as
 
 test('reached in the browser, a service page works the same', onlyIn('script'), async ({ page }) => {
   await openHydrated(page, '/blog');
-  await page.locator('summary', { hasText: 'Services' }).click();
+  await page.getByRole('banner').locator('summary', { hasText: 'Services' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payroll' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(payroll.heading);
   await page.getByRole('link', { name: payroll.button.label }).click();

@@ -20,6 +20,23 @@ test('chat and back-to-top come into view after 300 px, and work', EVERYWHERE, a
   await expectInView(backToTop(page), false);
 });
 
+test(
+  'an error’s toast stays at the upper edge, and goes when a field is changed',
+  onlyIn('script'),
+  async ({ page }) => {
+    await page.goto('/blog');
+    await page.evaluate(() =>
+      window.dispatchEvent(new CustomEvent('toast', { detail: { title: 'Invalid input', tone: 'loss' } })),
+    );
+    const toast = page.locator('.toast', { hasText: 'Invalid input' });
+    await expect(toast).toBeVisible();
+    const box = await toast.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(100);
+    await page.getByRole('searchbox').first().fill('VAT');
+    await expect(toast).toHaveCount(0);
+  },
+);
+
 test('the chat starts with a text for its page', onlyIn('no-script'), async ({ page, complaints }) => {
   complaints.expect(/status of 404/);
   for (const [path, text] of [

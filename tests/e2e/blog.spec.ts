@@ -117,6 +117,21 @@ test('articles lead to the one before and the one after, and begin at their top'
   await expect(adjacent.getByRole('link', { name: /^Next/ })).toHaveCount(0);
 });
 
+test('the sources of an article are named, and lead out safely', NO_SCRIPT, async ({ page }) => {
+  for (const { path } of [first, second]) {
+    await page.goto(path);
+    const sources = page.getByRole('main').getByRole('region', { name: 'Sources and law' });
+    await expect(sources.getByRole('definition').first()).toContainText(/section|Schedule|regulation/);
+    await sources.locator('summary').click();
+    const links = sources.getByRole('link');
+    expect(await links.count()).toBeGreaterThan(0);
+    for (const link of await links.all()) {
+      await expect(link).toHaveAttribute('href', /^https?:/);
+      await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
+    }
+  }
+});
+
 test('Copy Link copies the address of the article', SCRIPT, async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(first.path);

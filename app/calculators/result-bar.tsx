@@ -15,6 +15,7 @@ export function ResultBar({ assessment, figures, period }: Props) {
   const bar = useRef<HTMLAnchorElement>(null);
   useAboveKeyboard(bar);
   const { lead, tax } = leadingFigures(assessment, period);
+  const shown = figures.filter(({ key }) => key !== 'older-rule');
   return (
     <a ref={bar} href="#result" className="result-bar no-print">
       {lead && (
@@ -22,7 +23,7 @@ export function ResultBar({ assessment, figures, period }: Props) {
           {lead.label} <b className="num">{lead.text}</b>
         </span>
       )}
-      {figures.slice(0, lead ? 1 : 2).map((figure) => (
+      {shown.slice(0, lead ? 1 : 2).map((figure) => (
         <span key={figure.key}>
           {lead ? tax : figure.label} <b className="num">{figureText(figure, period)}</b>
         </span>
@@ -53,7 +54,8 @@ function useAboveKeyboard(bar: RefObject<HTMLElement | null>): void {
     if (!screen) return;
     const move = () => {
       const covered = Math.max(0, window.innerHeight - screen.height - screen.offsetTop);
-      bar.current?.style.setProperty('bottom', `${Math.round(covered)}px`);
+      if (covered > 0) bar.current?.style.setProperty('bottom', `${Math.round(covered)}px`);
+      else bar.current?.style.removeProperty('bottom');
     };
     screen.addEventListener('resize', move);
     screen.addEventListener('scroll', move);

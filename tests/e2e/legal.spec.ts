@@ -63,7 +63,7 @@ test('Decline stores nothing, Accept a flag, and both lead home', onlyIn('script
 });
 
 test('reached in the browser, the terms can be accepted too', onlyIn('script'), async ({ page }) => {
-  await openHydrated(page, '/');
+  await openHydrated(page, '/blog');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(legalTitle('terms'));
   await decision(page, 'Accept').click();

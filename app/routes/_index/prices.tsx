@@ -20,7 +20,7 @@ export function Prices() {
         {ids.map(planWith).map((plan) => (
           <li key={plan.id}>
             <h3>{plan.title}</h3>
-            <p className="price">
+            <p className="home-price">
               <b>{priceOf(plan).replaceAll(NARROW_SPACE, ' ')}</b> {plan.period}
             </p>
             <p>{plan.summary}</p>

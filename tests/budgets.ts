@@ -85,6 +85,7 @@ const TESTS = 'flat tests of one subject';
 export const LONGER: Record<string, { lines: number; because: string }> = {
   'app/ui/ui.css': { lines: 540, because: SHEET },
   'app/shell/shell.css': { lines: 340, because: SHEET },
+  'app/routes/_index/home.css': { lines: 390, because: 'the one style sheet of its page' },
   'app/service-pages/service-pages.css': { lines: 390, because: SHEET },
   'app/list-desk/list-desk.css': { lines: 350, because: SHEET },
   'app/routes/pricing/pricing.css': { lines: 290, because: SHEET },

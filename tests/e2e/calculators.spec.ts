@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { firm } from '#content/firm.ts';
 import { calculators, type CalculatorType } from '#app/calculators/calculators.ts';
+import { calculate, openMenu, openWorking, spaced } from './calculator-form.ts';
 import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
-
-const SCRIPT = onlyIn('script');
 
 type Case = {
   fields: Record<string, string>;
@@ -121,85 +118,6 @@ test('a result under SARS tables names their year, and one of monthly amounts is
   await expect(page.getByRole('row', { name: 'Gross income' })).toContainText(spaced('50 000.00'));
 });
 
-test('a shared link fills the form and never tells the server', SCRIPT, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/calculator');
-  await calculate(page, { 'Gross income': '480 000' });
-  await openMenu(page);
-  await page.getByRole('button', { name: 'Copy a link' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  const requests: string[] = [];
-  page.on('request', (request) => void requests.push(request.url()));
-  await page.goto('/');
-  await page.goto(link);
-  await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('480 000');
-  await expect(page.locator('.figures')).toBeVisible();
-  expect(requests.filter((url) => url.includes('480'))).toEqual([]);
-
-  await page.getByRole('link', { name: 'Provisional Tax Calculator' }).last().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Provisional Tax Calculator');
-  await expect(page.getByLabel('Salary, pension and other income', { exact: true })).toHaveValue('480 000');
-});
-
-test(
-  'every key calculates without a request, also beside a scenario that was kept',
-  SCRIPT,
-  async ({ page }) => {
-    await openHydrated(page, '/calculator');
-    const requests: string[] = [];
-    page.on('request', (request) => void requests.push(request.url()));
-    const current = page.locator('[data-figure=current] .figure');
-    await page.getByLabel('Gross income', { exact: true }).pressSequentially('500000');
-    await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('500 000');
-    await expect(current).toHaveText(spaced('R 98 417.00'));
-    await page.getByRole('button', { name: 'Compare two scenarios' }).click();
-    await page.getByLabel('Gross income', { exact: true }).fill('600 000');
-    const scenarios = page.getByRole('region', { name: 'Two scenarios' });
-    const row = scenarios.getByRole('row', { name: 'Gross income' });
-    await expect(row).toContainText(spaced('500 000.00'));
-    await expect(row).toContainText(spaced('600 000.00'));
-    await expect(row).toContainText(spaced('+ 100 000.00'));
-    expect(requests).toEqual([]);
-  },
-);
-
-test(
-  'a result prints on one page: name, year, day, entries, both figures and the working',
-  SCRIPT,
-  async ({ page }) => {
-    await openHydrated(page, '/calculator');
-    await calculate(page, { 'Gross income': '500 000', 'Retirement contributions': '50 000' });
-    await openMenu(page);
-    await page.getByLabel('Name on the print').fill('Thandi Nkosi');
-    await page.emulateMedia({ media: 'print' });
-    const head = page.locator('.print-only');
-    await expect(head.getByText(firm.address.street).first()).toBeVisible();
-    await expect(head).toContainText('For Thandi Nkosi');
-    await expect(head).toContainText(/SARS tables 2026\/27, worked out on \d+ \w+ 20\d\d/);
-    await expect(head).toContainText(/Age\s*30/);
-    await expect(page.locator('form input').first()).toBeHidden();
-    await expect(page.locator('.figures')).toContainText('Firm estimate 2023/2024');
-    const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
-    expect(pages).toHaveLength(1);
-  },
-);
-
-test('Back, reload and a new tab keep the form', SCRIPT, async ({ page, context }) => {
-  await openHydrated(page, '/calculator?type=individual');
-  await page.getByText('Monthly', { exact: true }).click();
-  await page.getByLabel('Gross income', { exact: true }).pressSequentially('35000');
-  await page.getByRole('link', { name: 'book a consultation' }).first().click();
-  await expect(page).toHaveURL(/\/contact/);
-  await page.goBack();
-  await expectFilled(page);
-  await page.reload();
-  await expectFilled(page);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expectFilled(other);
-});
-
 test('an empty form is asked for an amount, and text that is no number is warned of', async ({ page }) => {
   await page.goto('/calculator?type=company');
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();
@@ -250,27 +168,3 @@ test('a question the other way round is answered, and a second estimate tested',
   await openWorking(page);
   await expect(page.getByRole('row', { name: 'Underestimation penalty' })).toContainText(spaced('16 954.40'));
 });
-
-async function expectFilled(page: Page) {
-  await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('35 000');
-  await expect(page.locator('.figures')).toContainText('Take-home a month');
-}
-
-async function calculate(page: Page, fields: Record<string, string>) {
-  for (const [label, value] of Object.entries(fields))
-    await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByRole('button', { name: 'Calculate', exact: true }).click();
-}
-
-function openWorking(page: Page): Promise<void> {
-  return page.locator('.working > summary').click();
-}
-
-function openMenu(page: Page): Promise<void> {
-  return page.getByText('Share, print or ask').click();
-}
-
-/** Amounts are set with narrow no-break spaces. */
-function spaced(figure: string): RegExp {
-  return new RegExp(figure.replace(/[.+]/g, '\\$&').replaceAll(' ', '\\s'));
-}

@@ -61,7 +61,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/mail': 10,
   '/admin/messages': 8,
   '/admin/messages.csv': 7,
-  '/admin/messages/:id': 10,
+  '/admin/messages/:id': 11,
   '/admin/users': 6,
   '/admin/users/:id': 10,
   '/admin/:list': 11,
@@ -85,7 +85,6 @@ const TESTS = 'flat tests of one subject';
 export const LONGER: Record<string, { lines: number; because: string }> = {
   'app/ui/ui.css': { lines: 540, because: SHEET },
   'app/shell/shell.css': { lines: 340, because: SHEET },
-  'app/routes/_index/home.css': { lines: 390, because: 'the one style sheet of its page' },
   'app/service-pages/service-pages.css': { lines: 390, because: SHEET },
   'app/list-desk/list-desk.css': { lines: 350, because: SHEET },
   'app/routes/pricing/pricing.css': { lines: 290, because: SHEET },

@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
 import { findMember, requireMember } from '#app/accounts/member.server.ts';
+import calculatorsCss from '#app/calculators/calculators.css?url';
 import { calculate, type Outcome } from '#app/calculators/calculate.ts';
 import { findCalculator } from '#app/calculators/calculators.ts';
 import { ResultSheet } from '#app/calculators/result-sheet.tsx';
@@ -43,6 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export const headers = secretPage;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: calculatorsCss }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title ?? 'Calculation'} · ${firm.name}` },

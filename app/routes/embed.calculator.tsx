@@ -1,7 +1,14 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  data,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
 import type { Outcome } from '#app/calculators/calculate.ts';
+import calculatorsCss from '#app/calculators/calculators.css?url';
 import { CalculatorFields } from '#app/calculators/calculator-fields.tsx';
 import type { Calculator } from '#app/calculators/calculator.ts';
 import type { Values } from '#app/calculators/field.ts';
@@ -17,6 +24,8 @@ import type { RouteHandle } from '#app/http/route-handle.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: calculatorsCss }];
 
 export const handle = { bare: true, frame: 'any-site', cache: { params: ['type'] } } satisfies RouteHandle;
 export const headers = publicPage;

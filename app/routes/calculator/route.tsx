@@ -1,9 +1,16 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  data,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useActionData, useLoaderData, type ClientLoaderFunctionArgs } from '@remix-run/react';
 import { findMember } from '#app/accounts/member.server.ts';
 import type { Outcome } from '#app/calculators/calculate.ts';
 import { CalculatorScreen } from '#app/calculators/calculator-screen.tsx';
 import type { Exact, Values } from '#app/calculators/field.ts';
+import calculatorsCss from '#app/calculators/calculators.css?url';
 import { calculatorPath } from '#app/calculators/calculator-path.ts';
 import { calculatorAt, findCalculator } from '#app/calculators/calculators.ts';
 import { postedValues } from '#app/calculators/posted.ts';
@@ -21,6 +28,8 @@ import { southAfricanDay } from '#app/time.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Explained } from './parts.tsx';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: calculatorsCss }];
 
 export const handle = { hydrate: true, cache: { params: ['type'] } } satisfies RouteHandle;
 export const headers = publicPage;

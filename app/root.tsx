@@ -30,7 +30,7 @@ import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { Progress } from './shell/progress.tsx';
 import { ScriptMark } from './shell/script-mark.ts';
-import { Toasts } from './shell/toasts.tsx';
+import { PageMessage, ToastRegion } from './shell/toasts.tsx';
 import headingFont from './ui/fonts/fraunces-display.woff2?url';
 import smallHeadingFont from './ui/fonts/fraunces-text.woff2?url';
 import bodyFont from './ui/fonts/public-sans.woff2?url';
@@ -108,8 +108,9 @@ function Shell({ hydrates, children }: { hydrates: boolean; children: ReactNode 
       </a>
       <Consent />
       {hydrates && <Progress />}
+      <ToastRegion />
       <Header member={shown?.member ?? null} />
-      <Toasts toast={shown?.toast ?? null} />
+      <PageMessage toast={shown?.toast ?? null} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

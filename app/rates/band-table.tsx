@@ -22,7 +22,7 @@ export function BandTable({ caption, of, bands }: Props) {
       <tbody>
         {bands.map((band) => (
           <tr key={band.min}>
-            <th scope="row" className="tabular-nums whitespace-nowrap">
+            <th scope="row" className="tabular-nums min-[22rem]:whitespace-nowrap">
               {bandRange(band)}
             </th>
             <td className="num">{shortRate(band.rate)}</td>

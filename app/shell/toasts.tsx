@@ -2,23 +2,25 @@ import type { Toast, ToastAction } from '#app/http/toast.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-export function Toasts({ toast }: { toast: Toast | null }) {
+/** Before the header, above which it lies: so the Tab key comes to its button first. */
+export function ToastRegion() {
+  return <toast-region class="toast-region" aria-live="polite" />;
+}
+
+/** The message that came with the page. */
+export function PageMessage({ toast }: { toast: Toast | null }) {
+  if (!toast) return null;
   return (
-    <>
-      {toast && (
-        <div
-          className={`wrap flex flex-wrap items-center gap-x-4 gap-y-2 ${leaves(toast) ? 'message message-leaves' : 'message'}`}
-        >
-          <output className="block grow">
-            <Notice tone={toast.tone} title={toast.title}>
-              {toast.description}
-            </Notice>
-          </output>
-          {toast.action && <ActionForm action={toast.action} />}
-        </div>
-      )}
-      <toast-region class="toast-region" aria-live="polite" />
-    </>
+    <div
+      className={`wrap flex flex-wrap items-center gap-x-4 gap-y-2 ${leaves(toast) ? 'message message-leaves' : 'message'}`}
+    >
+      <output className="block grow">
+        <Notice tone={toast.tone} title={toast.title}>
+          {toast.description}
+        </Notice>
+      </output>
+      {toast.action && <ActionForm action={toast.action} />}
+    </div>
   );
 }
 

@@ -62,6 +62,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/messages': 8,
   '/admin/messages.csv': 7,
   '/admin/messages/:id': 11,
+  '/admin/messages/:id/:part/:file': 4,
   '/admin/users': 6,
   '/admin/users/:id': 10,
   '/admin/:list': 11,

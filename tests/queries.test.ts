@@ -99,7 +99,9 @@ function addressOf(route: string, seeded: Seeded): string {
   const names: Record<string, string> = {
     ':id': id,
     ':key': 'logo.webp',
+    ':file': id,
     ':list': 'clients',
+    ':part': 'files',
     ':slug': ARTICLE,
     ':tax': 'individual',
     ':token': seeded.calculation,

@@ -41,7 +41,7 @@ const MAILING: [form: string, fields: string[]][] = [
 ];
 const HEADERS = (
   'from to reply-to subject message-id in-reply-to references date mime-version content-type ' +
-  'content-transfer-encoding auto-submitted'
+  'content-transfer-encoding auto-submitted x-site-mark'
 ).split(' ');
 
 const mail = await startSmtpServer('accept');

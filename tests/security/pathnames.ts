@@ -7,10 +7,13 @@ const PARAMETERS: Record<string, string> = {
   ':key': `${ROW}-1.webp`,
   ':tax': 'individual',
   ':token': SAVED,
+  ':part': 'files',
+  ':file': ROW,
   '*': 'no/such/page',
 };
 const IDS: Record<string, string> = {
   'routes/admin.messages.$id': MESSAGE,
+  'routes/admin.messages.$id.$part.$file': MESSAGE,
   'routes/admin.users.$id': MEMBER,
   'routes/admin.$list.history.$id': ROW,
 };

@@ -16,7 +16,7 @@ const RUNS = 10 * SECURITY_RUNS;
 /** `_routes` and `index` are Remix's own. */
 const QUERY = (
   'search q state assignee sort show page category after before actor entity id action day type year from to basis tab mode ' +
-  'redirectTo token template with edit _routes index tag employee employer estate provisional registered trust turnover ' +
+  'redirectTo token template with edit _routes index tag employee employer estate provisional registered trust turnover who staff ' +
   'vat yearend event on p version'
 ).split(' ');
 

@@ -7,7 +7,7 @@ export type Position = { validity: bigint; uid: number };
 /** `raw` is null for a mail longer than `LONGEST_MAIL`; then `head` has its headers. */
 export type Fetched = { position: Position; size: number; raw: Uint8Array | null; head: Uint8Array };
 
-export const LONGEST_MAIL = 30 * 1024 * 1024;
+const LONGEST_MAIL = 30 * 1024 * 1024;
 
 export type MailboxAddress = { url: string; timeout?: number };
 

@@ -96,7 +96,7 @@ export function defineEndpoint<Own extends Fields, Rates extends object, Tax ext
   };
 }
 
-/** As on every page: today's SARS figure and the firm's estimate, whichever was not asked for. */
+/** As on every page: SARS's current figure and the firm's estimate, without the one that the request named. */
 function othersThan({ basis, taxYear }: Request): readonly Request[] {
   const current: Request = { basis: 'sars', taxYear: newestTaxYear };
   const firm: Request = { basis: 'firm', taxYear: newestTaxYear };

@@ -19,7 +19,7 @@ const PERIODS = [
   { value: 'monthly', label: 'Monthly' },
 ];
 
-/** The first field is what is asked: its period stands beside it, the tables below. */
+/** The period stands beside the first field, the choice of tables below it. */
 export function CalculatorFields({ calculator, values, errors, notes, onType }: Props) {
   const fields = calculator.fields(values).filter(({ beside }) => !beside);
   const [first, ...others] = paired(fields.filter(({ group }) => !group));

@@ -34,7 +34,7 @@ const disabilityField = {
   group: MEDICAL_BILLS,
 };
 
-/** What an individual is asked after the income. */
+/** The fields of a person, after the income. */
 export function personFields(values: Values) {
   const hasFunds = taxYearOf(values) <= LAST_YEAR_OF_SEPARATE_FUNDS;
   return [

@@ -5,7 +5,7 @@ import { amountIn, type Period } from './period.ts';
 
 type FiguresProps = { tax: string; lead: Shown | null; figures: readonly Figure[]; period: Period };
 
-/** The leading headline and the tax under each table: all of one size, told apart by their place. */
+/** The leading headline and the tax under each table, all of one size. */
 export function Figures({ tax, lead, figures, period }: FiguresProps) {
   return (
     <dl className="figures">

@@ -4,7 +4,16 @@ import { Notice } from '#app/ui/notice.tsx';
 
 /** Before the header, above which it lies: so the Tab key comes to its button first. */
 export function ToastRegion() {
-  return <toast-region class="toast-region" aria-live="polite" />;
+  return (
+    <toast-region
+      class="toast-region"
+      aria-live="polite"
+      // A toast can come before React has hydrated: React leaves an element with markup of its own alone.
+      // oxlint-disable-next-line react/no-danger -- the markup is empty
+      dangerouslySetInnerHTML={{ __html: '' }}
+      suppressHydrationWarning
+    />
+  );
 }
 
 /** The message that came with the page. */

@@ -17,6 +17,7 @@ export const retention = {
   /** For who changed what on the site. */
   auditYears: 5,
   disownLinkDays: 7,
+  invitationDays: 7,
   /** Tax Administration Act, section 29: from the day the return was filed. */
   taxRecordYears: 5,
 } as const;
@@ -49,6 +50,10 @@ export const retentionRows = {
   links: {
     what: 'Links that we mail you',
     howLong: `${hours(retention.confirmLinkHours)} to confirm an address, ${hours(retention.resetLinkHours)} to choose a new password, ${retention.disownLinkDays} days to say that a change was not you; a week later we no longer know of them`,
+  },
+  invitations: {
+    what: 'An invitation of a colleague to our desk',
+    howLong: `Until it is accepted or withdrawn, ${retention.invitationDays} days at most`,
   },
   auditEntries: {
     what: 'What our administrators changed on this site, and when',

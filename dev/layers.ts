@@ -24,6 +24,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'contact',
     'deadlines',
     'firm',
+    'invitations',
     'legal',
     'linked-data',
     'lists',

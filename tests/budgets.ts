@@ -47,8 +47,8 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
 
   '/account': 6,
   '/account/calculations': 5,
-  '/account/data': 10,
-  '/account/data.json': 8,
+  '/account/data': 11,
+  '/account/data.json': 9,
   '/account/email': 4,
   '/account/email/confirm': 2,
   '/account/password': 4,

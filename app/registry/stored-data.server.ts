@@ -3,6 +3,7 @@ import { storedAuditEntries } from '#app/audit/stored-data.server.ts';
 import { storedMessages } from '#app/contact/stored-data.server.ts';
 import { storedDrafts } from '#app/drafts/stored-data.server.ts';
 import { storedHits } from '#app/http/stored-data.server.ts';
+import { storedInvitations } from '#app/invitations/stored-data.server.ts';
 import { storedLists } from '#app/list-desk/stored-data.server.ts';
 import { storedReceivedMail } from '#app/inbox/received/stored-data.server.ts';
 import { storedMails } from '#app/mail/stored-data.server.ts';
@@ -12,6 +13,7 @@ import type { StoredData } from '#app/stored-data/define-stored-data.ts';
 /** In the order of the page "Your data". */
 export const storedData: readonly StoredData[] = [
   ...accountData,
+  storedInvitations,
   storedCalculations,
   storedMessages,
   storedReceivedMail,

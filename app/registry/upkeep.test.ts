@@ -12,6 +12,7 @@ import { clients } from '#app/db/schema/lists.ts';
 import { lastRuns } from '#app/db/schema/runs.ts';
 import { savedCalculations } from '#app/db/schema/saved.ts';
 import { addMessage } from '#app/inbox/inbox.test-support.ts';
+import { addInvitation } from '#app/invitations/invitations.server.ts';
 import { bossFor, sharedBoss } from '#app/jobs/queue.server.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { TRASH_DAYS } from '#app/list-desk/trash.server.ts';
@@ -51,6 +52,17 @@ const KINDS: Record<string, Kind[]> = {
       async add(at) {
         const userId = await addMember({ email: newAddress() });
         await db().transaction((tx) => issueToken(tx, { userId, purpose: 'reset_password' }, at));
+      },
+    },
+  ],
+  invitations: [
+    {
+      age: retention.invitationDays * DAY,
+      table: 'invitations',
+      async add(at) {
+        const email = newAddress();
+        const invitedBy = await addMember({ email });
+        await db().transaction((tx) => addInvitation(tx, { email, role: 'staff', invitedBy }, at));
       },
     },
   ],

@@ -9,11 +9,13 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
 
 export const ACCOUNT_TYPES = ['individual', 'business'] as const;
+export const ROLES = ['staff', 'admin'] as const;
 export const TOKEN_PURPOSES = ['verify_email', 'reset_password', 'change_email', 'disown'] as const;
 
 export const users = pgTable(
@@ -60,12 +62,36 @@ export const userRoles = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    role: text({ enum: ['admin'] }).notNull(),
+    role: text({ enum: ROLES }).notNull(),
     grantedAt: moment().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.role] }),
-    oneOfCheck('user_roles_role', table.role, ['admin']),
+    unique('user_roles_one_each').on(table.userId),
+    oneOfCheck('user_roles_role', table.role, ROLES),
+  ],
+);
+
+/** Deleted when it is accepted or revoked. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    tokenHash: text().notNull().unique('invitations_one_token'),
+    email: text().notNull().unique('invitations_one_each'),
+    role: text({ enum: ROLES }).notNull(),
+    invitedBy: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    check('invitations_token_hash', sql`${table.tokenHash} ~ '^[0-9a-f]{64}$'`),
+    check('invitations_email_lower', sql`${table.email} = lower(${table.email})`),
+    lengthCheck('invitations_email_length', table.email, 3, 255),
+    oneOfCheck('invitations_role', table.role, ROLES),
+    index('invitations_by_expiry').on(table.expiresAt),
   ],
 );
 

@@ -1,0 +1,56 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { retention } from '#content/retention.ts';
+import type { Role } from '#app/accounts/roles.ts';
+import { hashOfSecret, isSecret, makeSecret } from '#app/accounts/secret.server.ts';
+import { db, type Db, type Transaction } from '#app/db/client.server.ts';
+import { invitations, profiles } from '#app/db/schema/accounts.ts';
+import { DAY } from '#app/time.ts';
+
+type NewInvitation = { email: string; role: Role; invitedBy: string };
+
+export type Invitation = Pick<
+  typeof invitations.$inferSelect,
+  'id' | 'email' | 'role' | 'invitedBy' | 'createdAt' | 'expiresAt'
+> & { inviter: string };
+
+/** Voids an earlier link to the same address. */
+export async function addInvitation(
+  tx: Transaction,
+  { email, role, invitedBy }: NewInvitation,
+  now = new Date(),
+): Promise<{ id: string; secret: string }> {
+  const secret = makeSecret();
+  const expiresAt = new Date(now.getTime() + retention.invitationDays * DAY);
+  const values = { role, invitedBy, tokenHash: hashOfSecret(secret), createdAt: now, expiresAt };
+  const [added] = await tx
+    .insert(invitations)
+    .values({ email, ...values })
+    .onConflictDoUpdate({ target: invitations.email, set: values })
+    .returning({ id: invitations.id });
+  if (!added) throw new Error('An invitation was not stored.');
+  return { id: added.id, secret };
+}
+
+/** Null for an accepted, withdrawn, expired or unknown link. */
+export async function findInvitation(
+  reader: Db | Transaction,
+  secret: string,
+  now = new Date(),
+): Promise<Invitation | null> {
+  if (!isSecret(secret)) return null;
+  const isOpen = and(eq(invitations.tokenHash, hashOfSecret(secret)), gt(invitations.expiresAt, now));
+  const [invitation] = await select(reader).where(isOpen);
+  return invitation ?? null;
+}
+
+export function openInvitations(now = new Date()): Promise<Invitation[]> {
+  return select(db()).where(gt(invitations.expiresAt, now)).orderBy(asc(invitations.expiresAt)).limit(100);
+}
+
+function select(reader: Db | Transaction) {
+  const { id, email, role, invitedBy, createdAt, expiresAt } = invitations;
+  return reader
+    .select({ id, email, role, invitedBy, createdAt, expiresAt, inviter: profiles.fullName })
+    .from(invitations)
+    .innerJoin(profiles, eq(profiles.id, invitedBy));
+}

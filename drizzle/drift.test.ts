@@ -7,7 +7,7 @@ import { createBlankDatabase, createTestDatabase } from '#tests/database.ts';
 test('the migrations produce the schema described in code', async () => {
   const migrated = await createTestDatabase();
   const described = await createBlankDatabase();
-  await apply(described.url, await statementsOf(schema));
+  await apply(described.url, ['create extension pg_trgm', ...(await statementsOf(schema))]);
 
   const built = await catalogue(migrated.url);
   expect(built.length).toBeGreaterThan(100);

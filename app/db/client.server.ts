@@ -8,12 +8,15 @@ import * as accounts from './schema/accounts.ts';
 import * as audit from './schema/audit.ts';
 import * as contact from './schema/contact.ts';
 import * as drafts from './schema/drafts.ts';
+import * as filters from './schema/filters.ts';
 import * as limits from './schema/limits.ts';
 import * as lists from './schema/lists.ts';
 import * as runs from './schema/runs.ts';
 import * as saved from './schema/saved.ts';
 
 const CONNECTIONS = 10;
+/** How alike a typed word must be to one that is found; Postgres takes 0.6, which forgives no two letters in the wrong order. */
+const TYPING_ERRORS = { 'pg_trgm.word_similarity_threshold': 0.42 };
 const STATEMENT_TIMEOUT = 10 * SECOND;
 /** Longer than the longest statement, so a live Postgres has answered by then. */
 const SILENCE = 12 * SECOND;
@@ -23,6 +26,7 @@ export const schema = {
   ...audit,
   ...contact,
   ...drafts,
+  ...filters,
   ...limits,
   ...lists,
   ...runs,
@@ -60,7 +64,7 @@ export function openDb(url: string, { connections = CONNECTIONS, load, silence }
     idle_timeout: 10,
     // By default the wait between attempts grows to 20 s, and every query waits with it.
     backoff: () => 0.5,
-    connection: { application_name: 'site', statement_timeout: STATEMENT_TIMEOUT },
+    connection: { application_name: 'site', statement_timeout: STATEMENT_TIMEOUT, ...TYPING_ERRORS },
     silence,
   });
   return drizzle(load ? measured(client, load) : client, { schema, casing: 'snake_case' });

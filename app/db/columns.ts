@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, timestamp, type PgColumn } from 'drizzle-orm/pg-core';
+import { check, customType, timestamp, type PgColumn } from 'drizzle-orm/pg-core';
 
 export function timestamps() {
   return {
@@ -28,3 +28,6 @@ export function lengthCheck(name: string, column: PgColumn, least: number, most:
 export function oneOfCheck(name: string, column: PgColumn, values: readonly string[]) {
   return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
 }
+
+/** For full-text search: a generated column. */
+export const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });

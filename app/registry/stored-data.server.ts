@@ -5,6 +5,7 @@ import { storedDrafts } from '#app/drafts/stored-data.server.ts';
 import { storedHits } from '#app/http/stored-data.server.ts';
 import { storedInvitations } from '#app/invitations/stored-data.server.ts';
 import { storedLists } from '#app/list-desk/stored-data.server.ts';
+import { storedFilters } from '#app/list-desk/stored-filters.server.ts';
 import { storedReceivedMail } from '#app/inbox/received/stored-data.server.ts';
 import { storedMails } from '#app/mail/stored-data.server.ts';
 import { storedCalculations } from '#app/saved/stored-data.server.ts';
@@ -20,6 +21,7 @@ export const storedData: readonly StoredData[] = [
   storedAuditEntries,
   storedMails,
   storedDrafts,
+  storedFilters,
   storedHits,
   storedLists,
 ];

@@ -33,6 +33,7 @@ export const users = pgTable(
   (table) => [
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     lengthCheck('users_email_length', table.email, 3, 255),
+    index('users_by_part_of_email').using('gin', table.email.op('gin_trgm_ops')),
   ],
 );
 
@@ -50,6 +51,7 @@ export const profiles = pgTable(
   },
   (table) => [
     lengthCheck('profiles_full_name_length', table.fullName, 2, 100),
+    index('profiles_by_part_of_name').using('gin', table.fullName.op('gin_trgm_ops')),
     oneOfCheck('profiles_user_type', table.userType, ACCOUNT_TYPES),
     atMostCheck('profiles_contact_number_length', table.contactNumber, 50),
     atMostCheck('profiles_identification_number_length', table.identificationNumber, 50),

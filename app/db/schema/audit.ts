@@ -1,8 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { bigint, customType, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { atMostCheck, lengthCheck, moment } from '../columns.ts';
-
-const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { atMostCheck, lengthCheck, moment, searchWords } from '../columns.ts';
 
 export const auditEntries = pgTable(
   'audit_entries',

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -12,7 +12,7 @@ import {
   uuid,
   type PgColumn,
 } from 'drizzle-orm/pg-core';
-import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
+import { atMostCheck, lengthCheck, moment, oneOfCheck, searchWords, timestamps } from '../columns.ts';
 import {
   ENQUIRER_TYPES,
   MESSAGE_CHANNELS,
@@ -21,6 +21,11 @@ import {
   RECEIVED_MAIL_KINDS,
 } from '../message-values.ts';
 import { users } from './accounts.ts';
+
+/** Who wrote, and about what: as the index has it, for a query of this table alone. */
+export const messageHeading = sql.raw(
+  `name || ' ' || coalesce(entity_name, '') || ' ' || email || ' ' || subject`,
+);
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -48,6 +53,10 @@ export const contactMessages = pgTable(
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
     version: integer().notNull().default(1),
     ...timestamps(),
+    words: searchWords().generatedAlwaysAs(
+      (): SQL =>
+        sql`to_tsvector('simple', translate(name || ' ' || coalesce(entity_name, '') || ' ' || email || ' ' || subject || ' ' || message, '@._-/', '     '))`,
+    ),
   },
   (table) => [
     lengthCheck('contact_messages_submission_key_length', table.submissionKey, 16, 100),
@@ -76,6 +85,8 @@ export const contactMessages = pgTable(
     index('contact_messages_by_time').on(table.createdAt, table.id),
     index('contact_messages_by_state').on(table.state, table.createdAt, table.id),
     index('contact_messages_of_assignee').on(table.assigneeId, table.createdAt, table.id),
+    index('contact_messages_by_words').using('gin', table.words),
+    index('contact_messages_by_heading').using('gin', sql`(${messageHeading}) gin_trgm_ops`),
   ],
 );
 
@@ -97,6 +108,9 @@ export const messageEntries = pgTable(
     /** No person wrote it: an absence, or a report that a reply could not be delivered. */
     isAutomatic: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
+    words: searchWords().generatedAlwaysAs(
+      (): SQL => sql`to_tsvector('simple', translate(body, '@._-/', '     '))`,
+    ),
   },
   (table) => [
     oneOfCheck('message_entries_kind', table.kind, MESSAGE_ENTRY_KINDS),
@@ -117,6 +131,7 @@ export const messageEntries = pgTable(
     atMostCheck('message_entries_mail_id_length', table.mailId, 300),
     index('message_entries_of_message').on(table.messageId, table.createdAt),
     index('message_entries_by_mail_id').on(table.mailId),
+    index('message_entries_by_words').using('gin', table.words),
   ],
 );
 

@@ -31,6 +31,8 @@ function listColumns() {
     name: text().notNull(),
     description: text(),
     logoUrl: text(),
+    /** Null where the name beside the logo says it all. */
+    logoAlt: text(),
     websiteUrl: text(),
     isActive: boolean().notNull().default(true),
     displayOrder: integer().notNull().default(0),
@@ -40,13 +42,15 @@ function listColumns() {
   };
 }
 
-type ListColumn = 'name' | 'description' | 'logoUrl' | 'websiteUrl' | 'displayOrder' | 'deletedAt';
+type ListColumn =
+  'name' | 'description' | 'logoUrl' | 'logoAlt' | 'websiteUrl' | 'displayOrder' | 'deletedAt';
 
 function listConstraints(name: string, table: Record<ListColumn, PgColumn>) {
   return [
     lengthCheck(`${name}_name_length`, table.name, 1, 200),
     atMostCheck(`${name}_description_length`, table.description, 1000),
     atMostCheck(`${name}_logo_url_length`, table.logoUrl, 500),
+    lengthCheck(`${name}_logo_alt_length`, table.logoAlt, 1, 200),
     atMostCheck(`${name}_website_url_length`, table.websiteUrl, 500),
     check(`${name}_website_url_scheme`, sql`${table.websiteUrl} ~* '^https?://'`),
     index(`${name}_in_order`).on(table.displayOrder, table.name).where(isNull(table.deletedAt)),

@@ -1,0 +1,26 @@
+import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { lengthCheck, timestamps } from '../columns.ts';
+import { users } from './accounts.ts';
+
+/** What somebody at the desk looks for again and again. */
+export const savedFilters = pgTable(
+  'saved_filters',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The page's path: `/admin/clients`. */
+    page: text().notNull(),
+    name: text().notNull(),
+    /** As it stands in the address, without the question mark. */
+    query: text().notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    lengthCheck('saved_filters_page_length', table.page, 1, 100),
+    lengthCheck('saved_filters_name_length', table.name, 1, 60),
+    lengthCheck('saved_filters_query_length', table.query, 1, 1000),
+    unique('saved_filters_once').on(table.ownerId, table.page, table.name),
+  ],
+);

@@ -9,20 +9,23 @@ import {
   users,
   verificationTokens,
 } from '#app/db/schema/accounts.ts';
+import { passkeyChallenges, passkeys } from '#app/db/schema/passkeys.ts';
 import { deleteExpiredJobs } from '#app/jobs/expired.server.ts';
 import { deadLetterQueue } from '#app/jobs/job.ts';
 import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
 import { longMoment } from '#app/stored-data/moment.ts';
 import { accountJob } from './account-job.server.ts';
 import { browserName } from './browser-name.ts';
+import { deleteExpiredChallenges } from './passkeys/challenges.server.ts';
 import { deleteExpiredSessions, listSessions } from './sessions.server.ts';
 import { deleteExpiredTokens } from './tokens.server.ts';
 import { deleteUnconfirmed } from './unconfirmed.server.ts';
 
 const account = defineStoredData({
   name: 'accounts',
-  tables: [users, profiles, userRoles, secondFactors, recoveryCodes],
-  holds: "Members: address, password's hash, profile, role, second factor and hashes of recovery codes",
+  tables: [users, profiles, userRoles, secondFactors, recoveryCodes, passkeys],
+  holds:
+    "Members: address, password's hash, profile, role, key of two-step verification, hashes of recovery codes, passkeys",
   isPersonal: true,
   policy: ['accounts', 'unconfirmedAccounts'],
   deleteExpired: ({ now }) => db().transaction((tx) => deleteUnconfirmed(tx, now)),
@@ -35,6 +38,12 @@ const account = defineStoredData({
         .innerJoin(profiles, eq(profiles.id, users.id))
         .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
         .where(eq(users.id, id));
+      const { name, createdAt, lastUsedAt } = passkeys;
+      const ownPasskeys = await db()
+        .select({ name, createdAt, lastUsedAt })
+        .from(passkeys)
+        .where(eq(passkeys.userId, id))
+        .orderBy(createdAt);
       if (!row) throw new Error('A member without an account requested their data.');
       const { users: user, profiles: profile, second_factors: factor } = row;
       return {
@@ -42,8 +51,10 @@ const account = defineStoredData({
           email: user.email,
           emailConfirmedAt: user.emailVerifiedAt,
           openedAt: user.createdAt,
+          firstSignInAt: user.firstSignInAt,
           secondStepSince: factor?.confirmedAt ?? null,
         },
+        passkeys: ownPasskeys,
         profile: {
           fullName: profile.fullName,
           accountType: profile.userType,
@@ -52,15 +63,23 @@ const account = defineStoredData({
         },
       };
     },
-    describe: ({ account, profile }) => [
+    describe: ({ account, profile, passkeys }) => [
       {
         title: 'Account',
         facts: [
           ['E-mail address', account.email],
           ['Confirmed', longMoment(account.emailConfirmedAt)],
           ['Opened', longMoment(account.openedAt)],
-          ['Two-step sign-in since', longMoment(account.secondStepSince)],
+          ['First sign-in', longMoment(account.firstSignInAt)],
+          ['Two-step verification since', longMoment(account.secondStepSince)],
         ],
+      },
+      {
+        title: 'Passkeys',
+        items: passkeys.map(({ name, createdAt, lastUsedAt }) => ({
+          head: name,
+          text: `Added ${longMoment(createdAt)}, ${lastUsedAt ? `last used ${longMoment(lastUsedAt)}` : 'not used yet'}`,
+        })),
       },
       {
         title: 'Profile',
@@ -116,6 +135,17 @@ const mailedLinks = defineStoredData({
   ownData: { none: 'Secrets: they prove who somebody is, and are deleted a week after they expire.' },
 });
 
+const challenges = defineStoredData({
+  name: 'passkey challenges',
+  tables: [passkeyChallenges],
+  holds: 'Hashes of random numbers that a passkey is to sign',
+  isPersonal: true,
+  policy: { none: 'Each is deleted when it is answered, and after five minutes.' },
+  deleteExpired: ({ now }) => deleteExpiredChallenges(db(), now),
+  deleteFor: 'cascade',
+  ownData: { none: 'Nothing of the member: a random number for five minutes.' },
+});
+
 const accountJobs = defineStoredData({
   name: 'account jobs',
   tables: [accountJob.name, deadLetterQueue(accountJob)],
@@ -130,4 +160,4 @@ const accountJobs = defineStoredData({
   ownData: { none: 'Done before a member can ask for them.' },
 });
 
-export const accountData = [account, memberSessions, mailedLinks, accountJobs];
+export const accountData = [account, memberSessions, mailedLinks, challenges, accountJobs];

@@ -11,6 +11,7 @@ import * as drafts from './schema/drafts.ts';
 import * as filters from './schema/filters.ts';
 import * as limits from './schema/limits.ts';
 import * as lists from './schema/lists.ts';
+import * as passkeys from './schema/passkeys.ts';
 import * as runs from './schema/runs.ts';
 import * as saved from './schema/saved.ts';
 
@@ -29,6 +30,7 @@ export const schema = {
   ...filters,
   ...limits,
   ...lists,
+  ...passkeys,
   ...runs,
   ...saved,
 };

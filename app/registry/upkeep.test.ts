@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
 import { retention } from '#content/retention.ts';
 import { accountJob } from '#app/accounts/account-job.server.ts';
+import { CHALLENGE_LIFETIME, issueChallenge } from '#app/accounts/passkeys/challenges.server.ts';
 import { issueToken } from '#app/accounts/tokens.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
@@ -64,6 +65,13 @@ const KINDS: Record<string, Kind[]> = {
         const invitedBy = await addMember({ email });
         await db().transaction((tx) => addInvitation(tx, { email, role: 'staff', invitedBy }, at));
       },
+    },
+  ],
+  'passkey challenges': [
+    {
+      age: CHALLENGE_LIFETIME,
+      table: 'passkey_challenges',
+      add: (at) => issueChallenge(db(), { purpose: 'sign-in', userId: null }, at),
     },
   ],
   'account jobs': [

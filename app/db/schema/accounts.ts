@@ -28,6 +28,8 @@ export const users = pgTable(
     emailVerifiedAt: moment(),
     /** What was asked for before this moment is void. */
     securedAt: moment(),
+    /** Before it, a browser that nobody knows is no news. */
+    firstSignInAt: moment(),
     ...timestamps(),
   },
   (table) => [

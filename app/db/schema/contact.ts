@@ -51,6 +51,8 @@ export const contactMessages = pgTable(
     /** The Message-ID of the mail that confirmed receipt: replies continue its thread. */
     acknowledgementId: text(),
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Who was signed in, or gave up the address. No reference: a deleted account stays as a pseudonym, so that nobody who gets its address gets its messages. */
+    memberId: uuid(),
     version: integer().notNull().default(1),
     ...timestamps(),
     words: searchWords().generatedAlwaysAs(
@@ -87,6 +89,10 @@ export const contactMessages = pgTable(
     index('contact_messages_of_assignee').on(table.assigneeId, table.createdAt, table.id),
     index('contact_messages_by_words').using('gin', table.words),
     index('contact_messages_by_heading').using('gin', sql`(${messageHeading}) gin_trgm_ops`),
+    index('contact_messages_of_member')
+      .on(table.memberId)
+      .where(sql`${table.memberId} is not null`),
+    index('contact_messages_by_address').on(sql`lower(${table.email})`),
   ],
 );
 

@@ -3,6 +3,8 @@ export const retention = {
   contactMessageMonths: 24,
   /** For the text of a form that was sent after its session had ended. */
   draftHours: 24,
+  /** For a reply that somebody of the firm began and did not send. */
+  replyDraftDays: 90,
   /** For saved calculations that belong to no account. */
   savedCalculationDays: 90,
   /** For the copy of a mail in the sending queue, after it was sent. */

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { env } from '#app/env.server.ts';
 import { OWN_MARK, ownMark } from './received/own-mark.server.ts';
 import { singleton } from '#app/singleton.server.ts';
+import { storage } from '#app/storage/storage.server.ts';
 import { SECOND } from '#app/time.ts';
 import { requireSafeHeaders, type QueuedMail } from './outgoing.ts';
 
@@ -25,6 +27,11 @@ export async function deliver(mail: QueuedMail, transport = mailTransport()): Pr
       inReplyTo: mail.inReplyTo,
       references: mail.references?.length ? [...mail.references] : mail.inReplyTo,
       date: mail.date,
+      attachments: mail.files?.map(({ key, name, type }) => ({
+        filename: name,
+        contentType: type,
+        content: Readable.from(bytesOf(key)),
+      })),
       headers: {
         [OWN_MARK]: ownMark(mail.messageId),
         ...(mail.automatic && { 'Auto-Submitted': 'auto-generated' }),
@@ -34,6 +41,13 @@ export async function deliver(mail: QueuedMail, transport = mailTransport()): Pr
   } catch (error) {
     return failure(error);
   }
+}
+
+/** Read when the mail's earlier parts are sent: one file at a time is in memory. */
+async function* bytesOf(key: string): AsyncGenerator<Uint8Array> {
+  const file = await storage().get(key);
+  if (!file) throw new Error('A file of a mail is not in the storage.');
+  yield file.bytes;
 }
 
 function openTransport(url: string) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
-import type { Transaction } from '#app/db/client.server.ts';
+import { db, type Transaction } from '#app/db/client.server.ts';
 import { env } from '#app/env.server.ts';
 import { deadLetterQueue, defineJob } from '#app/jobs/job.ts';
 import { enqueue } from '#app/jobs/queue.server.ts';
@@ -51,6 +51,15 @@ export async function deleteSentMail(tx: Transaction, address: string): Promise<
     sql`delete from pgboss.job where data->>'to' = ${address} and (name = ${deadLetterQueue(mailJob)}
       or name = ${mailJob.name} and state in ('completed', 'cancelled', 'failed'))`,
   );
+}
+
+/** Keys of the storage that a mail in the queue still needs. */
+export async function fileKeysOfWaitingMail(): Promise<string[]> {
+  const rows = await db().execute<{ key: string }>(
+    sql`select file ->> 'key' as key from pgboss.job, jsonb_array_elements(data -> 'files') as file
+      where name in (${mailJob.name}, ${deadLetterQueue(mailJob)}) and state in ('created', 'retry', 'active') and data ? 'files'`,
+  );
+  return rows.map(({ key }) => key);
 }
 
 export function makeMessageId(from = env().MAIL_FROM): string {

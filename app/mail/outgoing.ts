@@ -15,6 +15,8 @@ const message = z.object({
   references: z.optional(z.readonly(z.array(text))),
   automatic: z.optional(z.boolean()),
   secret: z.optional(z.boolean()),
+  /** Read from the private storage when the mail is sent. */
+  files: z.optional(z.array(z.object({ key: text, name: text, type: text }))),
 });
 
 /** Every attempt to send a message has the same id and date. */
@@ -28,9 +30,11 @@ const HEADERS = ['to', 'replyTo', 'subject', 'messageId', 'inReplyTo'] as const;
 
 /** Throws for a line break or another control character in a header: that is how headers are forged. */
 export function requireSafeHeaders(message: MailMessage): void {
+  const { references = [], files = [] } = message;
+  const lists = { references, files: files.flatMap(({ name, type }) => [name, type]) };
   const forged =
     HEADERS.find((name) => hasControl(message[name])) ??
-    (message.references?.some(hasControl) && 'references');
+    Object.entries(lists).find(([, texts]) => texts.some(hasControl))?.[0];
   if (forged) throw new Error(`A mail's ${forged} must not hold control characters.`);
 }
 

@@ -7,6 +7,7 @@ import { storedInvitations } from '#app/invitations/stored-data.server.ts';
 import { storedLists } from '#app/list-desk/stored-data.server.ts';
 import { storedFilters } from '#app/list-desk/stored-filters.server.ts';
 import { storedReceivedMail } from '#app/inbox/received/stored-data.server.ts';
+import { storedReplyDrafts, storedSentFiles } from '#app/inbox/stored-data.server.ts';
 import { storedMails } from '#app/mail/stored-data.server.ts';
 import { storedCalculations } from '#app/saved/stored-data.server.ts';
 import type { StoredData } from '#app/stored-data/define-stored-data.ts';
@@ -18,6 +19,8 @@ export const storedData: readonly StoredData[] = [
   storedCalculations,
   storedMessages,
   storedReceivedMail,
+  storedReplyDrafts,
+  storedSentFiles,
   storedAuditEntries,
   storedMails,
   storedDrafts,
@@ -29,6 +32,7 @@ export const storedData: readonly StoredData[] = [
 /** The tables and queues that belong to no kind, and why. */
 export const WITHOUT_KIND: Record<string, string> = {
   lastRuns: 'When backup and upkeep last ran: one row each, of nobody.',
+  replyTemplates: 'The firm’s own words, of nobody.',
   mailboxPositions: 'How far each mailbox of the firm was read.',
   'collect-mail': 'One empty job a minute.',
   upkeep: 'One empty job a night.',

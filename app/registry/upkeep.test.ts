@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
 import { retention } from '#content/retention.ts';
@@ -6,7 +7,7 @@ import { CHALLENGE_LIFETIME, issueChallenge } from '#app/accounts/passkeys/chall
 import { issueToken } from '#app/accounts/tokens.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
-import { receivedMails } from '#app/db/schema/contact.ts';
+import { receivedMails, replyDrafts, sentFiles } from '#app/db/schema/contact.ts';
 import { drafts } from '#app/db/schema/drafts.ts';
 import { rateLimits } from '#app/db/schema/limits.ts';
 import { clients } from '#app/db/schema/lists.ts';
@@ -100,6 +101,30 @@ const KINDS: Record<string, Kind[]> = {
         db()
           .insert(receivedMails)
           .values({ hash: String(count++).padStart(64, '0'), kind: 'own', size: 1, receivedAt }),
+    },
+  ],
+  'reply drafts': [
+    {
+      age: retention.replyDraftDays * DAY,
+      table: 'reply_drafts',
+      async add(at) {
+        const authorId = await addMember({ email: newAddress() });
+        await db()
+          .insert(replyDrafts)
+          .values({ messageId: await addMessage(), authorId, body: 'Dear', at });
+      },
+    },
+  ],
+  'files of replies': [
+    {
+      age: retention.replyDraftDays * DAY,
+      table: 'sent_files',
+      async add(createdAt) {
+        const file = { name: 'offer.pdf', type: 'application/pdf', size: 1, createdAt };
+        await db()
+          .insert(sentFiles)
+          .values({ ...file, messageId: await addMessage(), authorId: randomUUID() });
+      },
     },
   ],
   'audit entries': [

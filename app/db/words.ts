@@ -1,0 +1,16 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+
+const MOST_WORDS = 20;
+const PARTS = /([\p{L}\p{N}\p{M}]+)([^\p{L}\p{N}\p{M}\s]?)/gu;
+
+/**
+ * Whether the words of a `wordIndex` begin with each of those that were typed; a word that a mark follows is whole.
+ * Nothing matches a text without words.
+ */
+export function matchesWords(index: SQLWrapper, typed: string): SQL {
+  const query = [...typed.matchAll(PARTS)]
+    .slice(0, MOST_WORDS)
+    .map(([, word, mark]) => `'${word}'${mark ? '' : ':*'}`)
+    .join(' & ');
+  return query ? sql`${index} @@ to_tsquery('simple', ${query})` : sql`false`;
+}

@@ -1,0 +1,61 @@
+import { and, inArray, isNull, lt } from 'drizzle-orm';
+import { retention } from '#content/retention.ts';
+import { db } from '#app/db/client.server.ts';
+import { replyDrafts, sentFiles } from '#app/db/schema/contact.ts';
+import { fileKeysOfWaitingMail } from '#app/mail/mail.server.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
+import { DAY } from '#app/time.ts';
+import { SENT_PREFIX, sentKey } from './sent-file-keys.ts';
+
+export const storedReplyDrafts = defineStoredData({
+  name: 'reply drafts',
+  tables: [replyDrafts],
+  holds: 'Replies to enquiries that are being written',
+  isPersonal: true,
+  policy: ['messages'],
+  deleteExpired: async ({ now }) => {
+    const old = await db()
+      .delete(replyDrafts)
+      .where(lt(replyDrafts.at, oldestDraft(now)))
+      .returning({ at: replyDrafts.at });
+    return old.length;
+  },
+  deleteFor: 'cascade',
+  ownData: { none: 'It stands in the reply form of its message.' },
+});
+
+export const storedSentFiles = defineStoredData({
+  name: 'files of replies',
+  tables: [sentFiles],
+  holds: 'Files that were sent with replies, or attached to one that is being written',
+  isPersonal: true,
+  policy: ['messages'],
+  deleteExpired: ({ now }) => deleteSentFiles(now),
+  deleteFor: { none: 'They are kept as long as the conversation that they belong to.' },
+  ownData: { none: 'The member has received them.' },
+});
+
+/** Those of a draft that nobody sent, then the bytes of what is in no conversation and waits in no mail. */
+async function deleteSentFiles(now: Date): Promise<number> {
+  const unsent = await db()
+    .delete(sentFiles)
+    .where(and(isNull(sentFiles.entryId), lt(sentFiles.createdAt, oldestDraft(now))))
+    .returning({ id: sentFiles.id });
+  await removeOrphans();
+  return unsent.length;
+}
+
+/** The keys are read first: a file that is being stored has its row before its bytes. */
+async function removeOrphans(): Promise<void> {
+  const keys = await storage().list(SENT_PREFIX);
+  if (keys.length === 0) return;
+  const ids = keys.map((key) => key.slice(SENT_PREFIX.length));
+  const rows = await db().select({ id: sentFiles.id }).from(sentFiles).where(inArray(sentFiles.id, ids));
+  const kept = new Set([...rows.map(({ id }) => sentKey(id)), ...(await fileKeysOfWaitingMail())]);
+  for (const key of keys) if (!kept.has(key)) await storage().remove(key);
+}
+
+function oldestDraft(now: Date): Date {
+  return new Date(now.getTime() - retention.replyDraftDays * DAY);
+}

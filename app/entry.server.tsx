@@ -48,7 +48,7 @@ export default async function handleRequest(
 function isFramable({ staticHandlerContext, routeModules }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => {
     const handle = routeModules[route.id]?.handle as RouteHandle | undefined;
-    return handle?.frame === 'any-site';
+    return handle?.embeddable === true;
   });
 }
 

@@ -20,7 +20,6 @@ import appCss from './app.css?url';
 // ?worker&url makes Vite bundle a script that is not part of the page's own module graph.
 import elementsUrl from './elements.ts?worker&url';
 import { env } from './env.server.ts';
-import { contextOf } from './http/context.ts';
 import type { RouteHandle } from './http/route-handle.ts';
 import { takeToast } from './http/toast.server.ts';
 import { Consent, ConsentMark } from './shell/consent.tsx';
@@ -44,10 +43,7 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [taken, member] = await Promise.all([
-    takeToast(request),
-    findMemberName(request, contextOf(context)),
-  ]);
+  const [taken, member] = await Promise.all([takeToast(request), findMemberName(request, context)]);
   const shown = {
     origin: env().APP_URL,
     year: new Date().getFullYear(),
@@ -73,7 +69,10 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const mark = useContext(ScriptMark);
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
-  const isBare = handles.some((handle) => handle?.bare);
+  const isFailed = Boolean(useRouteError());
+  const frame = handles.findLast((handle) => handle?.frame)?.frame;
+  const isBare = frame === 'none';
+  const isDesk = frame === 'desk' && !isFailed;
   // A page reached from a hydrated one keeps React, so that it scrolls to its top like any other.
   const routeHydrates = handles.findLast((handle) => handle?.hydrate !== undefined)?.hydrate ?? false;
   const hydrates = typeof document !== 'undefined' || routeHydrates;
@@ -84,13 +83,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={themeColours.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
-        {!isBare && <ConsentMark />}
+        {!isBare && !isDesk && <ConsentMark />}
         <Meta />
         <Links />
         {!isBare && <script type="module" src={elementsUrl} />}
       </head>
       <body id="top">
-        {isBare ? <main>{children}</main> : <Shell hydrates={hydrates}>{children}</Shell>}
+        {isBare ? (
+          <main>{children}</main>
+        ) : (
+          <Shell hydrates={hydrates} isDesk={isDesk}>
+            {children}
+          </Shell>
+        )}
         {hydrates && <ScrollRestoration nonce={mark} />}
         {hydrates && <Scripts nonce={mark} />}
         {import.meta.env.DEV && !hydrates && <script type="module" src="/dev/reload-client.ts" />}
@@ -99,22 +104,32 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function Shell({ hydrates, children }: { hydrates: boolean; children: ReactNode }) {
+type ShellProps = { hydrates: boolean; isDesk: boolean; children: ReactNode };
+
+function Shell({ hydrates, isDesk, children }: ShellProps) {
   const shown = useRouteLoaderData<typeof loader>('root');
   return (
     <>
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <Consent />
+      {!isDesk && <Consent />}
       {hydrates && <Progress />}
       <ToastRegion />
-      <Header member={shown?.member ?? null} />
+      {!isDesk && <Header member={shown?.member ?? null} />}
       <PageMessage toast={shown?.toast ?? null} />
+      {isDesk ? children : <SiteFrame year={shown?.year}>{children}</SiteFrame>}
+    </>
+  );
+}
+
+function SiteFrame({ year, children }: { year?: number; children: ReactNode }) {
+  return (
+    <>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer year={shown?.year} />
+      <Footer year={year} />
       <Floating />
     </>
   );

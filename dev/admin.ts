@@ -1,25 +1,31 @@
 import { resetSecondFactor } from '#app/accounts/lost-second-factor.server.ts';
-import type { RoleChange } from '#app/accounts/roles.server.ts';
-import { grantAdmin, revokeAdmin } from '#app/accounts/roles.server.ts';
-import { withDb } from '#app/db/client.server.ts';
+import { setRoleOf, type RoleChange } from '#app/accounts/roles.server.ts';
+import { isRole, type Role } from '#app/accounts/roles.ts';
+import { withDb, type Db } from '#app/db/client.server.ts';
 import { stopJobs } from '#app/jobs/workers.server.ts';
 import { live, type Lifetime } from './lifetime.ts';
 import { say } from './print.ts';
 import { refusal } from './refusal.ts';
 import { requireSiteDatabase } from './site-database.ts';
 
-const COMMANDS = { grant: grantAdmin, revoke: revokeAdmin, 'reset-2fa': resetSecondFactor };
+const COMMANDS = {
+  grant: setRoleOf,
+  revoke: (db: Db, email: string) => setRoleOf(db, email, null),
+  'reset-2fa': (db: Db, email: string) => resetSecondFactor(db, email),
+};
 
 type Command = keyof typeof COMMANDS;
 
-const OUTCOMES: Record<Command, Record<'changed' | 'unchanged', (email: string) => string>> = {
+const AS: Record<Role, string> = { staff: 'a member of staff', admin: 'an administrator' };
+
+const OUTCOMES: Record<Command, Record<'changed' | 'unchanged', (email: string, role: Role) => string>> = {
   grant: {
-    changed: (email) => `${email} is an administrator now.`,
-    unchanged: (email) => `${email} already was an administrator.`,
+    changed: (email, role) => `${email} is ${AS[role]} now.`,
+    unchanged: (email, role) => `${email} already was ${AS[role]}.`,
   },
   revoke: {
-    changed: (email) => `${email} is no longer an administrator.`,
-    unchanged: (email) => `${email} was no administrator.`,
+    changed: (email) => `${email} has no role any more.`,
+    unchanged: (email) => `${email} had no role.`,
   },
   'reset-2fa': {
     changed: (email) => `${email} signs in with the password alone now, and is told so by mail.`,
@@ -30,14 +36,17 @@ const OUTCOMES: Record<Command, Record<'changed' | 'unchanged', (email: string) 
 await live(admin);
 
 async function admin(lifetime: Lifetime): Promise<void> {
-  const [command, email] = process.argv.slice(2);
-  if (!isCommand(command) || !email) {
-    throw refusal('Say what to do and for whom: npm run admin -- grant|revoke|reset-2fa EMAIL');
+  const [command, email, role = 'admin'] = process.argv.slice(2);
+  if (!isCommand(command) || !email || !isRole(role)) {
+    throw refusal(
+      'Say what to do and for whom: npm run admin -- grant EMAIL [staff|admin], or revoke|reset-2fa EMAIL',
+    );
   }
   const url = await requireSiteDatabase();
   configureMail(url);
   lifetime.atEnd(stopJobs);
-  say(outcome(await withDb(url, (db) => COMMANDS[command](db, email)), command, email));
+  const change = await withDb(url, (db) => COMMANDS[command](db, email, role));
+  say(outcome(change, command, { email, role }));
 }
 
 function isCommand(word: string | undefined): word is Command {
@@ -50,12 +59,14 @@ function configureMail(url: string): void {
   process.env.SESSION_SECRET ||= 'unused, for nothing is signed here';
 }
 
-function outcome(change: RoleChange, command: Command, email: string): string {
+type Whom = { email: string; role: Role };
+
+function outcome(change: RoleChange | 'unknown-email', command: Command, { email, role }: Whom): string {
   if (change === 'last-admin') {
     throw refusal(`${email} is the only administrator: grant the role to someone else first.`);
   }
   if (change === 'unknown-email') {
     throw refusal(`Nobody has an account with the address ${email}: sign up with it on the site first.`);
   }
-  return OUTCOMES[command][change](email);
+  return OUTCOMES[command][change](email, role);
 }

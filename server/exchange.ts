@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestContext } from '#app/http/context.ts';
+import type { RouteHandle } from '#app/http/route-handle.ts';
 import { ownOrigins } from '#app/http/origin.ts';
 import { clientAddress } from './client-address.ts';
 import { toRequest } from './fetch-adapter.ts';
@@ -21,7 +22,7 @@ export type Site = {
   countRender: CountRender;
   findRoute: FindRoute;
   /** Asked before a body that is larger than a form's is read. */
-  mayUpload: (request: Request) => Promise<boolean>;
+  mayUpload: (request: Request, handle: RouteHandle) => Promise<boolean>;
   cache: PageCache;
   files: StaticFiles;
   health: Health;

@@ -13,7 +13,7 @@ const SEPARATOR = '&'.charCodeAt(0);
 export async function receiveBody(exchange: Exchange): Promise<Buffer | Refusal | 'aborted'> {
   const { site, request, route } = exchange;
   const upload = isLong(exchange) ? route?.handle.upload : undefined;
-  if (upload && !(await site.mayUpload(cookiesOf(exchange)))) return REFUSALS.noUpload;
+  if (route && upload && !(await site.mayUpload(cookiesOf(exchange), route.handle))) return REFUSALS.noUpload;
   const limit = LIMITS.formBytes + (upload?.bytes ?? 0);
   const body = await readBody(request, { limit, network: networkOf(visitorOf(exchange)) });
   if (body === 'aborted') return body;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { runAccountJob } from '#app/accounts/account-job.server.ts';
+import type { Role } from '#app/accounts/roles.ts';
 import type { AccountJob } from '#app/accounts/account-job.server.ts';
 import { hashPassword } from '#app/accounts/password.server.ts';
 import { beginEnrolment, confirmEnrolment } from '#app/accounts/second-factor.server.ts';
@@ -15,7 +16,7 @@ import { singleton } from '#app/singleton.server.ts';
 export const PASSWORD = 'Quiet-Karoo-7';
 export const ADDRESS = 'thandi@example.org';
 
-type New = { email?: string; fullName?: string; verified?: boolean; admin?: boolean };
+type New = { email?: string; fullName?: string; verified?: boolean; admin?: boolean; role?: Role };
 
 export async function forgetAccounts(): Promise<void> {
   await bossFor(mailJob);
@@ -24,7 +25,7 @@ export async function forgetAccounts(): Promise<void> {
 }
 
 /** The password is `PASSWORD`; returns the id. */
-export async function addMember({ email = ADDRESS, verified = true, admin, ...rest }: New = {}) {
+export async function addMember({ email = ADDRESS, verified = true, ...rest }: New = {}) {
   const passwordHash = await singleton('test-password-hash', () => hashPassword(PASSWORD));
   const emailVerifiedAt = verified ? new Date() : null;
   const [user] = await db().insert(users).values({ email, passwordHash, emailVerifiedAt }).returning();
@@ -32,7 +33,8 @@ export async function addMember({ email = ADDRESS, verified = true, admin, ...re
   await db()
     .insert(profiles)
     .values({ id, fullName: rest.fullName ?? 'Thandi Nkosi', userType: 'individual' });
-  if (admin) await db().insert(userRoles).values({ userId: id, role: 'admin' });
+  const role = rest.admin ? 'admin' : rest.role;
+  if (role) await db().insert(userRoles).values({ userId: id, role });
   return id;
 }
 

@@ -93,7 +93,7 @@ function leave(address: string): void {
 
 function withReturn(href: string): string {
   const address = new URL(href);
-  address.searchParams.set('redirectTo', location.pathname + location.search);
+  address.searchParams.set('from', location.pathname + location.search);
   return address.href;
 }
 

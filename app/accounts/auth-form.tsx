@@ -2,11 +2,12 @@ import { Link } from '@remix-run/react';
 import { signIn, signUp } from '#content/pages/auth.ts';
 import { LinkedText } from '#app/ui/linked-text.tsx';
 import { AccountForm, EmailField, NewPasswordField, PasswordField, type Refused } from './account-form.tsx';
+import { withReturn, type Return } from './landing.ts';
 import { ProfileFields } from './profile-fields.tsx';
 
 export type AuthMode = 'signin' | 'signup';
 
-export function AuthForm({ mode, redirectTo, refusal }: Refused & { mode: AuthMode; redirectTo: string }) {
+export function AuthForm({ mode, back, refusal }: Refused & { mode: AuthMode; back: Return }) {
   const words = mode === 'signin' ? SIGN_IN : SIGN_UP;
   return (
     <div data-auth-form="">
@@ -16,7 +17,7 @@ export function AuthForm({ mode, redirectTo, refusal }: Refused & { mode: AuthMo
       <p className="mt-2 mb-6 text-ink-soft">{words.subtext}</p>
       <AccountForm
         refusal={refusal}
-        action={authAddress(mode, redirectTo)}
+        action={authAddress(mode, back)}
         button={words.button}
         busy={words.busy}
         className="group gap-5"
@@ -26,7 +27,7 @@ export function AuthForm({ mode, redirectTo, refusal }: Refused & { mode: AuthMo
       </AccountForm>
       <p className="mt-6 border-t border-rule pt-5">
         {words.other}{' '}
-        <Link to={authAddress(words.otherMode, redirectTo)} data-auth-switch="">
+        <Link to={authAddress(words.otherMode, back)} data-auth-switch="">
           {words.otherLink}
         </Link>
       </p>
@@ -62,11 +63,8 @@ function SignUpFields({ refusal }: Refused) {
   );
 }
 
-function authAddress(mode: AuthMode, redirectTo: string): string {
-  const parameters = new URLSearchParams();
-  if (mode === 'signup') parameters.set('mode', 'signup');
-  if (redirectTo !== '/') parameters.set('redirectTo', redirectTo);
-  return parameters.size > 0 ? `/auth?${parameters.toString()}` : '/auth';
+function authAddress(mode: AuthMode, back: Return): string {
+  return withReturn('/auth', back, new URLSearchParams(mode === 'signup' ? { mode } : {}));
 }
 
 const SIGN_IN = {

@@ -1,6 +1,7 @@
 import { firm } from '#content/firm.ts';
 import { env } from '#app/env.server.ts';
 import { defineMail, type Mail } from '#app/mail/define-mail.ts';
+import { ROLE_LABELS, type Role } from './roles.ts';
 
 type ToMember = { name: string };
 type WithLink = ToMember & { secret: string };
@@ -171,21 +172,24 @@ type ToAdministrator = ToMember & {
   member: { id: string; name: string; email: string };
   /** Null for the operator. */
   actor: string | null;
-  isGranted: boolean;
+  former: Role | null;
+  role: Role | null;
 };
+
+const AS: Record<Role, string> = { staff: 'a member of staff', admin: 'an administrator' };
 
 export const roleMail = accountMail<ToAdministrator>({
   kind: 'accounts.role',
-  subject: ({ member, isGranted }) =>
-    `${member.name} is ${isGranted ? 'an administrator now' : 'no longer an administrator'}`,
-  template: ({ name, member, actor, isGranted }) => ({
+  subject: ({ member, former, role }) =>
+    `${member.name} is ${role ? `${AS[role]} now` : `no longer ${AS[former ?? 'staff']}`}`,
+  template: ({ name, member, actor, former, role }) => ({
     greeting: `Dear ${name}`,
     paragraphs: [
-      `All administrators of ${firm.name} get this mail. If you know nothing of it, look at the account and tell the others.`,
+      `All administrators of ${firm.name} get this mail, and whose role it is. If you know nothing of it, look at the account and tell the others.`,
     ],
     facts: [
       ['Account', `${member.name}, ${member.email}`],
-      ['Role', isGranted ? 'Given' : 'Taken away'],
+      ['Role', role ? ROLE_LABELS[role] : `None: ${ROLE_LABELS[former ?? 'staff']} was taken away`],
       ['By', actor ?? 'The operator of the site, at the command line'],
     ],
     link: { label: 'Open the account', url: new URL(`/admin/users/${member.id}`, env().APP_URL).href },
@@ -194,7 +198,8 @@ export const roleMail = accountMail<ToAdministrator>({
     name: NAME,
     member: { id: 'example', name: 'Lwazi Dube', email: 'lwazi@example.co.za' },
     actor: NAME,
-    isGranted: true,
+    former: null,
+    role: 'admin',
   },
 });
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 test('the navigation names a signed-in member, but not during the second step', async () => {
   const id = await addMember();
-  expect(await shown(await signedInAs(id))).toEqual({ name: 'Thandi Nkosi' });
+  expect(await shown(await signedInAs(id))).toEqual({ name: 'Thandi Nkosi', role: null });
   expect(await shown(await signedInAs(id, { awaitsSecondFactor: true }))).toBeNull();
   await db().delete(profiles);
   expect(await shown(await signedInAs(id))).toBeNull();
@@ -30,7 +30,7 @@ test('while the database is away the page is shown without a name, and the log s
   expect(logFailure).toHaveBeenCalledExactlyOnceWith('Error fetching profile:', expect.any(String));
   expect(logFailure.mock.calls.flat().join(' ')).not.toMatch(/thandi|session=/i);
   await door.open();
-  expect(await shown(cookie)).toEqual({ name: 'Thandi Nkosi' });
+  expect(await shown(cookie)).toEqual({ name: 'Thandi Nkosi', role: null });
 });
 
 test('a visitor without a session causes no query', async () => {

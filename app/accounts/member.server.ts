@@ -1,11 +1,13 @@
-import { and, eq } from 'drizzle-orm';
-import { redirect } from '@remix-run/node';
+import { eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { redirect, type AppLoadContext } from '@remix-run/node';
 import { keepDraft } from '#app/drafts/drafts.server.ts';
+import { reasonOf } from '#app/http/failure.ts';
 import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import { db } from '#app/db/client.server.ts';
-import { profiles, userRoles, users } from '#app/db/schema/accounts.ts';
+import { profiles, secondFactors, sessions, userRoles, users } from '#app/db/schema/accounts.ts';
 import type { AccountType } from './account-type.ts';
-import { findSession } from './sessions.server.ts';
+import type { Role } from './roles.ts';
+import { isOpen, keepOpen } from './sessions.server.ts';
 import { sessionSecretOf } from './session-cookie.server.ts';
 
 export type Member = {
@@ -15,6 +17,8 @@ export type Member = {
   provedAt: Date | null;
   email: string;
   fullName: string;
+  role: Role | null;
+  hasSecondStep: boolean;
   userType: AccountType;
   contactNumber: string | null;
   identificationNumber: string | null;
@@ -23,21 +27,53 @@ export type Member = {
 /** Null for a visitor. Throws when the database is away. */
 export async function findMember(request: Request, now = new Date()): Promise<Member | null> {
   const secret = await sessionSecretOf(request);
-  const session = secret ? await findSession(secret, now) : null;
-  if (!session || session.awaitsSecondFactor) return null;
-  const [member] = await db()
+  if (!secret) return null;
+  const found = await memberOf(secret, now, ROLE).catch((error: unknown) => {
+    if (!reasonOf(error).startsWith('PostgresError')) throw error;
+    // Any failure of the roles' look-up means that nobody has one.
+    return memberOf(secret, now, sql`null`);
+  });
+  if (!found || found.awaitsSecondFactor) return null;
+  await keepOpen({ ...found, id: found.sessionId }, now);
+  const { awaitsSecondFactor: _waits, lastUsedAt: _last, ...member } = found;
+  return member;
+}
+
+const perRequest = new WeakMap<AppLoadContext, Promise<Member | null>>();
+
+/** All loaders of a request share one look-up. An action has its own, because it may change the account. */
+export function findMemberOnce(request: Request, context: AppLoadContext): Promise<Member | null> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return findMember(request);
+  const found = perRequest.get(context) ?? findMember(request);
+  perRequest.set(context, found);
+  return found;
+}
+
+const ROLE = sql<Role | null>`(
+  select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id})`;
+
+async function memberOf(secret: string, now: Date, role: SQL<Role | null>) {
+  const [found] = await db()
     .select({
+      sessionId: sessions.id,
+      awaitsSecondFactor: sessions.awaitsSecondFactor,
+      lastUsedAt: sessions.lastUsedAt,
+      provedAt: sessions.provedAt,
       id: users.id,
       email: users.email,
+      role,
+      hasSecondStep: sql<boolean>`${isNotNull(secondFactors.confirmedAt)}`,
       fullName: profiles.fullName,
       userType: profiles.userType,
       contactNumber: profiles.contactNumber,
       identificationNumber: profiles.identificationNumber,
     })
-    .from(users)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(profiles, eq(profiles.id, users.id))
-    .where(eq(users.id, session.userId));
-  return member ? { ...member, sessionId: session.id, provedAt: session.provedAt } : null;
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(isOpen(secret, now));
+  return found;
 }
 
 const KEPT: Toast = {
@@ -54,19 +90,6 @@ export async function requireMember(request: Request, now = new Date()): Promise
   const here = request.method === 'GET' ? pathname.replace(/\.data$/, '') + ownSearch(search) : pathname;
   const signIn = `/auth?redirectTo=${encodeURIComponent(here)}`;
   throw (await keepDraft(request, now)) ? await redirectWithToast(signIn, KEPT) : redirect(signIn);
-}
-
-/** False while the database is away. */
-export async function isAdmin(userId: string): Promise<boolean> {
-  try {
-    const roles = await db()
-      .select({ role: userRoles.role })
-      .from(userRoles)
-      .where(and(eq(userRoles.userId, userId), eq(userRoles.role, 'admin')));
-    return roles.length === 1;
-  } catch {
-    return false;
-  }
 }
 
 function ownSearch(search: string): string {

@@ -1,50 +1,80 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetAccounts, queuedMails } from '#tests/accounts.ts';
+import { addInvitation } from '#app/invitations/invitations.server.ts';
+import { addMember, forgetAccounts, queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { db } from '#app/db/client.server.ts';
-import { userRoles, users } from '#app/db/schema/accounts.ts';
+import { invitations, userRoles } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
-import { grantAdmin, revokeAdmin } from './roles.server.ts';
+import type { Role } from './roles.ts';
+import { setRoleOf } from './roles.server.ts';
 
 await useTestDatabase();
 
+const [ANN, BEN] = ['ann@example.org', 'ben@example.org'] as const;
+
+let ids: Record<string, string> = {};
+
 beforeEach(async () => {
   await forgetAccounts();
-  const rows = ['ann@example.org', 'ben@example.org'].map((email) => ({ email, passwordHash: 'x' }));
-  await db().insert(users).values(rows);
+  ids = {
+    [ANN]: await addMember({ email: ANN, fullName: 'Ann' }),
+    [BEN]: await addMember({ email: BEN, fullName: 'Ben' }),
+  };
 });
 
-test('a role is granted and revoked once, with an audit entry, and every administrator gets a mail', async () => {
-  await grantAdmin(db(), 'ben@example.org');
-  expect(await grantAdmin(db(), ' Ann@Example.org ')).toBe('changed');
-  expect(await grantAdmin(db(), 'ann@example.org')).toBe('unchanged');
+test('a role is given, changed and taken once, with an audit entry, and administrators and member get a mail', async () => {
+  await give(BEN, 'admin');
+  expect(await give(' Ann@Example.org ', 'staff')).toBe('changed');
+  expect(await give(ANN, 'staff')).toBe('unchanged');
+  expect(await give(ANN, 'admin')).toBe('changed');
   expect(await db().select().from(userRoles)).toHaveLength(2);
-  expect(await revokeAdmin(db(), 'ann@example.org')).toBe('changed');
-  expect(await revokeAdmin(db(), 'ann@example.org')).toBe('unchanged');
-  expect(await actions()).toEqual(['role.grant', 'role.grant', 'role.revoke']);
-  expect((await queuedMails()).map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual([
-    'ann@example.org: ann@example.org is an administrator now',
-    'ann@example.org: ann@example.org is no longer an administrator',
-    'ben@example.org: ann@example.org is an administrator now',
-    'ben@example.org: ann@example.org is no longer an administrator',
-    'ben@example.org: ben@example.org is an administrator now',
+  expect(await give(ANN, null)).toBe('changed');
+  expect(await give(ANN, null)).toBe('unchanged');
+  const entries = await db().select().from(auditEntries).orderBy(auditEntries.id);
+  expect(entries.map(({ action, changes }) => [action, changes.role])).toEqual([
+    ['role.grant', 'admin'],
+    ['role.grant', 'staff'],
+    ['role.grant', 'admin'],
+    ['role.revoke', 'admin'],
   ]);
-  for (const change of [grantAdmin, revokeAdmin]) {
-    expect(await change(db(), 'nobody@example.org')).toBe('unknown-email');
+  const subjects = [
+    'Ann is a member of staff now',
+    'Ann is an administrator now',
+    'Ann is no longer an administrator',
+  ];
+  const sent = [
+    ...[ANN, BEN].flatMap((to) => subjects.map((subject) => `${to}: ${subject}`)),
+    `${BEN}: Ben is an administrator now`,
+  ];
+  expect((await queuedMails()).map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual(
+    sent.toSorted(),
+  );
+  for (const role of ['staff', 'admin', null] as const) {
+    expect(await give('nobody@example.org', role)).toBe('unknown-email');
   }
 });
 
 test('the last administrator stays, also when two revoke each other at once', async () => {
-  await grantAdmin(db(), 'ann@example.org');
-  expect(await revokeAdmin(db(), 'ann@example.org')).toBe('last-admin');
+  await give(ANN, 'admin');
+  await give(BEN, 'staff');
+  expect([await give(ANN, null), await give(ANN, 'staff')]).toEqual(['last-admin', 'last-admin']);
 
-  await grantAdmin(db(), 'ben@example.org');
-  const both = ['ann@example.org', 'ben@example.org'].map((email) => revokeAdmin(db(), email));
+  await give(BEN, 'admin');
+  const both = [ANN, BEN].map((email) => give(email, null));
   expect((await Promise.all(both)).toSorted()).toEqual(['changed', 'last-admin']);
   expect(await db().select().from(userRoles)).toHaveLength(1);
 });
 
-async function actions(): Promise<string[]> {
-  const entries = await db().select().from(auditEntries).orderBy(auditEntries.id);
-  return entries.map(({ action }) => action);
+test('invitations of a former administrator are void', async () => {
+  for (const email of [ANN, BEN]) {
+    await give(email, 'admin');
+    const invitation = { email: `by-${email}`, role: 'staff', invitedBy: ids[email] ?? '' } as const;
+    await db().transaction((tx) => addInvitation(tx, invitation));
+  }
+  await give(ANN, 'staff');
+  expect(await db().select().from(invitations)).toMatchObject([{ email: `by-${BEN}` }]);
+});
+
+function give(email: string, role: Role | null) {
+  return setRoleOf(db(), email, role);
 }

@@ -1,79 +1,106 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import { record } from '#app/audit/audit.server.ts';
 import type { Db, Transaction } from '#app/db/client.server.ts';
-import { profiles, userRoles, users } from '#app/db/schema/accounts.ts';
+import { invitations, profiles, userRoles, users } from '#app/db/schema/accounts.ts';
 import { queueMail } from '#app/mail/mail.server.ts';
 import { roleMail } from './mails.server.ts';
+import type { Role } from './roles.ts';
 import { secureAccount } from './sessions.server.ts';
 
-export type RoleChange = 'changed' | 'unchanged' | 'unknown-email' | 'last-admin';
+export type RoleChange = 'changed' | 'unchanged' | 'last-admin';
 
-/** Ends the account's sessions, which started without the role. `actorId` is null for the operator. */
-export function grantAdmin(db: Db, email: string, actorId: string | null = null): Promise<RoleChange> {
-  return db.transaction(async (tx) => {
-    const userId = await findUserId(tx, email);
-    if (!userId) return 'unknown-email';
-    const role = { userId, role: 'admin' as const };
-    const added = await tx.insert(userRoles).values(role).onConflictDoNothing().returning();
-    if (added.length === 0) return 'unchanged';
-    await mailAdministrators(tx, userId, actorId, true);
-    return changed(tx, 'role.grant', userId, actorId);
-  });
-}
+type Wanted = {
+  userId: string;
+  role: Role | null;
+  /** Null for the operator. */
+  actorId: string | null;
+  /** A session that stays open. */
+  keep?: string;
+};
 
-export function revokeAdmin(db: Db, email: string, actorId: string | null = null): Promise<RoleChange> {
-  return db.transaction(async (tx) => {
-    const userId = await findUserId(tx, email);
-    if (!userId) return 'unknown-email';
-    // Locked: one administrator stays if two revoke each other at the same time.
-    const admins = await tx.select().from(userRoles).where(eq(userRoles.role, 'admin')).for('update');
-    if (!admins.some((admin) => admin.userId === userId)) return 'unchanged';
-    if (admins.length === 1) return 'last-admin';
-    await mailAdministrators(tx, userId, actorId, false);
-    await tx.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.role, 'admin')));
-    return changed(tx, 'role.revoke', userId, actorId);
-  });
-}
-
-async function findUserId(tx: Transaction, email: string): Promise<string | null> {
-  const address = email.trim().toLowerCase();
-  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, address));
-  return user?.id ?? null;
-}
-
-/** Everybody who has the role before a revocation or after a grant, the member included. */
-async function mailAdministrators(
+/** Ends the account's sessions, which started with other rights, and mails all administrators and the member. */
+export async function setRole(
   tx: Transaction,
-  memberId: string,
-  actorId: string | null,
-  isGranted: boolean,
-): Promise<void> {
-  const administrators = await tx
+  { userId, role, actorId, keep }: Wanted,
+  now = new Date(),
+): Promise<RoleChange> {
+  // Locked: one administrator stays if two revoke each other at the same time.
+  const admins = await tx.select().from(userRoles).where(eq(userRoles.role, 'admin')).for('update');
+  const former = await roleOf(tx, userId);
+  if (former === role) return 'unchanged';
+  if (former === 'admin' && admins.length === 1) return 'last-admin';
+  const recipients = await administratorsAnd(tx, userId);
+  if (former === 'admin') await tx.delete(invitations).where(eq(invitations.invitedBy, userId));
+  if (role) {
+    const granted = { role, grantedAt: now };
+    await tx
+      .insert(userRoles)
+      .values({ userId, ...granted })
+      .onConflictDoUpdate({ target: userRoles.userId, set: granted });
+  } else await tx.delete(userRoles).where(eq(userRoles.userId, userId));
+  await mailChange(tx, recipients, { userId, actorId, former, role });
+  await secureAccount(tx, userId, { keep, now });
+  await record(tx, {
+    actorId,
+    action: role ? 'role.grant' : 'role.revoke',
+    entity: 'user',
+    entityId: userId,
+    changes: { role: role ?? former ?? '' },
+  });
+  return 'changed';
+}
+
+/** For the operator, who knows the member by address. */
+export function setRoleOf(db: Db, email: string, role: Role | null): Promise<RoleChange | 'unknown-email'> {
+  return db.transaction(async (tx) => {
+    const address = email.trim().toLowerCase();
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, address));
+    return user ? setRole(tx, { userId: user.id, role, actorId: null }) : 'unknown-email';
+  });
+}
+
+export async function roleOf(tx: Transaction | Db, userId: string): Promise<Role | null> {
+  const [found] = await tx
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId));
+  return found?.role ?? null;
+}
+
+type Recipient = { id: string; email: string; name: string };
+
+function administratorsAnd(tx: Transaction, userId: string): Promise<Recipient[]> {
+  return tx
     .select({
       id: users.id,
       email: users.email,
       name: sql<string>`coalesce(${profiles.fullName}, ${users.email})`,
     })
-    .from(userRoles)
-    .innerJoin(users, eq(users.id, userRoles.userId))
+    .from(users)
     .leftJoin(profiles, eq(profiles.id, users.id))
-    .where(eq(userRoles.role, 'admin'))
+    .where(
+      or(
+        eq(users.id, userId),
+        inArray(
+          users.id,
+          tx.select({ id: userRoles.userId }).from(userRoles).where(eq(userRoles.role, 'admin')),
+        ),
+      ),
+    )
     .orderBy(users.email);
-  const member = administrators.find(({ id }) => id === memberId);
-  if (!member) throw new Error('The member of a changed role has no role.');
-  const actor = administrators.find(({ id }) => id === actorId)?.name ?? null;
-  for (const { email, name } of administrators) {
-    await queueMail(tx, roleMail.write(email, { name, member, actor, isGranted }));
-  }
 }
 
-async function changed(
+type Change = { userId: string; actorId: string | null; former: Role | null; role: Role | null };
+
+async function mailChange(
   tx: Transaction,
-  action: 'role.grant' | 'role.revoke',
-  userId: string,
-  actorId: string | null,
-): Promise<'changed'> {
-  await secureAccount(tx, userId);
-  await record(tx, { actorId, action, entity: 'user', entityId: userId, changes: { role: 'admin' } });
-  return 'changed';
+  recipients: readonly Recipient[],
+  { userId, actorId, former, role }: Change,
+): Promise<void> {
+  const member = recipients.find(({ id }) => id === userId);
+  if (!member) throw new Error('The member of a changed role has no account.');
+  const actor = recipients.find(({ id }) => id === actorId)?.name ?? null;
+  for (const { email, name } of recipients) {
+    await queueMail(tx, roleMail.write(email, { name, member, actor, former, role }));
+  }
 }

@@ -4,11 +4,12 @@ export type Role = (typeof ROLES)[number];
 
 export const ROLE_LABELS: Record<Role, string> = { staff: 'Staff', admin: 'Administrator' };
 
-/** `desk` is the overview and the search, where each finds what their role may see. */
-export const PERMISSIONS = ['desk', 'messages', 'lists', 'users', 'audit', 'mail'] as const;
+/** `desk`: the overview and the search, where each finds what their role may see. `site`: how the site itself is run. */
+export const PERMISSIONS = ['desk', 'messages', 'lists', 'users', 'audit', 'mail', 'site'] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** Staff do the work for clients; what the public reads and who may do what is for administrators. */
 const MAY: Record<Role, readonly Permission[]> = {
   staff: ['desk', 'messages'],
   admin: PERMISSIONS,
@@ -19,5 +20,13 @@ export function may(role: Role | null, permission: Permission): boolean {
 }
 
 export function rolesThatMay(permission: Permission): Role[] {
-  return Object.keys(MAY).filter((role): role is Role => may(role as Role, permission));
+  return (Object.keys(MAY) as Role[]).filter((role) => may(role, permission));
+}
+
+export function isPermission(name: unknown): name is Permission {
+  return PERMISSIONS.some((permission) => permission === name);
+}
+
+export function isRole(name: unknown): name is Role {
+  return typeof name === 'string' && Object.hasOwn(MAY, name);
 }

@@ -4,6 +4,8 @@ import { parseForm } from '#app/http/form.ts';
 import { rememberDevice } from './attempts.server.ts';
 import { failed, invalid, limited, refused, type Refused } from './refusal.server.ts';
 import { checkOwnCode } from './proof.server.ts';
+import type { Role } from './roles.ts';
+import { roleOf } from './roles.server.ts';
 import { beginSession, endSessionOf, findSession, lockAccount } from './sessions.server.ts';
 import { sessionCookie, sessionSecretOf } from './session-cookie.server.ts';
 
@@ -17,7 +19,7 @@ const schema = z.object({
 });
 
 /** `expired`: the password is needed again. */
-type SecondStep = { kind: 'signed-in'; cookies: string[] } | { kind: 'expired' } | Refused;
+type SecondStep = { kind: 'signed-in'; cookies: string[]; role: Role | null } | { kind: 'expired' } | Refused;
 
 export async function awaitsSecondFactor(request: Request, now = new Date()): Promise<boolean> {
   return (await waitingSession(request, now)) !== null;
@@ -43,14 +45,14 @@ export async function completeSignIn(
       if (verdict.kind !== 'right') return verdict;
       await endSessionOf(tx, waiting.secret);
       const secret = await beginSession(tx, { userId: user.id, device }, now);
-      return { kind: 'started', secret, email: user.email } as const;
+      return { kind: 'started', secret, email: user.email, role: await roleOf(tx, user.id) } as const;
     });
     if (outcome.kind === 'expired') return outcome;
     if (outcome.kind === 'wait') return limited(submission, FAILED, outcome.seconds);
     if (outcome.kind !== 'started')
       return refused(submission, { status: 403, title: FAILED, message: WRONG });
     const cookies = [await sessionCookie(outcome.secret), await rememberDevice(request, outcome.email)];
-    return { kind: 'signed-in', cookies };
+    return { kind: 'signed-in', cookies, role: outcome.role };
   } catch (error) {
     return failed(submission, FAILED, error);
   }

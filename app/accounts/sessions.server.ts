@@ -39,21 +39,28 @@ export async function beginSession(
   return secret;
 }
 
-/** Null if expired. Its last use is stored at most once a minute. */
+/** Null if expired. */
 export async function findSession(secret: string, now = new Date()): Promise<Session | null> {
-  const id = hashOfSecret(secret);
-  const [session] = await db()
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.id, id), gt(sessions.idleExpiresAt, now), gt(sessions.expiresAt, now)));
-  if (!session) return null;
-  if (!session.awaitsSecondFactor && now.getTime() - session.lastUsedAt.getTime() > MINUTE) {
-    await db()
-      .update(sessions)
-      .set({ lastUsedAt: now, idleExpiresAt: after(now, IDLE) })
-      .where(eq(sessions.id, id));
-  }
-  return session;
+  const [session] = await db().select().from(sessions).where(isOpen(secret, now));
+  if (session) await keepOpen(session, now);
+  return session ?? null;
+}
+
+export function isOpen(secret: string, now: Date) {
+  const isSession = eq(sessions.id, hashOfSecret(secret));
+  return and(isSession, gt(sessions.idleExpiresAt, now), gt(sessions.expiresAt, now));
+}
+
+/** Stores the last use, at most once a minute. */
+export async function keepOpen(
+  { id, awaitsSecondFactor, lastUsedAt }: Pick<Session, 'id' | 'awaitsSecondFactor' | 'lastUsedAt'>,
+  now: Date,
+): Promise<void> {
+  if (awaitsSecondFactor || now.getTime() - lastUsedAt.getTime() <= MINUTE) return;
+  await db()
+    .update(sessions)
+    .set({ lastUsedAt: now, idleExpiresAt: after(now, IDLE) })
+    .where(eq(sessions.id, id));
 }
 
 /** Voids a secret that an attacker planted or saw. */

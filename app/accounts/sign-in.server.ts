@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 import { db } from '#app/db/client.server.ts';
-import { secondFactors, users } from '#app/db/schema/accounts.ts';
+import { secondFactors, userRoles, users } from '#app/db/schema/accounts.ts';
 import { parseForm } from '#app/http/form.ts';
 import { badRequest } from '#app/http/responses.ts';
 import { countSignIn, rememberDevice } from './attempts.server.ts';
 import { signInSchema } from './forms.ts';
 import { isPassword } from './password.server.ts';
 import { failed, invalid, limited, refused, type Refused } from './refusal.server.ts';
+import type { Role } from './roles.ts';
 import { beginSession, endSessionOf } from './sessions.server.ts';
 import { sessionCookie, sessionSecretOf } from './session-cookie.server.ts';
 
@@ -18,7 +19,10 @@ const UNVERIFIED =
   'Your email address is not confirmed yet. Open the link we mailed you, or have it sent again.';
 
 /** `cookies` are `Set-Cookie` values. After `second-factor` the session opens only that form. */
-export type SignIn = { kind: 'signed-in' | 'second-factor'; cookies: string[] } | Refused;
+export type SignIn =
+  | { kind: 'signed-in'; cookies: string[]; role: Role | null }
+  | { kind: 'second-factor'; cookies: string[] }
+  | Refused;
 
 type Attempt = { request: Request; clientAddress: string };
 
@@ -58,22 +62,27 @@ async function begin(user: User, { request, clientAddress }: Attempt, now: Date)
   const former = await sessionSecretOf(request);
   const started = await db().transaction(async (tx) => {
     const [current] = await tx
-      .select({ passwordHash: users.passwordHash, factorSince: secondFactors.confirmedAt })
+      .select({
+        passwordHash: users.passwordHash,
+        factorSince: secondFactors.confirmedAt,
+        role: userRoles.role,
+      })
       .from(users)
       .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+      .leftJoin(userRoles, eq(userRoles.userId, users.id))
       .where(eq(users.id, user.id))
       .for('update', { of: users });
     if (current?.passwordHash !== user.passwordHash) return null;
     if (former) await endSessionOf(tx, former);
     const awaitsSecondFactor = current.factorSince !== null;
     const secret = await beginSession(tx, { userId: user.id, device, awaitsSecondFactor }, now);
-    return { secret, awaitsSecondFactor };
+    return { secret, awaitsSecondFactor, role: current.role };
   });
   if (!started) return null;
-  const { awaitsSecondFactor } = started;
+  const { awaitsSecondFactor, role } = started;
   const session = await sessionCookie(started.secret);
   if (awaitsSecondFactor) return { kind: 'second-factor', cookies: [session] };
-  return { kind: 'signed-in', cookies: [session, await rememberDevice(request, user.email)] };
+  return { kind: 'signed-in', cookies: [session, await rememberDevice(request, user.email)], role };
 }
 
 type User = typeof users.$inferSelect;

@@ -4,42 +4,49 @@ import { secondFactors } from '#app/db/schema/accounts.ts';
 import { env } from '#app/env.server.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { requireAdmin } from './access.server.ts';
+import { ask } from '#tests/routes.ts';
+import { mayUpload, requireAccess } from './access.server.ts';
 
 await useTestDatabase();
 
 let id = '';
-let request: Request;
+let cookie = '';
 
 beforeEach(async () => {
   env().REQUIRE_ADMIN_2FA = false;
   await forgetAccounts();
-  id = await addMember({ admin: true });
-  request = new Request('http://localhost/admin', { headers: { Cookie: await signedInAs(id) } });
+  id = await addMember({ role: 'staff' });
+  cookie = await signedInAs(id);
 });
 
-test('an administrator has access', async () => {
-  expect(await requireAdmin(request)).toMatchObject({ id });
+test('a role opens what it may, for files too', async () => {
+  expect(await requireAccess(ask('/admin/messages', { cookie }), 'messages')).toMatchObject({ id });
+  expect(await refusal('users')).toMatchObject({ status: 403 });
+  const { request } = ask('/admin/messages', { cookie });
+  const allowed = [{ permission: 'messages' }, { permission: 'lists' }, { permission: 'x' }, {}].map(
+    (handle) => mayUpload(request, handle),
+  );
+  expect(await Promise.all(allowed)).toEqual([true, false, false, false]);
 });
 
-test('where a second step is required, an administrator without one is refused', async () => {
+test('where a second step is required, a colleague without one is refused', async () => {
   env().REQUIRE_ADMIN_2FA = true;
   expect(await refusal()).toMatchObject({ status: 403, message: expect.stringContaining('two steps') });
   await db().insert(secondFactors).values({ userId: id, sealedSecret: 'x' });
   expect(await refusal()).toMatchObject({ status: 403 });
   await db().update(secondFactors).set({ confirmedAt: new Date() });
-  expect(await requireAdmin(request)).toMatchObject({ id });
+  expect(await requireAccess(ask('/admin', { cookie }), 'desk')).toMatchObject({ id });
 });
 
-test('without the database nobody is an administrator', async () => {
+test('where the roles cannot be read, nobody has one', async () => {
   await db().execute('alter table user_roles rename to user_roles_away');
   const refused = await refusal();
   await db().execute('alter table user_roles_away rename to user_roles');
   expect(refused).toMatchObject({ status: 403, message: 'You do not have administrator privileges.' });
 });
 
-async function refusal() {
-  const thrown = await requireAdmin(request).catch((error: unknown) => error);
+async function refusal(permission: Parameters<typeof requireAccess>[1] = 'desk') {
+  const thrown = await requireAccess(ask('/admin', { cookie }), permission).catch((error: unknown) => error);
   if (!(thrown instanceof Response)) return 'accepted';
   const { message } = (await thrown.json()) as { message: string };
   return { status: thrown.status, message };

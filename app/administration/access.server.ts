@@ -1,7 +1,9 @@
-import { findMember, isAdmin, type Member } from '#app/accounts/member.server.ts';
-import { hasSecondFactor } from '#app/accounts/second-factor.server.ts';
+import type { AppLoadContext } from '@remix-run/node';
+import { findMember, findMemberOnce, type Member } from '#app/accounts/member.server.ts';
+import { isPermission, may, type Permission, type Role } from '#app/accounts/roles.ts';
 import { keepDraft } from '#app/drafts/drafts.server.ts';
 import { env } from '#app/env.server.ts';
+import type { RouteHandle } from '#app/http/route-handle.ts';
 import type { Denial } from './access-denied.tsx';
 
 const VISITOR: Denial = { message: 'You must be logged in to access this page.', remedy: 'sign-in' };
@@ -13,24 +15,39 @@ const NO_SECOND_STEP: Denial = {
 
 const KEPT = 'What you wrote is kept for a day: you find it in its form when you open that page again.';
 
+/** `permission` is what every loader and action of the route requires. */
+export type DeskHandle = RouteHandle & { permission: Permission };
+
+export type Colleague = Member & { role: Role };
+
+type Asking = { request: Request; context: AppLoadContext };
+
 /** Call it first in every loader and action below /admin. Throws 403 with a `Denial`; a form's text is kept. */
-export async function requireAdmin(request: Request): Promise<Member> {
-  const member = await findMember(request);
-  if (!member) throw await denied(request, VISITOR);
-  if (!(await isAdmin(member.id))) throw await denied(request, MEMBER);
-  if (env().REQUIRE_ADMIN_2FA && !(await hasSecondFactor(member.id)))
-    throw await denied(request, NO_SECOND_STEP);
-  return member;
+export async function requireAccess(
+  { request, context }: Asking,
+  permission: Permission,
+): Promise<Colleague> {
+  const member = await findMemberOnce(request, context);
+  const denial = denialFor(member, permission);
+  if (denial) throw await denied(request, denial);
+  return member as Colleague;
 }
 
-/** Whether a body longer than a form's is read at all. Throws what the database throws. */
-export async function mayUpload(request: Request): Promise<boolean> {
-  try {
-    return Boolean(await requireAdmin(request));
-  } catch (error) {
-    if (error instanceof Response) return false;
-    throw error;
-  }
+/** Null for whom the desk is closed. */
+export async function findColleague({ request, context }: Asking): Promise<Colleague | null> {
+  const member = await findMemberOnce(request, context);
+  return denialFor(member, 'desk') ? null : (member as Colleague);
+}
+
+/** Whether a body longer than a form's is read at all, on a route with this handle. Throws what the database throws. */
+export async function mayUpload(request: Request, { permission }: RouteHandle): Promise<boolean> {
+  return isPermission(permission) && denialFor(await findMember(request), permission) === null;
+}
+
+function denialFor(member: Member | null, permission: Permission): Denial | null {
+  if (!member) return VISITOR;
+  if (!may(member.role, permission)) return MEMBER;
+  return env().REQUIRE_ADMIN_2FA && !member.hasSecondStep ? NO_SECOND_STEP : null;
 }
 
 /** A Response, because a file's address can't show an error page. */

@@ -8,6 +8,7 @@ const LONGEST_WITHOUT_BACKUP = 2 * DAY;
 
 export const lastBackup = defineNotice({
   subject: 'Last backup',
+  permission: 'site',
   async check({ now }) {
     const [run] = await db().select().from(lastRuns).where(eq(lastRuns.name, 'backup'));
     return {

@@ -2,12 +2,18 @@
 export type RouteHandle = {
   /** React runs in the browser; all other pages send the shell script alone. */
   hydrate?: boolean;
-  /** A page for another site's frame, without header, footer, consent and script. */
-  bare?: boolean;
-  frame?: 'any-site';
+  /**
+   * What stands around the page, instead of the site's header and footer. `desk`: the page brings its own and its `main`.
+   * `none`: nothing, neither consent nor script.
+   */
+  frame?: 'desk' | 'none';
+  /** Other sites may show the page in a frame of theirs. */
+  embeddable?: true;
+  /** What its loaders and actions require of a member. */
+  permission?: string;
   /** The query parameters of a public page. Others bypass the page cache; `uncached` have endless values. */
   cache?: { params: readonly string[]; uncached?: readonly string[] };
-  /** Bytes of files beside a form, from an administrator; anybody else sends a form at most. */
+  /** Bytes of files beside a form, from those with the permission; anybody else sends a form at most. */
   upload?: { bytes: number };
   /** For programs, also from other sites: no cookies, no check of the origin, refusals in JSON. */
   api?: boolean;

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Action } from '#app/audit/words.ts';
+import { may } from '#app/accounts/roles.ts';
 import { referenceOf } from '#app/contact/messages.server.ts';
 import { changesBetween, record, type AuditEntry } from '#app/audit/audit.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
@@ -128,7 +129,7 @@ async function threadOf(tx: Transaction, row: Row): Promise<string[]> {
 async function hasRole(tx: Transaction, userId: string): Promise<boolean> {
   if (!isUuid(userId)) return false;
   const roles = await tx.select().from(userRoles).where(eq(userRoles.userId, userId));
-  return roles.some(({ role }) => role === 'admin');
+  return roles.some(({ role }) => may(role, 'messages'));
 }
 
 function entryFor({ id, actorId }: Mutation, action: Action): AuditEntry {

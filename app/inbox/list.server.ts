@@ -1,5 +1,6 @@
 import { and, count, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { asPage, pageOf, type Cursor, type Order, type Page } from '#app/db/keyset.server.ts';
+import { rolesThatMay } from '#app/accounts/roles.ts';
 import { STORED_FIELDS } from '#app/contact/fields.ts';
 import { db } from '#app/db/client.server.ts';
 import { MESSAGE_STATES, type MessageState } from '#app/db/message-values.ts';
@@ -50,7 +51,10 @@ export function findColleagues(): Promise<Colleague[]> {
   return db()
     .select({ id: profiles.id, name: profiles.fullName })
     .from(profiles)
-    .innerJoin(userRoles, and(eq(userRoles.userId, profiles.id), eq(userRoles.role, 'admin')))
+    .innerJoin(
+      userRoles,
+      and(eq(userRoles.userId, profiles.id), inArray(userRoles.role, rolesThatMay('messages'))),
+    )
     .orderBy(profiles.fullName);
 }
 

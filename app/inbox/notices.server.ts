@@ -8,6 +8,7 @@ const { state, assigneeId, createdAt } = contactMessages;
 
 export const newMessages = defineNotice({
   subject: 'New enquiries',
+  permission: 'messages',
   async check() {
     const [row] = await db()
       .select({ messages: count(), oldest: min(createdAt) })
@@ -26,10 +27,11 @@ export const newMessages = defineNotice({
 
 export const ownMessages = defineNotice({
   subject: 'In progress with you',
-  async check({ adminId }) {
+  permission: 'messages',
+  async check({ memberId }) {
     const messages = await db().$count(
       contactMessages,
-      and(eq(assigneeId, adminId), eq(state, 'in_progress')),
+      and(eq(assigneeId, memberId), eq(state, 'in_progress')),
     );
     return {
       state: messages === 0 ? 'None' : String(messages),

@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { requireAdmin } from '#app/administration/access.server.ts';
+import { requireAccess } from '#app/administration/access.server.ts';
 import { PRIVATE_PAGE } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { reasonOf } from '#app/http/failure.ts';
@@ -20,9 +20,9 @@ const NOTHING_SAVED = 'The database did not answer, and nothing was saved. Pleas
 
 export type ListPage = Awaited<ReturnType<typeof loadList>>;
 
-/** Throws as `requireAdmin` does, and 404 for an unknown list. */
-export async function requireList({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>) {
-  const admin = await requireAdmin(request);
+/** Throws as `requireAccess` does, and 404 for an unknown list. */
+export async function requireList({ request, context, params }: LoaderFunctionArgs | ActionFunctionArgs) {
+  const admin = await requireAccess({ request, context }, 'lists');
   const list = findList(params.list);
   if (!list) throw notFound();
   return { list, mutation: { list, actorId: admin.id } };

@@ -18,7 +18,7 @@ type Props = {
 export function ListDesk({ page, outcome }: Props) {
   const { list } = page;
   return (
-    <AdminPage path={adminPath(list.name)} title={textsOf(list).title}>
+    <AdminPage title={textsOf(list).title}>
       <Refusal outcome={outcome} />
       <AddForm list={list} outcome={outcome} />
       <RowList page={page} outcome={outcome} />

@@ -7,6 +7,7 @@ import { defineNotice } from '#app/notices/define-notice.ts';
 export const missingLogos = lists.map((list) =>
   defineNotice({
     subject: `Logos of ${list.plural}`,
+    permission: 'lists',
     async check() {
       const table = tableOf(list);
       const { isActive, deletedAt, logoUrl } = table;

@@ -3,6 +3,7 @@ import { countProblems } from './mail-queue.server.ts';
 
 export const undeliveredMail = defineNotice({
   subject: 'Mail',
+  permission: 'mail',
   async check() {
     const { failed, retrying } = await countProblems();
     const troubles = [failed > 0 && `${failed} failed`, retrying > 0 && `${retrying} tried again`];

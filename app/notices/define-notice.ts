@@ -1,9 +1,13 @@
-export type NoticeContext = { adminId: string; now: Date };
+import { may, type Permission, type Role } from '#app/accounts/roles.ts';
+
+export type NoticeContext = { memberId: string; role: Role; now: Date };
 
 export type NoticeState = { state: string; isUrgent: boolean; path: string; linkText: string };
 
 export type NoticeDeclaration = {
   subject: string;
+  /** Only who has it sees the notice. */
+  permission: Permission;
   check(context: NoticeContext): Promise<NoticeState>;
 };
 
@@ -18,5 +22,6 @@ export function checkNotices(
   notices: readonly NoticeDeclaration[],
   context: NoticeContext,
 ): Promise<Notice[]> {
-  return Promise.all(notices.map(async ({ subject, check }) => ({ subject, ...(await check(context)) })));
+  const own = notices.filter(({ permission }) => may(context.role, permission));
+  return Promise.all(own.map(async ({ subject, check }) => ({ subject, ...(await check(context)) })));
 }

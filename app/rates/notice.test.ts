@@ -25,5 +25,5 @@ test('the constants of the firm are urgent past their day where they are to lead
 });
 
 function at(time: number) {
-  return { adminId: '', now: new Date(time) };
+  return { memberId: '', role: 'admin' as const, now: new Date(time) };
 }

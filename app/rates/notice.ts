@@ -11,6 +11,7 @@ export function firmEstimateNotice(wanted: Basis = firm.calculatorBasis) {
   const { label, holdsUntil } = firmIndividual.name;
   return defineNotice({
     subject: 'Firm estimate',
+    permission: 'site',
     async check({ now }) {
       const isOver = southAfricanDay(now) > holdsUntil;
       return {
@@ -28,6 +29,7 @@ export function firmEstimateNotice(wanted: Basis = firm.calculatorBasis) {
 /** SARS's tables of a year are known by the Budget in February; the site needs them when the year begins. */
 export const rateTables = defineNotice({
   subject: 'Rate tables',
+  permission: 'site',
   async check({ now }) {
     const running = taxYearOn(southAfricanDay(now));
     const isUrgent = running > newestTaxYear;

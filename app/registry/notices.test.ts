@@ -80,13 +80,15 @@ test('a backup of three days ago is too old', async () => {
 test('a started year without rate tables is urgent', async () => {
   const begin = new Date(`${newestTaxYear}-02-28T22:00:00Z`);
   const before = new Date(begin.getTime() - 1);
-  expect(await checkNotices([rateTables], { adminId: me, now: before })).toMatchObject([{ isUrgent: false }]);
-  expect(await checkNotices([rateTables], { adminId: me, now: begin })).toMatchObject([
+  expect(await checkNotices([rateTables], { memberId: me, role: 'admin', now: before })).toMatchObject([
+    { isUrgent: false },
+  ]);
+  expect(await checkNotices([rateTables], { memberId: me, role: 'admin', now: begin })).toMatchObject([
     { isUrgent: true, state: expect.stringMatching(/has begun and has no tables/) },
   ]);
 });
 
 async function urgent(): Promise<string[]> {
-  const found = await checkNotices(notices, { adminId: me, now: NOW });
+  const found = await checkNotices(notices, { memberId: me, role: 'admin', now: NOW });
   return found.filter(({ isUrgent }) => isUrgent).map(({ subject, state }) => `${subject}: ${state}`);
 }

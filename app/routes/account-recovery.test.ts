@@ -61,7 +61,7 @@ const WAYS: Record<string, (id: string, cookie: string) => Promise<unknown>> = {
   'the end of all sessions': (_, cookie) =>
     sessionsPage.action(post('/account/sessions', { session: 'others' }, { cookie })),
   'the end of all sessions by an administrator': (id) => asAdmin(id, 'end-sessions'),
-  'a new role': (id) => asAdmin(id, 'grant'),
+  'a new role': (id) => asAdmin(id, 'make-admin'),
   'a second factor reset by an administrator': async (id) => {
     await setUpSecondFactor(id);
     return resetSecondFactor(db(), ADDRESS);
@@ -144,7 +144,7 @@ test('a sign-in that waits while the password changes leaves no session, nor doe
   const late = await whileSecured(id, () =>
     answerOf(secondStep.action(post('/auth/second-factor', { code: codeOf(secret) }, { cookie: half }))),
   );
-  expect(late).toMatchObject({ status: 303, location: '/auth?redirectTo=%2F' });
+  expect(late).toMatchObject({ status: 303, location: '/auth' });
   expect(await db().select().from(sessions)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { AccountForm } from '#app/accounts/account-form.tsx';
 import { AccountPage } from '#app/accounts/account-page.tsx';
 import { profileSchema } from '#app/accounts/forms.ts';
-import { isAdmin, requireMember } from '#app/accounts/member.server.ts';
+import { requireMember } from '#app/accounts/member.server.ts';
 import { saveProfile } from '#app/accounts/own-account.server.ts';
 import { ProfileFields } from '#app/accounts/profile-fields.tsx';
 import { answerRefused, invalid } from '#app/accounts/refusal.server.ts';
@@ -19,10 +19,11 @@ import { ButtonLink } from '#app/ui/button.tsx';
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id, email, fullName, userType, contactNumber, identificationNumber } = await requireMember(request);
+  const { id, email, role, ...member } = await requireMember(request);
+  const { fullName, userType, contactNumber, identificationNumber } = member;
   const stored = { full_name: fullName, user_type: userType, contactNumber, identificationNumber };
-  const [admin, draft] = await Promise.all([isAdmin(id), findDraft(id, request)]);
-  return { email, profile: { ...stored, ...draft }, admin, owner: draftOwner(id) };
+  const draft = await findDraft(id, request);
+  return { email, profile: { ...stored, ...draft }, isColleague: role !== null, owner: draftOwner(id) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -39,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('Your account');
 
 export default function Account() {
-  const { email, profile, admin, owner } = useLoaderData<typeof loader>();
+  const { email, profile, isColleague, owner } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <AccountPage path="/account" title="Your profile" lede={`You are signed in as ${email}.`}>
@@ -47,7 +48,7 @@ export default function Account() {
         <DraftOwner owner={owner} />
         <ProfileFields refusal={refusal} stored={profile} />
       </AccountForm>
-      {admin && (
+      {isColleague && (
         <p className="mt-10 border-t border-rule pt-6">
           <ButtonLink to="/admin" look="quiet">
             Administration

@@ -76,7 +76,11 @@ test('every action of the account refuses visitors and unfinished sign-ins', asy
 test('the profile is shown and saved', async () => {
   const cookie = await signedInAs(await addMember());
   expect(await answerOf(profile.loader(ask('/account', { cookie })))).toMatchObject({
-    data: { email: ADDRESS, profile: { full_name: 'Thandi Nkosi', user_type: 'individual' }, admin: false },
+    data: {
+      email: ADDRESS,
+      profile: { full_name: 'Thandi Nkosi', user_type: 'individual' },
+      isColleague: false,
+    },
   });
   const fields = {
     full_name: ' Zoë  O’Brien-Müller ',

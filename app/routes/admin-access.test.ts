@@ -1,10 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { addMember, signedInAs } from '#tests/accounts.ts';
+import { isPermission, may, PERMISSIONS, type Role } from '#app/accounts/roles.ts';
+import { SECTIONS } from '#app/administration/sections.ts';
+import { checkNotices } from '#app/notices/define-notice.ts';
+import { notices } from '#app/registry/notices.server.ts';
+import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
+import { ask, post } from '#tests/routes.ts';
 
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
-type Route = { loader?: Handler; action?: Handler; default?: unknown };
+type Route = { loader?: Handler; action?: Handler; default?: unknown; handle?: { permission?: unknown } };
 
 await useTestDatabase();
 
@@ -15,12 +20,19 @@ const routes = Object.entries({
 });
 
 const ID = '11111111-1111-4111-8111-111111111111';
-const VISITOR = 'You must be logged in to access this page.';
-const MEMBER = 'You do not have administrator privileges.';
-let cookie = '';
+const VISITOR = [403, 'You must be logged in to access this page.'];
+const REFUSED = [403, 'You do not have administrator privileges.'];
+const ROLES = ['staff', 'admin'] as const satisfies Role[];
 
-beforeAll(async () => {
-  cookie = await signedInAs(await addMember());
+let ids: Record<Role | 'member', string>;
+
+beforeEach(async () => {
+  await forgetAccounts();
+  ids = {
+    member: await addMember(),
+    staff: await addMember({ email: 'staff@example.org', role: 'staff' }),
+    admin: await addMember({ email: 'admin@example.org', role: 'admin' }),
+  };
 });
 
 test('the routes of administration are found', () => {
@@ -31,33 +43,56 @@ test('the routes of administration are found', () => {
   expect(files.length).toBeGreaterThan(8);
 });
 
-test('every route of administration refuses visitors and members before it answers', async () => {
-  for (const [file, { loader, action, default: page }] of routes) {
+test('every route of administration declares its permission, and opens to those alone who have it', async () => {
+  for (const [file, { loader, action, default: page, handle }] of routes) {
     expect(loader ?? (page ? undefined : action), file).toBeTypeOf('function');
+    const permission = handle?.permission;
+    if (!isPermission(permission))
+      throw new Error(`${file}: say in its handle which permission it requires.`);
     for (const [answer, method] of [
       [loader, 'GET'],
       [action, 'POST'],
     ] as const) {
       if (!answer) continue;
-      expect(await refusalOf(answer, method), `a visitor's ${method} of ${file}`).toEqual([403, VISITOR]);
-      expect(await refusalOf(answer, method, cookie), `a member's ${method} of ${file}`).toEqual([
-        403,
-        MEMBER,
-      ]);
+      expect(await refusalOf(answer, method), `a visitor's ${method} of ${file}`).toEqual(VISITOR);
+      expect(await refusalOf(answer, method, ids.member), `a member's ${method} of ${file}`).toEqual(REFUSED);
+      for (const role of ROLES) {
+        const refusal = await refusalOf(answer, method, ids[role]);
+        const what = `a ${method} of ${file} by ${role}`;
+        if (may(role, permission)) expect(refusal, what).not.toEqual(REFUSED);
+        else expect(refusal, what).toEqual(REFUSED);
+      }
     }
   }
 });
 
-async function refusalOf(answer: Handler, method: 'GET' | 'POST', cookie?: string) {
-  const headers = cookie ? { Cookie: cookie } : undefined;
-  const posted = { method, body: new URLSearchParams({ intent: 'delete', id: ID, version: '1' }) };
-  const request = new Request('http://localhost/admin', { headers, ...(method === 'POST' && posted) });
-  const context = { clientAddress: '10.0.0.1', logFailure: () => {} };
+test('staff answer messages, and neither lists, users, audit, mail queue nor the site are open to them', () => {
+  expect(PERMISSIONS.filter((permission) => may('staff', permission))).toEqual(['desk', 'messages']);
+  expect(PERMISSIONS.filter((permission) => may('admin', permission))).toEqual(PERMISSIONS);
+  expect(PERMISSIONS.filter((permission) => may(null, permission))).toEqual([]);
+});
+
+test('what needs attention leads only to where one may go', async () => {
+  const found = await checkNotices(notices, { memberId: ids.staff, role: 'staff', now: new Date() });
+  const open = SECTIONS.filter(({ permission }) => may('staff', permission)).map(({ path }) => path);
+  for (const { path, subject } of found) expect(open, subject).toContain(path.split('?')[0]);
+  expect(found.length).toBeGreaterThan(1);
+});
+
+/** Null when let in. */
+async function refusalOf(answer: Handler, method: 'GET' | 'POST', member?: string) {
+  const visitor = {
+    params: { id: ID, list: 'clients' },
+    ...(member && { cookie: await signedInAs(member) }),
+  };
+  const fields = { intent: 'nothing', id: ID, version: '1' };
+  const args = method === 'GET' ? ask('/admin', visitor) : post('/admin', fields, visitor);
   try {
-    await answer({ request, params: { id: ID, list: 'clients' }, context });
-    return 'let in';
+    await answer(args);
+    return null;
   } catch (thrown) {
     if (!(thrown instanceof Response)) throw thrown;
+    if (thrown.status !== 403) return null;
     const { message } = (await thrown.json()) as { message: string };
     return [thrown.status, message];
   }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { demonstration } from '#drizzle/demonstration.ts';
-import { ADMIN_MENU } from '#app/administration/admin-page.tsx';
+import { SECTIONS } from '#app/administration/sections.ts';
 import { ENTITY_PATHS } from '#app/audit-desk/audit-table.tsx';
 import { lists } from '#app/lists/lists.ts';
 import { notices } from '#app/registry/notices.server.ts';
@@ -36,7 +36,9 @@ test('every list is known in every part of the site', async () => {
     const path = `/admin/${list.name}`;
     const page = await PUBLIC_PAGES[`.${list.publicPage.replaceAll('/', '.').replace('.', '/')}.tsx`]?.();
     const request = new Request('http://localhost');
-    expect(ADMIN_MENU, 'menu').toContainEqual({ path, label: list.nav });
+    expect(SECTIONS, 'sections of the desk').toContainEqual(
+      expect.objectContaining({ path, label: list.nav, permission: 'lists' }),
+    );
     expect(
       notices.map(({ subject }) => subject),
       'notices',

@@ -1,12 +1,12 @@
 import type { MetaFunction } from '@remix-run/node';
+import type { DeskHandle } from '#app/administration/access.server.ts';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { privatePage } from '#app/http/cache.ts';
-import type { RouteHandle } from '#app/http/route-handle.ts';
 import { changeList, loadList } from '#app/list-desk/administer.server.ts';
 import { sendInBrowser, shouldReload } from '#app/list-desk/in-browser.ts';
 import { ListDesk, titleOf } from '#app/list-desk/list-desk.tsx';
 
-export const handle = { upload: { bytes: 6 * 1024 * 1024 } } satisfies RouteHandle;
+export const handle = { permission: 'lists', upload: { bytes: 6 * 1024 * 1024 } } satisfies DeskHandle;
 export const headers = privatePage;
 export const loader = loadList;
 export const action = changeList;

@@ -7,8 +7,9 @@ import { changeList, requireList } from '#app/list-desk/administer.server.ts';
 import { HistoryEntry } from '#app/list-desk/history-entry.tsx';
 import { findHistory } from '#app/list-desk/history.server.ts';
 import { BackToList, Refusal, titleOf } from '#app/list-desk/list-desk.tsx';
-import { adminPath } from '#app/lists/lists.ts';
+import type { DeskHandle } from '#app/administration/access.server.ts';
 
+export const handle = { permission: 'lists' } satisfies DeskHandle;
 export const headers = privatePage;
 export const action = changeList;
 
@@ -27,7 +28,6 @@ export default function History() {
   const hasFirstVersion = row.version > events.filter(({ version }) => version !== null).length;
   return (
     <AdminPage
-      path={adminPath(list.name)}
       title={`History of ${row.name}`}
       lede="Restoring brings back the words, the category and whether it is shown. Position and logo stay as they are."
     >

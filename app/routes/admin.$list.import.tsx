@@ -1,11 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { DeskHandle } from '#app/administration/access.server.ts';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { PRIVATE_PAGE, privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
-import type { RouteHandle } from '#app/http/route-handle.ts';
 import { requireList } from '#app/list-desk/administer.server.ts';
 import { DryRun } from '#app/list-desk/dry-run.tsx';
 import { receiveImport } from '#app/list-desk/import.server.ts';
@@ -16,7 +16,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 
-export const handle = { upload: { bytes: 1024 * 1024 } } satisfies RouteHandle;
+export const handle = { permission: 'lists', upload: { bytes: 1024 * 1024 } } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -45,7 +45,6 @@ export default function Import() {
   const result = useActionData<typeof action>();
   return (
     <AdminPage
-      path={adminPath(list.name)}
       title={`Import ${list.plural}`}
       lede="Choose a CSV file. You see what it would change before anything is."
     >

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { DeskHandle } from '#app/administration/access.server.ts';
 import { Link, useLoaderData } from '@remix-run/react';
 import { isUuid } from '#app/db/uuid.ts';
 import type { ComponentType } from 'react';
 import { privatePage } from '#app/http/cache.ts';
-import type { RouteHandle } from '#app/http/route-handle.ts';
 import { requireList } from '#app/list-desk/administer.server.ts';
 import { BackToList, titleOf } from '#app/list-desk/list-desk.tsx';
 import { ProfessionalBodies, SoftwareAccreditations } from '#app/lists/accreditations.tsx';
@@ -20,7 +20,7 @@ const PARTS: Record<ListName, ComponentType<{ listed: Listing[] }>> = {
   partners: Partners,
 };
 
-export const handle = { hydrate: false } satisfies RouteHandle;
+export const handle = { permission: 'lists', hydrate: false } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader(args: LoaderFunctionArgs) {

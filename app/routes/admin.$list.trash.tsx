@@ -7,9 +7,10 @@ import { changeList, requireList } from '#app/list-desk/administer.server.ts';
 import { BackToList, Refusal, titleOf } from '#app/list-desk/list-desk.tsx';
 import { emptyTrash, findTrash, TRASH_DAYS } from '#app/list-desk/trash.server.ts';
 import { DAY, dayText, southAfricanDay } from '#app/time.ts';
-import { adminPath } from '#app/lists/lists.ts';
 import { Button } from '#app/ui/button.tsx';
+import type { DeskHandle } from '#app/administration/access.server.ts';
 
+export const handle = { permission: 'lists' } satisfies DeskHandle;
 export const headers = privatePage;
 export const action = changeList;
 
@@ -39,7 +40,6 @@ export default function Trash() {
   const outcome = useActionData<typeof action>();
   return (
     <AdminPage
-      path={adminPath(list.name)}
       title="Trash"
       lede={`What was deleted from the ${list.plural} lies here for ${days} days. Then it is gone for good, its logo too.`}
     >

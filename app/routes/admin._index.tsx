@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { requireAdmin } from '#app/administration/access.server.ts';
+import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { checkNotices, type Notice } from '#app/notices/define-notice.ts';
 import { notices } from '#app/registry/notices.server.ts';
@@ -9,11 +9,12 @@ import { Mark } from '#app/ui/mark.tsx';
 import { privatePage } from '#app/http/cache.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
 
+export const handle = { permission: 'desk' } satisfies DeskHandle;
 export const headers = privatePage;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { id, fullName } = await requireAdmin(request);
-  const found = await checkNotices(notices, { adminId: id, now: new Date() });
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { id, fullName, role } = await requireAccess({ request, context }, 'desk');
+  const found = await checkNotices(notices, { memberId: id, role, now: new Date() });
   return {
     fullName,
     urgent: found.filter((one) => one.isUrgent),
@@ -26,7 +27,7 @@ export const meta: MetaFunction = () => privateMeta('Administration');
 export default function Overview() {
   const { fullName, urgent, calm } = useLoaderData<typeof loader>();
   return (
-    <AdminPage path="/admin" title="What needs attention" lede={`You are signed in as ${fullName}.`}>
+    <AdminPage title="What needs attention" lede={`You are signed in as ${fullName}.`}>
       {urgent.length === 0 ? (
         <p className="border-y border-rule py-8">Nothing. All is done.</p>
       ) : (

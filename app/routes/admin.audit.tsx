@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { entityText } from '#app/audit/words.ts';
-import { requireAdmin } from '#app/administration/access.server.ts';
+import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { AuditTable } from '#app/audit-desk/audit-table.tsx';
 import { FilterForm } from '#app/audit-desk/filter-form.tsx';
@@ -13,10 +13,11 @@ import { privateMeta } from '#app/shell/page-meta.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { KeysetPager } from '#app/ui/keyset-pager.tsx';
 
+export const handle = { permission: 'audit' } satisfies DeskHandle;
 export const headers = privatePage;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAccess({ request, context }, 'audit');
   const { searchParams } = new URL(request.url);
   const filter = readFilter(searchParams);
   const cursor = readCursor(searchParams, isEntryId);
@@ -30,7 +31,7 @@ export default function Audit() {
   const { filter, page, choices } = useLoaderData<typeof loader>();
   const query = new URLSearchParams(filterEntries(filter)).toString();
   return (
-    <AdminPage path="/admin/audit" title="Audit" lede="Every change of the site, who made it and when.">
+    <AdminPage title="Audit" lede="Every change of the site, who made it and when.">
       <FilterForm filter={filter} choices={choices} />
       {filter.id && (
         <p className="mb-4">

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 import { retention } from '#content/retention.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
-import { requireAdmin } from '#app/administration/access.server.ts';
+import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { privatePage } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
@@ -18,18 +18,19 @@ const TOO_LATE: Toast = {
   tone: 'loss',
 };
 
+export const handle = { permission: 'mail' } satisfies DeskHandle;
 export const headers = privatePage;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAccess({ request, context }, 'mail');
   const found = await Promise.all(GROUPS.map((group) => findMail(group)));
   return {
     groups: GROUPS.map((group, index) => ({ group, found: found[index] ?? { lines: [], total: 0 } })),
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { id: me } = await requireAdmin(request);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { id: me } = await requireAccess({ request, context }, 'mail');
   const form = await requireForm(request);
   return redirectWithToast('/admin/mail', await perform(form.get('intent'), String(form.get('id')), me));
 }
@@ -40,7 +41,6 @@ export default function Mail() {
   const { groups } = useLoaderData<typeof loader>();
   return (
     <AdminPage
-      path="/admin/mail"
       title="Mail"
       lede={`What this site sends. A mail that can't be delivered is tried again for about three days; the queue forgets what was sent after ${retention.sentMailDays} days, and letters with a secret link at once.`}
     >

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireAdmin } from '#app/administration/access.server.ts';
+import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
 import { PRIVATE_PAGE } from '#app/http/cache.ts';
 import { notFound } from '#app/http/responses.ts';
 import { readReceivedFile, readReceivedSource } from '#app/inbox/received/files.server.ts';
@@ -10,8 +10,11 @@ const READERS: Record<string, typeof readReceivedFile> = {
 };
 
 /** Strangers sent these bytes: a browser saves them and never shows them as part of the site. */
-export async function loader({ request, params: { id = '', part = '', file = '' } }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const handle = { permission: 'messages' } satisfies DeskHandle;
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { id = '', part = '', file = '' } = params;
+  await requireAccess({ request, context }, 'messages');
   const read = Object.hasOwn(READERS, part) ? READERS[part] : undefined;
   const found = await read?.(id, file);
   if (!found) throw notFound('There is no such file. Its conversation may have been deleted.');

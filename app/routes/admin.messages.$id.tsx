@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { privateMeta } from '#app/shell/page-meta.ts';
-import { requireAdmin } from '#app/administration/access.server.ts';
+import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { changeLines } from '#app/audit/change-lines.ts';
 import { draftOwner, findDraft, forgetDraft } from '#app/drafts/drafts.server.ts';
@@ -36,10 +36,11 @@ const TOAST_TITLES = {
   delete: 'Message deleted',
 };
 
+export const handle = { permission: 'messages' } satisfies DeskHandle;
 export const headers = privatePage;
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const me = await requireAdmin(request);
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const me = await requireAccess({ request, context }, 'messages');
   const message = await findMessage(params.id);
   if (!message) throw notFound('There is no such message. It may have been deleted.');
   const [colleagues, next, draft] = await Promise.all([
@@ -63,8 +64,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const me = await requireAdmin(request);
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const me = await requireAccess({ request, context }, 'messages');
   const posted = readCommand(await requireForm(request));
   if (!posted) throw badRequest();
   const { command, version } = posted;
@@ -97,7 +98,6 @@ export default function MessagePage() {
     answer?.command.kind === kind ? (answer.error ?? undefined) : undefined;
   return (
     <AdminPage
-      path="/admin/messages"
       title={message.subject}
       lede={
         <>

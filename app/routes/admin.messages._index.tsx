@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { privateMeta } from '#app/shell/page-meta.ts';
-import { requireAdmin } from '#app/administration/access.server.ts';
+import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { KeysetPager } from '#app/ui/keyset-pager.tsx';
 import { readCursor } from '#app/db/keyset.server.ts';
@@ -13,10 +13,11 @@ import { countStates, findColleagues, findMessages } from '#app/inbox/list.serve
 import { MessageTable } from '#app/inbox/message-table.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 
+export const handle = { permission: 'messages' } satisfies DeskHandle;
 export const headers = privatePage;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const admin = await requireAccess({ request, context }, 'messages');
   const { searchParams } = new URL(request.url);
   const filter = readFilter(searchParams);
   const [page, counts, colleagues] = await Promise.all([
@@ -32,7 +33,7 @@ export const meta: MetaFunction = () => privateMeta('Messages');
 export default function Messages() {
   const { filter, page, counts, colleagues } = useLoaderData<typeof loader>();
   return (
-    <AdminPage path="/admin/messages" title="Messages">
+    <AdminPage title="Messages">
       <FilterForm {...{ filter, counts, colleagues }} />
       {page.rows.length === 0 ? (
         <Nothing filtered={filterQuery(filter) !== ''} />

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireAdmin } from '#app/administration/access.server.ts';
+import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
 import { csvFile } from '#app/csv/csv-file.ts';
 import { exportMessages } from '#app/inbox/export.server.ts';
 import { readFilter } from '#app/inbox/filter.ts';
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
+export const handle = { permission: 'messages' } satisfies DeskHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const admin = await requireAccess({ request, context }, 'messages');
   const filter = readFilter(new URL(request.url).searchParams);
   return csvFile('messages.csv', await exportMessages(filter, admin.id));
 }

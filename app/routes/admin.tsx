@@ -1,23 +1,51 @@
-import type { LinksFunction } from '@remix-run/node';
-import { isRouteErrorResponse, Outlet, useRouteError } from '@remix-run/react';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react';
 import { ProofPage, proofRequestIn } from '#app/accounts/proof-page.tsx';
-import deskCss from '#app/administration/desk.css?url';
+import { findColleague } from '#app/administration/access.server.ts';
 import { AccessDenied, denialOf } from '#app/administration/access-denied.tsx';
+import { DeskFrame } from '#app/administration/desk-frame.tsx';
+import deskCss from '#app/administration/desk.css?url';
+import { countWaiting } from '#app/administration/waiting.server.ts';
 import { privatePage } from '#app/http/cache.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 import { ErrorPage } from '#app/shell/error-page.tsx';
 
-export const handle = { hydrate: true } satisfies RouteHandle;
+export const handle = { hydrate: true, frame: 'desk' } satisfies RouteHandle;
 export const headers = privatePage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deskCss }];
 
-/** Guards nothing: every loader and action below calls `requireAdmin`. */
+/** For the frame alone. It guards nothing: every loader and action below calls `requireAccess`. */
+export async function loader(args: LoaderFunctionArgs) {
+  const colleague = await findColleague(args);
+  if (!colleague) return null;
+  const { fullName, email, role } = colleague;
+  return { name: fullName || email, role, waiting: await countWaiting(role) };
+}
+
 export default function Admin() {
-  return <Outlet />;
+  return (
+    <DeskFrame desk={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </DeskFrame>
+  );
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
+  const desk = useRouteLoaderData<typeof loader>('routes/admin') ?? null;
+  return (
+    <DeskFrame desk={desk}>
+      <Failure error={useRouteError()} />
+    </DeskFrame>
+  );
+}
+
+function Failure({ error }: { error: unknown }) {
   const proof = proofRequestIn(error);
   if (proof) return <ProofPage proof={proof} />;
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;

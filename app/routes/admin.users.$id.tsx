@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { ACCOUNT_TYPE_LABELS } from '#app/accounts/account-type.ts';
 import { identificationLabel } from '#app/accounts/identification.ts';
 import { requireRecentProof } from '#app/accounts/proof.server.ts';
-import { requireAdmin } from '#app/administration/access.server.ts';
+import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { When } from '#app/ui/when.tsx';
@@ -22,17 +22,18 @@ import type { User } from '#app/users/user.ts';
 
 const NOT_FOUND = 'There is no such account. It may have been deleted.';
 
+export const handle = { permission: 'users' } satisfies DeskHandle;
 export const headers = privatePage;
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const admin = await requireAccess({ request, context }, 'users');
   const user = await findUser(params.id);
   if (!user) throw notFound(NOT_FOUND);
   return { user, isOwn: user.id === admin.id };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireAccess({ request, context }, 'users');
   const form = await requireForm(request);
   const command = findCommand(form.get('intent'));
   if (!command) throw badRequest();
@@ -51,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?
 export default function UserPage() {
   const { user, isOwn } = useLoaderData<typeof loader>();
   return (
-    <AdminPage path="/admin/users" title={user.fullName} lede={<Link to="/admin/users">All users</Link>}>
+    <AdminPage title={user.fullName} lede={<Link to="/admin/users">All users</Link>}>
       <div className="desk-layout" key={user.id}>
         <div className="grid gap-10">
           <UserFacts user={user} />
@@ -72,7 +73,7 @@ function UserFacts({ user }: { user: User }) {
       facts={{
         'E-mail': user.email,
         Address: <AddressMark confirmedAt={user.confirmedAt} />,
-        Role: <RoleMark isAdmin={user.isAdmin} />,
+        Role: <RoleMark role={user.role} />,
         Type: ACCOUNT_TYPE_LABELS[userType],
         'Contact number': contactNumber && <a href={`tel:${contactNumber}`}>{contactNumber}</a>,
         [identificationLabel(userType, identificationNumber ?? '')]: identificationNumber,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { requireAdmin } from '#app/administration/access.server.ts';
+import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { KeysetPager } from '#app/ui/keyset-pager.tsx';
 import { readCursor } from '#app/db/keyset.server.ts';
@@ -16,6 +16,7 @@ import { filterEntries, readFilter, type Filter } from '#app/users/user.ts';
 const SHOW_LABELS = [
   { value: 'all', label: 'Everybody' },
   { value: 'admins', label: 'Administrators' },
+  { value: 'staff', label: 'Staff' },
   { value: 'members', label: 'Members' },
   { value: 'unconfirmed', label: 'Not confirmed' },
 ];
@@ -24,10 +25,11 @@ const SORT_LABELS = [
   { value: 'name', label: 'By name' },
 ];
 
+export const handle = { permission: 'users' } satisfies DeskHandle;
 export const headers = privatePage;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAccess({ request, context }, 'users');
   const { searchParams } = new URL(request.url);
   const filter = readFilter(searchParams);
   return { filter, page: await findUsers(filter, readCursor(searchParams, isUuid)) };
@@ -38,7 +40,7 @@ export const meta: MetaFunction = () => privateMeta('Users');
 export default function Users() {
   const { filter, page } = useLoaderData<typeof loader>();
   return (
-    <AdminPage path="/admin/users" title="Users">
+    <AdminPage title="Users">
       <Search filter={filter} />
       {page.rows.length === 0 ? (
         <p className="border-y border-rule py-8 text-ink-soft">Nobody fits.</p>

@@ -7,6 +7,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AuthForm, type AuthMode } from '#app/accounts/auth-form.tsx';
 import { AuthPage } from '#app/accounts/auth-page.tsx';
+import { landingOf, returnIn, withReturn, type Return } from '#app/accounts/landing.ts';
 import { findMember } from '#app/accounts/member.server.ts';
 import { answerRefused } from '#app/accounts/refusal.server.ts';
 import { awaitsSecondFactor } from '#app/accounts/second-step.server.ts';
@@ -15,17 +16,17 @@ import { receiveSignUp } from '#app/accounts/sign-up.server.ts';
 import { privatePage } from '#app/http/cache.ts';
 import { contextOf, type RequestContext } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
-import { ownPath } from '#app/http/own-path.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
 
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { mode, redirectTo } = queryOf(request);
-  if (await findMember(request)) throw redirect(redirectTo);
-  if (await awaitsSecondFactor(request)) throw redirect(secondStep(redirectTo));
-  return { mode, redirectTo };
+  const { mode, back } = queryOf(request);
+  const member = await findMember(request);
+  if (member) throw redirect(landingOf(back, member.role));
+  if (await awaitsSecondFactor(request)) throw redirect(withReturn('/auth/second-factor', back));
+  return { mode, back };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -46,13 +47,13 @@ async function signUp(request: Request, requestContext: RequestContext) {
 }
 
 async function signInFrom(request: Request, requestContext: RequestContext) {
-  const { redirectTo } = queryOf(request);
+  const { back } = queryOf(request);
   const outcome = await signIn(request, requestContext.clientAddress);
   if (outcome.kind === 'refused') return answerRefused(outcome, requestContext, 'a sign-in failed');
   const answer =
     outcome.kind === 'second-factor'
-      ? redirect(secondStep(redirectTo), 303)
-      : await redirectWithToast(redirectTo, {
+      ? redirect(withReturn('/auth/second-factor', back), 303)
+      : await redirectWithToast(landingOf(back, outcome.role), {
           title: 'Welcome back!',
           description: 'You have been successfully signed in.',
           tone: 'gain',
@@ -65,21 +66,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   privateMeta(data?.mode === 'signup' ? 'Create an account' : 'Sign in');
 
 export default function Auth() {
-  const { mode, redirectTo } = useLoaderData<typeof loader>();
+  const { mode, back } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <AuthPage>
-      <AuthForm mode={mode} redirectTo={redirectTo} refusal={refusal} />
+      <AuthForm mode={mode} back={back} refusal={refusal} />
     </AuthPage>
   );
 }
 
-function queryOf(request: Request): { mode: AuthMode; redirectTo: string } {
+function queryOf(request: Request): { mode: AuthMode; back: Return } {
   const parameters = new URL(request.url).searchParams;
   const mode = parameters.get('mode') === 'signup' ? 'signup' : 'signin';
-  return { mode, redirectTo: ownPath(parameters.get('redirectTo')) };
-}
-
-function secondStep(redirectTo: string): string {
-  return `/auth/second-factor?redirectTo=${encodeURIComponent(redirectTo)}`;
+  return { mode, back: returnIn(parameters) };
 }

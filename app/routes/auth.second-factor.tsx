@@ -7,12 +7,12 @@ import {
 import { Form, useActionData } from '@remix-run/react';
 import { AccountForm, fieldState } from '#app/accounts/account-form.tsx';
 import { AuthPage } from '#app/accounts/auth-page.tsx';
+import { landingOf, returnIn, withReturn, type Return } from '#app/accounts/landing.ts';
 import { answerRefused } from '#app/accounts/refusal.server.ts';
 import { awaitsSecondFactor, completeSignIn } from '#app/accounts/second-step.server.ts';
 import { privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
-import { ownPath } from '#app/http/own-path.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.kind === 'refused') {
     return answerRefused(outcome, requestContext, 'a second factor could not be looked at');
   }
-  const answer = await redirectWithToast(redirectToOf(request), {
+  const answer = await redirectWithToast(landingOf(backOf(request), outcome.role), {
     title: 'Welcome back!',
     description: 'You have been successfully signed in.',
     tone: 'gain',
@@ -70,10 +70,10 @@ export default function SecondFactor() {
   );
 }
 
-function redirectToOf(request: Request): string {
-  return ownPath(new URL(request.url).searchParams.get('redirectTo'));
+function backOf(request: Request): Return {
+  return returnIn(new URL(request.url).searchParams);
 }
 
 function signInAgain(request: Request): string {
-  return `/auth?redirectTo=${encodeURIComponent(redirectToOf(request))}`;
+  return withReturn('/auth', backOf(request));
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { bcryptHash } from '#app/accounts/hashing.server.ts';
+import type { Return } from '#app/accounts/landing.ts';
 import type { Refusal } from '#app/accounts/refusal.server.ts';
 import { stopJobs } from '#app/jobs/workers.server.ts';
 import {
@@ -30,14 +31,15 @@ const SIGN_UP = { ...ENTRY, full_name: 'Thandi Nkosi', user_type: 'individual' }
 
 test('the form has the mode of the address, and redirects only within the site', async () => {
   expect(await answerOf(auth.loader(ask('/auth')))).toMatchObject({
-    data: { mode: 'signin', redirectTo: '/' },
+    data: { mode: 'signin', back: {} },
   });
   expect(
     await answerOf(auth.loader(ask('/auth?mode=signup&redirectTo=%2Faccount%2Fdata%3Fa%3D1'))),
-  ).toMatchObject({ data: { mode: 'signup', redirectTo: '/account/data?a=1' } });
+  ).toMatchObject({ data: { mode: 'signup', back: { redirectTo: '/account/data?a=1' } } });
   for (const target of ['https://evil.example', '//evil.example', '/\\evil.example', '/%09/evil.example']) {
     const shown = await answerOf(auth.loader(ask(`/auth?redirectTo=${encodeURIComponent(target)}`)));
-    expect([target, String(shown.data?.redirectTo)]).toEqual([target, expect.stringMatching(/^\/(?![/\\])/)]);
+    const { redirectTo = '/' } = shown.data?.back as Return;
+    expect([target, redirectTo]).toEqual([target, expect.stringMatching(/^\/(?![/\\])/)]);
   }
 });
 
@@ -66,6 +68,23 @@ test('a sign-in redirects to the requested page, with a session and a toast', as
   expect(answer.cookies.filter((line) => /^(session|device)=/.test(line))).toHaveLength(2);
   const abroad = await answerOf(auth.action(post('/auth?redirectTo=%2F%2Fevil.example', ENTRY)));
   expect(abroad).toMatchObject({ status: 303, location: '/' });
+});
+
+test('colleagues land at the desk, members where they came from, and both where they were asked to sign in', async () => {
+  const [member, staff] = [await addMember(), await addMember({ email: 'staff@example.org', role: 'staff' })];
+  for (const [email, query, location] of [
+    [ADDRESS, '', '/'],
+    [ADDRESS, '?from=%2Fpricing', '/pricing'],
+    [ADDRESS, '?from=%2F%2Fevil.example', '/'],
+    ['staff@example.org', '', '/admin'],
+    ['staff@example.org', '?from=%2Fpricing', '/admin'],
+    ['staff@example.org', '?redirectTo=%2Fadmin%2Fmessages', '/admin/messages'],
+  ] as const) {
+    const entry = post(`/auth${query}`, { email, password: PASSWORD });
+    expect(await answerOf(auth.action(entry)), email + query).toMatchObject({ location });
+    const cookie = await signedInAs(email === ADDRESS ? member : staff);
+    expect(await answerOf(auth.loader(ask(`/auth${query}`, { cookie })))).toMatchObject({ location });
+  }
 });
 
 test('an unknown address and a wrong password are refused alike, and the password is not sent back', async () => {

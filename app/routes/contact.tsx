@@ -41,7 +41,7 @@ export const handle = { cache: { params: ['plan', 'service'] } } satisfies Route
 const schema = contactSchema((phone, countryCode) => findPhone(phone, countryCode) !== null);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await findSignedIn(request, contextOf(context));
+  const member = await findSignedIn(request, context);
   const topic = topicIn(new URL(request.url).searchParams);
   const values = {
     ...(member ? valuesOf(member) : NOTHING_KNOWN),

@@ -27,7 +27,7 @@ import { Sheet } from '#app/ui/sheet.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: calculatorsCss }];
 
-export const handle = { bare: true, frame: 'any-site', cache: { params: ['type'] } } satisfies RouteHandle;
+export const handle = { frame: 'none', embeddable: true, cache: { params: ['type'] } } satisfies RouteHandle;
 export const headers = publicPage;
 
 const NO_EXACT = {};

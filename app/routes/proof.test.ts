@@ -53,7 +53,7 @@ test('every command that weighs asks for a proof before it does anything, and ke
 
 test('the right password lets the waiting action go on, and counts for ten minutes in this session only', async () => {
   const elsewhere = await signedInAs(adminId, { now: new Date(Date.now() - 11 * MINUTE) });
-  const { data: request } = await command({ intent: 'grant' });
+  const { data: request } = await command({ intent: 'make-admin' });
   const waiting = Object.fromEntries((request as ProofRequest).fields);
   expect((await command({ ...waiting, proof: 'Wrong-Word-1' })).status).toBe(403);
   expect(await actions()).toEqual([]);
@@ -61,7 +61,7 @@ test('the right password lets the waiting action go on, and counts for ten minut
   expect(await actions()).toEqual(['role.grant']);
   expect((await command({ intent: 'revoke' })).status).toBe(303);
   cookie = elsewhere;
-  expect((await command({ intent: 'grant' })).status).toBe(403);
+  expect((await command({ intent: 'make-admin' })).status).toBe(403);
 });
 
 test('a wrong proof names itself, sends no secret back, and is limited to ten in 15 minutes', async () => {
@@ -72,8 +72,8 @@ test('a wrong proof names itself, sends no secret back, and is limited to ten in
     data: { message: expect.any(String) },
   });
   expect(JSON.stringify(wrong)).not.toContain('Wrong-Word-1');
-  for (let tries = 1; tries < 10; tries++) await command({ intent: 'grant', proof: 'Wrong-Word-1' });
-  const limited = await command({ intent: 'grant', proof: PASSWORD });
+  for (let tries = 1; tries < 10; tries++) await command({ intent: 'make-admin', proof: 'Wrong-Word-1' });
+  const limited = await command({ intent: 'make-admin', proof: PASSWORD });
   expect(limited.status).toBe(429);
   expect(Number(limited.retryAfter)).toBeGreaterThan(0);
   expect(await actions()).toEqual([]);
@@ -81,17 +81,19 @@ test('a wrong proof names itself, sends no secret back, and is limited to ten in
 
 test('a code of the app or a recovery code is a proof too, and wrong codes wait as at the sign-in', async () => {
   const { secret, recoveryCodes } = await setUpSecondFactor(adminId);
-  expect((await command({ intent: 'grant', proof: recoveryCodes[0]?.toLowerCase() ?? '' })).status).toBe(303);
+  expect((await command({ intent: 'make-admin', proof: recoveryCodes[0]?.toLowerCase() ?? '' })).status).toBe(
+    303,
+  );
   await unprove();
   expect((await command({ intent: 'revoke', proof: codeOf(secret) })).status).toBe(303);
   await unprove();
-  for (let wrong = 0; wrong < 5; wrong++) await command({ intent: 'grant', proof: '000 000' });
-  expect((await command({ intent: 'grant', proof: '000000' })).status).toBe(429);
-  expect((await command({ intent: 'grant', proof: PASSWORD })).status).toBe(303);
+  for (let wrong = 0; wrong < 5; wrong++) await command({ intent: 'make-admin', proof: '000 000' });
+  expect((await command({ intent: 'make-admin', proof: '000000' })).status).toBe(429);
+  expect((await command({ intent: 'make-admin', proof: PASSWORD })).status).toBe(303);
 });
 
 test('a proof in a session that a reset has just ended does nothing', async () => {
-  const proving = command({ intent: 'grant', proof: PASSWORD });
+  const proving = command({ intent: 'make-admin', proof: PASSWORD });
   await db().delete(sessions);
   expect([302, 403]).toContain((await proving).status);
   expect(await actions()).toEqual([]);

@@ -5,8 +5,10 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { leadsTo, menu, type MenuItem, type MenuLink } from './menu.ts';
 
+type HeaderMember = { name: string; role: unknown };
+
 /** A popover on a phone, a row on a desktop; it opens without JavaScript. */
-export function Header({ member }: { member: { name: string } | null }) {
+export function Header({ member }: { member: HeaderMember | null }) {
   return (
     <header className="site-header">
       <site-header class="wrap">
@@ -44,9 +46,14 @@ function SignIn() {
   );
 }
 
-function SignedIn({ member }: { member: { name: string } }) {
+function SignedIn({ member }: { member: HeaderMember }) {
   return (
     <div className="signed-in">
+      {member.role !== null && (
+        <Link to="/admin" className="menu-link">
+          Administration
+        </Link>
+      )}
       <Link to="/account" className="menu-link">
         {member.name}
       </Link>

@@ -2,7 +2,8 @@ import { accountJob } from '#app/accounts/account-job.server.ts';
 import { countMail } from '#app/accounts/attempts.server.ts';
 import { resetSecondFactor } from '#app/accounts/lost-second-factor.server.ts';
 import { deleteAccount } from '#app/accounts/own-account.server.ts';
-import { grantAdmin, revokeAdmin } from '#app/accounts/roles.server.ts';
+import { setRole } from '#app/accounts/roles.server.ts';
+import { ROLE_LABELS, type Role } from '#app/accounts/roles.ts';
 import { secureAccount } from '#app/accounts/sessions.server.ts';
 import { record } from '#app/audit/audit.server.ts';
 import { db } from '#app/db/client.server.ts';
@@ -32,7 +33,8 @@ type Command = {
 };
 
 export const USER_COMMANDS = {
-  grant: { run: grant, needsProof: true },
+  'make-staff': { run: grant('staff'), needsProof: true },
+  'make-admin': { run: grant('admin'), needsProof: true },
   revoke: { run: revoke, needsProof: true },
   resend: { run: resend, needsProof: false },
   'end-sessions': { run: signOut, needsProof: true },
@@ -46,21 +48,24 @@ export function findCommand(intent: unknown): Command | undefined {
   return Object.entries(USER_COMMANDS).find(([name]) => name === intent)?.[1];
 }
 
-async function grant(user: UserLine, { actorId }: CommandContext): Promise<CommandResult> {
-  if (!user.confirmedAt) {
-    const description = 'Nobody has confirmed the address yet, so nobody knows whose it is.';
-    return { title: 'Role not granted', description, tone: 'loss' };
-  }
-  await grantAdmin(db(), user.email, actorId);
-  const description = `${user.fullName} is an administrator from the next sign-in on.`;
-  return { title: 'Role granted', description, tone: 'gain' };
+const LAST_ADMIN = 'This is the only administrator. Give the role to somebody else first.';
+
+function grant(role: Role): Command['run'] {
+  return async ({ id, fullName, confirmedAt }, { actorId }) => {
+    if (!confirmedAt) {
+      const description = 'Nobody has confirmed the address yet, so nobody knows whose it is.';
+      return { title: 'Role not granted', description, tone: 'loss' };
+    }
+    const change = await db().transaction((tx) => setRole(tx, { userId: id, role, actorId }));
+    if (change === 'last-admin') return { title: 'Role not changed', description: LAST_ADMIN, tone: 'loss' };
+    const description = `${fullName} has the role “${ROLE_LABELS[role]}” from the next sign-in on.`;
+    return { title: 'Role granted', description, tone: 'gain' };
+  };
 }
 
 async function revoke(user: UserLine, { actorId }: CommandContext): Promise<CommandResult> {
-  if ((await revokeAdmin(db(), user.email, actorId)) === 'last-admin') {
-    const description = 'This is the only administrator. Give the role to somebody else first.';
-    return { title: 'Role not revoked', description, tone: 'loss' };
-  }
+  const change = await db().transaction((tx) => setRole(tx, { userId: user.id, role: null, actorId }));
+  if (change === 'last-admin') return { title: 'Role not revoked', description: LAST_ADMIN, tone: 'loss' };
   return { title: 'Role revoked', description: `${user.fullName} was signed out.`, tone: 'gain' };
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, exists, ilike, isNull, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { browserName } from '#app/accounts/browser-name.ts';
 import { listSessions } from '#app/accounts/sessions.server.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/db/keyset.server.ts';
@@ -65,27 +65,22 @@ function lines() {
       email: users.email,
       fullName: profiles.fullName,
       userType: profiles.userType,
-      isAdmin: sql<boolean>`${exists(roleOf())}`,
+      role: userRoles.role,
       confirmedAt: users.emailVerifiedAt,
       openedAt: users.createdAt,
     })
     .from(users)
-    .innerJoin(profiles, eq(profiles.id, users.id));
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .leftJoin(userRoles, eq(userRoles.userId, users.id));
 }
 
 function matching({ q, show }: Filter): SQL | undefined {
   const pattern = containing(q);
   return and(
-    show === 'admins' ? exists(roleOf()) : undefined,
-    show === 'members' ? not(exists(roleOf())) : undefined,
+    show === 'admins' ? eq(userRoles.role, 'admin') : undefined,
+    show === 'staff' ? eq(userRoles.role, 'staff') : undefined,
+    show === 'members' ? isNull(userRoles.role) : undefined,
     show === 'unconfirmed' ? isNull(users.emailVerifiedAt) : undefined,
     q ? or(ilike(profiles.fullName, pattern), ilike(users.email, pattern)) : undefined,
   );
-}
-
-function roleOf() {
-  return db()
-    .select({ role: userRoles.role })
-    .from(userRoles)
-    .where(and(eq(userRoles.userId, users.id), eq(userRoles.role, 'admin')));
 }

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { ROLE_LABELS } from '#app/accounts/roles.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import type { UserCommand } from './commands.server.ts';
@@ -9,17 +10,7 @@ export function UserCommands({ user, isOwn }: { user: User; isOwn: boolean }) {
   return (
     <div className="grid gap-8">
       <ul className="grid gap-5">
-        {user.isAdmin ? (
-          <CommandForm command="revoke" label="Revoke the administrator role">
-            Signs the account out.{isOwn && ' It is your own: you will be out of administration.'}
-          </CommandForm>
-        ) : (
-          user.confirmedAt && (
-            <CommandForm command="grant" label="Make an administrator">
-              May read every message and account, and change the site. Signs the account out.
-            </CommandForm>
-          )
-        )}
+        <RoleForms user={user} isOwn={isOwn} />
         {!user.confirmedAt && (
           <CommandForm command="resend" label="Send the link again">
             Mails the address a new link that confirms it.
@@ -38,6 +29,28 @@ export function UserCommands({ user, isOwn }: { user: User; isOwn: boolean }) {
       </ul>
       {!isOwn && <DeleteAccount user={user} />}
     </div>
+  );
+}
+
+function RoleForms({ user: { role, confirmedAt }, isOwn }: { user: User; isOwn: boolean }) {
+  return (
+    <>
+      {confirmedAt && role !== 'staff' && (
+        <CommandForm command="make-staff" label="Make a member of staff">
+          May read and answer every message. Signs the account out.
+        </CommandForm>
+      )}
+      {confirmedAt && role !== 'admin' && (
+        <CommandForm command="make-admin" label="Make an administrator">
+          May read every message and account, and change the site. Signs the account out.
+        </CommandForm>
+      )}
+      {role && (
+        <CommandForm command="revoke" label={`Revoke the role: ${ROLE_LABELS[role]}`}>
+          Signs the account out.{isOwn && ' It is your own: you will be out of administration.'}
+        </CommandForm>
+      )}
+    </>
   );
 }
 

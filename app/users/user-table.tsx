@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { ROLE_LABELS } from '#app/accounts/roles.ts';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { When } from '#app/ui/when.tsx';
@@ -25,8 +26,12 @@ export function UserTable({ rows }: { rows: readonly UserLine[] }) {
   return <DataTable caption="Users" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />;
 }
 
-export function RoleMark({ isAdmin }: Pick<UserLine, 'isAdmin'>) {
-  return isAdmin ? <Mark tone="bloom">Administrator</Mark> : <Mark>Member</Mark>;
+export function RoleMark({ role }: Pick<UserLine, 'role'>) {
+  return role ? (
+    <Mark tone={role === 'admin' ? 'bloom' : 'veld'}>{ROLE_LABELS[role]}</Mark>
+  ) : (
+    <Mark>Member</Mark>
+  );
 }
 
 export function AddressMark({ confirmedAt }: Pick<UserLine, 'confirmedAt'>) {

@@ -1,6 +1,7 @@
 import type { AccountType } from '#app/accounts/account-type.ts';
+import type { Role } from '#app/accounts/roles.ts';
 
-export const SHOWN = ['all', 'admins', 'members', 'unconfirmed'] as const;
+export const SHOWN = ['all', 'admins', 'staff', 'members', 'unconfirmed'] as const;
 export const SORTS = ['newest', 'name'] as const;
 
 export type Filter = { q: string; show: (typeof SHOWN)[number]; sort: (typeof SORTS)[number] };
@@ -10,7 +11,7 @@ export type UserLine = {
   email: string;
   fullName: string;
   userType: AccountType;
-  isAdmin: boolean;
+  role: Role | null;
   confirmedAt: Date | null;
   openedAt: Date;
 };

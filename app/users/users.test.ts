@@ -40,6 +40,8 @@ test('users are found by name, address, role and whether the address is confirme
   expect(await found('q=%25')).toEqual([]);
   expect(await found('show=admins')).toEqual(['Ann Adams']);
   expect(await found('show=unconfirmed')).toEqual(['New Comer']);
+  await addMember({ email: 'sam@example.org', fullName: 'Sam Staff', role: 'staff' });
+  expect(await found('show=staff')).toEqual(['Sam Staff']);
   expect(await found('show=members&sort=name')).toEqual(['New Comer', 'Zoë Müller']);
 });
 
@@ -84,7 +86,10 @@ test('staff read the numbers that a member has given', async () => {
 test('granting and revoking the role signs the member out and is in the audit', async () => {
   const id = await addMember();
   let cookie = await signedInAs(id);
-  expect(await toastAfter(id, { intent: 'grant' })).toMatchObject({ title: 'Role granted', tone: 'gain' });
+  expect(await toastAfter(id, { intent: 'make-admin' })).toMatchObject({
+    title: 'Role granted',
+    tone: 'gain',
+  });
   expect(await isSignedIn(cookie)).toBe(false);
   cookie = await signedInAs(id);
   expect(await toastAfter(id, { intent: 'revoke' })).toMatchObject({ title: 'Role revoked' });
@@ -107,7 +112,7 @@ test('the last administrator can be neither revoked nor deleted', async () => {
 
 test('an account with an unconfirmed address cannot become an administrator', async () => {
   const id = await addMember({ verified: false });
-  expect(await toastAfter(id, { intent: 'grant' })).toMatchObject({
+  expect(await toastAfter(id, { intent: 'make-admin' })).toMatchObject({
     title: 'Role not granted',
     tone: 'loss',
   });
@@ -156,7 +161,7 @@ test('an account is deleted only with its address typed, leaves no personal data
 
 test('an unknown command is refused with 400, an unknown account with 404', async () => {
   expect((await send(annId, { intent: 'promote' })).status).toBe(400);
-  expect((await send('1', { intent: 'grant' })).status).toBe(404);
+  expect((await send('1', { intent: 'make-admin' })).status).toBe(404);
 });
 
 async function found(query: string): Promise<string[]> {

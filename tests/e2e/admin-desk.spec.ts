@@ -146,7 +146,7 @@ test('a member becomes an administrator, is one no longer, and is deleted; all o
   await page.getByRole('link', { name: 'All that was done with it' }).click();
   const entry = page.getByRole('table').getByRole('row').nth(1);
   await expect(entry).toContainText('The Boss');
-  await expect(entry).toContainText('gave the role of administrator to the account');
+  await expect(entry).toContainText('gave a role to the account');
   await page.getByLabel('From', { exact: true }).fill('2099-01-01');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByText('Nothing was written down that fits.')).toBeVisible();

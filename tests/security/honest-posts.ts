@@ -55,7 +55,7 @@ export const MESSAGE_POSTS: Fields[] = [
 ];
 
 export const USER_POSTS: Fields[] = [
-  { intent: 'grant' },
+  { intent: 'make-admin' },
   { intent: 'revoke' },
   { intent: 'resend' },
   { intent: 'end-sessions' },

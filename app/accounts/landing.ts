@@ -1,0 +1,25 @@
+import { ownPath } from '#app/http/own-path.ts';
+import type { Role } from './roles.ts';
+
+/** Where a sign-in was asked for, or only begun (`from`), as the query of an address says. */
+export type Return = { redirectTo?: string; from?: string };
+
+export function returnIn(parameters: URLSearchParams): Return {
+  const [redirectTo, from] = ['redirectTo', 'from'].map((name) => ownPath(parameters.get(name), ''));
+  return { ...(redirectTo && { redirectTo }), ...(from && { from }) };
+}
+
+/** Colleagues land at the desk unless another address was asked for. */
+export function landingOf({ redirectTo, from }: Return, role: Role | null): string {
+  return redirectTo ?? (role ? '/admin' : (from ?? '/'));
+}
+
+export function withReturn(
+  path: string,
+  { redirectTo, from }: Return,
+  parameters = new URLSearchParams(),
+): string {
+  if (redirectTo && redirectTo !== '/') parameters.set('redirectTo', redirectTo);
+  else if (from && from !== '/') parameters.set('from', from);
+  return parameters.size > 0 ? `${path}?${parameters.toString()}` : path;
+}

@@ -1,0 +1,112 @@
+import { Form, useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { firm } from '#content/firm.ts';
+import { may, type Role } from '#app/accounts/roles.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { currentIn, SECTIONS, type Section } from './sections.ts';
+
+export type Desk = { name: string; role: Role; waiting: Record<string, number> };
+
+/** Without `desk`, for whom the desk is closed, only the way back to the site stands around the page. */
+export function DeskFrame({ desk, children }: { desk: Desk | null; children: ReactNode }) {
+  const sections = desk ? SECTIONS.filter(({ permission }) => may(desk.role, permission)) : [];
+  return (
+    <div className="desk">
+      <header className="desk-rail">
+        <Link to="/" className="desk-brand">
+          <Icon name="mark" size={22} className="text-bloom" />
+          {firm.name}
+        </Link>
+        {desk && (
+          <>
+            <nav aria-label="Administration" className="desk-sections">
+              <Entries sections={sections} waiting={desk.waiting} />
+            </nav>
+            <Person name={desk.name} />
+          </>
+        )}
+      </header>
+      <main id="main" tabIndex={-1} className="desk-main">
+        {children}
+      </main>
+      {desk && <PhoneBar sections={sections} desk={desk} />}
+    </div>
+  );
+}
+
+type EntriesProps = { sections: readonly Section[]; waiting: Desk['waiting'] };
+
+function Entries({ sections, waiting }: EntriesProps) {
+  return (
+    <ul>
+      {sections.map((section, index) => {
+        const opensGroup = section.group && section.group !== sections[index - 1]?.group;
+        return (
+          <li key={section.path}>
+            {opensGroup && <span className="desk-group">{section.group}</span>}
+            <Entry section={section} waiting={waiting} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Entry({ section, waiting }: { section: Section; waiting: Desk['waiting'] }) {
+  const { path, label, icon } = section;
+  const count = waiting[path] ?? 0;
+  return (
+    <Link to={path} className="desk-entry" aria-current={currentIn(section, useLocation().pathname)}>
+      <Icon name={icon} size={18} />
+      <span>{label}</span>
+      {count > 0 && (
+        <span className="desk-count">
+          {count > 999 ? '999+' : count}
+          <span className="sr-only"> new</span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** The key closes "More" when another page opens. */
+function PhoneBar({ sections, desk }: { sections: readonly Section[]; desk: Desk }) {
+  const { pathname } = useLocation();
+  const others = sections.filter(({ isFrequent }) => !isFrequent);
+  return (
+    <nav aria-label="Administration" className="desk-bar">
+      {sections
+        .filter(({ isFrequent }) => isFrequent)
+        .map((section) => (
+          <Entry key={section.path} section={section} waiting={desk.waiting} />
+        ))}
+      <details key={pathname}>
+        <summary className="desk-entry">
+          <Icon name="menu" size={18} />
+          <span>More</span>
+        </summary>
+        <div className="desk-more">
+          <Entries sections={others} waiting={desk.waiting} />
+          <Person name={desk.name} />
+        </div>
+      </details>
+    </nav>
+  );
+}
+
+function Person({ name }: { name: string }) {
+  return (
+    <div className="desk-person">
+      <Link to="/account" className="desk-entry">
+        <Icon name="user" size={18} />
+        <span>{name}</span>
+      </Link>
+      <Form method="post" action="/sign-out">
+        <button type="submit" className="desk-entry">
+          Sign Out
+        </button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Permission } from '#app/accounts/roles.ts';
+import { adminPath, lists } from '#app/lists/lists.ts';
+import type { IconName } from '#app/ui/icon.tsx';
+
+export type Section = {
+  path: string;
+  label: string;
+  permission: Permission;
+  icon: IconName;
+  group?: string;
+  /** Stands in the bar of a phone; the others are under "More". */
+  isFrequent?: boolean;
+};
+
+const site = { group: 'Site' };
+
+export const SECTIONS: readonly Section[] = [
+  { path: '/admin', label: 'Overview', permission: 'desk', icon: 'home', isFrequent: true },
+  { path: '/admin/messages', label: 'Messages', permission: 'messages', icon: 'mail', isFrequent: true },
+  ...lists.map(({ name, nav }, index): Section => ({
+    path: adminPath(name),
+    label: nav,
+    permission: 'lists',
+    icon: 'book',
+    group: 'Lists',
+    isFrequent: index === 0,
+  })),
+  { ...site, path: '/admin/users', label: 'Users', permission: 'users', icon: 'people', isFrequent: true },
+  { ...site, path: '/admin/audit', label: 'Audit', permission: 'audit', icon: 'clock-ledger' },
+  { ...site, path: '/admin/mail', label: 'Mail queue', permission: 'mail', icon: 'return' },
+];
+
+/** `page` for the section's own page, `true` for a page within it. */
+export function currentIn({ path }: Section, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === path) return 'page';
+  return path !== '/admin' && pathname.startsWith(`${path}/`) ? 'true' : undefined;
+}

@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm';
+import { may, type Role } from '#app/accounts/roles.ts';
+import { db } from '#app/db/client.server.ts';
+import { contactMessages } from '#app/db/schema/contact.ts';
+
+/** By the path of a section: what waits there for somebody. */
+export async function countWaiting(role: Role): Promise<Record<string, number>> {
+  if (!may(role, 'messages')) return {};
+  return { '/admin/messages': await db().$count(contactMessages, eq(contactMessages.state, 'new')) };
+}

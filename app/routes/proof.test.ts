@@ -47,7 +47,7 @@ test('every command that weighs asks for a proof before it does anything, and ke
       hasCodes: false,
     });
   }
-  expect(Object.values(USER_COMMANDS).filter(({ needsProof }) => needsProof)).toHaveLength(5);
+  expect(Object.values(USER_COMMANDS).filter(({ needsProof }) => needsProof)).toHaveLength(6);
   expect(await db().select().from(auditEntries)).toEqual([]);
 });
 

@@ -1,0 +1,59 @@
+import { and, or, sql, type Column, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { containing } from './like.ts';
+
+type Text = Column | SQLWrapper;
+
+/** More words than this only make a search slower. */
+const MOST_WORDS = 8;
+
+/** So many that match are put in order: a search by a common word must not read them all. */
+export const MOST_COMPARED = 100;
+
+/** Runs of letters and digits: none has a meaning for `like` or `to_tsquery`. */
+export function searchedWords(text: string): string[] {
+  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
+}
+
+/** What `to_tsquery('simple', …)` understands: every word begins so. */
+export function prefixQuery(words: readonly string[]): SQL {
+  return sql`to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`;
+}
+
+/** Found by a trigram index even when the word has one letter. */
+export function beginsAWord(text: Text, word: string): SQL {
+  return ilikeAny(
+    text,
+    ['', '% ', '%-', '%@', '%.'].map((before) => `${before}${word}%`),
+  );
+}
+
+/** Each as part of a word, or with a typing error; of three words none forgives any, for they are slow and need it less. */
+export function resembles(text: Text, words: readonly string[]): SQL | undefined {
+  return and(...words.map((word) => (words.length > 2 ? ilikeAny(text, [containing(word)]) : isLike(text, word))));
+}
+
+/** `TYPING_ERRORS` says how alike. Shorter words have too little to go by. */
+function isLike(text: Text, word: string): SQL | undefined {
+  if (word.length < 3) return beginsAWord(text, word);
+  const parts = [word, ...withTwoSwapped(word)].map(containing);
+  return or(ilikeAny(text, parts), sql`${word} <% ${text}`);
+}
+
+/** Two letters in the wrong order share too few trigrams with the right one. */
+function withTwoSwapped(word: string): string[] {
+  const letters = [...word];
+  if (letters.length < 4 || letters.length > 12) return [];
+  return letters.slice(1).map((letter, at) => letters.toSpliced(at, 2, letter, letters[at] ?? '').join(''));
+}
+
+/** The more alike, the greater: up to the number of words. */
+export function likeness(text: Text, words: readonly string[]): SQL<number> {
+  return sql<number>`${sql.join(
+    words.map((word) => sql`word_similarity(${word}, ${text})`),
+    sql` + `,
+  )}`;
+}
+
+function ilikeAny(text: Text, patterns: readonly string[]): SQL {
+  return sql`${text} ilike any (${sql.param(patterns)}::text[])`;
+}

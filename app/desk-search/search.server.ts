@@ -1,0 +1,25 @@
+import type { Permission } from '#app/accounts/roles.ts';
+import { searchedWords } from '#app/db/search-words.ts';
+import type { Hit, SearchSource } from './define-search-source.ts';
+
+export type HitGroup = { title: string; hits: Hit[] };
+
+const MOST_HITS = 8;
+
+/** In the order of the sources; none without hits. */
+export async function searchDesk(
+  sources: readonly SearchSource[],
+  text: string,
+  may: (permission: Permission) => boolean,
+): Promise<HitGroup[]> {
+  const words = searchedWords(text);
+  if (words.length === 0) return [];
+  const groups = await Promise.all(
+    sources
+      .filter(({ needs }) => may(needs))
+      .map(async ({ title, find }) => ({ title, hits: await find({ words, limit: MOST_HITS, may }) })),
+  );
+  return groups
+    .map(({ title, hits }) => ({ title, hits: hits.slice(0, MOST_HITS) }))
+    .filter(({ hits }) => hits.length > 0);
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import { contactMessages, messageEntries, messageHeading } from '#app/db/schema/contact.ts';
+import { beginsAWord, likeness, MOST_COMPARED, prefixQuery, resembles } from '#app/db/search-words.ts';
+import { defineSearchSource } from '#app/desk-search/define-search-source.ts';
+import { dayText, southAfricanDay } from '#app/time.ts';
+
+const messages = contactMessages;
+const HEADING = sql`(${messageHeading})`;
+
+/** So many of the newest are looked at first: a common word need not be looked up. */
+const RECENT = 1000;
+
+/** By the words of the conversation, sender and subject first; then what is nearly the sender or the subject. */
+export const searchedMessages = defineSearchSource({
+  title: 'Messages',
+  needs: 'messages',
+  async find({ words, limit }) {
+    const most = 2 * limit;
+    const isFound = sql`words @@ ${prefixQuery(words)}`;
+    const inHeading = and(...words.map((word) => beginsAWord(HEADING, word)));
+    const isNear = resembles(HEADING, words);
+    const best = (candidates: SQL) => sql`(select id, case when ${inHeading} then 0 else 1 end as kind, 0 as likeness
+      from (${candidates}) candidates order by 2, created_at desc limit ${most})`;
+    const rows = await db()
+      .select({ id: messages.id, subject: messages.subject, name: messages.name, at: messages.createdAt })
+      .from(
+        // A part of the union begins only when those before it gave too little.
+        sql`(select id, min(kind) as kind, max(likeness) as likeness from (
+          ${best(sql`select * from (select * from ${messages} order by created_at desc limit ${RECENT}) recent where ${isFound}`)}
+          union all
+          ${best(sql`select * from ${messages} where ${isFound} limit ${MOST_COMPARED}`)}
+          union all
+          (select message_id, 1, 0 from ${messageEntries} where ${isFound} limit ${most})
+          union all
+          (with near as materialized (select * from ${messages} where ${isNear})
+            select id, 2, ${likeness(HEADING, words)} from (select * from near limit ${MOST_COMPARED}) compared order by 3 desc limit ${most})
+          limit ${most}
+        ) each_one group by id) found`,
+      )
+      .innerJoin(messages, eq(messages.id, sql`found.id`))
+      .orderBy(sql`found.kind, found.likeness desc`, desc(messages.createdAt))
+      .limit(limit);
+    return rows.map(({ id, subject, name, at }) => ({
+      path: `/admin/messages/${id}`,
+      title: subject || 'Without a subject',
+      about: `${name}, ${dayText(southAfricanDay(at))}`,
+    }));
+  },
+});

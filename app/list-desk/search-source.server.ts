@@ -1,0 +1,43 @@
+import { and, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import { containing } from '#app/db/like.ts';
+import { beginsAWord, likeness, MOST_COMPARED, resembles } from '#app/db/search-words.ts';
+import { defineSearchSource, type Hit } from '#app/desk-search/define-search-source.ts';
+import { adminPath, findList, lists, type List } from '#app/lists/lists.ts';
+import { tableOf } from '#app/lists/tables.server.ts';
+import { capitalised } from './texts.ts';
+
+/** The rows of every list, by name, description and website. */
+export const listRows = defineSearchSource({
+  title: 'Lists',
+  needs: 'lists',
+  async find({ words, limit }) {
+    const most = 2 * limit;
+    // A part of the union begins only when those before it gave too little.
+    const parts = [exactly, nearly].flatMap((part) => lists.map((list) => part(list, words, most)));
+    const rows = await db().execute<{ list: string; id: string; name: string }>(
+      sql`select list, id, name from (${sql.join(parts, sql` union all `)} limit ${most}) found
+        group by list, id, name order by min(kind), max(likeness) desc, name limit ${limit}`,
+    );
+    return rows.flatMap(({ list: name, id, name: title }): Hit[] => {
+      const list = findList(name);
+      const query = new URLSearchParams({ q: title, edit: id });
+      return list ? [{ path: `${adminPath(list.name)}?${query}`, title, about: capitalised(list.noun) }] : [];
+    });
+  },
+});
+
+function exactly(list: List, words: readonly string[], most: number): SQL {
+  const table = tableOf(list);
+  const matches = and(isNull(table.deletedAt), ...words.map((word) => beginsAWord(table.name, word)));
+  return sql`(select ${list.name} as list, id, name, 0 as kind, 0 as likeness from ${table} where ${matches} limit ${most})`;
+}
+
+function nearly(list: List, words: readonly string[], most: number): SQL {
+  const table = tableOf(list);
+  const { name, description, websiteUrl, deletedAt } = table;
+  const isIn = (field: typeof description | typeof websiteUrl) => and(...words.map((word) => ilike(field, containing(word))));
+  const matches = and(isNull(deletedAt), or(resembles(name, words), isIn(description), isIn(websiteUrl)));
+  return sql`(select ${list.name}, id, name, 1, ${likeness(sql`name`, words)}
+    from (select * from ${table} where ${matches} limit ${MOST_COMPARED}) near order by 5 desc limit ${most})`;
+}

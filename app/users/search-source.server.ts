@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import { profiles, users } from '#app/db/schema/accounts.ts';
+import { beginsAWord, likeness, MOST_COMPARED, resembles } from '#app/db/search-words.ts';
+import { defineSearchSource } from '#app/desk-search/define-search-source.ts';
+
+const NAME = profiles.fullName;
+const EMAIL = users.email;
+
+/** By name or by e-mail: first who is called so, then who is called nearly so. */
+export const people = defineSearchSource({
+  title: 'People',
+  needs: 'users',
+  async find({ words, limit }) {
+    const most = 2 * limit;
+    const rows = await db()
+      .select({ id: users.id, title: NAME, about: EMAIL })
+      .from(
+        // A part of the union begins only when those before it gave too little.
+        sql`(select id, min(kind) as kind, max(likeness) as likeness from (
+          ${exactly(profiles, NAME, words, most)} union all ${exactly(users, EMAIL, words, most)} union all
+          ${nearly(profiles, NAME, words, most)} union all ${nearly(users, EMAIL, words, most)} limit ${most}
+        ) each_one group by id) found`,
+      )
+      .innerJoin(users, eq(users.id, sql`found.id`))
+      .innerJoin(profiles, eq(profiles.id, users.id))
+      .orderBy(sql`found.kind, found.likeness desc, lower(${NAME}), ${EMAIL}`)
+      .limit(limit);
+    return rows.map(({ id, ...hit }) => ({ ...hit, path: `/admin/users/${id}` }));
+  },
+});
+
+type Field = typeof NAME | typeof EMAIL;
+
+function exactly(table: typeof profiles | typeof users, field: Field, words: readonly string[], most: number) {
+  const matches = and(...words.map((word) => beginsAWord(field, word)));
+  return sql`(select id, 0 as kind, 0 as likeness from ${table} where ${matches} limit ${most})`;
+}
+
+function nearly(table: typeof profiles | typeof users, field: Field, words: readonly string[], most: number) {
+  const matches = resembles(field, words);
+  return sql`(with near as materialized (select * from ${table} where ${matches})
+    select id, 1, ${likeness(field, words)} from (select * from near limit ${MOST_COMPARED}) ${table} order by 3 desc limit ${most})`;
+}

@@ -25,6 +25,7 @@ const elements = {
   'contact-form': loadContactForm,
   'cookie-consent': connectCookieConsent,
   'copy-link': connectCopyLink,
+  'desk-palette': loadPaletteButton,
   'legal-decision': connectLegalDecision,
   'listing-logo': connectListingLogo,
   'live-choice': loadLiveChoice,
@@ -63,6 +64,11 @@ async function loadPriceFinder(host: HTMLElement): Promise<void> {
 async function loadContactForm(host: HTMLElement): Promise<void> {
   const { connectContactForm } = await import('./contact/contact-element.ts');
   connectContactForm(host);
+}
+
+async function loadPaletteButton(host: HTMLElement): Promise<void> {
+  const { connectPaletteButton } = await import('./desk-search/palette-button.ts');
+  connectPaletteButton(host);
 }
 
 async function loadLiveChoice(host: HTMLElement): Promise<void> {

@@ -63,6 +63,8 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/messages.csv': 7,
   '/admin/messages/:id': 11,
   '/admin/messages/:id/:part/:file': 4,
+  '/admin/search': 8,
+  '/admin/search.json': 7,
   '/admin/users': 6,
   '/admin/users/:id': 10,
   '/admin/:list': 11,

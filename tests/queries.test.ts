@@ -107,5 +107,6 @@ function addressOf(route: string, seeded: Seeded): string {
     ':token': seeded.calculation,
     '*': 'no/such/page',
   };
-  return route.replaceAll(/:\w+|\*/g, (name) => names[name] ?? name);
+  const address = route.replaceAll(/:\w+|\*/g, (name) => names[name] ?? name);
+  return address.startsWith('/admin/search') ? `${address}?q=so` : address;
 }

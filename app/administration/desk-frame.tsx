@@ -2,6 +2,7 @@ import { Form, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { firm } from '#content/firm.ts';
 import { may, type Role } from '#app/accounts/roles.ts';
+import { SearchButton } from '#app/desk-search/search-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { currentIn, SECTIONS, type Section } from './sections.ts';
@@ -20,6 +21,7 @@ export function DeskFrame({ desk, children }: { desk: Desk | null; children: Rea
         </Link>
         {desk && (
           <>
+            <SearchButton className="desk-entry" />
             <nav aria-label="Administration" className="desk-sections">
               <Entries sections={sections} waiting={desk.waiting} />
             </nav>

@@ -11,12 +11,7 @@ export const MOST_COMPARED = 100;
 
 /** Runs of letters and digits: none has a meaning for `like` or `to_tsquery`. */
 export function searchedWords(text: string): string[] {
-  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
-}
-
-/** What `to_tsquery('simple', …)` understands: every word begins so. */
-export function prefixQuery(words: readonly string[]): SQL {
-  return sql`to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`;
+  return (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, MOST_WORDS);
 }
 
 /** Found by a trigram index even when the word has one letter. */
@@ -29,7 +24,9 @@ export function beginsAWord(text: Text, word: string): SQL {
 
 /** Each as part of a word, or with a typing error; of three words none forgives any, for they are slow and need it less. */
 export function resembles(text: Text, words: readonly string[]): SQL | undefined {
-  return and(...words.map((word) => (words.length > 2 ? ilikeAny(text, [containing(word)]) : isLike(text, word))));
+  return and(
+    ...words.map((word) => (words.length > 2 ? ilikeAny(text, [containing(word)]) : isLike(text, word))),
+  );
 }
 
 /** `TYPING_ERRORS` says how alike. Shorter words have too little to go by. */

@@ -6,6 +6,9 @@ export type DraftStore = 'localStorage' | 'sessionStorage';
 /** What was typed over `base`; over another one it is no draft any more. */
 export type Typed = { text: string; base: string };
 
+/** No draft, but forgotten with them when somebody signs out: the pages of the desk that were opened last. */
+export const RECENT_PAGES = 'recent-pages';
+
 const PREFIX = `${firm.storageKey}.draft.`;
 
 export function draftKey(name: string): string {

@@ -1,7 +1,8 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { contactMessages, messageEntries, messageHeading } from '#app/db/schema/contact.ts';
-import { beginsAWord, likeness, MOST_COMPARED, prefixQuery, resembles } from '#app/db/search-words.ts';
+import { beginsAWord, likeness, MOST_COMPARED, resembles } from '#app/db/search-words.ts';
+import { matchesWords } from '#app/db/words.ts';
 import { defineSearchSource } from '#app/desk-search/define-search-source.ts';
 import { dayText, southAfricanDay } from '#app/time.ts';
 
@@ -17,10 +18,12 @@ export const searchedMessages = defineSearchSource({
   needs: 'messages',
   async find({ words, limit }) {
     const most = 2 * limit;
-    const isFound = sql`words @@ ${prefixQuery(words)}`;
+    const isFound = matchesWords(sql`words`, words.join(' '));
     const inHeading = and(...words.map((word) => beginsAWord(HEADING, word)));
     const isNear = resembles(HEADING, words);
-    const best = (candidates: SQL) => sql`(select id, case when ${inHeading} then 0 else 1 end as kind, 0 as likeness
+    const best = (
+      candidates: SQL,
+    ) => sql`(select id, case when ${inHeading} then 0 else 1 end as kind, 0 as likeness
       from (${candidates}) candidates order by 2, created_at desc limit ${most})`;
     const rows = await db()
       .select({ id: messages.id, subject: messages.subject, name: messages.name, at: messages.createdAt })

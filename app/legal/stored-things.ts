@@ -1,6 +1,6 @@
 import { retention } from '#content/retention.ts';
 import { CONTACT_DRAFT } from '#app/contact/hidden-fields.ts';
-import { draftKey } from '#app/drafts/browser-drafts.ts';
+import { draftKey, RECENT_PAGES } from '#app/drafts/browser-drafts.ts';
 import { CONSENT_KEY } from '#app/shell/consent-store.ts';
 import { ACCEPTED } from './legal-text.ts';
 
@@ -77,6 +77,12 @@ export const storedThings: readonly StoredThing[] = [
     name: draftKey(CONTACT_DRAFT),
     purpose: 'What you typed on the contact page, so that it is still there when you come back to it.',
     lifetime: 'Until it was sent, until you clear it or sign out, or until you close the tab',
+  },
+  {
+    place: 'session storage',
+    name: draftKey(RECENT_PAGES),
+    purpose: 'For our own staff: the pages they opened last, so that they find them again.',
+    lifetime: 'Until you sign out, or until you close the tab',
   },
   {
     place: 'session storage',

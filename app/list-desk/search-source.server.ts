@@ -36,7 +36,8 @@ function exactly(list: List, words: readonly string[], most: number): SQL {
 function nearly(list: List, words: readonly string[], most: number): SQL {
   const table = tableOf(list);
   const { name, description, websiteUrl, deletedAt } = table;
-  const isIn = (field: typeof description | typeof websiteUrl) => and(...words.map((word) => ilike(field, containing(word))));
+  const isIn = (field: typeof description | typeof websiteUrl) =>
+    and(...words.map((word) => ilike(field, containing(word))));
   const matches = and(isNull(deletedAt), or(resembles(name, words), isIn(description), isIn(websiteUrl)));
   return sql`(select ${list.name}, id, name, 1, ${likeness(sql`name`, words)}
     from (select * from ${table} where ${matches} limit ${MOST_COMPARED}) near order by 5 desc limit ${most})`;

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { jobs } from './jobs.server.ts';
 import { mails } from './mails.server.ts';
 import { notices } from './notices.server.ts';
+import { searchSources } from './search.server.ts';
 import { storedData } from './stored-data.server.ts';
 
 const declared = vi.hoisted(() => ({
@@ -11,6 +12,7 @@ const declared = vi.hoisted(() => ({
   mail: new Set<unknown>(),
   notice: new Set<unknown>(),
   kind: new Set<unknown>(),
+  search: new Set<unknown>(),
   noting(set: Set<unknown>, define: (declaration: never) => unknown) {
     return (declaration: never) => {
       const made = define(declaration);
@@ -35,17 +37,22 @@ vi.mock(import('#app/stored-data/define-stored-data.ts'), async (original) => {
   const { defineStoredData } = await original();
   return { defineStoredData: declared.noting(declared.kind, defineStoredData) as never };
 });
+vi.mock(import('#app/desk-search/define-search-source.ts'), async (original) => {
+  const { defineSearchSource } = await original();
+  return { defineSearchSource: declared.noting(declared.search, defineSearchSource) as never };
+});
 
 const modules = import.meta.glob(['/app/**/*.ts', '!/app/**/*.test.ts']);
 
-test('every job, mail, notice and kind of stored data that is declared is in its registry', async () => {
+test('every job, mail, notice, search source and kind of stored data that is declared is in its registry', async () => {
   for (const [path, load] of Object.entries(modules)) {
     const source = readFileSync(`.${path}`, 'utf8');
-    if (/define(Job|Mail|Notice|StoredData)[(<]/.test(source)) await load();
+    if (/define(Job|Mail|Notice|SearchSource|StoredData)[(<]/.test(source)) await load();
   }
   expect(new Set<unknown>(jobs)).toEqual(declared.job);
   expect(new Set<unknown>(mails)).toEqual(declared.mail);
   expect(new Set<unknown>(notices)).toEqual(declared.notice);
+  expect(new Set<unknown>(searchSources)).toEqual(declared.search);
   expect(new Set<unknown>(storedData)).toEqual(declared.kind);
 });
 

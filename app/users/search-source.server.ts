@@ -32,7 +32,12 @@ export const people = defineSearchSource({
 
 type Field = typeof NAME | typeof EMAIL;
 
-function exactly(table: typeof profiles | typeof users, field: Field, words: readonly string[], most: number) {
+function exactly(
+  table: typeof profiles | typeof users,
+  field: Field,
+  words: readonly string[],
+  most: number,
+) {
   const matches = and(...words.map((word) => beginsAWord(field, word)));
   return sql`(select id, 0 as kind, 0 as likeness from ${table} where ${matches} limit ${most})`;
 }

@@ -1,0 +1,15 @@
+import { defineSearchSource } from '#app/desk-search/define-search-source.ts';
+import { pagesLike } from '#app/desk-search/pages.ts';
+import { SECTIONS } from './sections.ts';
+
+export const deskPages = defineSearchSource({
+  title: 'Pages',
+  needs: 'desk',
+  find: async ({ words, may }) => {
+    const open = SECTIONS.filter(({ permission }) => may(permission));
+    return pagesLike(
+      words,
+      open.map(({ path, label }) => ({ path, title: label })),
+    );
+  },
+});

@@ -1,0 +1,22 @@
+import { rememberPage } from './recent-pages.ts';
+
+/** Ctrl K, or the button, opens the palette, whose code and dialog are made the first time. */
+export function connectPaletteButton(host: HTMLElement): void {
+  const open = async () => {
+    const { openPalette } = await import('./palette.ts');
+    openPalette();
+  };
+  host.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target as Element).closest('a')) return;
+    event.preventDefault();
+    void open();
+  });
+  document.addEventListener('keydown', (event) => {
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!host.isConnected || !isShortcut || event.key.toLowerCase() !== 'k') return;
+    event.preventDefault();
+    void open();
+  });
+  rememberPage();
+  window.addEventListener('pagehide', rememberPage);
+}

@@ -1,0 +1,39 @@
+import { Form } from '@remix-run/react';
+import { Button } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
+import type { HitGroup } from './search.server.ts';
+
+/** What the palette does, without a script. */
+export function SearchPage({ q, groups }: { q: string; groups: readonly HitGroup[] }) {
+  return (
+    <>
+      <Form method="get" role="search" className="search-form">
+        <input
+          type="search"
+          name="q"
+          className="input"
+          aria-label="Search the desk"
+          placeholder="A name, an address, a word of a message"
+          defaultValue={q}
+          maxLength={200}
+          autoFocus
+        />
+        <Button type="submit">Search</Button>
+      </Form>
+      {q && groups.length === 0 && <p role="status">Nothing fits “{q}”. Try fewer words.</p>}
+      {groups.map(({ title, hits }) => (
+        <section key={title} aria-label={title} className="search-group">
+          <h2>{title}</h2>
+          <ul>
+            {hits.map((hit) => (
+              <li key={hit.path}>
+                <Link to={hit.path}>{hit.title}</Link>
+                {hit.about && <span className="hint"> {hit.about}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

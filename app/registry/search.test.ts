@@ -1,0 +1,132 @@
+import { beforeAll, expect, test } from 'vitest';
+import { may, type Permission } from '#app/accounts/roles.ts';
+import { db } from '#app/db/client.server.ts';
+import { messageEntries } from '#app/db/schema/contact.ts';
+import { clients, partners } from '#app/db/schema/lists.ts';
+import { searchDesk } from '#app/desk-search/search.server.ts';
+import { addMessage } from '#app/inbox/inbox.test-support.ts';
+import { addMember, forgetAccounts } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { searchSources } from './search.server.ts';
+
+await useTestDatabase();
+
+let answered = '';
+
+beforeAll(async () => {
+  await forgetAccounts();
+  await addMember({ fullName: 'Naledi Khumalo', email: 'naledi@baobab.example' });
+  await addMember({ fullName: 'Söhnke van der Merwe', email: 'sohnke.vdm@example.org' });
+  await addMessage({ name: 'Pieter Botha', email: 'pieter@quiver.example', subject: 'VAT on a used bakkie' });
+  answered = await addMessage({
+    subject: 'Objection to an assessment',
+    message: 'See the fynbos clause, please.',
+  });
+  await db().insert(messageEntries).values({
+    messageId: answered,
+    kind: 'reply',
+    mailId: '<one>',
+    body: 'We lodged it with the Karoo office.',
+  });
+  await db()
+    .insert(clients)
+    .values([
+      {
+        name: 'Marula Moon',
+        websiteUrl: 'https://moonlight.example',
+        description: 'Two ovens_and a 100% van',
+      },
+      { name: 'Marula Gone', deletedAt: new Date() },
+    ]);
+  await db().insert(partners).values({ name: 'Copperleaf', category: 'financial' });
+});
+
+test('the desk is found by whole words, their beginnings, their parts and with typing errors', async () => {
+  for (const [typed, found] of [
+    ['naledi', 'Naledi Khumalo'],
+    ['KHUM', 'Naledi Khumalo'],
+    ['kh', 'Naledi Khumalo'],
+    ['nal khu', 'Naledi Khumalo'],
+    ['baobab', 'Naledi Khumalo'],
+    ['naledi@baobab.example', 'Naledi Khumalo'],
+    ['nlaedi', 'Naledi Khumalo'],
+    ['kumalo', 'Naledi Khumalo'],
+    ['sohnke', 'Söhnke van der Merwe'],
+    ['merwe', 'Söhnke van der Merwe'],
+    ['botha bakkie', 'VAT on a used bakkie'],
+    ['bakki', 'VAT on a used bakkie'],
+    ['pietre', 'VAT on a used bakkie'],
+    ['quiver', 'VAT on a used bakkie'],
+    ['objecton asessment', 'Objection to an assessment'],
+    ['fynbos', 'Objection to an assessment'],
+    ['karoo offi', 'Objection to an assessment'],
+    ['marula', 'Marula Moon'],
+    ['maurla', 'Marula Moon'],
+    ['moonlight', 'Marula Moon'],
+    ['ovens_and 100%', 'Marula Moon'],
+    ['copperleef', 'Copperleaf'],
+    ['mess', 'Messages'],
+  ] as const) {
+    expect((await titlesFor(typed))[0], typed).toBe(found);
+  }
+});
+
+test('what is not there is not found, whatever signs it has', async () => {
+  for (const typed of [
+    '',
+    ' ',
+    'zebra crossing',
+    '%',
+    '__',
+    "') or 1=1 --",
+    ':* & !',
+    '\\',
+    'naledi marula',
+    'gone',
+    '🌳',
+  ])
+    expect(await titlesFor(typed), typed).toEqual([]);
+});
+
+test('each hit leads to its page, and says what tells it from another of its name', async () => {
+  const groups = await searchDesk(searchSources, 'marula', () => true);
+  expect(groups).toEqual([
+    {
+      title: 'Lists',
+      hits: [
+        {
+          title: 'Marula Moon',
+          about: 'Client',
+          path: expect.stringMatching(/^\/admin\/clients\?q=Marula\+Moon&edit=[\w-]{36}$/),
+        },
+      ],
+    },
+  ]);
+  const [messages] = await searchDesk(searchSources, 'fynbos', () => true);
+  expect(messages?.hits[0]).toMatchObject({
+    path: `/admin/messages/${answered}`,
+    about: expect.stringMatching(/^Thandi Nkosi, /),
+  });
+});
+
+test('nobody finds what they may not open', async () => {
+  const titlesOf = async (...allowed: Permission[]) =>
+    (await searchDesk(searchSources, 'n', (permission) => allowed.includes(permission))).map(
+      ({ title }) => title,
+    );
+  expect(await titlesOf()).toEqual([]);
+  expect(await titlesOf('messages')).toEqual(['Messages']);
+  expect(await titlesOf('users')).toEqual(['People']);
+  for (const [role, found] of [
+    ['admin', ['Audit']],
+    ['staff', []],
+  ] as const) {
+    const groups = await searchDesk(searchSources, 'audit', (permission) => may(role, permission));
+    expect(groups.find(({ title }) => title === 'Pages')?.hits.map(({ title }) => title) ?? []).toEqual(found);
+  }
+});
+
+async function titlesFor(typed: string): Promise<string[]> {
+  const groups = await searchDesk(searchSources, typed, () => true);
+  return groups.flatMap(({ hits }) => hits.map(({ title }) => title));
+}

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { may } from '#app/accounts/roles.ts';
+import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
+import { AdminPage } from '#app/administration/admin-page.tsx';
+import { SearchPage } from '#app/desk-search/search-page.tsx';
+import { searchDesk } from '#app/desk-search/search.server.ts';
+import { privatePage } from '#app/http/cache.ts';
+import { searchText } from '#app/http/query.ts';
+import { searchSources } from '#app/registry/search.server.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
+
+export const handle = { hydrate: false, permission: 'desk' } satisfies DeskHandle;
+export const headers = privatePage;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { role } = await requireAccess({ request, context }, 'desk');
+  const q = searchText(new URL(request.url).searchParams);
+  return { q, groups: await searchDesk(searchSources, q, (permission) => may(role, permission)) };
+}
+
+export const meta: MetaFunction = () => privateMeta('Search');
+
+export default function Search() {
+  return (
+    <AdminPage title="Search">
+      <SearchPage {...useLoaderData<typeof loader>()} />
+    </AdminPage>
+  );
+}

@@ -122,7 +122,9 @@ test('nobody finds what they may not open', async () => {
     ['staff', []],
   ] as const) {
     const groups = await searchDesk(searchSources, 'audit', (permission) => may(role, permission));
-    expect(groups.find(({ title }) => title === 'Pages')?.hits.map(({ title }) => title) ?? []).toEqual(found);
+    expect(groups.find(({ title }) => title === 'Pages')?.hits.map(({ title }) => title) ?? []).toEqual(
+      found,
+    );
   }
 });
 

@@ -11,6 +11,10 @@ export const handle = { permission: 'desk' } satisfies DeskHandle;
 /** What the palette shows while somebody types. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role } = await requireAccess({ request, context }, 'desk');
-  const groups = await searchDesk(searchSources, searchText(new URL(request.url).searchParams), (permission) => may(role, permission));
+  const groups = await searchDesk(
+    searchSources,
+    searchText(new URL(request.url).searchParams),
+    (permission) => may(role, permission),
+  );
   return Response.json({ groups }, { headers: { 'Cache-Control': PRIVATE_PAGE } });
 }

@@ -1,6 +1,6 @@
 import { resetSecondFactor } from '#app/accounts/lost-second-factor.server.ts';
 import { setRoleOf, type RoleChange } from '#app/accounts/roles.server.ts';
-import { isRole, type Role } from '#app/accounts/roles.ts';
+import { AS_ROLE, isRole, type Role } from '#app/accounts/roles.ts';
 import { withDb, type Db } from '#app/db/client.server.ts';
 import { stopJobs } from '#app/jobs/workers.server.ts';
 import { live, type Lifetime } from './lifetime.ts';
@@ -16,12 +16,10 @@ const COMMANDS = {
 
 type Command = keyof typeof COMMANDS;
 
-const AS: Record<Role, string> = { staff: 'a member of staff', admin: 'an administrator' };
-
 const OUTCOMES: Record<Command, Record<'changed' | 'unchanged', (email: string, role: Role) => string>> = {
   grant: {
-    changed: (email, role) => `${email} is ${AS[role]} now.`,
-    unchanged: (email, role) => `${email} already was ${AS[role]}.`,
+    changed: (email, role) => `${email} is ${AS_ROLE[role]} now.`,
+    unchanged: (email, role) => `${email} already was ${AS_ROLE[role]}.`,
   },
   revoke: {
     changed: (email) => `${email} has no role any more.`,

@@ -39,7 +39,7 @@ export async function countSignIn(
 
 /** Seconds to wait, or 0. Each kind of mail counts apart, so that none blocks another. */
 export function countMail(
-  kind: AccountJob['kind'],
+  kind: AccountJob['kind'] | 'invitation',
   email: string,
   clientAddress: string,
   now = new Date(),

@@ -1,7 +1,7 @@
 import { firm } from '#content/firm.ts';
 import { env } from '#app/env.server.ts';
 import { defineMail, type Mail } from '#app/mail/define-mail.ts';
-import { ROLE_LABELS, type Role } from './roles.ts';
+import { AS_ROLE, ROLE_LABELS, type Role } from './roles.ts';
 
 type ToMember = { name: string };
 type WithLink = ToMember & { secret: string };
@@ -176,12 +176,10 @@ type ToAdministrator = ToMember & {
   role: Role | null;
 };
 
-const AS: Record<Role, string> = { staff: 'a member of staff', admin: 'an administrator' };
-
 export const roleMail = accountMail<ToAdministrator>({
   kind: 'accounts.role',
   subject: ({ member, former, role }) =>
-    `${member.name} is ${role ? `${AS[role]} now` : `no longer ${AS[former ?? 'staff']}`}`,
+    `${member.name} is ${role ? `${AS_ROLE[role]} now` : `no longer ${AS_ROLE[former ?? 'staff']}`}`,
   template: ({ name, member, actor, former, role }) => ({
     greeting: `Dear ${name}`,
     paragraphs: [

@@ -4,6 +4,9 @@ export type Role = (typeof ROLES)[number];
 
 export const ROLE_LABELS: Record<Role, string> = { staff: 'Staff', admin: 'Administrator' };
 
+/** In a sentence. */
+export const AS_ROLE: Record<Role, string> = { staff: 'a member of staff', admin: 'an administrator' };
+
 /** `desk`: the overview and the search, where each finds what their role may see. `site`: how the site itself is run. */
 export const PERMISSIONS = ['desk', 'messages', 'lists', 'users', 'audit', 'mail', 'site'] as const;
 

@@ -22,7 +22,7 @@ const VERBS = {
   cancel: 'cancelled',
   grant: 'gave a role to',
   revoke: 'took the role from',
-  invite: 'invited',
+  send: 'sent',
   withdraw: 'withdrew',
   accept: 'accepted',
   resend: 'sent the link again to',

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import type { Role } from '#app/accounts/roles.ts';
 import { hashOfSecret, isSecret, makeSecret } from '#app/accounts/secret.server.ts';
 import { db, type Db, type Transaction } from '#app/db/client.server.ts';
-import { invitations, profiles } from '#app/db/schema/accounts.ts';
+import { invitations, profiles, users } from '#app/db/schema/accounts.ts';
 import { DAY } from '#app/time.ts';
 
 type NewInvitation = { email: string; role: Role; invitedBy: string };
@@ -53,4 +53,10 @@ function select(reader: Db | Transaction) {
     .select({ id, email, role, invitedBy, createdAt, expiresAt, inviter: profiles.fullName })
     .from(invitations)
     .innerJoin(profiles, eq(profiles.id, invitedBy));
+}
+
+/** An account that never confirmed its address does not count: the invitation takes the address over. */
+export async function hasAccount(email: string): Promise<boolean> {
+  const isConfirmed = and(eq(users.email, email), isNotNull(users.emailVerifiedAt));
+  return (await db().$count(users, isConfirmed)) > 0;
 }

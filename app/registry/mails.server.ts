@@ -1,5 +1,6 @@
 import { accountMails } from '#app/accounts/mails.server.ts';
 import { acknowledgementMail, enquiryMail } from '#app/contact/mails.ts';
 import { replyMail } from '#app/inbox/reply-mail.server.ts';
+import { invitationMail } from '#app/invitations/mails.server.ts';
 
-export const mails = [enquiryMail, acknowledgementMail, replyMail, ...accountMails];
+export const mails = [enquiryMail, acknowledgementMail, replyMail, ...accountMails, invitationMail];

@@ -1,15 +1,24 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { requireRecentProof } from '#app/accounts/proof.server.ts';
+import { answerRefused } from '#app/accounts/refusal.server.ts';
 import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { KeysetPager } from '#app/ui/keyset-pager.tsx';
 import { readCursor } from '#app/db/keyset.server.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { privatePage } from '#app/http/cache.ts';
+import { contextOf } from '#app/http/context.ts';
+import { requireForm } from '#app/http/form.ts';
+import { badRequest } from '#app/http/responses.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+import { openInvitations } from '#app/invitations/invitations.server.ts';
+import { invite, withdraw } from '#app/invitations/invite.server.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { findUsers } from '#app/users/find.server.ts';
+import { InviteForm, OpenInvitations } from '#app/users/invitations.tsx';
 import { UserTable } from '#app/users/user-table.tsx';
 import { filterEntries, readFilter, type Filter } from '#app/users/user.ts';
 
@@ -32,15 +41,36 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAccess({ request, context }, 'users');
   const { searchParams } = new URL(request.url);
   const filter = readFilter(searchParams);
-  return { filter, page: await findUsers(filter, readCursor(searchParams, isUuid)) };
+  const cursor = readCursor(searchParams, isUuid);
+  const [page, invitations] = await Promise.all([findUsers(filter, cursor), openInvitations()]);
+  return { filter, page, invitations };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const admin = await requireAccess({ request, context }, 'users');
+  const form = await requireForm(request);
+  if (form.get('intent') === 'withdraw') {
+    const title = (await withdraw(form.get('id'), admin.id))
+      ? 'Invitation withdrawn'
+      : 'The invitation was accepted or withdrawn meanwhile';
+    return redirectWithToast('/admin/users', { title, tone: 'gain' });
+  }
+  if (form.get('intent') !== 'invite') throw badRequest();
+  await requireRecentProof(request, form, admin);
+  const requestContext = contextOf(context);
+  const refusal = await invite(form, admin, requestContext.clientAddress);
+  if (refusal) return answerRefused(refusal, requestContext, 'an invitation could not be sent');
+  return redirectWithToast('/admin/users', { title: 'Invitation on its way', tone: 'gain' });
 }
 
 export const meta: MetaFunction = () => privateMeta('Users');
 
 export default function Users() {
-  const { filter, page } = useLoaderData<typeof loader>();
+  const { filter, page, invitations } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Users">
+      <InviteForm refusal={useActionData<typeof action>()} />
+      {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
       <Search filter={filter} />
       {page.rows.length === 0 ? (
         <p className="border-y border-rule py-8 text-ink-soft">Nobody fits.</p>

@@ -153,7 +153,7 @@ test('a member becomes an administrator, is one no longer, and is deleted; all o
   await expect(page).toHaveURL(/from=2099-01-01/);
 
   await page.goto(member);
-  await page.getByRole('button', { name: 'Revoke the administrator role' }).click();
+  await page.getByRole('button', { name: 'Revoke the role: Administrator' }).click();
   await expect(toast(page, 'Role revoked')).toBeVisible();
   await page.getByText('Delete this account').click();
   await page.getByLabel('Type the e-mail address to confirm').fill(email);

@@ -1,3 +1,4 @@
+import { firm } from '#content/firm.ts';
 import { SECOND } from '#app/time.ts';
 import { namesIn, rows, test, THREE, write } from './admin-site.ts';
 import { expect, onlyIn, openHydrated } from './journey.ts';
@@ -37,6 +38,8 @@ test(
     await expect(admin.getByText('One client restored')).toBeVisible();
     await openHydrated(admin, '/admin/clients');
     await expect.poll(() => namesIn(site)).toContain('Beta Plus');
-    expect(await stopsOf(admin)).toContain('Cookie Policy');
+    const stops = await stopsOf(admin);
+    expect(stops.slice(0, 2)).toEqual(['Skip to content', firm.name]);
+    expect(stops).toContain('Sign Out');
   },
 );

@@ -29,6 +29,9 @@ export const LINKS = {
   disown: 'd'.repeat(43),
 };
 
+export const INVITATION = '99999999-9999-4999-8999-999999999999';
+export const INVITATION_LINK = 'i'.repeat(43);
+
 const SECRETS = { half: 'h'.repeat(43), member: 'm'.repeat(43), admin: 'a'.repeat(43) };
 export const OTHER_SESSION = hashOfSecret('o'.repeat(43));
 
@@ -89,6 +92,8 @@ const SEED = `
     ('${hashOfSecret(LINKS.reset_password)}', 'reset_password', '${MEMBER}', null, ${LATER}),
     ('${hashOfSecret(LINKS.change_email)}', 'change_email', '${MEMBER}', 'nomvula@example.org', ${LATER}),
     ('${hashOfSecret(LINKS.disown)}', 'disown', '${MEMBER}', '${ADDRESS}', ${LATER});
+  insert into invitations (id, token_hash, email, role, invited_by, expires_at) values
+    ('${INVITATION}', '${hashOfSecret(INVITATION_LINK)}', 'lwazi@example.org', 'staff', '${ADMIN}', ${LATER});
   insert into contact_messages (id, submission_key, user_type, name, email, phone, subject, message) values
     ('${MESSAGE}', 'one enquiry that was sent', 'individual', 'Lerato Dube', 'lerato@example.org', '+27 821234567',
      'Provisional tax 100%', 'What must I file, and when? I_ask because I do not know.');

@@ -10,6 +10,8 @@ import {
 } from './honest-posts.ts';
 import {
   ADDRESS,
+  INVITATION,
+  INVITATION_LINK,
   IN_TRASH,
   LINKS,
   MEMBER,
@@ -142,6 +144,20 @@ export const FORMS: Record<string, Form> = {
     who: 'admin',
     path: `/admin/messages/${MESSAGE}`,
     posts: MESSAGE_POSTS,
+  },
+  'routes/admin.users._index': {
+    who: 'admin',
+    path: '/admin/users?index',
+    posts: [
+      { intent: 'invite', email: 'nomvula@example.org', role: 'staff' },
+      { intent: 'withdraw', id: INVITATION },
+    ],
+  },
+  'routes/auth.invitation': {
+    who: 'visitor',
+    path: '/auth/invitation',
+    posts: [{ token: INVITATION_LINK, full_name: 'Lwazi Dube', password: 'Another-Word-9' }],
+    hashes: true,
   },
   'routes/admin.users.$id': {
     who: 'admin',

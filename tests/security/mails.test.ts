@@ -38,6 +38,8 @@ const MAILING: [form: string, fields: string[]][] = [
   ['routes/auth.resend', ['email']],
   ['routes/account.email', ['email']],
   ['routes/admin.messages.$id', ['body']],
+  ['routes/admin.users._index', ['email']],
+  ['routes/auth.invitation', ['full_name']],
 ];
 const HEADERS = (
   'from to reply-to subject message-id in-reply-to references date mime-version content-type ' +

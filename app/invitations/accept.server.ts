@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { rememberDevice } from '#app/accounts/attempts.server.ts';
+import { fullName, newPassword } from '#app/accounts/forms.ts';
+import type { Member } from '#app/accounts/member.server.ts';
+import { hashPassword } from '#app/accounts/password.server.ts';
+import { failed, invalid, type Refused } from '#app/accounts/refusal.server.ts';
+import { roleOf, setRole } from '#app/accounts/roles.server.ts';
+import { tokenIn } from '#app/accounts/secret.server.ts';
+import { sessionCookie, sessionSecretOf } from '#app/accounts/session-cookie.server.ts';
+import { beginSession, endSessionOf, lockAccount, rotateSession } from '#app/accounts/sessions.server.ts';
+import { record } from '#app/audit/audit.server.ts';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import { invitations, profiles, users } from '#app/db/schema/accounts.ts';
+import { parseForm } from '#app/http/form.ts';
+import { findInvitation, type Invitation } from './invitations.server.ts';
+
+const schema = z.object({ full_name: fullName, password: newPassword });
+
+/** `cookies` are `Set-Cookie` values. `void`: the link no longer works, or is for somebody else. */
+export type Acceptance = { kind: 'accepted'; cookies: string[] } | { kind: 'void' } | Refused;
+
+/** Opens the account: the link proves the address. An account that never confirmed it makes room. */
+export async function acceptAsNew(
+  request: Request,
+  form: FormData,
+  clientAddress: string,
+  now = new Date(),
+): Promise<Acceptance> {
+  const submission = parseForm(form, schema);
+  if (submission.status !== 'success') return invalid(submission);
+  const { full_name: fullName, password } = submission.value;
+  const device = { clientAddress, userAgent: request.headers.get('User-Agent') };
+  const former = await sessionSecretOf(request);
+  try {
+    const passwordHash = await hashPassword(password);
+    const opened = await db().transaction(async (tx) => {
+      const invitation = await findInvitation(tx, tokenIn(form), now);
+      if (!invitation) return null;
+      const { email } = invitation;
+      const [holder] = await tx.select().from(users).where(eq(users.email, email)).for('update');
+      if (holder?.emailVerifiedAt || !(await take(tx, invitation))) return null;
+      if (holder) await tx.delete(users).where(eq(users.id, holder.id));
+      const userId = randomUUID();
+      await tx.insert(users).values({ id: userId, email, passwordHash, emailVerifiedAt: now });
+      await tx.insert(profiles).values({ id: userId, fullName, userType: 'individual' });
+      await giveRole(tx, invitation, { userId }, now);
+      if (former) await endSessionOf(tx, former);
+      return { email, secret: await beginSession(tx, { userId, device }, now) };
+    });
+    if (!opened) return { kind: 'void' };
+    const cookies = [await sessionCookie(opened.secret), await rememberDevice(request, opened.email)];
+    return { kind: 'accepted', cookies };
+  } catch (error) {
+    return failed(submission, 'Invitation not accepted', error);
+  }
+}
+
+/** Ends the member's other sessions and renews this one. */
+export async function acceptAsMember(member: Member, token: string, now = new Date()): Promise<Acceptance> {
+  const secret = await db().transaction(async (tx) => {
+    if (!(await lockAccount(tx, member))) return null;
+    const invitation = await findInvitation(tx, token, now);
+    if (invitation?.email !== member.email || !(await take(tx, invitation))) return null;
+    await giveRole(tx, invitation, { userId: member.id, keep: member.sessionId }, now);
+    return rotateSession(tx, member.sessionId);
+  });
+  return secret ? { kind: 'accepted', cookies: [await sessionCookie(secret)] } : { kind: 'void' };
+}
+
+/** False if somebody was faster, and for an invitation by somebody who is no administrator any more. */
+async function take(tx: Transaction, { id, invitedBy }: Invitation): Promise<boolean> {
+  if ((await roleOf(tx, invitedBy)) !== 'admin') return false;
+  const taken = await tx.delete(invitations).where(eq(invitations.id, id)).returning();
+  return taken.length > 0;
+}
+
+async function giveRole(
+  tx: Transaction,
+  { id, role, invitedBy }: Invitation,
+  { userId, keep }: { userId: string; keep?: string },
+  now: Date,
+): Promise<void> {
+  // An administrator who was invited as staff before stays one.
+  if ((await roleOf(tx, userId)) !== 'admin') {
+    await setRole(tx, { userId, role, actorId: invitedBy, keep }, now);
+  }
+  await record(tx, { actorId: userId, action: 'invitation.accept', entity: 'invitation', entityId: id });
+}

@@ -1,0 +1,172 @@
+import { beforeEach, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { findMember } from '#app/accounts/member.server.ts';
+import { isPassword } from '#app/accounts/password.server.ts';
+import { setRoleOf } from '#app/accounts/roles.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { invitations, profiles, userRoles, users } from '#app/db/schema/accounts.ts';
+import { auditEntries } from '#app/db/schema/audit.ts';
+import * as desk from '#app/routes/admin.users._index.tsx';
+import * as page from '#app/routes/auth.invitation.tsx';
+import { DAY, MINUTE } from '#app/time.ts';
+import {
+  addMember,
+  asCookie,
+  forgetAccounts,
+  PASSWORD,
+  queuedMails,
+  secretsTo,
+  signedInAs,
+} from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
+
+await useTestDatabase();
+
+const [ANN, NEW] = ['ann@example.org', 'new@example.org'] as const;
+const ENTRY = { full_name: 'Nomsa New', password: PASSWORD };
+let annId = '';
+let cookie = '';
+
+beforeEach(async () => {
+  await forgetAccounts();
+  annId = await addMember({ email: ANN, fullName: 'Ann Adams', role: 'admin' });
+  cookie = await signedInAs(annId);
+});
+
+test('a colleague without an account chooses name and password, and is at the desk', async () => {
+  const answer = await inviteTo(NEW, 'staff');
+  expect(await toastOf(answer)).toMatchObject({ title: 'Invitation on its way' });
+  const [mail] = await queuedMails(NEW);
+  expect(mail).toMatchObject({ subject: expect.stringMatching(/^Ann Adams invites you to the desk of/) });
+  const token = await linkTo(NEW);
+  expect(JSON.stringify(await db().select().from(invitations))).not.toContain(token);
+  expect(await shown(token)).toMatchObject({ kind: 'new', email: NEW, inviter: 'Ann Adams' });
+  expect(await shown(token)).toMatchObject({ kind: 'new' });
+
+  const accepted = await accept({ token, ...ENTRY });
+  expect(accepted).toMatchObject({ status: 303, location: '/admin' });
+  const member = await memberOf(accepted.cookies);
+  expect(member).toMatchObject({ email: NEW, fullName: 'Nomsa New', role: 'staff' });
+  const [user] = await db().select().from(users).where(eq(users.email, NEW));
+  expect(user?.emailVerifiedAt).toBeInstanceOf(Date);
+  expect(await isPassword(PASSWORD, user?.passwordHash)).toBe(true);
+  expect((await queuedMails(ANN)).map(({ subject }) => subject)).toEqual([
+    'Nomsa New is a member of staff now',
+  ]);
+  const entries = await db().select().from(auditEntries).orderBy(auditEntries.id);
+  expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['invitation.send', annId],
+    ['role.grant', annId],
+    ['invitation.accept', user?.id],
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(NEW);
+  expect(await shown(token)).toEqual({ kind: 'void' });
+});
+
+test('a link opens one account, however often it is posted', async () => {
+  await inviteTo(NEW, 'admin');
+  const token = await linkTo(NEW);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => accept({ token, ...ENTRY })));
+  expect(answers.map(({ location }) => location).toSorted()).toEqual([
+    '/admin',
+    ...Array(3).fill(`/auth/invitation?token=${token}`),
+  ]);
+  expect(await db().select().from(userRoles)).toHaveLength(2);
+});
+
+test('a member with the address signs in and accepts; nobody else can', async () => {
+  const id = await addMember({ email: NEW });
+  await inviteTo(NEW, 'admin');
+  const token = await linkTo(NEW);
+  expect(await shown(token)).toMatchObject({ kind: 'sign-in' });
+  expect(await accept({ token, ...ENTRY })).toMatchObject({ location: `/auth/invitation?token=${token}` });
+  const other = await signedInAs(await addMember({ email: 'other@example.org' }));
+  expect(await shown(token, other)).toMatchObject({ kind: 'other' });
+  expect(await accept({ token, ...ENTRY }, other)).toMatchObject({
+    location: `/auth/invitation?token=${token}`,
+  });
+
+  const stale = await signedInAs(id, { now: new Date(Date.now() - 11 * MINUTE) });
+  expect(await accept({ token }, stale)).toMatchObject({ status: 403, data: { kind: 'proof' } });
+  const own = await signedInAs(id);
+  expect(await shown(token, own)).toMatchObject({ kind: 'own' });
+  const accepted = await accept({ token }, own);
+  expect(accepted).toMatchObject({ location: '/admin' });
+  expect(await memberOf(accepted.cookies)).toMatchObject({ id, role: 'admin', fullName: 'Thandi Nkosi' });
+  for (const ended of [own, stale]) expect(await memberOf([ended])).toBeNull();
+});
+
+test('an account that never confirmed the address makes room', async () => {
+  const stranger = await addMember({ email: NEW, fullName: 'A Stranger', verified: false });
+  const planted = await signedInAs(stranger);
+  await inviteTo(NEW, 'staff');
+  await accept({ token: await linkTo(NEW), ...ENTRY });
+  expect(await db().select().from(users).where(eq(users.id, stranger))).toEqual([]);
+  expect(await db().select().from(profiles).where(eq(profiles.fullName, 'Nomsa New'))).toHaveLength(1);
+  expect(await memberOf([planted])).toBeNull();
+});
+
+test('a link is void once it is expired, withdrawn, replaced, or its sender no longer an administrator', async () => {
+  const spoil: Record<string, () => Promise<unknown>> = {
+    expired: () =>
+      db()
+        .update(invitations)
+        .set({ expiresAt: new Date(Date.now() - DAY) }),
+    async withdrawn() {
+      const [open] = await db().select().from(invitations);
+      const answer = await change({ intent: 'withdraw', id: open?.id ?? '' });
+      expect(await toastOf(answer)).toMatchObject({ title: 'Invitation withdrawn' });
+    },
+    replaced: () => inviteTo(NEW, 'staff'),
+    demoted: () => setRoleOf(db(), ANN, 'staff'),
+  };
+  await addMember({ email: 'boss@example.org', role: 'admin' });
+  for (const [how, spoiling] of Object.entries(spoil)) {
+    await inviteTo(NEW, 'admin');
+    const token = await linkTo(NEW);
+    await spoiling();
+    expect(await shown(token), how).toEqual({ kind: 'void' });
+    await accept({ token, ...ENTRY });
+    expect(await db().select().from(users).where(eq(users.email, NEW)), how).toEqual([]);
+  }
+});
+
+test('an invitation asks for a proof, a valid address and role, and is limited; who has a role gets none', async () => {
+  const stale = await signedInAs(annId, { now: new Date(Date.now() - 11 * MINUTE) });
+  const fields = { intent: 'invite', email: NEW, role: 'staff' };
+  expect(await change(fields, stale)).toMatchObject({ status: 403, data: { kind: 'proof' } });
+  for (const wrong of [{ email: 'nobody' }, { role: 'owner' }, { email: ANN }]) {
+    expect(await change({ ...fields, ...wrong }), JSON.stringify(wrong)).toMatchObject({ status: 400 });
+  }
+  expect(await queuedMails(NEW)).toEqual([]);
+  for (let sent = 0; sent < 5; sent += 1) expect(await inviteTo(NEW, 'staff')).toMatchObject({ status: 303 });
+  expect(await inviteTo(NEW, 'staff')).toMatchObject({ status: 429 });
+  const { data } = await answerOf(desk.loader(ask('/admin/users', { cookie })));
+  expect(data?.invitations).toMatchObject([{ email: NEW, role: 'staff', inviter: 'Ann Adams' }]);
+});
+
+function inviteTo(email: string, role: string) {
+  return change({ intent: 'invite', email, role });
+}
+
+function change(fields: Record<string, string>, by = cookie) {
+  return answerOf(desk.action(post('/admin/users', fields, { cookie: by })));
+}
+
+async function linkTo(email: string): Promise<string> {
+  return (await secretsTo(email, '/auth/invitation')).at(-1) ?? '';
+}
+
+async function shown(token: string, by?: string) {
+  return (await answerOf(page.loader(ask(`/auth/invitation?token=${token}`, { cookie: by })))).data;
+}
+
+function accept(fields: Record<string, string>, by?: string) {
+  return answerOf(page.action(post('/auth/invitation', fields, { cookie: by })));
+}
+
+function memberOf(cookies: string[]) {
+  const session = cookies.filter((line) => line.startsWith('session='));
+  return findMember(new Request('http://localhost', { headers: { Cookie: asCookie(...session) } }));
+}

@@ -1,0 +1,31 @@
+import { firm } from '#content/firm.ts';
+import { retention } from '#content/retention.ts';
+import { AS_ROLE, type Role } from '#app/accounts/roles.ts';
+import { env } from '#app/env.server.ts';
+import { defineMail } from '#app/mail/define-mail.ts';
+
+type Input = { inviter: string; role: Role; secret: string };
+
+export const invitationMail = defineMail<Input>({
+  kind: 'invitations.invitation',
+  subject: ({ inviter }) => `${inviter} invites you to the desk of ${firm.name}`,
+  headed: true,
+  automatic: true,
+  secret: true,
+  template: ({ inviter, role, secret }) => ({
+    greeting: 'Good day',
+    paragraphs: [
+      `${inviter} invites you to work at the desk of the website of ${firm.name}, as ${AS_ROLE[role]}.`,
+      'Open the link and choose your name and password. If you have an account with this address, sign in and accept.',
+    ],
+    link: { label: 'Accept the invitation', url: linkTo(secret) },
+    closing: `The link works for ${retention.invitationDays} days, once. If you do not know ${inviter}, you need not do anything.`,
+  }),
+  example: { inviter: 'Thandi Nkosi', role: 'staff', secret: 'example' },
+});
+
+function linkTo(secret: string): string {
+  const url = new URL('/auth/invitation', env().APP_URL);
+  url.searchParams.set('token', secret);
+  return url.href;
+}

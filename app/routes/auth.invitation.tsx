@@ -1,0 +1,124 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { firm } from '#content/firm.ts';
+import { AccountForm, fieldState, NewPasswordField } from '#app/accounts/account-form.tsx';
+import { AuthPage, PressForm } from '#app/accounts/auth-page.tsx';
+import { didNothing } from '#app/accounts/mailed-link.server.ts';
+import { findMember } from '#app/accounts/member.server.ts';
+import { requireRecentProof } from '#app/accounts/proof.server.ts';
+import { answerRefused, type Refusal } from '#app/accounts/refusal.server.ts';
+import { AS_ROLE } from '#app/accounts/roles.ts';
+import { tokenIn } from '#app/accounts/secret.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { secretPage } from '#app/http/cache.ts';
+import { contextOf } from '#app/http/context.ts';
+import { requireForm } from '#app/http/form.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+import { acceptAsMember, acceptAsNew } from '#app/invitations/accept.server.ts';
+import { findInvitation, hasAccount } from '#app/invitations/invitations.server.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+
+export const headers = secretPage;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const invitation = await findInvitation(db(), token);
+  if (!invitation) return { kind: 'void' } as const;
+  const { email, role, inviter } = invitation;
+  const member = await findMember(request);
+  const shown = { token, email, as: AS_ROLE[role], inviter };
+  if (member) return { kind: member.email === email ? 'own' : 'other', ...shown } as const;
+  return { kind: (await hasAccount(email)) ? 'sign-in' : 'new', ...shown } as const;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await requireForm(request);
+  const token = tokenIn(form);
+  const member = await findMember(request);
+  const invitation = await findInvitation(db(), token);
+  const isOwn = member !== null && member.email === invitation?.email;
+  if (isOwn) await requireRecentProof(request, form, member);
+  const requestContext = contextOf(context);
+  const outcome = isOwn
+    ? await acceptAsMember(member, token)
+    : await acceptAsNew(request, form, requestContext.clientAddress);
+  if (outcome.kind === 'refused') return answerRefused(outcome, requestContext, 'an invitation was refused');
+  if (outcome.kind === 'void') return didNothing('/auth/invitation', token);
+  const toast = { title: 'Welcome to the desk', tone: 'gain' } as const;
+  const answer = await redirectWithToast('/admin', toast);
+  for (const cookie of outcome.cookies) answer.headers.append('Set-Cookie', cookie);
+  return answer;
+}
+
+export const meta: MetaFunction = () => privateMeta('Invitation');
+
+export default function InvitationPage() {
+  const invitation = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  if (invitation.kind === 'void') {
+    return (
+      <AuthPage
+        title="This link no longer works"
+        lede="An invitation works for 7 days, and once. Ask your colleague to send another one, or sign in if you have accepted it."
+      >
+        <ButtonLink to="/auth">Sign In</ButtonLink>
+      </AuthPage>
+    );
+  }
+  const { kind, token, email, as, inviter } = invitation;
+  return (
+    <AuthPage
+      title={`Work at the desk of ${firm.name}`}
+      lede={`${inviter} invites ${email} to work here as ${as}.`}
+    >
+      {kind === 'new' && <NewAccount token={token} email={email} refusal={refusal} />}
+      {kind === 'own' && <PressForm token={token} button="Accept the invitation" />}
+      {kind === 'sign-in' && <SignInFirst token={token} />}
+      {kind === 'other' && <SignOutFirst email={email} />}
+    </AuthPage>
+  );
+}
+
+type NewAccountProps = { token: string; email: string; refusal: Refusal | undefined };
+
+function NewAccount({ token, email, refusal }: NewAccountProps) {
+  return (
+    <AccountForm refusal={refusal} button="Accept the invitation" busy="One moment..." wide>
+      <input type="hidden" name="token" value={token} />
+      <TextField
+        {...fieldState(refusal, 'full_name')}
+        label="Full name"
+        autoComplete="name"
+        maxLength={100}
+        required
+      />
+      <input type="hidden" autoComplete="username" value={email} />
+      <NewPasswordField refusal={refusal} name="password" label="Password" />
+    </AccountForm>
+  );
+}
+
+function SignInFirst({ token }: { token: string }) {
+  const here = `/auth/invitation?token=${token}`;
+  return (
+    <>
+      <p className="mb-5">
+        You have an account with this address. Sign in, and you come back here to accept.
+      </p>
+      <ButtonLink to={`/auth?redirectTo=${encodeURIComponent(here)}`}>Sign In</ButtonLink>
+    </>
+  );
+}
+
+function SignOutFirst({ email }: { email: string }) {
+  return (
+    <Form method="post" action="/sign-out">
+      <p className="mb-5">
+        You are signed in with another address. Sign out, then open the link in the mail to {email} again.
+      </p>
+      <Button type="submit">Sign Out</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { Form } from '@remix-run/react';
+import { AccountForm, EmailField, fieldState, type Refused } from '#app/accounts/account-form.tsx';
+import { ROLE_LABELS } from '#app/accounts/roles.ts';
+import type { Invitation } from '#app/invitations/invitations.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DataTable, type Column } from '#app/ui/data-table.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { When } from '#app/ui/when.tsx';
+
+const ROLES = Object.entries(ROLE_LABELS).map(([value, label]) => ({ value, label }));
+
+export function InviteForm({ refusal }: Refused) {
+  const { defaultValue = 'staff', ...role } = fieldState(refusal, 'role');
+  return (
+    <details className="desk-add" open={refusal !== undefined}>
+      <summary className="btn btn-small">Invite a colleague</summary>
+      <AccountForm refusal={refusal} button="Send the invitation" busy="Sending...">
+        <input type="hidden" name="intent" value="invite" />
+        <EmailField refusal={refusal} label="E-mail of your colleague" autoComplete="off" />
+        <SelectField
+          {...role}
+          label="Role"
+          options={ROLES}
+          defaultValue={defaultValue}
+          hint="Staff read and answer messages. Administrators may also change users, lists and the site."
+        />
+      </AccountForm>
+    </details>
+  );
+}
+
+type Pending = Pick<Invitation, 'id' | 'email' | 'role' | 'inviter' | 'expiresAt'>;
+
+const COLUMNS: Column<Pending>[] = [
+  { head: 'Invited', cell: ({ email }) => email },
+  { head: 'Role', cell: ({ role }) => ROLE_LABELS[role] },
+  { head: 'By', cell: ({ inviter }) => inviter, isLabelled: true },
+  { head: 'Until', cell: ({ expiresAt }) => <When at={expiresAt} />, isLabelled: true },
+  {
+    head: 'What can be done',
+    cell: ({ id, email }) => (
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" name="intent" value="withdraw" look="quiet" small>
+          Withdraw<span className="sr-only"> the invitation of {email}</span>
+        </Button>
+      </Form>
+    ),
+  },
+];
+
+export function OpenInvitations({ invitations }: { invitations: readonly Pending[] }) {
+  return (
+    <section aria-labelledby="invitations" className="mt-4">
+      <h2 id="invitations" className="mb-1 text-base">
+        Open invitations
+      </h2>
+      <DataTable caption="Open invitations" columns={COLUMNS} rows={invitations} keyOf={({ id }) => id} />
+    </section>
+  );
+}

@@ -2,18 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
 import { people } from '#content/people.ts';
-import { compileServicePage } from '#app/service-pages/compile-service-page.ts';
-import { findPerson, peopleOf } from './people.ts';
+import { findPerson } from './people.ts';
 
 const FOLDER = 'content/people/';
-const SERVICES = 'content/service-pages/';
-
-test('each service page names somebody to ask', () => {
-  for (const file of readdirSync(SERVICES)) {
-    const { path } = compileServicePage(readFileSync(SERVICES + file, 'utf8'));
-    expect(peopleOf(path), path).not.toEqual([]);
-  }
-});
 
 test('each portrait is somebody’s: a symbol of the file’s name, no heavier than 3 kB, in its own tones', () => {
   const drawn = people.flatMap(({ portrait }) => portrait ?? []);

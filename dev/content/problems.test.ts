@@ -36,11 +36,17 @@ test('each mistake is named with its file and line', async () => {
     mistake(
       root,
       'content/people.ts',
-      'busisiwe-mkhize.svg',
-      'nobody.svg',
+      /portrait: (?!`).*/,
+      "portrait: 'nobody.svg',",
       'content/people/ has no nobody.svg',
     ),
-    mistake(root, 'content/people.ts', "['/payroll']", "['/no-such-page']", 'there is no page /no-such-page'),
+    mistake(
+      root,
+      'content/people.ts',
+      /services: \['.*/,
+      "services: ['/no-such-page'],",
+      'there is no page /no-such-page',
+    ),
     mistake(root, SERVICE, 'plans: [', 'plans: [gold, ', "content/plans.ts has no plan 'gold'"),
     mistake(
       root,

@@ -7,6 +7,7 @@ import {
 import { connectCopyLink, connectReadMoment } from './blog/article-elements.ts';
 import { forgetDraftsOnSignOut } from './drafts/browser-drafts.ts';
 import { connectLegalDecision, connectStoredHere } from './legal/legal-elements.ts';
+import { connectKeptAnswer } from './member-enquiries/kept-answer.ts';
 import { connectListingLogo } from './lists/logo-element.ts';
 import { connectOfflineCopy } from './offline/offline-copy.ts';
 import { connectCookieConsent } from './shell/cookie-consent.ts';
@@ -26,6 +27,7 @@ const elements = {
   'cookie-consent': connectCookieConsent,
   'copy-link': connectCopyLink,
   'desk-palette': loadPaletteButton,
+  'kept-answer': connectKeptAnswer,
   'legal-decision': connectLegalDecision,
   'listing-logo': connectListingLogo,
   'live-choice': loadLiveChoice,

@@ -38,6 +38,15 @@ export const LAYERS: Record<string, readonly string[]> = {
     'sitemap',
     'tax',
   ],
-  desk: ['administration', 'audit-desk', 'desk-search', 'inbox', 'list-desk', 'mail-desk', 'users'],
+  desk: [
+    'administration',
+    'audit-desk',
+    'desk-search',
+    'inbox',
+    'list-desk',
+    'mail-desk',
+    'member-enquiries',
+    'users',
+  ],
   routes: ['registry', 'routes'],
 };

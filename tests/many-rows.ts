@@ -26,8 +26,8 @@ export async function seedRows(memberId: string, count: number): Promise<Seeded>
   await seedPeople(memberId, count);
   await seedMails(count);
   const client = await oldestClient();
-  const message = await addMessage({ assigneeId: memberId });
-  for (let number = 1; number < count; number += 1) await addMessage();
+  const message = await addMessage({ assigneeId: memberId, memberId });
+  for (let number = 1; number < count; number += 1) await addMessage({ memberId });
   await seedEntries(memberId, { client, message }, count);
   const calculation = await seedCalculations(memberId, count);
   return { client, message, calculation };

@@ -93,7 +93,7 @@ async function statementsOf(path: string, request: RequestInit = {}): Promise<st
 function addressOf(route: string, seeded: Seeded): string {
   const id = route.includes('history')
     ? seeded.client
-    : route.includes('messages')
+    : /messages|enquiries/.test(route)
       ? seeded.message
       : memberId;
   const names: Record<string, string> = {

@@ -6,5 +6,6 @@ export const LONGEST_ATTACHED = 6000;
 /** Hidden from people and not autofilled, so only a robot fills it. */
 export const TRAP = 'reference';
 
-/** The name under which a browser tab keeps what is typed. */
+/** The names under which a browser tab keeps what is typed: on the contact page, and in the answer to an enquiry. */
 export const CONTACT_DRAFT = 'contact';
+export const ANSWER_DRAFT = 'enquiry';

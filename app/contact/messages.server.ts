@@ -15,7 +15,12 @@ import { requirePhone } from './phone.server.ts';
 import type { EnquiryRow } from './record.ts';
 
 /** Spam is stored, and nobody gets a mail. */
-export type Arrival = { networkHash: string; spam: boolean; attached: Attached | null };
+export type Arrival = {
+  networkHash: string;
+  spam: boolean;
+  attached: Attached | null;
+  memberId?: string | null;
+};
 
 /**
  * Repeated text from one person within an hour is one enquiry, with one reference. Throws when the database is down.
@@ -78,6 +83,7 @@ async function insertMessage(
       acknowledgementId,
       calculation: arrival.attached,
       networkHash: arrival.networkHash,
+      memberId: arrival.memberId,
       state: arrival.spam ? 'spam' : 'new',
     })
     .returning({ id: contactMessages.id });
@@ -85,8 +91,8 @@ async function insertMessage(
   return stored.id;
 }
 
-function contentHash(enquiry: Enquiry, { spam }: Arrival): string {
-  const words = JSON.stringify([spam, Object.entries(enquiry).toSorted()]);
+function contentHash(enquiry: Enquiry, { spam, memberId }: Arrival): string {
+  const words = JSON.stringify([spam, Object.entries(enquiry).toSorted(), ...(memberId ? [memberId] : [])]);
   return createHash('sha256').update(words).digest('base64url');
 }
 

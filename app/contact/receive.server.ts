@@ -15,7 +15,13 @@ export type Receipt =
   | { kind: 'limited'; retryAfterSeconds: number }
   | { kind: 'failed'; reason: string };
 
-type Sender = { clientAddress: string; robot: boolean; attached?: Attached | null };
+/** `memberId`: who is signed in. */
+type Sender = {
+  clientAddress: string;
+  robot: boolean;
+  attached?: Attached | null;
+  memberId?: string | null;
+};
 
 /** Never throws: a failure is in the receipt. */
 export async function receiveEnquiry(enquiry: Enquiry, sender: Sender, now = new Date()): Promise<Receipt> {
@@ -27,8 +33,8 @@ export async function receiveEnquiry(enquiry: Enquiry, sender: Sender, now = new
       now,
     );
     if (retryAfterSeconds > 0) return { kind: 'limited', retryAfterSeconds };
-    const { robot: spam, attached = null } = sender;
-    const reference = await storeEnquiry(enquiry, { networkHash, spam, attached }, now);
+    const { robot: spam, attached = null, memberId } = sender;
+    const reference = await storeEnquiry(enquiry, { networkHash, spam, attached, memberId }, now);
     return { kind: 'taken', reference };
   } catch (error) {
     return { kind: 'failed', reason: reasonOf(error) };

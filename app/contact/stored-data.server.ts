@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, inArray, ne } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
 import { defineStoredData, type Subject } from '#app/stored-data/define-stored-data.ts';
 import { longMoment } from '#app/stored-data/moment.ts';
 import { deleteExpiredMessages } from './expiry.server.ts';
+import { isOwnMessage, keepOwnMessages } from './ownership.server.ts';
 import { ownEnquiry } from './record.ts';
 
 export const storedMessages = defineStoredData({
@@ -13,9 +14,10 @@ export const storedMessages = defineStoredData({
   isPersonal: true,
   policy: ['messages'],
   deleteExpired: ({ now }) => deleteExpiredMessages(now),
-  deleteFor: { none: 'A message is kept for its own time, with or without an account of its sender.' },
+  // A message is kept for its own time; no later account with the same address gets it.
+  deleteFor: keepOwnMessages,
   ownData: {
-    read: async ({ email }) => ({ messages: await messagesFrom(email) }),
+    read: async (member) => ({ messages: await messagesOf(member) }),
     describe: ({ messages }) => [
       {
         title: 'Messages you sent',
@@ -25,7 +27,7 @@ export const storedMessages = defineStoredData({
             message,
             ...answers.map(
               (one) =>
-                `${one.isOurs ? 'Our answer' : 'Your mail'}, ${longMoment(one.answeredAt)}:\n${one.answer}`,
+                `${one.isOurs ? 'Our answer' : 'Your answer'}, ${longMoment(one.answeredAt)}:\n${one.answer}`,
             ),
           ].join('\n\n'),
         })),
@@ -35,8 +37,8 @@ export const storedMessages = defineStoredData({
 });
 
 /** Without notes: a suspicion may not be disclosed (Financial Intelligence Centre Act 38 of 2001, section 29). */
-async function messagesFrom(email: Subject['email']) {
-  const sent = eq(contactMessages.email, email);
+async function messagesOf(member: Subject) {
+  const sent = isOwnMessage(member);
   const { messageId, kind, createdAt: answeredAt, body: answer } = messageEntries;
   const own = db().select({ id: contactMessages.id }).from(contactMessages).where(sent);
   const [messages, replies] = await Promise.all([

@@ -1,5 +1,5 @@
 import { retention } from '#content/retention.ts';
-import { CONTACT_DRAFT } from '#app/contact/hidden-fields.ts';
+import { ANSWER_DRAFT, CONTACT_DRAFT } from '#app/contact/hidden-fields.ts';
 import { draftKey, RECENT_PAGES } from '#app/drafts/browser-drafts.ts';
 import { CONSENT_KEY } from '#app/shell/consent-store.ts';
 import { ACCEPTED } from './legal-text.ts';
@@ -83,6 +83,13 @@ export const storedThings: readonly StoredThing[] = [
     name: draftKey(RECENT_PAGES),
     purpose: 'For our own staff: the pages they opened last, so that they find them again.',
     lifetime: 'Until you sign out, or until you close the tab',
+  },
+  {
+    place: 'session storage',
+    name: draftKey(`${ANSWER_DRAFT}.…`),
+    purpose:
+      'An answer that you are writing in your account, so that it is still there when you come back to it.',
+    lifetime: 'Until it was sent, until you sign out, or until you close the tab',
   },
   {
     place: 'session storage',

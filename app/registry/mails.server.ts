@@ -2,5 +2,13 @@ import { accountMails } from '#app/accounts/mails.server.ts';
 import { acknowledgementMail, enquiryMail } from '#app/contact/mails.ts';
 import { replyMail } from '#app/inbox/reply-mail.server.ts';
 import { invitationMail } from '#app/invitations/mails.server.ts';
+import { memberAnswerMail } from '#app/member-enquiries/answer-mail.server.ts';
 
-export const mails = [enquiryMail, acknowledgementMail, replyMail, ...accountMails, invitationMail];
+export const mails = [
+  enquiryMail,
+  acknowledgementMail,
+  replyMail,
+  memberAnswerMail,
+  ...accountMails,
+  invitationMail,
+];

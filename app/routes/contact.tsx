@@ -53,7 +53,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { clientAddress, logFailure } = contextOf(context);
+  const requestContext = contextOf(context);
+  const { clientAddress, logFailure } = requestContext;
   const { fields, robot, isPrefill } = await requirePosted(request);
   if (isPrefill) return refuse(200, { title: '', result: { initialValue: prefilled(fields) } });
   const submission = parseWithZod(fields, { schema });
@@ -61,7 +62,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuse(400, { title: VALIDATION_ERROR, result: submission.reply() });
   }
   const attached = readAttached(attachedIn(fields));
-  const receipt = await receiveEnquiry(submission.value, { clientAddress, robot, attached });
+  const memberId = (await findSignedIn(request, requestContext))?.id;
+  const receipt = await receiveEnquiry(submission.value, { clientAddress, robot, attached, memberId });
   if (receipt.kind === 'limited') {
     const result = submission.reply({ formErrors: [waitMessage(receipt.retryAfterSeconds)] });
     return refuse(429, { title: FAILURE.title, result }, receipt.retryAfterSeconds);

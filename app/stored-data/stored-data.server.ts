@@ -20,7 +20,9 @@ export async function deleteExpired(kinds: Kinds, upkeep: Upkeep): Promise<Recor
 }
 
 export async function deleteDataOf(kinds: Kinds, tx: Transaction, subject: Subject): Promise<void> {
-  for (const { deleteFor } of kinds) if (typeof deleteFor === 'function') await deleteFor(tx, subject);
+  // The account itself, which stands first, goes last: the others may still read it.
+  for (const { deleteFor } of kinds.toReversed())
+    if (typeof deleteFor === 'function') await deleteFor(tx, subject);
 }
 
 /** Protection of Personal Information Act 4 of 2013, section 23. */

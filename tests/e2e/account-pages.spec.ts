@@ -14,7 +14,7 @@ const VISITOR = [
   '/auth/resend',
   '/account/email/confirm?token=x',
 ];
-const MEMBER = ['', '/calculations', '/email', '/password', '/second-factor', '/sessions', '/data'].map(
+const MEMBER = ['', '/enquiries', '/calculations', '/email', '/password', '/second-factor', '/sessions', '/data'].map(
   (path) => `/account${path}`,
 );
 

@@ -17,6 +17,7 @@ export const ADDRESS = 'thandi@example.org';
 export const MEMBER = '11111111-1111-4111-8111-111111111111';
 export const ADMIN = '22222222-2222-4222-8222-222222222222';
 export const MESSAGE = '33333333-3333-4333-8333-333333333333';
+export const OWN_MESSAGE = '99999999-9999-4999-8999-999999999999';
 export const ROW = '44444444-4444-4444-8444-444444444444';
 export const OTHER_ROW = '55555555-5555-4555-8555-555555555555';
 export const IN_TRASH = '66666666-6666-4666-8666-666666666666';
@@ -94,9 +95,11 @@ const SEED = `
     ('${hashOfSecret(LINKS.disown)}', 'disown', '${MEMBER}', '${ADDRESS}', ${LATER});
   insert into invitations (id, token_hash, email, role, invited_by, expires_at) values
     ('${INVITATION}', '${hashOfSecret(INVITATION_LINK)}', 'lwazi@example.org', 'staff', '${ADMIN}', ${LATER});
-  insert into contact_messages (id, submission_key, user_type, name, email, phone, subject, message) values
+  insert into contact_messages (id, submission_key, user_type, name, email, phone, subject, message, member_id) values
     ('${MESSAGE}', 'one enquiry that was sent', 'individual', 'Lerato Dube', 'lerato@example.org', '+27 821234567',
-     'Provisional tax 100%', 'What must I file, and when? I_ask because I do not know.');
+     'Provisional tax 100%', 'What must I file, and when? I_ask because I do not know.', null),
+    ('${OWN_MESSAGE}', 'one of the member', 'individual', 'Thandi Nkosi', '${ADDRESS}', '+27 821234567',
+     'Turnover tax 200%', 'May I use it? I ask because I do not know.', '${MEMBER}');
   insert into clients (id, name, website_url, display_order, deleted_at) values
     ('${ROW}', 'Marula Moon 100%', 'https://marula.example', 10, null),
     ('${OTHER_ROW}', 'Aloe_Alley', null, 20, null), ('${IN_TRASH}', 'Kudu Kilns', null, 30, now());

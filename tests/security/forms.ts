@@ -17,6 +17,7 @@ import {
   MEMBER,
   MESSAGE,
   OTHER_SESSION,
+  OWN_MESSAGE,
   OWN_SAVED,
   PASSWORD,
   ROW,
@@ -84,6 +85,11 @@ export const FORMS: Record<string, Form> = {
   'routes/auth.second-factor': { who: 'half', path: '/auth/second-factor', posts: [] },
   'routes/sign-out': { who: 'member', path: '/sign-out', posts: [{}] },
   'routes/account._index': { who: 'member', path: '/account?index', posts: [PERSON] },
+  'routes/account.enquiries.$id': {
+    who: 'member',
+    path: `/account/enquiries/${OWN_MESSAGE}`,
+    posts: [{ body: 'Thank you. Here is my tax number.' }],
+  },
   'routes/account.calculations': {
     who: 'member',
     path: '/account/calculations',

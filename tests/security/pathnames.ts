@@ -1,5 +1,5 @@
 import type { BuiltRoute } from '#tests/built-routes.ts';
-import { MEMBER, MESSAGE, ROW, SAVED } from './fixture.ts';
+import { MEMBER, MESSAGE, OWN_MESSAGE, ROW, SAVED } from './fixture.ts';
 
 const PARAMETERS: Record<string, string> = {
   ':list': 'clients',
@@ -12,6 +12,8 @@ const PARAMETERS: Record<string, string> = {
   '*': 'no/such/page',
 };
 const IDS: Record<string, string> = {
+  'routes/account.enquiries.$id': OWN_MESSAGE,
+  'routes/account.enquiries.$id.files.$file': OWN_MESSAGE,
   'routes/admin.messages.$id': MESSAGE,
   'routes/admin.messages.$id.$part.$file': MESSAGE,
   'routes/admin.users.$id': MEMBER,

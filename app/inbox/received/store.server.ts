@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { record } from '#app/audit/audit.server.ts';
-import { referenceOf } from '#app/contact/messages.server.ts';
+import { addReceivedEntry } from '#app/contact/received-entry.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import type { MessageState, ReceivedMailKind } from '#app/db/message-values.ts';
-import { contactMessages, messageEntries, receivedFiles, receivedMails } from '#app/db/schema/contact.ts';
+import { contactMessages, receivedFiles, receivedMails } from '#app/db/schema/contact.ts';
 import { parseReceived, type ReceivedMail } from '#app/mail/received/parse.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { sourceKey, fileKey } from './file-keys.ts';
@@ -79,44 +78,15 @@ async function addToConversation(tx: Transaction, mail: Read, hash: string, now:
 }
 
 async function addEntry(tx: Transaction, messageId: string, mail: Read, now: Date): Promise<Place> {
-  const { id, state, assigneeId, version } = contactMessages;
-  const [row] = await tx
-    .select({ state, assigneeId, version })
-    .from(contactMessages)
-    .where(eq(id, messageId))
-    .for('update');
-  if (!row) throw new Error('The conversation was deleted while its mail was stored.');
-  const [entry] = await tx
-    .insert(messageEntries)
-    .values({
-      messageId,
-      kind: 'received',
-      body: mail.text,
-      mailId: mail.messageId,
-      sender: senderText(mail),
-      isAutomatic: mail.kind !== 'personal',
-      createdAt: now,
-    })
-    .returning({ id: messageEntries.id });
-  await tx
-    .update(contactMessages)
-    .set({ state: stateAfter(mail, row), version: row.version + 1 })
-    .where(eq(id, messageId));
-  await record(tx, {
-    actorId: null,
-    action: 'message.receive',
-    entity: 'message',
-    entityId: messageId,
-    subject: referenceOf(messageId),
-    changes: { version: { from: row.version, to: row.version + 1 } },
-  });
-  return { messageId, entryId: entry?.id ?? null };
-}
-
-/** An answer, or a report that ours did not arrive, is work again; an absence is not. */
-function stateAfter(mail: Read, now: { state: MessageState; assigneeId: string | null }): MessageState {
-  if (mail.kind === 'automatic' || now.state === 'spam') return now.state;
-  return now.assigneeId ? 'in_progress' : 'new';
+  const entry = {
+    body: mail.text,
+    mailId: mail.messageId,
+    sender: senderText(mail),
+    isAutomatic: mail.kind !== 'personal',
+    // An answer, or a report that ours did not arrive, is work again; an absence is not.
+    reopens: (state: MessageState) => mail.kind !== 'automatic' && state !== 'spam',
+  };
+  return { messageId, entryId: await addReceivedEntry(tx, messageId, entry, now) };
 }
 
 /** A conversation that began by mail. What no person wrote lies with the spam, where it disturbs nobody and is not lost. */

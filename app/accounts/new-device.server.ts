@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#app/db/client.server.ts';
+import { users } from '#app/db/schema/accounts.ts';
+import { longMoment } from '#app/stored-data/moment.ts';
+import { isKnownDevice } from './attempts.server.ts';
+import { browserName } from './browser-name.ts';
+import { warnOwner } from './recovery.server.ts';
+import { coarseNetwork } from './sessions.server.ts';
+
+type Owner = Pick<typeof users.$inferSelect, 'id' | 'email' | 'firstSignInAt'>;
+type SignIn = { request: Request; clientAddress: string };
+
+/** Mails the owner of a sign-in in a browser that is new to the account; not of the account's first. */
+export async function noteSignIn(
+  tx: Transaction,
+  owner: Owner,
+  { request, clientAddress }: SignIn,
+  now: Date,
+): Promise<void> {
+  if (!owner.firstSignInAt) {
+    await tx.update(users).set({ firstSignInAt: now }).where(eq(users.id, owner.id));
+    return;
+  }
+  if (await isKnownDevice(request, owner.email)) return;
+  const browser = browserName(request.headers.get('User-Agent'));
+  const what = `Somebody signed in to your account in a browser that it does not know: ${browser}, on ${longMoment(now)} South African time, from the network ${coarseNetwork(clientAddress)}.`;
+  await warnOwner(tx, owner, { subject: 'A sign-in from a new browser', what }, now);
+}

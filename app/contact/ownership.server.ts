@@ -1,0 +1,49 @@
+import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import { profiles, users } from '#app/db/schema/accounts.ts';
+import { contactMessages } from '#app/db/schema/contact.ts';
+
+type Owner = { id: string; email: string };
+
+/**
+ * Messages of a signed-in member: those sent while signed in, and those from the account's confirmed address that
+ * never belonged to another account.
+ */
+export function isOwnMessage({ id, email }: Owner): SQL | undefined {
+  return or(eq(contactMessages.memberId, id), and(isNull(contactMessages.memberId), isFrom(email)));
+}
+
+/**
+ * Call it before an account gives its address up. Whoever has the address next does not get these messages.
+ * An address that was never confirmed keeps nothing.
+ */
+export async function keepOwnMessages(tx: Transaction, { id, email }: Owner): Promise<void> {
+  const confirmed = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNotNull(users.emailVerifiedAt)));
+  await tx
+    .update(contactMessages)
+    .set({ memberId: id })
+    .where(and(isNull(contactMessages.memberId), isFrom(email), sql`exists ${confirmed}`));
+}
+
+/** The member whose message it is; null for a stranger's and when the account was deleted. */
+export async function findSenderAccount(message: {
+  memberId: string | null;
+  email: string;
+}): Promise<{ id: string; name: string; email: string } | null> {
+  const isSender = message.memberId
+    ? eq(users.id, message.memberId)
+    : and(eq(users.email, message.email.toLowerCase()), isNotNull(users.emailVerifiedAt));
+  const [member] = await db()
+    .select({ id: users.id, name: profiles.fullName, email: users.email })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .where(isSender);
+  return member ?? null;
+}
+
+function isFrom(email: string): SQL {
+  return eq(sql`lower(${contactMessages.email})`, email.toLowerCase());
+}

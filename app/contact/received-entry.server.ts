@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { record } from '#app/audit/audit.server.ts';
+import type { Transaction } from '#app/db/client.server.ts';
+import type { MessageState } from '#app/db/message-values.ts';
+import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
+import { referenceOf } from './messages.server.ts';
+
+type NewEntry = Pick<typeof messageEntries.$inferInsert, 'body' | 'mailId' | 'authorId' | 'isAutomatic'> & {
+  sender: string;
+  reopens: (state: MessageState) => boolean;
+};
+
+/** Adds what a client wrote to a conversation. Throws when it was deleted meanwhile. */
+export async function addReceivedEntry(
+  tx: Transaction,
+  messageId: string,
+  { reopens, ...entry }: NewEntry,
+  now: Date,
+): Promise<string | null> {
+  const { id, state, assigneeId, version, waitingSince } = contactMessages;
+  const [row] = await tx
+    .select({ state, assigneeId, version, waitingSince })
+    .from(contactMessages)
+    .where(eq(id, messageId))
+    .for('update');
+  if (!row) throw new Error('The conversation was deleted while its mail was stored.');
+  const [added] = await tx
+    .insert(messageEntries)
+    .values({ ...entry, messageId, kind: 'received', createdAt: now })
+    .returning({ id: messageEntries.id });
+  const reopened = reopens(row.state) && {
+    state: row.assigneeId ? ('in_progress' as const) : ('new' as const),
+    waitingSince: row.waitingSince ?? now,
+    snoozedUntil: null,
+  };
+  await tx
+    .update(contactMessages)
+    .set({ ...reopened, version: row.version + 1 })
+    .where(eq(id, messageId));
+  await record(tx, {
+    actorId: null,
+    action: 'message.receive',
+    entity: 'message',
+    entityId: messageId,
+    subject: referenceOf(messageId),
+    changes: { version: { from: row.version, to: row.version + 1 } },
+  });
+  return added?.id ?? null;
+}

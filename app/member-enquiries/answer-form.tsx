@@ -1,0 +1,36 @@
+import { firm } from '#content/firm.ts';
+import { AccountForm, fieldState, type Refused } from '#app/accounts/account-form.tsx';
+import { ANSWER_DRAFT } from '#app/contact/hidden-fields.ts';
+import { DraftOwner } from '#app/drafts/draft-owner.tsx';
+import { TextArea } from '#app/ui/field.tsx';
+import type { Enquiry } from './enquiry.ts';
+
+type Props = Refused & { enquiry: Enquiry; owner: string; kept: string | undefined };
+
+export function AnswerForm({ enquiry, owner, kept, refusal }: Props) {
+  const { defaultValue = kept, ...field } = fieldState(refusal, 'body');
+  return (
+    <section aria-labelledby="answer" className="mt-10 border-t border-rule-strong pt-8">
+      <h2 id="answer" className="mb-4 text-xl">
+        Answer
+      </h2>
+      <AccountForm refusal={refusal} button="Send" busy="Sending..." className="gap-5">
+        <DraftOwner owner={owner} />
+        <kept-answer
+          class="block"
+          data-draft={`${ANSWER_DRAFT}.${enquiry.id}`}
+          data-base={String(enquiry.entries.length)}
+        >
+          <TextArea
+            {...field}
+            defaultValue={defaultValue}
+            label="Your answer"
+            rows={7}
+            required
+            hint={`It joins this conversation. ${firm.name} answers by mail, and the answer stands here too.`}
+          />
+        </kept-answer>
+      </AccountForm>
+    </section>
+  );
+}

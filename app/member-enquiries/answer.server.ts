@@ -1,0 +1,99 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { referenceOf } from '#app/contact/messages.server.ts';
+import { addReceivedEntry } from '#app/contact/received-entry.server.ts';
+import { failed, invalid, limited, type Refused } from '#app/accounts/refusal.server.ts';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import { userRoles, users } from '#app/db/schema/accounts.ts';
+import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
+import { env } from '#app/env.server.ts';
+import { parseForm } from '#app/http/form.ts';
+import { hitLimit, keyedHash, type Limit } from '#app/http/rate-limit.server.ts';
+import { queueMail } from '#app/mail/mail.server.ts';
+import { paragraphs } from '#app/text.ts';
+import { HOUR } from '#app/time.ts';
+import { memberAnswerMail } from './answer-mail.server.ts';
+
+const PER_MEMBER: Limit = { hits: 20, window: HOUR };
+const TITLE = 'Answer not sent';
+
+/** In characters. */
+const LONGEST = 10_000;
+
+const schema = z.object({
+  body: z
+    .string({ error: 'Write your answer first.' })
+    .check(
+      z.overwrite(paragraphs),
+      z.minLength(1, 'Write your answer first.'),
+      z.maxLength(LONGEST, 'At most 10 000 characters. Please shorten it.'),
+    ),
+});
+
+type Member = { id: string; email: string; fullName: string };
+
+/** `enquiryId` must be the member's. Null once it is stored; the same words twice are one answer. */
+export async function receiveAnswer(
+  member: Member,
+  enquiryId: string,
+  form: FormData,
+  now = new Date(),
+): Promise<Refused | null> {
+  const submission = parseForm(form, schema);
+  if (submission.status !== 'success') return invalid(submission);
+  const { body } = submission.value;
+  try {
+    const { retryAfterSeconds } = await hitLimit(`answer:${keyedHash(member.id)}`, PER_MEMBER, now);
+    if (retryAfterSeconds > 0) return limited(submission, TITLE, retryAfterSeconds);
+    await db().transaction((tx) => storeAnswer(tx, member, { enquiryId, body }, now));
+    return null;
+  } catch (error) {
+    return failed(submission, TITLE, error);
+  }
+}
+
+async function storeAnswer(
+  tx: Transaction,
+  { id: authorId, email, fullName: name }: Member,
+  { enquiryId, body }: { enquiryId: string; body: string },
+  now: Date,
+): Promise<void> {
+  const [row] = await tx
+    .select({ subject: contactMessages.subject, assigneeId: contactMessages.assigneeId })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, enquiryId))
+    .for('update');
+  if (!row || (await isRepeated(tx, enquiryId, authorId, body))) return;
+  const sender = `${name} <${email}>`;
+  await addReceivedEntry(tx, enquiryId, { body, authorId, sender, reopens: () => true }, now);
+  const reference = referenceOf(enquiryId);
+  const mail = { id: enquiryId, reference, subject: row.subject, name, email, body };
+  await queueMail(tx, memberAnswerMail.write(await handlerOf(tx, row.assigneeId), mail), now);
+}
+
+async function isRepeated(
+  tx: Transaction,
+  enquiryId: string,
+  authorId: string,
+  body: string,
+): Promise<boolean> {
+  const { kind, createdAt, id } = messageEntries;
+  const [last] = await tx
+    .select({ authorId: messageEntries.authorId, body: messageEntries.body })
+    .from(messageEntries)
+    .where(and(eq(messageEntries.messageId, enquiryId), ne(kind, 'note')))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(1);
+  return last?.authorId === authorId && last.body === body;
+}
+
+/** The address of the colleague it is assigned to, while they have a role; else the firm's. */
+async function handlerOf(tx: Transaction, assigneeId: string | null): Promise<string> {
+  if (!assigneeId) return env().MAIL_TO;
+  const [colleague] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(eq(users.id, assigneeId));
+  return colleague?.email ?? env().MAIL_TO;
+}

@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { isOwnMessage } from '#app/contact/ownership.server.ts';
+import { referenceOf } from '#app/contact/messages.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
+import { isUuid } from '#app/db/uuid.ts';
+import { receivedFilesOf } from '#app/inbox/received/files.server.ts';
+import { foldQuotation } from '#app/mail/received/quotation.ts';
+import type { Enquiry, EnquiryEntry, EnquiryLine } from './enquiry.ts';
+
+type Member = { id: string; email: string };
+
+const MOST = 200;
+
+const LINE = {
+  id: contactMessages.id,
+  subject: contactMessages.subject,
+  state: contactMessages.state,
+  sentAt: contactMessages.createdAt,
+  lastAnswerAt: sql<Date | null>`(
+    select max(entry.created_at) from message_entries entry
+    where entry.message_id = ${contactMessages.id} and entry.kind = 'reply')`.mapWith(
+    contactMessages.createdAt,
+  ),
+};
+
+/** The newest first. */
+export async function listEnquiries(member: Member): Promise<EnquiryLine[]> {
+  const rows = await db()
+    .select(LINE)
+    .from(contactMessages)
+    .where(isShownTo(member))
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(MOST);
+  return rows.map((row) => ({ ...row, reference: referenceOf(row.id) }));
+}
+
+/** Null when it is not the member's. */
+export async function findEnquiry(member: Member, id: string | undefined): Promise<Enquiry | null> {
+  if (!isUuid(id)) return null;
+  const { message, channel } = contactMessages;
+  const [row] = await db()
+    .select({ ...LINE, message, channel })
+    .from(contactMessages)
+    .where(and(eq(contactMessages.id, id), isShownTo(member)));
+  if (!row) return null;
+  const { channel: from, ...enquiry } = row;
+  const [entries, filesOf] = await Promise.all([entriesOf(id), receivedFilesOf(id)]);
+  // Without the whole mails: their heads are no business of a reader.
+  const filesFor = (entryId: string | null) =>
+    filesOf(entryId).filter(({ path }) => path.startsWith('files/'));
+  return {
+    ...enquiry,
+    reference: referenceOf(id),
+    isByMail: from === 'mail',
+    files: filesFor(null),
+    entries: entries.map((entry) => shownEntry(entry, member, filesFor(entry.id))),
+  };
+}
+
+/** Anybody can type an address into the form: what the firm takes for spam is shown to nobody but its signed-in sender. */
+function isShownTo(member: Member) {
+  return and(
+    isOwnMessage(member),
+    or(eq(contactMessages.memberId, member.id), ne(contactMessages.state, 'spam')),
+  );
+}
+
+/** Without notes, which may not be disclosed, and without what no person wrote. */
+function entriesOf(enquiryId: string) {
+  const { id, messageId, kind, authorId, body, sender, isAutomatic, createdAt } = messageEntries;
+  return db()
+    .select({ id, kind, authorId, body, sender, at: createdAt })
+    .from(messageEntries)
+    .where(and(eq(messageId, enquiryId), ne(kind, 'note'), eq(isAutomatic, false)))
+    .orderBy(asc(createdAt), asc(id));
+}
+
+type Row = Awaited<ReturnType<typeof entriesOf>>[number];
+
+function shownEntry(row: Row, member: Member, files: EnquiryEntry['files']): EnquiryEntry {
+  const { id, kind, authorId, body, sender, at } = row;
+  const isOurs = kind === 'reply';
+  const isOwn = authorId === member.id || (sender?.toLowerCase().endsWith(`<${member.email}>`) ?? false);
+  const { words, quoted } = isOurs ? { words: body, quoted: '' } : foldQuotation(body);
+  const by = isOurs || isOwn ? null : sender;
+  return { id, isOurs, by, isByMail: isOurs || authorId === null, body: words, quoted, at, files };
+}

@@ -1,0 +1,18 @@
+import { readDraft, writeDraft, type Typed } from '#app/drafts/browser-drafts.ts';
+
+/** Keeps the answer in this tab until the conversation has gone on, which is its `base`. */
+export function connectKeptAnswer(host: HTMLElement): void {
+  const field = host.querySelector('textarea');
+  const { draft = '', base = '' } = host.dataset;
+  if (!field) return;
+  const kept = readDraft<Typed>('sessionStorage', draft);
+  if (kept && kept.base !== base) writeDraft('sessionStorage', draft, null);
+  else if (kept && field.value === '') field.value = kept.text;
+  field.addEventListener('input', () => {
+    writeDraft(
+      'sessionStorage',
+      draft,
+      field.value.trim() ? ({ text: field.value, base } satisfies Typed) : null,
+    );
+  });
+}

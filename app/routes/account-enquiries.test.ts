@@ -1,0 +1,231 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { confirmNewAddress } from '#app/accounts/confirm.server.ts';
+import { deleteAccount } from '#app/accounts/own-account.server.ts';
+import { issueToken } from '#app/accounts/tokens.server.ts';
+import { individual } from '#app/contact/enquiry.test-support.ts';
+import { db } from '#app/db/client.server.ts';
+import { userRoles, users } from '#app/db/schema/accounts.ts';
+import { contactMessages, messageEntries, receivedFiles, receivedMails } from '#app/db/schema/contact.ts';
+import { env } from '#app/env.server.ts';
+import { addMessage, deleteAllMessages } from '#app/inbox/inbox.test-support.ts';
+import { fileKey } from '#app/inbox/received/file-keys.ts';
+import { storedData } from '#app/registry/stored-data.server.ts';
+import { readOwnData } from '#app/stored-data/stored-data.server.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { ADDRESS, addMember, forgetAccounts, queuedMails, signedInAs } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { answerOf, ask, post } from '#tests/routes.ts';
+import * as file from './account.enquiries.$id.files.$file.ts';
+import * as page from './account.enquiries.$id.tsx';
+import * as list from './account.enquiries._index.tsx';
+import * as contact from './contact.tsx';
+
+await useTestDatabase();
+
+const OTHER = 'lwazi@example.org';
+
+let member = '';
+
+beforeEach(async () => {
+  await deleteAllMessages();
+  await forgetAccounts();
+  member = await addMember();
+});
+
+test('a member sees what they sent while signed in and what came from their address, and nobody else does', async () => {
+  const other = await addMember({ email: OTHER });
+  const cookie = await signedInAs(member);
+  const typed = { ...individual, email: 'office@example.org', subject: 'From the office address' };
+  expect(await answerOf(contact.action(post('/contact', typed, { cookie })))).toMatchObject({ status: 303 });
+  await addMessage({ email: ADDRESS.toUpperCase(), subject: 'Sent signed out' });
+  await addMessage({ email: ADDRESS, subject: 'With their address typed', memberId: other });
+  await addMessage({ email: ADDRESS, subject: 'Spam under their address', state: 'spam' });
+  await addMessage({ email: 'office@example.org', subject: 'Sent by the office' });
+
+  expect(await subjectsOf(member)).toEqual(['From the office address', 'Sent signed out']);
+  expect(await subjectsOf(other)).toEqual(['With their address typed']);
+  expect(await exportedTo(member)).toEqual(
+    expect.arrayContaining(['From the office address', 'Sent signed out']),
+  );
+  expect(await exportedTo(member)).not.toContain('With their address typed');
+});
+
+test('the page of an enquiry, its answer form and its files refuse everybody but its member', async () => {
+  const id = await addMessage({ memberId: member });
+  const [fileId, hidden] = [await addFile(id, false), await addFile(id, true)];
+  const stranger = await signedInAs(await addMember({ email: OTHER }));
+  const owner = await signedInAs(member);
+  for (const [cookie, status] of [
+    [owner, 200],
+    [stranger, 404],
+    ['', 302],
+  ] as const) {
+    expect(await open(id, cookie)).toMatchObject({ status });
+    expect(await download(id, fileId, cookie)).toMatchObject({ status });
+  }
+  expect(await download(id, hidden, owner)).toMatchObject({ status: 404 });
+  expect(await answer(id, 'Mine now', stranger)).toMatchObject({ status: 404 });
+  expect(await open('no-id', owner)).toMatchObject({ status: 404 });
+  expect(await db().select().from(messageEntries).where(eq(messageEntries.body, 'Mine now'))).toEqual([]);
+});
+
+test('notes, absences and whole mails are never shown; a quotation is folded', async () => {
+  const messageId = await addMessage({ memberId: member });
+  const mail = { messageId, kind: 'received', sender: `Thandi <${ADDRESS}>` } as const;
+  const entries: (typeof messageEntries.$inferInsert)[] = [
+    { messageId, kind: 'note', authorId: member, body: 'A suspicion' },
+    { messageId, kind: 'reply', authorId: member, body: 'In August.', mailId: '<a@firm>' },
+    { ...mail, body: 'I am away', isAutomatic: true },
+    { ...mail, body: 'Thanks.\n\nOn Mon, 2 Mar 2026 at 10:00, Firm <a@b> wrote:\n> In August.' },
+    { ...mail, sender: 'Lwazi <lwazi@example.org>', body: 'I am her brother.' },
+  ];
+  for (const entry of entries) await db().insert(messageEntries).values(entry);
+  await addFile(messageId, false);
+  const { data } = await open(messageId, await signedInAs(member));
+  const { enquiry } = data as { enquiry: { entries: object[]; files: object[] } };
+  expect(enquiry.entries).toMatchObject([
+    { isOurs: true, body: 'In August.' },
+    { isOurs: false, by: null, body: 'Thanks.', quoted: expect.stringContaining('> In August.') },
+    { by: 'Lwazi <lwazi@example.org>' },
+    { files: [{ path: expect.stringMatching(/^files\//), name: 'payslip.pdf' }] },
+  ]);
+  expect(JSON.stringify(data)).not.toMatch(/suspicion|I am away|\.eml|source\//);
+});
+
+test('an answer joins the conversation, opens it again, and is mailed to whom it is assigned', async () => {
+  const colleague = await addMember({ email: 'ann@firm.example', admin: true });
+  const id = await addMessage({ memberId: member, state: 'answered', waitingSince: null });
+  const cookie = await signedInAs(member);
+  const snoozedUntil = new Date(Date.now() + 86_400_000);
+  const steps = [
+    { assigneeId: null, state: 'new', to: env().MAIL_TO },
+    { assigneeId: colleague, state: 'in_progress', to: 'ann@firm.example' },
+  ] as const;
+  for (const { assigneeId, state, to } of steps) {
+    await db().update(contactMessages).set({ assigneeId, state: 'answered', snoozedUntil });
+    const body = `For ${state}\r\nwith a second line`;
+    for (let click = 0; click < 2; click++) {
+      expect(await answer(id, body, cookie)).toMatchObject({ status: 303 });
+    }
+    const [row] = await db().select().from(contactMessages);
+    expect(row).toMatchObject({ state, snoozedUntil: null, waitingSince: expect.any(Date) });
+    expect((await queuedMails(to)).map(({ text }) => text)).toEqual([
+      expect.stringMatching(new RegExp(`For ${state}[^]*/admin/messages/${id}`)),
+    ]);
+  }
+  expect(await db().select().from(messageEntries)).toMatchObject([
+    { kind: 'received', authorId: member, sender: `Thandi Nkosi <${ADDRESS}>`, isAutomatic: false },
+    { body: 'For in_progress\nwith a second line' },
+  ]);
+  await db().delete(userRoles).where(eq(userRoles.userId, colleague));
+  await answer(id, 'To the firm again', cookie);
+  expect(await queuedMails(env().MAIL_TO)).toHaveLength(2);
+});
+
+test('answers are checked, limited, and kept when the session has ended', async () => {
+  const id = await addMessage({ memberId: member });
+  const cookie = await signedInAs(member);
+  for (const body of ['', ' \n ', 'x'.repeat(10_001)]) {
+    expect(await answer(id, body, cookie)).toMatchObject({ status: 400 });
+  }
+  const { data } = await open(id, cookie);
+  const { owner } = data as { owner: string };
+  const lost = await answerOf(
+    page.action(post(`/account/enquiries/${id}`, { body: 'Kept', draftOwner: owner }, { params: { id } })),
+  );
+  expect(lost.location).toContain('/auth?redirectTo=');
+  expect(await open(id, cookie)).toMatchObject({ data: { kept: 'Kept' } });
+  for (let number = 0; number < 20; number++) await answer(id, `Number ${number}`, cookie);
+  expect(await answer(id, 'One too many', cookie)).toMatchObject({ status: 429 });
+  expect(await db().select().from(messageEntries)).toHaveLength(20);
+  expect((await open(id, cookie)).data).toMatchObject({ kept: undefined });
+});
+
+test('an address that was given up, or whose account was deleted, takes no messages along', async () => {
+  const ways = {
+    'a changed address': async () => {
+      const token = { userId: member, purpose: 'change_email', newEmail: OTHER } as const;
+      const secret = await db().transaction((tx) => issueToken(tx, token));
+      expect(await confirmNewAddress(secret)).toBe('changed');
+      expect(await subjectsOf(member)).toEqual(['Sent signed out']);
+    },
+    'a deleted account': async () => {
+      const account = { id: member, email: ADDRESS, fullName: 'Thandi Nkosi' };
+      expect(await deleteAccount(account, storedData)).toBe(true);
+    },
+  };
+  for (const [way, giveUp] of Object.entries(ways)) {
+    await deleteAllMessages();
+    await forgetAccounts();
+    member = await addMember();
+    await addMessage({ email: ADDRESS, subject: 'Sent signed out' });
+    await giveUp();
+    const next = await addMember({ fullName: 'Somebody Else' });
+    expect([way, await subjectsOf(next)]).toEqual([way, []]);
+    expect([way, await exportedTo(next)]).toEqual([way, []]);
+    await addMessage({ email: ADDRESS, subject: 'Of the next owner' });
+    expect([way, await subjectsOf(next)]).toEqual([way, ['Of the next owner']]);
+  }
+});
+
+test('an account that never confirmed its address keeps no messages from their sender', async () => {
+  await forgetAccounts();
+  const planted = await addMember({ verified: false });
+  await addMessage({ email: ADDRESS, subject: 'Of the real owner' });
+  await deleteAccount({ id: planted, email: ADDRESS, fullName: 'A stranger' }, storedData, {
+    farewell: false,
+  });
+  expect(await db().select().from(users)).toEqual([]);
+  expect(await subjectsOf(await addMember())).toEqual(['Of the real owner']);
+});
+
+async function subjectsOf(id: string): Promise<string[]> {
+  const { data } = await answerOf(list.loader(ask('/account/enquiries', { cookie: await signedInAs(id) })));
+  return (data as { enquiries: { subject: string }[] }).enquiries.map(({ subject }) => subject).toSorted();
+}
+
+async function exportedTo(id: string): Promise<string[]> {
+  const [user] = await db().select().from(users).where(eq(users.id, id));
+  const { download } = await readOwnData(storedData, { id, email: user?.email ?? '' });
+  return (download.messages as { subject: string }[]).map(({ subject }) => subject);
+}
+
+function open(id: string, cookie: string) {
+  return answerOf(page.loader(ask(`/account/enquiries/${id}`, { cookie, params: { id } })));
+}
+
+function answer(id: string, body: string, cookie: string) {
+  return answerOf(page.action(post(`/account/enquiries/${id}`, { body }, { cookie, params: { id } })));
+}
+
+function download(id: string, fileId: string, cookie: string) {
+  const params = { id, file: fileId };
+  return answerOf(file.loader(ask(`/account/enquiries/${id}/files/${fileId}`, { cookie, params })));
+}
+
+let mails = 0;
+
+async function addFile(messageId: string, isAutomatic: boolean): Promise<string> {
+  const mailHash = String(++mails).padStart(64, '0');
+  const sender = `Thandi <${ADDRESS}>`;
+  const [entry] = await db()
+    .insert(messageEntries)
+    .values({
+      messageId,
+      kind: 'received',
+      body: isAutomatic ? 'I am away' : 'Here it is',
+      sender,
+      isAutomatic,
+    })
+    .returning();
+  await db()
+    .insert(receivedMails)
+    .values({ hash: mailHash, kind: 'personal', messageId, entryId: entry?.id, size: 9 });
+  await storage().put(fileKey(mailHash, 0), Buffer.from('%PDF'), 'application/octet-stream');
+  const [stored] = await db()
+    .insert(receivedFiles)
+    .values({ mailHash, position: 0, name: 'payslip.pdf', type: 'application/pdf', size: 4 })
+    .returning();
+  return stored?.id ?? '';
+}

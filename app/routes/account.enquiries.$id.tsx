@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { AccountPage } from '#app/accounts/account-page.tsx';
+import { requireMember, type Member } from '#app/accounts/member.server.ts';
+import { answerRefused } from '#app/accounts/refusal.server.ts';
+import { draftOwner, findDraft, forgetDraft } from '#app/drafts/drafts.server.ts';
+import { privatePage } from '#app/http/cache.ts';
+import { contextOf } from '#app/http/context.ts';
+import { requireForm } from '#app/http/form.ts';
+import { notFound } from '#app/http/responses.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+import { AnswerForm } from '#app/member-enquiries/answer-form.tsx';
+import { receiveAnswer } from '#app/member-enquiries/answer.server.ts';
+import { Conversation } from '#app/member-enquiries/conversation.tsx';
+import { STATE_WORDS } from '#app/member-enquiries/enquiry.ts';
+import { findEnquiry } from '#app/member-enquiries/find.server.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
+import { Link } from '#app/ui/link.tsx';
+
+export const headers = privatePage;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const member = await requireMember(request);
+  const [enquiry, draft] = await Promise.all([
+    requireEnquiry(member, params.id),
+    findDraft(member.id, request),
+  ]);
+  return { enquiry, owner: draftOwner(member.id), kept: draft?.body };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const member = await requireMember(request);
+  const { id } = await requireEnquiry(member, params.id);
+  const refusal = await receiveAnswer(member, id, await requireForm(request));
+  if (refusal) return answerRefused(refusal, contextOf(context), 'an answer could not be stored');
+  await forgetDraft(member.id, request);
+  return redirectWithToast(`/account/enquiries/${id}`, {
+    title: 'Your answer is with us',
+    description: 'It joined this conversation, and our team was told.',
+    tone: 'gain',
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  privateMeta(data?.enquiry.subject || 'Your enquiry');
+
+export default function EnquiryPage() {
+  const { enquiry, owner, kept } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <AccountPage
+      path="/account/enquiries"
+      title={enquiry.subject || 'No subject'}
+      lede={
+        <>
+          {enquiry.reference} · {STATE_WORDS[enquiry.state]} ·{' '}
+          <Link to="/account/enquiries">All enquiries</Link>
+        </>
+      }
+    >
+      <Conversation enquiry={enquiry} />
+      <AnswerForm {...{ enquiry, owner, kept, refusal }} />
+    </AccountPage>
+  );
+}
+
+async function requireEnquiry(member: Member, id: string | undefined) {
+  const enquiry = await findEnquiry(member, id);
+  if (!enquiry) throw notFound('There is no such enquiry in your account.');
+  return enquiry;
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from './axe.ts';
+import { onDatabase } from './database.ts';
+import { expectSent, field, mailsAbout, sendButton } from './enquiry.ts';
+import { EVERYWHERE, expect, onlyIn, test } from './journey.ts';
+import { validateHtml } from './markup.ts';
+import { addMember, beginSession, NAME } from './member.ts';
+import { toast } from './account.ts';
+
+const QUESTION = 'I sold a house in Durban. What do I owe?';
+
+test(
+  'a member’s enquiry is prefilled, answered, and goes on in their account',
+  EVERYWHERE,
+  async ({ page }) => {
+    const email = await addMember();
+    await beginSession(page, email);
+    await page.goto('/contact');
+    await expect(field(page, 'Full Name')).toHaveValue(NAME);
+    await expect(field(page, 'E-mail Address')).toHaveValue(email);
+    await field(page, 'Phone Number').fill('082 123 4567');
+    await field(page, 'Subject').fill('A question about my return');
+    await field(page, 'Message').fill(QUESTION);
+    await sendButton(page).click();
+    const reference = await expectSent(page);
+    await replyTo(email, 'You owe nothing. The exclusion covers it.');
+
+    await page.goto('/account/enquiries');
+    await expect(page.getByRole('listitem').filter({ hasText: reference })).toContainText('Answered');
+    await page.getByRole('link', { name: 'A question about my return' }).click();
+    const conversation = page.getByRole('list', { name: 'Conversation' });
+    await expect(conversation).toContainText('You owe nothing.');
+    await expect(conversation).not.toContainText('A suspicion');
+
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('alert')).toContainText('Write your answer first.');
+    const words = `Thank you ${randomUUID()}`;
+    await page.getByRole('textbox', { name: 'Your answer' }).fill(words);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(toast(page, 'Your answer is with us')).toBeVisible();
+    await expect(conversation).toContainText(words);
+    await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeEmpty();
+    await expect(page.getByRole('main')).toContainText('Received');
+    await expect
+      .poll(async () => (await mailsAbout(email)).filter(({ text }) => text.includes(words)).length)
+      .toBe(1);
+  },
+);
+
+test('an answer that is being written outlives a reload', onlyIn('script'), async ({ page }) => {
+  const email = await addMember();
+  await beginSession(page, email);
+  const id = await addOwnEnquiry(email);
+  const answer = await page.goto(`/account/enquiries/${id}`);
+  expect(await validateHtml((await answer?.text()) ?? '')).toEqual([]);
+  await expectAccessible(page);
+  const written = page.getByRole('textbox', { name: 'Your answer' });
+  await written.fill('Half an answer');
+  await page.reload();
+  await expect(written).toHaveValue('Half an answer');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(toast(page, 'Your answer is with us')).toBeVisible();
+  await page.reload();
+  await expect(written).toBeEmpty();
+});
+
+/** As a colleague does at the desk, with a note that stays there. */
+async function replyTo(email: string, body: string): Promise<void> {
+  await onDatabase(
+    (sql) => sql`
+      with message as (
+        update contact_messages set state = 'answered' where email = ${email} returning id
+      )
+      insert into message_entries (message_id, kind, author_id, body, mail_id)
+      select id, 'reply', gen_random_uuid(), ${body}, '<' || id || '@firm>' from message
+      union all select id, 'note', gen_random_uuid(), 'A suspicion', null from message`,
+  );
+}
+
+async function addOwnEnquiry(email: string): Promise<string> {
+  const [row] = await onDatabase(
+    (sql) => sql`
+      insert into contact_messages (submission_key, user_type, name, email, phone, subject, message)
+      values (${randomUUID()}, 'individual', ${NAME}, ${email}, '+27 821234567', 'A question about my return', ${QUESTION})
+      returning id`,
+  );
+  return row?.id;
+}

@@ -23,7 +23,7 @@ export async function countSignIn(
   now = new Date(),
 ): Promise<number> {
   const account = accountKey(email);
-  if ((await knownAccounts(request)).includes(account)) {
+  if (await isKnownDevice(request, email)) {
     return waitOf([[`signin:device:${account}`, KNOWN_DEVICE]], now);
   }
   const network = keyedHash(networkOf(clientAddress));
@@ -51,6 +51,11 @@ export function countMail(
     ],
     now,
   );
+}
+
+/** Whether this browser has signed in to the account within a year. Its own signed cookie says so; nothing is stored here. */
+export async function isKnownDevice(request: Request, email: string): Promise<boolean> {
+  return (await knownAccounts(request)).includes(accountKey(email));
 }
 
 export async function rememberDevice(request: Request, email: string): Promise<string> {

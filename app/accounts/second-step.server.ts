@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { db } from '#app/db/client.server.ts';
 import { parseForm } from '#app/http/form.ts';
 import { rememberDevice } from './attempts.server.ts';
+import { noteSignIn } from './new-device.server.ts';
 import { failed, invalid, limited, refused, type Refused } from './refusal.server.ts';
 import { checkOwnCode } from './proof.server.ts';
 import type { Role } from './roles.ts';
@@ -43,6 +44,7 @@ export async function completeSignIn(
       if (!user) return { kind: 'expired' } as const;
       const verdict = await checkOwnCode(tx, user, code, now);
       if (verdict.kind !== 'right') return verdict;
+      await noteSignIn(tx, user, { request, clientAddress }, now);
       await endSessionOf(tx, waiting.secret);
       const secret = await beginSession(tx, { userId: user.id, device }, now);
       return { kind: 'started', secret, email: user.email, role: await roleOf(tx, user.id) } as const;

@@ -143,6 +143,6 @@ function after(now: Date, milliseconds: number): Date {
 }
 
 /** /24 of IPv4, /64 of IPv6: enough to recognise a session, but not the whole address. */
-function coarseNetwork(address: string): string {
+export function coarseNetwork(address: string): string {
   return networkOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
 }

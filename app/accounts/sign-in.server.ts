@@ -7,6 +7,7 @@ import { parseForm } from '#app/http/form.ts';
 import { badRequest } from '#app/http/responses.ts';
 import { countSignIn, rememberDevice } from './attempts.server.ts';
 import { signInSchema } from './forms.ts';
+import { noteSignIn } from './new-device.server.ts';
 import { isPassword } from './password.server.ts';
 import { failed, invalid, limited, refused, type Refused } from './refusal.server.ts';
 import type { Role } from './roles.ts';
@@ -75,6 +76,7 @@ async function begin(user: User, { request, clientAddress }: Attempt, now: Date)
     if (current?.passwordHash !== user.passwordHash) return null;
     if (former) await endSessionOf(tx, former);
     const awaitsSecondFactor = current.factorSince !== null;
+    if (!awaitsSecondFactor) await noteSignIn(tx, { ...user, ...current }, { request, clientAddress }, now);
     const secret = await beginSession(tx, { userId: user.id, device, awaitsSecondFactor }, now);
     return { secret, awaitsSecondFactor, role: current.role };
   });

@@ -38,7 +38,7 @@ export const storedThings: readonly StoredThing[] = [
     name: '__Host-device',
     note: 'device, where the site runs without TLS',
     purpose:
-      'Tells us that this browser has signed in to your account before, so that a stranger who guesses passwords can’t lock you out.',
+      'Tells us that this browser has signed in to your account before, so that a stranger who guesses passwords can’t lock you out, and that we mail you when another browser signs in.',
     lifetime: 'One year after you last signed in',
   },
   {

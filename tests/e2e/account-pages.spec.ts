@@ -14,9 +14,16 @@ const VISITOR = [
   '/auth/resend',
   '/account/email/confirm?token=x',
 ];
-const MEMBER = ['', '/enquiries', '/calculations', '/email', '/password', '/second-factor', '/sessions', '/data'].map(
-  (path) => `/account${path}`,
-);
+const MEMBER = [
+  '',
+  '/enquiries',
+  '/calculations',
+  '/email',
+  '/password',
+  '/second-factor',
+  '/sessions',
+  '/data',
+].map((path) => `/account${path}`);
 
 test.describe.configure({ timeout: 2 * MINUTE });
 test.beforeEach(forgetNetworks);

@@ -38,8 +38,13 @@ export default defineConfig({
     reload(),
     process.env.VITEST ? null : remix(remixConfig),
   ],
-  // The shell's script (app/elements.ts) is bundled as a worker, and loads the carousel on demand.
-  worker: { format: 'es' },
+  // The shell's script (app/elements.ts) and the calculators' are bundled as workers.
+  worker: {
+    format: 'es',
+    plugins: () => [brand()],
+    // The sources of the tax tables (`evidence`) are spreads of objects, which would stay for fear of getters.
+    rollupOptions: { treeshake: { propertyReadSideEffects: false } },
+  },
   // One found later would bring a second React; one that is missing fails at once, by name.
   optimizeDeps: {
     noDiscovery: true,

@@ -30,6 +30,7 @@ const elements = {
   'kept-answer': connectKeptAnswer,
   'legal-decision': connectLegalDecision,
   'listing-logo': connectListingLogo,
+  'live-calculator': loadLiveCalculator,
   'live-choice': loadLiveChoice,
   'offline-copy': connectOfflineCopy,
   'recovery-codes': connectRecoveryCodes,
@@ -46,14 +47,18 @@ async function loadCarousel(host: HTMLElement): Promise<void> {
   connectCarousel(host);
 }
 
-/** Not before the page has loaded, unless somebody reaches for the form earlier. */
-async function loadQuickEstimate(host: HTMLElement): Promise<void> {
+/** When the page has loaded, or somebody reaches for the form. */
+function isNeeded(host: HTMLElement): Promise<unknown> {
   const once = { once: true };
-  await new Promise<unknown>((resolve) => {
+  return new Promise((resolve) => {
     if (document.readyState === 'complete') resolve(null);
     window.addEventListener('load', resolve, once);
     host.addEventListener('focusin', resolve, once);
   });
+}
+
+async function loadQuickEstimate(host: HTMLElement): Promise<void> {
+  await isNeeded(host);
   const { connectQuickEstimate } = await import('./calculators/quick-estimate-element.ts');
   connectQuickEstimate(host);
 }
@@ -71,6 +76,16 @@ async function loadContactForm(host: HTMLElement): Promise<void> {
 async function loadPaletteButton(host: HTMLElement): Promise<void> {
   const { connectPaletteButton } = await import('./desk-search/palette-button.ts');
   connectPaletteButton(host);
+}
+
+async function loadLiveCalculator(host: HTMLElement): Promise<void> {
+  // React owns a page that was reached from a hydrated one.
+  if ('hydrated' in document.documentElement.dataset) return;
+  // The amounts of a shared link wait for the script alone.
+  if (!location.hash.includes('=')) await isNeeded(host);
+  // Components refuse to run under `npm run dev` without Remix's refresh runtime.
+  if (import.meta.env.DEV) Object.assign(window, { __vite_plugin_react_preamble_installed__: true });
+  await import(/* @vite-ignore */ host.dataset.script ?? '');
 }
 
 async function loadLiveChoice(host: HTMLElement): Promise<void> {

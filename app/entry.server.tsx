@@ -13,6 +13,7 @@ import { contentSecurityPolicy, sealScripts } from './http/csp.server.ts';
 import { traceOf } from './http/failure.ts';
 import { renderPage } from './http/render.server.ts';
 import type { RouteHandle } from './http/route-handle.ts';
+import { BuildVersion } from './shell/build-version.ts';
 import { RequestId } from './shell/request-id.ts';
 import { ScriptMark } from './shell/script-mark.ts';
 
@@ -29,9 +30,11 @@ export default async function handleRequest(
   const mark = randomUUID();
   const page = (
     <RequestId.Provider value={contextOf(loadContext).requestId}>
-      <ScriptMark.Provider value={mark}>
-        <RemixServer context={remixContext} url={request.url} nonce={mark} />
-      </ScriptMark.Provider>
+      <BuildVersion.Provider value={remixContext.manifest.version}>
+        <ScriptMark.Provider value={mark}>
+          <RemixServer context={remixContext} url={request.url} nonce={mark} />
+        </ScriptMark.Provider>
+      </BuildVersion.Provider>
     </RequestId.Provider>
   );
   const rendered = sealScripts(await renderPage(page, mark), mark);

@@ -58,10 +58,8 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Loads the toast, except between calculators, which work offline. */
+/** Loads the toast. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const stays = [args.currentUrl, args.nextUrl].every((url) => url.pathname === '/calculator');
-  if (stays && args.formMethod === undefined) return false;
   const unsent = args.actionResult !== undefined && args.actionStatus === undefined;
   return !unsent && (args.formMethod !== undefined || args.defaultShouldRevalidate);
 }

@@ -1,14 +1,13 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import type { Calculator } from './calculator.ts';
 import type { Exact, Values } from './field.ts';
 import { formFrom, fragmentOf, isEmpty } from './share-link.ts';
+import { useBeforePaint } from './use-before-paint.ts';
 
 type Form = { values: Values; exact: Exact };
 
 /** Safari takes a hundred changes of the address in half a minute. */
 const PAUSE = 300;
-
-const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** Keeps the form in the fragment, so that Back, reload and a copied address have it. `fill` must be stable. */
 export function useAddressState(calculator: Calculator, form: Form, fill: (form: Form) => void): void {

@@ -1,5 +1,5 @@
 import type { FormEvent, MouseEvent } from 'react';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import type { Outcome } from './calculate.ts';
 import type { OnType } from './calculator-field.tsx';
@@ -52,9 +52,9 @@ export function CalculatorForm({ calculator, state, isCalculating, confirmed, on
           <Button type="submit" name="intent" value="calculate">
             {isCalculating ? 'Calculating...' : 'Calculate'}
           </Button>
-          <ButtonLink look="quiet" to={here} reloadDocument onClick={reset}>
+          <a className={buttonClass({ look: 'quiet' })} href={here} onClick={reset}>
             Reset
-          </ButtonLink>
+          </a>
           <Confirmation outcome={confirmed} />
         </div>
       </form>

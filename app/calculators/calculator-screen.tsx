@@ -15,6 +15,7 @@ import { ResultBar, SpokenResult } from './result-bar.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { Scenario } from './scenario.tsx';
 import { calculatorReducer, type CalculatorEvent } from './state.ts';
+import { useTypedBefore } from './typed-before.ts';
 
 const BLANK = { values: {}, exact: {}, outcome: null };
 
@@ -37,6 +38,7 @@ export function CalculatorScreen({ calculator, posted, children }: Props) {
     (form: { values: Values; exact: Exact }) => dispatch({ type: 'filled', ...form }),
     [dispatch],
   );
+  useTypedBefore(FORM, state, fill);
   useAddressState(calculator, state, fill);
 
   function calculateNow() {

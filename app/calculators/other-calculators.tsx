@@ -1,4 +1,3 @@
-import { Link } from '#app/ui/link.tsx';
 import type { Calculator } from './calculator.ts';
 import { calculators } from './calculators.ts';
 import type { Values } from './field.ts';
@@ -14,9 +13,9 @@ export function OtherCalculators({ calculator, values }: Props) {
       <ul className="flex flex-wrap gap-x-8 gap-y-1">
         {others.map((other) => (
           <li key={other.type}>
-            <Link to={`/calculator?type=${other.type}${fragmentOf(calculator, values)}`} className="more">
+            <a href={`/calculator?type=${other.type}${fragmentOf(calculator, values)}`} className="more">
               {other.heading}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
-export function connectOfflineCopy(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+/** Without a version the page was not written by the server: the next one is. */
+export function connectOfflineCopy({ dataset: { version } }: HTMLElement): void {
+  if (!import.meta.env.PROD || !version || !('serviceWorker' in navigator)) return;
   document.addEventListener('submit', refuseOffline);
-  if (document.readyState === 'complete') register();
-  else window.addEventListener('load', register, { once: true });
+  if (document.readyState === 'complete') register(version);
+  else window.addEventListener('load', () => register(version), { once: true });
 }
 
-function register(): void {
-  const manifest = Reflect.get(window, '__remixManifest') as { version: string } | undefined;
-  const address = `/sw.js?v=${manifest?.version}`;
+function register(version: string): void {
+  const address = `/sw.js?v=${version}`;
   void navigator.serviceWorker.register(address, { scope: '/calculator' }).catch(() => undefined);
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firm } from '#content/firm.ts';
 import { calculate, openMenu, spaced } from './calculator-form.ts';
-import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { expect, holdBack, onlyIn, openHydrated, test } from './journey.ts';
 
 const SCRIPT = onlyIn('script');
 
@@ -47,6 +47,19 @@ test(
     expect(requests).toEqual([]);
   },
 );
+
+test('what was typed before the script came is worked out, and stays', SCRIPT, async ({ page }) => {
+  const release = await holdBack(page, /live-calculator-element/);
+  await page.goto('/calculator?type=individual', { waitUntil: 'domcontentloaded' });
+  await page.getByText('Monthly', { exact: true }).click();
+  await page.getByLabel('Tax year', { exact: true }).selectOption('2023');
+  await page.getByLabel('Gross income', { exact: true }).pressSequentially('35000');
+  release();
+  await expect(page.locator('.figures')).toContainText('Take-home a month');
+  await expect(page.getByText(/SARS's tables of the 2023\/24 tax year/)).toBeVisible();
+  await page.getByLabel('Gross income', { exact: true }).press('0');
+  await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('350 000');
+});
 
 test(
   'a result prints on one page: name, year, day, entries, both figures and the working',

@@ -77,11 +77,12 @@ export async function expectInView(locator: Locator, inView = true): Promise<voi
 /** Opens a page and waits until React answers for it, where the page hydrates and scripts run. */
 export async function openHydrated(page: Page, path: string): Promise<Response | null> {
   const answer = await page.goto(path);
-  if (await page.evaluate(() => '__remixContext' in window)) await expectHydrated(page);
+  const reacts = () => '__remixContext' in window || document.querySelector('live-calculator:defined') !== null;
+  if (await page.evaluate(reacts)) await expectHydrated(page);
   return answer;
 }
 
-/** Waits for the mark that the site's `entry.client.tsx` sets. */
+/** Waits for the mark that the site sets once React runs. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
 }

@@ -62,8 +62,8 @@ test('every year has its tables; an unknown one is named', onlyIn('no-script'), 
 });
 
 test('a link of a page that hydrates leads here too', onlyIn('script'), async ({ page }) => {
-  await openHydrated(page, '/calculator?type=individual');
-  await page.getByRole('link', { name: 'The tables and their sources' }).click();
+  await openHydrated(page, '/blog');
+  await page.getByRole('link', { name: 'Rates and sources' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every figure our calculators use');
   await page.getByRole('link', { name: /^2019\/20/ }).click();
   await expect(page.getByLabel('Tables of')).toHaveValue('2019');

@@ -5,14 +5,14 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useActionData, useLoaderData, type ClientLoaderFunctionArgs } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { findMember } from '#app/accounts/member.server.ts';
 import type { Outcome } from '#app/calculators/calculate.ts';
-import { CalculatorScreen } from '#app/calculators/calculator-screen.tsx';
 import type { Exact, Values } from '#app/calculators/field.ts';
 import calculatorsCss from '#app/calculators/calculators.css?url';
 import { calculatorPath } from '#app/calculators/calculator-path.ts';
 import { calculatorAt, findCalculator } from '#app/calculators/calculators.ts';
+import { LiveCalculator } from '#app/calculators/live-calculator.tsx';
 import { postedValues } from '#app/calculators/posted.ts';
 import { answerTo } from '#app/calculators/state.ts';
 import { PRIVATE_PAGE, publicPage } from '#app/http/cache.ts';
@@ -21,17 +21,16 @@ import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 import { saveForm, type NotSaved } from '#app/saved/save-form.server.ts';
+import { OfflineCopy } from '#app/offline/offline-copy-mark.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { isTaxYear, newestTaxYear } from '#app/tax/tax-years.ts';
+import { isTaxYear } from '#app/tax/tax-years.ts';
 import { taxYearLabel, taxYearOn } from '#app/tax/tax-year.ts';
 import { southAfricanDay } from '#app/time.ts';
-import { Link } from '#app/ui/link.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { Explained } from './parts.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: calculatorsCss }];
 
-export const handle = { hydrate: true, cache: { params: ['type'] } } satisfies RouteHandle;
+export const handle = { cache: { params: ['type'] } } satisfies RouteHandle;
 export const headers = publicPage;
 
 const SAVED: Toast = { title: 'Calculation saved', tone: 'gain' };
@@ -39,12 +38,11 @@ const KEEP_ADDRESS = 'Keep the address of this page: it is the only way back to 
 const IN_ACCOUNT = 'You find it again under Saved calculations in your account.';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return pageOf(request);
-}
-
-/** Without the server, so that the calculators work offline. */
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return pageOf(request);
+  const running = taxYearOn(southAfricanDay());
+  return {
+    type: calculatorAt(request.url).type,
+    missingYear: isTaxYear(running) ? null : taxYearLabel(running),
+  };
 }
 
 /** Calculates without JavaScript, and saves. No amount is ever in an address. */
@@ -81,44 +79,15 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function CalculatorPage() {
   const { type, missingYear } = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>();
-  const calculator = findCalculator(type);
+  const answer = useActionData<typeof action>();
+  const posted = answer ? { values: answer.values, exact: answer.exact } : null;
   return (
     <div className="calculator-page wrap pt-8 pb-20 md:pt-12">
-      <CalculatorScreen key={type} calculator={calculator} posted={posted ?? null}>
-        <p className="eyebrow">Tax calculator</p>
-        <h1 className="text-2xl">{calculator.heading}</h1>
-        <p className="lede mt-3">
-          Estimates {calculator.estimates} under South African tax law and SARS's rules. Type an amount to
-          begin, or <Link to="/contact">book a consultation</Link>.
-        </p>
-        {missingYear && (
-          <div className="mt-6">
-            <Notice title={`There are no tables for the ${missingYear} tax year yet`}>
-              The newest here are those of {taxYearLabel(newestTaxYear)}.
-            </Notice>
-          </div>
-        )}
-        {posted?.notSaved && (
-          <div className="mt-6" role="alert">
-            <Notice tone="loss" title="Not saved">
-              {posted.notSaved}
-            </Notice>
-          </div>
-        )}
-      </CalculatorScreen>
-      <Explained calculator={calculator} />
-      <offline-copy />
+      <LiveCalculator key={type} {...{ type, missingYear, posted }} notSaved={answer?.notSaved ?? null} />
+      <Explained calculator={findCalculator(type)} />
+      <OfflineCopy />
     </div>
   );
-}
-
-function pageOf(request: Request) {
-  const running = taxYearOn(southAfricanDay());
-  return {
-    type: calculatorAt(request.url).type,
-    missingYear: isTaxYear(running) ? null : taxYearLabel(running),
-  };
 }
 
 function answered(answer: { values: Values; exact: Exact; outcome: Outcome }, notSaved?: NotSaved) {

@@ -4,11 +4,15 @@ export type Confidence = 'two-sources' | 'one-source';
 
 export type Evidence = { confidence: Confidence; sources: readonly string[]; notes?: readonly string[] };
 
+/* @__NO_SIDE_EFFECTS__ */
 export function twoSources(...sources: readonly string[]): Evidence {
   return { confidence: 'two-sources', sources };
 }
 
-/** One source for the figures; the others agree with a part of them. */
+/**
+ * One source for the figures; the others agree with a part of them.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function oneSource(...sources: readonly string[]): Evidence {
   return { confidence: 'one-source', sources };
 }

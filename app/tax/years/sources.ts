@@ -23,6 +23,7 @@ export const TAX_GUIDE_TURNOVER =
   'http://www.sataxguide.co.za/tax-rates-for-turnover-tax-for-micro-businesses/';
 
 /** The debates of the National Assembly on a day (ISO); the budget speech is one of them. */
+/* @__NO_SIDE_EFFECTS__ */
 export function hansard(day: string): string {
   return `https://www.hansards.org.za/parliamentary/${day.slice(0, 4)}/national-assembly/parliamentary-debates-NA-${day}`;
 }

@@ -1,0 +1,47 @@
+import { newestTaxYear } from '#app/tax/tax-years.ts';
+import { taxYearLabel } from '#app/tax/tax-year.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { CalculatorScreen } from './calculator-screen.tsx';
+import { findCalculator } from './calculators.ts';
+import type { Exact, Values } from './field.ts';
+import { answerTo } from './state.ts';
+
+export type CalculatorPartProps = {
+  type: string;
+  posted: { values: Values; exact: Exact } | null;
+  /** The label of the running tax year while its tables are missing. */
+  missingYear: string | null;
+  notSaved: string | null;
+};
+
+/** All that changes on a calculator's page. Its links are plain: in the browser there is no router around it. */
+export function CalculatorPart({ type, posted, missingYear, notSaved }: CalculatorPartProps) {
+  const calculator = findCalculator(type);
+  return (
+    <CalculatorScreen
+      calculator={calculator}
+      posted={posted && { ...posted, outcome: answerTo(calculator, posted) }}
+    >
+      <p className="eyebrow">Tax calculator</p>
+      <h1 className="text-2xl">{calculator.heading}</h1>
+      <p className="lede mt-3">
+        Estimates {calculator.estimates} under South African tax law and SARS's rules. Type an amount to
+        begin, or <a href="/contact">book a consultation</a>.
+      </p>
+      {missingYear && (
+        <div className="mt-6">
+          <Notice title={`There are no tables for the ${missingYear} tax year yet`}>
+            The newest here are those of {taxYearLabel(newestTaxYear)}.
+          </Notice>
+        </div>
+      )}
+      {notSaved && (
+        <div className="mt-6" role="alert">
+          <Notice tone="loss" title="Not saved">
+            {notSaved}
+          </Notice>
+        </div>
+      )}
+    </CalculatorScreen>
+  );
+}

@@ -1,0 +1,7 @@
+import { useContext } from 'react';
+import { BuildVersion } from '#app/shell/build-version.ts';
+
+/** Makes the browser keep the calculators for use without a connection. */
+export function OfflineCopy() {
+  return <offline-copy data-version={useContext(BuildVersion)} />;
+}

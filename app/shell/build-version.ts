@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** Empty in the browser. */
+export const BuildVersion = createContext('');

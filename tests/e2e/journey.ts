@@ -77,7 +77,8 @@ export async function expectInView(locator: Locator, inView = true): Promise<voi
 /** Opens a page and waits until React answers for it, where the page hydrates and scripts run. */
 export async function openHydrated(page: Page, path: string): Promise<Response | null> {
   const answer = await page.goto(path);
-  const reacts = () => '__remixContext' in window || document.querySelector('live-calculator:defined') !== null;
+  const reacts = () =>
+    '__remixContext' in window || document.querySelector('live-calculator:defined') !== null;
   if (await page.evaluate(reacts)) await expectHydrated(page);
   return answer;
 }

@@ -21,6 +21,7 @@ import appCss from './app.css?url';
 import elementsUrl from './elements.ts?worker&url';
 import { env } from './env.server.ts';
 import type { RouteHandle } from './http/route-handle.ts';
+import { wasUnsent } from './http/unsent.ts';
 import { takeToast } from './http/toast.server.ts';
 import { Consent, ConsentMark } from './shell/consent.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -60,8 +61,7 @@ export const meta: MetaFunction = () => [
 
 /** Loads the toast. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const unsent = args.actionResult !== undefined && args.actionStatus === undefined;
-  return !unsent && (args.formMethod !== undefined || args.defaultShouldRevalidate);
+  return !wasUnsent(args) && (args.formMethod !== undefined || args.defaultShouldRevalidate);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

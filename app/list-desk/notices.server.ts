@@ -1,21 +1,38 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { adminPath, lists } from '#app/lists/lists.ts';
 import { tableOf } from '#app/lists/tables.server.ts';
-import { defineNotice } from '#app/notices/define-notice.ts';
+import { defineNotice, type NoticeContext } from '#app/notices/define-notice.ts';
 
 export const missingLogos = lists.map((list) =>
   defineNotice({
     subject: `Logos of ${list.plural}`,
     permission: 'lists',
-    async check() {
-      const table = tableOf(list);
-      const { isActive, deletedAt, logoUrl } = table;
-      const rows = await db().$count(table, and(eq(isActive, true), isNull(deletedAt), isNull(logoUrl)));
+    async check(context) {
+      const missing = (await countsFor(context)).get(list.name) ?? 0;
       const path = adminPath(list.name);
-      return rows === 0
+      return missing === 0
         ? { state: 'None missing', isUrgent: false, path, linkText: 'Open the list' }
-        : { state: `${rows} missing`, isUrgent: true, path: `${path}?show=no-logo`, linkText: 'Upload' };
+        : { state: `${missing} missing`, isUrgent: true, path: `${path}?show=no-logo`, linkText: 'Upload' };
     },
   }),
 );
+
+const counted = new WeakMap<NoticeContext, Promise<Map<string, number>>>();
+
+/** One statement for all lists, as long as they are checked together. */
+function countsFor(context: NoticeContext): Promise<Map<string, number>> {
+  const counts = counted.get(context) ?? countMissing();
+  counted.set(context, counts);
+  return counts;
+}
+
+async function countMissing(): Promise<Map<string, number>> {
+  const counts = lists.map((list) => {
+    const table = tableOf(list);
+    return sql`select ${list.name} as name, count(*)::int as missing from ${table}
+      where ${table.isActive} and ${table.deletedAt} is null and ${table.logoUrl} is null`;
+  });
+  const rows = await db().execute<{ name: string; missing: number }>(sql.join(counts, sql` union all `));
+  return new Map(rows.map(({ name, missing }) => [name, missing]));
+}

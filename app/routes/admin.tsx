@@ -5,6 +5,7 @@ import {
   useLoaderData,
   useRouteError,
   useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
 import { ProofPage, proofRequestIn } from '#app/accounts/proof-page.tsx';
 import { findColleague } from '#app/administration/access.server.ts';
@@ -14,6 +15,7 @@ import deskCss from '#app/administration/desk.css?url';
 import { countWaiting } from '#app/administration/waiting.server.ts';
 import { privatePage } from '#app/http/cache.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
+import { wasUnsent } from '#app/http/unsent.ts';
 import { ErrorPage } from '#app/shell/error-page.tsx';
 
 export const handle = { hydrate: true, frame: 'desk' } satisfies RouteHandle;
@@ -26,6 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!colleague) return null;
   const { fullName, email, role } = colleague;
   return { name: fullName || email, role, waiting: await countWaiting(role) };
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return args.defaultShouldRevalidate && !wasUnsent(args);
 }
 
 export default function Admin() {

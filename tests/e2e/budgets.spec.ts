@@ -17,7 +17,7 @@ const OWN: [path: string, kind: PageKind][] = [
   ['/admin/clients', 'list desk'],
   ['/admin/partners', 'list desk'],
   ['/admin/clients/import', 'list desk'],
-  ['/admin/clients/preview', 'carousel'],
+  ['/admin/clients/preview', 'preview'],
 ];
 
 test.use({ consented: false });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { createCookie } from '@remix-run/node';
 import { hashPassword } from '#app/accounts/password.server.ts';
 import { hashOfSecret, makeSecret } from '#app/accounts/secret.server.ts';
+import type { Role } from '#app/accounts/roles.ts';
 import { onDatabase } from './database.ts';
 
 export const PASSWORD = 'Quiet-Karoo-7';
@@ -11,11 +12,11 @@ export const NAME = 'Thandi Nkosi';
 /** The hash says its cost, so signing in is quick too. */
 const HASH = hashPassword(PASSWORD, 4);
 
-type Member = { name?: string; isAdmin?: boolean };
+type Member = { name?: string; isAdmin?: boolean; role?: Role };
 
 /** A member with a confirmed address, whose password is `PASSWORD`; returns the address. */
 export async function addMember(member: Member = {}, databaseUrl?: string): Promise<string> {
-  const { name = NAME, isAdmin = false } = member;
+  const { name = NAME, role = member.isAdmin ? 'admin' : null } = member;
   const email = `member-${randomUUID()}@example.org`;
   const hash = await HASH;
   await onDatabase(
@@ -23,7 +24,7 @@ export async function addMember(member: Member = {}, databaseUrl?: string): Prom
       with member as (
         insert into users (email, password_hash, email_verified_at) values (${email}, ${hash}, now()) returning id
       ), role as (
-        insert into user_roles (user_id, role) select id, 'admin' from member where ${isAdmin}
+        insert into user_roles (user_id, role) select id, ${role ?? 'none'} from member where ${role !== null}
       )
       insert into profiles (id, full_name, user_type) select id, ${name}, 'individual' from member`,
     databaseUrl,

@@ -1,0 +1,85 @@
+import { firm } from '#content/firm.ts';
+import { forgetNetworks, linkIn, mailTo, newAddress, openNavigation, signIn, toast } from './account.ts';
+import { expectAccessible } from './axe.ts';
+import { enterDesk } from './desk.ts';
+import { EVERYWHERE, expect, onlyIn, test } from './journey.ts';
+import { expectSoundLayout } from './layout.ts';
+import { addMember, PASSWORD } from './member.ts';
+
+test.beforeEach(forgetNetworks);
+
+test(
+  'a colleague is invited, opens an account from the mail, and finds at the desk what staff may do',
+  onlyIn('script', 'no-script'),
+  async ({ page, browser, baseURL, javaScriptEnabled, complaints }) => {
+    complaints.expect(/status of 403/);
+    const email = newAddress();
+    await enterDesk(page, 'Ann Adams');
+    await page.goto('/admin/users');
+    await page.getByText('Invite a colleague').click();
+    await page.getByLabel('E-mail of your colleague').fill(email);
+    await page.getByLabel('Role').selectOption('Staff');
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(toast(page, 'Invitation on its way')).toBeVisible();
+    const open = page.getByRole('table', { name: 'Open invitations' });
+    await expect(open.getByRole('row').filter({ hasText: email })).toContainText('Ann Adams');
+    await expectAccessible(page);
+
+    const mail = await mailTo(email, `Ann Adams invites you to the desk of ${firm.name}`);
+    const colleague = await (await browser.newContext({ baseURL, javaScriptEnabled })).newPage();
+    await colleague.goto(linkIn(mail));
+    await expect(colleague.getByText(`invites ${email} to work here as a member of staff.`)).toBeVisible();
+    await colleague.getByLabel('Full name').fill('Nomsa Newton');
+    await colleague.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
+    await expect(toast(colleague, 'Welcome to the desk')).toBeVisible();
+    await expect(colleague).toHaveURL(/\/admin$/);
+    const sections = colleague.getByRole('navigation', { name: 'Administration' });
+    await expect(sections.getByRole('link')).toHaveText([/^Overview/, /^Messages/]);
+    await colleague.goto('/admin/users');
+    await expect(colleague.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    await colleague.goto(linkIn(mail));
+    await expect(colleague.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await colleague.context().close();
+  },
+);
+
+test(
+  'a colleague lands at the desk, which has a frame of its own, and goes out to the site and back',
+  EVERYWHERE,
+  async ({ page, isMobile }) => {
+    const email = await addMember({ name: 'Sam Staff', role: 'staff' });
+    await signIn(page, email);
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What needs attention');
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    const sections = page.getByRole('navigation', { name: 'Administration' });
+    await sections.getByRole('link', { name: 'Messages' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages');
+    await expect(sections.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page');
+
+    if (isMobile) await sections.getByText('More').click();
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    await page.getByRole('link', { name: 'Sam Staff' }).click();
+    await expect(page).toHaveURL(/\/account$/);
+    await (await openNavigation(page, isMobile)).getByRole('link', { name: 'Administration' }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+    await page.getByRole('banner').getByRole('link', { name: firm.name }).click();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
+
+test(
+  'the frame of the desk is sound at every width, and as wide as the screen',
+  onlyIn('script'),
+  async ({ page }) => {
+    await enterDesk(page, 'Bartholomew Featherstonehaugh-Cholmondeley');
+    for (const path of ['/admin', '/admin/users']) {
+      await page.goto(path);
+      await expectSoundLayout(page, [320, 360, 768, 1024, 1440, 1920]);
+      const { width = 0 } = (await page.getByRole('table').first().boundingBox()) ?? {};
+      expect(width).toBeGreaterThan(1500);
+    }
+  },
+);

@@ -14,9 +14,10 @@ export function ProfessionalBodies({ listed }: { listed: Arriving }) {
       frame={BodySection}
       loading={<Skeletons count={3} label="Loading professional bodies..." />}
     >
-      {(bodies) => (
-        <>
-          {bodies.length === 0 && <p>No professional bodies to display at the moment.</p>}
+      {(bodies) =>
+        bodies.length === 0 ? (
+          <p>No professional bodies to display at the moment.</p>
+        ) : (
           <ul className="grid gap-6 lg:grid-cols-3">
             {bodies.map((body) => (
               <li key={body.id}>
@@ -24,8 +25,8 @@ export function ProfessionalBodies({ listed }: { listed: Arriving }) {
               </li>
             ))}
           </ul>
-        </>
-      )}
+        )
+      }
     </Listed>
   );
 }

@@ -23,13 +23,17 @@ export default function Testimonials() {
   const { hero, list, closing } = testimonialsPage;
   return (
     <>
-      <PageHero {...hero} drawing={<Ratings />} />
+      <PageHero {...hero} drawing={testimonials.length > 0 && <Ratings />} />
       <Section id="list" title={list.title}>
-        <ul className="testimonials">
-          {testimonials.map((testimonial) => (
-            <Quote key={testimonial.id} testimonial={testimonial} />
-          ))}
-        </ul>
+        {testimonials.length === 0 ? (
+          <p>{list.none}</p>
+        ) : (
+          <ul className="testimonials">
+            {testimonials.map((testimonial) => (
+              <Quote key={testimonial.id} testimonial={testimonial} />
+            ))}
+          </ul>
+        )}
       </Section>
       <CallToAction title={closing.title} text={closing.text}>
         <ButtonLink to="/contact">{closing.button}</ButtonLink>

@@ -9,7 +9,7 @@ export const testimonialsPage = {
     lede: 'A freelancer, an employer, an executor and a director, each about one piece of work. Next to it is the person to ask if you need the same.',
   },
   ratings: { title: 'Rated out of five', average: 'Average of these ratings' },
-  list: { title: 'In their own words' },
+  list: { title: 'In their own words', none: 'No testimonials to display at the moment.' },
   about: 'About',
   ask: 'Ask',
   closing: {

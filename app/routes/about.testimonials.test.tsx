@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { testimonialsPage } from '#content/pages/testimonials.ts';
+import Testimonials from './about.testimonials.tsx';
+
+vi.mock('#content/testimonials.ts', () => ({ testimonials: [] }));
+
+test('without testimonials the page says so, with neither an empty list nor an average', () => {
+  const html = renderToStaticMarkup(<Testimonials />);
+  expect(html).toContain(testimonialsPage.list.none);
+  expect(html).not.toMatch(/NaN|<ul class="testimonials"/);
+});

@@ -13,7 +13,7 @@ export type Desk = { name: string; role: Role; waiting: Record<string, number> }
 export function DeskFrame({ desk, children }: { desk: Desk | null; children: ReactNode }) {
   const sections = desk ? SECTIONS.filter(({ permission }) => may(desk.role, permission)) : [];
   return (
-    <div className="desk">
+    <div className={desk ? 'desk' : 'desk desk-closed'}>
       <header className="desk-rail">
         <Link to="/" className="desk-brand">
           <Icon name="mark" size={22} className="text-bloom" />

@@ -16,6 +16,7 @@ import { countWaiting } from '#app/administration/waiting.server.ts';
 import { privatePage } from '#app/http/cache.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 import { wasUnsent } from '#app/http/unsent.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
 import { ErrorPage } from '#app/shell/error-page.tsx';
 
 export const handle = { hydrate: true, frame: 'desk' } satisfies RouteHandle;
@@ -43,10 +44,13 @@ export default function Admin() {
 }
 
 export function ErrorBoundary() {
-  const desk = useRouteLoaderData<typeof loader>('routes/admin') ?? null;
+  const error = useRouteError();
+  // After a refused form only the loaders above have run.
+  const member = useRouteLoaderData<typeof rootLoader>('root')?.member;
+  const known = proofRequestIn(error) && member?.role ? { ...member, role: member.role, waiting: {} } : null;
   return (
-    <DeskFrame desk={desk}>
-      <Failure error={useRouteError()} />
+    <DeskFrame desk={useRouteLoaderData<typeof loader>('routes/admin') ?? known}>
+      <Failure error={error} />
     </DeskFrame>
   );
 }

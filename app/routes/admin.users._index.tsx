@@ -68,8 +68,7 @@ export const meta: MetaFunction = () => privateMeta('Users');
 export default function Users() {
   const { filter, page, invitations } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title="Users">
-      <InviteForm refusal={useActionData<typeof action>()} />
+    <AdminPage title="Users" actions={<InviteForm refusal={useActionData<typeof action>()} />}>
       {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
       <Search filter={filter} />
       {page.rows.length === 0 ? (

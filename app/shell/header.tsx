@@ -49,14 +49,16 @@ function SignIn() {
 function SignedIn({ member }: { member: HeaderMember }) {
   return (
     <div className="signed-in">
-      {member.role !== null && (
-        <Link to="/admin" className="menu-link">
-          Administration
+      <div className="signed-in-links">
+        {member.role !== null && (
+          <Link to="/admin" className="menu-link">
+            Administration
+          </Link>
+        )}
+        <Link to="/account" className="menu-link">
+          {member.name}
         </Link>
-      )}
-      <Link to="/account" className="menu-link">
-        {member.name}
-      </Link>
+      </div>
       <Form method="post" action="/sign-out">
         <Button type="submit" look="quiet" small>
           Sign Out

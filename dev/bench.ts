@@ -13,6 +13,8 @@ await live(async (lifetime) => {
   }
   if (process.argv[2] === 'admin')
     return (await run(process.execPath, ['tests/load/admin.ts'], options)).code;
+  if (process.argv[2] === 'search')
+    return (await run(process.execPath, ['tests/load/search.ts'], options)).code;
   const tax = await run(process.execPath, ['tests/load/tax.ts'], options);
   const site = await run(process.execPath, ['tests/load/bench.ts', ...process.argv.slice(2)], options);
   return tax.code || site.code;

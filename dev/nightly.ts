@@ -18,6 +18,7 @@ const PARTS: Record<string, Part> = {
   'load of pages': script('tests/load/bench.ts'),
   'load of sign-ins': script('tests/load/sign-ins.ts'),
   'load of the desk': script('tests/load/admin.ts'),
+  'load of the search': script('tests/load/search.ts'),
   mutation: script('dev/mutation.ts'),
 };
 

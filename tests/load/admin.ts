@@ -1,12 +1,11 @@
-import { KNOWN, PASSWORD, postForm, startAccountSite } from './account-fixture.ts';
-import { markdown, saveReport } from './report.ts';
-import { median, quantile } from './statistics.ts';
+import { startAccountSite } from './account-fixture.ts';
+import { enterDesk, slowest, timesOf, timesTable } from './desk-times.ts';
+import { saveReport } from './report.ts';
 
 const CLIENTS = 1000;
 const MOST_MS = 100;
 const MOST_ROWS_WRITTEN = 2;
 
-const ROUNDS = 60;
 const MOVES = 200;
 
 const ADDRESSES: Record<string, string> = {
@@ -20,18 +19,17 @@ const ADDRESSES: Record<string, string> = {
   'as the browser asks again': '/admin/clients.data?sort=name&q=9',
 };
 
-type Figures = { p50: number; p95: number; longest: number };
-
-const { url, sql, close } = await startAccountSite();
+const site = await startAccountSite();
+const { url, sql, close } = site;
 try {
   await fill();
-  const cookie = await signIn();
-  const times = await timesOf(cookie);
+  const cookie = await enterDesk(site);
+  const times = await timesOf(url, cookie, ADDRESSES);
   const written = await writtenByMoves(cookie);
-  report(times, written);
+  process.stdout.write(`${timesTable('page', times)}\n`);
+  process.stdout.write(`a move writes ${written.mean} rows, at most ${written.most}\n`);
   await saveReport('admin.json', { clients: CLIENTS, times, written });
-  const slowest = Math.max(...Object.values(times).map(({ p95 }) => p95));
-  process.exitCode = slowest <= MOST_MS && written.most <= MOST_ROWS_WRITTEN ? 0 : 1;
+  process.exitCode = slowest(times) <= MOST_MS && written.most <= MOST_ROWS_WRITTEN ? 0 : 1;
 } finally {
   await close();
 }
@@ -43,31 +41,6 @@ async function fill(): Promise<void> {
       'https://client-' || n || '.example', case when n % 3 = 0 then null else '/logos/' || n || '.webp' end,
       n % 10 <> 0, n * 1000
     from generate_series(1, ${CLIENTS}) as n`;
-}
-
-async function signIn(): Promise<string> {
-  await sql`insert into user_roles (user_id, role) select id, 'admin' from users where email = ${KNOWN}`;
-  const { headers } = await postForm(url, '/auth', { email: KNOWN, password: PASSWORD });
-  return headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-}
-
-async function timesOf(cookie: string): Promise<Record<string, Figures>> {
-  const times: Record<string, Figures> = {};
-  for (const [name, path] of Object.entries(ADDRESSES)) {
-    const taken: number[] = [];
-    for (let round = -10; round < ROUNDS; round++) {
-      const before = performance.now();
-      const answer = await fetch(url + path, { headers: { cookie } });
-      await answer.arrayBuffer();
-      if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}.`);
-      if (round >= 0) taken.push(performance.now() - before);
-    }
-    times[name] = { p50: median(taken), p95: quantile(taken, 0.95), longest: Math.max(...taken) };
-  }
-  return times;
 }
 
 /** Returns the rows written by each move. */
@@ -91,12 +64,4 @@ async function writtenByMoves(cookie: string) {
     most: Math.max(...counts),
     mean: counts.reduce((sum, count) => sum + count, 0) / MOVES,
   };
-}
-
-function report(times: Record<string, Figures>, written: { most: number; mean: number }): void {
-  const lines = Object.entries(times).map(([name, { p50, p95, longest }]) => {
-    return [name, ...[p50, p95, longest].map((time) => time.toFixed(1))];
-  });
-  process.stdout.write(`${markdown([['page', 'p50 ms', 'p95 ms', 'longest ms'], ...lines])}\n`);
-  process.stdout.write(`a move writes ${written.mean} rows, at most ${written.most}\n`);
 }

@@ -1,0 +1,46 @@
+import { KNOWN, PASSWORD, postForm, type AccountSite } from './account-fixture.ts';
+import { markdown } from './report.ts';
+import { median, quantile } from './statistics.ts';
+
+const ROUNDS = 60;
+
+/** Milliseconds. */
+export type Figures = { p50: number; p95: number; longest: number };
+
+/** Returns the cookie. */
+export async function enterDesk({ url, sql }: AccountSite): Promise<string> {
+  await sql`insert into user_roles (user_id, role) select id, 'admin' from users where email = ${KNOWN}`;
+  const { headers } = await postForm(url, '/auth', { email: KNOWN, password: PASSWORD });
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+/** By the names of the addresses. Throws when one does not answer 200. */
+export async function timesOf(url: string, cookie: string, addresses: Record<string, string>) {
+  const times: Record<string, Figures> = {};
+  for (const [name, path] of Object.entries(addresses)) {
+    const taken: number[] = [];
+    for (let round = -10; round < ROUNDS; round++) {
+      const before = performance.now();
+      const answer = await fetch(url + path, { headers: { cookie } });
+      await answer.arrayBuffer();
+      if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}.`);
+      if (round >= 0) taken.push(performance.now() - before);
+    }
+    times[name] = { p50: median(taken), p95: quantile(taken, 0.95), longest: Math.max(...taken) };
+  }
+  return times;
+}
+
+export function timesTable(head: string, times: Record<string, Figures>): string {
+  const lines = Object.entries(times).map(([name, { p50, p95, longest }]) => {
+    return [name, ...[p50, p95, longest].map((time) => time.toFixed(1))];
+  });
+  return markdown([[head, 'p50 ms', 'p95 ms', 'longest ms'], ...lines]);
+}
+
+export function slowest(times: Record<string, Figures>): number {
+  return Math.max(...Object.values(times).map(({ p95 }) => p95));
+}

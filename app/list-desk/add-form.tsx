@@ -18,12 +18,12 @@ export function AddForm({ list, outcome }: Props) {
   const latest = fetcher.data ?? outcome;
   const added = latest?.kind === 'done' ? latest.id : undefined;
   return (
-    <section className="sheet sheet-margin mb-12" aria-labelledby="add">
+    <section className="sheet sheet-margin mb-6" aria-labelledby="add">
       <div className="sheet-body">
         <h2 id="add" className="mb-4 text-lg">
           {textsOf(list).addNew}
         </h2>
-        <NewRow key={added} list={list} outcome={latest} fetcher={fetcher} again={added !== undefined} />
+        <NewRow key={added} list={list} outcome={latest} fetcher={fetcher} />
       </div>
     </section>
   );
@@ -33,14 +33,13 @@ type NewRowProps = {
   list: List;
   outcome: Outcome | undefined;
   fetcher: ReturnType<typeof useFetcher<Outcome>>;
-  again: boolean;
 };
 
-function NewRow({ list, outcome, fetcher, again }: NewRowProps) {
+function NewRow({ list, outcome, fetcher }: NewRowProps) {
   const hydrated = useHydrated();
   const [form, fields] = useForm<RowEntries, RowFields, string[]>({
     id: `add-${list.name}`,
-    defaultValue: { isActive: 'on', displayOrder: '0' },
+    defaultValue: { isActive: 'on', displayOrder: '' },
     lastResult: outcome?.kind === 'refused' && outcome.intent === 'add' ? outcome.result : undefined,
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => validate(list, formData),
@@ -53,7 +52,7 @@ function NewRow({ list, outcome, fetcher, again }: NewRowProps) {
         {...control(fields.name)}
         label="Name"
         required
-        autoFocus={again}
+        autoFocus
         autoComplete="off"
         maxLength={200}
         className="add-name"
@@ -74,6 +73,7 @@ function NewRow({ list, outcome, fetcher, again }: NewRowProps) {
         {...control(fields.displayOrder)}
         label="Order"
         inputMode="numeric"
+        placeholder="Last"
         autoComplete="off"
         className="add-order"
       />

@@ -6,12 +6,13 @@ import { reasonOf } from '#app/http/failure.ts';
 import { requireForm } from '#app/http/form.ts';
 import { badRequest, notFound } from '#app/http/responses.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
-import { findList } from '#app/lists/lists.ts';
+import { adminPath, findList } from '#app/lists/lists.ts';
 import { readFilter } from './filter.ts';
 import { findRows } from './find.server.ts';
 import type { Intent, Outcome } from './outcome.ts';
-import { refused, TASKS, type Task } from './tasks.server.ts';
-import { emptyTrash } from './trash.server.ts';
+import { findFilters } from './saved-filters.server.ts';
+import { refused, type Task } from './task.ts';
+import { TASKS } from './tasks.server.ts';
 
 const UNAVAILABLE: Partial<Record<Intent, string>> = {
   logo: 'The storage or the database did not answer. The logo is as it was. Please try again.',
@@ -29,11 +30,13 @@ export async function requireList({ request, context, params }: LoaderFunctionAr
 }
 
 export async function loadList(args: LoaderFunctionArgs) {
-  const { list } = await requireList(args);
+  const { list, mutation } = await requireList(args);
   const filter = readFilter(new URL(args.request.url).searchParams, list);
-  const found = await findRows(list, filter);
-  if (found.counts.trash > 0) await emptyTrash(list, contextOf(args.context));
-  return { ...found, list, filter };
+  const [found, saved] = await Promise.all([
+    findRows(list, filter),
+    findFilters(mutation.actorId, adminPath(list.name)),
+  ]);
+  return { ...found, list, filter, saved };
 }
 
 /** A script (`live`) gets the outcome; without one a success redirects and anything else renders again. */
@@ -61,7 +64,7 @@ async function run(task: Task, intent: Intent): Promise<Outcome> {
 }
 
 function statusOf(outcome: Outcome): number {
-  if (outcome.kind === 'done') return 200;
+  if (outcome.kind === 'done' || outcome.kind === 'question') return 200;
   return outcome.kind === 'stale' ? 409 : outcome.status;
 }
 

@@ -1,32 +1,122 @@
 import { useFetcher } from '@remix-run/react';
-import type { List } from '#app/lists/lists.ts';
+import { useEffect, useState, type FormEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { ListPage } from './administer.server.ts';
+import { useHydrated } from './in-browser.ts';
 import { LiveForm } from './live-form.tsx';
 import type { Outcome } from './outcome.ts';
 
-export function BulkBar({ id, list }: { id: string; list: List }) {
-  const fetcher = useFetcher<Outcome>();
+type Props = { id: string; page: ListPage; outcome: Outcome | undefined };
+
+type Question = Extract<Outcome, { kind: 'question' }>;
+
+export function BulkBar({ id, page: { list, rows, matching }, outcome }: Props) {
+  const fetcher = useFetcher<Outcome>({ key: `many-${list.name}` });
+  const hydrated = useHydrated();
+  const { ticked, isAll } = useTicked(id);
   const busy = fetcher.state !== 'idle';
+  const latest = busy ? undefined : (fetcher.data ?? outcome);
+  const count = isAll ? matching : ticked;
   return (
-    <LiveForm fetcher={fetcher} id={id} className="bulk-bar" aria-label={`The ticked ${list.plural}`}>
-      <label className="tick needs-script">
-        <input type="checkbox" onChange={({ currentTarget }) => tickAll(currentTarget)} />
-        All<span className="sr-only"> on this page</span>
-      </label>
-      <span className="hint">Ticked:</span>
-      {(['show', 'hide', 'delete'] as const).map((intent) => (
-        <Button key={intent} type="submit" name="intent" value={intent} look="quiet" small disabled={busy}>
-          {{ show: 'Activate', hide: 'Hide', delete: 'Delete' }[intent]}
-          <span className="sr-only"> the ticked {list.plural}</span>
-        </Button>
-      ))}
-    </LiveForm>
+    <>
+      <LiveForm fetcher={fetcher} id={id} className="bulk-bar" aria-label={`The ticked ${list.plural}`}>
+        <label className="tick needs-script">
+          <input
+            type="checkbox"
+            checked={ticked > 0 && ticked === rows.length}
+            onChange={({ currentTarget }) => tickPage(currentTarget)}
+          />
+          All<span className="sr-only"> on this page</span>
+        </label>
+        {matching > rows.length && (
+          <label className="tick">
+            <input type="checkbox" name="all" value="yes" />
+            All {matching} that match
+          </label>
+        )}
+        <span className="hint" role="status">
+          {hydrated ? `${count} ticked` : 'Ticked:'}
+        </span>
+        {(['show', 'hide', 'delete'] as const).map((intent) => (
+          <Button
+            key={intent}
+            type="submit"
+            name="intent"
+            value={intent}
+            look="quiet"
+            small
+            disabled={busy || (hydrated && count === 0)}
+          >
+            {{ show: 'Activate', hide: 'Hide', delete: 'Delete' }[intent]}
+            <span className="sr-only"> the ticked {list.plural}</span>
+          </Button>
+        ))}
+      </LiveForm>
+      {latest?.kind === 'question' && (
+        <Confirm key={JSON.stringify(latest.fields)} question={latest} fetcher={fetcher} />
+      )}
+    </>
   );
 }
 
-function tickAll({ form, checked }: HTMLInputElement): void {
-  for (const box of form?.elements ?? []) {
-    if (box instanceof HTMLInputElement && box.type === 'checkbox' && box.name === 'id')
-      box.checked = checked;
-  }
+type ConfirmProps = { question: Question; fetcher: ReturnType<typeof useFetcher<Outcome>> };
+
+function Confirm({ question: { toast, yes, fields }, fetcher }: ConfirmProps) {
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) return null;
+  // Without a script the button loads the list again.
+  const leave = (event: FormEvent) => {
+    event.preventDefault();
+    setOpen(false);
+  };
+  return (
+    <div role="alert" tabIndex={-1} autoFocus className="my-3">
+      <Notice title={toast.title}>
+        <LiveForm fetcher={fetcher} className="mt-3 flex flex-wrap gap-3">
+          {fields.map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" small className={fields[0]?.[1] === 'delete' ? 'btn-loss' : undefined}>
+            {yes}
+          </Button>
+        </LiveForm>
+        <form method="get" className="mt-2" onSubmit={leave}>
+          <Button type="submit" look="quiet" small>
+            Leave them
+          </Button>
+        </form>
+      </Notice>
+    </div>
+  );
+}
+
+/** How many rows of the page are ticked in the form, and whether all that match are. */
+function useTicked(formId: string): { ticked: number; isAll: boolean } {
+  const [ticked, setTicked] = useState(0);
+  const [isAll, setAll] = useState(false);
+  // After every render, because rows come and go.
+  useEffect(() => {
+    const count = () => {
+      const form = document.getElementById(formId) as HTMLFormElement | null;
+      setTicked(rowBoxes(form).filter(({ checked }) => checked).length);
+      setAll(Boolean(form?.querySelector<HTMLInputElement>('[name=all]')?.checked));
+    };
+    count();
+    document.addEventListener('change', count);
+    return () => document.removeEventListener('change', count);
+  });
+  return { ticked, isAll };
+}
+
+function tickPage({ form, checked }: HTMLInputElement): void {
+  for (const box of rowBoxes(form)) box.checked = checked;
+  form?.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function rowBoxes(form: HTMLFormElement | null): HTMLInputElement[] {
+  return [...(form?.elements ?? [])].filter(
+    (box): box is HTMLInputElement =>
+      box instanceof HTMLInputElement && box.type === 'checkbox' && box.name === 'id',
+  );
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Verb } from '#app/audit/words.ts';
 import { changesBetween, record } from '#app/audit/audit.server.ts';
 import { db, type Db, type Transaction } from '#app/db/client.server.ts';
@@ -71,6 +71,7 @@ export function columnsOf(list: List) {
     name: table.name,
     websiteUrl: table.websiteUrl,
     description: table.description,
+    logoAlt: table.logoAlt,
     category: categoryOf(list),
     isActive: table.isActive,
     displayOrder: table.displayOrder,
@@ -79,6 +80,15 @@ export function columnsOf(list: List) {
     updatedAt: table.updatedAt,
     deletedAt: table.deletedAt,
   };
+}
+
+export async function lastOrder(tx: Transaction, list: List): Promise<number | null> {
+  const { displayOrder, deletedAt } = tableOf(list);
+  const [row] = await tx
+    .select({ last: max(displayOrder) })
+    .from(tableOf(list))
+    .where(isNull(deletedAt));
+  return row?.last ?? null;
 }
 
 /** The id is the last key, because paging needs a total order. */

@@ -88,6 +88,23 @@ async function countRows(list: List): Promise<Counts> {
   return counts ?? { all: 0, active: 0, hidden: 0, noLogo: 0, trash: 0 };
 }
 
+export async function findIds(list: List, filter: Filter): Promise<string[]> {
+  const { id } = tableOf(list);
+  const rows = await db()
+    .select({ id })
+    .from(tableOf(list))
+    .where(matches(list, filter))
+    .orderBy(...inOrder(list));
+  return rows.map((row) => row.id);
+}
+
+/** What was deleted together has one moment. */
+export async function findDeletedAt(list: List, moment: Date): Promise<string[]> {
+  const { id, deletedAt } = tableOf(list);
+  const rows = await db().select({ id }).from(tableOf(list)).where(eq(deletedAt, moment));
+  return rows.map((row) => row.id);
+}
+
 export function readAll(list: List): Promise<Row[]> {
   return rowsIn(db(), list, {});
 }

@@ -28,6 +28,19 @@ test('a preview shows what would change, and changes nothing', async () => {
   expect(await readAll(list)).toMatchObject([{ name: 'Old', version: 1 }]);
 });
 
+test('a row without an order comes last, also where the file has a column for it', async () => {
+  await fill('clients', { name: 'First', displayOrder: 5 }, { name: 'Second', displayOrder: 4000 });
+  const { text, plan } = await preview('name,display_order\nThird,\nHalf,2\nFourth, \n');
+  await importAgain(text, plan?.fingerprint);
+  expect((await readAll(list)).map(({ name }) => name)).toEqual([
+    'Half',
+    'First',
+    'Second',
+    'Third',
+    'Fourth',
+  ]);
+});
+
 test('the previewed file is imported, with an audit entry for each row', async () => {
   const [row] = await fill('clients', { name: 'Old' });
   const { text, plan } = await preview(`id,name\r\n${row?.id},New\r\n,Second\r\n`);

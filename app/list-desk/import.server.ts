@@ -5,7 +5,7 @@ import type { RequestContext } from '#app/http/context.ts';
 import { reasonOf } from '#app/http/failure.ts';
 import type { List } from '#app/lists/lists.ts';
 import { changeInTransaction, rowsIn, write, type Mutation } from './change.server.ts';
-import { STEP } from './order.ts';
+import { afterLast } from './order.ts';
 import type { Row, RowFields } from './row.ts';
 import { insertRow } from './save.server.ts';
 import { linesOf, type LineError } from './spreadsheet.ts';
@@ -104,12 +104,12 @@ async function buildPlan(tx: Transaction, list: List, text: string): Promise<Pla
   const known = new Map(rows.map((row) => [row.id, row]));
   const plan: Omit<Plan, 'fingerprint'> = { adds: [], edits: [], unchanged: 0, errors: [...errors] };
   const seen = new Set<string>();
-  let last = rows.at(-1)?.displayOrder ?? 0;
+  let last = rows.at(-1)?.displayOrder ?? null;
   for (const { line, id, fields } of lines) {
     const row = id ? known.get(id) : undefined;
     if (!id) {
-      if (fields.displayOrder === undefined) last = Math.min(last + STEP, 2 ** 31 - 1);
-      plan.adds.push({ line, fields: { ...EMPTY, displayOrder: last, ...fields } as RowFields });
+      const displayOrder = fields.displayOrder ?? (last = afterLast(last));
+      plan.adds.push({ line, fields: { ...EMPTY, ...fields, displayOrder } as RowFields });
     } else if (!row || seen.has(id)) {
       plan.errors.push({
         line,
@@ -125,7 +125,7 @@ async function buildPlan(tx: Transaction, list: List, text: string): Promise<Pla
   return { ...plan, fingerprint: fingerprintOf(plan, text) };
 }
 
-const EMPTY = { websiteUrl: null, description: null, category: null };
+const EMPTY = { websiteUrl: null, description: null, logoAlt: null, category: null };
 const TWICE = 'This id stands on an earlier line too.';
 
 function fingerprintOf({ adds, edits }: Omit<Plan, 'fingerprint'>, text: string): string {

@@ -25,8 +25,9 @@ export async function sendInBrowser({
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
     return unreachable(list, intent);
   });
-  // The list itself announces a moved row.
-  if (intent !== 'move' || outcome.kind !== 'done') showToast(outcome.toast);
+  // The list itself announces a moved row, and puts a question.
+  const isSaidElsewhere = outcome.kind === 'question' || (intent === 'move' && outcome.kind === 'done');
+  if (!isSaidElsewhere) showToast(outcome.toast);
   return outcome;
 }
 
@@ -80,6 +81,6 @@ function unreachable(list: List, intent: Intent): Outcome {
 
 function withoutEdit(url: URL): string {
   const cleaned = new URL(url);
-  cleaned.searchParams.delete('edit');
+  for (const name of ['edit', 'add']) cleaned.searchParams.delete(name);
   return cleaned.href;
 }

@@ -1,10 +1,12 @@
-import { Link } from '@remix-run/react';
+import { Link, useSearchParams } from '@remix-run/react';
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { adminPath, type List } from '#app/lists/lists.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { AddForm } from './add-form.tsx';
 import type { ListPage } from './administer.server.ts';
+import { filterEntries, type Filter } from './filter.ts';
 import type { Outcome } from './outcome.ts';
 import { RowList } from './row-list.tsx';
 import { StaleChoice } from './stale-choice.tsx';
@@ -17,12 +19,27 @@ type Props = {
 
 export function ListDesk({ page, outcome }: Props) {
   const { list } = page;
+  const texts = textsOf(list);
+  const [params] = useSearchParams();
+  const isAdding = params.has('add') || (outcome?.kind === 'refused' && outcome.intent === 'add');
   return (
-    <AdminPage title={textsOf(list).title}>
+    <AdminPage title={texts.title} actions={<AddLink list={list} filter={page.filter} isOpen={isAdding} />}>
       <Refusal outcome={outcome} />
-      <AddForm list={list} outcome={outcome} />
+      {isAdding && <AddForm list={list} outcome={outcome} />}
       <RowList page={page} outcome={outcome} />
     </AdminPage>
+  );
+}
+
+/** Opens the form above the list, or closes it. */
+function AddLink({ list, filter, isOpen }: { list: List; filter: Filter; isOpen: boolean }) {
+  const entries = filterEntries(filter);
+  const query = new URLSearchParams(isOpen ? entries : [...entries, ['add', 'yes']]).toString();
+  const to = adminPath(list.name) + (query && `?${query}`);
+  return (
+    <ButtonLink to={to} look={isOpen ? 'quiet' : undefined} small preventScrollReset replace>
+      {isOpen ? 'Close the form' : textsOf(list).add}
+    </ButtonLink>
   );
 }
 
@@ -39,7 +56,7 @@ export function BackToList({ list, className = 'mt-8' }: { list: List; className
 }
 
 export function Refusal({ outcome }: Pick<Props, 'outcome'>) {
-  if (!outcome || outcome.kind === 'done') return null;
+  if (!outcome || outcome.kind === 'done' || outcome.kind === 'question') return null;
   return (
     <div role="alert" tabIndex={-1} autoFocus className="mb-8">
       <Notice tone="loss" title={outcome.toast.title}>

@@ -3,6 +3,11 @@ export const STEP = 1000;
 
 const MAX_INTEGER = 2 ** 31 - 1;
 
+/** Where a new row stands: behind the one with this number. */
+export function afterLast(last: number | null): number {
+  return last === null ? STEP : Math.min(last + STEP, MAX_INTEGER);
+}
+
 export type OrderedRow = { id: string; displayOrder: number };
 
 /** The numbers to write so that `moved` gets `index`; as few other rows as possible change. */

@@ -3,12 +3,28 @@ import type { Toast } from '#app/http/toast.server.ts';
 import type { RowEntries } from './row-schema.ts';
 import type { Stale } from './row.ts';
 
+/** More rows at once are asked about. */
+export const MOST_UNASKED = 9;
+
 export type Intent =
-  'add' | 'save' | 'delete' | 'restore' | 'show' | 'hide' | 'move' | 'logo' | 'remove-logo' | 'revert';
+  | 'add'
+  | 'save'
+  | 'delete'
+  | 'restore'
+  | 'show'
+  | 'hide'
+  | 'move'
+  | 'logo'
+  | 'remove-logo'
+  | 'revert'
+  | 'save-filter'
+  | 'forget-filter';
 
 export type Outcome = { id?: string; toast: Toast } & (
-  | { kind: 'done'; version?: number }
+  | { kind: 'done'; version?: number; ids?: string[] }
   | { kind: 'stale'; stale: Stale }
+  /** So many rows that somebody has to say it twice: nothing was done; `fields` say it again. */
+  | { kind: 'question'; fields: [string, string][]; yes: string }
   | {
       kind: 'refused';
       intent: Intent;

@@ -5,6 +5,7 @@ import { useLeaveGuard } from '#app/ui/leave-guard.ts';
 import { useSend } from './in-browser.ts';
 import type { ListPage } from './administer.server.ts';
 import type { Position } from './move.server.ts';
+import { MOST_UNASKED } from './outcome.ts';
 import type { Row } from './row.ts';
 
 export type Move = (id: string, where: 'up' | 'down' | Position) => void;
@@ -57,6 +58,7 @@ function describeMove(
 function expected(rows: Row[], form: FormData): Row[] {
   const ids = form.getAll('id').map(String);
   const intent = form.get('intent');
+  if (ids.length > MOST_UNASKED && !form.has('sure')) return rows;
   if (intent === 'delete') return rows.filter(({ id }) => !ids.includes(id));
   if (intent === 'show' || intent === 'hide') {
     return rows.map((row) => (ids.includes(row.id) ? { ...row, isActive: intent === 'show' } : row));

@@ -4,6 +4,7 @@ import { categoryLabel, type List } from '#app/lists/lists.ts';
 import { logoSources } from '#app/lists/logo-address.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useDroppedLogo } from './dropped-logo.ts';
 import { filterEntries, type Filter } from './filter.ts';
 import { RowCommand } from './live-form.tsx';
 import { LogoForm } from './logo-form.tsx';
@@ -34,6 +35,7 @@ export function RowItem(props: Props) {
       data-row={row.id}
       className="list-row"
       data-hidden={row.isActive ? undefined : ''}
+      {...useDroppedLogo(row)}
     >
       <div className="list-row-line">
         <label className="list-row-tick">

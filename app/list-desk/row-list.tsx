@@ -9,6 +9,7 @@ import { ListTools } from './list-tools.tsx';
 import type { Outcome } from './outcome.ts';
 import { useReorder } from './reorder.ts';
 import { RowItem } from './row-item.tsx';
+import { SavedFilters } from './saved-filters.tsx';
 import { countText, textsOf } from './texts.ts';
 
 type Props = { page: ListPage; outcome: Outcome | undefined };
@@ -31,13 +32,14 @@ export function RowList({ page, outcome }: Props) {
         </p>
       </div>
       <ListTools list={list} filter={filter} trash={counts.trash} />
+      <SavedFilters list={list} filter={filter} saved={page.saved} />
       <p role="status" className="sr-only">
         {moved?.message}
       </p>
       {rows.length === 0 && <Empty page={page} />}
       {rows.length > 0 && (
         <>
-          <BulkBar id={bulk} list={list} />
+          <BulkBar id={bulk} page={page} outcome={outcome} />
           <ol className="list-rows">
             {rows.map((row, index) => (
               <RowItem
@@ -68,8 +70,7 @@ export function RowList({ page, outcome }: Props) {
 }
 
 function Empty({ page: { list, filter, counts } }: { page: ListPage }) {
-  if (counts.all === 0)
-    return <p className="mt-6">There is nothing in this list yet. Add the first above.</p>;
+  if (counts.all === 0) return <p className="mt-6">There is nothing in this list yet. Add the first.</p>;
   return (
     <p className="mt-6">
       None of the {countText(counts.all, list)} is like that.{' '}

@@ -24,6 +24,7 @@ export function rowSchema(list: List) {
       z.refine(isWebAddress, 'Enter the whole address, for instance https://example.co.za'),
     ),
     description: textField(paragraphs, z.maxLength(1000, 'A description has at most 1 000 characters.')),
+    logoAlt: textField(oneLine, z.maxLength(200, 'The words for a logo have at most 200 characters.')),
     isActive: z.pipe(
       z.optional(z.string()),
       z.transform((ticked) => ticked !== undefined && ticked !== ''),

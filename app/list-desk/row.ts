@@ -4,6 +4,7 @@ export type RowFields = {
   name: string;
   websiteUrl: string | null;
   description: string | null;
+  logoAlt: string | null;
   isActive: boolean;
   displayOrder: number;
   category: Category | null;
@@ -23,6 +24,7 @@ export const FIELD_NAMES: readonly FieldName[] = [
   'name',
   'websiteUrl',
   'description',
+  'logoAlt',
   'category',
   'isActive',
   'displayOrder',
@@ -32,6 +34,7 @@ export const FIELD_LABELS: Record<FieldName, string> = {
   name: 'Name',
   websiteUrl: 'Website',
   description: 'Description',
+  logoAlt: 'Logo in words',
   category: 'Category',
   isActive: 'Active',
   displayOrder: 'Order',

@@ -2,7 +2,8 @@ import type { Verb } from '#app/audit/words.ts';
 import { record } from '#app/audit/audit.server.ts';
 import type { Transaction } from '#app/db/client.server.ts';
 import { tableOf } from '#app/lists/tables.server.ts';
-import { changeInTransaction, rowsIn, write, type Mutation } from './change.server.ts';
+import { changeInTransaction, lastOrder, rowsIn, write, type Mutation } from './change.server.ts';
+import { afterLast } from './order.ts';
 import { findHistory, lastActor, rowAt, fieldsAtVersion } from './history.server.ts';
 import { FIELD_NAMES, type Conflict, type FieldName, type Row, type RowFields, type Stale } from './row.ts';
 
@@ -14,8 +15,17 @@ export type Saved = { kind: 'saved'; row: Row } | { kind: 'stale'; stale: Stale 
 /** Not the order and the logo. */
 const RESTORED: readonly FieldName[] = ['name', 'websiteUrl', 'description', 'category', 'isActive'];
 
-export function addRow(mutation: Mutation, fields: RowFields): Promise<string> {
-  return changeInTransaction(mutation, (tx) => insertRow(tx, mutation, fields));
+/** A row without an order stands last. */
+export function addRow(
+  mutation: Mutation,
+  { displayOrder, ...fields }: Omit<RowFields, 'displayOrder'> & { displayOrder: number | null },
+): Promise<string> {
+  return changeInTransaction(mutation, async (tx) =>
+    insertRow(tx, mutation, {
+      ...fields,
+      displayOrder: displayOrder ?? afterLast(await lastOrder(tx, mutation.list)),
+    }),
+  );
 }
 
 export async function insertRow(

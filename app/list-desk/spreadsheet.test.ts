@@ -10,6 +10,7 @@ const ROW: Row = {
   name: 'Copperleaf Bank',
   websiteUrl: 'https://copperleaf.example',
   description: null,
+  logoAlt: null,
   category: 'financial',
   isActive: true,
   displayOrder: 10,
@@ -33,10 +34,14 @@ test('a list survives export and import', () => {
   fc.assert(
     fc.property(rows, (fields) => {
       const row: Row = { ...ROW, ...fields };
-      const { name, websiteUrl, description, category, isActive, displayOrder } = row;
+      const { name, websiteUrl, description, logoAlt, category, isActive, displayOrder } = row;
       expect(linesOf(LISTS.partners, fileOf(LISTS.partners, [row]))).toEqual({
         lines: [
-          { line: 2, id: ID, fields: { name, websiteUrl, description, category, isActive, displayOrder } },
+          {
+            line: 2,
+            id: ID,
+            fields: { name, websiteUrl, description, logoAlt, category, isActive, displayOrder },
+          },
         ],
         errors: [],
       });

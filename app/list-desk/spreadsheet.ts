@@ -7,6 +7,7 @@ const COLUMNS: Record<string, FieldName> = {
   name: 'name',
   website_url: 'websiteUrl',
   description: 'description',
+  logo_alt: 'logoAlt',
   category: 'category',
   is_active: 'isActive',
   display_order: 'displayOrder',
@@ -66,7 +67,9 @@ function readLine(
   const problem = problemOf(byColumn, cells.length - columns.length);
   if (problem) return { line, message: problem };
   const id = byColumn.id?.trim() || null;
-  const present = columnsOf(list).filter(([column]) => column in byColumn);
+  const isGiven = (column: string, field: FieldName) =>
+    column in byColumn && (id || field !== 'displayOrder' || byColumn[column]?.trim());
+  const present = columnsOf(list).filter(([column, field]) => isGiven(column, field));
   const entries: RowEntries = Object.fromEntries(
     present.map(([column, field]) => [field, entryOf(field, byColumn[column])]),
   );

@@ -1,28 +1,22 @@
-import type { RequestContext } from '#app/http/context.ts';
 import { parseForm } from '#app/http/form.ts';
 import { drawPicture } from '#app/images/picture.server.ts';
-import type { Mutation } from './change.server.ts';
+import { dropFilter, keepFilter } from './filter-tasks.server.ts';
 import { clearLogo, LOGO, storeLogo } from './logo-store.server.ts';
+import { changeMany, deleteMany } from './many.server.ts';
 import { moveRow } from './move.server.ts';
 import type { Intent, Outcome } from './outcome.ts';
 import { parsePart, rowSchema, type RowEntries } from './row-schema.ts';
-import { FIELD_NAMES, type Row, type RowFields } from './row.ts';
+import { FIELD_NAMES, type RowFields } from './row.ts';
 import { addRow, restoreVersion, saveRow, type Saved } from './save.server.ts';
-import { deleteRows, restoreRows, showRows } from './trash.server.ts';
-import { capitalised, countText, textsOf } from './texts.ts';
-
-export type Task = { mutation: Mutation; form: FormData; context: RequestContext; path: string };
-
-const NOT_FOUND = 'It is no longer in the list. Perhaps somebody else deleted it: look in the trash.';
-
-/** More ids do not fit into the cookie with the toast. */
-const MAX_UNDO = 40;
+import { done, notFound, refused, textOf, type Task } from './task.ts';
+import { restoreRows, showRows } from './trash.server.ts';
+import { textsOf } from './texts.ts';
 
 /** Each throws when the database or the storage is away. */
 export const TASKS: Record<Intent, (task: Task) => Promise<Outcome>> = {
   add,
   save,
-  delete: (task) => changeMany(task, 'delete', (ids) => deleteRows(task.mutation, ids)),
+  delete: deleteMany,
   restore: (task) => changeMany(task, 'restore', (ids) => restoreRows(task.mutation, ids)),
   show: (task) => changeMany(task, 'show', (ids) => showRows(task.mutation, ids, true)),
   hide: (task) => changeMany(task, 'hide', (ids) => showRows(task.mutation, ids, false)),
@@ -30,23 +24,9 @@ export const TASKS: Record<Intent, (task: Task) => Promise<Outcome>> = {
   logo: uploadLogo,
   'remove-logo': deleteLogoFiles,
   revert,
+  'save-filter': keepFilter,
+  'forget-filter': dropFilter,
 };
-
-export function refused(
-  task: Pick<Task, 'mutation'>,
-  intent: Intent,
-  status: 400 | 404 | 503,
-  description: string,
-) {
-  const texts = textsOf(task.mutation.list);
-  const titles: Partial<Record<Intent, string>> = {
-    add: texts.addFailed,
-    delete: texts.deleteFailed,
-    logo: texts.logoFailed,
-  };
-  const toast = { title: titles[intent] ?? texts.updateFailed, description, tone: 'loss' } as const;
-  return { kind: 'refused', intent, status, toast } as const;
-}
 
 async function add(task: Task): Promise<Outcome> {
   const { list } = task.mutation;
@@ -55,7 +35,9 @@ async function add(task: Task): Promise<Outcome> {
     const result = submission.reply();
     return { ...refused(task, 'add', 400, firstOf(result.error)), result };
   }
-  const id = await addRow(task.mutation, submission.value);
+  const isLast = textOf(task.form, 'displayOrder').trim() === '';
+  const { displayOrder, ...fields } = submission.value;
+  const id = await addRow(task.mutation, { ...fields, displayOrder: isLast ? null : displayOrder });
   return { ...done(id, textsOf(list).added), version: 1 };
 }
 
@@ -91,35 +73,6 @@ function outcomeOf(task: Task, intent: Intent, id: string, saved: Saved): Outcom
   return { kind: 'stale', id, stale: saved.stale, toast };
 }
 
-async function changeMany(
-  task: Task,
-  intent: Intent,
-  change: (ids: string[]) => Promise<Row[]>,
-): Promise<Outcome> {
-  const ids = task.form.getAll('id').map(String);
-  if (ids.length === 0) return refused(task, intent, 400, 'Tick the rows it is about first.');
-  const rows = await change(ids);
-  const [first] = rows;
-  if (!first) return notFound(task, intent, ids[0]);
-  const title = doneTitle(task, intent, rows.length);
-  if (intent === 'delete' && rows.length > MAX_UNDO)
-    return done(first.id, title, 'They lie in the trash for 30 days.');
-  const outcome = done(first.id, title, rows.length === 1 ? first.name : undefined);
-  if (intent !== 'delete') return outcome;
-  const fields: [string, string][] = [
-    ['intent', 'restore'],
-    ...rows.map(({ id }): [string, string] => ['id', id]),
-  ];
-  return { ...outcome, toast: { ...outcome.toast, action: { label: 'Undo', path: task.path, fields } } };
-}
-
-function doneTitle({ mutation: { list } }: Task, intent: Intent, count: number): string {
-  const texts = textsOf(list);
-  if (count === 1 && intent !== 'restore') return intent === 'delete' ? texts.deleted : texts.updated;
-  const verb = { delete: 'deleted', restore: 'restored', show: 'shown', hide: 'hidden' }[intent as string];
-  return `${capitalised(countText(count, list))} ${verb}`;
-}
-
 async function move(task: Task): Promise<Outcome> {
   const id = textOf(task.form, 'id');
   const side = textOf(task.form, 'before') ? 'before' : 'after';
@@ -143,19 +96,6 @@ async function deleteLogoFiles(task: Task): Promise<Outcome> {
   const id = textOf(task.form, 'id');
   const isCleared = await clearLogo(task.mutation, id, task.context);
   return isCleared ? done(id, textsOf(task.mutation.list).updated) : notFound(task, 'remove-logo', id);
-}
-
-function done(id: string, title: string, description?: string) {
-  return { kind: 'done', id, toast: { title, description, tone: 'gain' } } as const;
-}
-
-function notFound(task: Task, intent: Intent, id: string | undefined): Outcome {
-  return { ...refused(task, intent, 404, NOT_FOUND), id };
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }
 
 function firstOf(

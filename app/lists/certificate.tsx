@@ -6,11 +6,11 @@ import { Website } from './website.tsx';
 
 type Props = { listing: Listing; type: 'professional-body' | 'software-accreditation' };
 
-export function Certificate({ listing: { name, description, logoUrl, websiteUrl }, type }: Props) {
+export function Certificate({ listing: { name, description, logoUrl, logoAlt, websiteUrl }, type }: Props) {
   return (
     <article className="certificate" data-type={type}>
       <h3 className="certificate-name">
-        <Logo url={logoUrl} alt={name}>
+        <Logo url={logoUrl} alt={logoAlt ?? name}>
           {name}
         </Logo>
       </h3>

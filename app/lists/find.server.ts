@@ -43,6 +43,7 @@ export function readListings(list: List, hiddenId?: string): Promise<Listing[]> 
       name: table.name,
       description: table.description,
       logoUrl: table.logoUrl,
+      logoAlt: table.logoAlt,
       websiteUrl: table.websiteUrl,
       category: categoryOf(list),
     })

@@ -2,11 +2,15 @@ import type { Listing } from './listing.ts';
 import { Logo } from './logo.tsx';
 import { Website } from './website.tsx';
 
-export function ListingCard({ listing: { name, description, logoUrl, websiteUrl } }: { listing: Listing }) {
+export function ListingCard({
+  listing: { name, description, logoUrl, logoAlt, websiteUrl },
+}: {
+  listing: Listing;
+}) {
   return (
     <>
       <div className="plate">
-        <Logo url={logoUrl} alt="">
+        <Logo url={logoUrl} alt={logoAlt ?? ''}>
           <span className="font-serif text-3xl" aria-hidden="true">
             {firstLetter(name)}
           </span>

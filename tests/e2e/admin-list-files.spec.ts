@@ -31,6 +31,40 @@ test(
   },
 );
 
+test(
+  'a picture that is dropped or pasted on a row is its logo, and its words are public',
+  SCRIPT,
+  async ({ admin, site }) => {
+    await write(site, MARULA);
+    await openHydrated(admin, '/admin/clients');
+    const row = rows(admin).first();
+    const bytes = [...(await picture())];
+    for (const type of ['drop', 'paste']) {
+      const before = type === 'paste' ? await row.locator('img').getAttribute('src') : null;
+      await row.getByRole('button', { name: 'Edit Marula Moon' }).evaluate(
+        (target, { type, bytes }) => {
+          const files = new DataTransfer();
+          files.items.add(new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' }));
+          const event =
+            type === 'drop'
+              ? new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true })
+              : new ClipboardEvent('paste', { clipboardData: files, bubbles: true, cancelable: true });
+          target.dispatchEvent(event);
+        },
+        { type, bytes },
+      );
+      await expect(row.locator('img')).toHaveAttribute('src', /^\/logos\//);
+      if (before) await expect(row.locator('img')).not.toHaveAttribute('src', before);
+    }
+    await row.getByRole('button', { name: 'Edit Marula Moon' }).click();
+    await row.getByLabel('Logo in words').fill('A crescent over a marula tree');
+    await row.getByLabel('Order').focus();
+    await expect(row.getByText('Saved')).toBeVisible();
+    await admin.goto('/about/clients');
+    await expect(admin.getByRole('img', { name: 'A crescent over a marula tree' })).toBeVisible();
+  },
+);
+
 test('while a logo is on its way its button alone is busy', SCRIPT, async ({ admin, site }) => {
   await write(site, THREE);
   await openHydrated(admin, '/admin/clients');

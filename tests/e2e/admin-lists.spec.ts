@@ -12,6 +12,7 @@ test('a client is added, and public at once', WIDE, async ({ admin, request, jav
   expect(await (await request.get('/about/clients')).text()).not.toContain('Marula Moon');
   await openHydrated(admin, '/admin/clients');
   await expect(admin.getByRole('heading', { name: 'Client Management' })).toBeVisible();
+  await admin.getByRole('link', { name: 'Add Client' }).click();
   const form = admin.getByRole('region', { name: 'Add New Client' });
   if (javaScriptEnabled !== false) {
     await expect(form.getByRole('button', { name: 'Add Client' })).toBeDisabled();
@@ -30,7 +31,7 @@ test('a client is added, and public at once', WIDE, async ({ admin, request, jav
 
 test('a client without a name is refused', onlyIn('no-script'), async ({ admin, complaints }) => {
   complaints.expect(/status of 400/);
-  await admin.goto('/admin/clients');
+  await admin.goto('/admin/clients?add=yes');
   await admin.getByLabel('Website').fill('https://');
   await admin.getByRole('button', { name: 'Add Client' }).click();
   await expect(admin.getByText('Error adding client')).toBeVisible();
@@ -151,3 +152,43 @@ test('a page that is reached from another one says that it is loading', SCRIPT, 
   release();
   await expect(rows(admin)).toHaveText([/Copperleaf/]);
 });
+
+test(
+  'twelve rows are found by a saved filter, deleted after a question, and brought back at once',
+  WIDE,
+  async ({ admin, site, javaScriptEnabled }) => {
+    await write(
+      site,
+      "insert into clients (name, display_order) select 'Baobab ' || n, n from generate_series(1, 12) n union all select 'Marula Moon', 99",
+    );
+    await openHydrated(admin, '/admin/clients');
+    const bar = admin.getByRole('form', { name: 'The ticked clients' });
+    const deletion = bar.getByRole('button', { name: 'Delete the ticked clients' });
+    if (javaScriptEnabled !== false) await expect(deletion).toBeDisabled();
+    await admin.getByRole('searchbox', { name: 'Search' }).fill('baobab');
+    await admin.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(rows(admin)).toHaveCount(12);
+    await admin.getByLabel('Name of this filter').fill('Big trees');
+    await admin.getByRole('button', { name: 'Save filter' }).click();
+    await expect(admin.getByText('Filter saved')).toBeVisible();
+
+    await openHydrated(admin, '/admin/clients');
+    await admin.getByRole('link', { name: 'Big trees' }).click();
+    await expect(rows(admin)).toHaveCount(12);
+    if (javaScriptEnabled !== false) {
+      await bar.getByLabel('All on this page').check();
+      await expect(bar.getByRole('status')).toHaveText('12 ticked');
+    } else for (const box of await admin.getByLabel(/^Tick Baobab/).all()) await box.check();
+    await deletion.click();
+    await expect(admin.getByText('Delete 12 clients?')).toBeVisible();
+    await expectAccessible(admin);
+    await admin.getByRole('button', { name: 'Delete 12 clients' }).click();
+    await expect(admin.getByText('12 clients deleted')).toBeVisible();
+    await expect(rows(admin)).toHaveCount(0);
+    await admin.getByRole('button', { name: 'Undo' }).click();
+    await expect(admin.getByText('12 clients restored')).toBeVisible();
+    await expect(rows(admin)).toHaveCount(12);
+    await admin.getByRole('button', { name: 'Forget the filter Big trees' }).click();
+    await expect(admin.getByRole('link', { name: 'Big trees' })).toHaveCount(0);
+  },
+);

@@ -12,7 +12,10 @@ test(
   async ({ admin, site }) => {
     await write(site, THREE);
     await openHydrated(admin, '/admin/clients');
+    await tabTo(admin, admin.getByRole('link', { name: 'Add Client' }));
+    await admin.keyboard.press('Enter');
     const form = admin.getByRole('region', { name: 'Add New Client' });
+    await expect(form.getByLabel('Name')).toBeFocused();
     await typeInto(admin, form.getByLabel('Name'), 'Delta');
     await admin.keyboard.press('Enter');
     await expect(rows(admin)).toHaveCount(4);

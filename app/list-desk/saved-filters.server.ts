@@ -1,0 +1,47 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import { savedFilters } from '#app/db/schema/filters.ts';
+import { isUuid } from '#app/db/uuid.ts';
+import type { List } from '#app/lists/lists.ts';
+import { filterQuery, readFilter } from './filter.ts';
+
+export const LONGEST_FILTER_NAME = 60;
+
+export type SavedFilter = { id: string; name: string; query: string };
+
+const { ownerId, page, name, query, id } = savedFilters;
+
+export function findFilters(owner: string, path: string): Promise<SavedFilter[]> {
+  return db()
+    .select({ id, name, query })
+    .from(savedFilters)
+    .where(and(eq(ownerId, owner), eq(page, path)))
+    .orderBy(asc(name));
+}
+
+/** A second one of the same name takes the place of the first. */
+export async function saveFilter(
+  owner: string,
+  filter: Omit<SavedFilter, 'id'> & { page: string },
+): Promise<void> {
+  await db()
+    .insert(savedFilters)
+    .values({ ownerId: owner, ...filter })
+    .onConflictDoUpdate({
+      target: [ownerId, page, name],
+      set: { query: filter.query, updatedAt: new Date() },
+    });
+}
+
+export async function forgetFilter(owner: string, filterId: string): Promise<void> {
+  if (!isUuid(filterId)) return;
+  await db()
+    .delete(savedFilters)
+    .where(and(eq(ownerId, owner), eq(id, filterId)));
+}
+
+/** Of the filter of a page's path, whichever page of the list; empty for the whole list. */
+export function savedQueryOf(list: List, path: string): string {
+  const filter = readFilter(new URL(path, 'http://desk').searchParams, list);
+  return filterQuery({ ...filter, page: 1 }).slice(1);
+}

@@ -58,7 +58,7 @@ export const retentionRows = {
     howLong: `Until it is accepted or withdrawn, ${retention.invitationDays} days at most`,
   },
   auditEntries: {
-    what: 'What our administrators changed on this site, and when',
+    what: 'What our staff changed on this site, and when',
     howLong: `${retention.auditYears} years`,
   },
   drafts: {

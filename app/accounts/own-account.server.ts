@@ -17,6 +17,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from './second-factor.server.ts';
+import { roleOf } from './roles.server.ts';
 import { lockAccount, rotateSession, secureAccount } from './sessions.server.ts';
 
 export async function saveProfile(userId: string, input: z.output<typeof profileSchema>): Promise<void> {
@@ -120,10 +121,11 @@ export function deleteAccount(
     // Locked: one administrator stays if two delete their accounts at the same time.
     const admins = await tx.select().from(userRoles).where(eq(userRoles.role, 'admin')).for('update');
     if (admins.length === 1 && admins[0]?.userId === member.id) return false;
+    const role = await roleOf(tx, member.id);
     await deleteDataOf(kinds, tx, member);
     if (farewell) await queueMail(tx, accountDeletedMail.write(member.email, { name: member.fullName }), now);
-    // A member who leaves is named nowhere; an administrator's last act has its author.
-    const author = actorId ?? (admins.some(({ userId }) => userId === member.id) ? member.id : null);
+    // A member who leaves is named nowhere; a colleague's last act has its author.
+    const author = actorId ?? (role ? member.id : null);
     await record(tx, { actorId: author, action: 'account.delete', entity: 'user', entityId: member.id });
     return true;
   });

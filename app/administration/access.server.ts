@@ -9,7 +9,7 @@ import type { Denial } from './access-denied.tsx';
 const VISITOR: Denial = { message: 'You must be logged in to access this page.', remedy: 'sign-in' };
 const MEMBER: Denial = { message: 'You do not have administrator privileges.' };
 const NO_SECOND_STEP: Denial = {
-  message: 'Administrators of this site sign in with two steps (2FA). Set yours up first.',
+  message: 'Administrators and staff of this site sign in with two steps (2FA). Set yours up first.',
   remedy: 'second-step',
 };
 

@@ -30,7 +30,7 @@ test('entries read as sentences, the latest first, with each field that changed'
   await add({ actorId: null, action: 'message.expire', entity: 'message', entityId: 'expired' });
   expect((await all()).map(({ by, verb, thing }) => `${by} ${verb} ${thing}`)).toEqual([
     'The site deleted, because they were too old, old messages',
-    'Ann Botha gave the role of administrator to the account Ann Botha',
+    'Ann Botha gave a role to the account Ann Botha',
     'Ann Botha deleted the client Marula Moon',
     'Ann Botha changed the client Marula Moon',
   ]);
@@ -47,7 +47,7 @@ test('a deleted administrator stays one pseudonym in trail, filter, history, not
   const member = { id: ben, email: 'ben@example.org', fullName: 'Ben' };
   expect(await deleteAccount(member, storedData)).toBe(true);
 
-  const pseudonym = `Former administrator ${ben.slice(0, 4)}…`;
+  const pseudonym = `Former colleague ${ben.slice(0, 4)}…`;
   expect((await all()).map(({ by }) => by)).toEqual([pseudonym, 'The site', pseudonym, pseudonym]);
   expect((await findChoices()).actors).toEqual([
     { value: ben, label: pseudonym },
@@ -93,7 +93,7 @@ test('entries are found by words, actor, entity, row, action and days', async ()
     ['q=söhne', [updated]],
     ["q=o'brien+%26", [updated]],
     ['q=jackalberry', [updated]],
-    ['q=administrator', [granted]],
+    ['q=role', [granted]],
     ['q=ann+moon', [deleted, added]],
     ['q=botha+gave', [granted]],
     ['q=nothing+like+it', []],

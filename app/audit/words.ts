@@ -46,7 +46,7 @@ export const NOBODY = 'The site';
 /** `name` is null when the account was deleted: its id stays as a pseudonym. */
 export function actorText(id: string | null, name: string | null): string {
   if (id === null) return NOBODY;
-  return name ?? `Former administrator ${id.slice(0, 4)}…`;
+  return name ?? `Former colleague ${id.slice(0, 4)}…`;
 }
 
 export function verbText(action: string): string {

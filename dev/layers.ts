@@ -1,6 +1,7 @@
 /** Rooms of `app/` by layer, lowest first: lint allows imports only from the same or a lower layer. */
 export const LAYERS: Record<string, readonly string[]> = {
   platform: [
+    'calendar',
     'csv',
     'db',
     'drafts',

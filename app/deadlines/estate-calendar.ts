@@ -2,7 +2,7 @@ import { firm } from '#content/firm.ts';
 import { plusDays } from '#app/firm/calendar-day.ts';
 import { checkedOn } from '#app/firm/deadline-rule.ts';
 import type { DatedStep, EstateTimeline } from '#app/firm/estate-timeline.ts';
-import { icalendar, type CalendarEntry } from './icalendar.ts';
+import { icalendar, type CalendarEntry } from '#app/calendar/icalendar.ts';
 import { TIMELINE_PATH } from './estate-days.ts';
 import { movedText } from './moved-text.ts';
 

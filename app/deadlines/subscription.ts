@@ -2,7 +2,7 @@ import { firm } from '#content/firm.ts';
 import { plusDays } from '#app/firm/calendar-day.ts';
 import { checkedOn, type Profile } from '#app/firm/deadline-rule.ts';
 import type { Deadline } from '#app/firm/deadlines.ts';
-import { icalendar, type CalendarEntry } from './icalendar.ts';
+import { icalendar, type CalendarEntry } from '#app/calendar/icalendar.ts';
 import { movedText } from './moved-text.ts';
 import { profileName, RECIPIENTS } from './names.ts';
 

@@ -17,6 +17,7 @@ const NEW_ADDRESS: WithNewAddress = { ...LINK, newEmail: 'new@example.co.za' };
 
 export const verificationMail = accountMail<WithLink>({
   kind: 'accounts.verification',
+  label: 'Link to confirm the address of {who}',
   subject: 'Confirm your e-mail address',
   secret: true,
   template: ({ name, secret }) => ({
@@ -33,6 +34,7 @@ export const verificationMail = accountMail<WithLink>({
 /** Greets nobody by name: it is not known yet who owns the account. */
 export const passwordChoiceMail = accountMail<{ secret: string }>({
   kind: 'accounts.password-choice',
+  label: 'Link to confirm an address and choose a password, to {who}',
   subject: 'Confirm your e-mail address',
   secret: true,
   template: ({ secret }) => ({
@@ -48,6 +50,7 @@ export const passwordChoiceMail = accountMail<{ secret: string }>({
 
 export const alreadyMemberMail = accountMail<ToMember>({
   kind: 'accounts.already-member',
+  label: '“You have an account already”, to {who}',
   subject: 'You have an account already',
   secret: true,
   template: ({ name }) => ({
@@ -64,6 +67,7 @@ export const alreadyMemberMail = accountMail<ToMember>({
 
 export const passwordResetMail = accountMail<WithLink>({
   kind: 'accounts.password-reset',
+  label: 'Link to choose a new password, to {who}',
   subject: 'Choose a new password',
   secret: true,
   template: ({ name, secret }) => ({
@@ -77,6 +81,7 @@ export const passwordResetMail = accountMail<WithLink>({
 
 export const newAddressMail = accountMail<WithLink>({
   kind: 'accounts.new-address',
+  label: 'Link to confirm a new address, to {who}',
   subject: 'Confirm your new e-mail address',
   secret: true,
   template: ({ name, secret }) => ({
@@ -92,6 +97,7 @@ export const newAddressMail = accountMail<WithLink>({
 
 export const addressTakenMail = accountMail<ToMember>({
   kind: 'accounts.address-taken',
+  label: '“This address has an account already”, to {who}',
   subject: 'This address has an account already',
   secret: true,
   template: ({ name }) => ({
@@ -106,6 +112,7 @@ export const addressTakenMail = accountMail<ToMember>({
 
 export const addressChangeMail = accountMail<WithNewAddress>({
   kind: 'accounts.address-change',
+  label: 'Warning of a change of address, to {who}',
   subject: 'A change of your e-mail address',
   secret: true,
   template: ({ name, newEmail, secret }) => ({
@@ -122,6 +129,7 @@ export const addressChangeMail = accountMail<WithNewAddress>({
 
 export const addressChangedMail = accountMail<WithNewAddress>({
   kind: 'accounts.address-changed',
+  label: 'Note of a changed address, to {who}',
   subject: 'Your e-mail address was changed',
   secret: true,
   template: ({ name, newEmail, secret }) => ({
@@ -138,6 +146,7 @@ export const addressChangedMail = accountMail<WithNewAddress>({
 
 export const securityMail = accountMail<WithLink & { subject: string; what: string }>({
   kind: 'accounts.security',
+  label: 'Note on the security of the account, to {who}',
   subject: ({ subject }) => subject,
   secret: true,
   template: ({ name, what, secret }) => ({
@@ -155,6 +164,7 @@ export const securityMail = accountMail<WithLink & { subject: string; what: stri
 
 export const accountDeletedMail = accountMail<ToMember>({
   kind: 'accounts.deleted',
+  label: 'Farewell to {who}',
   subject: 'Your account was deleted',
   secret: true,
   template: ({ name }) => ({
@@ -178,6 +188,7 @@ type ToAdministrator = ToMember & {
 
 export const roleMail = accountMail<ToAdministrator>({
   kind: 'accounts.role',
+  label: 'Note of a changed role, to {who}',
   subject: ({ member, former, role }) =>
     `${member.name} is ${role ? `${AS_ROLE[role]} now` : `no longer ${AS_ROLE[former ?? 'staff']}`}`,
   template: ({ name, member, actor, former, role }) => ({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { lastRuns } from '#app/db/schema/runs.ts';
 import { defineNotice } from '#app/notices/define-notice.ts';
-import { DAY, momentText } from '#app/time.ts';
+import { DAY, momentText, southAfricanDay } from '#app/time.ts';
 
 const LONGEST_WITHOUT_BACKUP = 2 * DAY;
 
@@ -16,8 +16,8 @@ export const lastBackup = defineNotice({
         ? momentText(run.at)
         : 'None is known. Whoever runs the server makes one with npm run backup.',
       isUrgent: !run || now.getTime() - run.at.getTime() > LONGEST_WITHOUT_BACKUP,
-      path: '/admin/audit',
-      linkText: 'See what changed',
+      path: run ? `/admin/audit?from=${southAfricanDay(run.at)}` : '/admin/audit',
+      linkText: run ? 'See what changed since' : 'See what changed',
     };
   },
 });

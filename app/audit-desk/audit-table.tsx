@@ -8,6 +8,7 @@ import type { AuditLine } from './find.server.ts';
 export const ENTITY_PATHS = new Map<string, string>([
   ['message', '/admin/messages/'],
   ['user', '/admin/users/'],
+  ['mail', '/admin/mail?mail='],
   ...lists.map(({ name, entity }) => [entity, `${adminPath(name)}/history/`] as const),
 ]);
 

@@ -4,7 +4,7 @@ import { changesOf, deleteOldEntries } from '#app/audit/audit.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { addNote } from '#app/inbox/change.server.ts';
-import { addMessage } from '#app/inbox/inbox.test-support.ts';
+import { addMessage, deleteAllMessages } from '#app/inbox/inbox.test-support.ts';
 import { findMessage } from '#app/inbox/thread.server.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
@@ -35,6 +35,16 @@ test('entries read as sentences, the latest first, with each field that changed'
     'Ann Botha changed the client Marula Moon',
   ]);
   expect((await all()).at(-1)?.lines).toEqual([{ field: 'name', from: 'Marula', to: 'Marula Moon' }]);
+});
+
+test('a message is named by its sender while it is stored, and by its reference afterwards', async () => {
+  const id = await addMessage({ name: 'Naledi Khumalo' });
+  await add({ action: 'message.update', entity: 'message', entityId: id });
+  const reference = id.slice(0, 8).toUpperCase();
+  const things = async () => (await all()).map(({ thing }) => thing);
+  expect(await things()).toEqual([`the message ${reference} of Naledi Khumalo`]);
+  await deleteAllMessages();
+  expect((await things())[0]?.toLowerCase()).toBe(`the message ${id.slice(0, 8)}`);
 });
 
 test('a deleted administrator stays one pseudonym in trail, filter, history, notes and replies', async () => {

@@ -6,9 +6,11 @@ import { actorText, NOBODY, thingText, verbsLike, verbText } from '#app/audit/wo
 import { writeCsv } from '#app/csv/csv.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/db/keyset.server.ts';
 import { db } from '#app/db/client.server.ts';
+import { referenceOf } from '#app/contact/messages.server.ts';
 import { containing } from '#app/db/like.ts';
 import { profiles } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
+import { contactMessages } from '#app/db/schema/contact.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { momentText } from '#app/time.ts';
 import type { Filter } from './filter.ts';
@@ -100,7 +102,9 @@ function labelled(actors: { id: string | null; name: string | null }[]) {
 
 function entriesWhere(where: SQL | undefined) {
   const { id, at, action, entity, entityId, subject, changes, actorId } = auditEntries;
-  const isMember = sql`${auditEntries.entity} = 'user' and ${members.id}::text = ${entityId}`;
+  // A cast of the column would keep Postgres from the other table's index.
+  const idWhere = (kind: string) =>
+    sql`case when ${entity} = ${kind} and ${entityId} ~ '^[0-9a-f-]{36}$' then ${entityId}::uuid end`;
   return db()
     .select({
       id,
@@ -113,26 +117,34 @@ function entriesWhere(where: SQL | undefined) {
       actorId,
       name: authors.fullName,
       member: members.fullName,
+      sender: contactMessages.name,
     })
     .from(auditEntries)
     .leftJoin(authors, eq(authors.id, actorId))
-    .leftJoin(members, isMember)
+    .leftJoin(members, eq(members.id, idWhere('user')))
+    .leftJoin(contactMessages, eq(contactMessages.id, idWhere('message')))
     .where(where)
     .$dynamic();
 }
 
 async function asLines(entries: Awaited<ReturnType<typeof entriesWhere>>): Promise<AuditLine[]> {
   const names = await namesIn(entries.map(({ changes }) => changes));
-  return entries.map(({ id, at, action, entity, entityId, subject, changes, actorId, name, member }) => ({
-    id,
-    at,
-    by: actorText(actorId, name),
-    verb: verbText(action),
-    thing: thingText({ entity, entityId, subject: subject ?? member }),
-    entity,
-    entityId,
-    lines: changeLines(changes, names),
-  }));
+  return entries.map(
+    ({ id, at, action, entity, entityId, subject, changes, actorId, name, member, sender }) => ({
+      id,
+      at,
+      by: actorText(actorId, name),
+      verb: verbText(action),
+      thing: thingText({
+        entity,
+        entityId,
+        subject: sender ? `${referenceOf(entityId)} of ${sender}` : (subject ?? member),
+      }),
+      entity,
+      entityId,
+      lines: changeLines(changes, names),
+    }),
+  );
 }
 
 function matching({ q, actor, entity, id, action, from, to }: Filter): SQL | undefined {

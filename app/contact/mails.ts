@@ -4,9 +4,10 @@ import { openingHours } from '#app/firm/opening-hours.ts';
 import { defineMail } from '#app/mail/define-mail.ts';
 import { factsOf, type EnquiryRow } from './record.ts';
 
-type Receipt = { name: string; reference: string; answerDay: string; messageId: string };
-type Received = { row: EnquiryRow; reference: string };
+type Receipt = { id: string; name: string; reference: string; answerDay: string; messageId: string };
+type Received = { id: string; row: EnquiryRow; reference: string };
 
+const ID = '1a2b3c4d-0000-4000-8000-000000000000';
 const EXAMPLE: EnquiryRow = {
   topic: 'Standard (R 4 995 per month)',
   userType: 'company',
@@ -21,6 +22,8 @@ const EXAMPLE: EnquiryRow = {
 
 export const enquiryMail = defineMail<Received>({
   kind: 'contact.enquiry',
+  label: 'Notice to us of what {who} wrote',
+  about: ({ id }) => ({ entity: 'message', id }),
   subject: ({ row, reference }) => `Enquiry ${reference}: ${row.subject}`,
   headers: ({ row }) => ({ replyTo: row.email }),
   template: ({ row, reference }) => ({
@@ -31,12 +34,14 @@ export const enquiryMail = defineMail<Received>({
     ],
     quote: row.message,
   }),
-  example: { row: EXAMPLE, reference: '1A2B3C4D' },
+  example: { id: ID, row: EXAMPLE, reference: '1A2B3C4D' },
 });
 
 /** Repeats no visitor text: the address may be another person's, and the form could be used to mail strangers. */
 export const acknowledgementMail = defineMail<Receipt>({
   kind: 'contact.acknowledgement',
+  label: 'Confirmation of receipt to {who}',
+  about: ({ id }) => ({ entity: 'message', id }),
   automatic: true,
   subject: ({ reference }) => `We have your message (reference ${reference})`,
   headers: ({ messageId }) => ({ messageId }),
@@ -50,6 +55,7 @@ export const acknowledgementMail = defineMail<Receipt>({
     closing: `The team of ${firm.name}`,
   }),
   example: {
+    id: ID,
     name: 'Thandi Nkosi',
     reference: '1A2B3C4D',
     answerDay: '2026-11-24',

@@ -37,8 +37,8 @@ export async function storeEnquiry(enquiry: Enquiry, arrival: Arrival, now = new
     if (!acknowledgementId) return { id, isNew: true };
     const reference = referenceOf(id);
     const answerDay = answerDayOf(now);
-    const receipt = { name: row.name, reference, answerDay, messageId: acknowledgementId };
-    await queueMail(tx, enquiryMail.write(env().MAIL_TO, { row, reference }), now);
+    const receipt = { id, name: row.name, reference, answerDay, messageId: acknowledgementId };
+    await queueMail(tx, enquiryMail.write(env().MAIL_TO, { id, row, reference }), now);
     await queueMail(tx, acknowledgementMail.write(row.email, receipt), now);
     return { id, isNew: true };
   });

@@ -9,6 +9,8 @@ type Reply = { row: Row; body: string; messageId: string; thread: readonly strin
 
 export const replyMail = defineMail<Reply>({
   kind: 'inbox.reply',
+  label: 'Reply to {who}',
+  about: ({ row }) => ({ entity: 'message', id: row.id }),
   subject: ({ row }) => `Re: ${row.subject} (reference ${referenceOf(row.id)})`,
   headers: ({ row, messageId, thread }) => ({
     replyTo: replyAddress(row.id),

@@ -8,6 +8,7 @@ type Input = { inviter: string; role: Role; secret: string };
 
 export const invitationMail = defineMail<Input>({
   kind: 'invitations.invitation',
+  label: 'Invitation to {who}',
   subject: ({ inviter }) => `${inviter} invites you to the desk of ${firm.name}`,
   headed: true,
   automatic: true,

@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
+import { alreadyMemberMail } from '#app/accounts/mails.server.ts';
+import { addMessage } from '#app/inbox/inbox.test-support.ts';
+import { replyMail } from '#app/inbox/reply-mail.server.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { mailJob, queueMail } from '#app/mail/mail.server.ts';
 import { loader } from '#app/routes/admin.mail.tsx';
@@ -12,7 +15,7 @@ import { useTestDatabase } from '#tests/database.ts';
 import { answerOf, ask } from '#tests/routes.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
 import { cancelMail, countProblems, findMail, retryFailed, retryMail } from './mail-queue.server.ts';
-import { reasonText, type Group } from './mail-queue.ts';
+import { readFilter, reasonText, type Group } from './mail-queue.ts';
 
 await useTestDatabase();
 const server = await startSmtpServer('refuse');
@@ -126,6 +129,30 @@ test('the page contains no text of a mail', async () => {
   const answer = JSON.stringify(await answerOf(loader(ask('/admin/mail', { cookie }))));
   expect(answer).toContain(MAIL.subject);
   expect(answer).not.toContain('The secret');
+});
+
+test('each mail says what it is, whom it concerns and which enquiry, and the mails of one enquiry are found', async () => {
+  const id = await addMessage({ name: 'Naledi Khumalo', email: 'naledi@example.org' });
+  await addMember({ email: 'pieter@example.org', fullName: 'Pieter Botha' });
+  const row = { id, subject: 'VAT', message: 'How?', createdAt: new Date() };
+  const reply = replyMail.write('naledi@example.org', { row, body: 'So.', messageId: '<r@x>', thread: [] });
+  const welcome = alreadyMemberMail.write('pieter@example.org', { name: 'Pieter Botha' });
+  for (const mail of [reply, welcome, MAIL]) await db().transaction((tx) => queueMail(tx, mail));
+  const { lines } = await findMail('waiting');
+  expect(
+    lines.map(({ kind, who, enquiry, accountId, to }) => [kind, who, enquiry?.id, Boolean(accountId), to]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['inbox.reply', 'Naledi Khumalo', id, false, 'naledi@example.org'],
+      ['accounts.already-member', 'Pieter Botha', undefined, true, 'pieter@example.org'],
+      [null, null, undefined, false, MAIL.to],
+    ]),
+  );
+  const only = readFilter(new URLSearchParams({ enquiry: id }));
+  expect((await findMail('waiting', only)).lines.map(({ kind }) => kind)).toEqual(['inbox.reply']);
+  const one = lines.find(({ to }) => to === MAIL.to)?.id ?? '';
+  expect((await findMail('waiting', readFilter(new URLSearchParams({ mail: one })))).total).toBe(1);
+  expect(readFilter(new URLSearchParams({ enquiry: "' or 1=1" }))).toBeNull();
 });
 
 test('an unknown mail cannot be changed', async () => {

@@ -1,14 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Action } from '#app/audit/words.ts';
 import { record } from '#app/audit/audit.server.ts';
+import { referenceOf } from '#app/contact/messages.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
+import { profiles, users } from '#app/db/schema/accounts.ts';
+import { contactMessages } from '#app/db/schema/contact.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { deadLetterQueue } from '#app/jobs/job.ts';
 import { sharedBoss } from '#app/jobs/queue.server.ts';
 import { cancel, requeueDeadLetter, runNow } from '#app/jobs/waiting.server.ts';
 import { mailJob, retentionOf } from '#app/mail/mail.server.ts';
 import { SECOND } from '#app/time.ts';
-import type { Group, Lines, MailLine } from './mail-queue.ts';
+import type { Filter, Group, Lines, MailLine } from './mail-queue.ts';
 
 const DEAD = deadLetterQueue(mailJob);
 const MOST = 100;
@@ -21,17 +24,26 @@ const WHICH: Record<Group, SQL> = {
   cancelled: sql`name = 'mail' and state = 'cancelled'`,
 };
 
-/** Only recipient and subject leave the database. */
-export async function findMail(group: Group): Promise<Lines> {
+/** Never the words of a mail. */
+export async function findMail(group: Group, filter: Filter = null): Promise<Lines> {
   await sharedBoss();
   const rows = await db().execute<Row>(sql`
-    select id, data->>'to' as "to", data->>'subject' as subject,
+    with listed as (
+      select *, count(*) over ()::int as total from pgboss.job where ${WHICH[group]} and ${matching(filter)}
+      order by coalesce(completed_on, created_on) desc limit ${MOST}
+    )
+    select listed.id, data->>'kind' as kind, data->>'to' as "to", data->>'subject' as subject,
+      coalesce(enquiry.name, account.full_name) as who, enquiry.id as "enquiryId", account.id as "accountId",
       greatest(retry_count, coalesce(source_retry_count, 0)) as attempts,
       coalesce(source_output, output)->>'reason' as reason,
       extract(epoch from coalesce(source_created_on, created_on))::float8 as queued,
       extract(epoch from coalesce(completed_on, start_after))::float8 as due,
-      count(*) over ()::int as total
-    from pgboss.job where ${WHICH[group]} order by coalesce(completed_on, created_on) desc limit ${MOST}`);
+      total
+    from listed
+    left join ${contactMessages} enquiry on enquiry.id = case when data->'about'->>'entity' = 'message' then (data->'about'->>'id')::uuid end
+    left join ${users} addressed on addressed.email = data->>'to'
+    left join ${profiles} account on account.id = addressed.id
+    order by coalesce(completed_on, listed.created_on) desc`);
   return { lines: rows.map(lineOf), total: rows[0]?.total ?? 0 };
 }
 
@@ -42,6 +54,11 @@ export async function countProblems(): Promise<{ failed: number; retrying: numbe
       count(*) filter (where ${WHICH.retrying})::int as retrying
     from pgboss.job where name in ('mail', ${DEAD})`);
   return { failed: row?.failed ?? 0, retrying: row?.retrying ?? 0 };
+}
+
+function matching(filter: Filter): SQL {
+  if (!filter) return sql`true`;
+  return filter.only === 'mail' ? sql`id = ${filter.id}` : sql`data->'about'->>'id' = ${filter.id}`;
 }
 
 /** A failed mail has all its attempts again. */
@@ -82,8 +99,14 @@ async function changeMail(
   });
 }
 
-type Row = Omit<MailLine, 'queuedAt' | 'at'> & { queued: number; due: number; total: number };
+type Row = Omit<MailLine, 'queuedAt' | 'at' | 'enquiry'> & {
+  enquiryId: string | null;
+  queued: number;
+  due: number;
+  total: number;
+};
 
-function lineOf({ queued, due, total: _total, ...line }: Row): MailLine {
-  return { ...line, queuedAt: new Date(queued * SECOND), at: new Date(due * SECOND) };
+function lineOf({ queued, due, total: _total, enquiryId, ...line }: Row): MailLine {
+  const enquiry = enquiryId ? { id: enquiryId, reference: referenceOf(enquiryId) } : null;
+  return { ...line, enquiry, queuedAt: new Date(queued * SECOND), at: new Date(due * SECOND) };
 }

@@ -1,7 +1,16 @@
+import { isUuid } from '#app/db/uuid.ts';
+
 export type MailLine = {
   id: string;
+  /** A mail's kind, as declared; null for one that was queued by an older version. */
+  kind: string | null;
   to: string;
   subject: string;
+  /** The name of the sender of the enquiry, or of the account with the address. */
+  who: string | null;
+  /** While it is stored. */
+  enquiry: { id: string; reference: string } | null;
+  accountId: string | null;
   attempts: number;
   /** In the mail server's code. */
   reason: string | null;
@@ -11,6 +20,17 @@ export type MailLine = {
 
 export const GROUPS = ['failed', 'retrying', 'waiting', 'sent', 'cancelled'] as const;
 export type Group = (typeof GROUPS)[number];
+
+/** `only`: the mails about one enquiry, or one mail. */
+export type Filter = { only: 'enquiry' | 'mail'; id: string } | null;
+
+export function readFilter(params: URLSearchParams): Filter {
+  for (const only of ['enquiry', 'mail'] as const) {
+    const id = params.get(only);
+    if (isUuid(id)) return { only, id };
+  }
+  return null;
+}
 
 export type Lines = { lines: MailLine[]; total: number };
 

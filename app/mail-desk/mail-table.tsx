@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { When } from '#app/ui/when.tsx';
 import { reasonText, type Group, type Lines, type MailLine } from './mail-queue.ts';
 
@@ -27,7 +28,14 @@ const WORDS: Record<Group, Words> = {
   cancelled: { title: 'Cancelled within the week', none: '', at: 'Cancelled', hasReason: true, acts: [] },
 };
 
-export function MailTable({ group, found: { lines, total } }: { group: Group; found: Lines }) {
+type Props = {
+  group: Group;
+  found: Lines;
+  /** What each kind of mail is. */
+  labels: Record<string, string>;
+};
+
+export function MailTable({ group, found: { lines, total }, labels }: Props) {
   const { title, none } = WORDS[group];
   if (total === 0 && !none) return null;
   return (
@@ -38,7 +46,12 @@ export function MailTable({ group, found: { lines, total } }: { group: Group; fo
       {total === 0 ? (
         <p className="border-y border-rule py-3 text-ink-soft">{none}</p>
       ) : (
-        <DataTable caption={title} columns={columnsOf(WORDS[group])} rows={lines} keyOf={({ id }) => id} />
+        <DataTable
+          caption={title}
+          columns={columnsOf(WORDS[group], labels)}
+          rows={lines}
+          keyOf={({ id }) => id}
+        />
       )}
       {group === 'failed' && total > 1 && (
         <Form method="post" className="mt-4">
@@ -52,9 +65,9 @@ export function MailTable({ group, found: { lines, total } }: { group: Group; fo
   );
 }
 
-function columnsOf({ at, hasReason, acts }: Words): Column<MailLine>[] {
+function columnsOf({ at, hasReason, acts }: Words, labels: Props['labels']): Column<MailLine>[] {
   return [
-    { head: 'Mail', cell: Letter },
+    { head: 'Mail', cell: (line) => <Letter line={line} label={labels[line.kind ?? '']} /> },
     ...(hasReason ? [{ head: 'Reason', cell: Reason }] : []),
     { head: at, cell: (line) => <When at={line.at} />, isLabelled: true },
     ...(acts.length > 0
@@ -63,12 +76,25 @@ function columnsOf({ at, hasReason, acts }: Words): Column<MailLine>[] {
   ];
 }
 
-function Letter({ subject, to, queuedAt }: MailLine) {
+function Letter({ line, label }: { line: MailLine; label: string | undefined }) {
+  const { id, subject, to, who, enquiry, accountId, queuedAt } = line;
+  const path = enquiry ? `/admin/messages/${enquiry.id}` : accountId && `/admin/users/${accountId}`;
+  const person = who ?? to;
+  const [before = '', after = ''] = (label ?? 'To {who}').split('{who}');
   return (
     <>
-      {subject}
+      <span className="font-semibold">
+        {before}
+        {path ? <Link to={path}>{person}</Link> : person}
+        {after}
+        {enquiry && `, enquiry ${enquiry.reference}`}
+      </span>
       <span className="hint block">
-        to {to}, queued <When at={queuedAt} />
+        {subject}
+        {who && `, to ${to}`}, queued <When at={queuedAt} />.{' '}
+        <Link to={`/admin/audit?entity=mail&id=${id}`}>
+          What was done<span className="sr-only"> with {subject}</span>
+        </Link>
       </span>
     </>
   );

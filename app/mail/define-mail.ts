@@ -4,6 +4,10 @@ import { renderMail, type MailTemplate } from './template.ts';
 type MailDefinition<Input> = {
   /** `room.what`, unique: it is stored with the mail in the queue. */
   kind: string;
+  /** How the queue names it, where `{who}` is the person it concerns: 'Reply to {who}'. */
+  label: string;
+  /** What the queue links it with. */
+  about?(input: Input): NonNullable<MailMessage['about']>;
   subject: string | ((input: Input) => string);
   headed?: boolean;
   /** No person wrote it, so no out-of-office should answer it (RFC 3834). */
@@ -19,13 +23,14 @@ export type Mail<Input> = MailDefinition<Input> & { write(to: string, input: Inp
 
 /** `app/registry/mails.server.ts` lists every mail. */
 export function defineMail<Input>(definition: MailDefinition<Input>): Mail<Input> {
-  const { kind, headed, automatic, secret, headers, template } = definition;
+  const { kind, about, headed, automatic, secret, headers, template } = definition;
   return {
     ...definition,
     write(to, input) {
       const subject = typeof definition.subject === 'string' ? definition.subject : definition.subject(input);
       const parts = { ...(headed && { heading: subject }), ...template(input) };
-      return { kind, to, subject, automatic, secret, ...headers?.(input), ...renderMail(parts) };
+      const queued = { kind, about: about?.(input), to, subject, automatic, secret };
+      return { ...queued, ...headers?.(input), ...renderMail(parts) };
     },
   };
 }

@@ -4,6 +4,8 @@ const text = z.string();
 
 const message = z.object({
   kind: z.optional(text),
+  /** What in the database the mail is about; it is in no header. */
+  about: z.optional(z.object({ entity: text, id: text })),
   to: text,
   replyTo: z.optional(text),
   subject: text,

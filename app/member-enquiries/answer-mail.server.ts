@@ -5,6 +5,8 @@ type Answer = { id: string; reference: string; subject: string; name: string; em
 
 export const memberAnswerMail = defineMail<Answer>({
   kind: 'enquiries.member-answer',
+  label: 'Notice to us of what {who} answered',
+  about: ({ id }) => ({ entity: 'message', id }),
   subject: ({ reference, subject }) => `Answer to ${reference}: ${subject}`,
   template: ({ id, reference, name, email, body }) => ({
     paragraphs: [

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { retention } from '#content/retention.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
 import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
@@ -9,7 +9,8 @@ import { requireForm } from '#app/http/form.ts';
 import { badRequest } from '#app/http/responses.ts';
 import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import { cancelMail, findMail, retryFailed, retryMail } from '#app/mail-desk/mail-queue.server.ts';
-import { GROUPS } from '#app/mail-desk/mail-queue.ts';
+import { GROUPS, readFilter } from '#app/mail-desk/mail-queue.ts';
+import { mails } from '#app/registry/mails.server.ts';
 import { MailTable } from '#app/mail-desk/mail-table.tsx';
 
 const TOO_LATE: Toast = {
@@ -23,8 +24,11 @@ export const headers = privatePage;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAccess({ request, context }, 'mail');
-  const found = await Promise.all(GROUPS.map((group) => findMail(group)));
+  const filter = readFilter(new URL(request.url).searchParams);
+  const found = await Promise.all(GROUPS.map((group) => findMail(group, filter)));
   return {
+    filter,
+    labels: Object.fromEntries(mails.map(({ kind, label }) => [kind, label])),
     groups: GROUPS.map((group, index) => ({ group, found: found[index] ?? { lines: [], total: 0 } })),
   };
 }
@@ -38,14 +42,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('Mail');
 
 export default function Mail() {
-  const { groups } = useLoaderData<typeof loader>();
+  const { groups, filter, labels } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title="Mail"
       lede={`What this site sends. A mail that can't be delivered is tried again for about three days; the queue forgets what was sent after ${retention.sentMailDays} days, and letters with a secret link at once.`}
     >
+      {filter && (
+        <p className="mb-4">
+          {filter.only === 'mail' ? 'One mail alone.' : 'Only the mails about one enquiry.'}{' '}
+          <Link to="/admin/mail">Show all</Link>
+        </p>
+      )}
       {groups.map(({ group, found }) => (
-        <MailTable key={group} group={group} found={found} />
+        <MailTable key={group} group={group} found={found} labels={labels} />
       ))}
     </AdminPage>
   );

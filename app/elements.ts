@@ -4,6 +4,7 @@ import {
   connectPasswordField,
   connectRecoveryCodes,
 } from './accounts/auth-elements.ts';
+import { connectPasskeyForm } from './accounts/passkeys/passkey-element.ts';
 import { connectCopyLink, connectReadMoment } from './blog/article-elements.ts';
 import { forgetDraftsOnSignOut } from './drafts/browser-drafts.ts';
 import { connectLegalDecision, connectStoredHere } from './legal/legal-elements.ts';
@@ -17,6 +18,7 @@ import { connectToastRegion } from './shell/toast-region.ts';
 
 const elements = {
   'auth-form': connectAuthForm,
+  'passkey-form': connectPasskeyForm,
   'password-field': connectPasswordField,
   'site-header': (host: HTMLElement) => {
     connectAuthDialog(host);

@@ -41,12 +41,12 @@ test('the operator removes a lost second step, and the member gets a mail', asyn
   });
   expect(await db().select().from(secondFactors)).toEqual([]);
   const mails = await db().execute(sql`select data from pgboss.job where data->>'to' = 'lost@example.org'`);
-  expect(mails).toMatchObject([{ data: { subject: 'Your two-step sign-in was reset' } }]);
+  expect(mails).toMatchObject([{ data: { subject: 'Your two-step verification was reset' } }]);
   expect(await db().select().from(auditEntries).where(eq(auditEntries.entityId, userId))).toMatchObject([
     { action: 'second-factor.reset', actorId: null },
   ]);
   expect((await admin('reset-2fa', 'lost@example.org')).output).toBe(
-    'lost@example.org has no two-step sign-in set up.\n',
+    'lost@example.org has no two-step verification set up.\n',
   );
 });
 

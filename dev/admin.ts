@@ -27,7 +27,7 @@ const OUTCOMES: Record<Command, Record<'changed' | 'unchanged', (email: string, 
   },
   'reset-2fa': {
     changed: (email) => `${email} signs in with the password alone now, and is told so by mail.`,
-    unchanged: (email) => `${email} has no two-step sign-in set up.`,
+    unchanged: (email) => `${email} has no two-step verification set up.`,
   },
 };
 

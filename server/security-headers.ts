@@ -3,11 +3,15 @@ export const LOCKED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const FEATURES =
   'accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope magnetometer microphone midi ' +
-  'payment picture-in-picture publickey-credentials-get screen-wake-lock usb xr-spatial-tracking';
+  'payment picture-in-picture screen-wake-lock usb xr-spatial-tracking';
 
-const PERMISSIONS = FEATURES.split(' ')
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+/** Passkeys, for this site's own pages. */
+const OWN_FEATURES = 'publickey-credentials-create publickey-credentials-get';
+
+const PERMISSIONS = [
+  ...FEATURES.split(' ').map((feature) => `${feature}=()`),
+  ...OWN_FEATURES.split(' ').map((feature) => `${feature}=(self)`),
+].join(', ');
 
 /** Name, value, name, value: `response.writeHead` takes this without copying. */
 export type RawHeaders = readonly string[];

@@ -58,6 +58,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/account/enquiries/:id/files/:file': 6,
   '/account/email': 4,
   '/account/email/confirm': 2,
+  '/account/passkeys': 4,
   '/account/password': 4,
   '/account/second-factor': 6,
   '/account/sessions': 5,

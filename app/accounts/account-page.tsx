@@ -7,7 +7,8 @@ const MENU = [
   { path: '/account/calculations', label: 'Saved calculations' },
   { path: '/account/email', label: 'E-mail address' },
   { path: '/account/password', label: 'Password' },
-  { path: '/account/second-factor', label: 'Two-step sign-in' },
+  { path: '/account/second-factor', label: 'Two-step verification' },
+  { path: '/account/passkeys', label: 'Passkeys' },
   { path: '/account/sessions', label: 'Sessions' },
   { path: '/account/data', label: 'Your data' },
 ] as const;

@@ -37,6 +37,11 @@ export async function countSignIn(
   );
 }
 
+/** Seconds to wait, or 0. Nobody guesses what a passkey signs; each question is a row. */
+export function countPasskeyQuestion(clientAddress: string, now = new Date()): Promise<number> {
+  return waitOf(networkCounts('passkey:network', clientAddress, NETWORK), now);
+}
+
 /** Seconds to wait, or 0. Each kind of mail counts apart, so that none blocks another. */
 export function countMail(
   kind: AccountJob['kind'] | 'invitation',

@@ -3,6 +3,7 @@ import { signIn, signUp } from '#content/pages/auth.ts';
 import { LinkedText } from '#app/ui/linked-text.tsx';
 import { AccountForm, EmailField, NewPasswordField, PasswordField, type Refused } from './account-form.tsx';
 import { withReturn, type Return } from './landing.ts';
+import { PasskeySignIn } from './passkeys/sign-in-form.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 
 export type AuthMode = 'signin' | 'signup';
@@ -25,6 +26,7 @@ export function AuthForm({ mode, back, refusal }: Refused & { mode: AuthMode; ba
       >
         {mode === 'signin' ? <SignInFields refusal={refusal} /> : <SignUpFields refusal={refusal} />}
       </AccountForm>
+      {mode === 'signin' && <PasskeySignIn back={back} label="Sign in with a passkey" />}
       <p className="mt-6 border-t border-rule pt-5">
         {words.other}{' '}
         <Link to={authAddress(words.otherMode, back)} data-auth-switch="">

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { record } from '#app/audit/audit.server.ts';
 import type { Db } from '#app/db/client.server.ts';
 import { users } from '#app/db/schema/accounts.ts';
+import { deletePasskeysOf } from './passkeys/list.server.ts';
 import { warnOwner } from './recovery.server.ts';
 import { removeSecondFactor } from './second-factor.server.ts';
 import { secureAccount } from './sessions.server.ts';
 
-/** Also ends the sessions and mails the owner. `actorId` is null for the operator. */
+/** Takes away codes and passkeys: whoever lost the phone lost both. Also ends the sessions and mails the owner. `actorId` is null for the operator. */
 export function resetSecondFactor(
   db: Db,
   email: string,
@@ -15,12 +16,16 @@ export function resetSecondFactor(
   return db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email.trim().toLowerCase()));
     if (!user) return 'unknown-email';
-    if (!(await removeSecondFactor(tx, user.id))) return 'unchanged';
+    const [hadCodes, hadPasskeys] = [
+      await removeSecondFactor(tx, user.id),
+      await deletePasskeysOf(tx, user.id),
+    ];
+    if (!hadCodes && !hadPasskeys) return 'unchanged';
     await secureAccount(tx, user.id);
     await record(tx, { actorId, action: 'second-factor.reset', entity: 'user', entityId: user.id });
-    const subject = 'Your two-step sign-in was reset';
+    const subject = 'Your two-step verification was reset';
     const what =
-      'Signing in to your account asks for the password alone, until you switch two-step sign-in on again. Whoever was signed in is signed out.';
+      'Signing in to your account asks for the password alone, until you switch two-step verification on again. Its passkeys are removed, and whoever was signed in is signed out.';
     await warnOwner(tx, user, { subject, what });
     return 'changed';
   });

@@ -9,6 +9,7 @@ import { deleteDataOf } from '#app/stored-data/stored-data.server.ts';
 import type { profileSchema } from './forms.ts';
 import { accountDeletedMail } from './mails.server.ts';
 import type { Member } from './member.server.ts';
+import { deletePasskey } from './passkeys/list.server.ts';
 import { hashPassword } from './password.server.ts';
 import { warnOwner } from './recovery.server.ts';
 import {
@@ -51,11 +52,11 @@ export function setUpSecondFactor(
   now = new Date(),
 ): Promise<ChangedFactor | null> {
   const what = 'Signing in to your account asks for a code of your authenticator app from now on.';
-  const warning = { subject: 'Two-step sign-in was switched on', what };
+  const warning = { subject: 'Two-step verification was switched on', what };
   return changeFactor(member, now, warning, (tx) => confirmEnrolment(tx, member.id, code, now));
 }
 
-/** Null where two-step sign-in is off. */
+/** Null where two-step verification is off. */
 export function replaceRecoveryCodes(member: Member, now = new Date()): Promise<ChangedFactor | null> {
   const warning = {
     subject: 'You have new recovery codes',
@@ -66,12 +67,21 @@ export function replaceRecoveryCodes(member: Member, now = new Date()): Promise<
   );
 }
 
-/** Null where two-step sign-in is off. */
+/** Null where two-step verification is off. */
 export function dropSecondFactor(member: Member, now = new Date()): Promise<ChangedFactor | null> {
   const what = 'Signing in to your account asks for the password alone from now on.';
-  const warning = { subject: 'Two-step sign-in was switched off', what };
+  const warning = { subject: 'Two-step verification was switched off', what };
   return changeFactor(member, now, warning, async (tx) => {
     return (await removeSecondFactor(tx, member.id)) ? [] : null;
+  });
+}
+
+/** Null when the account has no such passkey. Returns the new session secret. */
+export function removePasskey(member: Member, id: string, now = new Date()): Promise<string | null> {
+  return changeAccount(member, now, async (tx) => {
+    const name = await deletePasskey(tx, member.id, id);
+    const what = `The passkey “${name}” opens your account no more. Whoever was signed in elsewhere is signed out.`;
+    return name === null ? null : { subject: 'A passkey was removed', what };
   });
 }
 

@@ -34,7 +34,7 @@ export async function requireRecentProof(
   member: Member,
   now = new Date(),
 ): Promise<void> {
-  if (member.provedAt && now.getTime() - member.provedAt.getTime() < LASTS) return;
+  if (isRecentlyProved(member, now)) return;
   const proof = form.get('proof');
   if (typeof proof !== 'string' || proof === '') throw await asking(request, form, member, 403);
   const verdict = await checkProof(member, proof, now).catch(async (error: unknown) => {
@@ -57,6 +57,11 @@ export async function requireRecentProof(
     .returning({ id: sessions.id });
   // A reset or the end of all sessions came in between.
   if (proved.length === 0) throw redirect('/auth');
+}
+
+/** For an answer to a script, which shows no page that asks for the proof. */
+export function isRecentlyProved({ provedAt }: Pick<Member, 'provedAt'>, now = new Date()): boolean {
+  return provedAt !== null && now.getTime() - provedAt.getTime() < LASTS;
 }
 
 /** Rejects while too many hashes wait (`isHashingBusy`). */

@@ -4,6 +4,7 @@ import { db, type Transaction } from '#app/db/client.server.ts';
 import { profiles, users, verificationTokens } from '#app/db/schema/accounts.ts';
 import { queueMail } from '#app/mail/mail.server.ts';
 import { passwordResetMail, securityMail } from './mails.server.ts';
+import { deletePasskeysOf } from './passkeys/list.server.ts';
 import { DUMMY_HASH } from './password.server.ts';
 import { secureAccount } from './sessions.server.ts';
 import { issueToken, redeemToken } from './tokens.server.ts';
@@ -43,6 +44,8 @@ export function disown(secret: string, now = new Date()): Promise<boolean> {
       .set({ passwordHash: DUMMY_HASH, ...(isFree && { email }) })
       .where(eq(users.id, id));
     await secureAccount(tx, id, { now });
+    // Whoever was in the account may have added one.
+    await deletePasskeysOf(tx, id);
     await tx
       .update(verificationTokens)
       .set({ usedAt: now })

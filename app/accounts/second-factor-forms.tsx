@@ -51,7 +51,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\r\n')}\r\n`)}`;
   return (
     <>
-      <Notice tone="gain" title="Two-step sign-in is on">
+      <Notice tone="gain" title="Two-step verification is on">
         Keep these recovery codes apart from your phone, on paper or in a password manager. Each works once
         instead of a code from the app. They are not shown again.
       </Notice>
@@ -87,7 +87,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 export function SwitchedOn({ codesLeft, refusal }: Refused & { codesLeft: number }) {
   return (
     <>
-      <Notice tone={codesLeft > 2 ? 'gain' : 'plain'} title="Two-step sign-in is on">
+      <Notice tone={codesLeft > 2 ? 'gain' : 'plain'} title="Two-step verification is on">
         You have {codesLeft === 1 ? 'one recovery code' : `${codesLeft} recovery codes`} left.
       </Notice>
       <h2 className="mt-10 mb-4 text-xl">Get new recovery codes, or switch it off</h2>

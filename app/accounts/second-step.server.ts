@@ -3,6 +3,7 @@ import { db } from '#app/db/client.server.ts';
 import { parseForm } from '#app/http/form.ts';
 import { rememberDevice } from './attempts.server.ts';
 import { noteSignIn } from './new-device.server.ts';
+import { listPasskeys } from './passkeys/list.server.ts';
 import { failed, invalid, limited, refused, type Refused } from './refusal.server.ts';
 import { checkOwnCode } from './proof.server.ts';
 import type { Role } from './roles.ts';
@@ -22,8 +23,13 @@ const schema = z.object({
 /** `expired`: the password is needed again. */
 type SecondStep = { kind: 'signed-in'; cookies: string[]; role: Role | null } | { kind: 'expired' } | Refused;
 
-export async function awaitsSecondFactor(request: Request, now = new Date()): Promise<boolean> {
-  return (await waitingSession(request, now)) !== null;
+/** Null unless the password was right and the second step is still to come. */
+export async function findSecondStep(
+  request: Request,
+  now = new Date(),
+): Promise<{ hasPasskeys: boolean } | null> {
+  const waiting = await waitingSession(request, now);
+  return waiting && { hasPasskeys: (await listPasskeys(waiting.userId)).length > 0 };
 }
 
 export async function completeSignIn(
@@ -60,7 +66,7 @@ export async function completeSignIn(
   }
 }
 
-async function waitingSession(request: Request, now: Date) {
+export async function waitingSession(request: Request, now: Date) {
   const secret = await sessionSecretOf(request);
   const session = secret ? await findSession(secret, now) : null;
   return session?.awaitsSecondFactor && secret ? { ...session, secret } : null;

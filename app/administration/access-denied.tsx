@@ -14,7 +14,7 @@ export function AccessDenied({ denial }: { denial: Denial }) {
           <ButtonLink to={`/auth?redirectTo=${encodeURIComponent(pathname)}`}>Sign In</ButtonLink>
         )}
         {denial.remedy === 'second-step' && (
-          <ButtonLink to="/account/second-factor">Set up two-step sign-in</ButtonLink>
+          <ButtonLink to="/account/second-factor">Set up two-step verification</ButtonLink>
         )}
         <ButtonLink to="/" look="quiet">
           Return to Home

@@ -28,7 +28,7 @@ const VERBS = {
   resend: 'sent the link again to',
   'end-sessions': 'ended all sessions of',
   disown: 'gave back to its warned owner',
-  reset: 'reset the two-step sign-in of',
+  reset: 'reset the two-step verification of',
 } as const;
 
 export type Verb = keyof typeof VERBS;

@@ -32,7 +32,7 @@ function Entry({ entry, enquiry }: { entry: EnquiryEntry; enquiry: string }) {
     <article className={isOurs ? 'rounded-sheet border border-rule-strong bg-sheet p-5' : 'px-5 py-2'}>
       <Head
         by={isOurs ? firm.name : (by ?? 'You')}
-        how={isByMail && !isOurs ? 'answered by mail' : 'answered'}
+        how={isOurs ? 'answered' : isByMail ? 'wrote by mail' : 'wrote'}
         at={at}
       />
       <p className={WORDS}>{body || 'No text.'}</p>

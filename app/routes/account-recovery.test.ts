@@ -5,6 +5,7 @@ import { resetSecondFactor } from '#app/accounts/lost-second-factor.server.ts';
 import { LIFETIME, stateOfToken, issueToken, type TokenPurpose } from '#app/accounts/tokens.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { sessions, users } from '#app/db/schema/accounts.ts';
+import { passkeys } from '#app/db/schema/passkeys.ts';
 import { stopJobs } from '#app/jobs/workers.server.ts';
 import {
   ADDRESS,
@@ -23,6 +24,7 @@ import { useTestDatabase } from '#tests/database.ts';
 import { answerOf, ask, post } from '#tests/routes.ts';
 import * as confirmEmail from './account.email_.confirm.tsx';
 import * as email from './account.email.tsx';
+import * as passkeysPage from './account.passkeys.tsx';
 import * as password from './account.password.tsx';
 import * as secondFactor from './account.second-factor.tsx';
 import * as sessionsPage from './account.sessions.tsx';
@@ -57,6 +59,10 @@ const WAYS: Record<string, (id: string, cookie: string) => Promise<unknown>> = {
   'new recovery codes': async (id, cookie) => {
     await setUpSecondFactor(id);
     return secondFactor.action(post('/account/second-factor', { ...own, intent: 'new-codes' }, { cookie }));
+  },
+  'a removed passkey': async (id, cookie) => {
+    await db().insert(passkeys).values({ id: 'phone', userId: id, name: 'Phone', publicKey: 'x' });
+    return passkeysPage.action(post('/account/passkeys', { intent: 'remove', id: 'phone' }, { cookie }));
   },
   'the end of all sessions': (_, cookie) =>
     sessionsPage.action(post('/account/sessions', { session: 'others' }, { cookie })),

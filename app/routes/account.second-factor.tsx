@@ -57,11 +57,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = INTENTS.find((known) => known === form.get('intent')) ?? 'enrol';
   let changed: ChangedFactor | null = null;
   const refusal = await actWithPassword(member.id, form, intent === 'enrol' ? enrolment : password, {
-    title: 'Two-step sign-in not changed',
+    title: 'Two-step verification not changed',
     async act(value, submission) {
       changed = await change(intent, member, 'code' in value ? String(value.code) : '');
       if (changed || intent !== 'enrol') return null;
-      return refused(submission, { status: 403, title: 'Two-step sign-in not changed', message: WRONG_CODE });
+      return refused(submission, {
+        status: 403,
+        title: 'Two-step verification not changed',
+        message: WRONG_CODE,
+      });
     },
   });
   if (refusal) return answerRefused(refusal, contextOf(context), 'a second factor could not be changed');
@@ -84,12 +88,12 @@ async function answerOf(member: Member, changed: ChangedFactor | null) {
           status: 303,
           headers: { 'Set-Cookie': await codesCookie(member.id, recoveryCodes) },
         })
-      : await redirectWithToast(HERE, { title: 'Two-step sign-in switched off', tone: 'gain' });
+      : await redirectWithToast(HERE, { title: 'Two-step verification switched off', tone: 'gain' });
   answer.headers.append('Set-Cookie', await sessionCookie(session));
   return answer;
 }
 
-export const meta: MetaFunction = () => privateMeta('Your two-step sign-in');
+export const meta: MetaFunction = () => privateMeta('Your two-step verification');
 
 export default function SecondFactor() {
   const { codes, enrolment, codesLeft } = useLoaderData<typeof loader>();
@@ -97,7 +101,7 @@ export default function SecondFactor() {
   return (
     <AccountPage
       path={HERE}
-      title="Two-step sign-in (2FA)"
+      title="Two-step verification (2FA)"
       lede="Besides the password, a code from an app on your phone. Somebody who only knows the password doesn't get in."
     >
       {codes && <RecoveryCodes codes={codes} />}

@@ -148,7 +148,7 @@ test('a signed-in browser is limited to ten passwords', async () => {
   expect(Number(limited[0]?.retryAfter)).toBeGreaterThan(0);
 });
 
-test('two-step sign-in is set up with a right code, renews this session, ends all others, and sends mails', async () => {
+test('two-step verification is set up with a right code, renews this session, ends all others, and sends mails', async () => {
   const id = await addMember();
   let cookie = await signedInAs(id);
   const send = async (fields: Record<string, string>) => {
@@ -159,7 +159,7 @@ test('two-step sign-in is set up with a right code, renews this session, ends al
     (await answerOf(secondFactor.loader(ask('/account/second-factor', { cookie })))).data;
   const { secret } = ((await shown()) as { enrolment: { secret: string } }).enrolment;
   const wrong = await send({ intent: 'enrol', code: '000 000' });
-  expect(wrong).toMatchObject({ status: 403, data: { title: 'Two-step sign-in not changed' } });
+  expect(wrong).toMatchObject({ status: 403, data: { title: 'Two-step verification not changed' } });
   const changes: Record<string, string>[] = [
     { intent: 'enrol', code: codeOf(secret).replace(/^(...)/, '$1 ') },
     { intent: 'new-codes' },
@@ -179,8 +179,8 @@ test('two-step sign-in is set up with a right code, renews this session, ends al
   expect(codes).toEqual([expect.any(Array), expect.any(Array), null]);
   expect(new Set(codes.slice(0, 2).flat()).size).toBe(20);
   expect((await queuedMails(ADDRESS)).map(({ subject }) => subject).toSorted()).toEqual([
-    'Two-step sign-in was switched off',
-    'Two-step sign-in was switched on',
+    'Two-step verification was switched off',
+    'Two-step verification was switched on',
     'You have new recovery codes',
   ]);
 });

@@ -77,7 +77,7 @@ function UserFacts({ user }: { user: User }) {
         Type: ACCOUNT_TYPE_LABELS[userType],
         'Contact number': contactNumber && <a href={`tel:${contactNumber}`}>{contactNumber}</a>,
         [identificationLabel(userType, identificationNumber ?? '')]: identificationNumber,
-        'Two-step sign-in': user.hasSecondStep ? 'On' : 'Off',
+        'Two-step verification': user.hasSecondStep ? 'On' : 'Off',
         Opened: <When at={user.openedAt} />,
         Calculations: `${user.savedCalculations} saved`,
         Messages: (

@@ -44,7 +44,8 @@ test('the second factor completes the sign-in with a new session, and redirects 
   expect(half.cookies.map((line) => line.split('=')[0])).toEqual(['session']);
   const cookie = asCookie(...half.cookies);
   const here = '/auth/second-factor?redirectTo=%2Faccount';
-  expect((await answerOf(secondFactor.loader(ask(here, { cookie })))).data).toBeNull();
+  const shown = await answerOf(secondFactor.loader(ask(here, { cookie })));
+  expect(shown.data).toEqual({ hasPasskeys: false, back: { redirectTo: '/account' } });
   const wrong = await answerOf(secondFactor.action(post(here, { code: '000000' }, { cookie })));
   expect(wrong).toMatchObject({ status: 403, data: { title: 'Authentication failed' } });
   expect(JSON.stringify(wrong.data)).not.toContain('000000');

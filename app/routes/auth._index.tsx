@@ -10,7 +10,7 @@ import { AuthPage } from '#app/accounts/auth-page.tsx';
 import { landingOf, returnIn, withReturn, type Return } from '#app/accounts/landing.ts';
 import { findMember } from '#app/accounts/member.server.ts';
 import { answerRefused } from '#app/accounts/refusal.server.ts';
-import { awaitsSecondFactor } from '#app/accounts/second-step.server.ts';
+import { findSecondStep } from '#app/accounts/second-step.server.ts';
 import { signIn } from '#app/accounts/sign-in.server.ts';
 import { receiveSignUp } from '#app/accounts/sign-up.server.ts';
 import { privatePage } from '#app/http/cache.ts';
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { mode, back } = queryOf(request);
   const member = await findMember(request);
   if (member) throw redirect(landingOf(back, member.role));
-  if (await awaitsSecondFactor(request)) throw redirect(withReturn('/auth/second-factor', back));
+  if (await findSecondStep(request)) throw redirect(withReturn('/auth/second-factor', back));
   return { mode, back };
 }
 

@@ -4,12 +4,13 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Form, useActionData } from '@remix-run/react';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { AccountForm, fieldState } from '#app/accounts/account-form.tsx';
 import { AuthPage } from '#app/accounts/auth-page.tsx';
 import { landingOf, returnIn, withReturn, type Return } from '#app/accounts/landing.ts';
+import { PasskeySignIn } from '#app/accounts/passkeys/sign-in-form.tsx';
 import { answerRefused } from '#app/accounts/refusal.server.ts';
-import { awaitsSecondFactor, completeSignIn } from '#app/accounts/second-step.server.ts';
+import { completeSignIn, findSecondStep } from '#app/accounts/second-step.server.ts';
 import { privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { requireForm } from '#app/http/form.ts';
@@ -21,8 +22,9 @@ import { TextField } from '#app/ui/field.tsx';
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (!(await awaitsSecondFactor(request))) throw redirect(signInAgain(request));
-  return null;
+  const step = await findSecondStep(request);
+  if (!step) throw redirect(signInAgain(request));
+  return { ...step, back: backOf(request) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -41,13 +43,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answer;
 }
 
-export const meta: MetaFunction = () => privateMeta('Two-step sign-in');
+export const meta: MetaFunction = () => privateMeta('Two-step verification');
 
 export default function SecondFactor() {
+  const { hasPasskeys, back } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <AuthPage
-      title="Two-step sign-in"
+      title="Two-step verification"
       lede="Enter the code that your authenticator app shows now, or one of your recovery codes."
     >
       <AccountForm refusal={refusal} button="Sign In" busy="Signing In..." wide>
@@ -61,6 +64,7 @@ export default function SecondFactor() {
           required
         />
       </AccountForm>
+      {hasPasskeys && <PasskeySignIn back={back} label="Use a passkey" />}
       <Form method="post" action="/sign-out" className="mt-6 border-t border-rule pt-5">
         <Button type="submit" look="quiet" small>
           Sign in as somebody else

@@ -95,7 +95,7 @@ async function signOut({ id }: UserLine, { actorId }: CommandContext): Promise<C
 
 async function resetSecondStep({ email }: UserLine, { actorId }: CommandContext): Promise<CommandResult> {
   await resetSecondFactor(db(), email, actorId);
-  return { title: 'Two-step sign-in reset', description: 'The owner was told by mail.', tone: 'gain' };
+  return { title: 'Two-step verification reset', description: 'The owner was told by mail.', tone: 'gain' };
 }
 
 async function remove(

@@ -22,7 +22,7 @@ export function UserCommands({ user, isOwn }: { user: User; isOwn: boolean }) {
           </CommandForm>
         )}
         {user.hasSecondStep && !isOwn && (
-          <CommandForm command="reset-second-step" label="Reset two-step sign-in">
+          <CommandForm command="reset-second-step" label="Reset two-step verification">
             For an owner who has lost phone and recovery codes. Be sure that it is the owner who asks.
           </CommandForm>
         )}

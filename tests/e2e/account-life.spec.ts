@@ -131,18 +131,18 @@ test('a second step is set up, asked for at the sign-in, replaced by a recovery 
   await page.getByLabel('Enter the code that the app shows').fill(codeOf(secret));
   await page.getByLabel('Your password').fill(PASSWORD);
   await send(page, 'Switch on');
-  await expect(page.getByText('Two-step sign-in is on')).toBeVisible();
+  await expect(page.getByText('Two-step verification is on')).toBeVisible();
   await expectAccessible(page);
   const codes = await page.getByRole('main').locator('li code').allInnerTexts();
   expect(codes).toHaveLength(10);
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download' }).click();
   expect((await downloading).suggestedFilename()).toBe('recovery-codes.txt');
-  await mailTo(email, 'Two-step sign-in was switched on');
+  await mailTo(email, 'Two-step verification was switched on');
 
   await page.context().clearCookies();
   await signIn(page, email);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two-step sign-in');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two-step verification');
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('This code is not right');
@@ -168,7 +168,7 @@ test('a second step is set up, asked for at the sign-in, replaced by a recovery 
   await expect(page.getByText('You have 10 recovery codes left')).toBeVisible();
   await page.getByLabel('Your password').fill(PASSWORD);
   await send(page, 'Switch off');
-  await expect(toast(page, 'Two-step sign-in switched off')).toBeVisible();
+  await expect(toast(page, 'Two-step verification switched off')).toBeVisible();
 });
 
 test('one’s data is read, downloaded, and deleted with the account; the receipt comes by mail', async ({

@@ -21,6 +21,7 @@ const MEMBER = [
   '/email',
   '/password',
   '/second-factor',
+  '/passkeys',
   '/sessions',
   '/data',
 ].map((path) => `/account${path}`);

@@ -18,6 +18,7 @@ export const MEMBER = '11111111-1111-4111-8111-111111111111';
 export const ADMIN = '22222222-2222-4222-8222-222222222222';
 export const MESSAGE = '33333333-3333-4333-8333-333333333333';
 export const OWN_MESSAGE = '99999999-9999-4999-8999-999999999999';
+export const OWN_PASSKEY = 'p'.repeat(43);
 export const ROW = '44444444-4444-4444-8444-444444444444';
 export const OTHER_ROW = '55555555-5555-4555-8555-555555555555';
 export const IN_TRASH = '66666666-6666-4666-8666-666666666666';
@@ -88,6 +89,7 @@ const SEED = `
     ('${hashOfSecret(SECRETS.member)}', '${MEMBER}', ${LATER}, ${LATER}, false, now()),
     ('${OTHER_SESSION}', '${MEMBER}', ${LATER}, ${LATER}, false, now()),
     ('${hashOfSecret(SECRETS.admin)}', '${ADMIN}', ${LATER}, ${LATER}, false, now());
+  insert into passkeys (id, user_id, name, public_key) values ('${OWN_PASSKEY}', '${MEMBER}', 'A phone', 'x');
   insert into verification_tokens (id, purpose, user_id, new_email, expires_at) values
     ('${hashOfSecret(LINKS.verify_email)}', 'verify_email', '${MEMBER}', null, ${LATER}),
     ('${hashOfSecret(LINKS.reset_password)}', 'reset_password', '${MEMBER}', null, ${LATER}),

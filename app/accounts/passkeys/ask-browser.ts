@@ -1,0 +1,41 @@
+import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+
+type Ask = (options: never) => Promise<unknown>;
+
+const ASKS: Record<string, Ask> = {
+  add: (optionsJSON) => startRegistration({ optionsJSON }),
+  use: (optionsJSON) => startAuthentication({ optionsJSON }),
+};
+
+/** Asks the browser for a passkey, and posts its answer with the form. */
+export async function answerWithPasskey(host: HTMLElement, form: HTMLFormElement): Promise<void> {
+  const { ask = '', options = '' } = host.dataset;
+  tell(host, '');
+  try {
+    const answer = await fetch(options, { method: 'POST', headers: { Accept: 'application/json' } });
+    const isJson = answer.headers.get('Content-Type')?.includes('json') ?? false;
+    if (answer.status === 429) return tell(host, 'That was tried too often. Please try again later.');
+    // Without an answer the page asks for what is missing: the password again, or to sign in.
+    if (answer.ok && isJson)
+      field(form).value = JSON.stringify(await ASKS[ask]?.((await answer.json()) as never));
+    form.submit();
+  } catch (error) {
+    tell(host, wordsOf(error));
+  }
+}
+
+function field(form: HTMLFormElement): HTMLInputElement {
+  return form.elements.namedItem('answer') as HTMLInputElement;
+}
+
+function tell(host: HTMLElement, words: string): void {
+  const place = host.querySelector<HTMLElement>('[data-failure]');
+  if (place) place.textContent = words;
+}
+
+function wordsOf(error: unknown): string {
+  const known = error instanceof WebAuthnError ? error.code : '';
+  if (known === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
+    return 'This device has a passkey of your account already.';
+  return 'No passkey was used. Try again, or use your password.';
+}

@@ -1,0 +1,85 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { AccountPage } from '#app/accounts/account-page.tsx';
+import { browserName } from '#app/accounts/browser-name.ts';
+import { requireMember, type Member } from '#app/accounts/member.server.ts';
+import { removePasskey } from '#app/accounts/own-account.server.ts';
+import { addPasskey } from '#app/accounts/passkeys/add.server.ts';
+import { listPasskeys } from '#app/accounts/passkeys/list.server.ts';
+import { AddPasskey, PasskeyList } from '#app/accounts/passkeys/own-passkeys.tsx';
+import { requireRecentProof } from '#app/accounts/proof.server.ts';
+import { sessionCookie } from '#app/accounts/session-cookie.server.ts';
+import { privatePage } from '#app/http/cache.ts';
+import { requireForm } from '#app/http/form.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
+import { oneLine } from '#app/text.ts';
+
+const HERE = '/account/passkeys';
+const LONGEST_NAME = 60;
+
+export const headers = privatePage;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { id: userId } = await requireMember(request);
+  const passkeys = await listPasskeys(userId);
+  return {
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
+    name: browserName(request.headers.get('User-Agent')),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await requireMember(request);
+  const form = await requireForm(request);
+  await requireRecentProof(request, form, member);
+  return form.get('intent') === 'remove' ? remove(member, form) : add(member, form);
+}
+
+async function remove(member: Member, form: FormData) {
+  const session = await removePasskey(member, String(form.get('id')));
+  if (!session) return redirect(HERE, 303);
+  const answer = await redirectWithToast(HERE, { title: 'Passkey removed', tone: 'gain' });
+  answer.headers.append('Set-Cookie', await sessionCookie(session));
+  return answer;
+}
+
+/** Without an answer the form came to prove who sends it. */
+async function add(member: Member, form: FormData) {
+  const posted = form.get('answer');
+  if (!posted) {
+    const description = 'Press the button once more, and your browser asks for the passkey.';
+    return redirectWithToast(HERE, { title: 'It is you', description, tone: 'plain' });
+  }
+  const name = oneLine(String(form.get('name') ?? '')).slice(0, LONGEST_NAME) || 'Passkey';
+  if (await addPasskey(member, { name, answer: posted })) {
+    return redirectWithToast(HERE, {
+      title: 'Passkey added',
+      description: 'You can sign in with it from now on.',
+      tone: 'gain',
+    });
+  }
+  const description = 'What the browser sent did not fit, or came too late. Please try again.';
+  return redirectWithToast(HERE, { title: 'Passkey not added', description, tone: 'loss' });
+}
+
+export const meta: MetaFunction = () => privateMeta('Your passkeys');
+
+export default function Passkeys() {
+  const { passkeys, name } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage
+      path={HERE}
+      title="Passkeys"
+      lede="Sign in with your fingerprint, your face or the PIN of your device, in place of the password or of a code. Nobody can guess or steal what is never sent."
+    >
+      <PasskeyList passkeys={passkeys} />
+      <AddPasskey name={name} />
+    </AccountPage>
+  );
+}

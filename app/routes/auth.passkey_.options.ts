@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { countPasskeyQuestion } from '#app/accounts/attempts.server.ts';
+import { optionsToSignIn } from '#app/accounts/passkeys/sign-in.server.ts';
+import { PRIVATE_PAGE } from '#app/http/cache.ts';
+import { contextOf } from '#app/http/context.ts';
+import { tooManyRequests } from '#app/http/responses.ts';
+
+/** For the script of the sign-in, which then asks the browser for a passkey. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const wait = await countPasskeyQuestion(contextOf(context).clientAddress);
+  if (wait > 0) throw tooManyRequests(wait);
+  return Response.json(await optionsToSignIn(request), { headers: { 'Cache-Control': PRIVATE_PAGE } });
+}

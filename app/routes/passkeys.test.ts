@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { CHALLENGE_LIFETIME } from '#app/accounts/passkeys/challenges.server.ts';
+import { signInWithPasskey } from '#app/accounts/passkeys/sign-in.server.ts';
+import { resetSecondFactor } from '#app/accounts/lost-second-factor.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { sessions } from '#app/db/schema/accounts.ts';
+import { passkeyChallenges, passkeys } from '#app/db/schema/passkeys.ts';
+import { stopJobs } from '#app/jobs/workers.server.ts';
+import {
+  ADDRESS,
+  addMember,
+  asCookie,
+  forgetAccounts,
+  PASSWORD,
+  queuedMails,
+  secretsTo,
+  setUpSecondFactor,
+  signedInAs,
+} from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { makePasskey } from '#tests/passkey.ts';
+import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
+import * as addOptions from './account.passkeys_.options.ts';
+import * as page from './account.passkeys.tsx';
+import * as auth from './auth._index.tsx';
+import * as notMe from './auth.not-me.tsx';
+import * as signIn from './auth.passkey.ts';
+import * as options from './auth.passkey_.options.ts';
+import * as secondFactor from './auth.second-factor.tsx';
+
+await useTestDatabase();
+afterAll(() => stopJobs());
+beforeEach(forgetAccounts);
+
+type Options = { challenge: string; user: { id: string } };
+
+test('a passkey is added with a name, signs in alone, and its uses are counted', async () => {
+  const { passkey, cookie } = await memberWithPasskey();
+  expect((await queuedMails(ADDRESS)).map(({ subject }) => subject)).toEqual(['A passkey was added']);
+  for (const counter of [1, 2]) {
+    const answer = await use(passkey.use(await question(), { counter }));
+    expect(answer).toMatchObject({ status: 303, location: '/account' });
+    expect(await toastOf(answer)).toMatchObject({ title: 'Welcome back!' });
+    const home = await answerOf(
+      page.loader(ask('/account/passkeys', { cookie: asCookie(...answer.cookies) })),
+    );
+    expect(home.data).toMatchObject({ passkeys: [{ name: 'My phone', lastUsedAt: expect.any(Date) }] });
+  }
+  expect(await db().select().from(passkeys)).toMatchObject([{ counter: 2 }]);
+  expect(await db().select().from(passkeyChallenges)).toEqual([]);
+  const again = await add(passkey.add(await questionToAdd(cookie)), cookie);
+  expect(await toastOf(again)).toMatchObject({ title: 'Passkey not added' });
+});
+
+test('no answer signs in that another site, an old question, a copy or another account has', async () => {
+  const { passkey } = await memberWithPasskey();
+  await use(passkey.use(await question(), { counter: 5 }));
+  const other = makePasskey();
+  const used = await question();
+  await use(passkey.use(used, { counter: 6 }));
+  const adding = (await questionToAdd(
+    await signedInAs(await addMember({ email: 'lwazi@example.org' })),
+  )) as never;
+  const answers: Record<string, string> = {
+    'another origin': passkey.use(await question(), { counter: 9, origin: 'https://evil.example' }),
+    'another host': passkey.use(await question(), { counter: 9, host: 'evil.example' }),
+    'a replayed question': passkey.use(used, { counter: 9 }),
+    'a question to add': passkey.use(adding, { counter: 9 }),
+    'a question of nobody': passkey.use({ challenge: 'x'.repeat(43) }, { counter: 9 }),
+    'a counter that does not move on': passkey.use(await question(), { counter: 6 }),
+    'no verified user': passkey.use(await question(), { counter: 9, isVerified: false }),
+    'another handle': passkey.use(await question(), {
+      counter: 9,
+      handle: Buffer.from('x').toString('base64url'),
+    }),
+    'an unknown passkey': other.use(await question(), { counter: 9 }),
+    'another key': other.use(await question(), { counter: 9 }).replaceAll(other.id, passkey.id),
+    'no JSON': '{',
+    nothing: '',
+  };
+  const before = await db().select().from(sessions);
+  for (const [what, answer] of Object.entries(answers)) {
+    const refused = await use(answer);
+    expect([what, refused.location, await toastOf(refused)]).toEqual([
+      what,
+      '/auth?redirectTo=%2Faccount',
+      expect.objectContaining({ title: 'Authentication failed', tone: 'loss' }),
+    ]);
+  }
+  expect(await db().select().from(sessions)).toHaveLength(before.length);
+  const late = passkey.use(await question(), { counter: 9 });
+  const request = new Request('http://localhost/auth/passkey', { method: 'POST' });
+  const then = new Date(Date.now() + CHALLENGE_LIFETIME + 1000);
+  expect(await signInWithPasskey(request, { answer: late, clientAddress: '10.0.0.1' }, then)).toBeNull();
+  expect((await use(passkey.use(await question(), { counter: 9 }))).location).toBe('/account');
+});
+
+test('a passkey is added with a recent proof, in the same session, from this site, once', async () => {
+  const id = await addMember();
+  const cookie = await signedInAs(id);
+  const passkey = makePasskey();
+  const own = await questionToAdd(cookie);
+  const other = await signedInAs(await addMember({ email: 'lwazi@example.org' }));
+  const elsewhere = passkey.add(await questionToAdd(cookie), { origin: 'https://evil.example' });
+  for (const [answer, whose] of [
+    [elsewhere, cookie],
+    [passkey.add(own), other],
+    [passkey.use(own), cookie],
+  ] as const) {
+    expect(await toastOf(await add(answer, whose))).toMatchObject({ title: 'Passkey not added' });
+  }
+  await db().update(sessions).set({ provedAt: null });
+  expect(await answerOf(addOptions.action(post('/account/passkeys/options', {}, { cookie })))).toMatchObject({
+    status: 403,
+  });
+  const unproved = await add(passkey.add(own), cookie);
+  expect(unproved).toMatchObject({ status: 403, data: { kind: 'proof', action: '/account/passkeys' } });
+  const proved = await answerOf(
+    page.action(post('/account/passkeys', { intent: 'add', answer: '', proof: PASSWORD }, { cookie })),
+  );
+  expect(await toastOf(proved)).toMatchObject({ title: 'It is you' });
+  expect(await db().select().from(passkeys)).toEqual([]);
+});
+
+test('after the right password any passkey of the account is the second step, and nobody else’s', async () => {
+  const { id, passkey } = await memberWithPasskey();
+  await setUpSecondFactor(id);
+  const stranger = await memberWithPasskey('lwazi@example.org');
+  const half = await answerOf(auth.action(post('/auth', { email: ADDRESS, password: PASSWORD })));
+  const cookie = asCookie(...half.cookies);
+  const step = await answerOf(secondFactor.loader(ask('/auth/second-factor', { cookie })));
+  expect(step.data).toMatchObject({ hasPasskeys: true });
+  const wrong = await use(stranger.passkey.use(await question(cookie)), cookie);
+  expect(wrong.location).toMatch(/^\/auth\?/);
+  const alone = await use(passkey.use(await question(), { isVerified: false }), cookie);
+  expect(alone.location).toMatch(/^\/auth\?/);
+  const right = await use(passkey.use(await question(cookie), { isVerified: false }), cookie);
+  expect(right.location).toBe('/account');
+  expect(await answerOf(secondFactor.loader(ask('/auth/second-factor', { cookie })))).toMatchObject({
+    status: 302,
+  });
+});
+
+test('a removed passkey opens nothing, ends other sessions, and its owner gets a mail', async () => {
+  const { id, passkey, cookie } = await memberWithPasskey();
+  await signedInAs(id);
+  const stranger = await signedInAs(await addMember({ email: 'lwazi@example.org' }));
+  const form = { intent: 'remove', id: passkey.id };
+  await page.action(post('/account/passkeys', form, { cookie: stranger }));
+  expect(await db().select().from(passkeys)).toHaveLength(1);
+  await db().update(sessions).set({ provedAt: null });
+  const unproved = await answerOf(page.action(post('/account/passkeys', form, { cookie })));
+  expect(unproved).toMatchObject({ status: 403, data: { kind: 'proof' } });
+  const removed = await answerOf(
+    page.action(post('/account/passkeys', { ...form, proof: PASSWORD }, { cookie })),
+  );
+  expect(await toastOf(removed)).toMatchObject({ title: 'Passkey removed' });
+  expect(await db().select().from(sessions).where(eq(sessions.userId, id))).toHaveLength(1);
+  expect((await queuedMails(ADDRESS)).at(-1)?.subject).toBe('A passkey was removed');
+  expect((await use(passkey.use(await question()))).location).toMatch(/^\/auth\?/);
+});
+
+test('who takes the account back, or has lost the phone, leaves no passkey behind', async () => {
+  const ways = {
+    'not me': async () => {
+      const [token = ''] = await secretsTo(ADDRESS, '/auth/not-me');
+      await notMe.action(post('/auth/not-me', { token }));
+    },
+    'a reset by an administrator': () => resetSecondFactor(db(), ADDRESS),
+  };
+  for (const [way, takeBack] of Object.entries(ways)) {
+    await forgetAccounts();
+    await memberWithPasskey();
+    await takeBack();
+    expect([way, await db().select().from(passkeys)]).toEqual([way, []]);
+  }
+});
+
+test('questions are limited for a network', async () => {
+  const statuses = [];
+  for (let number = 0; number < 101; number++) {
+    const { status } = await answerOf(options.action(post('/auth/passkey/options', {})));
+    statuses.push(status);
+  }
+  expect(statuses.filter((status) => status !== 200)).toEqual([429]);
+});
+
+async function memberWithPasskey(email = ADDRESS) {
+  const id = await addMember({ email });
+  const cookie = await signedInAs(id);
+  const passkey = makePasskey();
+  const added = await add(passkey.add(await questionToAdd(cookie)), cookie);
+  expect(await toastOf(added)).toMatchObject({ title: 'Passkey added' });
+  return { id, passkey, cookie };
+}
+
+async function question(cookie?: string): Promise<Options> {
+  const { data } = await answerOf(options.action(post('/auth/passkey/options', {}, { cookie })));
+  return data as Options;
+}
+
+async function questionToAdd(cookie: string): Promise<Options> {
+  const { data } = await answerOf(addOptions.action(post('/account/passkeys/options', {}, { cookie })));
+  return data as Options;
+}
+
+function add(answer: string, cookie: string) {
+  const fields = { intent: 'add', name: ' My\nphone ', answer };
+  return answerOf(page.action(post('/account/passkeys', fields, { cookie })));
+}
+
+function use(answer: string, cookie?: string) {
+  return answerOf(signIn.action(post('/auth/passkey?redirectTo=%2Faccount', { answer }, { cookie })));
+}

@@ -54,7 +54,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/account/data': 11,
   '/account/data.json': 9,
   '/account/enquiries': 4,
-  '/account/enquiries/:id': 7,
+  '/account/enquiries/:id': 8,
   '/account/enquiries/:id/files/:file': 6,
   '/account/email': 4,
   '/account/email/confirm': 2,
@@ -84,7 +84,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
 };
 
 export const STATEMENTS_OF_FORMS: Record<string, number> = {
-  '/auth': 12,
+  '/auth': 13,
   '/contact': 11,
 };
 

@@ -76,7 +76,7 @@ async function begin(user: User, { request, clientAddress }: Attempt, now: Date)
     if (current?.passwordHash !== user.passwordHash) return null;
     if (former) await endSessionOf(tx, former);
     const awaitsSecondFactor = current.factorSince !== null;
-    if (!awaitsSecondFactor) await noteSignIn(tx, { ...user, ...current }, { request, clientAddress }, now);
+    if (!awaitsSecondFactor) await noteSignIn(tx, user, { request, clientAddress }, now);
     const secret = await beginSession(tx, { userId: user.id, device, awaitsSecondFactor }, now);
     return { secret, awaitsSecondFactor, role: current.role };
   });

@@ -4,9 +4,10 @@ import { referenceOf } from '#app/contact/messages.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
 import { isUuid } from '#app/db/uuid.ts';
-import { receivedFilesOf } from '#app/inbox/received/files.server.ts';
 import { foldQuotation } from '#app/mail/received/quotation.ts';
+import { storage } from '#app/storage/storage.server.ts';
 import type { Enquiry, EnquiryEntry, EnquiryLine } from './enquiry.ts';
+import { shownFilesOf } from './files.server.ts';
 
 type Member = { id: string; email: string };
 
@@ -45,10 +46,9 @@ export async function findEnquiry(member: Member, id: string | undefined): Promi
     .where(and(eq(contactMessages.id, id), isShownTo(member)));
   if (!row) return null;
   const { channel: from, ...enquiry } = row;
-  const [entries, filesOf] = await Promise.all([entriesOf(id), receivedFilesOf(id)]);
-  // Without the whole mails: their heads are no business of a reader.
+  const [entries, files] = await Promise.all([entriesOf(id), shownFilesOf(id)]);
   const filesFor = (entryId: string | null) =>
-    filesOf(entryId).filter(({ path }) => path.startsWith('files/'));
+    files.filter((file) => file.entryId === entryId).map(({ path, name, size }) => ({ path, name, size }));
   return {
     ...enquiry,
     reference: referenceOf(id),
@@ -56,6 +56,18 @@ export async function findEnquiry(member: Member, id: string | undefined): Promi
     files: filesFor(null),
     entries: entries.map((entry) => shownEntry(entry, member, filesFor(entry.id))),
   };
+}
+
+/** Null when the conversation is not the member's, or shows no such file. Throws when the storage is away. */
+export async function readFileOf(member: Member, { id, file: fileId }: { id: string; file: string }) {
+  if (!isUuid(id)) return null;
+  const [row] = await db()
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(and(eq(contactMessages.id, id), isShownTo(member)));
+  const file = row && (await shownFilesOf(id)).find(({ path }) => path === `files/${fileId}`);
+  const object = file && (await storage().get(file.key));
+  return object ? { name: file.name, bytes: object.bytes } : null;
 }
 
 /** Anybody can type an address into the form: what the firm takes for spam is shown to nobody but its signed-in sender. */

@@ -6,9 +6,16 @@ import { issueToken } from '#app/accounts/tokens.server.ts';
 import { individual } from '#app/contact/enquiry.test-support.ts';
 import { db } from '#app/db/client.server.ts';
 import { userRoles, users } from '#app/db/schema/accounts.ts';
-import { contactMessages, messageEntries, receivedFiles, receivedMails } from '#app/db/schema/contact.ts';
+import {
+  contactMessages,
+  messageEntries,
+  receivedFiles,
+  receivedMails,
+  sentFiles,
+} from '#app/db/schema/contact.ts';
 import { env } from '#app/env.server.ts';
 import { addMessage, deleteAllMessages } from '#app/inbox/inbox.test-support.ts';
+import { sentKey } from '#app/inbox/sent-file-keys.ts';
 import { fileKey } from '#app/inbox/received/file-keys.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
 import { readOwnData } from '#app/stored-data/stored-data.server.ts';
@@ -54,6 +61,7 @@ test('a member sees what they sent while signed in and what came from their addr
 test('the page of an enquiry, its answer form and its files refuse everybody but its member', async () => {
   const id = await addMessage({ memberId: member });
   const [fileId, hidden] = [await addFile(id, false), await addFile(id, true)];
+  const [sent, draft] = [await addSentFile(id, true), await addSentFile(id, false)];
   const stranger = await signedInAs(await addMember({ email: OTHER }));
   const owner = await signedInAs(member);
   for (const [cookie, status] of [
@@ -62,9 +70,11 @@ test('the page of an enquiry, its answer form and its files refuse everybody but
     ['', 302],
   ] as const) {
     expect(await open(id, cookie)).toMatchObject({ status });
-    expect(await download(id, fileId, cookie)).toMatchObject({ status });
+    for (const shown of [fileId, sent]) {
+      expect(await download(id, shown, cookie)).toMatchObject({ status });
+    }
   }
-  expect(await download(id, hidden, owner)).toMatchObject({ status: 404 });
+  for (const kept of [hidden, draft]) expect(await download(id, kept, owner)).toMatchObject({ status: 404 });
   expect(await answer(id, 'Mine now', stranger)).toMatchObject({ status: 404 });
   expect(await open('no-id', owner)).toMatchObject({ status: 404 });
   expect(await db().select().from(messageEntries).where(eq(messageEntries.body, 'Mine now'))).toEqual([]);
@@ -228,4 +238,18 @@ async function addFile(messageId: string, isAutomatic: boolean): Promise<string>
     .values({ mailHash, position: 0, name: 'payslip.pdf', type: 'application/pdf', size: 4 })
     .returning();
   return stored?.id ?? '';
+}
+
+/** With an answer of the firm, or with one that is still being written. */
+async function addSentFile(messageId: string, isSent: boolean): Promise<string> {
+  const reply = { messageId, kind: 'reply', authorId: member, body: 'Here', mailId: '<a@firm>' } as const;
+  const [entry] = isSent ? await db().insert(messageEntries).values(reply).returning() : [];
+  const file = { messageId, entryId: entry?.id, authorId: member, name: 'assessment.pdf', size: 4 };
+  const [stored] = await db()
+    .insert(sentFiles)
+    .values({ ...file, type: 'application/pdf' })
+    .returning();
+  const id = stored?.id ?? '';
+  await storage().put(sentKey(id), Buffer.from('%PDF'), 'application/octet-stream');
+  return id;
 }

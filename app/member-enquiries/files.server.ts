@@ -1,0 +1,41 @@
+import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import { messageEntries, receivedFiles, receivedMails, sentFiles } from '#app/db/schema/contact.ts';
+import { fileKey } from '#app/inbox/received/file-keys.ts';
+import { sentKey } from '#app/inbox/sent-file-keys.ts';
+
+/** `path` below the enquiry's page, `key` in the storage; `entryId` is null for the mail that began the conversation. */
+type ShownFile = { entryId: string | null; path: string; name: string; size: number; key: string };
+
+/** Files of a conversation that its member may have: their own, and those of our answers. No whole mail, no absence. */
+export async function shownFilesOf(enquiryId: string): Promise<ShownFile[]> {
+  const { entryId } = receivedMails;
+  const { id, mailHash, position, name, size } = receivedFiles;
+  const [received, sent] = await Promise.all([
+    db()
+      .select({ entryId, id, mailHash, position, name, size })
+      .from(receivedMails)
+      .innerJoin(receivedFiles, eq(mailHash, receivedMails.hash))
+      .leftJoin(messageEntries, eq(messageEntries.id, entryId))
+      .where(
+        and(
+          eq(receivedMails.messageId, enquiryId),
+          or(isNull(entryId), eq(messageEntries.isAutomatic, false)),
+        ),
+      )
+      .orderBy(asc(receivedMails.receivedAt), asc(position)),
+    db()
+      .select({ entryId: sentFiles.entryId, id: sentFiles.id, name: sentFiles.name, size: sentFiles.size })
+      .from(sentFiles)
+      .where(and(eq(sentFiles.messageId, enquiryId), isNotNull(sentFiles.entryId)))
+      .orderBy(asc(sentFiles.createdAt), asc(sentFiles.id)),
+  ]);
+  return [
+    ...received.map(({ id, mailHash, position, ...file }) => ({
+      ...file,
+      path: `files/${id}`,
+      key: fileKey(mailHash, position),
+    })),
+    ...sent.map(({ id, ...file }) => ({ ...file, path: `files/${id}`, key: sentKey(id) })),
+  ];
+}

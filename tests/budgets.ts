@@ -79,6 +79,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/:list/export.csv': 4,
   '/admin/:list/history/:id': 7,
   '/admin/:list/import': 5,
+  '/admin/:list/logo/:id': 6,
   '/admin/:list/preview': 6,
   '/admin/:list/trash': 8,
 };
@@ -97,7 +98,7 @@ export const LONGER: Record<string, { lines: number; because: string }> = {
   'app/ui/ui.css': { lines: 540, because: SHEET },
   'app/shell/shell.css': { lines: 340, because: SHEET },
   'app/service-pages/service-pages.css': { lines: 390, because: SHEET },
-  'app/list-desk/list-desk.css': { lines: 400, because: SHEET },
+  'app/list-desk/list-desk.css': { lines: 440, because: SHEET },
   'app/routes/pricing/pricing.css': { lines: 290, because: SHEET },
   'app/tax/ledger.test.ts': { lines: 300, because: TESTS },
   'app/routes/account.test.ts': { lines: 300, because: TESTS },

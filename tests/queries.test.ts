@@ -91,7 +91,7 @@ async function statementsOf(path: string, request: RequestInit = {}): Promise<st
 }
 
 function addressOf(route: string, seeded: Seeded): string {
-  const id = route.includes('history')
+  const id = /history|logo/.test(route)
     ? seeded.client
     : /messages|enquiries/.test(route)
       ? seeded.message

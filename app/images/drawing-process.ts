@@ -21,19 +21,28 @@ const task = JSON.parse(process.argv[2] ?? '{}') as Task;
 const pictures = await draw(await buffer(process.stdin), task);
 process.stdout.end(Buffer.concat(pictures.flatMap((picture) => [lengthOf(picture), picture])));
 
-async function draw(bytes: Buffer, { format, width, height, scales, maxPixels }: Task): Promise<Buffer[]> {
+async function draw(
+  bytes: Buffer,
+  { format, width, height, scales, fit: cut, maxPixels }: Task,
+): Promise<Buffer[]> {
   const found = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (found.format !== format) return fail('format');
   if (found.width * found.height > maxPixels) return fail('pixels');
   const isVector = format === 'svg';
   const fit = Math.max(...scales) * Math.min(width / found.width, height / found.height);
   const density = isVector ? Math.max(1, BASE_DENSITY * fit) : undefined;
-  const source = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', density }).autoOrient();
-  const single = await webp(source().resize({ width, height, fit: 'inside', withoutEnlargement: !isVector }));
+  const read = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', density }).autoOrient();
+  const source = () => (cut === 'trimmed' ? read().trim() : read());
+  const inBox = cut === 'filled' ? ('cover' as const) : ('inside' as const);
+  const single = await webp(source().resize({ width, height, fit: inBox, withoutEnlargement: !isVector }));
   const pictures: Buffer[] = [];
   for (const scale of scales) {
     const size = { width: scale * single.info.width, height: scale * single.info.height };
-    pictures.push(scale === 1 ? single.data : (await webp(source().resize({ ...size, fit: 'fill' }))).data);
+    pictures.push(
+      scale === 1
+        ? single.data
+        : (await webp(source().resize({ ...size, fit: cut === 'filled' ? 'cover' : 'fill' }))).data,
+    );
   }
   return pictures;
 }

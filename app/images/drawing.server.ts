@@ -7,6 +7,9 @@ import { SECOND } from '#app/time.ts';
 
 export type Format = 'png' | 'jpeg' | 'webp' | 'heif' | 'svg';
 
+/** `trimmed`: without an edge of one colour. `filled`: the box is full, and what stands out of it is cut off. */
+export type Fit = 'whole' | 'trimmed' | 'filled';
+
 export type Task = {
   format: Format;
   /** The box, in CSS pixels. */
@@ -14,6 +17,8 @@ export type Task = {
   height: number;
   /** 2 makes a picture for a screen with twice the pixels. */
   scales: readonly number[];
+  /** `whole` unless it says so. */
+  fit?: Fit;
   maxPixels: number;
 };
 

@@ -40,6 +40,29 @@ test('a picture of each type is recognised by its content and stored as WebP in 
   }
 });
 
+test('a picture is drawn whole, without its empty edge, or cut so that it fills the box', async () => {
+  const mark = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#6b3fa0' } })
+    .png()
+    .toBuffer();
+  const bytes = await sharp({ create: { width: 1000, height: 1000, channels: 3, background: '#fff' } })
+    .composite([{ input: mark }])
+    .png()
+    .toBuffer();
+  for (const [fit, sizes] of [
+    ['whole', ['240×240', '480×480']],
+    ['trimmed', ['300×100', '600×200']],
+    ['filled', ['400×240', '800×480']],
+  ] as const) {
+    const drawn = await drawPicture(bytes, { ...SIZE, fit });
+    const pictures = drawn.kind === 'drawn' ? drawn.pictures : [];
+    const drawnSizes = pictures.map(async (picture) => {
+      const { width, height } = await sharp(picture).metadata();
+      return `${width}×${height}`;
+    });
+    expect(await Promise.all(drawnSizes), fit).toEqual(sizes);
+  }
+});
+
 test('a small picture is enlarged for dense screens alone, a small SVG to full size', async () => {
   const small = await sharp({ create: { ...WIDE, width: 100, height: 40 } })
     .png()

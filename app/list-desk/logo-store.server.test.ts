@@ -15,6 +15,7 @@ import { startProxy, type Proxy } from '#tests/proxy.ts';
 import { answerOf } from '#tests/routes.ts';
 import { changeList } from './administer.server.ts';
 import type { Mutation } from './change.server.ts';
+import { previewCuts } from './cut-logo.server.ts';
 import { readAll } from './find.server.ts';
 import { storeLogo } from './logo-store.server.ts';
 import type { Outcome } from './outcome.ts';
@@ -63,6 +64,26 @@ describe('on disk', () => {
     await rm(OBJECTS, { recursive: true });
     expect(await found()).toMatchObject({ logoUrl: null, version: 1 });
   });
+});
+
+test('a stored logo is shown in its cuts, and stored anew as the one that is chosen', async () => {
+  const square = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#fff' } })
+    .composite([{ input: PNG }])
+    .png()
+    .toBuffer();
+  await upload(square);
+  const before = await found();
+  expect((await previewCuts(before)).map(({ fit }) => fit)).toEqual(['trimmed', 'filled']);
+  const cut = (fit: string) => change('clients', { intent: 'cut-logo', id: row.id, fit }, { cookie });
+  expect((await cut('round')).status).toBe(400);
+  expect((await cut('trimmed')).outcome.kind).toBe('done');
+  const { logoUrl } = await found();
+  expect(logoUrl).not.toBe(before.logoUrl);
+  expect(await storage().list(''), 'the old files are gone').toHaveLength(2);
+  const stored = await storage().get(logoUrl?.slice('/logos/'.length) ?? '');
+  const { width, height } = await sharp(stored?.bytes).metadata();
+  expect((width ?? 0) / (height ?? 1)).toBeCloseTo(1.5, 1);
+  expect(await previewCuts({ logoUrl: null })).toEqual([]);
 });
 
 test('if the database is lost during the commit, the files of the row stay', async () => {

@@ -10,7 +10,7 @@ export const LOGO = { width: 400, height: 240, scales: [1, 2] };
 
 export type LogoFiles = { single: Uint8Array; double: Uint8Array };
 
-const FOLDER = '/logos/';
+export const LOGO_FOLDER = '/logos/';
 const WEBP = 'image/webp';
 
 /** False if the row was deleted. Throws, with nothing changed, when storage or database is away. */
@@ -22,12 +22,12 @@ export async function storeLogo(
   now = new Date(),
 ): Promise<boolean> {
   const key = `${id}-${now.getTime()}.webp`;
-  const undo = () => deleteLogoFiles(FOLDER + key, context);
+  const undo = () => deleteLogoFiles(LOGO_FOLDER + key, context);
   await undoOnError(undo, async () => {
     await storage().put(key, single, WEBP);
     await storage().put(doubleOf(key), double, WEBP);
   });
-  const stored = await undoOnError(undo, () => setLogo(mutation, id, FOLDER + key), isRefusal);
+  const stored = await undoOnError(undo, () => setLogo(mutation, id, LOGO_FOLDER + key), isRefusal);
   if (stored) await deleteLogoFiles(stored.previous, context);
   else await undo();
   return stored !== null;
@@ -45,8 +45,8 @@ export async function deleteLogoFiles(
   logoUrl: string | null,
   { logFailure }: Pick<RequestContext, 'logFailure'>,
 ): Promise<void> {
-  if (!logoUrl?.startsWith(FOLDER)) return;
-  const key = logoUrl.slice(FOLDER.length);
+  if (!logoUrl?.startsWith(LOGO_FOLDER)) return;
+  const key = logoUrl.slice(LOGO_FOLDER.length);
   for (const name of [key, doubleOf(key)]) {
     await storage()
       .remove(name)

@@ -16,6 +16,7 @@ export type Intent =
   | 'move'
   | 'logo'
   | 'remove-logo'
+  | 'cut-logo'
   | 'revert'
   | 'save-filter'
   | 'forget-filter';

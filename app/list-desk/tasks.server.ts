@@ -1,6 +1,9 @@
 import { parseForm } from '#app/http/form.ts';
 import { drawPicture } from '#app/images/picture.server.ts';
+import { oneOf } from '#app/http/query.ts';
+import { cutLogo, CUTS } from './cut-logo.server.ts';
 import { dropFilter, keepFilter } from './filter-tasks.server.ts';
+import { findHistory } from './history.server.ts';
 import { clearLogo, LOGO, storeLogo } from './logo-store.server.ts';
 import { changeMany, deleteMany } from './many.server.ts';
 import { moveRow } from './move.server.ts';
@@ -23,6 +26,7 @@ export const TASKS: Record<Intent, (task: Task) => Promise<Outcome>> = {
   move,
   logo: uploadLogo,
   'remove-logo': deleteLogoFiles,
+  'cut-logo': cutStoredLogo,
   revert,
   'save-filter': keepFilter,
   'forget-filter': dropFilter,
@@ -87,9 +91,26 @@ async function uploadLogo(task: Task): Promise<Outcome> {
   const logo = await drawPicture(file instanceof File ? await file.bytes() : new Uint8Array(), LOGO);
   if (logo.kind !== 'drawn')
     return { ...refused(task, 'logo', logo.kind === 'busy' ? 503 : 400, logo.message), id };
-  const [single, double] = logo.pictures as [Buffer, Buffer];
-  const isStored = await storeLogo(task.mutation, id, { single, double }, task.context);
+  const isStored = await storeDrawn(task, id, logo.pictures);
   return isStored ? done(id, textsOf(task.mutation.list).logoUploaded) : notFound(task, 'logo', id);
+}
+
+async function cutStoredLogo(task: Task): Promise<Outcome> {
+  const id = textOf(task.form, 'id');
+  const found = await findHistory(task.mutation.list, id);
+  const fit = oneOf(CUTS, textOf(task.form, 'fit'));
+  if (!fit) return { ...refused(task, 'cut-logo', 400, 'Choose one of the pictures first.'), id };
+  const cut = await cutLogo(found?.row.logoUrl ?? null, fit);
+  if (!cut) return notFound(task, 'cut-logo', id);
+  if (cut.kind !== 'drawn')
+    return { ...refused(task, 'cut-logo', cut.kind === 'busy' ? 503 : 400, cut.message), id };
+  const isStored = await storeDrawn(task, id, cut.pictures);
+  return isStored ? done(id, textsOf(task.mutation.list).updated) : notFound(task, 'cut-logo', id);
+}
+
+function storeDrawn({ mutation, context }: Task, id: string, pictures: readonly Buffer[]): Promise<boolean> {
+  const [single, double] = pictures as [Buffer, Buffer];
+  return storeLogo(mutation, id, { single, double }, context);
 }
 
 async function deleteLogoFiles(task: Task): Promise<Outcome> {

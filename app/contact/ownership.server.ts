@@ -6,8 +6,8 @@ import { contactMessages } from '#app/db/schema/contact.ts';
 type Owner = { id: string; email: string };
 
 /**
- * Messages of a signed-in member: those sent while signed in, and those from the account's confirmed address that
- * never belonged to another account.
+ * Messages of a signed-in member: those from the account's confirmed address that never belonged to another account, and
+ * those that it keeps. Never those with another address: our answers go there, and only its owner may read them.
  */
 export function isOwnMessage({ id, email }: Owner): SQL | undefined {
   return or(eq(contactMessages.memberId, id), and(isNull(contactMessages.memberId), isFrom(email)));

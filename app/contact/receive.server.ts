@@ -15,12 +15,12 @@ export type Receipt =
   | { kind: 'limited'; retryAfterSeconds: number }
   | { kind: 'failed'; reason: string };
 
-/** `memberId`: who is signed in. */
+/** `member`: who is signed in. */
 type Sender = {
   clientAddress: string;
   robot: boolean;
   attached?: Attached | null;
-  memberId?: string | null;
+  member?: { id: string; email: string } | null;
 };
 
 /** Never throws: a failure is in the receipt. */
@@ -33,7 +33,8 @@ export async function receiveEnquiry(enquiry: Enquiry, sender: Sender, now = new
       now,
     );
     if (retryAfterSeconds > 0) return { kind: 'limited', retryAfterSeconds };
-    const { robot: spam, attached = null, memberId } = sender;
+    const { robot: spam, attached = null, member } = sender;
+    const memberId = member?.email === enquiry.email.toLowerCase() ? member.id : null;
     const reference = await storeEnquiry(enquiry, { networkHash, spam, attached, memberId }, now);
     return { kind: 'taken', reference };
   } catch (error) {

@@ -21,7 +21,7 @@ export default function Enquiries() {
     <AccountPage
       path="/account/enquiries"
       title="Your enquiries"
-      lede="What you asked us while signed in, or from the address of your account, and what we answered."
+      lede="What you asked us from the address of your account, and what we answered."
     >
       <EnquiryList enquiries={enquiries} />
     </AccountPage>

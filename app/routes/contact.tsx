@@ -62,8 +62,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuse(400, { title: VALIDATION_ERROR, result: submission.reply() });
   }
   const attached = readAttached(attachedIn(fields));
-  const memberId = (await findSignedIn(request, requestContext))?.id;
-  const receipt = await receiveEnquiry(submission.value, { clientAddress, robot, attached, memberId });
+  const member = await findSignedIn(request, requestContext);
+  const receipt = await receiveEnquiry(submission.value, { clientAddress, robot, attached, member });
   if (receipt.kind === 'limited') {
     const result = submission.reply({ formErrors: [waitMessage(receipt.retryAfterSeconds)] });
     return refuse(429, { title: FAILURE.title, result }, receipt.retryAfterSeconds);

@@ -52,7 +52,7 @@ export const contactMessages = pgTable(
     /** The Message-ID of the mail that confirmed receipt: replies continue its thread. */
     acknowledgementId: text(),
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Who was signed in, or gave up the address. No reference: a deleted account stays as a pseudonym, so that nobody who gets its address gets its messages. */
+    /** Who was signed in with this address, or gave it up. No reference: a deleted account stays as a pseudonym, so that nobody who gets its address gets its messages. */
     memberId: uuid(),
     /** Until then nobody needs to look at it. */
     snoozedUntil: moment(),

@@ -73,19 +73,21 @@ function Confirm({ question: { toast, yes, fields }, fetcher }: ConfirmProps) {
   return (
     <div role="alert" tabIndex={-1} autoFocus className="my-3">
       <Notice title={toast.title}>
-        <LiveForm fetcher={fetcher} className="mt-3 flex flex-wrap gap-3">
-          {fields.map(([name, value]) => (
-            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-          ))}
-          <Button type="submit" small className={fields[0]?.[1] === 'delete' ? 'btn-loss' : undefined}>
-            {yes}
-          </Button>
-        </LiveForm>
-        <form method="get" className="mt-2" onSubmit={leave}>
-          <Button type="submit" look="quiet" small>
-            Leave them
-          </Button>
-        </form>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <LiveForm fetcher={fetcher}>
+            {fields.map(([name, value]) => (
+              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit" small className={fields[0]?.[1] === 'delete' ? 'btn-loss' : undefined}>
+              {yes}
+            </Button>
+          </LiveForm>
+          <form method="get" onSubmit={leave}>
+            <Button type="submit" look="quiet" small>
+              Leave them
+            </Button>
+          </form>
+        </div>
       </Notice>
     </div>
   );

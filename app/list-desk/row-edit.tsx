@@ -35,7 +35,7 @@ export function RowEdit({ list, row, outcome }: Props) {
       <div className="edit-links">
         <Link to={`${here}/history/${row.id}`}>History</Link>
         <Link to={`${here}/preview?with=${row.id}`}>Preview</Link>
-        {row.logoUrl && <Link to={`${here}/logo/${row.id}`}>Crop the logo</Link>}
+        {row.logoUrl?.startsWith('/logos/') && <Link to={`${here}/logo/${row.id}`}>Crop the logo</Link>}
         {row.logoUrl && (
           <RowCommand row={row} intent="remove-logo">
             Remove logo

@@ -8,6 +8,7 @@ import { parseForm } from '#app/http/form.ts';
 import { queueMail } from '#app/mail/mail.server.ts';
 import { newPassword } from './forms.ts';
 import { addressChangedMail } from './mails.server.ts';
+import { listPasskeys } from './passkeys/list.server.ts';
 import { hashPassword } from './password.server.ts';
 import { issueDisownToken, nameOf, warnOwner } from './recovery.server.ts';
 import { failed, invalid, type Refused } from './refusal.server.ts';
@@ -56,7 +57,10 @@ export async function resetPassword(
     if (!user.verifiedAt) await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, userId));
     await secureAccount(tx, userId, { now });
     const subject = 'Your password was changed';
-    const what = 'Your account has a new password, and whoever was signed in to it is signed out.';
+    const { length } = await listPasskeys(userId, tx);
+    const left =
+      length > 0 ? ' Its passkeys still open it: look in your account whether you know each of them.' : '';
+    const what = `Your account has a new password, and whoever was signed in to it is signed out.${left}`;
     await warnOwner(tx, { id: userId, email: user.email }, { subject, what }, now);
     return user.email;
   });

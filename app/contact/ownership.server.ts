@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { db, type Transaction } from '#app/db/client.server.ts';
-import { profiles, users } from '#app/db/schema/accounts.ts';
+import type { Transaction } from '#app/db/client.server.ts';
+import { users } from '#app/db/schema/accounts.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 
 type Owner = { id: string; email: string };
@@ -26,22 +26,6 @@ export async function keepOwnMessages(tx: Transaction, { id, email }: Owner): Pr
     .update(contactMessages)
     .set({ memberId: id })
     .where(and(isNull(contactMessages.memberId), isFrom(email), sql`exists ${confirmed}`));
-}
-
-/** The member whose message it is; null for a stranger's and when the account was deleted. */
-export async function findSenderAccount(message: {
-  memberId: string | null;
-  email: string;
-}): Promise<{ id: string; name: string; email: string } | null> {
-  const isSender = message.memberId
-    ? eq(users.id, message.memberId)
-    : and(eq(users.email, message.email.toLowerCase()), isNotNull(users.emailVerifiedAt));
-  const [member] = await db()
-    .select({ id: users.id, name: profiles.fullName, email: users.email })
-    .from(users)
-    .innerJoin(profiles, eq(profiles.id, users.id))
-    .where(isSender);
-  return member ?? null;
 }
 
 function isFrom(email: string): SQL {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { resetPassword } from '#app/accounts/confirm.server.ts';
 import { CHALLENGE_LIFETIME } from '#app/accounts/passkeys/challenges.server.ts';
 import { signInWithPasskey } from '#app/accounts/passkeys/sign-in.server.ts';
+import { issueToken } from '#app/accounts/tokens.server.ts';
 import { resetSecondFactor } from '#app/accounts/lost-second-factor.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { sessions } from '#app/db/schema/accounts.ts';
@@ -175,6 +177,14 @@ test('who takes the account back, or has lost the phone, leaves no passkey behin
     await takeBack();
     expect([way, await db().select().from(passkeys)]).toEqual([way, []]);
   }
+});
+
+test('after a reset by mail the passkeys stay, and the owner is told to look through them', async () => {
+  const { id, passkey } = await memberWithPasskey();
+  const token = { userId: id, purpose: 'reset_password' } as const;
+  await resetPassword(await db().transaction((tx) => issueToken(tx, token)), 'Newer-Word-3');
+  expect((await queuedMails(ADDRESS)).at(-1)?.text).toContain('Its passkeys still open it');
+  expect((await use(passkey.use(await question()))).location).toBe('/account');
 });
 
 test('questions are limited for a network', async () => {

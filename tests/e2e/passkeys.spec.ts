@@ -10,7 +10,8 @@ test.beforeEach(forgetNetworks);
 test(
   'a passkey is added, signs in alone and as the second step, and is removed',
   onlyIn('script'),
-  async ({ page }) => {
+  async ({ page, complaints }) => {
+    complaints.expect(/status of 403/);
     await addAuthenticator(page);
     const email = await addMember();
     await beginSession(page, email);

@@ -39,11 +39,9 @@ export function AddPasskey({ name }: { name: string }) {
       <h2 id="add" className="mb-4 text-xl">
         Add a passkey
       </h2>
-      <noscript>
-        <p>
-          A passkey needs JavaScript. Without it, the password and two-step verification keep your account.
-        </p>
-      </noscript>
+      <p className="without-script">
+        A passkey needs JavaScript. Without it, the password and two-step verification keep your account.
+      </p>
       <passkey-form hidden class="block" data-ask="add" data-options="/account/passkeys/options">
         <form method="post" className="grid max-w-[28rem] gap-5">
           <input type="hidden" name="intent" value="add" />

@@ -43,7 +43,9 @@ export async function acceptAsNew(
       if (holder?.emailVerifiedAt || !(await take(tx, invitation))) return null;
       if (holder) await tx.delete(users).where(eq(users.id, holder.id));
       const userId = randomUUID();
-      await tx.insert(users).values({ id: userId, email, passwordHash, emailVerifiedAt: now });
+      await tx
+        .insert(users)
+        .values({ id: userId, email, passwordHash, emailVerifiedAt: now, firstSignInAt: now });
       await tx.insert(profiles).values({ id: userId, fullName, userType: 'individual' });
       await giveRole(tx, invitation, { userId }, now);
       if (former) await endSessionOf(tx, former);

@@ -6,6 +6,7 @@ import { SearchButton } from '#app/desk-search/search-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { currentIn, SECTIONS, type Section } from './sections.ts';
+import { DeskRole } from './use-may.ts';
 
 export type Desk = { name: string; role: Role; waiting: Record<string, number> };
 
@@ -30,7 +31,7 @@ export function DeskFrame({ desk, children }: { desk: Desk | null; children: Rea
         )}
       </header>
       <main id="main" tabIndex={-1} className="desk-main">
-        {children}
+        <DeskRole.Provider value={desk?.role ?? null}>{children}</DeskRole.Provider>
       </main>
       {desk && <PhoneBar sections={sections} desk={desk} />}
     </div>

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { useMay } from '#app/administration/use-may.ts';
 import { Facts } from '#app/ui/facts.tsx';
 import { When } from '#app/ui/when.tsx';
 import { factsOf, type EnquiryFact } from '#app/contact/record.ts';
@@ -31,6 +32,7 @@ function Value({ value, link }: EnquiryFact) {
 type NextProps = { message: Message; next: { id: string; subject: string } | null };
 
 export function MessageLinks({ message, next }: NextProps) {
+  const seesAudit = useMay('audit');
   return (
     <ul className="grid gap-1">
       {next && (
@@ -38,9 +40,11 @@ export function MessageLinks({ message, next }: NextProps) {
           Next new: <Link to={`/admin/messages/${next.id}`}>{next.subject}</Link>
         </li>
       )}
-      <li>
-        <Link to={`/admin/audit?entity=message&id=${message.id}`}>All that was done with it</Link>
-      </li>
+      {seesAudit && (
+        <li>
+          <Link to={`/admin/audit?entity=message&id=${message.id}`}>All that was done with it</Link>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { firm } from '#content/firm.ts';
 import { forgetNetworks, linkIn, mailTo, newAddress, openNavigation, signIn, toast } from './account.ts';
 import { expectAccessible } from './axe.ts';
-import { enterDesk } from './desk.ts';
+import { addEnquiry, enterDesk, openMessage } from './desk.ts';
 import { EVERYWHERE, expect, onlyIn, test } from './journey.ts';
 import { expectSoundLayout } from './layout.ts';
 import { addMember, PASSWORD } from './member.ts';
@@ -36,6 +36,8 @@ test(
     await expect(colleague).toHaveURL(/\/admin$/);
     const sections = colleague.getByRole('navigation', { name: 'Administration' });
     await expect(sections.getByRole('link')).toHaveText([/^Overview/, /^Messages/]);
+    await openMessage(colleague, await addEnquiry());
+    await expect(colleague.getByRole('link', { name: 'All that was done with it' })).toHaveCount(0);
     await colleague.goto('/admin/users');
     await expect(colleague.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
     await colleague.goto(linkIn(mail));

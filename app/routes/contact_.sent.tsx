@@ -1,11 +1,12 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
 import { contact } from '#content/pages/contact.ts';
 import { readReceipt } from '#app/contact/receipt.server.ts';
 import { longDayText } from '#app/firm/day-text.ts';
 import { openingHours } from '#app/firm/opening-hours.ts';
 import { secretPage } from '#app/http/cache.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
 import { privateMeta } from '#app/shell/page-meta.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -24,6 +25,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function MessageSent() {
   const { reference, answerDay } = useLoaderData<typeof loader>();
+  const isSignedIn = Boolean(useRouteLoaderData<typeof rootLoader>('root')?.member);
   const day = longDayText(answerDay);
   return (
     <div className="wrap grid gap-x-16 gap-y-14 pt-12 pb-20 md:pt-20 md:pb-28 lg:grid-cols-[1fr_20rem]">
@@ -44,6 +46,11 @@ export default function MessageSent() {
               </li>
             ))}
           </ol>
+          {isSignedIn && (
+            <Link to="/account/enquiries" className="more mt-4">
+              {sent.account} <Icon name="arrow" />
+            </Link>
+          )}
         </Sheet>
       </div>
       <Beside />

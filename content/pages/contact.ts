@@ -36,6 +36,7 @@ export const contact = {
       'Nothing costs anything yet. If you want us to do the work, you get the price and what it covers in writing first.',
     ],
     urgent: { title: 'Something due today?', text: 'Call us and quote your reference.' },
+    account: 'Your enquiries and our answers',
     meanwhile: 'In the meantime',
     links: [
       { label: 'See which dates are due', to: '/deadlines' },

@@ -132,7 +132,7 @@ function answerSchema({ figures }: Endpoint): Json {
       comparison: {
         type: 'array',
         description:
-          "The same request under SARS's current tables and on the firm's estimate, whichever was not asked for.",
+          "The same request worked out in the other ways: with SARS's current tables, and as the firm's estimate. The one you asked for is left out.",
         items: { $ref: '#/components/schemas/Compared' },
       },
       working: {

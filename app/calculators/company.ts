@@ -40,10 +40,14 @@ export const companyCalculator = defineCalculator({
     return companyRates(basis, { taxYear, yearEnd, dividendsDeclared });
   },
   tax: companyTax,
-  sheet: (result) => ({
+  sheet: (result, { input, rates }) => ({
     tax: { key: 'totalTax', cents: result.totalTax },
     headlines: [
       { label: 'Total tax', once: true, cents: result.totalTax },
+      {
+        label: 'Company tax rate',
+        text: input.companyType === 'sbc' ? 'Progressive' : formatRate(rates.standardRate),
+      },
       { label: 'Effective rate', text: formatRate(result.effectiveTaxRate) },
       { label: 'Retained earnings', once: true, cents: result.retainedEarnings },
     ],

@@ -79,7 +79,7 @@ function Share({ calculator, values, exact }: Pick<Props, 'calculator' | 'values
       <output className="hint block break-all">
         {link &&
           (link.isCopied
-            ? 'Link copied. Whoever opens it sees these figures; we do not.'
+            ? 'Link copied. Anyone who opens it sees these figures. They are not sent to us.'
             : `Copy this link: ${link.url}`)}
       </output>
     </div>

@@ -10,9 +10,9 @@ import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { Ledger } from '#app/ui/ledger.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { PageHero } from '#app/ui/page-hero.tsx';
+import { Quotation } from '#app/ui/quotation.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
-import { Stars } from '#app/ui/stars.tsx';
 
 export const headers = publicPage;
 
@@ -30,7 +30,7 @@ export default function Testimonials() {
         ) : (
           <ul className="testimonials">
             {testimonials.map((testimonial) => (
-              <Quote key={testimonial.id} testimonial={testimonial} />
+              <Work key={testimonial.id} testimonial={testimonial} />
             ))}
           </ul>
         )}
@@ -64,20 +64,12 @@ function Ratings() {
   );
 }
 
-function Quote({ testimonial: { content, author, role, service, rating } }: { testimonial: Testimonial }) {
+function Work({ testimonial }: { testimonial: Testimonial }) {
   const { about, ask } = testimonialsPage;
+  const { service } = testimonial;
   return (
     <li>
-      <figure>
-        <Stars rating={rating} />
-        <blockquote>
-          <p>{content}</p>
-        </blockquote>
-        <figcaption>
-          <b>{author}</b>
-          <span className="block text-ink-soft">{role}</span>
-        </figcaption>
-      </figure>
+      <Quotation {...testimonial} />
       <div className="testimonial-work">
         <p>
           {about} <Link to={service.to}>{service.label}</Link>

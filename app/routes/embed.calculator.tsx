@@ -7,19 +7,16 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { firm } from '#content/firm.ts';
+import { answerForm } from '#app/calculators/answer-form.server.ts';
 import type { Outcome } from '#app/calculators/calculate.ts';
 import calculatorsCss from '#app/calculators/calculators.css?url';
 import { CalculatorFields } from '#app/calculators/calculator-fields.tsx';
 import type { Calculator } from '#app/calculators/calculator.ts';
 import type { Values } from '#app/calculators/field.ts';
 import { calculatorAt, findCalculator } from '#app/calculators/calculators.ts';
-import { postedValues } from '#app/calculators/posted.ts';
 import { ResultSheet } from '#app/calculators/result-sheet.tsx';
 import { fragmentOf } from '#app/calculators/share-link.ts';
-import { answerTo } from '#app/calculators/state.ts';
 import { PRIVATE_PAGE, publicPage } from '#app/http/cache.ts';
-import { contextOf } from '#app/http/context.ts';
-import { requireForm } from '#app/http/form.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -38,11 +35,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 /** Stores nothing. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { values } = postedValues(await requireForm(request));
-  const outcome = answerTo(calculatorAt(request.url), { values, exact: NO_EXACT });
-  if (outcome.kind === 'refused' && outcome.failure)
-    contextOf(context).logFailure('a tax could not be calculated', outcome.failure);
-  return data({ values, outcome }, { headers: { 'Cache-Control': PRIVATE_PAGE } });
+  const { entered, outcome } = await answerForm(request, context);
+  return data({ values: entered.values, outcome }, { headers: { 'Cache-Control': PRIVATE_PAGE } });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -41,7 +41,7 @@ function standardTax(taxableIncome: Cents, rates: CompanyRates) {
 function smallBusinessTax(taxableIncome: Cents, rates: CompanyRates) {
   const { brackets } = rates.smallBusiness;
   const source = from(rates, 'small-business');
-  return bandLine('companyTax', 'Company tax (progressive)', taxableIncome, brackets, source);
+  return bandLine('companyTax', 'Company tax', taxableIncome, brackets, source);
 }
 
 function dividendsTax(dividendsPaid: Cents, rates: CompanyRates) {

@@ -187,7 +187,7 @@ test("the firm's estimate of a small business corporation", () => {
   expect(ledger(company('sbc', 'firm', 2024))).toEqual([
     'taxableIncome | Taxable income: R 600 000.00 (Your figure)',
     'dividendsPaid | Dividends paid: R 100 000.00 (Your figure)',
-    'companyTax | Company tax (progressive): R 72 012.50 [58 012.50 + 28% × (600 000 − 550 000) = 58 012.50 + 14 000 = 72 012.50] (Firm estimate 2023/2024: small business corporation tax) The income falls in the band above 550 000, taxed at 28%.',
+    'companyTax | Company tax: R 72 012.50 [58 012.50 + 28% × (600 000 − 550 000) = 58 012.50 + 14 000 = 72 012.50] (Firm estimate 2023/2024: small business corporation tax) The income falls in the band above 550 000, taxed at 28%.',
     'dividendsTax | Dividends tax: R 20 000.00 [20% × 100 000 = 20 000] (Firm estimate 2023/2024: tax on dividends)',
     'totalTax | Total tax: R 92 012.50 [72 012.50 + 20 000 = 92 012.50] (From the lines above)',
     'retainedEarnings | Retained earnings: R 427 987.50 [600 000 − 72 012.50 − 100 000 = 427 987.50] (From the lines above)',

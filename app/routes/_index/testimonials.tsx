@@ -1,7 +1,7 @@
 import { home } from '#content/pages/home.ts';
-import { testimonials, type Testimonial } from '#content/testimonials.ts';
+import { testimonials } from '#content/testimonials.ts';
 import { Link } from '#app/ui/link.tsx';
-import { Stars } from '#app/ui/stars.tsx';
+import { Quotation } from '#app/ui/quotation.tsx';
 import { HomeSection } from './section.tsx';
 
 /** The first is set large beside the others; on a phone they are a row to scroll. */
@@ -22,25 +22,11 @@ export function Testimonials() {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, also by keys */}
       <ul className="quotes shelf" tabIndex={0} aria-labelledby="testimonials">
         {testimonials.map((testimonial) => (
-          <Quote key={testimonial.id} {...testimonial} />
+          <li key={testimonial.id}>
+            <Quotation {...testimonial} />
+          </li>
         ))}
       </ul>
     </HomeSection>
-  );
-}
-
-function Quote({ content, author, role, rating }: Testimonial) {
-  return (
-    <li>
-      <figure>
-        <Stars rating={rating} />
-        <blockquote>
-          <p>{content}</p>
-        </blockquote>
-        <figcaption>
-          <b>{author}</b>, <span>{role}</span>
-        </figcaption>
-      </figure>
-    </li>
   );
 }

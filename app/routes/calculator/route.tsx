@@ -7,17 +7,14 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findMember } from '#app/accounts/member.server.ts';
-import type { Outcome } from '#app/calculators/calculate.ts';
+import { answerForm } from '#app/calculators/answer-form.server.ts';
 import type { Exact, Values } from '#app/calculators/field.ts';
 import calculatorsCss from '#app/calculators/calculators.css?url';
 import { calculatorPath } from '#app/calculators/calculator-path.ts';
 import { calculatorAt, findCalculator } from '#app/calculators/calculators.ts';
 import { LiveCalculator } from '#app/calculators/live-calculator.tsx';
-import { postedValues } from '#app/calculators/posted.ts';
-import { answerTo } from '#app/calculators/state.ts';
 import { PRIVATE_PAGE, publicPage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
-import { requireForm } from '#app/http/form.ts';
 import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 import { saveForm, type NotSaved } from '#app/saved/save-form.server.ts';
@@ -47,16 +44,10 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 /** Calculates without JavaScript, and saves. No amount is ever in an address. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await requireForm(request);
-  const calculator = calculatorAt(request.url);
-  const { values, exact } = postedValues(form);
+  const { calculator, form, entered, outcome } = await answerForm(request, context);
+  if (form.get('intent') !== 'save' || outcome.kind === 'refused') return answered(entered);
   const { clientAddress, logFailure } = contextOf(context);
-  const outcome = answerTo(calculator, { values, exact });
-  const answer = { values, exact, outcome };
-  if (outcome.kind === 'refused' && outcome.failure)
-    logFailure('a tax could not be calculated', outcome.failure);
-  if (form.get('intent') !== 'save' || outcome.kind === 'refused') return answered(answer);
-  const saved = await saveForm(calculator, { values, exact }, outcome, {
+  const saved = await saveForm(calculator, entered, outcome, {
     clientAddress,
     findOwner: () => findMember(request),
   });
@@ -65,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectWithToast(`/calculation/${saved.token}`, { ...SAVED, description });
   }
   if (saved.reason) logFailure('a calculation could not be saved', saved.reason);
-  return answered(answer, saved);
+  return answered(entered, saved);
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -80,18 +71,25 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export default function CalculatorPage() {
   const { type, missingYear } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const posted = answer ? { values: answer.values, exact: answer.exact } : null;
   return (
     <div className="calculator-page wrap pt-8 pb-20 md:pt-12">
-      <LiveCalculator key={type} {...{ type, missingYear, posted }} notSaved={answer?.notSaved ?? null} />
+      <LiveCalculator
+        key={type}
+        {...{ type, missingYear }}
+        posted={answer?.posted ?? null}
+        notSaved={answer?.notSaved ?? null}
+      />
       <Explained calculator={findCalculator(type)} />
       <OfflineCopy />
     </div>
   );
 }
 
-function answered(answer: { values: Values; exact: Exact; outcome: Outcome }, notSaved?: NotSaved) {
+function answered(entered: { values: Values; exact: Exact }, notSaved?: NotSaved) {
   const headers = new Headers({ 'Cache-Control': PRIVATE_PAGE });
   if (notSaved?.retryAfterSeconds) headers.set('Retry-After', String(notSaved.retryAfterSeconds));
-  return data({ ...answer, notSaved: notSaved?.sentence ?? null }, { status: notSaved?.status, headers });
+  return data(
+    { posted: entered, notSaved: notSaved?.sentence ?? null },
+    { status: notSaved?.status, headers },
+  );
 }

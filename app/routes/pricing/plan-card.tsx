@@ -1,9 +1,9 @@
 import { pricing } from '#content/pages/pricing.ts';
 import type { Plan } from '#content/plans.ts';
 import { contactPath } from '#app/contact/contact-path.ts';
-import { instalmentsOf, linesOf, priceOf } from '#app/firm/plans.ts';
+import { instalmentsOf, priceOf } from '#app/firm/plans.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { PlanLines } from './plan-lines.tsx';
 
 /** A subgrid keeps the parts of the cards in a row on common lines. */
 export function PlanCard({ plan }: { plan: Plan }) {
@@ -29,14 +29,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
         {plan.custom ? pricing.customButton : pricing.button}
         <span className="sr-only">: {plan.title}</span>
       </ButtonLink>
-      <ul className="plan-lines">
-        {linesOf(plan).map((line) => (
-          <li key={line}>
-            <Icon name="tick" className="text-gain" />
-            {line}
-          </li>
-        ))}
-      </ul>
+      <PlanLines plan={plan} />
       <p className="hint border-t border-rule pt-3">
         {pricing.paidOnTop} {plan.paidOnTop}
       </p>

@@ -3,12 +3,12 @@ import type { Plan } from '#content/plans.ts';
 import { questions, type Answers, type Question } from '#content/price-finder.ts';
 import { contactPath } from '#app/contact/contact-path.ts';
 import { deadlinesPath, QUESTIONS } from '#app/firm/plan-finder.ts';
-import { linesOf, priceOf } from '#app/firm/plans.ts';
+import { priceOf } from '#app/firm/plans.ts';
 import { Band } from '#app/ui/band.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { Found } from './found.server.ts';
+import { PlanLines } from './plan-lines.tsx';
 
 const { finder } = pricing;
 
@@ -91,14 +91,7 @@ function FoundPlan({ plan }: { plan: Plan }) {
       <p className="plan-price">
         <b>{priceOf(plan)}</b> {plan.period}
       </p>
-      <ul className="plan-lines">
-        {linesOf(plan).map((line) => (
-          <li key={line}>
-            <Icon name="tick" className="text-gain" />
-            {line}
-          </li>
-        ))}
-      </ul>
+      <PlanLines plan={plan} />
       <ButtonLink to={contactPath({ plan: plan.id })} className="mt-5">
         {plan.custom ? pricing.customButton : finder.start}
       </ButtonLink>

@@ -1,0 +1,17 @@
+import type { Plan } from '#content/plans.ts';
+import { linesOf } from '#app/firm/plans.ts';
+import { Icon } from '#app/ui/icon.tsx';
+
+/** What a plan contains. */
+export function PlanLines({ plan }: { plan: Plan }) {
+  return (
+    <ul className="plan-lines">
+      {linesOf(plan).map((line) => (
+        <li key={line}>
+          <Icon name="tick" className="text-gain" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findMember } from '#app/accounts/member.server.ts';
 import { answerForm } from '#app/calculators/answer-form.server.ts';
+import type { Outcome } from '#app/calculators/calculate.ts';
 import type { Exact, Values } from '#app/calculators/field.ts';
 import calculatorsCss from '#app/calculators/calculators.css?url';
 import { calculatorPath } from '#app/calculators/calculator-path.ts';
@@ -45,7 +46,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** Calculates without JavaScript, and saves. No amount is ever in an address. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { calculator, form, entered, outcome } = await answerForm(request, context);
-  if (form.get('intent') !== 'save' || outcome.kind === 'refused') return answered(entered);
+  const answer = { ...entered, outcome };
+  if (form.get('intent') !== 'save' || outcome.kind === 'refused') return answered(answer);
   const { clientAddress, logFailure } = contextOf(context);
   const saved = await saveForm(calculator, entered, outcome, {
     clientAddress,
@@ -56,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectWithToast(`/calculation/${saved.token}`, { ...SAVED, description });
   }
   if (saved.reason) logFailure('a calculation could not be saved', saved.reason);
-  return answered(entered, saved);
+  return answered(answer, saved);
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -71,25 +73,18 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export default function CalculatorPage() {
   const { type, missingYear } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const posted = answer ? { values: answer.values, exact: answer.exact } : null;
   return (
     <div className="calculator-page wrap pt-8 pb-20 md:pt-12">
-      <LiveCalculator
-        key={type}
-        {...{ type, missingYear }}
-        posted={answer?.posted ?? null}
-        notSaved={answer?.notSaved ?? null}
-      />
+      <LiveCalculator key={type} {...{ type, missingYear, posted }} notSaved={answer?.notSaved ?? null} />
       <Explained calculator={findCalculator(type)} />
       <OfflineCopy />
     </div>
   );
 }
 
-function answered(entered: { values: Values; exact: Exact }, notSaved?: NotSaved) {
+function answered(answer: { values: Values; exact: Exact; outcome: Outcome }, notSaved?: NotSaved) {
   const headers = new Headers({ 'Cache-Control': PRIVATE_PAGE });
   if (notSaved?.retryAfterSeconds) headers.set('Retry-After', String(notSaved.retryAfterSeconds));
-  return data(
-    { posted: entered, notSaved: notSaved?.sentence ?? null },
-    { status: notSaved?.status, headers },
-  );
+  return data({ ...answer, notSaved: notSaved?.sentence ?? null }, { status: notSaved?.status, headers });
 }

@@ -32,11 +32,11 @@ import { Progress } from './shell/progress.tsx';
 import { ScriptMark } from './shell/script-mark.ts';
 import { PageMessage, ToastRegion } from './shell/toasts.tsx';
 import headingFont from './ui/fonts/fraunces-display.woff2?url';
-import smallHeadingFont from './ui/fonts/fraunces-text.woff2?url';
 import bodyFont from './ui/fonts/public-sans.woff2?url';
 
 export const links: LinksFunction = () => [
-  ...[headingFont, bodyFont, smallHeadingFont].map(
+  // Not the cut for small headings: a preload of it costs the first screen a quarter of a second.
+  ...[headingFont, bodyFont].map(
     (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
   ),
   { rel: 'stylesheet', href: appCss },

@@ -36,8 +36,8 @@ export function BracketChart({ brackets, income }: BracketPosition) {
               className="fill-petal"
               opacity={band.depth}
             />
-            {band.width > NARROWEST_LABELLED && (
-              <text x={`${band.x + band.width / 2}%`} y="50" textAnchor="middle" className="chart-rate">
+            {band.rateX !== null && (
+              <text x={`${band.rateX}%`} y="50" textAnchor="middle" className="chart-rate">
                 {band.rate}
               </text>
             )}
@@ -122,18 +122,29 @@ function bandsOf({ brackets, income }: BracketPosition) {
       const end = Math.min(bracket.max ?? top, top);
       const yours = Math.max(0, Math.min(income, end) - bracket.above);
       const x = scale(bracket.above);
+      const width = Math.max(0, scale(end) - x - GAP);
+      const filled = Math.max(0, scale(bracket.above + yours) - x - GAP);
       return {
         from: bracket.above,
         range: bandRange(bracket),
         rate: shortRate(bracket.rate),
         yours,
         x,
-        width: Math.max(0, scale(end) - x - GAP),
-        filled: Math.max(0, scale(bracket.above + yours) - x - GAP),
+        width,
+        filled,
+        rateX: roomFor({ x, width, filled }),
         depth: Math.min(1, 0.45 + 0.1 * index),
       };
     });
   return { visible, scale, marks: marksOf(visible), rateAt: within ? shortRate(within.rate) : '' };
+}
+
+/** The rate's place: in the longer part of its band, so that the line of the income does not cross it. */
+function roomFor({ x, width, filled }: { x: number; width: number; filled: number }): number | null {
+  const rest = width - filled;
+  const longer = Math.max(filled, rest);
+  if (longer <= NARROWEST_LABELLED) return null;
+  return filled >= rest ? x + filled / 2 : x + filled + rest / 2;
 }
 
 /** Where bands begin; a mark without room for its amount has none. */

@@ -1,30 +1,33 @@
+import { Fold } from '#app/ui/fold.tsx';
 import { storedThings, type StoredThing } from './stored-things.ts';
 
 export function StoredTable() {
   return (
     <stored-here>
-      <table className="ruled ruled-stacked mt-6 text-[0.95rem]">
-        <caption className="sr-only">What this website stores in your browser</caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">What for</th>
-            <th scope="col">How long</th>
-            <th scope="col" className="needs-script">
-              Here now
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {storedThings.map((thing) => (
-            <Row key={thing.name} thing={thing} />
-          ))}
-        </tbody>
-      </table>
-      <p className="hint needs-script mt-4">
-        The last column looks into this browser as you read. Our cookies are hidden from scripts, so it can’t
-        see those.
-      </p>
+      <Fold summary="What this website stores in your browser">
+        <table className="ruled ruled-stacked mt-6 text-[0.95rem]">
+          <caption className="sr-only">What this website stores in your browser</caption>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">What for</th>
+              <th scope="col">How long</th>
+              <th scope="col" className="needs-script">
+                Here now
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {storedThings.map((thing) => (
+              <Row key={thing.name} thing={thing} />
+            ))}
+          </tbody>
+        </table>
+        <p className="hint needs-script mt-4">
+          The last column looks into this browser as you read. Our cookies are hidden from scripts, so it
+          can’t see those.
+        </p>
+      </Fold>
     </stored-here>
   );
 }

@@ -127,7 +127,9 @@ function Intro() {
     <div className="wrap pt-14 pb-12 md:pt-20 md:pb-14">
       <p className="eyebrow">{eyebrow}</p>
       <h1 id="get-in-touch">{title}</h1>
-      <p className="lede mt-5">{lede}</p>
+      <p className="lede mt-5">
+        <LinkedText text={lede} />
+      </p>
       <p className="hint mt-5 max-w-[42em]">
         <LinkedText text={hint} />
       </p>

@@ -42,12 +42,29 @@ for (const { type } of calculators) {
       for (const entries of CASES[type]) {
         await fill(page, path, entries);
         await expect(page.locator('[data-figure=current] .figure')).toHaveText(currentTax(type, entries));
-        const { current, largest, text } = await page.evaluate(sizes);
-        expect(current, `${text} beside ${JSON.stringify(entries)}`).toBeGreaterThanOrEqual(largest);
+        await expectLargest(page, '.result-sheet', '[data-figure=current] .figure');
       }
     });
   }
 }
+
+test("on the home page no figure is larger than SARS's tax of this year", async ({ page }) => {
+  for (const [grossIncome, dependants] of [
+    ['100000', ''],
+    ['500 000', '1'],
+    ['2.4m', '4'],
+  ] as const) {
+    await page.goto('/');
+    await page.getByLabel('Gross income').fill(grossIncome);
+    await page.getByLabel('Medical aid dependants').fill(dependants);
+    await page.getByRole('button', { name: 'Calculate my tax' }).click();
+    const medicalMembers = String(Number(dependants) + 1);
+    await expect(page.locator('[data-text=leadingTax]')).toHaveText(
+      currentTax('individual', { grossIncome, medicalMembers }),
+    );
+    await expectLargest(page, 'quick-estimate', '[data-text=leadingTax]');
+  }
+});
 
 /** What the engine gives for this year, whatever was chosen; formatted as on the page. */
 function currentTax(type: CalculatorType, { taxYear: _chosen, ...entries }: Values): string {
@@ -72,11 +89,16 @@ async function fill(page: Page, path: string, { taxYear, ...entries }: Values): 
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();
 }
 
+async function expectLargest(page: Page, within: string, figure: string): Promise<void> {
+  const { current, largest, text } = await page.evaluate(sizes, { within, figure });
+  expect(current, `beside ${text}`).toBeGreaterThanOrEqual(largest);
+}
+
 /** Font sizes in pixels: of this year's tax, and of the largest amount that is shown. Runs in the page. */
-function sizes(): { current: number; largest: number; text: string } {
+function sizes({ within, figure }: Record<'within' | 'figure', string>) {
   const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
-  const current = document.querySelector('[data-figure=current] .figure');
-  const amounts = [...document.querySelectorAll('.result-sheet *')].filter(
+  const current = document.querySelector(figure);
+  const amounts = [...document.querySelectorAll(`${within} *`)].filter(
     (element) =>
       element.checkVisibility() &&
       [...element.childNodes].some((node) => node.nodeType === 3 && /R\s\d/.test(node.textContent ?? '')),

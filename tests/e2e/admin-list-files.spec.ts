@@ -94,7 +94,7 @@ test('a list is exported, changed, looked at and imported', WIDE, async ({ admin
   await expect(admin.getByRole('table').or(admin.getByRole('alert')).first()).toBeVisible();
   await expectAccessible(admin);
   await admin.goto('/admin/clients/import');
-  await showChanges(admin, `${text.replace('Beta', 'Beta Plus')},Delta,,,yes,40\r\n`);
+  await showChanges(admin, `${text.replace('Beta', 'Beta Plus')},Delta,,,,yes,40\r\n`);
   await expect(admin.getByText('one client added, 1 changed, 2 as they are.')).toBeVisible();
   await expect(admin.getByText('Name: Beta → Beta Plus')).toBeVisible();
   await admin.getByRole('button', { name: 'Import', exact: true }).click();

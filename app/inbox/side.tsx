@@ -33,6 +33,7 @@ type NextProps = { message: Message; next: { id: string; subject: string } | nul
 
 export function MessageLinks({ message, next }: NextProps) {
   const seesAudit = useMay('audit');
+  const seesMails = useMay('mail');
   return (
     <ul className="grid gap-1">
       {next && (
@@ -43,6 +44,11 @@ export function MessageLinks({ message, next }: NextProps) {
       {seesAudit && (
         <li>
           <Link to={`/admin/audit?entity=message&id=${message.id}`}>All that was done with it</Link>
+        </li>
+      )}
+      {seesMails && (
+        <li>
+          <Link to={`/admin/mail?enquiry=${message.id}`}>Its mails in the queue</Link>
         </li>
       )}
     </ul>

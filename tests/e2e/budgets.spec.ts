@@ -14,6 +14,7 @@ const OWN: [path: string, kind: PageKind][] = [
   ['/admin/users', 'desk'],
   ['/admin/mail', 'desk'],
   ['/admin/audit', 'desk'],
+  ['/admin/search?q=a', 'desk'],
   ['/admin/clients', 'list desk'],
   ['/admin/partners', 'list desk'],
   ['/admin/clients/import', 'list desk'],

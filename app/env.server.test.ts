@@ -16,6 +16,8 @@ const VALUES = {
   INBOUND_IMAP_URL: 'imaps://info:secret@mail.example.org/INBOX',
 };
 
+const RANDOM = { SESSION_SECRET: randomBytes(16).toString('hex') };
+
 const { SESSION_SECRET } = parseEnv(readFileSync('.env.example', 'utf8'));
 
 test('the secret of .env.example is accepted on localhost only', () => {
@@ -44,6 +46,24 @@ test('a wrong part of DATABASE_URL is named', () => {
   expect(() => readEnv({ ...VALUES, DATABASE_URL })).toThrow(
     /^DATABASE_URL names a sslrootcert that cannot be read \(\/nowhere\/ca\.crt, ENOENT\)\.$/,
   );
+});
+
+test('a password of any characters and several hosts are accepted for a public address', () => {
+  for (const DATABASE_URL of [
+    'postgres://site:a/b#c?d@localhost/site',
+    'postgres://site:k7x@a:5432,b:5433/site',
+  ])
+    expect(settings('https://www.example.co.za', { ...RANDOM, DATABASE_URL }).DATABASE_URL).toBe(
+      DATABASE_URL,
+    );
+});
+
+test('mail goes to and from an address', () => {
+  for (const name of ['MAIL_FROM', 'MAIL_TO'])
+    for (const wrong of ['nonsense', 'a@b c', '<>'])
+      expect(() => settings(undefined, { [name]: wrong })).toThrow(`${name} must be an e-mail address`);
+  const variables = { MAIL_FROM: 'The Firm <info@example.co.za>', MAIL_TO: 'info@example.co.za' };
+  expect(settings(undefined, variables)).toMatchObject(variables);
 });
 
 test('a secret that can be guessed is accepted on localhost only', () => {

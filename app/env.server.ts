@@ -5,6 +5,9 @@ import { tlsOptions } from './db/tls.server.ts';
 import { withSecretFiles } from './secret-files.server.ts';
 import { singleton } from './singleton.server.ts';
 
+const ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/;
+const SENDER = /^(?:[^<>]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
+
 const port = z.coerce.number().int().min(0).max(65535);
 
 const EnvSchema = z.object({
@@ -15,8 +18,8 @@ const EnvSchema = z.object({
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.string().superRefine(requireDatabaseUrl),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  MAIL_FROM: z.string().min(3).default(`${firm.name} <${firm.email}>`),
-  MAIL_TO: z.string().min(3).default(firm.email),
+  MAIL_FROM: z.string().regex(SENDER).default(`${firm.name} <${firm.email}>`),
+  MAIL_TO: z.string().regex(ADDRESS).default(firm.email),
   INBOUND_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -45,6 +48,8 @@ const EXPECTED: Record<string, string> = {
   METRICS_PORT: 'a whole number from 0 to 65535, or unset',
   APP_URL: 'the public address of the site, for instance https://www.example.co.za',
   SMTP_URL: 'a mail server, for instance smtp://user:password@host:587',
+  MAIL_FROM: 'an e-mail address, for instance "Firm <info@example.co.za>"',
+  MAIL_TO: 'an e-mail address, for instance info@example.co.za',
   INBOUND_IMAP_URL: 'a mailbox, for instance imaps://user:password@host:993/INBOX',
   S3_ENDPOINT: 'the address of the object storage, for instance https://s3.example.com',
   SESSION_SECRET: 'at least 32 random characters, for instance from "openssl rand -hex 32"',
@@ -103,7 +108,7 @@ function refuseWeakSecrets({ SESSION_SECRET, DATABASE_URL, S3_SECRET_ACCESS_KEY 
   if (new Set(SESSION_SECRET).size < LEAST_DIFFERENT) {
     throw new Error('SESSION_SECRET can be guessed: put the output of "openssl rand -hex 32" in its place.');
   }
-  if (WELL_KNOWN.test(new URL(DATABASE_URL).password)) {
+  if (WELL_KNOWN.test(readDatabaseUrl(DATABASE_URL).password)) {
     throw new Error(
       'The password in DATABASE_URL is an example that everybody knows: set another in Postgres.',
     );

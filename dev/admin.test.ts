@@ -15,6 +15,11 @@ const database = await useTestDatabase();
 
 test('the operator creates the first administrator, who stays one', async () => {
   await db().insert(users).values({ email: 'ann@example.org', passwordHash: 'x' });
+  expect(await admin('grant', 'ann@example.org')).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^ann@example\.org is not confirmed yet: /),
+  });
+  await db().update(users).set({ emailVerifiedAt: new Date() });
 
   const granted = await admin('grant', 'Ann@example.org');
   expect(granted).toEqual({ code: 0, output: 'Ann@example.org is an administrator now.\n' });
@@ -55,7 +60,7 @@ test('an unknown address, a missing argument and a missing database each print o
     code: 1,
     output: 'Nobody has an account with the address nobody@example.org: sign up with it on the site first.\n',
   });
-  expect((await admin('promote')).output).toMatch(/^Say what to do and for whom: /);
+  expect((await admin('promote')).output).toMatch(/^Say what to do and for whom:$/m);
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'admin-'));
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
   expect(await runCommand(['admin', 'grant', 'ann@example.org'], { DATA_DIR })).toEqual({

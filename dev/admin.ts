@@ -1,5 +1,5 @@
 import { resetSecondFactor } from '#app/accounts/lost-second-factor.server.ts';
-import { setRoleOf, type RoleChange } from '#app/accounts/roles.server.ts';
+import { setRoleOf } from '#app/accounts/roles.server.ts';
 import { AS_ROLE, isRole, type Role } from '#app/accounts/roles.ts';
 import { withDb, type Db } from '#app/db/client.server.ts';
 import { stopJobs } from '#app/jobs/workers.server.ts';
@@ -15,6 +15,12 @@ const COMMANDS = {
 };
 
 type Command = keyof typeof COMMANDS;
+type Change = Awaited<ReturnType<(typeof COMMANDS)[Command]>>;
+
+const USAGE = `Say what to do and for whom:
+  npm run admin -- grant EMAIL [staff|admin]   gives the role, admin unless named, to a confirmed account
+  npm run admin -- revoke EMAIL                takes the role away
+  npm run admin -- reset-2fa EMAIL             removes a lost two-step verification`;
 
 const OUTCOMES: Record<Command, Record<'changed' | 'unchanged', (email: string, role: Role) => string>> = {
   grant: {
@@ -36,14 +42,12 @@ await live(admin);
 async function admin(lifetime: Lifetime): Promise<void> {
   const [command, email, role = 'admin'] = process.argv.slice(2);
   if (!isCommand(command) || !email || !isRole(role)) {
-    throw refusal(
-      'Say what to do and for whom: npm run admin -- grant EMAIL [staff|admin], or revoke|reset-2fa EMAIL',
-    );
+    throw refusal(USAGE);
   }
   const url = await requireSiteDatabase();
   configureMail(url);
   lifetime.atEnd(stopJobs);
-  const change = await withDb(url, (db) => COMMANDS[command](db, email, role));
+  const change: Change = await withDb(url, (db) => COMMANDS[command](db, email, role));
   say(outcome(change, command, { email, role }));
 }
 
@@ -59,12 +63,17 @@ function configureMail(url: string): void {
 
 type Whom = { email: string; role: Role };
 
-function outcome(change: RoleChange | 'unknown-email', command: Command, { email, role }: Whom): string {
+function outcome(change: Change, command: Command, { email, role }: Whom): string {
   if (change === 'last-admin') {
     throw refusal(`${email} is the only administrator: grant the role to someone else first.`);
   }
   if (change === 'unknown-email') {
     throw refusal(`Nobody has an account with the address ${email}: sign up with it on the site first.`);
+  }
+  if (change === 'unconfirmed') {
+    throw refusal(
+      `${email} is not confirmed yet: open the link of the mail that came after signing up first.`,
+    );
   }
   return OUTCOMES[command][change](email, role);
 }

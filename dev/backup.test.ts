@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MINUTE } from '#app/time.ts';
 import { runCommand } from '#tests/command.ts';
@@ -12,9 +12,25 @@ const { url: DATABASE_URL } = await useTestDatabase();
 test('a service that starts again makes no second backup on that day', async () => {
   const folder = makeFolder('backups-');
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const backup = (...args: string[]) => runCommand(['backup', folder, ...args], { DATABASE_URL });
+  const backup = (...args: string[]) =>
+    runCommand(['backup', folder, ...args], { DATABASE_URL, DATA_DIR: folder });
   expect((await backup('--daily')).code).toBe(0);
   expect(await backup('--daily')).toEqual({ code: 0, output: '' });
   expect(readdirSync(folder)).toHaveLength(1);
   expect((await backup('--keep=none')).output).toBe('--keep must be a number from 1 to 9999.\n');
+});
+
+test('a mistyped drill restores nothing, and a backup must know where the objects are', async () => {
+  const folder = makeFolder('backups-');
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const variables = { DATABASE_URL, DATA_DIR: folder };
+  expect(await runCommand(['restore', folder, '--dril'], variables)).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^Unknown option '--dril'.*: npm run restore/s),
+  });
+  const nowhere = { DATABASE_URL, DATA_DIR: '', S3_ENDPOINT: '' };
+  if (!existsSync('.data/objects'))
+    expect((await runCommand(['backup', folder], nowhere)).output).toMatch(
+      /^DATABASE_URL is set, but neither/,
+    );
 });

@@ -14,7 +14,7 @@ export async function requireDatabase(url: string): Promise<void> {
     await withDb(url, (db) => db.execute(sql`select 1`));
   } catch (error) {
     const reason = explainConnection(error) ?? `DATABASE_URL cannot be used (${String(rootCause(error))}).`;
-    throw refusal(`${reason.slice(0, -1)}, or unset it to use the built-in database.`);
+    throw refusal(`${reason.slice(0, -1)}; without it, npm start uses the built-in database.`);
   }
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { withDatabaseName } from '#app/db/address.ts';
 import { connectTo } from '#app/db/connect.server.ts';
 import { diskStorage } from '#app/storage/disk.server.ts';
@@ -14,14 +15,22 @@ import { refusal } from './refusal.ts';
 await live(restore);
 
 async function restore(lifetime: Lifetime): Promise<number> {
-  const options = process.argv.slice(2);
-  const named = options.find((option) => !option.startsWith('--'));
-  const folder = await newestIn(resolve(named ?? join(process.env.DATA_DIR || '.data', 'backups')));
+  const { values, positionals } = readOptions();
+  const folder = await newestIn(resolve(positionals[0] ?? join(process.env.DATA_DIR || '.data', 'backups')));
   const site = await openSite();
-  if (options.includes('--drill')) return drill(folder, site.databaseUrl, lifetime);
+  if (values.drill) return drill(folder, site.databaseUrl, lifetime);
   const { tables, objects } = await step(`Restoring ${folder}`, () => restoreBackup(folder, site));
   say(`Restored ${tables.length} tables and ${objects.length} objects.`);
   return 0;
+}
+
+/** Throws a refusal of what is unknown: a mistyped `--drill` must not be a real restore. */
+function readOptions() {
+  try {
+    return parseArgs({ options: { drill: { type: 'boolean', default: false } }, allowPositionals: true });
+  } catch (error) {
+    throw refusal(`${(error as Error).message}: npm run restore -- [FOLDER] [--drill]`);
+  }
 }
 
 async function drill(folder: string, siteUrl: string, lifetime: Lifetime): Promise<number> {
@@ -33,7 +42,7 @@ async function drill(folder: string, siteUrl: string, lifetime: Lifetime): Promi
     await server.end();
     await rm(objectsFolder, { recursive: true, force: true });
   });
-  await server.unsafe(`create database ${name}`);
+  await server.unsafe(`create database ${name}`).catch(explainRights);
   const target = { databaseUrl: withDatabaseName(siteUrl, name), storage: diskStorage(objectsFolder) };
   const manifest = await step(`Restoring ${folder} beside the site`, () => restoreBackup(folder, target));
   const differing = await differingTables(manifest, target.databaseUrl);
@@ -45,6 +54,12 @@ async function drill(folder: string, siteUrl: string, lifetime: Lifetime): Promi
   return differing.length === 0 && objects.length === manifest.objects.length ? 0 : 1;
 }
 
+function explainRights(error: unknown): never {
+  const isForbidden = (error as { code?: string }).code === '42501';
+  if (!isForbidden) throw error;
+  throw refusal('The drill needs the right to create a database: alter role NAME createdb.');
+}
+
 /** Throws a refusal when there is none. */
 async function newestIn(folder: string): Promise<string> {
   const names: string[] = await readdir(folder).catch(() => []);
@@ -53,6 +68,7 @@ async function newestIn(folder: string): Promise<string> {
     .filter((name) => name.startsWith('backup-'))
     .toSorted()
     .at(-1);
-  if (!newest) throw refusal(`There is no backup in ${folder}: make one with npm run backup.`);
+  if (!newest)
+    throw refusal(`There is no backup in ${folder}: name the folder that npm run backup writes to.`);
   return join(folder, newest);
 }

@@ -22,6 +22,9 @@ import { drain } from './shutdown.ts';
 import { explainStart, refusal } from './start-errors.ts';
 import { loadStaticFiles } from './static-files.ts';
 
+const NO_ADDRESS =
+  'APP_URL is not set: links in mails lead to localhost, and forms sent from any other address are refused.\n';
+
 const BUILD = new URL('../build/', import.meta.url);
 
 export type RunningServer = {
@@ -97,6 +100,7 @@ function hostName(host: string): string {
 async function main(): Promise<void> {
   process.env.NODE_ENV ??= 'production';
   const starting = startServer(requireEnv());
+  if (!process.env.APP_URL) process.stderr.write(NO_ADDRESS);
   let stopping = false;
   const stop = async () => {
     if (stopping) process.exit(1);

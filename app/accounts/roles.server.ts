@@ -50,12 +50,17 @@ export async function setRole(
   return 'changed';
 }
 
+type OperatorsChange = RoleChange | 'unknown-email' | 'unconfirmed';
+
 /** For the operator, who knows the member by address. */
-export function setRoleOf(db: Db, email: string, role: Role | null): Promise<RoleChange | 'unknown-email'> {
+export function setRoleOf(db: Db, email: string, role: Role | null): Promise<OperatorsChange> {
   return db.transaction(async (tx) => {
     const address = email.trim().toLowerCase();
-    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, address));
-    return user ? setRole(tx, { userId: user.id, role, actorId: null }) : 'unknown-email';
+    const [user] = await tx.select().from(users).where(eq(users.email, address));
+    if (!user) return 'unknown-email';
+    // A new role voids the links of the account, the one that confirms its address too.
+    if (role && !user.emailVerifiedAt) return 'unconfirmed';
+    return setRole(tx, { userId: user.id, role, actorId: null });
   });
 }
 

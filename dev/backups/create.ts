@@ -21,7 +21,7 @@ export async function createBackup({ databaseUrl, storage }: Source, options: Op
   const name = `backup-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
   const draft = join(folder, `.${name}`);
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
-  await mkdir(join(draft, 'objects'));
+  await mkdir(join(draft, 'objects'), { mode: 0o700 });
   try {
     const objects = new Map(await saveObjects(storage, draft));
     const database = await saveTables(databaseUrl, draft);

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { readEnv } from '#app/env.server.ts';
 import type { ObjectStorage } from '#app/storage/object.ts';
 import { openStorage } from '#app/storage/storage.server.ts';
+import { refusal } from '../refusal.ts';
 import { requireSiteDatabase } from '../site-database.ts';
 
 export type Stores = { databaseUrl: string; storage: ObjectStorage };
@@ -8,11 +11,20 @@ export type Stores = { databaseUrl: string; storage: ObjectStorage };
 /** A backup needs no mail or cookie settings. */
 const UNUSED = { SMTP_URL: 'smtp://unset', SESSION_SECRET: 'unused, for a backup signs nothing' };
 
-/** Throws as `requireSiteDatabase`. */
+/** Throws as `requireSiteDatabase`, and a refusal when nothing says where the site stores its objects. */
 export async function openSite(): Promise<Stores> {
+  requirePlaceOfObjects(process.env);
   const databaseUrl = await requireSiteDatabase();
   return {
     databaseUrl,
     storage: openStorage(readEnv({ ...process.env, ...UNUSED, DATABASE_URL: databaseUrl })),
   };
+}
+
+/** A backup by cron without the site's variables must not end well and hold no objects. */
+function requirePlaceOfObjects({ DATABASE_URL, DATA_DIR, S3_ENDPOINT }: NodeJS.ProcessEnv): void {
+  if (!DATABASE_URL || DATA_DIR || S3_ENDPOINT || existsSync(join('.data', 'objects'))) return;
+  throw refusal(
+    'DATABASE_URL is set, but neither DATA_DIR nor S3_ENDPOINT: say where the site stores its objects.',
+  );
 }

@@ -30,6 +30,8 @@ const elements = {
   'copy-link': connectCopyLink,
   'desk-palette': loadPaletteButton,
   'kept-answer': connectKeptAnswer,
+  'desk-keys': loadDeskKeys,
+  'draft-keeper': loadDraftKeeper,
   'legal-decision': connectLegalDecision,
   'listing-logo': connectListingLogo,
   'live-calculator': loadLiveCalculator,
@@ -88,6 +90,16 @@ async function loadLiveCalculator(host: HTMLElement): Promise<void> {
   // Components refuse to run under `npm run dev` without Remix's refresh runtime.
   if (import.meta.env.DEV) Object.assign(window, { __vite_plugin_react_preamble_installed__: true });
   await import(/* @vite-ignore */ host.dataset.script ?? '');
+}
+
+async function loadDeskKeys(host: HTMLElement): Promise<void> {
+  const { connectDeskKeys } = await import('./inbox/desk-keys.ts');
+  connectDeskKeys(host);
+}
+
+async function loadDraftKeeper(host: HTMLElement): Promise<void> {
+  const { connectDraftKeeper } = await import('./inbox/draft-keeper.ts');
+  connectDraftKeeper(host);
 }
 
 async function loadLiveChoice(host: HTMLElement): Promise<void> {

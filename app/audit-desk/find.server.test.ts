@@ -64,7 +64,7 @@ test('a deleted administrator stays one pseudonym in trail, filter, history, not
     { value: 'nobody', label: 'The site' },
   ]);
   expect(await found(`actor=${ben}`)).toHaveLength(3);
-  expect((await findMessage(id))?.entries).toMatchObject([{ by: pseudonym, body: 'A note' }]);
+  expect((await findMessage(id, ben))?.entries).toMatchObject([{ by: pseudonym, body: 'A note' }]);
   expect((await changesOf(db(), 'message', id))[0]?.by).toBe(pseudonym);
 });
 

@@ -12,14 +12,14 @@ await useTestDatabase();
 test('an expired message is deleted with its notes and replies, and the audit entry names nobody', async () => {
   const old = await addMessage({ createdAt: new Date('2024-03-01T10:00:00Z') });
   const young = await addMessage({ createdAt: new Date('2024-03-01T10:00:01Z') });
-  expect((await findMessage(old))?.deletedOn).toEqual(new Date('2026-03-01T10:00:00Z'));
+  expect((await findMessage(old, old))?.deletedOn).toEqual(new Date('2026-03-01T10:00:00Z'));
   await db().insert(messageEntries).values({ messageId: old, kind: 'note', body: 'A note' });
 
   expect(await deleteExpiredMessages(new Date('2026-03-01T09:59:59Z'))).toBe(0);
   expect(await db().select().from(auditEntries)).toEqual([]);
 
   expect(await deleteExpiredMessages(new Date('2026-03-01T10:00:00Z'))).toBe(1);
-  expect([await findMessage(old), (await findMessage(young))?.id]).toEqual([null, young]);
+  expect([await findMessage(old, old), (await findMessage(young, young))?.id]).toEqual([null, young]);
   expect(await db().select().from(messageEntries)).toEqual([]);
   const entries = await db().select().from(auditEntries);
   expect(entries).toMatchObject([{ actorId: null, action: 'message.expire', changes: { deleted: '1' } }]);

@@ -5,6 +5,8 @@ import type { MessageState } from '#app/db/message-values.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
 import { referenceOf } from './messages.server.ts';
 
+type Row = typeof contactMessages.$inferSelect;
+
 type NewEntry = Pick<typeof messageEntries.$inferInsert, 'body' | 'mailId' | 'authorId' | 'isAutomatic'> & {
   sender: string;
   reopens: (state: MessageState) => boolean;
@@ -30,7 +32,7 @@ export async function addReceivedEntry(
     .returning({ id: messageEntries.id });
   const reopened = reopens(row.state) && {
     state: row.assigneeId ? ('in_progress' as const) : ('new' as const),
-    waitingSince: row.waitingSince ?? now,
+    waitingSince: entry.isAutomatic ? row.waitingSince : waitingFrom(row, now),
     snoozedUntil: null,
   };
   await tx
@@ -46,4 +48,9 @@ export async function addReceivedEntry(
     changes: { version: { from: row.version, to: row.version + 1 } },
   });
   return added?.id ?? null;
+}
+
+/** Whoever had their answer waits anew. */
+function waitingFrom({ state, waitingSince }: Pick<Row, 'state' | 'waitingSince'>, now: Date): Date {
+  return state === 'answered' ? now : (waitingSince ?? now);
 }

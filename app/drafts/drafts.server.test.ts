@@ -30,7 +30,7 @@ test('a reply and a note outlive an ended session and a lost role, for their aut
       const { data } = await answerOf(
         message(ask(`/admin/messages/${id}`, { cookie: await signedInAs(userId), params: { id } })),
       );
-      return data as { owner: string; draft: object | null; message: { version: number } };
+      return data as { owner: string; kept: object | null; message: { version: number } };
     };
     const {
       owner,
@@ -50,10 +50,10 @@ test('a reply and a note outlive an ended session and a lost role, for their aut
       status: 403,
       data: { remedy: 'sign-in', message: expect.stringContaining('kept') },
     });
-    expect((await shown(ann)).draft).toEqual({ kind: intent, body: fields.body });
-    expect((await shown(ben)).draft).toBeNull();
+    expect((await shown(ann)).kept).toMatchObject({ kind: intent, body: fields.body });
+    expect((await shown(ben)).kept).toBeNull();
     expect(await send(await signedInAs(ann))).toMatchObject({ status: 303 });
-    expect((await shown(ann)).draft).toBeNull();
+    expect((await shown(ann)).kept).toBeNull();
   }
 });
 

@@ -9,7 +9,7 @@ import { HOUR } from '#app/time.ts';
 
 export type Draft = Record<string, string>;
 
-const FORM = 'application/x-www-form-urlencoded';
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/;
 
 export function draftOwner(memberId: string): string {
   return seal(memberId, 'draft of');
@@ -21,7 +21,7 @@ export function draftOwner(memberId: string): string {
  */
 export async function keepDraft(request: Request, now = new Date()): Promise<boolean> {
   const type = request.headers.get('Content-Type') ?? '';
-  if (request.method !== 'POST' || request.bodyUsed || !type.startsWith(FORM)) return false;
+  if (request.method !== 'POST' || request.bodyUsed || !FORM.test(type)) return false;
   try {
     const form = await request.clone().formData();
     const { [OWNER_FIELD]: token, ...fields } = Object.fromEntries(
@@ -42,11 +42,20 @@ export async function keepDraft(request: Request, now = new Date()): Promise<boo
 
 /** What this member last sent to this page without a session; null when there is none. */
 export async function findDraft(memberId: string, request: Request, now = new Date()): Promise<Draft | null> {
-  const [draft] = await db()
+  const [draft] = await sealedDraft(memberId, request, now);
+  return openDraft(draft?.sealed ?? null);
+}
+
+/** As above, for a statement that reads other things too. */
+export function sealedDraft(memberId: string, request: Request, now = new Date()) {
+  return db()
     .select({ sealed: drafts.sealed })
     .from(drafts)
     .where(and(isDraft(memberId, request), gt(drafts.at, oldest(now))));
-  const fields = draft && unseal(draft.sealed, 'draft');
+}
+
+export function openDraft(sealed: string | null): Draft | null {
+  const fields = sealed && unseal(sealed, 'draft');
   return fields ? (JSON.parse(fields) as Draft) : null;
 }
 

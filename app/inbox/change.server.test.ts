@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { addMember, forgetAccounts, queuedMails } from '#tests/accounts.ts';
+import { DAY, SECOND } from '#app/time.ts';
+import type { BulkChange } from './bulk-command.ts';
+import { changeMany, undoMany } from './bulk.server.ts';
 import { addNote, deleteMessage, reply, updateHandling } from './change.server.ts';
 import { addMessage, deleteAllMessages } from './inbox.test-support.ts';
+import { findWriters, saveDraft, WRITING_FOR } from './reply-draft.server.ts';
 import { entriesSince, findMessage } from './thread.server.ts';
 
 await useTestDatabase();
@@ -22,8 +27,10 @@ beforeEach(async () => {
 });
 
 test('state and assignee change together, and each field is audited', async () => {
-  expect(await updateHandling(mutation(ann, 1), 'in_progress', ben)).toEqual({ kind: 'done' });
-  expect(await findMessage(id)).toMatchObject({ state: 'in_progress', assigneeId: ben, version: 2 });
+  expect(await updateHandling(mutation(ann, 1), { state: 'in_progress', assigneeId: ben })).toEqual({
+    kind: 'done',
+  });
+  expect(await findMessage(id, ann)).toMatchObject({ state: 'in_progress', assigneeId: ben, version: 2 });
   expect(await entriesSince(id, 1)).toMatchObject([
     {
       by: 'Ann',
@@ -35,34 +42,39 @@ test('state and assignee change together, and each field is audited', async () =
 
 test('the second of two simultaneous changes is stale', async () => {
   const outcomes = await Promise.all([
-    updateHandling(mutation(ann, 1), 'answered', null),
-    updateHandling(mutation(ben, 1), 'spam', null),
+    updateHandling(mutation(ann, 1), { state: 'answered', assigneeId: null }),
+    updateHandling(mutation(ben, 1), { state: 'spam', assigneeId: null }),
   ]);
   expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['done', 'stale']);
   expect(await entriesSince(id, 1)).toHaveLength(1);
-  expect(await findMessage(id)).toMatchObject({ version: 2 });
+  expect(await findMessage(id, ann)).toMatchObject({ version: 2 });
 });
 
 test('a change that another has already made is done, and is audited once', async () => {
-  await updateHandling(mutation(ann, 1), 'spam', null);
-  expect(await updateHandling(mutation(ben, 1), 'spam', null)).toEqual({ kind: 'done' });
-  expect(await findMessage(id)).toMatchObject({ version: 2 });
+  await updateHandling(mutation(ann, 1), { state: 'spam', assigneeId: null });
+  expect(await updateHandling(mutation(ben, 1), { state: 'spam', assigneeId: null })).toEqual({
+    kind: 'done',
+  });
+  expect(await findMessage(id, ann)).toMatchObject({ version: 2 });
 });
 
 test('the second of two simultaneous replies is not sent', async () => {
   const outcomes = await Promise.all([
-    reply(mutation(ann, 1), 'From Ann'),
-    reply(mutation(ben, 1), 'From Ben'),
+    reply(mutation(ann, 1), { body: 'From Ann', after: 'close' }),
+    reply(mutation(ben, 1), { body: 'From Ben', after: 'close' }),
   ]);
   expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['done', 'stale']);
   expect(await queuedMails('thandi@example.co.za')).toHaveLength(1);
 });
 
 test('a double click sends one reply and adds one note', async () => {
-  await Promise.all([reply(mutation(ann, 1), 'Once'), reply(mutation(ann, 1), 'Once')]);
+  await Promise.all([
+    reply(mutation(ann, 1), { body: 'Once', after: 'close' }),
+    reply(mutation(ann, 1), { body: 'Once', after: 'close' }),
+  ]);
   expect(await addNote(mutation(ann, 2), 'Note')).toEqual({ kind: 'done' });
   expect(await addNote(mutation(ann, 2), 'Note')).toEqual({ kind: 'done' });
-  expect((await findMessage(id))?.entries.map(({ kind, body }) => [kind, body])).toEqual([
+  expect((await findMessage(id, ann))?.entries.map(({ kind, body }) => [kind, body])).toEqual([
     ['reply', 'Once'],
     ['note', 'Note'],
   ]);
@@ -70,28 +82,87 @@ test('a double click sends one reply and adds one note', async () => {
 });
 
 test('a reply answers the message and assigns it to the first author', async () => {
-  await reply(mutation(ann, 1), 'Dear Thandi');
-  await reply(mutation(ben, 2), 'One more thing');
-  expect(await findMessage(id)).toMatchObject({ state: 'answered', assigneeId: ann, version: 3 });
+  await reply(mutation(ann, 1), { body: 'Dear Thandi', after: 'close' });
+  await reply(mutation(ben, 2), { body: 'One more thing', after: 'close' });
+  expect(await findMessage(id, ann)).toMatchObject({ state: 'answered', assigneeId: ann, version: 3 });
 });
 
 test('a reply whose mail cannot be queued is not stored', async () => {
-  const refused = reply(mutation(ann, 1), 'x'.repeat(10_001));
+  const refused = reply(mutation(ann, 1), { body: 'x'.repeat(10_001), after: 'close' });
   await expect(refused).rejects.toThrow();
   expect(await queuedMails('thandi@example.co.za')).toHaveLength(0);
-  expect(await findMessage(id)).toMatchObject({ state: 'new', version: 1, entries: [] });
+  expect(await findMessage(id, ann)).toMatchObject({ state: 'new', version: 1, entries: [] });
 });
 
-test('a message is assigned only to administrators', async () => {
+test('a message is assigned only to who handles messages', async () => {
   const member = await addMember({ email: 'member@example.org' });
   for (const [seen, assignee] of [member, 'no id', '\0'].entries()) {
-    expect(await updateHandling(mutation(ann, seen + 1), 'in_progress', assignee)).toEqual({ kind: 'done' });
-    expect(await findMessage(id)).toMatchObject({ state: 'in_progress', assigneeId: null });
+    expect(
+      await updateHandling(mutation(ann, seen + 1), { state: 'in_progress', assigneeId: assignee }),
+    ).toEqual({ kind: 'done' });
+    expect(await findMessage(id, ann)).toMatchObject({ state: 'in_progress', assigneeId: null });
+  }
+});
+
+test('what is done with a reply is done in one step, and nobody waits after it', async () => {
+  const inTwoDays = new Date(Date.now() + 2 * DAY);
+  await reply(mutation(ann, 1), { body: 'Dear Thandi', after: 'open' });
+  expect(await findMessage(id, ann)).toMatchObject({
+    state: 'in_progress',
+    waitingSince: null,
+    snoozedUntil: null,
+  });
+  await reply(mutation(ann, 2), { body: 'Once more', after: 'tomorrow' });
+  const { state, snoozedUntil } = (await findMessage(id, ann)) ?? {};
+  expect(state).toBe('in_progress');
+  expect(snoozedUntil && snoozedUntil > new Date() && snoozedUntil <= inTwoDays).toBe(true);
+});
+
+test('a draft is its author’s, tells the other that somebody writes, and goes with the reply', async () => {
+  const key = { messageId: id, authorId: ann };
+  await saveDraft(key, 'Dear Than');
+  expect((await findMessage(id, ann))?.draft.body).toBe('Dear Than');
+  expect(await findMessage(id, ben)).toMatchObject({ draft: { body: '' }, writers: ['Ann'] });
+  expect(await findWriters({ ...key, authorId: ben })).toEqual(['Ann']);
+  expect(await findWriters(key)).toEqual([]);
+  await saveDraft(key, 'Dear Thandi', new Date(Date.now() - WRITING_FOR - SECOND));
+  expect((await findMessage(id, ben))?.writers).toEqual([]);
+  await reply(mutation(ann, 1), { body: 'Dear Thandi', after: 'close' });
+  await saveDraft(key, 'Dear Thandi');
+  expect((await findMessage(id, ann))?.draft.body).toBe('');
+  await saveDraft({ ...key, messageId: randomUUID() }, 'To nobody');
+});
+
+test('ticked messages change together, but not what somebody else changed, and one press takes it back', async () => {
+  const other = await addMessage({ state: 'in_progress', tags: ['vat'], assigneeId: ben });
+  await addNote(mutation(ben, 1), 'Mine first');
+  const ticked = [
+    { id, version: 1 },
+    { id: other, version: 1 },
+  ];
+  const seen = await changeMany(ann, ticked, { kind: 'spam' });
+  expect(seen).toEqual({ changed: [{ id: other, version: 2 }], stale: 1 });
+  expect(await findMessage(id, ann)).toMatchObject({ state: 'new' });
+  const until = new Date(Date.now() + DAY);
+  const changes: [BulkChange, object, object][] = [
+    [{ kind: 'not-spam' }, { state: 'in_progress' }, { state: 'spam' }],
+    [{ kind: 'take' }, { assigneeId: ann }, { assigneeId: ben }],
+    [{ kind: 'tag', tags: ['urgent', 'vat'] }, { tags: ['urgent', 'vat'] }, { tags: ['vat'] }],
+    [{ kind: 'snooze', until }, { snoozedUntil: until }, { snoozedUntil: null }],
+    [{ kind: 'assign', assigneeId: ann }, { assigneeId: ann }, { assigneeId: ben }],
+  ];
+  for (const [change, after, before] of changes) {
+    const version = (await findMessage(other, ann))?.version ?? 0;
+    const { changed } = await changeMany(ann, [{ id: other, version }], change);
+    expect(await findMessage(other, ann), change.kind).toMatchObject(after);
+    await undoMany(ann, changed);
+    expect(await findMessage(other, ann), `${change.kind}, undone`).toMatchObject(before);
+    expect(await undoMany(ann, changed), change.kind).toEqual({ changed: [], stale: 1 });
   }
 });
 
 test('the audit contains no text of a note or a reply', async () => {
-  await reply(mutation(ann, 1), 'Secret words');
+  await reply(mutation(ann, 1), { body: 'Secret words', after: 'close' });
   await addNote(mutation(ann, 2), 'Secret words');
   expect(JSON.stringify(await db().select().from(auditEntries))).not.toContain('Secret');
 });
@@ -100,7 +171,7 @@ test('the audit of a deleted message names only who deleted it', async () => {
   await addNote(mutation(ann, 1), 'A note');
   expect(await deleteMessage(mutation(ben, 1))).toEqual({ kind: 'stale' });
   expect(await deleteMessage(mutation(ben, 2))).toEqual({ kind: 'done' });
-  expect(await findMessage(id)).toBeNull();
+  expect(await findMessage(id, ann)).toBeNull();
   expect(await addNote(mutation(ann, 2), 'Too late')).toEqual({ kind: 'notFound' });
   const entries = await db().select().from(auditEntries);
   expect(entries.at(-1)).toMatchObject({ action: 'message.delete', actorId: ben, entityId: id, changes: {} });

@@ -1,18 +1,22 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Action } from '#app/audit/words.ts';
-import { may } from '#app/accounts/roles.ts';
 import { referenceOf } from '#app/contact/messages.server.ts';
 import { changesBetween, record, type AuditEntry } from '#app/audit/audit.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
-import { userRoles } from '#app/db/schema/accounts.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { deleteSentMail, makeMessageId, queueMail } from '#app/mail/mail.server.ts';
-import type { MessageState } from '#app/db/message-values.ts';
+import { isColleague } from './colleagues.server.ts';
+import { dropDraft } from './reply-draft.server.ts';
 import { replyMail } from './reply-mail.server.ts';
+import { isSnooze, snoozedUntil, type Snooze } from './snooze.ts';
+import { attachToEntry, draftFilesOf } from './sent-files.server.ts';
 
-type Row = typeof contactMessages.$inferSelect;
-type Handling = Partial<Pick<Row, 'state' | 'assigneeId'>>;
+export type Row = typeof contactMessages.$inferSelect;
+export type Handling = Partial<Pick<Row, 'state' | 'assigneeId' | 'snoozedUntil' | 'waitingSince' | 'tags'>>;
+
+/** What becomes of a message when its reply is sent. */
+export type AfterReply = 'close' | 'open' | Snooze;
 
 export type Mutation = { id: string; version: number; actorId: string };
 
@@ -22,17 +26,15 @@ export type Result = { kind: 'done' } | { kind: 'stale' } | { kind: 'notFound' }
 const DONE: Result = { kind: 'done' };
 const STALE: Result = { kind: 'stale' };
 
-/** A message that already has this state and assignee is done, whoever changed it. */
-export function updateHandling(
-  mutation: Mutation,
-  state: MessageState,
-  assigneeId: string | null,
-): Promise<Result> {
+/** A message that already is as wanted is done, whoever changed it. An assignee who handles no messages is left out. */
+export function updateHandling(mutation: Mutation, wanted: Handling): Promise<Result> {
   return changeMessage(mutation, async (tx, row) => {
-    if (row.state === state && row.assigneeId === assigneeId) return DONE;
+    if (!differs(row, wanted)) return DONE;
     if (row.version !== mutation.version) return STALE;
-    const isColleague = !assigneeId || assigneeId === row.assigneeId || (await hasRole(tx, assigneeId));
-    return write(tx, mutation, row, 'message.update', { state, ...(isColleague && { assigneeId }) });
+    const { assigneeId, ...rest } = wanted;
+    const isKept = !assigneeId || assigneeId === row.assigneeId || (await isColleague(tx, assigneeId));
+    await write(tx, mutation, row, 'message.update', isKept ? wanted : rest);
+    return DONE;
   });
 }
 
@@ -42,21 +44,35 @@ export function addNote(mutation: Mutation, body: string): Promise<Result> {
     await tx
       .insert(messageEntries)
       .values({ messageId: row.id, kind: 'note', authorId: mutation.actorId, body });
-    return write(tx, mutation, row, 'message.note', {});
+    await write(tx, mutation, row, 'message.note', {});
+    return DONE;
   });
 }
 
-/** Stores a reply and queues its mail, both or neither. */
-export function reply(mutation: Mutation, body: string, now = new Date()): Promise<Result> {
+export type Reply = { body: string; after: AfterReply };
+
+/** Stores a reply with the files of its draft and queues its mail, all or nothing. */
+export function reply(mutation: Mutation, { body, after }: Reply, now = new Date()): Promise<Result> {
   return changeMessage(mutation, async (tx, row) => {
     if (row.version !== mutation.version) return repeatOrStale(tx, mutation, 'reply', body);
     const messageId = makeMessageId();
+    const files = await draftFilesOf(tx, { messageId: row.id, authorId: mutation.actorId });
     const mail = { row, body, messageId, thread: await threadOf(tx, row) };
-    await queueMail(tx, replyMail.write(row.email, mail), now);
+    await queueMail(tx, { ...replyMail.write(row.email, mail), ...(files.length > 0 && { files }) }, now);
     const entry = { messageId: row.id, kind: 'reply' as const, authorId: mutation.actorId, body };
-    await tx.insert(messageEntries).values({ ...entry, mailId: messageId });
-    const assigneeId = row.assigneeId ?? mutation.actorId;
-    return write(tx, mutation, row, 'message.reply', { state: 'answered', assigneeId });
+    const [stored] = await tx
+      .insert(messageEntries)
+      .values({ ...entry, mailId: messageId })
+      .returning({ id: messageEntries.id });
+    if (stored) await attachToEntry(tx, entry, stored.id);
+    await dropDraft(tx, entry);
+    await write(tx, mutation, row, 'message.reply', {
+      state: after === 'close' ? 'answered' : 'in_progress',
+      assigneeId: row.assigneeId ?? mutation.actorId,
+      snoozedUntil: isSnooze(after) ? snoozedUntil(after, now) : null,
+      waitingSince: null,
+    });
+    return DONE;
   });
 }
 
@@ -84,21 +100,32 @@ function changeMessage(
   });
 }
 
-async function write(
+/** In the transaction that has locked the row. Returns the version after the change. */
+export async function write(
   tx: Transaction,
-  mutation: Mutation,
+  mutation: Pick<Mutation, 'actorId'>,
   row: Row,
   action: Action,
   after: Handling,
-): Promise<Result> {
+): Promise<number> {
   const version = row.version + 1;
+  const changed = Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => differs(row, { [name]: value })),
+  ) as Handling;
   await tx
     .update(contactMessages)
-    .set({ ...after, version })
+    .set({ ...changed, version })
     .where(eq(contactMessages.id, row.id));
-  const changes = { ...changesBetween<Row>(row, after), version: { from: row.version, to: version } };
-  await record(tx, { ...entryFor(mutation, action), changes });
-  return DONE;
+  const { waitingSince: _, ...shown } = changed;
+  const changes = { ...changesBetween<Row>(row, shown), version: { from: row.version, to: version } };
+  await record(tx, { ...entryFor({ ...mutation, id: row.id }, action), changes });
+  return version;
+}
+
+export function differs(row: Row, wanted: Handling): boolean {
+  return Object.entries(wanted).some(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(row[name as keyof Handling]),
+  );
 }
 
 async function repeatOrStale(
@@ -126,12 +153,6 @@ async function threadOf(tx: Transaction, row: Row): Promise<string[]> {
   return [row.acknowledgementId, ...entries.map(({ mailId }) => mailId)].filter((id) => id !== null);
 }
 
-async function hasRole(tx: Transaction, userId: string): Promise<boolean> {
-  if (!isUuid(userId)) return false;
-  const roles = await tx.select().from(userRoles).where(eq(userRoles.userId, userId));
-  return roles.some(({ role }) => may(role, 'messages'));
-}
-
-function entryFor({ id, actorId }: Mutation, action: Action): AuditEntry {
+function entryFor({ id, actorId }: Omit<Mutation, 'version'>, action: Action): AuditEntry {
   return { actorId, action, entity: 'message', entityId: id, subject: referenceOf(id) };
 }

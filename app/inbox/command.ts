@@ -1,10 +1,21 @@
 import { MESSAGE_STATES, type MessageState } from '#app/db/message-values.ts';
 import { paragraphs } from '#app/text.ts';
+import type { AfterReply } from './change.server.ts';
+import { isSnooze } from './snooze.ts';
+import { readTags } from './tags.ts';
+
+export const LONGEST_REPLY = 10_000;
 
 export type Command =
-  | { kind: 'handle'; state: MessageState; assigneeId: string | null }
-  | { kind: 'note' | 'reply'; body: string }
+  | { kind: 'handle'; state: MessageState; assigneeId: string | null; tags: string[] }
+  | { kind: 'note'; body: string }
+  | { kind: 'reply'; body: string; after: AfterReply }
+  | DraftCommand
   | { kind: 'delete' };
+
+/** Changes the draft of a reply, with the text that stands in its form. */
+export type DraftCommand =
+  { kind: 'draft' | 'attach'; body: string } | { kind: 'insert' | 'detach'; body: string; id: string };
 
 /** Null for what no form sends. */
 export function readCommand(form: FormData): { command: Command; version: number } | null {
@@ -15,11 +26,28 @@ export function readCommand(form: FormData): { command: Command; version: number
 
 /** Also of a draft. */
 export function commandOf(fields: Record<string, unknown>): Command | null {
-  const { intent: kind, body, assignee } = fields;
-  if (kind === 'delete') return { kind };
-  if (kind === 'note' || kind === 'reply')
-    return { kind, body: typeof body === 'string' ? paragraphs(body) : '' };
+  const { intent, body: posted, assignee } = fields;
+  const [kind, id] = typeof intent === 'string' ? intent.split(':') : [];
+  const body = typeof posted === 'string' ? paragraphs(posted) : '';
+  switch (kind) {
+    case 'delete':
+      return { kind };
+    case 'note':
+    case 'draft':
+    case 'attach':
+      return { kind, body };
+    case 'insert':
+    case 'detach':
+      return id ? { kind, body, id } : null;
+    case 'reply':
+      return { kind, body, after: afterReply(fields.after) };
+  }
   const state = MESSAGE_STATES.find((state) => state === fields.state);
   if (kind !== 'handle' || !state) return null;
-  return { kind, state, assigneeId: typeof assignee === 'string' && assignee ? assignee : null };
+  const assigneeId = typeof assignee === 'string' && assignee ? assignee : null;
+  return { kind, state, assigneeId, tags: readTags(typeof fields.tags === 'string' ? fields.tags : '') };
+}
+
+function afterReply(after: unknown): AfterReply {
+  return after === 'open' || isSnooze(after) ? after : 'close';
 }

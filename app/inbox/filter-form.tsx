@@ -1,14 +1,15 @@
 import { Form, Link } from '@remix-run/react';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { filterQuery, STATE_FILTERS, type Filter } from './filter.ts';
-import type { MessageState } from '#app/db/message-values.ts';
-import { STATE_LABELS, type Colleague } from './message.ts';
+import { filterQuery, VIEWS, type Filter, type View } from './filter.ts';
+import type { ViewCounts } from './list.server.ts';
+import type { Colleague } from './message.ts';
 
 type Props = {
   filter: Filter;
-  counts: Record<MessageState, number>;
+  counts: ViewCounts;
   colleagues: readonly Colleague[];
+  tags: readonly string[];
 };
 
 const SORT_LABELS = [
@@ -17,29 +18,41 @@ const SORT_LABELS = [
   { value: 'name', label: 'By name' },
 ];
 
-export function FilterForm({ filter, counts, colleagues }: Props) {
+export function FilterForm({ filter, counts, colleagues, tags }: Props) {
   const assignees = [
     { value: 'anybody', label: 'Anybody' },
     { value: 'me', label: 'Me' },
     { value: 'nobody', label: 'Nobody' },
     ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
   ];
+  const known = [...new Set([...tags, filter.tag].filter(Boolean))];
   return (
     <>
-      <nav aria-label="States" className="tabs">
-        {STATE_FILTERS.map((state) => (
+      <nav aria-label="Views" className="tabs">
+        {(Object.keys(VIEWS) as View[]).map((view) => (
           <Link
-            key={state}
-            to={filterQuery(filter, { state }) || '?'}
+            key={view}
+            to={filterQuery(filter, { state: view }) || '?'}
             className="tab"
-            aria-current={filter.state === state ? 'page' : undefined}
+            aria-current={filter.state === view ? 'page' : undefined}
           >
-            {labelOf(state)} <span className="num font-normal text-ink-soft">{countOf(state, counts)}</span>
+            {VIEWS[view]}
+            {view in counts && (
+              <span className="num font-normal text-ink-soft"> {counts[view as keyof ViewCounts]}</span>
+            )}
           </Link>
         ))}
       </nav>
       <Form method="get" role="search" className="desk-filter" key={JSON.stringify(filter)}>
-        <TextField id="q" name="q" type="search" label="Search" defaultValue={filter.q} maxLength={200} />
+        <TextField
+          id="q"
+          name="q"
+          type="search"
+          label="Search"
+          defaultValue={filter.q}
+          maxLength={200}
+          data-key="/"
+        />
         <SelectField
           id="assignee"
           name="assignee"
@@ -47,7 +60,18 @@ export function FilterForm({ filter, counts, colleagues }: Props) {
           options={assignees}
           defaultValue={filter.assignee}
         />
-        <SelectField id="sort" name="sort" label="Sort" options={SORT_LABELS} defaultValue={filter.sort} />
+        {known.length > 0 && (
+          <SelectField
+            id="tag"
+            name="tag"
+            label="Tag"
+            options={[{ value: '', label: 'Any' }, ...known.map((tag) => ({ value: tag, label: tag }))]}
+            defaultValue={filter.tag}
+          />
+        )}
+        {filter.state !== 'waiting' && (
+          <SelectField id="sort" name="sort" label="Sort" options={SORT_LABELS} defaultValue={filter.sort} />
+        )}
         <Button type="submit" look="quiet" small>
           Show
         </Button>
@@ -55,14 +79,4 @@ export function FilterForm({ filter, counts, colleagues }: Props) {
       </Form>
     </>
   );
-}
-
-function labelOf(state: Filter['state']): string {
-  if (state === 'open') return 'To do';
-  return state === 'all' ? 'All' : STATE_LABELS[state];
-}
-
-function countOf(state: Filter['state'], counts: Record<MessageState, number>): number {
-  if (state === 'open') return counts.new + counts.in_progress;
-  return state === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state];
 }

@@ -1,18 +1,35 @@
 import { isUuid } from '#app/db/uuid.ts';
 import { oneOf, searchText } from '#app/http/query.ts';
-import { MESSAGE_STATES, type MessageState } from '#app/db/message-values.ts';
+import { MESSAGE_STATES } from '#app/db/message-values.ts';
 
 export const SORTS = ['newest', 'oldest', 'name'] as const;
-export const STATE_FILTERS = ['open', ...MESSAGE_STATES, 'all'] as const;
+
+/** In the order of the page. `all` is without spam. */
+export const VIEWS = {
+  open: 'To do',
+  new: 'New',
+  mine: 'Mine',
+  unassigned: 'Unassigned',
+  waiting: 'Waiting',
+  snoozed: 'Snoozed',
+  answered: 'Answered',
+  spam: 'Spam',
+  all: 'All',
+} as const;
+
+export type View = keyof typeof VIEWS;
+
+const STATE_FILTERS = [...(Object.keys(VIEWS) as View[]), ...MESSAGE_STATES] as const;
 
 export type Filter = {
   q: string;
-  state: 'open' | 'all' | MessageState;
+  state: (typeof STATE_FILTERS)[number];
   assignee: 'anybody' | 'nobody' | 'me' | (string & {});
+  tag: string;
   sort: (typeof SORTS)[number];
 };
 
-const DEFAULT: Filter = { q: '', state: 'open', assignee: 'anybody', sort: 'newest' };
+const DEFAULT: Filter = { q: '', state: 'open', assignee: 'anybody', tag: '', sort: 'newest' };
 
 /** Unknown parameters count as absent. */
 export function readFilter(params: URLSearchParams): Filter {
@@ -20,6 +37,7 @@ export function readFilter(params: URLSearchParams): Filter {
     q: searchText(params),
     state: oneOf(STATE_FILTERS, params.get('state')) ?? DEFAULT.state,
     assignee: assigneeOf(params.get('assignee')),
+    tag: searchText(params, 'tag'),
     sort: oneOf(SORTS, params.get('sort')) ?? DEFAULT.sort,
   };
 }
@@ -33,6 +51,11 @@ export function filterEntries(filter: Filter, changes: Partial<Filter> = {}): [s
 export function filterQuery(filter: Filter, changes?: Partial<Filter>): string {
   const query = new URLSearchParams(filterEntries(filter, changes)).toString();
   return query && `?${query}`;
+}
+
+/** The page of a message, which leads on through the filter's messages. */
+export function messagePath(id: string, filter: Filter): string {
+  return `/admin/messages/${id}${filterQuery(filter)}`;
 }
 
 function assigneeOf(text: string | null): Filter['assignee'] {

@@ -1,10 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { PAGE_LENGTH, type Cursor } from '#app/db/keyset.server.ts';
+import { eq } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
+import { DAY, HOUR } from '#app/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { readFilter, SORTS } from './filter.ts';
 import { addMessage, deleteAllMessages } from './inbox.test-support.ts';
-import { countStates, findMessages, findNextNew } from './list.server.ts';
+import { countWork, findMessages, findTags, neighbour } from './list.server.ts';
+import { saveDraft } from './reply-draft.server.ts';
 
 await useTestDatabase();
 
@@ -24,7 +29,6 @@ test('open messages are listed, the newest first', async () => {
   expect(await subjects('sort=oldest')).toEqual(['The older one', 'The newer one']);
   expect(await subjects('state=answered')).toEqual(['Done with long ago']);
   expect(await subjects('state=all')).toHaveLength(3);
-  expect(await countStates()).toEqual({ new: 1, in_progress: 1, answered: 1, spam: 0 });
 });
 
 test('a message is found by each field that is searched', async () => {
@@ -75,11 +79,76 @@ test('a page after a deleted message is the first page', async () => {
   expect((await findMessages(readFilter(new URLSearchParams()), unknown, me)).rows).toHaveLength(1);
 });
 
-test('the next new message has waited longest', async () => {
-  const old = await addMessage({ createdAt: new Date('2026-01-01') });
-  const open = await addMessage({ createdAt: new Date('2025-01-01') });
-  await addMessage();
-  expect((await findNextNew(open))?.id).toBe(old);
+test('each view has its messages, and what is snoozed comes back by itself', async () => {
+  const soon = new Date(Date.now() + HOUR);
+  const former = await addMember({ email: 'former@example.org' });
+  await addMessage({ subject: 'Mine to answer', state: 'in_progress', assigneeId: me, waitingSince: null });
+  await addMessage({ subject: 'With nobody', state: 'in_progress' });
+  await addMessage({ subject: 'With who left', state: 'in_progress', assigneeId: former });
+  await addMessage({ subject: 'Fresh from the form' });
+  await addMessage({ subject: 'Sleeps a while', snoozedUntil: soon });
+  await addMessage({ subject: 'Has slept enough', snoozedUntil: new Date(Date.now() - HOUR) });
+  await addMessage({ subject: 'Answered is done', state: 'answered', tags: ['vat'] });
+  await addMessage({ subject: 'Buy this now', state: 'spam' });
+  const views = {
+    open: ['Has slept enough', 'Fresh from the form', 'With who left', 'With nobody', 'Mine to answer'],
+    new: ['Has slept enough', 'Fresh from the form'],
+    mine: ['Mine to answer'],
+    unassigned: ['Has slept enough', 'Fresh from the form', 'With who left', 'With nobody'],
+    waiting: ['With nobody', 'With who left', 'Fresh from the form', 'Has slept enough'],
+    snoozed: ['Sleeps a while'],
+    spam: ['Buy this now'],
+  };
+  const work = await countWork(me);
+  for (const [view, expected] of Object.entries(views)) {
+    expect(await subjects(`state=${view}`), view).toEqual(expected);
+    expect(work[view as keyof typeof views], view).toBe(expected.length);
+  }
+  expect(work.orphaned).toBe(2);
+  expect(await subjects('state=all')).not.toContain('Buy this now');
+  expect(await subjects('state=all&tag=vat')).toEqual(['Answered is done']);
+  expect(await findTags()).toEqual(['vat']);
+});
+
+test('a line has what the sender wrote last, how long they wait, and the reader’s draft', async () => {
+  const waitingSince = new Date(Date.now() - 4 * DAY - HOUR);
+  const id = await addMessage({ waitingSince });
+  await db()
+    .insert(messageEntries)
+    .values([
+      { messageId: id, kind: 'received', sender: 'Thandi', body: 'Here  is\nmy IRP5.' },
+      { messageId: id, kind: 'received', sender: 'Thandi', body: 'I am away.', isAutomatic: true },
+    ]);
+  await saveDraft({ messageId: id, authorId: me }, 'Dear');
+  const { rows } = await findMessages(readFilter(new URLSearchParams()), null, me);
+  expect(rows).toMatchObject([
+    { excerpt: 'Here is my IRP5.', isWaiting: true, age: '4 days', hasDraft: true },
+  ]);
+});
+
+test('the words of answers and the reference are found too', async () => {
+  const id = await addMessage();
+  await addMessage({ subject: 'Something else entirely' });
+  await db()
+    .insert(messageEntries)
+    .values({ messageId: id, kind: 'note', body: 'Ask about the Koeberg flat.' });
+  for (const q of ['koeb', 'FLAT koeberg', id.slice(0, 8).toUpperCase()])
+    expect(await subjects(new URLSearchParams({ q }).toString()), q).toEqual([
+      'Provisional tax for the first time',
+    ]);
+  for (const q of ['%', '_', "' or 1=1 --", 'Koe_', ')(&|!'])
+    expect(await subjects(new URLSearchParams({ q }).toString()), q).toEqual([]);
+});
+
+test('the neighbours of a message in a filter are known even when it fits no more', async () => {
+  const ids: string[] = [];
+  for (const day of [1, 2, 3]) ids.push(await addMessage({ createdAt: new Date(`2026-03-0${day}`) }));
+  const [oldest = '', middle = '', newest = ''] = ids;
+  await db().update(contactMessages).set({ state: 'answered' }).where(eq(contactMessages.id, middle));
+  const filter = readFilter(new URLSearchParams());
+  expect(await neighbour(middle, filter, me, 'after')).toEqual([{ id: oldest }]);
+  expect(await neighbour(middle, filter, me, 'before')).toEqual([{ id: newest }]);
+  expect(await neighbour(oldest, filter, me, 'after')).toEqual([]);
 });
 
 async function subjects(query: string): Promise<string[]> {

@@ -1,88 +1,184 @@
-import { and, count, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { asPage, pageOf, type Cursor, type Order, type Page } from '#app/db/keyset.server.ts';
-import { rolesThatMay } from '#app/accounts/roles.ts';
-import { STORED_FIELDS } from '#app/contact/fields.ts';
 import { db } from '#app/db/client.server.ts';
-import { MESSAGE_STATES, type MessageState } from '#app/db/message-values.ts';
-import { containing } from '#app/db/like.ts';
-import { profiles, userRoles } from '#app/db/schema/accounts.ts';
-import { contactMessages } from '#app/db/schema/contact.ts';
-import type { Filter } from './filter.ts';
-import type { Colleague, MessageLine } from './message.ts';
+import { matchesWords } from '#app/db/words.ts';
+import { profiles } from '#app/db/schema/accounts.ts';
+import { contactMessages, messageEntries, replyDrafts } from '#app/db/schema/contact.ts';
+import { ageText } from './age.ts';
+import { colleagueIds } from './colleagues.server.ts';
+import type { Filter, View } from './filter.ts';
+import type { MessageLine } from './message.ts';
 
 const messages = contactMessages;
-const searched = STORED_FIELDS.filter((field) => field.isSearched).map(({ column }) => messages[column]);
+const isOpen = inArray(messages.state, ['new', 'in_progress']);
+const isAwake = or(isNull(messages.snoozedUntil), lte(messages.snoozedUntil, sql`now()`));
+const isToDo = and(isOpen, isAwake);
 
-export async function findMessages(filter: Filter, cursor: Cursor, me: string): Promise<Page<MessageLine>> {
+/** The words that came last, from the sender. */
+const excerpt = sql<string>`left(regexp_replace(left(coalesce((
+  select body from ${messageEntries} where message_id = ${messages.id} and kind = 'received' and not is_automatic
+  order by created_at desc limit 1), ${messages.message}), 300), '\\s+', ' ', 'g'), 140)`;
+
+export async function findMessages(
+  filter: Filter,
+  cursor: Cursor,
+  me: string,
+  now = new Date(),
+): Promise<Page<MessageLine>> {
   const { where, orderBy, limit } = pageOf(orderOf(filter), cursor);
   const read = await db()
     .select({
       id: messages.id,
+      version: messages.version,
       state: messages.state,
       name: messages.name,
       entityName: messages.entityName,
       email: messages.email,
       subject: messages.subject,
+      tags: messages.tags,
+      excerpt,
       assignee: profiles.fullName,
       hasCalculation: sql<boolean>`${isNotNull(messages.calculation)}`,
+      hasDraft: sql<boolean>`exists (select 1 from ${replyDrafts}
+        where ${replyDrafts.messageId} = ${messages.id} and ${replyDrafts.authorId} = ${me})`,
       receivedAt: messages.createdAt,
+      waitingSince: messages.waitingSince,
+      snoozedUntil: messages.snoozedUntil,
     })
     .from(messages)
     .leftJoin(profiles, eq(profiles.id, messages.assigneeId))
     .where(and(matching(filter, me), where))
     .orderBy(...orderBy)
     .limit(limit);
-  return asPage(read, cursor);
+  const { rows, ...page } = asPage(read, cursor);
+  return { ...page, rows: rows.map((row) => lineOf(row, now)) };
 }
 
-export async function countStates(): Promise<Record<MessageState, number>> {
+export type ViewCounts = Record<Exclude<View, 'answered' | 'all'>, number>;
+
+/** `orphaned` are in progress with nobody who handles messages. */
+export type Work = ViewCounts & { orphaned: number; newSince: Date | null; waitingSince: Date | null };
+
+/** Counted among open messages alone: those grow with the work, not with the years. */
+export async function countWork(me: string): Promise<Work> {
+  const here = (view: View) => sql<number>`(count(*) filter (where ${viewOf(view, me)}))::int`;
+  const [row] = await db()
+    .select({
+      open: here('open'),
+      new: here('new'),
+      mine: here('mine'),
+      unassigned: here('unassigned'),
+      waiting: here('waiting'),
+      snoozed: here('snoozed'),
+      spam: sql<number>`(select count(*) from ${messages} where ${eq(messages.state, 'spam')})::int`,
+      orphaned: sql<number>`(count(*) filter (where ${and(eq(messages.state, 'in_progress'), viewOf('unassigned', me))}))::int`,
+      newSince: sql<Date | null>`min(${messages.createdAt}) filter (where ${viewOf('new', me)})`.mapWith(
+        messages.createdAt,
+      ),
+      waitingSince: sql<Date | null>`min(${messages.waitingSince}) filter (where ${isAwake})`.mapWith(
+        messages.createdAt,
+      ),
+    })
+    .from(messages)
+    .where(isOpen);
+  if (!row) throw new Error('Postgres counted and returned no row.');
+  return row;
+}
+
+/** All that are used, the most frequent first. */
+export async function findTags(): Promise<string[]> {
   const rows = await db()
-    .select({ state: messages.state, messages: count() })
+    .select({ tag: sql<string>`unnest(${messages.tags})`.as('tag'), messages: count() })
     .from(messages)
-    .groupBy(messages.state);
-  const byState = new Map(rows.map((line) => [line.state, line.messages]));
-  return Object.fromEntries(MESSAGE_STATES.map((state) => [state, byState.get(state) ?? 0])) as Record<
-    MessageState,
-    number
-  >;
+    .where(sql`${messages.tags} <> '{}'`)
+    .groupBy(sql`tag`)
+    .orderBy(desc(count()), sql`tag`)
+    .limit(100);
+  return rows.map(({ tag }) => tag);
 }
 
-export function findColleagues(): Promise<Colleague[]> {
+/** The messages beside this one in the filter, whether or not it still fits the filter itself. */
+export function neighbour(id: string, filter: Filter, me: string, side: 'after' | 'before') {
+  const { where, orderBy } = pageOf(orderOf(filter), { side, id });
   return db()
-    .select({ id: profiles.id, name: profiles.fullName })
-    .from(profiles)
-    .innerJoin(
-      userRoles,
-      and(eq(userRoles.userId, profiles.id), inArray(userRoles.role, rolesThatMay('messages'))),
-    )
-    .orderBy(profiles.fullName);
-}
-
-/** The new message that has waited longest, except the open one. */
-export async function findNextNew(open: string): Promise<{ id: string; subject: string } | null> {
-  const [next] = await db()
-    .select({ id: messages.id, subject: messages.subject })
+    .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.state, 'new'), sql`${messages.id} <> ${open}`))
-    .orderBy(messages.createdAt, messages.id)
+    .where(and(matching(filter, me), where, ne(messages.id, id)))
+    .orderBy(...orderBy)
     .limit(1);
-  return next ?? null;
 }
 
-export function matching({ q, state, assignee }: Filter, me: string): SQL | undefined {
-  const pattern = containing(q);
+export function matching({ q, state, assignee, tag }: Filter, me: string): SQL | undefined {
   return and(
-    state === 'open' ? inArray(messages.state, ['new', 'in_progress']) : undefined,
-    state !== 'open' && state !== 'all' ? eq(messages.state, state) : undefined,
+    viewOf(state, me),
     assignee === 'nobody' ? isNull(messages.assigneeId) : undefined,
     assignee === 'anybody' || assignee === 'nobody'
       ? undefined
       : eq(messages.assigneeId, assignee === 'me' ? me : assignee),
-    q ? or(...searched.map((column) => ilike(column, pattern))) : undefined,
+    tag ? arrayContains(messages.tags, [tag]) : undefined,
+    q ? saying(q) : undefined,
   );
 }
 
-export function orderOf({ sort }: Pick<Filter, 'sort'>): Order {
+/** Sender, subject and words of a conversation, by full text; its reference too. */
+export function saying(typed: string): SQL {
+  const reference = /^#?([0-9a-f]{8})$/i.exec(typed)?.[1]?.toLowerCase();
+  const id = reference
+    ? sql`union select id from ${messages} where id between ${`${reference}-0000-0000-0000-000000000000`}::uuid
+        and ${`${reference}-ffff-ffff-ffff-ffffffffffff`}::uuid`
+    : sql``;
+  return sql`${messages.id} in (
+    select id from ${messages} where ${matchesWords(sql`words`, typed)}
+    union select message_id from ${messageEntries} where ${matchesWords(sql`words`, typed)} ${id})`;
+}
+
+export function orderOf({ sort, state }: Pick<Filter, 'sort' | 'state'>): Order {
+  if (state === 'waiting')
+    return { from: messages, key: messages.waitingSince, id: messages.id, descending: false };
   const key = sort === 'name' ? sql`lower(${messages.name})` : messages.createdAt;
   return { from: messages, key, id: messages.id, descending: sort === 'newest' };
+}
+
+function viewOf(view: Filter['state'], me: string): SQL | undefined {
+  switch (view) {
+    case 'open':
+      return isToDo;
+    case 'new':
+      return and(eq(messages.state, 'new'), isAwake);
+    case 'mine':
+      return and(isToDo, eq(messages.assigneeId, me));
+    case 'unassigned':
+      return and(isToDo, or(isNull(messages.assigneeId), notInArray(messages.assigneeId, colleagueIds())));
+    case 'waiting':
+      return and(isToDo, isNotNull(messages.waitingSince));
+    case 'snoozed':
+      return and(isOpen, gt(messages.snoozedUntil, sql`now()`));
+    case 'all':
+      return ne(messages.state, 'spam');
+    default:
+      return eq(messages.state, view);
+  }
+}
+
+type Read = Omit<MessageLine, 'age' | 'isWaiting'> & { waitingSince: Date | null };
+
+function lineOf({ waitingSince, ...row }: Read, now: Date): MessageLine {
+  const isWaiting = waitingSince !== null && (row.state === 'new' || row.state === 'in_progress');
+  return { ...row, isWaiting, age: ageText(isWaiting ? waitingSince : row.receivedAt, now) };
 }

@@ -3,6 +3,8 @@ import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { Mark, type MarkTone } from '#app/ui/mark.tsx';
 import { When } from '#app/ui/when.tsx';
 import type { MessageState } from '#app/db/message-values.ts';
+import { tickOf } from './bulk-command.ts';
+import { messagePath, type Filter } from './filter.ts';
 import { STATE_LABELS, type MessageLine } from './message.ts';
 
 const TONES: Record<MessageState, MarkTone> = {
@@ -16,26 +18,96 @@ export function StateMark({ state }: { state: MessageState }) {
   return <Mark tone={TONES[state]}>{STATE_LABELS[state]}</Mark>;
 }
 
-const COLUMNS: Column<MessageLine>[] = [
-  {
-    head: 'Message',
-    cell: (row) => (
-      <>
-        <Link to={`/admin/messages/${row.id}`} className={row.state === 'new' ? 'font-semibold' : ''}>
-          {row.subject}
+export function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <span className="message-tags">
+      <span className="sr-only">Tags: </span>
+      {tags.map((tag) => (
+        <span key={tag} className="message-tag">
+          {tag}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type Props = { rows: readonly MessageLine[]; filter: Filter; form: string };
+
+export function MessageTable({ rows, filter, form }: Props) {
+  return (
+    <DataTable
+      caption="Messages"
+      className="message-table"
+      columns={columnsFor(filter, form)}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
+  );
+}
+
+function columnsFor(filter: Filter, form: string): Column<MessageLine>[] {
+  return [
+    { head: 'Message', cell: (row) => <Summary row={row} filter={filter} form={form} /> },
+    { head: 'State', cell: ({ state }) => <StateMark state={state} /> },
+    {
+      head: 'Assigned to',
+      cell: ({ assignee }) => assignee ?? <span className="text-ink-soft">nobody</span>,
+    },
+    { head: 'Waiting or received', cell: (row) => <Age row={row} />, className: 'when' },
+  ];
+}
+
+function Summary({ row, filter, form }: { row: MessageLine; filter: Filter; form: string }) {
+  const by = [row.name, row.entityName, row.email].filter(Boolean).join(' · ');
+  return (
+    <div className="message-line">
+      <label className="tick">
+        <input type="checkbox" name="ticked" value={tickOf(row)} form={form} />
+        <span className="sr-only">
+          Tick “{row.subject}” from {row.name}
+        </span>
+      </label>
+      <div>
+        <Link
+          to={messagePath(row.id, filter)}
+          className={row.state === 'new' ? 'font-semibold' : ''}
+          data-row
+        >
+          {row.subject || 'Without a subject'}
         </Link>
+        {row.hasDraft && (
+          <>
+            {' '}
+            <span className="message-draft">Draft</span>
+          </>
+        )}
+        <Tags tags={row.tags} />
         <span className="hint block">
-          {[row.name, row.entityName, row.email].filter(Boolean).join(' · ')}
+          {by}
           {row.hasCalculation && ' · with a calculation'}
         </span>
-      </>
-    ),
-  },
-  { head: 'State', cell: ({ state }) => <StateMark state={state} /> },
-  { head: 'Assigned to', cell: ({ assignee }) => assignee ?? <span className="text-ink-soft">nobody</span> },
-  { head: 'Received', cell: ({ receivedAt }) => <When at={receivedAt} />, className: 'when' },
-];
+        <span className="hint message-excerpt">{row.excerpt}</span>
+      </div>
+    </div>
+  );
+}
 
-export function MessageTable({ rows }: { rows: readonly MessageLine[] }) {
-  return <DataTable caption="Messages" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />;
+function Age({ row: { age, isWaiting, receivedAt, snoozedUntil } }: { row: MessageLine }) {
+  return (
+    <>
+      <span className={isWaiting ? 'block' : 'block text-ink-soft'}>
+        {isWaiting ? `waiting ${age}` : `${age} ago`}
+      </span>
+      <span className="hint">
+        {snoozedUntil ? (
+          <>
+            until <When at={snoozedUntil} />
+          </>
+        ) : (
+          <When at={receivedAt} />
+        )}
+      </span>
+    </>
+  );
 }

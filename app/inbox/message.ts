@@ -12,14 +12,24 @@ export const STATE_LABELS: Record<MessageState, string> = {
 
 export type MessageLine = {
   id: string;
+  version: number;
   state: MessageState;
   name: string;
   entityName: string | null;
   email: string;
   subject: string;
+  /** Of what the sender wrote last. */
+  excerpt: string;
+  tags: string[];
   assignee: string | null;
   hasCalculation: boolean;
+  /** Of the person who reads the list. */
+  hasDraft: boolean;
   receivedAt: Date;
+  snoozedUntil: Date | null;
+  /** How long the sender waits for an answer; how long ago it came when nobody waits. */
+  age: string;
+  isWaiting: boolean;
 };
 
 export type Entry = {
@@ -31,12 +41,12 @@ export type Entry = {
   /** What a received mail quotes of earlier mails. */
   quoted: string;
   isAutomatic: boolean;
-  files: readonly ReceivedFile[];
+  files: readonly MessageFile[];
   at: Date;
 };
 
 /** `path` below the message's page. */
-export type ReceivedFile = { path: string; name: string; size: number };
+export type MessageFile = { path: string; name: string; size: number };
 
 export type Message = EnquiryRow & {
   id: string;
@@ -50,7 +60,27 @@ export type Message = EnquiryRow & {
   entries: Entry[];
   channel: MessageChannel;
   /** Of the mail that began the conversation. */
-  files: readonly ReceivedFile[];
+  files: readonly MessageFile[];
+  tags: string[];
+  snoozedUntil: Date | null;
+  waitingSince: Date | null;
+  /** Of the person who reads it. */
+  draft: { body: string; files: DraftFile[] };
+  /** The names of others who are writing a reply now. */
+  writers: string[];
+  sender: Sender;
+};
+
+export type DraftFile = { id: string; name: string; size: number };
+
+/** Who wrote, as far as the firm knows. */
+export type Sender = {
+  member: { id: string; name: string; since: Date; calculations: number } | null;
+  /** When the address first wrote. */
+  knownSince: Date;
+  /** Other messages of the same address, the newest first; a few of them. */
+  others: { id: string; subject: string; state: MessageState; at: Date }[];
+  otherCount: number;
 };
 
 export type Colleague = { id: string; name: string };

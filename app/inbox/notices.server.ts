@@ -1,43 +1,54 @@
-import { and, count, eq, min } from 'drizzle-orm';
-import { db } from '#app/db/client.server.ts';
-import { contactMessages } from '#app/db/schema/contact.ts';
-import { defineNotice } from '#app/notices/define-notice.ts';
-import { momentText } from '#app/time.ts';
+import { defineNotice, type NoticeContext, type NoticeState } from '#app/notices/define-notice.ts';
+import { DAY, momentText } from '#app/time.ts';
+import { ageText } from './age.ts';
+import { countWork, type Work } from './list.server.ts';
 
-const { state, assigneeId, createdAt } = contactMessages;
+const TOO_LONG = 2 * DAY;
 
-export const newMessages = defineNotice({
-  subject: 'New enquiries',
-  permission: 'messages',
-  async check() {
-    const [row] = await db()
-      .select({ messages: count(), oldest: min(createdAt) })
-      .from(contactMessages)
-      .where(eq(state, 'new'));
-    const messages = row?.messages ?? 0;
-    const since = row?.oldest ? `, the oldest since ${momentText(row.oldest)}` : '';
-    return {
-      state: messages === 0 ? 'None' : `${messages}${since}`,
-      isUrgent: messages > 0,
-      path: '/admin/messages?state=new',
-      linkText: 'Read',
-    };
-  },
-});
+export const newMessages = inboxNotice('New enquiries', (work) => ({
+  state: countText(work.new, work.newSince && `the oldest since ${momentText(work.newSince)}`),
+  isUrgent: work.new > 0,
+  path: '/admin/messages?state=new',
+  linkText: 'Read',
+}));
 
-export const ownMessages = defineNotice({
-  subject: 'In progress with you',
-  permission: 'messages',
-  async check({ memberId }) {
-    const messages = await db().$count(
-      contactMessages,
-      and(eq(assigneeId, memberId), eq(state, 'in_progress')),
-    );
-    return {
-      state: messages === 0 ? 'None' : String(messages),
-      isUrgent: messages > 0,
-      path: '/admin/messages?state=in_progress&assignee=me',
-      linkText: 'Answer',
-    };
-  },
-});
+export const waitingMessages = inboxNotice('Waiting for an answer', (work, { now }) => ({
+  state: countText(work.waiting, work.waitingSince && `the longest: ${ageText(work.waitingSince, now)}`),
+  isUrgent: work.waitingSince !== null && now.getTime() - work.waitingSince.getTime() > TOO_LONG,
+  path: '/admin/messages?state=waiting',
+  linkText: 'Answer',
+}));
+
+export const unassignedMessages = inboxNotice('In progress with nobody', (work) => ({
+  state: countText(work.orphaned),
+  isUrgent: work.orphaned > 0,
+  path: '/admin/messages?state=unassigned',
+  linkText: 'Assign',
+}));
+
+export const ownMessages = inboxNotice('To do for you', (work) => ({
+  state: countText(work.mine),
+  isUrgent: work.mine > 0,
+  path: '/admin/messages?state=mine',
+  linkText: 'Answer',
+}));
+
+/** Counted once for all notices of a page. */
+const counted = new WeakMap<NoticeContext, Promise<Work>>();
+
+function inboxNotice(subject: string, say: (work: Work, context: NoticeContext) => NoticeState) {
+  return defineNotice({
+    subject,
+    permission: 'messages',
+    async check(context) {
+      const counting = counted.get(context) ?? countWork(context.memberId);
+      counted.set(context, counting);
+      return say(await counting, context);
+    },
+  });
+}
+
+function countText(count: number, more?: string | null): string {
+  if (count === 0) return 'None';
+  return [String(count), more].filter(Boolean).join(', ');
+}

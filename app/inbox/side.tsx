@@ -4,7 +4,10 @@ import { Facts } from '#app/ui/facts.tsx';
 import { When } from '#app/ui/when.tsx';
 import { factsOf, type EnquiryFact } from '#app/contact/record.ts';
 import { dayText, southAfricanDay } from '#app/time.ts';
+import { filterQuery, messagePath, VIEWS, type Filter, type View } from './filter.ts';
 import type { Message } from './message.ts';
+
+type LinksProps = { filter: Filter; next: string | null; previous: string | null };
 
 export function SenderFacts({ message }: { message: Message }) {
   const { reference, receivedAt, deletedOn } = message;
@@ -29,18 +32,33 @@ function Value({ value, link }: EnquiryFact) {
   return <a href={`${link}:${link === 'tel' ? value.replaceAll(' ', '') : value}`}>{value}</a>;
 }
 
-type NextProps = { message: Message; next: { id: string; subject: string } | null };
+/** With the neighbours of the message in the list that it was opened from. */
+export function MessageLinks({ filter, next, previous }: LinksProps) {
+  const list = filterQuery(filter);
+  const view = VIEWS[filter.state as View] ?? 'Messages';
+  return (
+    <nav aria-label="Messages" className="message-links">
+      <Link to={`/admin/messages${list}`}>{view === 'All' ? 'All messages' : view}</Link>
+      {previous && (
+        <Link to={messagePath(previous, filter)} rel="prev" data-key="k">
+          Previous
+        </Link>
+      )}
+      {next && (
+        <Link to={messagePath(next, filter)} rel="next" data-key="j">
+          Next
+        </Link>
+      )}
+    </nav>
+  );
+}
 
-export function MessageLinks({ message, next }: NextProps) {
+/** Where each may be seen by whoever reads the message. */
+export function HistoryLinks({ message }: { message: Message }) {
   const seesAudit = useMay('audit');
   const seesMails = useMay('mail');
   return (
     <ul className="grid gap-1">
-      {next && (
-        <li>
-          Next new: <Link to={`/admin/messages/${next.id}`}>{next.subject}</Link>
-        </li>
-      )}
       {seesAudit && (
         <li>
           <Link to={`/admin/audit?entity=message&id=${message.id}`}>All that was done with it</Link>

@@ -37,7 +37,7 @@ export const storedSentFiles = defineStoredData({
 });
 
 /** Those of a draft that nobody sent, then the bytes of what is in no conversation and waits in no mail. */
-async function deleteSentFiles(now: Date): Promise<number> {
+export async function deleteSentFiles(now: Date): Promise<number> {
   const unsent = await db()
     .delete(sentFiles)
     .where(and(isNull(sentFiles.entryId), lt(sentFiles.createdAt, oldestDraft(now))))

@@ -1,25 +1,44 @@
 import { firm } from '#content/firm.ts';
-import { replies } from '#content/replies.ts';
 import { openingHours } from '#app/firm/opening-hours.ts';
 
 export type Template = { id: string; label: string; text: string };
-type Facts = { name: string; subject: string; colleague: string };
 
-export function templatesFor(facts: Facts): Template[] {
-  const known: Record<string, string> = {
+/** What a template may name in double braces, in the words of its help. */
+export const PLACEHOLDERS = {
+  name: 'who wrote',
+  subject: 'what about',
+  reference: 'the number of the enquiry',
+  colleague: 'your name',
+  firm: 'the firm',
+  phone: 'its number',
+  hours: 'its hours',
+} as const;
+
+type Placeholder = keyof typeof PLACEHOLDERS;
+
+export type TemplateFacts = Pick<Record<Placeholder, string>, 'name' | 'subject' | 'reference' | 'colleague'>;
+
+const NAMED = /\{\{\s*(\w*)\s*\}\}/g;
+
+export function fillTemplates(templates: readonly Template[], facts: TemplateFacts): Template[] {
+  const known: Record<Placeholder, string> = {
     ...facts,
     firm: firm.name,
     phone: firm.phone,
     hours: openingHours().join(' and '),
   };
-  return replies.map((reply) => ({ ...reply, text: fill(reply.text, known) }));
+  return templates.map((template) => ({ ...template, text: fill(template.text, known) }));
 }
 
-/** One pass, so that nothing a visitor typed is filled in. Throws for an unknown name. */
-function fill(text: string, known: Record<string, string>): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (value === undefined) throw new Error(`A reply names {{${name}}}, which nothing fills in.`);
-    return value;
-  });
+/** What a text names and nothing fills in; each once. */
+export function unknownPlaceholders(text: string): string[] {
+  const names = [...text.matchAll(NAMED)].map(([, name = '']) => name);
+  return [...new Set(names.filter((name) => !Object.hasOwn(PLACEHOLDERS, name)))];
+}
+
+/** One pass, so that nothing a visitor typed is filled in. */
+function fill(text: string, known: Record<Placeholder, string>): string {
+  return text.replaceAll(NAMED, (whole, name: string) =>
+    Object.hasOwn(known, name) ? known[name as Placeholder] : whole,
+  );
 }

@@ -11,8 +11,8 @@ import { isUuid } from '#app/db/uuid.ts';
 import { foldQuotation } from '#app/mail/received/quotation.ts';
 import { parseInputs } from '#app/saved/inputs.ts';
 import { deletedOn } from '#app/contact/expiry.server.ts';
-import type { Entry, Message } from './message.ts';
-import { receivedFilesOf, type FilesOf } from './received/files.server.ts';
+import type { Entry, Message, MessageFile } from './message.ts';
+import { besidesOf, readBesides } from './besides.server.ts';
 
 const enquiryColumns = Object.fromEntries(
   STORED_FIELDS.map(({ column }) => [column, contactMessages[column]]),
@@ -25,24 +25,33 @@ const COLUMNS = {
   version: contactMessages.version,
   state: contactMessages.state,
   assigneeId: contactMessages.assigneeId,
+  tags: contactMessages.tags,
+  snoozedUntil: contactMessages.snoozedUntil,
+  waitingSince: contactMessages.waitingSince,
   receivedAt: contactMessages.createdAt,
   deletedOn,
 };
 
-export async function findMessage(id: string | undefined): Promise<Message | null> {
+/** As `me` sees it, in two statements. */
+export async function findMessage(id: string | undefined, me: string): Promise<Message | null> {
   if (!isUuid(id)) return null;
-  const [found] = await db()
-    .select({ ...COLUMNS, stored: contactMessages.calculation })
-    .from(contactMessages)
-    .where(eq(contactMessages.id, id));
+  const [[found], entries] = await Promise.all([
+    db()
+      .select({ ...COLUMNS, stored: contactMessages.calculation, besides: besidesOf(me) })
+      .from(contactMessages)
+      .where(eq(contactMessages.id, id)),
+    entriesOf(id),
+  ]);
   if (!found) return null;
-  const { stored, ...message } = found;
-  const filesOf = await receivedFilesOf(id);
+  const { stored, besides, ...message } = found;
+  const { files, ...rest } = readBesides(besides);
+  const filesOf = (entryId: string | null): MessageFile[] => files.filter((file) => file.entryId === entryId);
   return {
     ...message,
+    ...rest,
     reference: referenceOf(id),
     calculation: calculationOf(stored),
-    entries: await entriesOf(id, filesOf),
+    entries: entries.map((entry) => ({ ...entry, files: filesOf(entry.id) })),
     files: filesOf(null),
   };
 }
@@ -57,7 +66,7 @@ function calculationOf(stored: typeof contactMessages.$inferSelect.calculation):
   return { kind: stored.kind, inputs: parseInputs(stored.inputs) };
 }
 
-async function entriesOf(messageId: string, filesOf: FilesOf): Promise<Entry[]> {
+async function entriesOf(messageId: string): Promise<Omit<Entry, 'files'>[]> {
   const { id, kind, authorId, body, sender, isAutomatic, createdAt } = messageEntries;
   const entries = await db()
     .select({ id, kind, authorId, body, sender, isAutomatic, at: createdAt, name: profiles.fullName })
@@ -67,12 +76,6 @@ async function entriesOf(messageId: string, filesOf: FilesOf): Promise<Entry[]> 
     .orderBy(asc(createdAt), asc(id));
   return entries.map(({ name, sender: by, ...entry }) => {
     const { words, quoted } = by === null ? { words: entry.body, quoted: '' } : foldQuotation(entry.body);
-    return {
-      ...entry,
-      body: words,
-      quoted,
-      by: by ?? actorText(entry.authorId, name),
-      files: filesOf(entry.id),
-    };
+    return { ...entry, body: words, quoted, by: by ?? actorText(entry.authorId, name) };
   });
 }

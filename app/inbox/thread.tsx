@@ -3,7 +3,8 @@ import { When } from '#app/ui/when.tsx';
 import { ReopenForm } from '#app/saved/reopen-form.tsx';
 import { StoredFigures } from '#app/saved/stored-figures.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
-import type { Entry, Message, ReceivedFile } from './message.ts';
+import type { Entry, Message, MessageFile } from './message.ts';
+import { sizeText } from './size-text.ts';
 
 export function Thread({ message }: { message: Message }) {
   return (
@@ -31,7 +32,7 @@ export function Thread({ message }: { message: Message }) {
 }
 
 const DONE: Record<Entry['kind'], string> = {
-  note: 'noted for administrators',
+  note: 'noted for colleagues',
   reply: 'replied by mail',
   received: 'answered by mail',
 };
@@ -60,7 +61,7 @@ function ThreadEntry({ entry: { kind, by, body, quoted, isAutomatic, files, at }
   );
 }
 
-function Files({ files, message }: { files: readonly ReceivedFile[]; message: string }) {
+function Files({ files, message }: { files: readonly MessageFile[]; message: string }) {
   if (files.length === 0) return null;
   return (
     <ul className="mt-4 grid gap-1" aria-label="Files">
@@ -74,12 +75,6 @@ function Files({ files, message }: { files: readonly ReceivedFile[]; message: st
       ))}
     </ul>
   );
-}
-
-function sizeText(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 function Calculation({ calculation }: Pick<Message, 'calculation'>) {

@@ -2,6 +2,7 @@ import { retention } from '#content/retention.ts';
 import { ANSWER_DRAFT, CONTACT_DRAFT } from '#app/contact/hidden-fields.ts';
 import { draftKey, RECENT_PAGES } from '#app/drafts/browser-drafts.ts';
 import { CONSENT_KEY } from '#app/shell/consent-store.ts';
+import { KEYS_SETTING } from '#app/shell/keys-setting.ts';
 import { ACCEPTED } from './legal-text.ts';
 
 export type Place = 'cookie' | 'local storage' | 'session storage' | 'offline copy';
@@ -71,6 +72,12 @@ export const storedThings: readonly StoredThing[] = [
     name: draftKey('…'),
     purpose: 'For our own staff: an answer or a note that is being written, so that it is not lost.',
     lifetime: 'Until it was sent, or until you sign out',
+  },
+  {
+    place: 'local storage',
+    name: KEYS_SETTING,
+    purpose: 'For our own staff: that the keys of the inbox are switched off.',
+    lifetime: 'Until they are switched on again',
   },
   {
     place: 'session storage',

@@ -1,5 +1,5 @@
 import { lastBackup } from '#app/administration/backup-notice.server.ts';
-import { newMessages, ownMessages } from '#app/inbox/notices.server.ts';
+import { newMessages, ownMessages, unassignedMessages, waitingMessages } from '#app/inbox/notices.server.ts';
 import { receivedMail } from '#app/inbox/received/notice.server.ts';
 import { missingLogos } from '#app/list-desk/notices.server.ts';
 import { undeliveredMail } from '#app/mail-desk/notice.server.ts';
@@ -10,6 +10,8 @@ import { firmEstimateNotice, rateTables } from '#app/rates/notice.ts';
 export const notices: readonly NoticeDeclaration[] = [
   newMessages,
   ownMessages,
+  waitingMessages,
+  unassignedMessages,
   undeliveredMail,
   receivedMail,
   ...missingLogos,

@@ -53,7 +53,7 @@ test('each notice has its count', async () => {
   await db().insert(lastRuns).values({ name: 'backup', at: NOW });
   expect(await urgent()).toEqual([
     'New enquiries: 2, the oldest since 2026-11-20 08:30',
-    'In progress with you: 1',
+    'To do for you: 1',
     'Mail: 1 failed',
     'Logos of clients: 1 missing',
   ]);

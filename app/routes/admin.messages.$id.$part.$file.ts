@@ -3,10 +3,12 @@ import { requireAccess, type DeskHandle } from '#app/administration/access.serve
 import { downloadOf } from '#app/http/download.ts';
 import { notFound } from '#app/http/responses.ts';
 import { readReceivedFile, readReceivedSource } from '#app/inbox/received/files.server.ts';
+import { readSentFile } from '#app/inbox/sent-files.server.ts';
 
 const READERS: Record<string, typeof readReceivedFile> = {
   files: readReceivedFile,
   source: readReceivedSource,
+  sent: (message, file) => readSentFile(message, file),
 };
 
 export const handle = { permission: 'messages' } satisfies DeskHandle;

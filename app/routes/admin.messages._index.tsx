@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { privateMeta } from '#app/shell/page-meta.ts';
 import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
@@ -7,9 +7,15 @@ import { KeysetPager } from '#app/ui/keyset-pager.tsx';
 import { readCursor } from '#app/db/keyset.server.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { privatePage } from '#app/http/cache.ts';
+import { requireForm } from '#app/http/form.ts';
+import { performBulk } from '#app/inbox/bulk-action.server.ts';
+import { BulkList } from '#app/inbox/bulk-bar.tsx';
+import { tickOf } from '#app/inbox/bulk-command.ts';
+import { findColleagues } from '#app/inbox/colleagues.server.ts';
+import { DeskKeys } from '#app/inbox/desk-keys.tsx';
 import { FilterForm } from '#app/inbox/filter-form.tsx';
 import { filterEntries, filterQuery, readFilter } from '#app/inbox/filter.ts';
-import { countStates, findColleagues, findMessages } from '#app/inbox/list.server.ts';
+import { countWork, findMessages, findTags } from '#app/inbox/list.server.ts';
 import { MessageTable } from '#app/inbox/message-table.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 
@@ -17,35 +23,46 @@ export const handle = { permission: 'messages' } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const admin = await requireAccess({ request, context }, 'messages');
+  const me = await requireAccess({ request, context }, 'messages');
   const { searchParams } = new URL(request.url);
   const filter = readFilter(searchParams);
-  const [page, counts, colleagues] = await Promise.all([
-    findMessages(filter, readCursor(searchParams, isUuid), admin.id),
-    countStates(),
+  const [page, counts, colleagues, tags] = await Promise.all([
+    findMessages(filter, readCursor(searchParams, isUuid), me.id),
+    countWork(me.id),
     findColleagues(),
+    findTags(),
   ]);
-  return { filter, page, counts, colleagues };
+  return { filter, page, counts, colleagues, tags };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const me = await requireAccess({ request, context }, 'messages');
+  const filter = readFilter(new URL(request.url).searchParams);
+  return performBulk(await requireForm(request), filter, me.id);
 }
 
 export const meta: MetaFunction = () => privateMeta('Messages');
 
 export default function Messages() {
-  const { filter, page, counts, colleagues } = useLoaderData<typeof loader>();
+  const { filter, page, counts, colleagues, tags } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Messages">
-      <FilterForm {...{ filter, counts, colleagues }} />
+      <FilterForm {...{ filter, counts, colleagues, tags }} />
       {page.rows.length === 0 ? (
         <Nothing filtered={filterQuery(filter) !== ''} />
       ) : (
-        <MessageTable {...page} />
+        <BulkList key={page.rows.map(tickOf).join()} id="bulk" {...{ filter, colleagues, tags }}>
+          <MessageTable rows={page.rows} filter={filter} form="bulk" />
+        </BulkList>
       )}
       <KeysetPager
         {...page}
         entries={filterEntries(filter)}
-        words={filter.sort === 'newest' ? ['Newer', 'Older'] : ['Back', 'Further']}
+        words={
+          filter.sort === 'newest' && filter.state !== 'waiting' ? ['Newer', 'Older'] : ['Back', 'Further']
+        }
       />
-      <p className="mt-8">
+      <div className="mt-8 flex flex-wrap gap-3">
         <a
           href={`/admin/messages.csv${filterQuery(filter)}`}
           download
@@ -53,7 +70,11 @@ export default function Messages() {
         >
           Download as CSV
         </a>
-      </p>
+        <Link to="/admin/messages/templates" className={buttonClass({ look: 'quiet', small: true })}>
+          Reply templates
+        </Link>
+        <DeskKeys />
+      </div>
     </AdminPage>
   );
 }

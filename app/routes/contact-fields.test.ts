@@ -47,7 +47,7 @@ test('every field is stored and shown in the mail, the inbox, the export and the
     const toFirm = mails.find(({ subject }) => subject.startsWith('Enquiry'))?.text;
     const member = { id: await addMember({ email: company.email }), email: company.email };
     const line = readCsv(await exportMessages(readFilter(new URLSearchParams()), member.id))?.at(1);
-    const message = await findMessage(row.id);
+    const message = await findMessage(row.id, member.id);
     const own = (await readOwnData([storedMessages], member)).download.messages;
     for (const { column, inMail, inOwnData } of stored) {
       const value = column === 'userType' ? factsOf(row, 'inMail')[0]?.value : row[column];

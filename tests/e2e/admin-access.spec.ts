@@ -28,6 +28,7 @@ async function deskPages(email: string): Promise<string[]> {
     '/admin',
     '/admin/messages?state=all',
     `/admin/messages/${ids?.message}`,
+    '/admin/messages/templates',
     '/admin/partners',
     ...lists.map((end) => `/admin/clients${end}`),
     '/admin/users',

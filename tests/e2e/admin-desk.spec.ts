@@ -2,7 +2,7 @@ import { openMenu } from './calculator-form.ts';
 import { firm } from '#content/firm.ts';
 import { forgetNetworks, mailTo, newAddress, toast } from './account.ts';
 import { onDatabase } from './database.ts';
-import { addEnquiry, enterDesk, openMessage, secondDesk } from './desk.ts';
+import { addEnquiry, enterDesk, openMessage, secondDesk, stayHere } from './desk.ts';
 import { enquiry, expectSent, field, fillEnquiry, mailsAbout, sendButton } from './enquiry.ts';
 import { expect, onlyIn, test } from './journey.ts';
 import { addMember, beginSession } from './member.ts';
@@ -23,9 +23,10 @@ test(
     await openMessage(page, email);
     await expect(page.getByText('What do I owe, and by when? Café & <b>naïve</b>.')).toBeVisible();
 
-    await page.getByRole('link', { name: 'Ask for documents' }).click();
+    await page.getByRole('button', { name: 'Ask for documents' }).click();
     const reply = page.getByRole('textbox', { name: 'Your reply' });
     await expect(reply).toHaveValue(/^Dear Thandeka O’Brien-Nkosi\n[^]*Thandi Nkosi\n/);
+    await stayHere(page);
     await page.getByRole('button', { name: 'Send reply' }).click();
     await expect(toast(page, 'Reply on its way')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Replies and notes' })).toContainText('replied by mail');
@@ -61,12 +62,14 @@ test('two administrators at one message see each other, and nothing typed is los
 
   const reply = page.getByRole('textbox', { name: 'Your reply' });
   await reply.fill('Thandi was slower.');
+  await stayHere(page);
   await page.getByRole('button', { name: 'Send reply' }).click();
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('Somebody changed this message meanwhile');
   await expect(notice).toContainText('Pieter Botha replied');
   await expect(page.getByText('Pieter was faster.')).toBeVisible();
   await expect(reply).toHaveValue('Thandi was slower.');
+  await stayHere(page);
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(toast(page, 'Reply on its way')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Replies and notes' }).getByRole('listitem')).toHaveText([
@@ -88,13 +91,13 @@ test('a message is given to somebody, noted, found by that, and deleted', async 
   await expect(toast(page, 'Message saved')).toBeVisible();
   await page.getByRole('textbox', { name: 'Note' }).fill('Called, no answer.');
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByText('noted for administrators')).toBeVisible();
+  await expect(page.getByText('noted for colleagues')).toBeVisible();
 
   await page.goto('/admin/messages');
   await page.getByRole('searchbox', { name: 'Search' }).fill(email);
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/q=visitor-/);
-  await page.getByRole('link', { name: /^In progress/ }).click();
+  await page.getByRole('link', { name: /^Mine/ }).click();
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('In progress');
   await page.getByRole('table').getByRole('link').click();
 
@@ -205,7 +208,7 @@ test('a reply is sent by the keyboard', onlyIn('script'), async ({ page }) => {
   const email = await addEnquiry();
   await enterDesk(page);
   await openMessage(page, email);
-  await page.getByRole('link', { name: 'Blank' }).click();
+  await page.getByRole('button', { name: 'Blank' }).click();
   const reply = page.getByRole('textbox', { name: 'Your reply' });
   await expect(reply).toBeFocused();
   await reply.press('Control+Enter');

@@ -33,3 +33,8 @@ export async function openMessage(page: Page, email: string): Promise<void> {
   await page.getByRole('table').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Reply by mail' })).toBeVisible();
 }
+
+/** After the reply the message stays open, not the next one. */
+export async function stayHere(page: Page): Promise<void> {
+  await page.locator('#reply-form').getByRole('checkbox', { name: 'Stay on this message' }).check();
+}

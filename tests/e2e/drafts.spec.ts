@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { onDatabase } from './database.ts';
-import { addEnquiry, enterDesk, openMessage } from './desk.ts';
+import { addEnquiry, enterDesk, openMessage, stayHere } from './desk.ts';
 import { expect, onlyIn, openHydrated, test } from './journey.ts';
 import { addMember, beginSession } from './member.ts';
 import { enter, forgetNetworks, toast } from './account.ts';
@@ -60,6 +60,7 @@ test(
     await expect(reply).toHaveValue('An hour’s words.');
     await expect(note).toHaveValue('Called.');
 
+    await stayHere(page);
     await page.getByRole('button', { name: 'Send reply' }).click();
     await expect(toast(page, 'Reply on its way')).toBeVisible();
     await expect(reply).toBeEmpty();

@@ -87,6 +87,7 @@ async function parameters(page: Page): Promise<Record<string, string>> {
     ':token': await savedCalculation(page),
     '*': 'no/such/page',
     'routes/admin.messages.$id :id': ids?.message ?? SECRET,
+    'routes/admin.messages.$id.writing :id': ids?.message ?? SECRET,
     'routes/admin.users.$id :id': ids?.member ?? SECRET,
     'routes/admin.$list.history.$id :id': ids?.row ?? SECRET,
   };

@@ -1,10 +1,12 @@
 import {
   ENQUIRY,
+  BULK_POSTS,
   ESTIMATE,
   MESSAGE_POSTS,
   NEW_ROW,
   PERSON,
   ROW_POSTS,
+  TEMPLATE_POSTS,
   USER_POSTS,
   type Fields,
 } from './honest-posts.ts';
@@ -173,6 +175,21 @@ export const FORMS: Record<string, Form> = {
     path: '/auth/invitation',
     posts: [{ token: INVITATION_LINK, full_name: 'Lwazi Dube', password: 'Another-Word-9' }],
     hashes: true,
+  },
+  'routes/admin.messages.$id.writing': {
+    who: 'admin',
+    path: `/admin/messages/${MESSAGE}/writing`,
+    posts: [{ body: 'By the end' }],
+  },
+  'routes/admin.messages._index': {
+    who: 'admin',
+    path: '/admin/messages?index&state=all',
+    posts: BULK_POSTS,
+  },
+  'routes/admin.messages.templates': {
+    who: 'admin',
+    path: '/admin/messages/templates',
+    posts: TEMPLATE_POSTS,
   },
   'routes/admin.users.$id': {
     who: 'admin',

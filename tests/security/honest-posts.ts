@@ -1,4 +1,4 @@
-import { ADMIN, ADDRESS, OTHER_ROW, ROW } from './fixture.ts';
+import { ADMIN, ADDRESS, MESSAGE, OTHER_ROW, ROW } from './fixture.ts';
 
 export type Fields = Record<string, string>;
 
@@ -50,8 +50,30 @@ export const ROW_POSTS: Fields[] = [
 export const MESSAGE_POSTS: Fields[] = [
   { intent: 'handle', state: 'in_progress', assignee: ADMIN, version: '1' },
   { intent: 'note', body: 'Ask for the certificate first.', version: '1' },
-  { intent: 'reply', body: 'By the end of August.', version: '1' },
+  { intent: 'reply', body: 'By the end of August.', after: 'tomorrow', stay: 'yes', version: '1' },
+  { intent: 'draft', body: 'By the end', version: '1' },
+  { intent: 'insert:documents', body: '', version: '1' },
+  { intent: 'detach:x', body: 'By the end', version: '1' },
   { intent: 'delete', version: '1' },
+];
+
+const TICKED = `${MESSAGE}.1`;
+
+export const BULK_POSTS: Fields[] = [
+  { intent: 'take', ticked: TICKED },
+  { intent: 'assign', colleague: ADMIN, ticked: TICKED },
+  { intent: 'answered', ticked: TICKED, from: MESSAGE },
+  { intent: 'snooze', snooze: 'week', day: '', ticked: TICKED },
+  { intent: 'tag', tags: 'VAT, urgent', ticked: TICKED },
+  { intent: 'undo', ticked: TICKED },
+];
+
+export const TEMPLATE_POSTS: Fields[] = [
+  { intent: 'add', label: 'Thanks', text: 'Dear {{name}}' },
+  { intent: 'save', id: 'answer', version: '0', label: 'Blank', text: 'Dear {{name}}\n{{colleague}}' },
+  { intent: 'down', id: 'answer' },
+  { intent: 'delete', id: 'answer' },
+  { intent: 'restore' },
 ];
 
 export const USER_POSTS: Fields[] = [

@@ -15,6 +15,7 @@ const IDS: Record<string, string> = {
   'routes/account.enquiries.$id': OWN_MESSAGE,
   'routes/account.enquiries.$id.files.$file': OWN_MESSAGE,
   'routes/admin.messages.$id': MESSAGE,
+  'routes/admin.messages.$id.writing': MESSAGE,
   'routes/admin.messages.$id.$part.$file': MESSAGE,
   'routes/admin.users.$id': MEMBER,
   'routes/admin.$list.history.$id': ROW,

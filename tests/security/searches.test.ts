@@ -14,7 +14,7 @@ beforeAll(async () => {
 /** A path, a known text, and which SQL wildcards it contains. */
 const SEARCHES: [string, string, string[]][] = [
   ['/admin/clients?q=', 'Marula Moon', ['%']],
-  ['/admin/messages?state=all&q=', 'Lerato Dube', ['%', '_']],
+  ['/admin/messages?state=all&q=', 'Lerato Dube', []],
   ['/admin/users?q=', 'Thandi Nkosi', []],
 ];
 

@@ -79,11 +79,14 @@ ${PDF}
 --b--`;
 const MULTIPART = { 'MIME-Version': '1.0', 'Content-Type': 'multipart/mixed; boundary=b' };
 
-const entries = async (of = id) => (await findMessage(of))?.entries ?? [];
+const entries = async (of = id) => (await findMessage(of, ann))?.entries ?? [];
 const conversations = () => db().select().from(contactMessages).orderBy(contactMessages.createdAt);
 
 test('a conversation by mail, both ways, with a file that only the desk can fetch', async () => {
-  await reply({ id, version: 1, actorId: ann }, 'Dear Thandi\n\nPlease send your IRP5.');
+  await reply(
+    { id, version: 1, actorId: ann },
+    { body: 'Dear Thandi\n\nPlease send your IRP5.', after: 'close' },
+  );
   await startJobs([mailJob]);
   await vi.waitFor(() => expect(smtp.arrivals).toHaveLength(1), { timeout: 10_000 });
   const sent = smtp.arrivals[0]!;
@@ -93,7 +96,7 @@ test('a conversation by mail, both ways, with a file that only the desk can fetc
   );
   await collectMail();
 
-  const message = await findMessage(id);
+  const message = await findMessage(id, ann);
   expect(message).toMatchObject({ state: 'in_progress', version: 3 });
   const [, answer] = message!.entries;
   expect(answer).toMatchObject({
@@ -112,7 +115,7 @@ test('a conversation by mail, both ways, with a file that only the desk can fetc
   expect(found.headers.get('Content-Disposition')).toBe("attachment; filename*=UTF-8''IRP5%202026.pdf");
   await expect(fetchFile()).rejects.toMatchObject({ status: 403 });
 
-  await reply({ id, version: 3, actorId: ann }, 'Thank you.');
+  await reply({ id, version: 3, actorId: ann }, { body: 'Thank you.', after: 'close' });
   await vi.waitFor(() => expect(smtp.arrivals).toHaveLength(2), { timeout: 10_000 });
   expect(smtp.arrivals[1]!.raw).toMatch(/^In-Reply-To: <a1@client>/im);
 });
@@ -158,19 +161,19 @@ test('a mail from a stranger begins a conversation, and the second one joins it'
     phone: null,
   });
   expect(foreign).toMatchObject({ email: 'm@example.org', message: 'Let me in.' });
-  const message = await findMessage(started!.id);
+  const message = await findMessage(started!.id, ann);
   expect(message?.files.map(({ name }) => name)).toEqual(['IRP5 2026.pdf', 'The whole mail (.eml)']);
   expect(message?.entries.map(({ body }) => body)).toEqual(['Are you there?']);
 });
 
 test('absences, returned mails, spam, own mails and what cannot be read each have their place', async () => {
-  await reply({ id, version: 1, actorId: ann }, 'Dear Thandi');
-  await updateHandling({ id, version: 2, actorId: ann }, 'answered', ann);
+  await reply({ id, version: 1, actorId: ann }, { body: 'Dear Thandi', after: 'close' });
+  await updateHandling({ id, version: 2, actorId: ann }, { state: 'answered', assigneeId: ann });
   await imap.deliver(
     mail({ 'Auto-Submitted': 'auto-replied', References: '<acknowledged@firm.example>' }, 'I am away.'),
   );
   await collectMail();
-  expect(await findMessage(id)).toMatchObject({
+  expect(await findMessage(id, ann)).toMatchObject({
     state: 'answered',
     entries: [{}, { isAutomatic: true, body: 'I am away.' }],
   });
@@ -186,7 +189,7 @@ test('absences, returned mails, spam, own mails and what cannot be read each hav
   await imap.deliver(smtp.arrivals[0]!.raw);
   await collectMail();
 
-  expect(await findMessage(id)).toMatchObject({ state: 'in_progress' });
+  expect(await findMessage(id, ann)).toMatchObject({ state: 'in_progress' });
   expect((await entries()).at(-1)).toMatchObject({ isAutomatic: true, body: 'Mailbox full.' });
   expect((await conversations()).slice(1).map(({ email, state }) => [email, state])).toEqual([
     ['p@example.org', 'spam'],

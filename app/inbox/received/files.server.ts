@@ -3,11 +3,11 @@ import { db } from '#app/db/client.server.ts';
 import { receivedFiles, receivedMails } from '#app/db/schema/contact.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { storage } from '#app/storage/storage.server.ts';
-import type { ReceivedFile } from '../message.ts';
+import type { MessageFile } from '../message.ts';
 import { fileKey, sourceKey } from './file-keys.ts';
 
 /** The files of an entry; null for the mail that began the conversation. */
-export type FilesOf = (entryId: string | null) => readonly ReceivedFile[];
+export type FilesOf = (entryId: string | null) => readonly MessageFile[];
 
 /** One statement for the whole conversation. The last of each mail is the mail itself. */
 export async function receivedFilesOf(messageId: string): Promise<FilesOf> {

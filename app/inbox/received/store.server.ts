@@ -107,6 +107,7 @@ async function begin(tx: Transaction, mail: Read, hash: string, now: Date): Prom
       state: isPersonal && !mail.isMarkedAsSpam ? 'new' : 'spam',
       acknowledgementId: mail.messageId,
       createdAt: now,
+      waitingSince: now,
     })
     .returning({ id: contactMessages.id });
   if (!message) throw new Error('Postgres stored a message and returned no row.');

@@ -1,0 +1,70 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { SECOND } from '#app/time.ts';
+import type { DraftFile, Message, MessageFile } from './message.ts';
+import { WRITING_FOR } from './reply-draft.server.ts';
+
+type EntryFile = MessageFile & { entryId: string | null };
+
+/** Moments are texts in JSON. */
+type Stored = {
+  files: EntryFile[];
+  draft: string | null;
+  draftFiles: DraftFile[];
+  writers: string[];
+  member: { id: string; name: string; since: string; calculations: number } | null;
+  knownSince: string;
+  others: { id: string; subject: string; state: Message['state']; at: string }[];
+  otherCount: number;
+};
+
+type Besides = Pick<Message, 'draft' | 'writers' | 'sender'> & { files: EntryFile[] };
+
+const OTHERS = 6;
+
+/** What is shown beside a message's own columns, as one column of a select from `contact_messages` alone. */
+export function besidesOf(me: string): SQL<Stored> {
+  return sql`json_build_object(
+    'files', (select coalesce(json_agg(f order by f.at, f.position), '[]') from (
+      select m.entry_id as "entryId", 'files/' || r.id as path, r.name, r.size, m.received_at as at, r.position
+      from received_mails m join received_files r on r.mail_hash = m.hash where m.message_id = contact_messages.id
+      union all
+      select m.entry_id, 'source/' || m.hash, 'The whole mail (.eml)', m.size, m.received_at, 1000000
+      from received_mails m where m.message_id = contact_messages.id
+      union all
+      select s.entry_id, 'sent/' || s.id, s.name, s.size, s.created_at, 0
+      from sent_files s where s.message_id = contact_messages.id and s.entry_id is not null) f),
+    'draft', (select d.body from reply_drafts d where d.message_id = contact_messages.id and d.author_id = ${me}),
+    'draftFiles', (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'size', s.size)
+      order by s.created_at, s.id), '[]') from sent_files s
+      where s.message_id = contact_messages.id and s.entry_id is null and s.author_id = ${me}),
+    'writers', (select coalesce(json_agg(p.full_name order by d.at), '[]') from reply_drafts d
+      join profiles p on p.id = d.author_id where d.message_id = contact_messages.id and d.author_id <> ${me}
+      and d.at > now() - make_interval(secs => ${WRITING_FOR / SECOND})),
+    'member', (select json_build_object('id', u.id, 'name', p.full_name, 'since', u.created_at,
+      'calculations', (select count(*) from saved_calculations c where c.owner_id = u.id))
+      from users u join profiles p on p.id = u.id
+      where u.id = contact_messages.member_id or (u.email = lower(contact_messages.email) and u.email_verified_at is not null)
+      order by u.id = contact_messages.member_id desc nulls last limit 1),
+    'knownSince', (select min(o.created_at) from contact_messages o where lower(o.email) = lower(contact_messages.email)),
+    'others', (select coalesce(json_agg(o), '[]') from (
+      select o.id, o.subject, o.state, o.created_at as at from contact_messages o
+      where lower(o.email) = lower(contact_messages.email) and o.id <> contact_messages.id
+      order by o.created_at desc limit ${OTHERS}) o),
+    'otherCount', (select count(*) from contact_messages o
+      where lower(o.email) = lower(contact_messages.email) and o.id <> contact_messages.id))`;
+}
+
+export function readBesides(stored: Stored): Besides {
+  const { files, draft, draftFiles, writers, member, knownSince, others, otherCount } = stored;
+  return {
+    files,
+    draft: { body: draft ?? '', files: draftFiles },
+    writers,
+    sender: {
+      member: member && { ...member, since: new Date(member.since) },
+      knownSince: new Date(knownSince),
+      others: others.map((other) => ({ ...other, at: new Date(other.at) })),
+      otherCount,
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { asc, inArray } from 'drizzle-orm';
+import { changesOf } from '#app/audit/audit.server.ts';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import { contactMessages } from '#app/db/schema/contact.ts';
+import type { BulkChange, Ticked } from './bulk-command.ts';
+import { differs, write, type Handling, type Row } from './change.server.ts';
+import { isColleague } from './colleagues.server.ts';
+import { readTags } from './tags.ts';
+
+/** `changed` has the versions after the change; `stale` counts what somebody else changed or deleted meanwhile. */
+export type BulkResult = { changed: Ticked[]; stale: number };
+
+/** All in one transaction. What is as wished already stays as it is. */
+export function changeMany(
+  actorId: string,
+  ticked: readonly Ticked[],
+  change: BulkChange,
+): Promise<BulkResult> {
+  return forEach(ticked, async (tx, row) => {
+    const after = await handlingAfter(tx, row, change, actorId);
+    return differs(row, after) ? write(tx, { actorId }, row, 'message.update', after) : row.version;
+  });
+}
+
+/** Takes back each message's last change, unless somebody has changed it since. */
+export function undoMany(actorId: string, ticked: readonly Ticked[]): Promise<BulkResult> {
+  return forEach(ticked, async (tx, row) => {
+    const past = (await changesOf(tx, 'message', row.id)).find(({ version }) => version === row.version);
+    const before: Record<string, unknown> = {};
+    for (const name of ['state', 'assigneeId', 'tags'] as const)
+      if (past?.changes[name]) before[name] = past.changes[name].from;
+    const snoozed = past?.changes.snoozedUntil?.from;
+    if (past?.changes.snoozedUntil)
+      before.snoozedUntil = typeof snoozed === 'string' ? new Date(snoozed) : null;
+    return write(tx, { actorId }, row, 'message.update', before as Handling);
+  });
+}
+
+function forEach(
+  ticked: readonly Ticked[],
+  change: (tx: Transaction, row: Row) => Promise<number>,
+): Promise<BulkResult> {
+  return db().transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(contactMessages)
+      .where(
+        inArray(
+          contactMessages.id,
+          ticked.map(({ id }) => id),
+        ),
+      )
+      .orderBy(asc(contactMessages.id))
+      .for('update');
+    const changed: Ticked[] = [];
+    for (const { id, version } of ticked) {
+      const row = rows.find((row) => row.id === id && row.version === version);
+      if (row) changed.push({ id, version: await change(tx, row) });
+    }
+    return { changed, stale: ticked.length - changed.length };
+  });
+}
+
+async function handlingAfter(
+  tx: Transaction,
+  row: Row,
+  change: BulkChange,
+  actorId: string,
+): Promise<Handling> {
+  switch (change.kind) {
+    case 'take':
+      return { assigneeId: actorId, ...(row.state === 'new' && { state: 'in_progress' }) };
+    case 'assign':
+      return (await isColleague(tx, change.assigneeId)) ? { assigneeId: change.assigneeId } : {};
+    case 'answered':
+      return { state: 'answered', snoozedUntil: null };
+    case 'reopen':
+      return { state: row.assigneeId ? 'in_progress' : 'new', snoozedUntil: null };
+    case 'spam':
+      return { state: 'spam', snoozedUntil: null };
+    case 'not-spam':
+      return row.state === 'spam' ? { state: row.assigneeId ? 'in_progress' : 'new' } : {};
+    case 'snooze':
+      return { snoozedUntil: change.until };
+    case 'tag':
+      return { tags: readTags([...row.tags, ...change.tags].join(',')) };
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { rolesThatMay } from '#app/accounts/roles.ts';
+import { db } from '#app/db/client.server.ts';
+import { openDraft, sealedDraft, type Draft } from '#app/drafts/drafts.server.ts';
+import type { Filter } from './filter.ts';
+import { neighbour } from './list.server.ts';
+import type { Colleague } from './message.ts';
+import { orDefaults, templatesAsJson, type StoredTemplate } from './templates.server.ts';
+
+export type Choices = {
+  colleagues: Colleague[];
+  templates: readonly StoredTemplate[];
+  tags: string[];
+  /** The neighbours in the filter. */
+  next: string | null;
+  previous: string | null;
+  /** What was posted here after the session had ended. */
+  kept: Draft | null;
+};
+
+type Read = Omit<Choices, 'templates' | 'kept'> & {
+  templates: StoredTemplate[] | null;
+  sealed: string | null;
+};
+
+/** What the page of a message offers beside the message, in one statement. */
+export async function findChoices(
+  id: string,
+  filter: Filter,
+  me: string,
+  request: Request,
+): Promise<Choices> {
+  const [row] = await db().execute<Read>(sql`select
+    (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.full_name) order by p.full_name), '[]')
+      from profiles p join user_roles r on r.user_id = p.id
+      where r.role in ${rolesThatMay('messages')}) as colleagues,
+    ${templatesAsJson} as templates,
+    (select coalesce(json_agg(tag), '[]') from (
+      select distinct unnest(tags) as tag from contact_messages where tags <> '{}' order by tag limit 100) t) as tags,
+    ${neighbour(id, filter, me, 'after')} as next,
+    ${neighbour(id, filter, me, 'before')} as previous,
+    ${sealedDraft(me, request)} as sealed`);
+  if (!row) throw new Error('Postgres answered a select without a table with no row.');
+  const { templates, sealed, ...rest } = row;
+  return { ...rest, templates: orDefaults(templates), kept: openDraft(sealed) };
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { referenceOf } from '#app/contact/messages.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { contactMessages } from '#app/db/schema/contact.ts';
+import { isUuid } from '#app/db/uuid.ts';
+import { notFound } from '#app/http/responses.ts';
+import { LONGEST_REPLY, type DraftCommand } from './command.ts';
+import { insertTemplate } from './insert-template.ts';
+import { saveDraft, type DraftKey } from './reply-draft.server.ts';
+import { detachFile } from './sent-files.server.ts';
+import { findTemplates } from './templates.server.ts';
+import { fillTemplates, type Template } from './templates.ts';
+
+/** The text of the form is saved first, whatever else is done. */
+export async function changeDraft(key: DraftKey, command: DraftCommand, colleague: string): Promise<void> {
+  if (command.kind !== 'insert') await saveDraft(key, command.body);
+  if (command.kind === 'detach') await detachFile(key, command.id);
+  if (command.kind !== 'insert') return;
+  const templates = await filledTemplates(key.messageId, colleague);
+  const text = templates.find(({ id }) => id === command.id)?.text;
+  if (text === undefined) throw notFound('There is no such template any more.');
+  await saveDraft(key, insertTemplate(command.body, text, templates).slice(0, LONGEST_REPLY));
+}
+
+async function filledTemplates(messageId: string, colleague: string): Promise<Template[]> {
+  const [message] = isUuid(messageId)
+    ? await db()
+        .select({ name: contactMessages.name, subject: contactMessages.subject })
+        .from(contactMessages)
+        .where(eq(contactMessages.id, messageId))
+    : [];
+  if (!message) throw notFound('There is no such message any more. It was deleted.');
+  const { templates } = await findTemplates();
+  return fillTemplates(templates, { ...message, reference: referenceOf(messageId), colleague });
+}

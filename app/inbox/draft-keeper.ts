@@ -1,0 +1,76 @@
+import { SECOND } from '#app/time.ts';
+import { writingText } from './writing-text.ts';
+
+const SAVE_AFTER = SECOND;
+const LOOK_EVERY = 15 * SECOND;
+
+/** Saves the reply as it is typed, and says who else is writing one. */
+export function connectDraftKeeper(host: HTMLElement): void {
+  const { form: formId = '', path = '' } = host.dataset;
+  const form = document.getElementById(formId);
+  const field = form?.querySelector('textarea');
+  if (!(form instanceof HTMLFormElement) || !field) return;
+  let saved = field.value;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let isSending = false;
+
+  async function save(options: RequestInit = {}) {
+    clearTimeout(waiting);
+    const body = field?.value ?? '';
+    if (isSending || body === saved) return;
+    saved = body;
+    const answer = await fetch(path, {
+      method: 'POST',
+      body: new URLSearchParams({ body }),
+      ...options,
+    }).catch(() => null);
+    if (answer?.ok) show(host, await writersIn(answer), 'Draft saved');
+    else {
+      saved = '';
+      show(host, [], 'The draft is kept in this browser only: the site could not be reached');
+    }
+  }
+
+  async function look() {
+    if (!host.isConnected) return stop();
+    if (document.visibilityState !== 'visible') return;
+    const answer = await fetch(path, { headers: { Accept: 'application/json' } }).catch(() => null);
+    if (answer?.ok) show(host, await writersIn(answer));
+  }
+
+  function stop() {
+    clearInterval(looking);
+    document.removeEventListener('visibilitychange', leave);
+    void save({ keepalive: true });
+  }
+
+  function leave() {
+    if (!host.isConnected) stop();
+    else if (document.visibilityState === 'hidden') void save({ keepalive: true });
+  }
+
+  const looking = setInterval(() => void look(), LOOK_EVERY);
+  document.addEventListener('visibilitychange', leave);
+  form.addEventListener('submit', () => {
+    isSending = true;
+    clearTimeout(waiting);
+  });
+  field.addEventListener('input', () => {
+    isSending = false;
+    clearTimeout(waiting);
+    waiting = setTimeout(() => void save(), SAVE_AFTER);
+  });
+}
+
+async function writersIn(answer: Response): Promise<string[]> {
+  const { writers } = (await answer.json()) as { writers: string[] };
+  return writers;
+}
+
+function show(host: HTMLElement, writers: readonly string[], state = ''): void {
+  for (const shown of document.querySelectorAll<HTMLElement>('[data-writers]')) shown.hidden = true;
+  const text = [writers.length > 0 && `${writingText(writers)}.`, state && `${state}.`]
+    .filter(Boolean)
+    .join(' ');
+  if (host.textContent !== text) host.textContent = text;
+}

@@ -1,0 +1,105 @@
+import { data } from '@remix-run/node';
+import { changeLines } from '#app/audit/change-lines.ts';
+import type { Member } from '#app/accounts/member.server.ts';
+import { findDraft, forgetDraft } from '#app/drafts/drafts.server.ts';
+import { requireForm } from '#app/http/form.ts';
+import { badRequest, notFound } from '#app/http/responses.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+import { nextPath } from './bulk-action.server.ts';
+import {
+  addNote,
+  deleteMessage,
+  reply,
+  updateHandling,
+  type Mutation,
+  type Result,
+} from './change.server.ts';
+import { findColleagues } from './colleagues.server.ts';
+import { commandOf, LONGEST_REPLY, readCommand, type Command, type DraftCommand } from './command.ts';
+import { changeDraft } from './draft-action.server.ts';
+import { messagePath, readFilter } from './filter.ts';
+import { attachFiles } from './sent-files.server.ts';
+import { entriesSince } from './thread.server.ts';
+
+const TOASTS: Record<Command['kind'], string> = {
+  handle: 'Message saved',
+  note: 'Note added',
+  reply: 'Reply on its way',
+  delete: 'Message deleted',
+  draft: 'Draft saved',
+  insert: 'Template inserted',
+  attach: 'Files attached',
+  detach: 'File removed',
+};
+
+const NO_STORAGE = 'The files can’t be stored at the moment. Please try again.';
+
+/** What is posted to the page of a message. */
+export async function changeMessagePage(request: Request, id: string, me: Member) {
+  const form = await requireForm(request);
+  const posted = readCommand(form);
+  if (!posted) throw badRequest();
+  const { command, version } = posted;
+  const filter = readFilter(new URL(request.url).searchParams);
+  const here = messagePath(id, filter);
+  const error = errorOf(command) ?? (await takeFiles(command, form, { messageId: id, authorId: me.id }));
+  if (error) return data({ command, error, entries: [] }, { status: 400 });
+  if (isDraft(command)) {
+    await changeDraft({ messageId: id, authorId: me.id }, command, me.fullName);
+    return redirectWithToast(`${here}#reply`, { title: TOASTS[command.kind], tone: 'gain' });
+  }
+  const goesOn = command.kind === 'delete' || (command.kind === 'reply' && form.get('stay') !== 'yes');
+  const next = goesOn ? await nextPath(id, filter, me.id) : here;
+  const mutation = { id, version, actorId: me.id };
+  const { kind } = await perform(mutation, command);
+  if (kind === 'notFound') throw notFound('There is no such message any more. It was deleted.');
+  if (kind === 'stale')
+    return data({ command, error: null, entries: await changesSince(mutation) }, { status: 409 });
+  const kept = commandOf((await findDraft(me.id, request)) ?? {});
+  if (kept && (kept.kind === command.kind || (command.kind === 'reply' && isDraft(kept))))
+    await forgetDraft(me.id, request);
+  return redirectWithToast(next, { title: TOASTS[command.kind], tone: 'gain' });
+}
+
+type Key = { messageId: string; authorId: string };
+
+/** Attaches what was chosen beside the text. A sentence when that is refused. */
+async function takeFiles(command: Command, form: FormData, key: Key): Promise<string | null> {
+  if (command.kind !== 'reply' && !isDraft(command)) return null;
+  const files = form.getAll('files').filter((file): file is File => file instanceof File && file.size > 0);
+  if (files.length === 0) return null;
+  return attachFiles(key, files).catch(() => NO_STORAGE);
+}
+
+function isDraft(command: Command): command is DraftCommand {
+  return ['draft', 'attach', 'insert', 'detach'].includes(command.kind);
+}
+
+function perform(mutation: Mutation, command: Exclude<Command, DraftCommand>): Promise<Result> {
+  switch (command.kind) {
+    case 'handle': {
+      const { state, assigneeId, tags } = command;
+      return updateHandling(mutation, { state, assigneeId, tags });
+    }
+    case 'note':
+      return addNote(mutation, command.body);
+    case 'reply':
+      return reply(mutation, command);
+    case 'delete':
+      return deleteMessage(mutation);
+  }
+}
+
+function errorOf(command: Command): string | null {
+  if (!('body' in command)) return null;
+  if (command.body.length > LONGEST_REPLY) return 'At most 10 000 characters. Please shorten it.';
+  if (command.body) return null;
+  if (command.kind === 'note') return 'Write the note first.';
+  return command.kind === 'reply' ? 'Write the reply first.' : null;
+}
+
+async function changesSince({ id, version }: Mutation) {
+  const [entries, colleagues] = await Promise.all([entriesSince(id, version), findColleagues()]);
+  const names = Object.fromEntries(colleagues.map((colleague) => [colleague.id, colleague.name]));
+  return entries.map(({ changes, ...entry }) => ({ ...entry, lines: changeLines(changes, names) }));
+}

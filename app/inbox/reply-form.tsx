@@ -1,0 +1,134 @@
+import { Form } from '@remix-run/react';
+import { useRef, type MouseEvent } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { DraftOwner } from '#app/drafts/draft-owner.tsx';
+import { KeptTextArea } from '#app/drafts/kept-text-area.tsx';
+import type { Command } from './command.ts';
+import { DraftFiles } from './draft-files.tsx';
+import { insertTemplate } from './insert-template.ts';
+import { lastOf, sendWithKeys, Stay, Submit, type Common } from './forms.tsx';
+import { SNOOZES } from './snooze.ts';
+import type { Template } from './templates.ts';
+import { writingText } from './writing-text.ts';
+
+type Props = Common & { templates: readonly Template[]; replyAddress: string };
+
+const AFTER = [
+  { value: 'close', label: 'Mark as answered' },
+  { value: 'open', label: 'Keep it open' },
+  ...Object.entries(SNOOZES).map(([value, label]) => ({ value, label: `Snooze: ${label.toLowerCase()}` })),
+];
+
+/** Templates are submitted without JavaScript; with it they are added to the typed text at once. */
+export function ReplyForm({ message, me, owner = '', command, error, templates, replyAddress }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, writers } = message;
+
+  function insert(event: MouseEvent, text: string) {
+    const field = form.current?.elements.namedItem('body');
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    event.preventDefault();
+    field.value = insertTemplate(field.value, text, templates);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.focus();
+  }
+
+  return (
+    <section aria-labelledby="reply">
+      <h2 id="reply" className="text-lg">
+        Reply by mail
+      </h2>
+      {writers.length > 0 && (
+        <div className="mt-3" data-writers>
+          <Notice tone="plain" title={writingText(writers)} />
+        </div>
+      )}
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        ref={form}
+        id="reply-form"
+        key={lastOf(message, me, 'reply')}
+        onKeyDown={sendWithKeys}
+        className="mt-2 grid gap-4"
+      >
+        <input type="hidden" name="version" value={message.version} />
+        <DraftOwner owner={owner} />
+        {/* Pressed by the Enter key in another field: the first button of a form. */}
+        <button type="submit" name="intent" value="draft" hidden formNoValidate>
+          Save draft
+        </button>
+        <TemplateButtons templates={templates} onInsert={insert} />
+        <KeptTextArea
+          draft={`${me}.${message.id}.reply`}
+          base={lastOf(message, me, 'reply') ?? ''}
+          id="reply-body"
+          name="body"
+          label="Your reply"
+          rows={11}
+          maxLength={10_000}
+          required
+          defaultValue={bodyOf(command) ?? draft.body}
+          error={error}
+          data-key="r"
+          hint={`Goes to ${message.email}; an answer comes to ${replyAddress}. The message is quoted below it. Ctrl+Enter sends.`}
+        />
+        <DraftFiles files={draft.files} />
+        <div className="reply-send">
+          <SelectField id="after" name="after" label="Then" options={AFTER} defaultValue={afterOf(command)} />
+          <Submit intent="reply" label="Send reply" busy="Sending..." />
+          <Button type="submit" name="intent" value="draft" look="quiet" formNoValidate>
+            Save draft
+          </Button>
+          <Stay />
+        </div>
+        <draft-keeper
+          class="hint"
+          data-form="reply-form"
+          data-path={`/admin/messages/${message.id}/writing`}
+          aria-live="polite"
+          // The element writes into itself.
+          // oxlint-disable-next-line react/no-danger -- the markup is empty
+          dangerouslySetInnerHTML={{ __html: '' }}
+          suppressHydrationWarning
+        />
+      </Form>
+    </section>
+  );
+}
+
+type TemplateProps = {
+  templates: readonly Template[];
+  onInsert(event: MouseEvent, text: string): void;
+};
+
+function TemplateButtons({ templates, onInsert }: TemplateProps) {
+  return (
+    <p className="hint reply-templates">
+      Begin with:
+      {templates.map(({ id, label, text }) => (
+        <button
+          key={id}
+          type="submit"
+          name="intent"
+          value={`insert:${id}`}
+          className="link-button"
+          formNoValidate
+          onClick={(event) => onInsert(event, text)}
+        >
+          {label}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+function bodyOf(command: Command | undefined): string | undefined {
+  return command && 'body' in command ? command.body : undefined;
+}
+
+function afterOf(command: Command | undefined): string {
+  return command?.kind === 'reply' ? command.after : 'close';
+}

@@ -1,0 +1,56 @@
+import { Link } from '@remix-run/react';
+import { Facts } from '#app/ui/facts.tsx';
+import { Mark } from '#app/ui/mark.tsx';
+import { dayText, southAfricanDay } from '#app/time.ts';
+import { messagePath, readFilter } from './filter.ts';
+import { StateMark } from './message-table.tsx';
+import type { Message } from './message.ts';
+
+/** `maySeeUsers` decides whether the member's name leads to their page. */
+export function SenderCard({ message, maySeeUsers }: { message: Message; maySeeUsers: boolean }) {
+  const { member, knownSince, others, otherCount } = message.sender;
+  return (
+    <section aria-labelledby="sender" className="sender-card">
+      <h2 id="sender" className="text-lg">
+        {message.name}
+      </h2>
+      <p className="mt-1">
+        <Mark tone={member ? 'gain' : 'plain'}>{member ? 'Member' : 'Not a member'}</Mark>
+      </p>
+      <Facts
+        facts={{
+          Account:
+            member &&
+            (maySeeUsers ? <Link to={`/admin/users/${member.id}`}>{member.name}</Link> : member.name),
+          'Member since': member && dayText(southAfricanDay(member.since)),
+          Calculations: member && String(member.calculations),
+          'First wrote': dayText(southAfricanDay(knownSince)),
+        }}
+      />
+      {others.length > 0 && (
+        <>
+          <h3 className="mt-4 text-base">Other messages</h3>
+          <ul className="mt-1 grid gap-1">
+            {others.map(({ id, subject, state, at }) => (
+              <li key={id}>
+                <Link to={messagePath(id, ALL)}>{subject || 'Without a subject'}</Link>{' '}
+                <span className="hint">
+                  <StateMark state={state} /> {dayText(southAfricanDay(at))}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {otherCount > others.length && (
+            <p className="mt-1">
+              <Link to={`/admin/messages?state=all&q=${encodeURIComponent(message.email)}`}>
+                All {otherCount + 1}
+              </Link>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+const ALL = { ...readFilter(new URLSearchParams()), state: 'all' } as const;

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { db, type Db, type Transaction } from '#app/db/client.server.ts';
+import { contactMessages, sentFiles } from '#app/db/schema/contact.ts';
+import { isUuid } from '#app/db/uuid.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { checkFile, MOST_BYTES, MOST_FILES, type Checked } from './sent-file.ts';
+import { sentKey } from './sent-file-keys.ts';
+import type { DraftKey } from './reply-draft.server.ts';
+
+/** A sentence when a file is refused; then none is attached. Throws when the storage is away. */
+export async function attachFiles(key: DraftKey, uploads: readonly File[]): Promise<string | null> {
+  const files: Checked[] = [];
+  for (const upload of uploads) {
+    const checked = checkFile(upload.name, await upload.bytes());
+    if ('refusal' in checked) return checked.refusal;
+    files.push(checked);
+  }
+  const added = await addRows(key, files);
+  if (typeof added === 'string') return added;
+  try {
+    for (const [at, { bytes }] of files.entries())
+      await storage().put(sentKey(added[at] ?? ''), bytes, 'application/octet-stream');
+    return null;
+  } catch (error) {
+    for (const id of added) await detachFile(key, id);
+    throw error;
+  }
+}
+
+/** Their ids, in order, or why not one is added. The message is locked: two uploads cannot exceed the limit together. */
+function addRows(key: DraftKey, files: readonly Checked[]): Promise<string[] | string> {
+  return db().transaction(async (tx) => {
+    const [message] = await tx
+      .select({ id: contactMessages.id })
+      .from(contactMessages)
+      .where(eq(contactMessages.id, key.messageId))
+      .for('update');
+    if (!message) return 'There is no such message any more.';
+    const present = await tx.select({ size: sentFiles.size }).from(sentFiles).where(isOfDraft(key));
+    const sizes = [...present.map(({ size }) => size), ...files.map(({ bytes }) => bytes.byteLength)];
+    if (sizes.length > MOST_FILES) return `At most ${MOST_FILES} files go with one reply.`;
+    if (sizes.reduce((sum, size) => sum + size, 0) > MOST_BYTES)
+      return `The files of one reply may have ${MOST_BYTES / 1_000_000} MB together. Leave one out, or send it separately.`;
+    const rows = files.map(({ name, type, bytes }, at) => ({
+      ...key,
+      id: randomUUID() as string,
+      name,
+      type,
+      size: bytes.byteLength,
+      createdAt: new Date(Date.now() + at),
+    }));
+    await tx.insert(sentFiles).values(rows);
+    return rows.map(({ id }) => id);
+  });
+}
+
+/** Only from a draft of this author. */
+export async function detachFile(key: DraftKey, id: string): Promise<void> {
+  if (!isUuid(id)) return;
+  const [deleted] = await db()
+    .delete(sentFiles)
+    .where(and(eq(sentFiles.id, id), isOfDraft(key)))
+    .returning({ id: sentFiles.id });
+  if (deleted) await storage().remove(sentKey(deleted.id));
+}
+
+/** As the mail queue names them, in the order in which they were attached. */
+export async function draftFilesOf(tx: Transaction, key: DraftKey) {
+  const rows = await tx
+    .select({ id: sentFiles.id, name: sentFiles.name, type: sentFiles.type })
+    .from(sentFiles)
+    .where(isOfDraft(key))
+    .orderBy(asc(sentFiles.createdAt), asc(sentFiles.id));
+  return rows.map(({ id, name, type }) => ({ key: sentKey(id), name, type }));
+}
+
+export async function attachToEntry(tx: Transaction, key: DraftKey, entryId: string): Promise<void> {
+  await tx.update(sentFiles).set({ entryId }).where(isOfDraft(key));
+}
+
+/** Null when the conversation has no such file. Throws when the storage is away. */
+export async function readSentFile(messageId: string, id: string, reader: Db = db()) {
+  if (!isUuid(messageId) || !isUuid(id)) return null;
+  const [file] = await reader
+    .select({ name: sentFiles.name })
+    .from(sentFiles)
+    .where(and(eq(sentFiles.id, id), eq(sentFiles.messageId, messageId)));
+  const object = file && (await storage().get(sentKey(id)));
+  return object ? { name: file.name, bytes: object.bytes } : null;
+}
+
+function isOfDraft({ messageId, authorId }: DraftKey) {
+  return and(eq(sentFiles.messageId, messageId), eq(sentFiles.authorId, authorId), isNull(sentFiles.entryId));
+}

@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
+import { PRIVATE_PAGE } from '#app/http/cache.ts';
+import { requireForm } from '#app/http/form.ts';
+import { LONGEST_REPLY } from '#app/inbox/command.ts';
+import { findWriters, saveDraft } from '#app/inbox/reply-draft.server.ts';
+import { paragraphs } from '#app/text.ts';
+
+export const handle = { permission: 'messages' } satisfies DeskHandle;
+
+/** Who else is writing a reply: asked every few seconds by the page of the message. */
+export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
+  const me = await requireAccess({ request, context }, 'messages');
+  return writers(id, me.id);
+}
+
+/** Saves a reply as it is typed. */
+export async function action({ request, params: { id = '' }, context }: ActionFunctionArgs) {
+  const me = await requireAccess({ request, context }, 'messages');
+  const body = String((await requireForm(request)).get('body') ?? '');
+  const text = paragraphs(body).slice(0, LONGEST_REPLY);
+  await saveDraft({ messageId: id, authorId: me.id }, text);
+  return writers(id, me.id);
+}
+
+async function writers(messageId: string, authorId: string): Promise<Response> {
+  const names = await findWriters({ messageId, authorId });
+  return Response.json({ writers: names }, { headers: { 'Cache-Control': PRIVATE_PAGE } });
+}

@@ -1,0 +1,100 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { privateMeta } from '#app/shell/page-meta.ts';
+import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
+import { AdminPage } from '#app/administration/admin-page.tsx';
+import { privatePage } from '#app/http/cache.ts';
+import { requireForm } from '#app/http/form.ts';
+import { badRequest } from '#app/http/responses.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+import { performTemplate, readTemplateCommand } from '#app/inbox/template-command.server.ts';
+import { TemplateFields, TemplateItem } from '#app/inbox/template-forms.tsx';
+import { findTemplates } from '#app/inbox/templates.server.ts';
+import { PLACEHOLDERS } from '#app/inbox/templates.ts';
+import { Button } from '#app/ui/button.tsx';
+
+export const handle = { permission: 'messages' } satisfies DeskHandle;
+export const headers = privatePage;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAccess({ request, context }, 'messages');
+  return findTemplates();
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const me = await requireAccess({ request, context }, 'messages');
+  const command = readTemplateCommand(await requireForm(request));
+  if (!command) throw badRequest();
+  const outcome = await performTemplate(me.id, command);
+  if (outcome.kind === 'done')
+    return redirectWithToast('/admin/messages/templates', { title: outcome.title, tone: 'gain' });
+  return data({ ...outcome, command }, { status: outcome.status });
+}
+
+export const meta: MetaFunction = () => privateMeta('Reply templates');
+
+export default function Templates() {
+  const { templates, isOwn } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refusedFor = (id: string) => (answer && answer.command.id === id ? answer : undefined);
+  return (
+    <AdminPage
+      title="Reply templates"
+      lede={
+        <>
+          What a reply can begin with. <Link to="/admin/messages">All messages</Link>
+        </>
+      }
+    >
+      <p className="hint">
+        These are filled in when a template is inserted:{' '}
+        {Object.entries(PLACEHOLDERS).map(([name, meaning], index) => (
+          <span key={name}>
+            {index > 0 && ', '}
+            <code>{`{{${name}}}`}</code> {meaning}
+          </span>
+        ))}
+        .
+      </p>
+      <ol className="template-list" aria-label="Templates">
+        {templates.map((template, index) => (
+          <TemplateItem
+            key={`${template.id} ${template.version}`}
+            template={template}
+            isFirst={index === 0}
+            isLast={index === templates.length - 1}
+            refused={refusedFor(template.id)}
+          />
+        ))}
+      </ol>
+      <section aria-labelledby="add" className="mt-10">
+        <h2 id="add" className="mb-3 text-lg">
+          Add a template
+        </h2>
+        <Form method="post" className="grid gap-4" key={templates.map(({ id }) => id).join()}>
+          <TemplateFields id="new" refused={refusedFor('')} />
+          <div>
+            <Button type="submit" name="intent" value="add">
+              Add
+            </Button>
+          </div>
+        </Form>
+      </section>
+      {isOwn && (
+        <details className="mt-10">
+          <summary className="hint inline-flex min-h-11 cursor-pointer items-center">
+            Restore the templates that came with the site
+          </summary>
+          <Form method="post" className="mt-2 grid gap-3">
+            <p>All that you added or changed here is deleted.</p>
+            <div>
+              <Button type="submit" name="intent" value="restore" look="quiet">
+                Restore them
+              </Button>
+            </div>
+          </Form>
+        </details>
+      )}
+    </AdminPage>
+  );
+}

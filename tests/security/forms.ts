@@ -147,6 +147,7 @@ export const FORMS: Record<string, Form> = {
     path: `/admin/clients/history/${ROW}`,
     posts: [{ intent: 'revert', id: ROW, to: '1', version: '1' }],
   },
+  'routes/admin.$list.logo.$id': { who: 'admin', path: `/admin/clients/logo/${ROW}`, posts: [] },
   'routes/admin.$list.import': {
     who: 'admin',
     path: '/admin/clients/import',

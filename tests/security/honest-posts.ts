@@ -45,6 +45,8 @@ export const ROW_POSTS: Fields[] = [
   { intent: 'move', id: ROW, after: OTHER_ROW },
   { intent: 'move', id: OTHER_ROW, before: ROW },
   { intent: 'remove-logo', id: ROW },
+  { intent: 'save-filter', name: 'Big trees' },
+  { intent: 'forget-filter', id: ROW },
 ];
 
 export const MESSAGE_POSTS: Fields[] = [

@@ -19,6 +19,7 @@ const IDS: Record<string, string> = {
   'routes/admin.messages.$id.$part.$file': MESSAGE,
   'routes/admin.users.$id': MEMBER,
   'routes/admin.$list.history.$id': ROW,
+  'routes/admin.$list.logo.$id': ROW,
 };
 
 /** Throws for an unknown parameter. */

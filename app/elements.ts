@@ -8,7 +8,6 @@ import { connectPasskeyForm } from './accounts/passkeys/passkey-element.ts';
 import { connectCopyLink, connectReadMoment } from './blog/article-elements.ts';
 import { forgetDraftsOnSignOut } from './drafts/browser-drafts.ts';
 import { connectLegalDecision, connectStoredHere } from './legal/legal-elements.ts';
-import { connectKeptAnswer } from './member-enquiries/kept-answer.ts';
 import { connectListingLogo } from './lists/logo-element.ts';
 import { connectOfflineCopy } from './offline/offline-copy.ts';
 import { connectCookieConsent } from './shell/cookie-consent.ts';
@@ -29,9 +28,9 @@ const elements = {
   'cookie-consent': connectCookieConsent,
   'copy-link': connectCopyLink,
   'desk-palette': loadPaletteButton,
-  'kept-answer': connectKeptAnswer,
   'desk-keys': loadDeskKeys,
   'draft-keeper': loadDraftKeeper,
+  'kept-answer': loadKeptAnswer,
   'legal-decision': connectLegalDecision,
   'listing-logo': connectListingLogo,
   'live-calculator': loadLiveCalculator,
@@ -100,6 +99,11 @@ async function loadDeskKeys(host: HTMLElement): Promise<void> {
 async function loadDraftKeeper(host: HTMLElement): Promise<void> {
   const { connectDraftKeeper } = await import('./inbox/draft-keeper.ts');
   connectDraftKeeper(host);
+}
+
+async function loadKeptAnswer(host: HTMLElement): Promise<void> {
+  const { connectKeptAnswer } = await import('./member-enquiries/kept-answer.ts');
+  connectKeptAnswer(host);
 }
 
 async function loadLiveChoice(host: HTMLElement): Promise<void> {

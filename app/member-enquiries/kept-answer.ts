@@ -5,14 +5,14 @@ export function connectKeptAnswer(host: HTMLElement): void {
   const field = host.querySelector('textarea');
   const { draft = '', base = '' } = host.dataset;
   if (!field) return;
+  const keep = () => {
+    const typed: Typed | null = field.value.trim() ? { text: field.value, base } : null;
+    writeDraft('sessionStorage', draft, typed);
+  };
   const kept = readDraft<Typed>('sessionStorage', draft);
   if (kept && kept.base !== base) writeDraft('sessionStorage', draft, null);
   else if (kept && field.value === '') field.value = kept.text;
-  field.addEventListener('input', () => {
-    writeDraft(
-      'sessionStorage',
-      draft,
-      field.value.trim() ? ({ text: field.value, base } satisfies Typed) : null,
-    );
-  });
+  // What was typed before this script ran.
+  if (field.value !== field.defaultValue) keep();
+  field.addEventListener('input', keep);
 }

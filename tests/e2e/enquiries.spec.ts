@@ -59,6 +59,7 @@ test('an answer that is being written outlives a reload', onlyIn('script'), asyn
   await expectAccessible(page);
   const written = page.getByRole('textbox', { name: 'Your answer' });
   await written.fill('Half an answer');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Half an answer');
   await page.reload();
   await expect(written).toHaveValue('Half an answer');
   await page.getByRole('button', { name: 'Send' }).click();

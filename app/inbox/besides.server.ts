@@ -43,8 +43,8 @@ export function besidesOf(me: string): SQL<Stored> {
     'member', (select json_build_object('id', u.id, 'name', p.full_name, 'since', u.created_at,
       'calculations', (select count(*) from saved_calculations c where c.owner_id = u.id))
       from users u join profiles p on p.id = u.id
-      where u.id = contact_messages.member_id or (u.email = lower(contact_messages.email) and u.email_verified_at is not null)
-      order by u.id = contact_messages.member_id desc nulls last limit 1),
+      where u.id = contact_messages.member_id or (contact_messages.member_id is null
+        and u.email = lower(contact_messages.email) and u.email_verified_at is not null) limit 1),
     'knownSince', (select min(o.created_at) from contact_messages o where lower(o.email) = lower(contact_messages.email)),
     'others', (select coalesce(json_agg(o), '[]') from (
       select o.id, o.subject, o.state, o.created_at as at from contact_messages o

@@ -37,9 +37,15 @@ const DONE: Record<Entry['kind'], string> = {
   received: 'answered by mail',
 };
 
+/** A member's answer in their account has its author; a mail has none. */
+function doneBy({ kind, authorId }: Entry): string {
+  return kind === 'received' && authorId ? 'answered on the website' : DONE[kind];
+}
+
 type EntryProps = { entry: Entry; message: string };
 
-function ThreadEntry({ entry: { kind, by, body, quoted, isAutomatic, files, at }, message }: EntryProps) {
+function ThreadEntry({ entry, message }: EntryProps) {
+  const { kind, by, body, quoted, isAutomatic, files, at } = entry;
   const isNote = kind === 'note';
   return (
     <article
@@ -47,7 +53,7 @@ function ThreadEntry({ entry: { kind, by, body, quoted, isAutomatic, files, at }
     >
       <p className="hint mb-2">
         <span className="font-semibold text-ink">{by}</span>{' '}
-        {isAutomatic ? 'answered automatically' : DONE[kind]}, <When at={at} />
+        {isAutomatic ? 'answered automatically' : doneBy(entry)}, <When at={at} />
       </p>
       <p className="desk-words">{body || 'No text.'}</p>
       {quoted && (

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MINUTE } from '#app/time.ts';
 import { runCommand } from '#tests/command.ts';
@@ -20,7 +21,7 @@ test('a service that starts again makes no second backup on that day', async () 
   expect((await backup('--keep=none')).output).toBe('--keep must be a number from 1 to 9999.\n');
 });
 
-test('a mistyped drill restores nothing, and a backup must know where the objects are', async () => {
+test('a mistyped drill restores nothing; a backup must know where the objects are and be able to write', async () => {
   const folder = makeFolder('backups-');
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const variables = { DATABASE_URL, DATA_DIR: folder };
@@ -28,6 +29,11 @@ test('a mistyped drill restores nothing, and a backup must know where the object
     code: 1,
     output: expect.stringMatching(/^Unknown option '--dril'.*: npm run restore/s),
   });
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect((await runCommand(['backup', join(file, 'x')], variables)).output).toMatch(
+    /cannot be written to .* \(ENOTDIR\)/,
+  );
   const nowhere = { DATABASE_URL, DATA_DIR: '', S3_ENDPOINT: '' };
   if (!existsSync('.data/objects'))
     expect((await runCommand(['backup', folder], nowhere)).output).toMatch(

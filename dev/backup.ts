@@ -20,7 +20,14 @@ async function backup(): Promise<void> {
   const newest = await newestBackup(folder);
   if (values.daily && newest && Date.now() - newest.getTime() < DAILY) return;
   const site = await openSite();
-  say(await step('Writing the backup', () => createBackup(site, { folder, keep, keepFor })));
+  const writing = () => createBackup(site, { folder, keep, keepFor });
+  say(await step('Writing the backup', writing).catch((error: unknown) => explain(error, folder)));
+}
+
+function explain(error: unknown, folder: string): never {
+  const { code = '' } = error as { code?: string };
+  if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(code)) throw error;
+  throw refusal(`The backup cannot be written to ${folder} (${code}).`);
 }
 
 function readOptions() {

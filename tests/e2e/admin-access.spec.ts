@@ -23,13 +23,21 @@ async function deskPages(email: string): Promise<string[]> {
       select (select id from contact_messages where email = ${email}) as message,
         (select user_id from user_roles limit 1) as member, (select id from clients limit 1) as client`,
   );
-  const lists = [`?edit=${ids?.client}`, '/import', '/preview', '/trash', `/history/${ids?.client}`];
+  const lists = [
+    '?add=yes&q=a',
+    `?edit=${ids?.client}`,
+    '/import',
+    '/preview',
+    '/trash',
+    `/history/${ids?.client}`,
+  ];
   return [
     '/admin',
     '/admin/messages?state=all',
     `/admin/messages/${ids?.message}`,
     '/admin/messages/templates',
     '/admin/partners',
+    '/admin/search?q=a',
     ...lists.map((end) => `/admin/clients${end}`),
     '/admin/users',
     `/admin/users/${ids?.member}`,

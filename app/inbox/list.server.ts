@@ -19,7 +19,8 @@ import { asPage, pageOf, type Cursor, type Order, type Page } from '#app/db/keys
 import { db } from '#app/db/client.server.ts';
 import { matchesWords } from '#app/db/words.ts';
 import { profiles } from '#app/db/schema/accounts.ts';
-import { contactMessages, messageEntries, replyDrafts } from '#app/db/schema/contact.ts';
+import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
+import { replyDrafts } from '#app/db/schema/replies.ts';
 import { ageText } from './age.ts';
 import { colleagueIds } from './colleagues.server.ts';
 import type { Filter, View } from './filter.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { db, type Transaction } from '#app/db/client.server.ts';
-import { replyDrafts } from '#app/db/schema/contact.ts';
+import { replyDrafts } from '#app/db/schema/replies.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { MINUTE, SECOND } from '#app/time.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { db, type Db, type Transaction } from '#app/db/client.server.ts';
-import { contactMessages, sentFiles } from '#app/db/schema/contact.ts';
+import { contactMessages } from '#app/db/schema/contact.ts';
+import { sentFiles } from '#app/db/schema/replies.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { checkFile, MOST_BYTES, MOST_FILES, type Checked } from './sent-file.ts';

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, lt } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { db } from '#app/db/client.server.ts';
-import { replyDrafts, sentFiles } from '#app/db/schema/contact.ts';
+import { replyDrafts, sentFiles } from '#app/db/schema/replies.ts';
 import { fileKeysOfWaitingMail } from '#app/mail/mail.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { defineStoredData } from '#app/stored-data/define-stored-data.ts';

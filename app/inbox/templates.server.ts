@@ -4,7 +4,7 @@ import { replies } from '#content/replies.ts';
 import { record } from '#app/audit/audit.server.ts';
 import type { Verb } from '#app/audit/words.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
-import { replyTemplates } from '#app/db/schema/contact.ts';
+import { replyTemplates } from '#app/db/schema/replies.ts';
 import type { Template } from './templates.ts';
 
 export type StoredTemplate = Template & { version: number };

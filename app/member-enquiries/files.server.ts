@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
-import { messageEntries, receivedFiles, receivedMails, sentFiles } from '#app/db/schema/contact.ts';
+import { messageEntries, receivedFiles, receivedMails } from '#app/db/schema/contact.ts';
+import { sentFiles } from '#app/db/schema/replies.ts';
 import { fileKey } from '#app/inbox/received/file-keys.ts';
 import { sentKey } from '#app/inbox/sent-file-keys.ts';
 

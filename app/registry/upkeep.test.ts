@@ -7,7 +7,8 @@ import { CHALLENGE_LIFETIME, issueChallenge } from '#app/accounts/passkeys/chall
 import { issueToken } from '#app/accounts/tokens.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
-import { receivedMails, replyDrafts, sentFiles } from '#app/db/schema/contact.ts';
+import { receivedMails } from '#app/db/schema/contact.ts';
+import { replyDrafts, sentFiles } from '#app/db/schema/replies.ts';
 import { drafts } from '#app/db/schema/drafts.ts';
 import { rateLimits } from '#app/db/schema/limits.ts';
 import { clients } from '#app/db/schema/lists.ts';

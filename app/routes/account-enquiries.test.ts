@@ -6,13 +6,8 @@ import { issueToken } from '#app/accounts/tokens.server.ts';
 import { individual } from '#app/contact/enquiry.test-support.ts';
 import { db } from '#app/db/client.server.ts';
 import { userRoles, users } from '#app/db/schema/accounts.ts';
-import {
-  contactMessages,
-  messageEntries,
-  receivedFiles,
-  receivedMails,
-  sentFiles,
-} from '#app/db/schema/contact.ts';
+import { contactMessages, messageEntries, receivedFiles, receivedMails } from '#app/db/schema/contact.ts';
+import { sentFiles } from '#app/db/schema/replies.ts';
 import { env } from '#app/env.server.ts';
 import { addMessage, deleteAllMessages } from '#app/inbox/inbox.test-support.ts';
 import { sentKey } from '#app/inbox/sent-file-keys.ts';

@@ -1,0 +1,66 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { lengthCheck, moment, timestamps } from '../columns.ts';
+import { users } from './accounts.ts';
+import { contactMessages, messageEntries } from './contact.ts';
+
+/** Replies that are being written, one of each person and message. */
+export const replyDrafts = pgTable(
+  'reply_drafts',
+  {
+    messageId: uuid()
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    body: text().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.authorId] }),
+    lengthCheck('reply_drafts_body_length', table.body, 1, 10_000),
+    index('reply_drafts_of_author').on(table.authorId),
+  ],
+);
+
+/** Files that go out with replies; the bytes are in the storage, under `sent/ID`. */
+export const sentFiles = pgTable(
+  'sent_files',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    messageId: uuid()
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    /** Null while the reply is a draft of `authorId`. */
+    entryId: uuid().references(() => messageEntries.id, { onDelete: 'cascade' }),
+    authorId: uuid().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    size: integer().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    lengthCheck('sent_files_name_length', table.name, 1, 200),
+    lengthCheck('sent_files_type_length', table.type, 3, 200),
+    index('sent_files_of_message').on(table.messageId),
+    index('sent_files_of_entry').on(table.entryId),
+  ],
+);
+
+/** Empty while the firm uses the templates of `content/replies.ts` as they are. */
+export const replyTemplates = pgTable(
+  'reply_templates',
+  {
+    id: text().primaryKey(),
+    label: text().notNull(),
+    text: text().notNull(),
+    position: integer().notNull(),
+    version: integer().notNull().default(1),
+    ...timestamps(),
+  },
+  (table) => [
+    lengthCheck('reply_templates_id_length', table.id, 1, 40),
+    lengthCheck('reply_templates_label_length', table.label, 1, 60),
+    lengthCheck('reply_templates_text_length', table.text, 1, 10_000),
+  ],
+);

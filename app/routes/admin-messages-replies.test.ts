@@ -1,0 +1,157 @@
+import PostalMime from 'postal-mime';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { replies } from '#content/replies.ts';
+import { db } from '#app/db/client.server.ts';
+import { contactMessages } from '#app/db/schema/contact.ts';
+import { addMessage, deleteAllMessages } from '#app/inbox/inbox.test-support.ts';
+import type { Message } from '#app/inbox/message.ts';
+import { MOST_BYTES } from '#app/inbox/sent-file.ts';
+import { SENT_PREFIX } from '#app/inbox/sent-file-keys.ts';
+import { deleteSentFiles } from '#app/inbox/stored-data.server.ts';
+import { findTemplates } from '#app/inbox/templates.server.ts';
+import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
+import { mailJob } from '#app/mail/mail.server.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { answerOf, ask, post } from '#tests/routes.ts';
+import { startSmtpServer } from '#tests/smtp.ts';
+import { loader as readFile } from './admin.messages.$id.$part.$file.ts';
+import { action, loader } from './admin.messages.$id.tsx';
+import { action as changeTemplates } from './admin.messages.templates.tsx';
+
+await useTestDatabase();
+const server = await startSmtpServer('accept');
+vi.stubEnv('SMTP_URL', server.url);
+
+let ann = '';
+let ben = '';
+
+beforeEach(async () => {
+  await stopJobs();
+  server.arrivals.length = 0;
+  await deleteAllMessages();
+  await forgetAccounts();
+  ann = await signedInAs(await addMember({ email: 'ann@example.org', fullName: 'Ann', admin: true }));
+  ben = await signedInAs(await addMember({ email: 'ben@example.org', fullName: 'Ben', admin: true }));
+});
+
+test('after a reply the next message of the same list opens, the list after the last, or the same on request', async () => {
+  const [first, second, third] = [
+    await addMessage({ subject: 'The newest one', createdAt: new Date('2026-03-03') }),
+    await addMessage({ subject: 'One in between', createdAt: new Date('2026-03-02') }),
+    await addMessage({ subject: 'The oldest one', createdAt: new Date('2026-03-01') }),
+  ];
+  const reply = (id: string, fields = {}) =>
+    answerOf(
+      action(
+        post(
+          `/admin/messages/${id}?state=waiting`,
+          { intent: 'reply', body: 'Dear Thandi', version: '1', ...fields },
+          { cookie: ann, params: { id } },
+        ),
+      ),
+    );
+  await db().update(contactMessages).set({ waitingSince: contactMessages.createdAt });
+  expect((await reply(third)).location).toBe(`/admin/messages/${second}?state=waiting`);
+  expect((await reply(second, { stay: 'yes' })).location).toBe(`/admin/messages/${second}?state=waiting`);
+  expect((await reply(first)).location).toBe('/admin/messages?state=waiting');
+});
+
+test('files go out with a reply under their names, once, and only the desk can fetch them', async () => {
+  const id = await addMessage();
+  const pdf = new File(['%PDF-1.7 an offer'], 'C:\\offers\\Offer “2026”.pdf');
+  const send = (intent: string, ...files: File[]) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ intent, body: 'Our offer.', version: '1', stay: 'yes' }))
+      form.append(name, value);
+    for (const file of files) form.append('files', file);
+    const request = new Request(`http://localhost/admin/messages/${id}`, {
+      method: 'POST',
+      body: form,
+      headers: { Cookie: ann },
+    });
+    return answerOf(action({ ...ask('/', { params: { id } }), request }));
+  };
+  const refused: [File, RegExp][] = [
+    [new File(['MZ'], 'tool.exe'), /of a kind that we don’t mail/],
+    [new File(['MZ'], 'tool.pdf'), /not what its name says/],
+    [new File(['%PDF-', new Uint8Array(MOST_BYTES)], 'long.pdf'), /may have 12 MB together/],
+  ];
+  for (const [file, words] of refused)
+    expect(await send('reply', pdf, file)).toMatchObject({
+      status: 400,
+      data: { error: expect.stringMatching(words) },
+    });
+  expect((await shown(ann, id)).draft.files).toEqual([]);
+
+  expect(await send('attach', pdf)).toMatchObject({ status: 303 });
+  expect(await shown(ann, id)).toMatchObject({
+    draft: { body: 'Our offer.', files: [{ name: 'Offer “2026”.pdf', size: 17 }] },
+  });
+  expect((await shown(ben, id)).draft.files).toEqual([]);
+  await send('reply', new File(['a,b'], 'figures.csv'));
+  const [entry] = (await shown(ann, id)).entries;
+  expect(entry?.files.map(({ name }) => name)).toEqual(['Offer “2026”.pdf', 'figures.csv']);
+  const [part = '', file = ''] = entry?.files[0]?.path.split('/') ?? [];
+  const fetchFile = (cookie?: string) =>
+    readFile(ask(`/admin/messages/${id}/${part}/${file}`, { cookie, params: { id, part, file } }));
+  expect(await (await fetchFile(ben)).text()).toBe('%PDF-1.7 an offer');
+  await expect(fetchFile()).rejects.toMatchObject({ status: 403 });
+
+  await startJobs([mailJob]);
+  await vi.waitFor(() => expect(server.arrivals).toHaveLength(1), { timeout: 10_000 });
+  const { attachments } = await PostalMime.parse(server.arrivals[0]?.raw ?? '');
+  expect(attachments.map(({ filename, mimeType, content }) => [filename, mimeType, textOf(content)])).toEqual(
+    [
+      ['Offer “2026”.pdf', 'application/pdf', '%PDF-1.7 an offer'],
+      ['figures.csv', 'text/csv', 'a,b'],
+    ],
+  );
+
+  const key = (await storage().list(SENT_PREFIX)).find((one) => one.endsWith(file)) ?? '';
+  await act(ann, id, { intent: 'delete', version: '2' });
+  await deleteSentFiles(new Date());
+  expect(await storage().get(key)).toBeNull();
+}, 20_000);
+
+test('templates are the firm’s once somebody changes one, and their placeholders are checked', async () => {
+  const send = (fields: Record<string, string>) =>
+    answerOf(changeTemplates(post('/admin/messages/templates', fields, { cookie: ann })));
+  const labels = async () => (await findTemplates()).templates.map(({ label }) => label);
+  const given = replies.map(({ label }) => label);
+  expect(await findTemplates()).toMatchObject({ isOwn: false });
+  expect(await send({ intent: 'add', label: 'Thanks', text: 'Dear {{nmae}}' })).toMatchObject({
+    status: 400,
+    data: { errors: { text: expect.stringContaining('Nothing fills in {{nmae}}') } },
+  });
+  expect(await findTemplates()).toMatchObject({ isOwn: false });
+  expect(await send({ intent: 'add', label: 'Thanks', text: 'Dear {{name}}, {{reference}}' })).toMatchObject({
+    status: 303,
+  });
+  expect(await labels()).toEqual([...given, 'Thanks']);
+  const id = (await findTemplates()).templates.at(-1)?.id ?? '';
+  await send({ intent: 'up', id });
+  expect((await labels()).at(-2)).toBe('Thanks');
+  const save = { intent: 'save', id, label: 'Many thanks', text: 'Dear {{name}}', version: '1' };
+  expect(await send(save)).toMatchObject({ status: 303 });
+  expect(await send(save)).toMatchObject({ status: 409 });
+  for (const { id } of replies) await send({ intent: 'delete', id });
+  expect(await labels()).toEqual(['Many thanks']);
+  expect(await send({ intent: 'delete', id })).toMatchObject({ status: 400 });
+  await send({ intent: 'restore' });
+  expect(await labels()).toEqual(given);
+});
+
+function textOf(content: ArrayBuffer | Uint8Array | string): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content);
+}
+
+function act(cookie: string, id: string, fields: Record<string, string>) {
+  return answerOf(action(post(`/admin/messages/${id}`, fields, { cookie, params: { id } })));
+}
+
+async function shown(cookie: string, id: string): Promise<Message> {
+  const { data } = await answerOf(loader(ask(`/admin/messages/${id}`, { cookie, params: { id } })));
+  return data?.message as Message;
+}

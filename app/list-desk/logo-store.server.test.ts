@@ -93,10 +93,12 @@ test('if the database is lost during the commit, the files of the row stay', asy
     create constraint trigger delays_commit after update on clients deferrable initially deferred
       for each row execute function delay_commit()`);
   const uploading = upload(PNG);
-  await vi.waitFor(async () =>
-    expect(
-      await examiner`select 1 from pg_stat_activity where state = 'active' and query ilike 'commit'`,
-    ).toHaveLength(1),
+  await vi.waitFor(
+    async () =>
+      expect(
+        await examiner`select 1 from pg_stat_activity where state = 'active' and query ilike 'commit'`,
+      ).toHaveLength(1),
+    { timeout: 20_000 },
   );
   await proxy.shut();
   await proxy.open();

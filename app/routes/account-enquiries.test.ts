@@ -1,28 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { confirmNewAddress } from '#app/accounts/confirm.server.ts';
-import { deleteAccount } from '#app/accounts/own-account.server.ts';
-import { issueToken } from '#app/accounts/tokens.server.ts';
-import { individual } from '#app/contact/enquiry.test-support.ts';
 import { db } from '#app/db/client.server.ts';
-import { userRoles, users } from '#app/db/schema/accounts.ts';
+import { userRoles } from '#app/db/schema/accounts.ts';
 import { contactMessages, messageEntries, receivedFiles, receivedMails } from '#app/db/schema/contact.ts';
 import { sentFiles } from '#app/db/schema/replies.ts';
 import { env } from '#app/env.server.ts';
 import { addMessage, deleteAllMessages } from '#app/inbox/inbox.test-support.ts';
 import { sentKey } from '#app/inbox/sent-file-keys.ts';
 import { fileKey } from '#app/inbox/received/file-keys.ts';
-import { findMessage } from '#app/inbox/thread.server.ts';
-import { storedData } from '#app/registry/stored-data.server.ts';
-import { readOwnData } from '#app/stored-data/stored-data.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { ADDRESS, addMember, forgetAccounts, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { answerOf, ask, post } from '#tests/routes.ts';
 import * as file from './account.enquiries.$id.files.$file.ts';
 import * as page from './account.enquiries.$id.tsx';
-import * as list from './account.enquiries._index.tsx';
-import * as contact from './contact.tsx';
 
 await useTestDatabase();
 
@@ -34,29 +25,6 @@ beforeEach(async () => {
   await deleteAllMessages();
   await forgetAccounts();
   member = await addMember();
-});
-
-test('a member sees what came from their address, signed in or not, and nobody else’s answers', async () => {
-  const other = await addMember({ email: OTHER });
-  const cookie = await signedInAs(member);
-  for (const [email, subject] of [
-    ['Thandi@Example.org', 'Sent while signed in'],
-    [OTHER, 'With the address of somebody else'],
-  ] as const) {
-    const typed = { ...individual, email, subject };
-    const sent = await answerOf(contact.action(post('/contact', typed, { cookie })));
-    expect(sent).toMatchObject({ status: 303 });
-  }
-  await addMessage({ email: ADDRESS.toUpperCase(), subject: 'Sent signed out' });
-  await addMessage({ email: ADDRESS, subject: 'With their address typed', memberId: other });
-  await addMessage({ email: ADDRESS, subject: 'Spam under their address', state: 'spam' });
-
-  expect(await subjectsOf(member)).toEqual(['Sent signed out', 'Sent while signed in']);
-  expect(await subjectsOf(other)).toEqual(['With the address of somebody else', 'With their address typed']);
-  expect(await exportedTo(member)).toEqual(
-    expect.arrayContaining(['Sent while signed in', 'Sent signed out']),
-  );
-  expect(await exportedTo(member)).not.toContain('With their address typed');
 });
 
 test('the page of an enquiry, its answer form and its files refuse everybody but its member', async () => {
@@ -152,57 +120,6 @@ test('answers are checked, limited, and kept when the session has ended', async 
   expect(await db().select().from(messageEntries)).toHaveLength(20);
   expect((await open(id, cookie)).data).toMatchObject({ kept: undefined });
 });
-
-test('an address that was given up, or whose account was deleted, takes no messages along', async () => {
-  const ways = {
-    'a changed address': async () => {
-      const token = { userId: member, purpose: 'change_email', newEmail: OTHER } as const;
-      const secret = await db().transaction((tx) => issueToken(tx, token));
-      expect(await confirmNewAddress(secret)).toBe('changed');
-      expect(await subjectsOf(member)).toEqual(['Sent signed out']);
-    },
-    'a deleted account': async () => {
-      const account = { id: member, email: ADDRESS, fullName: 'Thandi Nkosi' };
-      expect(await deleteAccount(account, storedData)).toBe(true);
-    },
-  };
-  for (const [way, giveUp] of Object.entries(ways)) {
-    await deleteAllMessages();
-    await forgetAccounts();
-    member = await addMember();
-    const id = await addMessage({ email: ADDRESS, subject: 'Sent signed out' });
-    expect((await findMessage(id, member))?.sender.member).toMatchObject({ id: member });
-    await giveUp();
-    const next = await addMember({ fullName: 'Somebody Else' });
-    expect([way, (await findMessage(id, next))?.sender.member?.id]).not.toEqual([way, next]);
-    expect([way, await subjectsOf(next)]).toEqual([way, []]);
-    expect([way, await exportedTo(next)]).toEqual([way, []]);
-    await addMessage({ email: ADDRESS, subject: 'Of the next owner' });
-    expect([way, await subjectsOf(next)]).toEqual([way, ['Of the next owner']]);
-  }
-});
-
-test('an account that never confirmed its address keeps no messages from their sender', async () => {
-  await forgetAccounts();
-  const planted = await addMember({ verified: false });
-  await addMessage({ email: ADDRESS, subject: 'Of the real owner' });
-  await deleteAccount({ id: planted, email: ADDRESS, fullName: 'A stranger' }, storedData, {
-    farewell: false,
-  });
-  expect(await db().select().from(users)).toEqual([]);
-  expect(await subjectsOf(await addMember())).toEqual(['Of the real owner']);
-});
-
-async function subjectsOf(id: string): Promise<string[]> {
-  const { data } = await answerOf(list.loader(ask('/account/enquiries', { cookie: await signedInAs(id) })));
-  return (data as { enquiries: { subject: string }[] }).enquiries.map(({ subject }) => subject).toSorted();
-}
-
-async function exportedTo(id: string): Promise<string[]> {
-  const [user] = await db().select().from(users).where(eq(users.id, id));
-  const { download } = await readOwnData(storedData, { id, email: user?.email ?? '' });
-  return (download.messages as { subject: string }[]).map(({ subject }) => subject);
-}
 
 function open(id: string, cookie: string) {
   return answerOf(page.loader(ask(`/account/enquiries/${id}`, { cookie, params: { id } })));

@@ -62,7 +62,7 @@ test('mail goes to and from an address', () => {
   for (const name of ['MAIL_FROM', 'MAIL_TO'])
     for (const wrong of ['nonsense', 'a@b c', '<>'])
       expect(() => settings(undefined, { [name]: wrong })).toThrow(`${name} must be an e-mail address`);
-  const variables = { MAIL_FROM: 'The Firm <info@example.co.za>', MAIL_TO: 'info@example.co.za' };
+  const variables = { MAIL_FROM: 'The Firm <info@example.co.za>', MAIL_TO: 'Enquiries <info@example.co.za>' };
   expect(settings(undefined, variables)).toMatchObject(variables);
 });
 

@@ -5,8 +5,7 @@ import { tlsOptions } from './db/tls.server.ts';
 import { withSecretFiles } from './secret-files.server.ts';
 import { singleton } from './singleton.server.ts';
 
-const ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/;
-const SENDER = /^(?:[^<>]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
+const ADDRESS = /^(?:[^<>]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 
 const port = z.coerce.number().int().min(0).max(65535);
 
@@ -18,7 +17,7 @@ const EnvSchema = z.object({
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.string().superRefine(requireDatabaseUrl),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  MAIL_FROM: z.string().regex(SENDER).default(`${firm.name} <${firm.email}>`),
+  MAIL_FROM: z.string().regex(ADDRESS).default(`${firm.name} <${firm.email}>`),
   MAIL_TO: z.string().regex(ADDRESS).default(firm.email),
   INBOUND_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

@@ -18,7 +18,7 @@ import { loader as spreadsheet } from './admin.messages[.]csv.ts';
 await useTestDatabase();
 const server = await startSmtpServer('accept');
 vi.stubEnv('SMTP_URL', server.url);
-vi.stubEnv('MAIL_TO', 'enquiries@firm.example');
+vi.stubEnv('MAIL_TO', 'Enquiries <enquiries@firm.example>');
 
 let ann = '';
 let ben = '';
@@ -55,7 +55,7 @@ test('replies continue the thread of the acknowledgement in the mailbox, and ans
   const [thanks, first, second] = ['has reached us', 'An IRP6.', 'February'].map(about);
   expect(first).toMatchObject({
     to: [{ address: 'thandi@example.co.za' }],
-    replyTo: [{ address: 'enquiries@firm.example' }],
+    replyTo: [{ name: 'Enquiries', address: 'enquiries@firm.example' }],
     inReplyTo: thanks?.messageId,
     references: thanks?.messageId,
   });

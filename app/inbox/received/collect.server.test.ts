@@ -31,7 +31,7 @@ const smtp = await startSmtpServer('accept');
 const objects = await mkdtemp(join(tmpdir(), 'site-objects-'));
 vi.stubEnv('SMTP_URL', smtp.url);
 vi.stubEnv('DATA_DIR', objects);
-vi.stubEnv('MAIL_TO', 'info@firm.example');
+vi.stubEnv('MAIL_TO', 'Enquiries <info@firm.example>');
 if (imap!) vi.stubEnv('INBOUND_IMAP_URL', imap.url);
 afterAll(async () => {
   // Files of one worker share the environment, and the next must not read this mailbox.

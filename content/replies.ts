@@ -1,4 +1,4 @@
-/** `{{name}}` is the sender, `{{subject}}` the topic, `{{colleague}}` the author; the rest is the firm's. */
+/** What the desk begins with, until the firm edits its templates there. `{{name}}` is the sender, `{{subject}}` the topic, `{{colleague}}` the author; the rest is the firm's. */
 export const replies = [
   {
     id: 'answer',

@@ -52,7 +52,7 @@ export function ReplyForm({ message, me, owner = '', command, error, templates, 
         id="reply-form"
         key={lastOf(message, me, 'reply')}
         onKeyDown={sendWithKeys}
-        className="mt-2 grid gap-4"
+        className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-4"
       >
         <input type="hidden" name="version" value={message.version} />
         <DraftOwner owner={owner} />

@@ -91,7 +91,7 @@ export default function MessagePage() {
         <QuickForm key={message.version} {...{ message, me, filter }} />
       </div>
       <div className="desk-layout" key={message.id}>
-        <div className="grid gap-10">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <div>
             <Thread message={message} />
           </div>

@@ -97,7 +97,7 @@ test('a message is given to somebody, noted, found by that, and deleted', async 
   await page.getByRole('searchbox', { name: 'Search' }).fill(email);
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/q=visitor-/);
-  await page.getByRole('link', { name: /^Mine/ }).click();
+  await page.getByRole('link', { name: /^To do/ }).click();
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('In progress');
   await page.getByRole('table').getByRole('link').click();
 

@@ -35,10 +35,6 @@ import headingFont from './ui/fonts/fraunces-display.woff2?url';
 import bodyFont from './ui/fonts/public-sans.woff2?url';
 
 export const links: LinksFunction = () => [
-  // Not the cut for small headings: a preload of it costs the first screen a quarter of a second.
-  ...[headingFont, bodyFont].map(
-    (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
-  ),
   { rel: 'stylesheet', href: appCss },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
@@ -82,6 +78,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={themeColours.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
         {!isBare && !isDesk && <ConsentMark />}
+        {/* Not the cut for small headings: a preload of it costs the first screen a quarter of a second. */}
+        {!isDesk && <PreloadedFont href={headingFont} />}
+        <PreloadedFont href={bodyFont} />
         <Meta />
         <Links />
         {!isBare && <script type="module" src={elementsUrl} />}
@@ -100,6 +99,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+function PreloadedFont({ href }: { href: string }) {
+  return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />;
 }
 
 type ShellProps = { hydrates: boolean; isDesk: boolean; children: ReactNode };

@@ -20,6 +20,7 @@ export type PageKind =
 
 const STYLE = 15 * KB;
 const FONT = 37.5 * KB;
+const BODY_FONT = 16 * KB;
 const SHELL = 6.5 * KB;
 /** The style of the desk, of all its rooms. */
 const DESK = 5 * KB;
@@ -35,8 +36,8 @@ export const WEIGHTS: Record<PageKind, Weight> = {
   carousel: { total: 103 * KB, html: 8 * KB, style: STYLE + 2 * KB, script: SHELL + 9.5 * KB, font: FONT },
   hydrated: { total: 203 * KB, html: 12 * KB, style: STYLE, script: 132 * KB, font: FONT },
   calculator: { total: 148 * KB, html: 9 * KB, style: STYLE + 2.5 * KB, script: 80 * KB, font: FONT },
-  desk: { total: 187 * KB, html: 15 * KB, style: STYLE + DESK, script: 108 * KB, font: FONT },
-  'list desk': { total: 230 * KB, html: 12 * KB, style: STYLE + DESK, script: 142 * KB, font: FONT },
+  desk: { total: 170 * KB, html: 15 * KB, style: STYLE + DESK, script: 112 * KB, font: BODY_FONT },
+  'list desk': { total: 195 * KB, html: 12 * KB, style: STYLE + DESK, script: 142 * KB, font: BODY_FONT },
   preview: { total: 107 * KB, html: 8 * KB, style: STYLE + DESK, script: SHELL + 9.5 * KB, font: FONT },
   frame: { total: 61 * KB, html: 4.5 * KB, style: STYLE + 2.5 * KB, script: 0, font: FONT },
 };

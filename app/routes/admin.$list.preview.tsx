@@ -46,7 +46,9 @@ export default function Preview() {
         </p>
         <BackToList list={list} className="mt-5" />
       </div>
-      <Part listed={listings} />
+      <div className="public-part">
+        <Part listed={listings} />
+      </div>
     </>
   );
 }

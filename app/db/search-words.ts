@@ -24,9 +24,10 @@ export function beginsAWord(text: Text, word: string): SQL {
 
 /** Each as part of a word, or with a typing error; of three words none forgives any, for they are slow and need it less. */
 export function resembles(text: Text, words: readonly string[]): SQL | undefined {
-  return and(
-    ...words.map((word) => (words.length > 2 ? ilikeAny(text, [containing(word)]) : isLike(text, word))),
-  );
+  if (words.length < 3) return and(...words.map((word) => isLike(text, word)));
+  // No index finds two letters in the middle of a word.
+  const long = words.filter((word) => word.length > 2);
+  return and(...(long.length > 0 ? long : words).map((word) => ilikeAny(text, [containing(word)])));
 }
 
 /** `TYPING_ERRORS` says how alike. Shorter words have too little to go by. */

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { firm } from '#content/firm.ts';
+import { SECOND } from '#app/time.ts';
+import { startImapServer, whyNoImapServer, type ImapServer } from '#tests/imap.ts';
+import { makeFolder } from '#tests/folder.ts';
+import { startSmtpServer, type Arrival } from '#tests/smtp.ts';
+import { findFreePort } from '#dev/ports.ts';
+import { findRunningPostgres } from '#dev/postgres.ts';
+import { toast } from './account.ts';
+import { onDatabase } from './database.ts';
+import { expect, onlyIn, test as base } from './journey.ts';
+import { addMember, beginSession } from './member.ts';
+import { ended, startCommand } from './site.ts';
+
+type Post = { url: string; databaseUrl: string; imap: ImapServer; sent: Arrival[]; stop(): Promise<void> };
+
+const PDF = { name: 'Offer 2026.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 an offer') };
+const MAIL_HEADERS = `To: ${firm.email}\nDate: ${new Date().toUTCString()}\nMIME-Version: 1.0\n`;
+
+/** A site of its own whose mails go out by SMTP and come in by IMAP. */
+const test = base.extend<object, { post: Post }>({
+  post: [
+    async ({}, use) => {
+      const post = await openPost();
+      await use(post);
+      await post.stop();
+    },
+    { scope: 'worker', timeout: 60 * SECOND },
+  ],
+  baseURL: async ({ post }, use) => use(post.url),
+});
+
+test.skip(whyNoImapServer() !== null, whyNoImapServer() ?? '');
+
+test(
+  'twenty enquiries live: they come, are answered both ways with a PDF, sleep, are tagged, closed and found again',
+  onlyIn('script', 'no-script'),
+  async ({ page, post, browser, javaScriptEnabled }) => {
+    const run = randomUUID().slice(0, 8);
+    await onDatabase((sql) => sql`truncate contact_messages cascade`, post.databaseUrl);
+    for (let number = 1; number <= 12; number++) await writeByForm(page, post, `${run} by form ${number}`);
+    for (let number = 1; number <= 7; number++) await writeByMail(post, `${run} by mail ${number}`);
+    await writeByMail(post, `${run} a prize`, 'X-Spam-Flag: YES\n');
+    await collect(post, 20);
+
+    await page.context().clearCookies();
+    await beginSession(
+      page,
+      await addMember({ name: 'Thandi Nkosi', isAdmin: true }, post.databaseUrl),
+      post.databaseUrl,
+    );
+    await page.goto('/admin/messages');
+    await expectCounts(page, { 'To do': 19, Unassigned: 19, Waiting: 19, Mine: 0, Spam: 1 });
+
+    await tick(page, [`${run} by mail 7`]);
+    await press(page, 'Spam');
+    await expect(toast(page, 'One message moved to spam')).toBeVisible();
+    await expectCounts(page, { 'To do': 18, Spam: 2 });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectCounts(page, { 'To do': 19, Spam: 1 });
+
+    await tick(page, [`${run} by form 1`, `${run} by form 2`, `${run} by form 3`]);
+    if (javaScriptEnabled) await expect(page.getByText('3 ticked')).toBeVisible();
+    await press(page, 'Assign to me');
+    await expectCounts(page, { Mine: 3, Unassigned: 16 });
+
+    await page.goto('/admin/messages?state=mine');
+    await page.getByRole('link', { name: `${run} by form 3`, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('by form 3');
+    const address = page.url();
+    const other = await browser.newPage({ baseURL: post.url, javaScriptEnabled });
+    await beginSession(
+      other,
+      await addMember({ name: 'Pieter Botha', isAdmin: true }, post.databaseUrl),
+      post.databaseUrl,
+    );
+    await other.goto(address);
+    await replyOf(other).fill('Dear client');
+    await other.getByRole('button', { name: 'Save draft' }).click();
+    await expect(toast(other, 'Draft saved')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Pieter Botha is writing a reply')).toBeVisible();
+    await other.close();
+
+    await page.getByLabel('Add files').setInputFiles(PDF);
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Attach', exact: true }).click();
+    await expect(page.getByRole('list', { name: 'Attached files' })).toContainText(PDF.name);
+    await replyOf(page).fill(`Our offer for ${run}.`);
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('by form 2');
+    const offer = await sentAbout(post, `Our offer for ${run}.`);
+    expect(offer.raw).toContain('Offer 2026.pdf');
+    expect(offer.raw.replaceAll(/\s/g, '')).toContain(PDF.buffer.toString('base64'));
+
+    await writeByMail(
+      post,
+      'Re: offer',
+      `In-Reply-To: ${offer.messageId}\n`,
+      withPdf(`We accept ${run}.\n\nOn Monday you wrote:\n> Our offer`),
+    );
+    await collect(post, 20, 1);
+    await page.goto(`/admin/messages?state=mine&q=accept+${run}`);
+    await page.getByRole('table').getByRole('link').click();
+    const thread = page.getByRole('list', { name: 'Replies and notes' });
+    await expect(
+      thread
+        .getByRole('listitem')
+        .filter({ hasText: `We accept ${run}.` })
+        .getByRole('link', { name: 'IRP5.pdf' }),
+    ).toBeVisible();
+    await expect(thread.getByText('> Our offer')).toBeHidden();
+
+    const quick = page.getByRole('form', { name: 'Quick actions' });
+    await quick.getByLabel('Snooze until').selectOption('week');
+    await quick.getByRole('button', { name: 'Snooze', exact: true }).click();
+    await expect(toast(page, 'One message snoozed')).toBeVisible();
+    await page.goto('/admin/messages');
+    await expectCounts(page, { Snoozed: 1, 'To do': 18 });
+    await writeByMail(post, 'Re: offer', `In-Reply-To: ${offer.messageId}\n`, `\nAnd when do you begin?`);
+    await collect(post, 20, 2);
+    await page.goto('/admin/messages?state=mine');
+    await expectCounts(page, { Snoozed: 0, 'To do': 19 });
+
+    await page.getByRole('link', { name: `${run} by form 3`, exact: true }).click();
+    await page.getByLabel('Tags').fill('VAT, Urgent');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(toast(page, 'Message saved')).toBeVisible();
+    await quick.getByRole('button', { name: 'Mark answered' }).click();
+    await expect(toast(page, 'One message marked as answered')).toBeVisible();
+    await page.goto(`/admin/messages?state=answered&tag=vat&q=begin`);
+    await expect(page.getByRole('row').filter({ hasText: `${run} by form 3` })).toContainText('urgent');
+  },
+);
+
+async function openPost(): Promise<Post> {
+  const [imap, smtp, port] = [await startImapServer(), await startSmtpServer('accept'), await findFreePort()];
+  const folder = makeFolder('site-inbox-');
+  const { child } = await startCommand('dev/start.ts', {
+    DATA_DIR: folder,
+    PORT: String(port),
+    MAILBOX_PORT: '0',
+    SMTP_URL: smtp.url,
+    INBOUND_IMAP_URL: imap.url,
+  });
+  const databaseUrl = findRunningPostgres(`${folder}/postgres`);
+  if (!databaseUrl) throw new Error('The site runs without its database.');
+  return {
+    url: `http://localhost:${port}`,
+    databaseUrl,
+    imap,
+    sent: smtp.arrivals,
+    async stop() {
+      await ended(child, 'SIGTERM');
+      await smtp.stop();
+      await imap.remove();
+    },
+  };
+}
+
+async function writeByForm(page: Page, { url, databaseUrl }: Post, subject: string): Promise<void> {
+  await onDatabase((sql) => sql`delete from rate_limits`, databaseUrl);
+  const form = {
+    userType: 'individual',
+    name: 'Lerato Dube',
+    email: `lerato-${randomUUID()}@example.org`,
+    countryCode: '+27',
+    phone: '82 123 4567',
+    subject,
+    message: `What must I file, and when? It is about ${subject}.`,
+  };
+  const answer = await page.request.post('/contact', { form, headers: { Origin: url }, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+}
+
+function writeByMail(
+  { imap }: Post,
+  subject: string,
+  headers = '',
+  rest = '\nPlease help me.\n',
+): Promise<void> {
+  return imap.deliver(
+    `From: Sipho <sipho@example.org>\nSubject: ${subject}\nMessage-ID: <${randomUUID()}@client>\n${MAIL_HEADERS}${headers}${rest}`,
+  );
+}
+
+function withPdf(text: string): string {
+  return `Content-Type: multipart/mixed; boundary=b
+
+--b
+Content-Type: text/plain; charset=utf-8
+
+${text}
+--b
+Content-Type: application/pdf; name="IRP5.pdf"
+Content-Disposition: attachment; filename="IRP5.pdf"
+Content-Transfer-Encoding: base64
+
+${Buffer.from('%PDF-1.4 an IRP5').toString('base64')}
+--b--
+`;
+}
+
+/** Has the mailbox read now, not within the minute; `answers` came to conversations. */
+async function collect({ databaseUrl }: Post, messages: number, answers?: number): Promise<void> {
+  const counted = () =>
+    onDatabase(async (sql) => {
+      const [row] = await sql`select (select count(*)::int from contact_messages) as messages,
+        (select count(*)::int from message_entries where kind = 'received') as answers`;
+      return [row?.messages, answers === undefined ? undefined : row?.answers];
+    }, databaseUrl);
+  await onDatabase(
+    (sql) => sql`insert into pgboss.job (name, data) values ('collect-mail', '{}')`,
+    databaseUrl,
+  );
+  await expect.poll(counted, { timeout: 20_000 }).toEqual([messages, answers]);
+}
+
+async function sentAbout({ sent }: Post, words: string): Promise<Arrival> {
+  const find = () => sent.find(({ raw }) => raw.includes(words) && raw.includes('multipart/mixed'));
+  await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
+  const found = find();
+  if (!found) throw new Error('The mail was not sent.');
+  return found;
+}
+
+async function expectCounts(page: Page, counts: Record<string, number>): Promise<void> {
+  const views = page.getByRole('navigation', { name: 'Views' });
+  for (const [view, count] of Object.entries(counts))
+    await expect(views.getByRole('link', { name: `${view} ${count}`, exact: true })).toBeVisible();
+}
+
+async function tick(page: Page, subjects: string[]): Promise<void> {
+  for (const subject of subjects) {
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: subject, exact: true }) });
+    await row.getByRole('checkbox').check();
+  }
+}
+
+function press(page: Page, name: string): Promise<void> {
+  return page
+    .getByRole('form', { name: 'The ticked messages' })
+    .getByRole('button', { name, exact: true })
+    .click();
+}
+
+function replyOf(page: Page) {
+  return page.getByRole('textbox', { name: 'Your reply' });
+}

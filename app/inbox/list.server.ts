@@ -138,7 +138,7 @@ export function matching({ q, state, assignee, tag }: Filter, me: string): SQL |
 }
 
 /** Sender, subject and words of a conversation, by full text; its reference too. */
-export function saying(typed: string): SQL {
+function saying(typed: string): SQL {
   const reference = /^#?([0-9a-f]{8})$/i.exec(typed)?.[1]?.toLowerCase();
   const id = reference
     ? sql`union select id from ${messages} where id between ${`${reference}-0000-0000-0000-000000000000`}::uuid

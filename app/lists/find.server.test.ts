@@ -35,6 +35,7 @@ test('a listing has its public fields alone, and a category only in a list with 
     name: 'Copperleaf Bank',
     description: 'Business accounts.',
     logoUrl: '/logos/copperleaf.webp',
+    logoAlt: 'A leaf of copper',
     websiteUrl: 'https://copperleaf-bank.example',
     category: 'financial',
   } as const;

@@ -26,7 +26,7 @@ test('without a script no page scrolls sideways', onlyIn('no-script'), async ({ 
   complaints.expect(/status of 404/);
   await page.setViewportSize({ width: 320, height: 800 });
   for (const { path } of PAGES) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.goto(path);
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(needed, `width of ${path}`).toBeLessThanOrEqual(320);
   }

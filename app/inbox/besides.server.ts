@@ -13,13 +13,18 @@ type Stored = {
   writers: string[];
   member: { id: string; name: string; since: string; calculations: number } | null;
   knownSince: string;
+  replyTo: string;
   others: { id: string; subject: string; state: Message['state']; at: string }[];
   otherCount: number;
 };
 
-type Besides = Pick<Message, 'draft' | 'writers' | 'sender'> & { files: EntryFile[] };
+type Besides = Pick<Message, 'draft' | 'writers' | 'sender' | 'replyTo'> & { files: EntryFile[] };
 
 const OTHERS = 6;
+
+/** Where a reply goes, for a select from `contact_messages` alone: a member may have another address since. */
+export const replyTo = sql<string>`coalesce((select u.email from users u
+  where u.id = contact_messages.member_id and u.email_verified_at is not null), contact_messages.email)`;
 
 /** What is shown beside a message's own columns, as one column of a select from `contact_messages` alone. */
 export function besidesOf(me: string): SQL<Stored> {
@@ -45,6 +50,7 @@ export function besidesOf(me: string): SQL<Stored> {
       from users u join profiles p on p.id = u.id
       where u.id = contact_messages.member_id or (contact_messages.member_id is null
         and u.email = lower(contact_messages.email) and u.email_verified_at is not null) limit 1),
+    'replyTo', ${replyTo},
     'knownSince', (select min(o.created_at) from contact_messages o where lower(o.email) = lower(contact_messages.email)),
     'others', (select coalesce(json_agg(o), '[]') from (
       select o.id, o.subject, o.state, o.created_at as at from contact_messages o
@@ -55,9 +61,10 @@ export function besidesOf(me: string): SQL<Stored> {
 }
 
 export function readBesides(stored: Stored): Besides {
-  const { files, draft, draftFiles, writers, member, knownSince, others, otherCount } = stored;
+  const { files, draft, draftFiles, writers, member, knownSince, others, otherCount, replyTo } = stored;
   return {
     files,
+    replyTo,
     draft: { body: draft ?? '', files: draftFiles },
     writers,
     sender: {

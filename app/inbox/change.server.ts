@@ -1,3 +1,4 @@
+import { replyTo } from './besides.server.ts';
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Action } from '#app/audit/words.ts';
 import { referenceOf } from '#app/contact/messages.server.ts';
@@ -58,7 +59,12 @@ export function reply(mutation: Mutation, { body, after }: Reply, now = new Date
     const messageId = makeMessageId();
     const files = await draftFilesOf(tx, { messageId: row.id, authorId: mutation.actorId });
     const mail = { row, body, messageId, thread: await threadOf(tx, row) };
-    await queueMail(tx, { ...replyMail.write(row.email, mail), ...(files.length > 0 && { files }) }, now);
+    const [to] = await tx
+      .select({ address: replyTo })
+      .from(contactMessages)
+      .where(eq(contactMessages.id, row.id));
+    const address = to?.address ?? row.email;
+    await queueMail(tx, { ...replyMail.write(address, mail), ...(files.length > 0 && { files }) }, now);
     const entry = { messageId: row.id, kind: 'reply' as const, authorId: mutation.actorId, body };
     const [stored] = await tx
       .insert(messageEntries)

@@ -69,6 +69,8 @@ export type Message = EnquiryRow & {
   /** The names of others who are writing a reply now. */
   writers: string[];
   sender: Sender;
+  /** The address that a reply goes to. */
+  replyTo: string;
 };
 
 export type DraftFile = { id: string; name: string; size: number };

@@ -73,7 +73,7 @@ export function ReplyForm({ message, me, owner = '', command, error, templates, 
           defaultValue={bodyOf(command) ?? draft.body}
           error={error}
           data-key="r"
-          hint={`Goes to ${message.email}; an answer comes to ${replyAddress}. The message is quoted below it. Ctrl+Enter sends.`}
+          hint={`Goes to ${message.replyTo}; an answer comes to ${replyAddress}. The message is quoted below it. Ctrl+Enter sends.`}
         />
         <DraftFiles files={draft.files} />
         <div className="reply-send">

@@ -1,7 +1,7 @@
 import { oneLine } from '#app/text.ts';
 
-/** Mail servers take 20 to 25 MB, and a mail is a third longer than its files. */
-export const MOST_BYTES = 12_000_000;
+/** The longest body that the server reads from a colleague is a little more. */
+export const MOST_BYTES = 6_000_000;
 export const MOST_FILES = 10;
 
 export type Checked = { name: string; type: string; bytes: Uint8Array };

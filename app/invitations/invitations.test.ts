@@ -127,6 +127,8 @@ test('a link is void once it is expired, withdrawn, replaced, or its sender no l
     const token = await linkTo(NEW);
     await spoiling();
     expect(await shown(token), how).toEqual({ kind: 'void' });
+    // Nothing is judged, and no password hashed.
+    expect(await accept({ token, ...ENTRY, password: 'x' }), how).toMatchObject({ status: 303 });
     await accept({ token, ...ENTRY });
     expect(await db().select().from(users).where(eq(users.email, NEW)), how).toEqual([]);
   }

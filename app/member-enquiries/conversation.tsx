@@ -27,11 +27,11 @@ export function Conversation({ enquiry }: { enquiry: Enquiry }) {
 }
 
 function Entry({ entry, enquiry }: { entry: EnquiryEntry; enquiry: string }) {
-  const { isOurs, isByMail, by, body, quoted, at, files } = entry;
+  const { isOurs, isByMail, body, quoted, at, files } = entry;
   return (
     <article className={isOurs ? 'rounded-sheet border border-rule-strong bg-sheet p-5' : 'px-5 py-2'}>
       <Head
-        by={isOurs ? firm.name : (by ?? 'You')}
+        by={isOurs ? firm.name : 'You'}
         how={isOurs ? 'answered' : isByMail ? 'wrote by mail' : 'wrote'}
         at={at}
       />

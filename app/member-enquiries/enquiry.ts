@@ -23,8 +23,6 @@ type EnquiryFile = { path: string; name: string; size: number };
 export type EnquiryEntry = {
   id: string;
   isOurs: boolean;
-  /** Null for the member; a received mail may come from somebody else. */
-  by: string | null;
   isByMail: boolean;
   body: string;
   quoted: string;

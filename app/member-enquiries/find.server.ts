@@ -20,7 +20,7 @@ const LINE = {
   sentAt: contactMessages.createdAt,
   lastAnswerAt: sql<Date | null>`(
     select max(entry.created_at) from message_entries entry
-    where entry.message_id = ${contactMessages.id} and entry.kind = 'reply')`.mapWith(
+    where entry.message_id = contact_messages.id and entry.kind = 'reply')`.mapWith(
     contactMessages.createdAt,
   ),
 };
@@ -46,7 +46,7 @@ export async function findEnquiry(member: Member, id: string | undefined): Promi
     .where(and(eq(contactMessages.id, id), isShownTo(member)));
   if (!row) return null;
   const { channel: from, ...enquiry } = row;
-  const [entries, files] = await Promise.all([entriesOf(id), shownFilesOf(id)]);
+  const { entries, files } = await shownOf(member, id);
   const filesFor = (entryId: string | null) =>
     files.filter((file) => file.entryId === entryId).map(({ path, name, size }) => ({ path, name, size }));
   return {
@@ -54,7 +54,7 @@ export async function findEnquiry(member: Member, id: string | undefined): Promi
     reference: referenceOf(id),
     isByMail: from === 'mail',
     files: filesFor(null),
-    entries: entries.map((entry) => shownEntry(entry, member, filesFor(entry.id))),
+    entries: entries.map((entry) => shownEntry(entry, filesFor(entry.id))),
   };
 }
 
@@ -65,7 +65,7 @@ export async function readFileOf(member: Member, { id, file: fileId }: { id: str
     .select({ id: contactMessages.id })
     .from(contactMessages)
     .where(and(eq(contactMessages.id, id), isShownTo(member)));
-  const file = row && (await shownFilesOf(id)).find(({ path }) => path === `files/${fileId}`);
+  const file = row && (await shownOf(member, id)).files.find(({ path }) => path === `files/${fileId}`);
   const object = file && (await storage().get(file.key));
   return object ? { name: file.name, bytes: object.bytes } : null;
 }
@@ -78,23 +78,36 @@ function isShownTo(member: Member) {
   );
 }
 
+/** What the member and the firm wrote: somebody else may have answered a mail that the member passed on. */
+async function shownOf(member: Member, id: string) {
+  const [rows, files] = await Promise.all([entriesOf(id), shownFilesOf(id)]);
+  const entries = rows.filter((row) => row.kind === 'reply' || isOwn(row, member));
+  const shown = new Set<string | null>([null, ...entries.map((entry) => entry.id)]);
+  return { entries, files: files.filter(({ entryId }) => shown.has(entryId)) };
+}
+
 /** Without notes, which may not be disclosed, and without what no person wrote. */
 function entriesOf(enquiryId: string) {
   const { id, messageId, kind, authorId, body, sender, isAutomatic, createdAt } = messageEntries;
   return db()
-    .select({ id, kind, authorId, body, sender, at: createdAt })
+    .select({ id, kind, authorId, body, sender, at: createdAt, email: contactMessages.email })
     .from(messageEntries)
+    .innerJoin(contactMessages, eq(contactMessages.id, messageId))
     .where(and(eq(messageId, enquiryId), ne(kind, 'note'), eq(isAutomatic, false)))
     .orderBy(asc(createdAt), asc(id));
 }
 
 type Row = Awaited<ReturnType<typeof entriesOf>>[number];
 
-function shownEntry(row: Row, member: Member, files: EnquiryEntry['files']): EnquiryEntry {
-  const { id, kind, authorId, body, sender, at } = row;
+function isOwn({ authorId, sender, email }: Row, member: Member): boolean {
+  const from = sender?.toLowerCase() ?? '';
+  const addresses = [member.email, email.toLowerCase()];
+  return authorId === member.id || addresses.some((one) => from === one || from.endsWith(`<${one}>`));
+}
+
+function shownEntry(row: Row, files: EnquiryEntry['files']): EnquiryEntry {
+  const { id, kind, authorId, body, at } = row;
   const isOurs = kind === 'reply';
-  const isOwn = authorId === member.id || (sender?.toLowerCase().endsWith(`<${member.email}>`) ?? false);
   const { words, quoted } = isOurs ? { words: body, quoted: '' } : foldQuotation(body);
-  const by = isOurs || isOwn ? null : sender;
-  return { id, isOurs, by, isByMail: isOurs || authorId === null, body: words, quoted, at, files };
+  return { id, isOurs, isByMail: isOurs || authorId === null, body: words, quoted, at, files };
 }

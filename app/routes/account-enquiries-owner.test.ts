@@ -6,11 +6,13 @@ import { issueToken } from '#app/accounts/tokens.server.ts';
 import { individual } from '#app/contact/enquiry.test-support.ts';
 import { db } from '#app/db/client.server.ts';
 import { users } from '#app/db/schema/accounts.ts';
+import { contactMessages } from '#app/db/schema/contact.ts';
+import { reply } from '#app/inbox/change.server.ts';
 import { addMessage, deleteAllMessages } from '#app/inbox/inbox.test-support.ts';
 import { findMessage } from '#app/inbox/thread.server.ts';
 import { storedData } from '#app/registry/stored-data.server.ts';
 import { readOwnData } from '#app/stored-data/stored-data.server.ts';
-import { ADDRESS, addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
+import { ADDRESS, addMember, forgetAccounts, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { answerOf, ask, post } from '#tests/routes.ts';
 import * as list from './account.enquiries._index.tsx';
@@ -58,6 +60,7 @@ test('an address that was given up, or whose account was deleted, takes no messa
       const secret = await db().transaction((tx) => issueToken(tx, token));
       expect(await confirmNewAddress(secret)).toBe('changed');
       expect(await subjectsOf(member)).toEqual(['Sent signed out']);
+      expect(await replyTo('Sent signed out')).toBe(OTHER);
     },
     'a deleted account': async () => {
       const account = { id: member, email: ADDRESS, fullName: 'Thandi Nkosi' };
@@ -90,6 +93,17 @@ test('an account that never confirmed its address keeps no messages from their s
   expect(await db().select().from(users)).toEqual([]);
   expect(await subjectsOf(await addMember())).toEqual(['Of the real owner']);
 });
+
+/** The addresses of the mail. */
+async function replyTo(subject: string): Promise<string> {
+  const [row] = await db().select().from(contactMessages).where(eq(contactMessages.subject, subject));
+  const { id = '', version = 0 } = row ?? {};
+  const actorId = await addMember({ email: 'ann@firm.example', role: 'staff' });
+  expect((await findMessage(id, actorId))?.replyTo).toBe(OTHER);
+  await reply({ id, version, actorId }, { body: 'In August.', after: 'close' });
+  const mails = (await queuedMails()).filter(({ text }) => text.includes('In August.'));
+  return mails.map(({ to }) => to).join();
+}
 
 async function subjectsOf(id: string): Promise<string[]> {
   const { data } = await answerOf(list.loader(ask('/account/enquiries', { cookie: await signedInAs(id) })));

@@ -1,13 +1,17 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
+import { countPasskeyQuestion } from '#app/accounts/attempts.server.ts';
 import { requireMember } from '#app/accounts/member.server.ts';
 import { optionsToAdd } from '#app/accounts/passkeys/add.server.ts';
 import { isRecentlyProved } from '#app/accounts/proof.server.ts';
 import { PRIVATE_PAGE } from '#app/http/cache.ts';
-import { forbidden } from '#app/http/responses.ts';
+import { contextOf } from '#app/http/context.ts';
+import { forbidden, tooManyRequests } from '#app/http/responses.ts';
 
 /** For the script of the page, which then asks the browser to make a passkey. */
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember(request);
   if (!isRecentlyProved(member)) throw forbidden('Enter your password again first.');
+  const wait = await countPasskeyQuestion(contextOf(context).clientAddress);
+  if (wait > 0) throw tooManyRequests(wait);
   return Response.json(await optionsToAdd(member), { headers: { 'Cache-Control': PRIVATE_PAGE } });
 }

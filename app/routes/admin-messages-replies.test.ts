@@ -76,7 +76,7 @@ test('files go out with a reply under their names, once, and only the desk can f
   const refused: [File, RegExp][] = [
     [new File(['MZ'], 'tool.exe'), /of a kind that we don’t mail/],
     [new File(['MZ'], 'tool.pdf'), /not what its name says/],
-    [new File(['%PDF-', new Uint8Array(MOST_BYTES)], 'long.pdf'), /may have 12 MB together/],
+    [new File(['%PDF-', new Uint8Array(MOST_BYTES)], 'long.pdf'), /may have 6 MB together/],
   ];
   for (const [file, words] of refused)
     expect(await send('reply', pdf, file)).toMatchObject({

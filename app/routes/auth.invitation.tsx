@@ -38,7 +38,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = tokenIn(form);
   const member = await findMember(request);
   const invitation = await findInvitation(db(), token);
-  const isOwn = member !== null && member.email === invitation?.email;
+  // Before a password is hashed, which costs a third of a second.
+  if (!invitation) return didNothing('/auth/invitation', token);
+  const isOwn = member?.email === invitation.email;
   if (isOwn) await requireRecentProof(request, form, member);
   const requestContext = contextOf(context);
   const outcome = isOwn

@@ -57,7 +57,9 @@ export async function signInWithPasskey(
       .returning({ id: passkeys.id });
     if (!user || used.length === 0) return null;
     await noteSignIn(tx, user, { request, clientAddress }, now);
-    if (former) await endSessionOf(tx, former);
+    const hasEnded = former !== null && (await endSessionOf(tx, former));
+    // A reset meanwhile ended the session that waited for the second step.
+    if (expected.purpose === 'second-factor' && !hasEnded) return null;
     await forgetWrongCodes(tx, user.id);
     const secret = await beginSession(tx, { userId: user.id, device }, now);
     return { secret, email: user.email, role: await roleOf(tx, user.id) };

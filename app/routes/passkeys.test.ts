@@ -150,6 +150,12 @@ test('a removed passkey opens nothing, ends other sessions, and its owner gets a
   const stranger = await signedInAs(await addMember({ email: 'lwazi@example.org' }));
   const form = { intent: 'remove', id: passkey.id };
   await page.action(post('/account/passkeys', form, { cookie: stranger }));
+  for (const odd of ['\0', '', 'x'.repeat(9_000)])
+    expect(
+      await answerOf(page.action(post('/account/passkeys', { ...form, id: odd }, { cookie }))),
+    ).toMatchObject({
+      status: 303,
+    });
   expect(await db().select().from(passkeys)).toHaveLength(1);
   await db().update(sessions).set({ provedAt: null });
   const unproved = await answerOf(page.action(post('/account/passkeys', form, { cookie })));

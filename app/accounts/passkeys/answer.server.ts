@@ -1,6 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import * as z from 'zod/mini';
 import { db } from '#app/db/client.server.ts';
+import { PASSKEY_ID } from './list.server.ts';
 import { redeemChallenge, type Challenge } from './challenges.server.ts';
 
 /** In characters; a key of a new kind has some 10 000. */
@@ -8,7 +9,7 @@ const LONGEST = 40_000;
 
 const text = z.string();
 const schema = z.object({
-  id: text.check(z.maxLength(1400)),
+  id: text.check(z.regex(PASSKEY_ID)),
   rawId: text,
   type: z.literal('public-key'),
   clientExtensionResults: z.optional(z.looseObject({})),

@@ -15,8 +15,12 @@ export function listPasskeys(userId: string, at: Db | Transaction = db()): Promi
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 }
 
+/** Base64url, as browsers write it: Postgres refuses a text with a NUL. */
+export const PASSKEY_ID = /^[\w-]{1,1400}$/;
+
 /** Returns its name; null when the account has no such passkey. */
 export async function deletePasskey(tx: Transaction, userId: string, id: string): Promise<string | null> {
+  if (!PASSKEY_ID.test(id)) return null;
   const [deleted] = await tx
     .delete(passkeys)
     .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))

@@ -7,7 +7,7 @@ import { warnOwner } from './recovery.server.ts';
 import { removeSecondFactor } from './second-factor.server.ts';
 import { secureAccount } from './sessions.server.ts';
 
-/** Takes away codes and passkeys: whoever lost the phone lost both. Also ends the sessions and mails the owner. `actorId` is null for the operator. */
+/** Removes codes and passkeys: with the phone both are lost. Also ends the sessions and mails the owner. `actorId` is null for the operator. */
 export function resetSecondFactor(
   db: Db,
   email: string,

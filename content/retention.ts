@@ -1,6 +1,10 @@
 /** The software deletes by these numbers. */
 export const retention = {
   contactMessageMonths: 24,
+  /** After the consultation. */
+  bookingMonths: 24,
+  /** For hours off of somebody of the firm, once they are over. */
+  timeOffDays: 365,
   /** For the text of a form that was sent after its session had ended. */
   draftHours: 24,
   /** For a reply that somebody of the firm began and did not send. */
@@ -31,6 +35,10 @@ export const retentionRows = {
   messages: {
     what: 'Messages of the contact page and mails to us, what came with them, our answers and notes, and applications for work',
     howLong: `${retention.contactMessageMonths} months, unless you become a client`,
+  },
+  bookings: {
+    what: 'Consultations that you booked, with what you told us for them and our notes',
+    howLong: `${retention.bookingMonths} months after the consultation, unless you become a client`,
   },
   sentMail: {
     what: 'The copy of a mail in our sending queue',

@@ -19,6 +19,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'api',
     'audit',
     'blog',
+    'bookings',
     'brand',
     'calculators',
     'contact',

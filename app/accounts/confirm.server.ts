@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { keepOwnMessages } from '#app/contact/ownership.server.ts';
+import { keepOwnRows } from '#app/stored-data/ownership.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { profiles, users } from '#app/db/schema/accounts.ts';
 import { reasonOf } from '#app/http/failure.ts';
@@ -106,7 +106,7 @@ function storeNewAddress(secret: string, now: Date): Promise<NewAddress> {
     if (holder?.emailVerifiedAt) return 'taken';
     // That account never confirmed the address, and this member just did.
     if (holder) await tx.delete(users).where(eq(users.id, holder.id));
-    await keepOwnMessages(tx, user);
+    await keepOwnRows(tx, user);
     await tx.update(users).set({ email: newEmail }).where(eq(users.id, userId));
     await voidLinks(tx, userId, now);
     const name = await nameOf(tx, userId);

@@ -8,13 +8,22 @@ export const ROLE_LABELS: Record<Role, string> = { staff: 'Staff', admin: 'Admin
 export const AS_ROLE: Record<Role, string> = { staff: 'a member of staff', admin: 'an administrator' };
 
 /** `desk`: the overview and the search, where each finds what their role may see. `site`: how the site itself is run. */
-export const PERMISSIONS = ['desk', 'messages', 'lists', 'users', 'audit', 'mail', 'site'] as const;
+export const PERMISSIONS = [
+  'desk',
+  'messages',
+  'bookings',
+  'lists',
+  'users',
+  'audit',
+  'mail',
+  'site',
+] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** Staff do the work for clients; what the public reads and who may do what is for administrators. */
 const MAY: Record<Role, readonly Permission[]> = {
-  staff: ['desk', 'messages'],
+  staff: ['desk', 'messages', 'bookings'],
   admin: PERMISSIONS,
 };
 

@@ -4,7 +4,7 @@ import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
 import { defineStoredData, type Subject } from '#app/stored-data/define-stored-data.ts';
 import { longMoment } from '#app/stored-data/moment.ts';
 import { deleteExpiredMessages } from './expiry.server.ts';
-import { isOwnMessage, keepOwnMessages } from './ownership.server.ts';
+import { isOwnRow, keepOwnRows } from '#app/stored-data/ownership.server.ts';
 import { ownEnquiry } from './record.ts';
 
 export const storedMessages = defineStoredData({
@@ -15,7 +15,7 @@ export const storedMessages = defineStoredData({
   policy: ['messages'],
   deleteExpired: ({ now }) => deleteExpiredMessages(now),
   // A message is kept for its own time; no later account with the same address gets it.
-  deleteFor: keepOwnMessages,
+  deleteFor: keepOwnRows,
   ownData: {
     read: async (member) => ({ messages: await messagesOf(member) }),
     describe: ({ messages }) => [
@@ -38,7 +38,7 @@ export const storedMessages = defineStoredData({
 
 /** Without notes: a suspicion may not be disclosed (Financial Intelligence Centre Act 38 of 2001, section 29). */
 async function messagesOf(member: Subject) {
-  const sent = isOwnMessage(member);
+  const sent = isOwnRow(contactMessages, member);
   const { messageId, kind, createdAt: answeredAt, body: answer } = messageEntries;
   const own = db().select({ id: contactMessages.id }).from(contactMessages).where(sent);
   const [messages, replies] = await Promise.all([

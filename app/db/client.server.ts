@@ -6,6 +6,7 @@ import { connectTo } from './connect.server.ts';
 import { measured, type Load } from './measured.server.ts';
 import * as accounts from './schema/accounts.ts';
 import * as audit from './schema/audit.ts';
+import * as bookings from './schema/bookings.ts';
 import * as contact from './schema/contact.ts';
 import * as drafts from './schema/drafts.ts';
 import * as filters from './schema/filters.ts';
@@ -26,6 +27,7 @@ const SILENCE = 12 * SECOND;
 export const schema = {
   ...accounts,
   ...audit,
+  ...bookings,
   ...contact,
   ...drafts,
   ...filters,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
-import { isOwnMessage } from '#app/contact/ownership.server.ts';
+import { isOwnRow } from '#app/stored-data/ownership.server.ts';
 import { referenceOf } from '#app/contact/messages.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
@@ -73,7 +73,7 @@ export async function readFileOf(member: Member, { id, file: fileId }: { id: str
 /** Anybody can type an address into the form: what the firm takes for spam is shown to nobody but its signed-in sender. */
 function isShownTo(member: Member) {
   return and(
-    isOwnMessage(member),
+    isOwnRow(contactMessages, member),
     or(eq(contactMessages.memberId, member.id), ne(contactMessages.state, 'spam')),
   );
 }

@@ -1,5 +1,6 @@
 import { accountData } from '#app/accounts/stored-data.server.ts';
 import { storedAuditEntries } from '#app/audit/stored-data.server.ts';
+import { storedBookings, storedDiaries } from '#app/bookings/stored-data.server.ts';
 import { storedMessages } from '#app/contact/stored-data.server.ts';
 import { storedDrafts } from '#app/drafts/stored-data.server.ts';
 import { storedHits } from '#app/http/stored-data.server.ts';
@@ -18,6 +19,7 @@ export const storedData: readonly StoredData[] = [
   storedInvitations,
   storedCalculations,
   storedMessages,
+  storedBookings,
   storedReceivedMail,
   storedReplyDrafts,
   storedSentFiles,
@@ -25,6 +27,7 @@ export const storedData: readonly StoredData[] = [
   storedMails,
   storedDrafts,
   storedFilters,
+  storedDiaries,
   storedHits,
   storedLists,
 ];

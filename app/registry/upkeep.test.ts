@@ -5,8 +5,10 @@ import { retention } from '#content/retention.ts';
 import { accountJob } from '#app/accounts/account-job.server.ts';
 import { CHALLENGE_LIFETIME, issueChallenge } from '#app/accounts/passkeys/challenges.server.ts';
 import { issueToken } from '#app/accounts/tokens.server.ts';
+import { addBooking } from '#app/bookings/bookings.test-support.ts';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
+import { timeOff } from '#app/db/schema/bookings.ts';
 import { receivedMails } from '#app/db/schema/contact.ts';
 import { replyDrafts, sentFiles } from '#app/db/schema/replies.ts';
 import { drafts } from '#app/db/schema/drafts.ts';
@@ -92,6 +94,24 @@ const KINDS: Record<string, Kind[]> = {
       age: months(retention.contactMessageMonths),
       table: 'contact_messages',
       add: (createdAt) => addMessage({ createdAt }),
+    },
+  ],
+  bookings: [
+    {
+      age: months(retention.bookingMonths),
+      table: 'bookings',
+      add: (endsAt) => addBooking({ startsAt: new Date(endsAt.getTime() - HOUR), endsAt }),
+    },
+  ],
+  diaries: [
+    {
+      age: retention.timeOffDays * DAY,
+      table: 'time_off',
+      async add(endsAt) {
+        const colleagueId = await addMember({ email: newAddress() });
+        const startsAt = new Date(endsAt.getTime() - HOUR);
+        await db().insert(timeOff).values({ colleagueId, startsAt, endsAt });
+      },
     },
   ],
   'received mail': [
@@ -227,7 +247,7 @@ function addDone({ name, policy }: typeof mailJob | typeof accountJob, at: Date)
 
 async function forget() {
   await db().execute(sql`truncate users, rate_limits, audit_entries, clients, contact_messages,
-    received_mails, saved_calculations cascade`);
+    received_mails, saved_calculations, bookings cascade`);
   await db().execute(sql`delete from pgboss.job`);
 }
 

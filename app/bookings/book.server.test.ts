@@ -1,0 +1,133 @@
+import { beforeEach, expect, test } from 'vitest';
+import { consultations, diary as rules } from '#content/consultations.ts';
+import { db } from '#app/db/client.server.ts';
+import { bookings, timeOff } from '#app/db/schema/bookings.ts';
+import { HOUR, MINUTE } from '#app/time.ts';
+import { forgetAccounts } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { addColleague } from './bookings.test-support.ts';
+import { bookSlot, type BookingResult, type BookingRequest } from './book.server.ts';
+import { instantOf } from './working-time.ts';
+
+await useTestDatabase();
+
+const NOW = new Date('2026-11-22T20:00:00Z');
+const TEN = instantOf('2026-11-24', '10:00');
+const consultation = consultations.find(({ minutes }) => minutes === 30);
+let serial = 0;
+let ann = '';
+let bob = '';
+
+beforeEach(async () => {
+  await forgetAccounts();
+  await db().delete(bookings);
+  ann = await addColleague('ann@example.org');
+  bob = await addColleague('bob@example.org');
+});
+
+test('a thousand who want twenty slots at once get twenty bookings, and the others clear answers', async () => {
+  const starts = Array.from({ length: 10 }, (_, index) => TEN + index * 30 * 2 * MINUTE).filter(
+    (start) => start < instantOf('2026-11-24', '16:00'),
+  );
+  const all = await Promise.all(
+    Array.from({ length: 1_000 }, (_, index) => attempt({ start: starts[index % starts.length] ?? TEN })),
+  );
+  const count = (kind: string) => all.filter((one) => one.kind === kind).length;
+  expect(count('booked')).toBe(starts.length * 2);
+  expect(count('taken')).toBe(1_000 - starts.length * 2);
+  const stored = await db().select().from(bookings);
+  expect(stored).toHaveLength(starts.length * 2);
+  expect(new Set(stored.map(({ colleagueId, startsAt }) => `${colleagueId} ${startsAt}`)).size).toBe(
+    stored.length,
+  );
+}, 90_000);
+
+test('Postgres itself refuses two at one time, and the buffer after each', async () => {
+  const first = await attempt({});
+  expect(first.kind).toBe('booked');
+  const [row] = await db().select().from(bookings);
+  if (!row) throw new Error('nothing was booked');
+  const { id, ...rest } = row;
+  const again = { ...rest, submissionKey: 'another submission' };
+  for (const minutes of [0, 29, 44]) {
+    const startsAt = new Date(row.startsAt.getTime() + minutes * MINUTE);
+    const times = {
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + HOUR),
+      heldUntil: new Date(startsAt.getTime() + HOUR),
+    };
+    const refused = db()
+      .insert(bookings)
+      .values({ ...again, ...times });
+    await expect(refused, `${minutes} minutes later`).rejects.toMatchObject({
+      cause: { constraint_name: 'bookings_one_at_a_time' },
+    });
+  }
+  expect(rules.bufferMinutes).toBe(15);
+  expect(id).toEqual(expect.any(String));
+});
+
+test('who comes too late is told the nearest free times', async () => {
+  for (const _ of [ann, bob]) expect((await attempt({})).kind).toBe('booked');
+  const answer = await attempt({});
+  expect(answer).toMatchObject({ kind: 'taken' });
+  const { nearest } = answer as Extract<BookingResult, { kind: 'taken' }>;
+  expect(nearest).toHaveLength(6);
+  expect(nearest.map(({ start }) => (start - TEN) / MINUTE)).toEqual([-120, -90, -60, 60, 90, 120]);
+});
+
+test('nothing is booked in time off, before the notice ends, on a holiday, at a half step or when it has begun', async () => {
+  for (const colleagueId of [ann, bob]) {
+    const [startsAt, endsAt] = [new Date(TEN), new Date(TEN + HOUR)];
+    await db().insert(timeOff).values({ colleagueId, startsAt, endsAt });
+  }
+  const refused = {
+    'time off': TEN + 30 * MINUTE,
+    'within the notice': instantOf('2026-11-23', '09:30'),
+    'Day of Reconciliation': instantOf('2026-12-16', '10:00'),
+    'a half step': TEN + 75 * MINUTE,
+    'in the past': instantOf('2026-11-20', '10:00'),
+    'beyond the horizon': instantOf('2027-02-01', '10:00'),
+  };
+  for (const [why, start] of Object.entries(refused))
+    expect((await attempt({ start })).kind, why).toBe('taken');
+  expect(await db().select().from(bookings)).toEqual([]);
+});
+
+test('one submission books once, and one address holds two', async () => {
+  const key = 'the same submission';
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => attempt({ submissionKey: key, email: 'One@example.org' })),
+  );
+  expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['booked', 'repeated', 'repeated']);
+  const more = await Promise.all(
+    [2, 3, 4].map((step) => attempt({ start: TEN + step * HOUR, email: 'one@example.org' })),
+  );
+  expect(more.map(({ kind }) => kind).toSorted()).toEqual(['booked', 'too-many', 'too-many']);
+});
+
+test('what goes along with a booking is undone with it', async () => {
+  await expect(attempt({}, () => Promise.reject(new Error('the queue is gone')))).rejects.toThrow(
+    'the queue is gone',
+  );
+  expect(await db().select().from(bookings)).toEqual([]);
+});
+
+function attempt(
+  changes: Partial<BookingRequest>,
+  inTransaction = () => Promise.resolve(),
+): Promise<BookingResult> {
+  serial += 1;
+  if (!consultation) throw new Error('no consultation of half an hour');
+  const request: BookingRequest = {
+    consultation,
+    way: consultation.ways[0],
+    start: TEN,
+    name: 'Naledi Khumalo',
+    email: `visitor-${serial}@example.org`,
+    phone: '+27 82 123 4567',
+    submissionKey: `submission number ${serial}`,
+    ...changes,
+  };
+  return bookSlot(request, inTransaction, NOW);
+}

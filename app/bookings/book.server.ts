@@ -1,0 +1,140 @@
+import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { diary as rules, type Consultation, type Way } from '#content/consultations.ts';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import { bookings } from '#app/db/schema/bookings.ts';
+import { DAY, HOUR, MINUTE, southAfricanDay } from '#app/time.ts';
+import { nearestSlots, readDiary, wholeDay } from './diary.server.ts';
+import { slotsOn, type Slot } from './slots.ts';
+
+/** One address may hold so many that have not begun. */
+export const MOST_OPEN = 2;
+
+export type BookingRequest = {
+  consultation: Consultation;
+  way: Way;
+  /** Milliseconds since 1970. */
+  start: number;
+  name: string;
+  email: string;
+  phone: string;
+  topic?: string | null;
+  question?: string | null;
+  calculation?: { kind: string; inputs: Record<string, unknown> } | null;
+  memberId?: string | null;
+  networkHash?: string | null;
+  /** 16 to 100 characters, equal for repeats of one submission. */
+  submissionKey: string;
+};
+
+export type BookingResult =
+  | { kind: 'booked'; id: string }
+  | { kind: 'repeated'; id: string }
+  | { kind: 'taken'; nearest: Slot[] }
+  | { kind: 'too-many' };
+
+/** What goes along with a booking, in its transaction; undone with it. */
+export type AlongWith = (tx: Transaction, id: string) => Promise<void>;
+
+/**
+ * Books the first colleague who is free at a time that is offered; Postgres decides between two who come at once.
+ * Throws when the database is down.
+ */
+export async function bookSlot(
+  request: BookingRequest,
+  alongWith: AlongWith,
+  now = new Date(),
+): Promise<BookingResult> {
+  const { consultation, start, submissionKey } = request;
+  const day = southAfricanDay(new Date(start));
+  const slot = slotsOn(day, consultation.minutes, await readDiary(db(), wholeDay(day), now)).find(
+    (slot) => slot.start === start,
+  );
+  const result = slot
+    ? await db().transaction((tx) => bookOneOf(tx, { request, alongWith }, slot.colleagues, now))
+    : await findRepeated(db(), submissionKey);
+  return result ?? { kind: 'taken', nearest: await nearestSlots(request, now) };
+}
+
+type Work = { request: BookingRequest; alongWith: AlongWith };
+
+async function bookOneOf(
+  tx: Transaction,
+  { request, alongWith }: Work,
+  colleagues: readonly string[],
+  now: Date,
+): Promise<BookingResult | null> {
+  const { submissionKey, email } = request;
+  await lock(tx, submissionKey);
+  const repeated = await findRepeated(tx, submissionKey);
+  if (repeated) return repeated;
+  if (await hasTooMany(tx, email, now)) return { kind: 'too-many' };
+  for (const colleagueId of colleagues) {
+    const id = await insertBooking(tx, request, colleagueId, now);
+    if (!id) continue;
+    await alongWith(tx, id);
+    return { kind: 'booked', id };
+  }
+  return null;
+}
+
+/** Undefined when the colleague is booked then. `on conflict do nothing` cannot run into a deadlock; a plain insert can. */
+export async function insertBooking(
+  tx: Transaction,
+  { consultation, start, ...values }: BookingRequest,
+  colleagueId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const [stored] = await tx
+    .insert(bookings)
+    .values({
+      ...values,
+      ...timesOf(start, consultation.minutes, now),
+      kind: consultation.id,
+      colleagueId,
+    })
+    .onConflictDoNothing()
+    .returning({ id: bookings.id });
+  return stored?.id;
+}
+
+/** A reminder whose time has passed already is not sent. */
+export function timesOf(start: number, minutes: number, now: Date) {
+  const startsAt = new Date(start);
+  const end = start + minutes * MINUTE;
+  const ahead = start - now.getTime();
+  return {
+    startsAt,
+    endsAt: new Date(end),
+    heldUntil: new Date(end + rules.bufferMinutes * MINUTE),
+    dayReminderFor: ahead < DAY ? startsAt : null,
+    hourReminderFor: ahead < HOUR ? startsAt : null,
+  };
+}
+
+async function findRepeated(
+  reader: ReturnType<typeof db> | Transaction,
+  submissionKey: string,
+): Promise<Extract<BookingResult, { kind: 'repeated' }> | undefined> {
+  const [stored] = await reader
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.submissionKey, submissionKey));
+  return stored && { kind: 'repeated', ...stored };
+}
+
+/** Of two at once with the same key or address the second waits, and then sees what the first has done. */
+function lock(tx: Transaction, key: string) {
+  return tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${key}`}, 0))`);
+}
+
+async function hasTooMany(tx: Transaction, email: string, now: Date): Promise<boolean> {
+  const address = email.toLowerCase();
+  await lock(tx, address);
+  const isOpen = and(
+    eq(sql`lower(${bookings.email})`, address),
+    eq(bookings.state, 'booked'),
+    gt(bookings.startsAt, now),
+  );
+  const [open] = await tx.select({ count: count() }).from(bookings).where(isOpen);
+  return (open?.count ?? 0) >= MOST_OPEN;
+}

@@ -1,0 +1,62 @@
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import type { Consultation } from '#content/consultations.ts';
+import { firm } from '#content/firm.ts';
+import { rolesThatMay } from '#app/accounts/roles.ts';
+import { db, type Db, type Transaction } from '#app/db/client.server.ts';
+import { userRoles } from '#app/db/schema/accounts.ts';
+import { bookings, diaries, timeOff } from '#app/db/schema/bookings.ts';
+import { plusDays } from '#app/firm/calendar-day.ts';
+import { southAfricanDay } from '#app/time.ts';
+import { slotsOn, type Colleague, type Diary, type Slot } from './slots.ts';
+import { instantOf, type Span } from './working-time.ts';
+
+const MOST_NEAREST = 6;
+const DAYS_AROUND = { before: 7, after: 14 };
+
+/** Everybody who can be booked, with what is taken within the span: three statements, however many they are. */
+export async function readDiary(reader: Db | Transaction, { from, to }: Span, now: Date): Promise<Diary> {
+  const [start, end] = [new Date(from), new Date(to)];
+  const [people, taken, away] = await Promise.all([
+    reader
+      .select({ id: diaries.colleagueId, hours: diaries.hours })
+      .from(diaries)
+      .innerJoin(userRoles, eq(userRoles.userId, diaries.colleagueId))
+      .where(inArray(userRoles.role, rolesThatMay('bookings'))),
+    reader
+      .select({ id: bookings.colleagueId, from: bookings.startsAt, to: bookings.heldUntil })
+      .from(bookings)
+      .where(and(eq(bookings.state, 'booked'), lt(bookings.startsAt, end), gt(bookings.heldUntil, start))),
+    reader
+      .select({ id: timeOff.colleagueId, from: timeOff.startsAt, to: timeOff.endsAt })
+      .from(timeOff)
+      .where(and(lt(timeOff.startsAt, end), gt(timeOff.endsAt, start))),
+  ]);
+  const colleagues = people.map(({ id, hours }): Colleague => {
+    const spans = [...taken, ...away].filter((one) => one.id === id);
+    return { id, hours, busy: spans.map((one) => ({ from: one.from.getTime(), to: one.to.getTime() })) };
+  });
+  return { now: now.getTime(), firm: firm.supportHours.days, colleagues };
+}
+
+/** The free slots around a time, in its order. */
+export async function nearestSlots(
+  { consultation, start }: { consultation: Pick<Consultation, 'minutes'>; start: number },
+  now = new Date(),
+): Promise<Slot[]> {
+  const wanted = southAfricanDay(new Date(start));
+  const first = plusDays(wanted, -DAYS_AROUND.before);
+  const days = Array.from({ length: DAYS_AROUND.before + DAYS_AROUND.after + 1 }, (_, index) =>
+    plusDays(first, index),
+  );
+  const span = { from: wholeDay(first).from, to: wholeDay(plusDays(wanted, DAYS_AROUND.after)).to };
+  const diary = await readDiary(db(), span, now);
+  return days
+    .flatMap((day) => slotsOn(day, consultation.minutes, diary))
+    .toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start) || a.start - b.start)
+    .slice(0, MOST_NEAREST)
+    .toSorted((a, b) => a.start - b.start);
+}
+
+export function wholeDay(day: string): Span {
+  return { from: instantOf(day, '00:00'), to: instantOf(plusDays(day, 1), '00:00') };
+}

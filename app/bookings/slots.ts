@@ -1,0 +1,73 @@
+import { diary } from '#content/consultations.ts';
+import { plusDays } from '#app/firm/calendar-day.ts';
+import { MINUTE, southAfricanDay } from '#app/time.ts';
+import { afterWorkingMinutes, workingSpan, type Span, type WeekHours } from './working-time.ts';
+
+export type Colleague = {
+  id: string;
+  hours: WeekHours;
+  /** Time off, and bookings with their buffer. */
+  busy: readonly Span[];
+};
+
+/** `start` in milliseconds since 1970; `colleagues` are the ids of all who are free, the least busy that day first. */
+export type Slot = { start: number; colleagues: readonly [string, ...string[]] };
+
+export type Diary = {
+  now: number;
+  /** The firm's own hours: nobody works outside them. */
+  firm: WeekHours;
+  colleagues: readonly Colleague[];
+};
+
+/** The first and the last day that can be offered; null when the firm has no hours. */
+export function bookableDays({
+  now,
+  firm,
+}: Pick<Diary, 'now' | 'firm'>): { first: string; last: string } | null {
+  const earliest = afterWorkingMinutes(now, diary.noticeMinutes, firm);
+  if (earliest === null) return null;
+  const today = southAfricanDay(new Date(now));
+  return { first: southAfricanDay(new Date(earliest)), last: plusDays(today, diary.horizonDays) };
+}
+
+/** In order of time. None outside `bookableDays`, within the notice, on a holiday, or where everybody is busy. */
+export function slotsOn(day: string, minutes: number, { now, firm, colleagues }: Diary): Slot[] {
+  const open = workingSpan(day, firm);
+  if (!open || open.to <= now || day > plusDays(southAfricanDay(new Date(now)), diary.horizonDays)) return [];
+  const earliest = afterWorkingMinutes(now, diary.noticeMinutes, firm);
+  if (earliest === null || open.to <= earliest) return [];
+  const ready = colleagues
+    .map((colleague) => ({
+      ...colleague,
+      span: workingSpan(day, colleague.hours),
+      load: loadOf(colleague, open),
+    }))
+    .toSorted((a, b) => a.load - b.load || (a.id < b.id ? -1 : 1));
+  const slots: Slot[] = [];
+  for (let start = open.from; start + minutes * MINUTE <= open.to; start += diary.stepMinutes * MINUTE) {
+    if (start < earliest) continue;
+    const wanted = { from: start, to: start + minutes * MINUTE };
+    const held = { from: start, to: wanted.to + diary.bufferMinutes * MINUTE };
+    const [first, ...others] = ready
+      .filter(({ span, busy }) => span && contains(span, wanted) && !busy.some((one) => overlaps(one, held)))
+      .map(({ id }) => id);
+    if (first !== undefined) slots.push({ start, colleagues: [first, ...others] });
+  }
+  return slots;
+}
+
+function loadOf({ busy }: Colleague, day: Span): number {
+  return busy.reduce(
+    (sum, { from, to }) => sum + Math.max(0, Math.min(to, day.to) - Math.max(from, day.from)),
+    0,
+  );
+}
+
+function contains(span: Span, other: Span): boolean {
+  return span.from <= other.from && other.to <= span.to;
+}
+
+function overlaps(span: Span, other: Span): boolean {
+  return span.from < other.to && other.from < span.to;
+}

@@ -1,0 +1,9 @@
+import type { BOOKING_STATES } from '#app/db/booking-values.ts';
+
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+export const stateLabels: Record<BookingState, string> = {
+  booked: 'Booked',
+  cancelled: 'Cancelled',
+  no_show: 'Did not come',
+};

@@ -1,0 +1,74 @@
+import { desc, lt, sql } from 'drizzle-orm';
+import { consultations, wayLabels } from '#content/consultations.ts';
+import { retention } from '#content/retention.ts';
+import { db } from '#app/db/client.server.ts';
+import { bookingLinks, bookings, diaries, timeOff } from '#app/db/schema/bookings.ts';
+import { defineStoredData, type Subject } from '#app/stored-data/define-stored-data.ts';
+import { longMoment } from '#app/stored-data/moment.ts';
+import { isOwnRow, keepOwnRows } from '#app/stored-data/ownership.server.ts';
+import { DAY } from '#app/time.ts';
+import { stateLabels } from './state-labels.ts';
+
+export const storedBookings = defineStoredData({
+  name: 'bookings',
+  tables: [bookings, bookingLinks],
+  holds: 'Consultations that were booked, with notes, hashes of mailed links and a keyed hash of the network',
+  isPersonal: true,
+  policy: ['bookings'],
+  async deleteExpired({ now }) {
+    const isOld = sql`${bookings.endsAt} + make_interval(months => ${retention.bookingMonths}) <= ${now.toISOString()}::timestamptz`;
+    return (await db().delete(bookings).where(isOld).returning({ id: bookings.id })).length;
+  },
+  // A booking is kept for its own time; no later account with the same address gets it.
+  deleteFor: keepOwnRows,
+  ownData: {
+    read: async (member) => ({ bookings: await bookingsOf(member) }),
+    describe: ({ bookings }) => [
+      {
+        title: 'Consultations you booked',
+        items: bookings.map(({ startsAt, consultation, way, state, question }) => ({
+          head: `${longMoment(startsAt)}: ${consultation}`,
+          text: [`${way}. ${state}.`, question].filter(Boolean).join('\n\n'),
+        })),
+      },
+    ],
+  },
+});
+
+export const storedDiaries = defineStoredData({
+  name: 'diaries',
+  tables: [diaries, timeOff],
+  holds: 'When a colleague gives consultations and is away, and a hash of the address of the calendar feed',
+  isPersonal: true,
+  policy: { none: 'It is about colleagues of the firm, whose contract covers it.' },
+  async deleteExpired({ now }) {
+    const oldest = new Date(now.getTime() - retention.timeOffDays * DAY);
+    return (await db().delete(timeOff).where(lt(timeOff.endsAt, oldest)).returning({ id: timeOff.id }))
+      .length;
+  },
+  deleteFor: 'cascade',
+  ownData: { none: 'It stands on the colleague’s own page of the desk.' },
+});
+
+/** Without our notes, as for messages. */
+async function bookingsOf(member: Subject) {
+  const rows = await db()
+    .select()
+    .from(bookings)
+    .where(isOwnRow(bookings, member))
+    .orderBy(desc(bookings.startsAt));
+  return rows.map(({ kind, way, state, ...row }) => ({
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    consultation: consultations.find(({ id }) => id === kind)?.name ?? kind,
+    way: wayLabels[way],
+    state: stateLabels[state],
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    topic: row.topic,
+    question: row.question,
+    calculation: row.calculation,
+    bookedAt: row.createdAt,
+  }));
+}

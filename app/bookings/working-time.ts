@@ -1,0 +1,37 @@
+import { plusDays, weekdayOf } from '#app/firm/calendar-day.ts';
+import { isPublicHoliday } from '#app/firm/public-holidays.ts';
+import { MINUTE, southAfricanDay } from '#app/time.ts';
+
+/** Local times (`08:00`) by ISO weekday (1 = Monday); a day that is absent is closed. */
+export type WeekHours = Readonly<Partial<Record<number, { opens: string; closes: string }>>>;
+
+/** Milliseconds since 1970; the end is not part of it. */
+export type Span = { from: number; to: number };
+
+const ISO_WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** Null when closed: no hours on that weekday, or a public holiday, declared ones too. */
+export function workingSpan(day: string, hours: WeekHours): Span | null {
+  const times = hours[ISO_WEEKDAYS.indexOf(weekdayOf(day)) + 1];
+  if (!times || isPublicHoliday(day)) return null;
+  return { from: instantOf(day, times.opens), to: instantOf(day, times.closes) };
+}
+
+/** The moment at which so many minutes of working time have passed; null if not within a year. */
+export function afterWorkingMinutes(now: number, minutes: number, hours: WeekHours): number | null {
+  let left = minutes * MINUTE;
+  const today = southAfricanDay(new Date(now));
+  for (let ahead = 0; ahead < 366; ahead += 1) {
+    const span = workingSpan(plusDays(today, ahead), hours);
+    if (!span) continue;
+    const from = Math.max(span.from, now);
+    if (span.to - from >= left) return from + left;
+    left -= Math.max(0, span.to - from);
+  }
+  return null;
+}
+
+/** South Africa is at UTC+2 all year. */
+export function instantOf(day: string, time: string): number {
+  return Date.parse(`${day}T${time}:00+02:00`);
+}

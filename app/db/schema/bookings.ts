@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { BOOKING_PARTIES, BOOKING_STATES, WAYS } from '../booking-values.ts';
+import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
+import { users } from './accounts.ts';
+
+/**
+ * No two that are booked overlap for one colleague: the constraint `bookings_one_at_a_time` is written by hand in the
+ * migration, because drizzle has no exclusion constraints.
+ */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Equal for repeats of one submission, so that a double click books once. */
+    submissionKey: text().notNull().unique('bookings_submission_key_unique'),
+    /** The id of a kind in `content/consultations.ts`. */
+    kind: text().notNull(),
+    way: text({ enum: WAYS }).notNull(),
+    state: text({ enum: BOOKING_STATES }).notNull().default('booked'),
+    /** Null unless it is cancelled. */
+    cancelledBy: text({ enum: BOOKING_PARTIES }),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    /** The end with the buffer after it. */
+    heldUntil: moment().notNull(),
+    /** Null when the colleague's account was deleted: somebody has to take it over. */
+    colleagueId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    /** What it is about, in the visitor's words; a plan or service as the visitor saw it. */
+    topic: text(),
+    question: text(),
+    calculation: jsonb().$type<{ kind: string; inputs: Record<string, unknown> }>(),
+    /** Who was signed in. No reference: a deleted account stays as a pseudonym. */
+    memberId: uuid(),
+    /** Of staff; never in a mail or a log. */
+    note: text(),
+    /** Of the invitation: RFC 5545 wants a greater one with each change. */
+    sequence: integer().notNull().default(0),
+    /** The start for which this reminder was sent, or was too late: a moved booking gets new ones. */
+    dayReminderFor: moment(),
+    hourReminderFor: moment(),
+    networkHash: text(),
+    version: integer().notNull().default(1),
+    ...timestamps(),
+  },
+  (table) => [
+    lengthCheck('bookings_submission_key_length', table.submissionKey, 16, 100),
+    lengthCheck('bookings_kind_length', table.kind, 1, 60),
+    oneOfCheck('bookings_way', table.way, WAYS),
+    oneOfCheck('bookings_state', table.state, BOOKING_STATES),
+    oneOfCheck('bookings_cancelled_by', table.cancelledBy, BOOKING_PARTIES),
+    check('bookings_cancelled', sql`(${table.state} = 'cancelled') = (${table.cancelledBy} is not null)`),
+    check(
+      'bookings_times',
+      sql`${table.startsAt} < ${table.endsAt} and ${table.endsAt} <= ${table.heldUntil}`,
+    ),
+    lengthCheck('bookings_name_length', table.name, 2, 100),
+    lengthCheck('bookings_email_length', table.email, 3, 255),
+    check('bookings_phone_form', sql`${table.phone} ~ '^\\+[1-9][0-9]{0,2} [0-9][0-9 ]{1,24}$'`),
+    lengthCheck('bookings_topic_length', table.topic, 1, 200),
+    lengthCheck('bookings_question_length', table.question, 1, 2000),
+    lengthCheck('bookings_note_length', table.note, 1, 10_000),
+    atMostCheck('bookings_network_hash_length', table.networkHash, 100),
+    index('bookings_by_start').on(table.startsAt, table.id),
+    index('bookings_of_colleague').on(table.colleagueId, table.startsAt),
+    index('bookings_by_address').on(sql`lower(${table.email})`),
+    index('bookings_of_member')
+      .on(table.memberId)
+      .where(sql`${table.memberId} is not null`),
+  ],
+);
+
+/** Each mail has a link of its own, so that an older one keeps working. */
+export const bookingLinks = pgTable(
+  'booking_links',
+  {
+    /** SHA-256 of the secret in the link. */
+    tokenHash: text().primaryKey(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    check('booking_links_token_hash_form', sql`${table.tokenHash} ~ '^[0-9a-f]{64}$'`),
+    index('booking_links_of_booking').on(table.bookingId),
+  ],
+);
+
+/** Who can be booked: one row for each colleague who gives consultations. */
+export const diaries = pgTable(
+  'diaries',
+  {
+    colleagueId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Local times by ISO weekday; never wider than the firm's own in what is offered. */
+    hours: jsonb().$type<Record<string, { opens: string; closes: string }>>().notNull(),
+    /** Where a video consultation takes place. */
+    videoLink: text(),
+    /** SHA-256 of the secret in the address of the calendar feed; null while there is none. */
+    feedHash: text().unique('diaries_feed_hash_unique'),
+    version: integer().notNull().default(1),
+    ...timestamps(),
+  },
+  (table) => [
+    lengthCheck('diaries_video_link_length', table.videoLink, 9, 300),
+    check('diaries_feed_hash_form', sql`${table.feedHash} ~ '^[0-9a-f]{64}$'`),
+  ],
+);
+
+export const timeOff = pgTable(
+  'time_off',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    colleagueId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    reason: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    check('time_off_times', sql`${table.startsAt} < ${table.endsAt}`),
+    lengthCheck('time_off_reason_length', table.reason, 1, 200),
+    index('time_off_of_colleague').on(table.colleagueId, table.endsAt),
+  ],
+);

@@ -1,0 +1,40 @@
+import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '#app/db/client.server.ts';
+import { users } from '#app/db/schema/accounts.ts';
+import { bookings } from '#app/db/schema/bookings.ts';
+import { contactMessages } from '#app/db/schema/contact.ts';
+
+/** What a visitor may send without an account; `memberId` says whose it is once an account has or had the address. */
+const OWNED = [contactMessages, bookings] as const;
+
+type Owned = (typeof OWNED)[number];
+type Owner = { id: string; email: string };
+
+/**
+ * Rows of a signed-in member: those from the account's confirmed address that never belonged to another account, and
+ * those that it keeps. Never those with another address: our answers go there, and only its owner may read them.
+ */
+export function isOwnRow(table: Owned, { id, email }: Owner): SQL | undefined {
+  return or(eq(table.memberId, id), and(isNull(table.memberId), isFrom(table, email)));
+}
+
+/**
+ * Call it before an account gives its address up. Whoever has the address next does not get these rows.
+ * An address that was never confirmed keeps nothing.
+ */
+export async function keepOwnRows(tx: Transaction, { id, email }: Owner): Promise<void> {
+  const confirmed = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNotNull(users.emailVerifiedAt)));
+  for (const table of OWNED) {
+    await tx
+      .update(table)
+      .set({ memberId: id })
+      .where(and(isNull(table.memberId), isFrom(table, email), sql`exists ${confirmed}`));
+  }
+}
+
+function isFrom(table: Owned, email: string): SQL {
+  return eq(sql`lower(${table.email})`, email.toLowerCase());
+}

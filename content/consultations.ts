@@ -1,0 +1,70 @@
+import type { WAYS } from '#app/db/booking-values.ts';
+
+export type Way = (typeof WAYS)[number];
+
+export const wayLabels: Record<Way, string> = {
+  phone: 'By phone',
+  video: 'By video',
+  office: 'At our office',
+};
+
+export type Consultation = {
+  /** In addresses and stored bookings: never change one. */
+  id: string;
+  name: string;
+  forWhom: string;
+  minutes: number;
+  ways: readonly [Way, ...Way[]];
+  /** In cents; null is free. */
+  price: number | null;
+  bring: readonly string[];
+  /** Ids of the services whose pages lead here. */
+  services: readonly string[];
+};
+
+/** How the firm's diary is run. */
+export const diary = {
+  /** Kept free after a consultation. */
+  bufferMinutes: 15,
+  /** Consultations begin at full steps after opening time. */
+  stepMinutes: 30,
+  /** Working time between a booking and its start. */
+  noticeMinutes: 120,
+  horizonDays: 56,
+} as const;
+
+export const consultations: readonly Consultation[] = [
+  {
+    id: 'first-talk',
+    name: 'A first talk',
+    forWhom: 'You have a question about tax, books or payroll, and want to know whether we can help.',
+    minutes: 30,
+    ways: ['phone', 'video', 'office'],
+    price: null,
+    bring: ['What you want to know, in one or two sentences', 'Any letter from SARS that it is about'],
+    services: ['tax-individual', 'accounting', 'payroll'],
+  },
+  {
+    id: 'company',
+    name: 'Company, salary or dividends',
+    forWhom: 'You trade alone and think of a company, or own one and want to know how to pay yourself.',
+    minutes: 60,
+    ways: ['video', 'office', 'phone'],
+    price: null,
+    bring: ['Turnover and costs of the last twelve months', 'What you take out for yourself each month'],
+    services: ['tax-company', 'advisory'],
+  },
+  {
+    id: 'estate',
+    name: 'A deceased estate or a trust',
+    forWhom: 'You are an executor, a trustee or an heir, and need the order of the returns.',
+    minutes: 60,
+    ways: ['office', 'video', 'phone'],
+    price: null,
+    bring: [
+      'The death certificate or the trust deed',
+      'The letters of executorship or of authority, if issued',
+    ],
+    services: ['tax-deceased-estate', 'tax-trust'],
+  },
+];

@@ -16,6 +16,7 @@ import { connectSupportState } from './shell/support-state.ts';
 import { connectToastRegion } from './shell/toast-region.ts';
 
 const elements = {
+  'article-search': loadArticleSearch,
   'auth-form': connectAuthForm,
   'passkey-form': connectPasskeyForm,
   'password-field': connectPasswordField,
@@ -44,6 +45,11 @@ const elements = {
   'stored-here': connectStoredHere,
   'toast-region': connectToastRegion,
 } satisfies Record<string, (host: HTMLElement) => void | Promise<void>>;
+
+async function loadArticleSearch(host: HTMLElement): Promise<void> {
+  const { connectArticleSearch } = await import('./blog/article-search-element.ts');
+  connectArticleSearch(host);
+}
 
 async function loadCarousel(host: HTMLElement): Promise<void> {
   const { connectCarousel } = await import('./lists/carousel-element.ts');

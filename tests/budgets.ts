@@ -11,7 +11,6 @@ export type PageKind =
   | 'tables'
   | 'lists'
   | 'carousel'
-  | 'hydrated'
   | 'calculator'
   | 'desk'
   | 'list desk'
@@ -34,7 +33,6 @@ export const WEIGHTS: Record<PageKind, Weight> = {
   tables: { total: 85 * KB, html: 14.5 * KB, style: STYLE, script: SHELL, font: FONT },
   lists: { total: 91 * KB, html: 8 * KB, style: STYLE, script: SHELL, font: FONT },
   carousel: { total: 103 * KB, html: 8 * KB, style: STYLE + 2 * KB, script: SHELL + 9.5 * KB, font: FONT },
-  hydrated: { total: 203 * KB, html: 12 * KB, style: STYLE, script: 132 * KB, font: FONT },
   calculator: { total: 148 * KB, html: 9 * KB, style: STYLE + 2.5 * KB, script: 80 * KB, font: FONT },
   desk: { total: 170 * KB, html: 15 * KB, style: STYLE + DESK, script: 112 * KB, font: BODY_FONT },
   'list desk': { total: 195 * KB, html: 12 * KB, style: STYLE + DESK, script: 142 * KB, font: BODY_FONT },

@@ -1,3 +1,5 @@
+import { fetchPage } from '#app/http/fetch-page.ts';
+
 const CHOSEN = 'chosen';
 
 /** Shows the dates of a choice as soon as it is made, and keeps it in the address. */
@@ -23,11 +25,7 @@ function addressOf(form: HTMLFormElement): string {
 }
 
 async function show(address: string, host: HTMLElement, signal: AbortSignal): Promise<void> {
-  const page = await fetch(address, { signal })
-    .then(async (response) => (response.ok ? response.text() : null))
-    .catch(() => null);
-  if (page === null || signal.aborted) return;
-  const chosen = new DOMParser().parseFromString(page, 'text/html').getElementById(CHOSEN);
+  const chosen = (await fetchPage(address, signal))?.getElementById(CHOSEN);
   if (!chosen) return;
   document.getElementById(CHOSEN)?.replaceWith(chosen);
   history.replaceState(history.state, '', address);

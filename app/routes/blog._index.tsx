@@ -1,23 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { blog } from '#content/pages/blog.ts';
 import { articleCategories, searchArticles } from '#app/blog/articles.server.ts';
 import { ArticleList } from '#app/blog/article-list.tsx';
 import { ArticleSearch } from '#app/blog/article-search.tsx';
 import { FEED, feedLink } from '#app/blog/feed-link.ts';
+import { FOUND } from '#app/blog/found.ts';
 import { categoryNamed } from '#app/blog/search.ts';
 import openLedgerUrl from '#app/blog/open-ledger.svg?url';
 import { publicPage } from '#app/http/cache.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Drawing } from '#app/ui/drawing.tsx';
+import { Link } from '#app/ui/link.tsx';
 
 const LONGEST_SEARCH = 100;
 
-export const handle = {
-  hydrate: true,
-  cache: { params: [], uncached: ['search'] },
-} satisfies RouteHandle;
+export const handle = { cache: { params: [], uncached: ['search'] } } satisfies RouteHandle;
 export const headers = publicPage;
 export const links = feedLink;
 
@@ -49,16 +48,18 @@ export default function Blog() {
             Articles
           </h2>
           <div className="flex flex-wrap items-center justify-between gap-x-8 text-ink-soft">
-            <output>{countText(articles.length, search)}</output>
+            <output id={FOUND.count}>{countText(articles.length, search)}</output>
             <a href={FEED.path} type={FEED.type} className="more text-[0.95rem]">
               Follow by feed
             </a>
           </div>
-          {articles.length === 0 ? (
-            <NoArticles search={search} />
-          ) : (
-            <ArticleList articles={articles} className="mt-6" />
-          )}
+          <div id={FOUND.articles}>
+            {articles.length === 0 ? (
+              <NoArticles search={search} />
+            ) : (
+              <ArticleList articles={articles} className="mt-6" />
+            )}
+          </div>
         </div>
       </section>
     </>

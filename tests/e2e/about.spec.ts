@@ -5,7 +5,7 @@ import { partnersPage } from '#content/pages/partners.ts';
 import { whyChooseUs } from '#content/pages/why-choose-us.ts';
 import { demonstration } from '#drizzle/demonstration.ts';
 import { onDatabase } from './database.ts';
-import { expect, holdBack, onlyIn, openHydrated, test } from './journey.ts';
+import { expect, holdBack, onlyIn, openFromDesk, test, type Complaints } from './journey.ts';
 
 /** The data of a page under /about. */
 const LIST = /\/about\/\w+\.data\?_routes=routes/;
@@ -110,9 +110,9 @@ test('a partner that is added or removed is so at once', NO_SCRIPT, async ({ pag
 });
 
 test.describe('reached from another page', () => {
-  test('placeholders stand for the lists until they come', SCRIPT, async ({ page }) => {
+  test('placeholders stand for the lists until they come', SCRIPT, async ({ page, complaints }) => {
     const release = await holdBack(page, LIST);
-    await openFromMenu(page, 'Our Clients');
+    await openFromMenu(page, complaints, 'Our Clients');
     const region = page.getByRole('region', { name: 'Our Clients' });
     await expect(region.getByRole('status')).toHaveText('Loading clients...');
     await expect(region.locator('li')).toHaveCount(6);
@@ -121,7 +121,7 @@ test.describe('reached from another page', () => {
     await expect(region.getByRole('button', { name: 'Next' })).toBeVisible();
 
     const releaseBodies = await holdBack(page, LIST);
-    await openFromMenu(page, 'Licensing');
+    await openFromMenu(page, complaints, 'Licensing');
     await expect(page.getByText('Loading professional bodies...')).toBeAttached();
     await expect(page.getByText('Loading software accreditations...')).toBeAttached();
     releaseBodies();
@@ -129,7 +129,7 @@ test.describe('reached from another page', () => {
     await expect(page.getByRole('heading', { name: software?.name ?? '' })).toBeVisible();
 
     const releasePartners = await holdBack(page, LIST);
-    await openFromMenu(page, 'Partners');
+    await openFromMenu(page, complaints, 'Partners');
     await expect(page.getByText('Loading partners...')).toBeVisible();
     releasePartners();
     await expect(page.getByRole('heading', { name: partners[0]?.name ?? '' })).toBeVisible();
@@ -139,16 +139,16 @@ test.describe('reached from another page', () => {
   test('lists that never come are left out, partners are none', SCRIPT, async ({ page, complaints }) => {
     complaints.expect(/Failed to load resource/);
     await page.route(LIST, (route) => route.abort());
-    await openFromMenu(page, 'Our Clients');
+    await openFromMenu(page, complaints, 'Our Clients');
     await expect(page.getByRole('heading', { level: 1, name: clientsPage.hero.title })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Our Clients' })).toHaveCount(0);
-    await openFromMenu(page, 'Partners');
+    await openFromMenu(page, complaints, 'Partners');
     await expect(page.getByRole('heading', { name: 'No Partners Available' })).toBeVisible();
   });
 });
 
-async function openFromMenu(page: Page, name: string): Promise<void> {
-  await openHydrated(page, '/blog');
+async function openFromMenu(page: Page, complaints: Complaints, name: string): Promise<void> {
+  await openFromDesk(page, complaints);
   await page.getByRole('navigation', { name: 'Main' }).getByText('About Us').click();
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { blog } from '#content/pages/blog.ts';
 import { articles, uniqueWord } from './articles.ts';
 import { expectAccessible } from './axe.ts';
-import { EVERYWHERE, expect, holdBack, onlyIn, openHydrated, test } from './journey.ts';
+import { EVERYWHERE, expect, holdBack, onlyIn, test } from './journey.ts';
 
 type Article = (typeof articles)[number];
 const [first, second, third] = articles as [Article, Article, Article];
@@ -37,8 +37,8 @@ test('a search finds words of the body, and is part of the address', EVERYWHERE,
 
 test('the list changes while one types, in the order of the keys', SCRIPT, async ({ page }) => {
   await page.addInitScript(delayResponses);
-  await openHydrated(page, '/blog');
-  await page.getByRole('searchbox').pressSequentially(PART, { delay: 100 });
+  await page.goto('/blog');
+  await page.getByRole('searchbox').pressSequentially(PART, { delay: 200 });
   await expect(found(page)).toHaveText(`1 article found for "${PART}"`);
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
@@ -64,6 +64,10 @@ test('a chip searches its category, All clears the search, and a search that fin
   await page.getByRole('link', { name: 'All', exact: true }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(found(page)).toHaveText(/^\d+ articles$/);
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue(second.category);
+  await expect(found(page)).toHaveText(new RegExp(` in ${second.category}$`));
+  await expect(chip).toHaveAttribute('aria-current', 'true');
 
   await page.goto('/blog?search=%3Cb%3Exyzzy');
   await expect(page.getByText('No articles found matching "<b>xyzzy"')).toBeVisible();
@@ -164,7 +168,7 @@ function found(page: Page) {
   return page.getByRole('main').getByRole('status').first();
 }
 
-/** Delays the data of a navigation by half a second after its headers. Runs in the page. */
+/** Delays the body of an answer by half a second after its headers. Runs in the page. */
 function delayResponses(): void {
   const ask = window.fetch.bind(window);
   window.fetch = async (url, init) => {

@@ -83,6 +83,15 @@ export async function openHydrated(page: Page, path: string): Promise<Response |
   return answer;
 }
 
+/** Opens the home page by a link of the desk, closed as it is: React owns it, and each page that is reached from it. */
+export async function openFromDesk(page: Page, complaints: Complaints): Promise<void> {
+  complaints.expect(/status of 401|status of 403/);
+  await openHydrated(page, '/admin');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeAttached();
+}
+
 /** Waits for the mark that the site sets once React runs. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MINUTE } from '#app/time.ts';
 import { articles } from './articles.ts';
-import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { expect, onlyIn, openFromDesk, openHydrated, test } from './journey.ts';
 import { stopsOf, tab, tabTo } from './keyboard.ts';
 
 const SCRIPT = onlyIn('script');
@@ -63,8 +63,8 @@ test('by keys one signs in: the dialog keeps the focus', SCRIPT, async ({ page }
   await expect(opener).toBeFocused();
 });
 
-test('after a link in the browser the keys go on from the new page', SCRIPT, async ({ page }) => {
-  await openHydrated(page, '/blog');
+test('after a link in the browser the keys go on from the new page', SCRIPT, async ({ page, complaints }) => {
+  await openFromDesk(page, complaints);
   await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/contact');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { storedThings } from '#app/legal/stored-things.ts';
 import { signIn, toast } from './account.ts';
 import { enquiry, expectSent, fillEnquiry, sendButton } from './enquiry.ts';
-import { CONSENT_KEY, expect, onlyIn, openHydrated, test } from './journey.ts';
+import { CONSENT_KEY, expect, onlyIn, openFromDesk, openHydrated, test } from './journey.ts';
 import { legalTitle } from './legal.ts';
 import { addMember } from './member.ts';
 
@@ -62,14 +62,18 @@ test('Decline stores nothing, Accept a flag, and both lead home', onlyIn('script
   }
 });
 
-test('reached in the browser, the terms can be accepted too', onlyIn('script'), async ({ page }) => {
-  await openHydrated(page, '/blog');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(legalTitle('terms'));
-  await decision(page, 'Accept').click();
-  await expect(page).toHaveURL('/');
-  expect(await flags(page)).toEqual({ 'terms-accepted': 'true' });
-});
+test(
+  'reached in the browser, the terms can be accepted too',
+  onlyIn('script'),
+  async ({ page, complaints }) => {
+    await openFromDesk(page, complaints);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(legalTitle('terms'));
+    await decision(page, 'Accept').click();
+    await expect(page).toHaveURL('/');
+    expect(await flags(page)).toEqual({ 'terms-accepted': 'true' });
+  },
+);
 
 test('the table of stored data needs a script to look here', onlyIn('no-script'), async ({ page }) => {
   await page.goto('/privacy');

@@ -6,7 +6,6 @@ type SitePage = { path: string; status: number; kind: PageKind };
 
 const PATHS: Partial<Record<PageKind, string[]>> = {
   home: ['/'],
-  hydrated: ['/blog'],
   form: ['/contact', '/contact?plan=premium'],
   prices: ['/pricing', '/pricing?tab=business', '/pricing?tab=more-services'],
   calculator: ['/calculator?type=individual'],
@@ -19,6 +18,7 @@ const PATHS: Partial<Record<PageKind, string[]>> = {
   carousel: ['/about/clients', '/about/licensing'],
   lists: ['/about/partners'],
   words: [
+    '/blog',
     ...[articles.find(({ author }) => author), articles.find(({ author }) => !author)].flatMap(
       (article) => article?.path ?? [],
     ),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { startYearOf } from '#app/tax/tax-year.ts';
 import { newestTaxYear, taxYears } from '#app/tax/tax-years.ts';
-import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { expect, onlyIn, openFromDesk, test } from './journey.ts';
 
 test('the newest tables are shown with their sources', onlyIn('no-script'), async ({ page }) => {
   await page.goto('/rates');
@@ -61,8 +61,8 @@ test('every year has its tables; an unknown one is named', onlyIn('no-script'), 
   await expect(page.getByLabel('Tables of')).toHaveValue(String(startYearOf(newestTaxYear)));
 });
 
-test('a link of a page that hydrates leads here too', onlyIn('script'), async ({ page }) => {
-  await openHydrated(page, '/blog');
+test('a link of a page that hydrates leads here too', onlyIn('script'), async ({ page, complaints }) => {
+  await openFromDesk(page, complaints);
   await page.getByRole('link', { name: 'Rates and sources' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every figure our calculators use');
   await page.getByRole('link', { name: /^2019\/20/ }).click();

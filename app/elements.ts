@@ -103,7 +103,7 @@ async function loadDeskKeys(host: HTMLElement): Promise<void> {
 }
 
 async function loadDraftKeeper(host: HTMLElement): Promise<void> {
-  const { connectDraftKeeper } = await import('./inbox/draft-keeper.ts');
+  const { connectDraftKeeper } = await import('./conversation/draft-keeper.ts');
   connectDraftKeeper(host);
 }
 

@@ -43,6 +43,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   desk: [
     'administration',
     'audit-desk',
+    'conversation',
     'desk-search',
     'inbox',
     'list-desk',

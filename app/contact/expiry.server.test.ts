@@ -4,7 +4,7 @@ import { auditEntries } from '#app/db/schema/audit.ts';
 import { messageEntries } from '#app/db/schema/contact.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { addMessage } from '#app/inbox/inbox.test-support.ts';
-import { findMessage } from '#app/inbox/thread.server.ts';
+import { findMessage } from '#app/conversation/thread.server.ts';
 import { deleteExpiredMessages } from './expiry.server.ts';
 
 await useTestDatabase();

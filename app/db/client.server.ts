@@ -13,6 +13,7 @@ import * as filters from './schema/filters.ts';
 import * as limits from './schema/limits.ts';
 import * as lists from './schema/lists.ts';
 import * as passkeys from './schema/passkeys.ts';
+import * as received from './schema/received.ts';
 import * as replies from './schema/replies.ts';
 import * as runs from './schema/runs.ts';
 import * as saved from './schema/saved.ts';
@@ -34,6 +35,7 @@ export const schema = {
   ...limits,
   ...lists,
   ...passkeys,
+  ...received,
   ...replies,
   ...runs,
   ...saved,

@@ -3,7 +3,7 @@ import { changesOf } from '#app/audit/audit.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import type { BulkChange, Ticked } from './bulk-command.ts';
-import { differs, write, type Handling, type Row } from './change.server.ts';
+import { differs, write, type Handling, type Row } from './handling.server.ts';
 import { isColleague } from './colleagues.server.ts';
 import { readTags } from './tags.ts';
 
@@ -18,7 +18,7 @@ export function changeMany(
 ): Promise<BulkResult> {
   return forEach(ticked, async (tx, row) => {
     const after = await handlingAfter(tx, row, change, actorId);
-    return differs(row, after) ? write(tx, { actorId }, row, 'message.update', after) : row.version;
+    return differs(row, after) ? write(tx, actorId, row, 'message.update', after) : row.version;
   });
 }
 
@@ -32,7 +32,7 @@ export function undoMany(actorId: string, ticked: readonly Ticked[]): Promise<Bu
     const snoozed = past?.changes.snoozedUntil?.from;
     if (past?.changes.snoozedUntil)
       before.snoozedUntil = typeof snoozed === 'string' ? new Date(snoozed) : null;
-    return write(tx, { actorId }, row, 'message.update', before as Handling);
+    return write(tx, actorId, row, 'message.update', before as Handling);
   });
 }
 

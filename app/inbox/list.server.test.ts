@@ -9,7 +9,7 @@ import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { readFilter, SORTS } from './filter.ts';
 import { addMessage, deleteAllMessages } from './inbox.test-support.ts';
 import { countWork, findMessages, findTags, neighbour } from './list.server.ts';
-import { saveDraft } from './reply-draft.server.ts';
+import { saveDraft } from '#app/conversation/reply-draft.server.ts';
 
 await useTestDatabase();
 

@@ -1,7 +1,4 @@
-import type { Inputs } from '#app/saved/inputs.ts';
-import type { CalculatorType } from '#app/calculators/calculators.ts';
-import type { EnquiryRow } from '#app/contact/record.ts';
-import type { MessageChannel, MessageEntryKind, MessageState } from '#app/db/message-values.ts';
+import type { MessageState } from '#app/db/message-values.ts';
 
 export const STATE_LABELS: Record<MessageState, string> = {
   new: 'New',
@@ -30,59 +27,6 @@ export type MessageLine = {
   /** How long the sender waits for an answer; how long ago it came when nobody waits. */
   age: string;
   isWaiting: boolean;
-};
-
-export type Entry = {
-  id: string;
-  kind: MessageEntryKind;
-  by: string;
-  authorId: string | null;
-  body: string;
-  /** What a received mail quotes of earlier mails. */
-  quoted: string;
-  isAutomatic: boolean;
-  files: readonly MessageFile[];
-  at: Date;
-};
-
-/** `path` below the message's page. */
-export type MessageFile = { path: string; name: string; size: number };
-
-export type Message = EnquiryRow & {
-  id: string;
-  reference: string;
-  version: number;
-  state: MessageState;
-  assigneeId: string | null;
-  calculation: { kind: CalculatorType; inputs: Inputs } | null;
-  receivedAt: Date;
-  deletedOn: Date;
-  entries: Entry[];
-  channel: MessageChannel;
-  /** Of the mail that began the conversation. */
-  files: readonly MessageFile[];
-  tags: string[];
-  snoozedUntil: Date | null;
-  waitingSince: Date | null;
-  /** Of the person who reads it. */
-  draft: { body: string; files: DraftFile[] };
-  /** The names of others who are writing a reply now. */
-  writers: string[];
-  sender: Sender;
-  /** The address that a reply goes to. */
-  replyTo: string;
-};
-
-export type DraftFile = { id: string; name: string; size: number };
-
-/** Who wrote, as far as the firm knows. */
-export type Sender = {
-  member: { id: string; name: string; since: Date; calculations: number } | null;
-  /** When the address first wrote. */
-  knownSince: Date;
-  /** Other messages of the same address, the newest first; a few of them. */
-  others: { id: string; subject: string; state: MessageState; at: Date }[];
-  otherCount: number;
 };
 
 export type Colleague = { id: string; name: string };

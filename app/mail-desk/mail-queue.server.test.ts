@@ -5,7 +5,7 @@ import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { alreadyMemberMail } from '#app/accounts/mails.server.ts';
 import { addMessage } from '#app/inbox/inbox.test-support.ts';
-import { replyMail } from '#app/inbox/reply-mail.server.ts';
+import { replyMail } from '#app/conversation/reply-mail.server.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { mailJob, queueMail } from '#app/mail/mail.server.ts';
 import { loader } from '#app/routes/admin.mail.tsx';

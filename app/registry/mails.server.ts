@@ -1,6 +1,6 @@
 import { accountMails } from '#app/accounts/mails.server.ts';
 import { acknowledgementMail, enquiryMail } from '#app/contact/mails.ts';
-import { replyMail } from '#app/inbox/reply-mail.server.ts';
+import { replyMail } from '#app/conversation/reply-mail.server.ts';
 import { invitationMail } from '#app/invitations/mails.server.ts';
 import { memberAnswerMail } from '#app/member-enquiries/answer-mail.server.ts';
 

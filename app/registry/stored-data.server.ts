@@ -8,7 +8,7 @@ import { storedInvitations } from '#app/invitations/stored-data.server.ts';
 import { storedLists } from '#app/list-desk/stored-data.server.ts';
 import { storedFilters } from '#app/list-desk/stored-filters.server.ts';
 import { storedReceivedMail } from '#app/inbox/received/stored-data.server.ts';
-import { storedReplyDrafts, storedSentFiles } from '#app/inbox/stored-data.server.ts';
+import { storedReplyDrafts, storedSentFiles } from '#app/conversation/stored-data.server.ts';
 import { storedMails } from '#app/mail/stored-data.server.ts';
 import { storedCalculations } from '#app/saved/stored-data.server.ts';
 import type { StoredData } from '#app/stored-data/define-stored-data.ts';

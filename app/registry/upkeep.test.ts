@@ -9,7 +9,7 @@ import { addBooking } from '#app/bookings/bookings.test-support.ts';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { timeOff } from '#app/db/schema/bookings.ts';
-import { receivedMails } from '#app/db/schema/contact.ts';
+import { receivedMails } from '#app/db/schema/received.ts';
 import { replyDrafts, sentFiles } from '#app/db/schema/replies.ts';
 import { drafts } from '#app/db/schema/drafts.ts';
 import { rateLimits } from '#app/db/schema/limits.ts';

@@ -4,7 +4,7 @@ import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import { addMessage, deleteAllMessages } from '#app/inbox/inbox.test-support.ts';
-import type { Message } from '#app/inbox/message.ts';
+import type { Message } from '#app/conversation/message.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';

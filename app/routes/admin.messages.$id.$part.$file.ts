@@ -3,7 +3,7 @@ import { requireAccess, type DeskHandle } from '#app/administration/access.serve
 import { downloadOf } from '#app/http/download.ts';
 import { notFound } from '#app/http/responses.ts';
 import { readReceivedFile, readReceivedSource } from '#app/inbox/received/files.server.ts';
-import { readSentFile } from '#app/inbox/sent-files.server.ts';
+import { readSentFile } from '#app/conversation/sent-files.server.ts';
 
 const READERS: Record<string, typeof readReceivedFile> = {
   files: readReceivedFile,

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
 import { PRIVATE_PAGE } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
-import { LONGEST_REPLY } from '#app/inbox/command.ts';
-import { findWriters, saveDraft } from '#app/inbox/reply-draft.server.ts';
+import { LONGEST_REPLY } from '#app/conversation/command.ts';
+import { findWriters, saveDraft } from '#app/conversation/reply-draft.server.ts';
 import { paragraphs } from '#app/text.ts';
 
 export const handle = { permission: 'messages' } satisfies DeskHandle;

@@ -7,10 +7,10 @@ import { privatePage } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
 import { badRequest } from '#app/http/responses.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
-import { performTemplate, readTemplateCommand } from '#app/inbox/template-command.server.ts';
-import { TemplateFields, TemplateItem } from '#app/inbox/template-forms.tsx';
-import { findTemplates } from '#app/inbox/templates.server.ts';
-import { PLACEHOLDERS } from '#app/inbox/templates.ts';
+import { performTemplate, readTemplateCommand } from '#app/conversation/template-command.server.ts';
+import { TemplateFields, TemplateItem } from '#app/conversation/template-forms.tsx';
+import { findTemplates } from '#app/conversation/templates.server.ts';
+import { PLACEHOLDERS } from '#app/conversation/templates.ts';
 import { Button } from '#app/ui/button.tsx';
 
 export const handle = { permission: 'messages' } satisfies DeskHandle;

@@ -11,7 +11,7 @@ import { ENQUIRER_TYPES } from '#app/db/message-values.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import { exportMessages } from '#app/inbox/export.server.ts';
 import { readFilter } from '#app/inbox/filter.ts';
-import { findMessage } from '#app/inbox/thread.server.ts';
+import { findMessage } from '#app/conversation/thread.server.ts';
 import { readOwnData } from '#app/stored-data/stored-data.server.ts';
 import { addMember, forgetAccounts, queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { db } from '#app/db/client.server.ts';
-import { mailboxPositions } from '#app/db/schema/contact.ts';
+import { mailboxPositions } from '#app/db/schema/received.ts';
 import { env } from '#app/env.server.ts';
 import { defineJob } from '#app/jobs/job.ts';
 import { recordRun } from '#app/jobs/last-run.server.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
-import { receivedFiles, receivedMails } from '#app/db/schema/contact.ts';
+import { receivedFiles, receivedMails } from '#app/db/schema/received.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { fileKey, sourceKey } from './file-keys.ts';

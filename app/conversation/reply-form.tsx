@@ -9,7 +9,7 @@ import type { Command } from './command.ts';
 import { DraftFiles } from './draft-files.tsx';
 import { insertTemplate } from './insert-template.ts';
 import { lastOf, sendWithKeys, Stay, Submit, type Common } from './forms.tsx';
-import { SNOOZES } from './snooze.ts';
+import { SNOOZES } from '#app/inbox/snooze.ts';
 import type { Template } from './templates.ts';
 import { writingText } from './writing-text.ts';
 

@@ -1,8 +1,8 @@
 import { MESSAGE_STATES, type MessageState } from '#app/db/message-values.ts';
 import { paragraphs } from '#app/text.ts';
 import type { AfterReply } from './change.server.ts';
-import { isSnooze } from './snooze.ts';
-import { readTags } from './tags.ts';
+import { isSnooze } from '#app/inbox/snooze.ts';
+import { readTags } from '#app/inbox/tags.ts';
 
 export const LONGEST_REPLY = 10_000;
 

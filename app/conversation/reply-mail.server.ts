@@ -1,7 +1,7 @@
 import { referenceOf } from '#app/contact/messages.server.ts';
 import type { contactMessages } from '#app/db/schema/contact.ts';
 import { defineMail } from '#app/mail/define-mail.ts';
-import { replyAddress } from './received/reply-address.server.ts';
+import { replyAddress } from '#app/inbox/received/reply-address.server.ts';
 import { dayText, southAfricanDay } from '#app/time.ts';
 
 type Row = Pick<typeof contactMessages.$inferSelect, 'id' | 'subject' | 'message' | 'createdAt'>;

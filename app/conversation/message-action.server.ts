@@ -5,7 +5,7 @@ import { findDraft, forgetDraft } from '#app/drafts/drafts.server.ts';
 import { requireForm } from '#app/http/form.ts';
 import { badRequest, notFound } from '#app/http/responses.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
-import { nextPath } from './bulk-action.server.ts';
+import { nextPath } from '#app/inbox/bulk-action.server.ts';
 import {
   addNote,
   deleteMessage,
@@ -14,10 +14,10 @@ import {
   type Mutation,
   type Result,
 } from './change.server.ts';
-import { findColleagues } from './colleagues.server.ts';
+import { findColleagues } from '#app/inbox/colleagues.server.ts';
 import { commandOf, LONGEST_REPLY, readCommand, type Command, type DraftCommand } from './command.ts';
 import { changeDraft } from './draft-action.server.ts';
-import { messagePath, readFilter } from './filter.ts';
+import { messagePath, readFilter } from '#app/inbox/filter.ts';
 import { attachFiles } from './sent-files.server.ts';
 import { entriesSince } from './thread.server.ts';
 

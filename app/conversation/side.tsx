@@ -4,7 +4,7 @@ import { Facts } from '#app/ui/facts.tsx';
 import { When } from '#app/ui/when.tsx';
 import { factsOf, type EnquiryFact } from '#app/contact/record.ts';
 import { dayText, southAfricanDay } from '#app/time.ts';
-import { filterQuery, messagePath, VIEWS, type Filter, type View } from './filter.ts';
+import { filterQuery, messagePath, VIEWS, type Filter, type View } from '#app/inbox/filter.ts';
 import type { Message } from './message.ts';
 
 type LinksProps = { filter: Filter; next: string | null; previous: string | null };

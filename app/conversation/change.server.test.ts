@@ -5,10 +5,10 @@ import { auditEntries } from '#app/db/schema/audit.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { addMember, forgetAccounts, queuedMails } from '#tests/accounts.ts';
 import { DAY, SECOND } from '#app/time.ts';
-import type { BulkChange } from './bulk-command.ts';
-import { changeMany, undoMany } from './bulk.server.ts';
+import type { BulkChange } from '#app/inbox/bulk-command.ts';
+import { changeMany, undoMany } from '#app/inbox/bulk.server.ts';
 import { addNote, deleteMessage, reply, updateHandling } from './change.server.ts';
-import { addMessage, deleteAllMessages } from './inbox.test-support.ts';
+import { addMessage, deleteAllMessages } from '#app/inbox/inbox.test-support.ts';
 import { findWriters, saveDraft, WRITING_FOR } from './reply-draft.server.ts';
 import { entriesSince, findMessage } from './thread.server.ts';
 

@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react';
 import { Facts } from '#app/ui/facts.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { dayText, southAfricanDay } from '#app/time.ts';
-import { messagePath, readFilter } from './filter.ts';
-import { StateMark } from './message-table.tsx';
+import { messagePath, readFilter } from '#app/inbox/filter.ts';
+import { StateMark } from '#app/inbox/message-table.tsx';
 import type { Message } from './message.ts';
 
 /** `maySeeUsers` decides whether the member's name leads to their page. */

@@ -2,11 +2,11 @@ import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { When } from '#app/ui/when.tsx';
-import { tickOf } from './bulk-command.ts';
-import { filterQuery, type Filter } from './filter.ts';
+import { tickOf } from '#app/inbox/bulk-command.ts';
+import { filterQuery, type Filter } from '#app/inbox/filter.ts';
 import { Stay } from './forms.tsx';
 import type { Message } from './message.ts';
-import { SNOOZES } from './snooze.ts';
+import { SNOOZES } from '#app/inbox/snooze.ts';
 
 type Props = { message: Message; me: string; filter: Filter };
 

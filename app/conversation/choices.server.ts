@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { rolesThatMay } from '#app/accounts/roles.ts';
 import { db } from '#app/db/client.server.ts';
 import { openDraft, sealedDraft, type Draft } from '#app/drafts/drafts.server.ts';
-import type { Filter } from './filter.ts';
-import { neighbour } from './list.server.ts';
-import type { Colleague } from './message.ts';
+import type { Filter } from '#app/inbox/filter.ts';
+import { neighbour } from '#app/inbox/list.server.ts';
+import type { Colleague } from '#app/inbox/message.ts';
 import { orDefaults, templatesAsJson, type StoredTemplate } from './templates.server.ts';
 
 export type Choices = {

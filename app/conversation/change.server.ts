@@ -1,20 +1,16 @@
-import { replyTo } from './besides.server.ts';
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
-import type { Action } from '#app/audit/words.ts';
-import { referenceOf } from '#app/contact/messages.server.ts';
-import { changesBetween, record, type AuditEntry } from '#app/audit/audit.server.ts';
+import { record } from '#app/audit/audit.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { deleteSentMail, makeMessageId, queueMail } from '#app/mail/mail.server.ts';
-import { isColleague } from './colleagues.server.ts';
+import { isColleague } from '#app/inbox/colleagues.server.ts';
+import { differs, entryFor, write, type Handling, type Row } from '#app/inbox/handling.server.ts';
+import { replyTo } from './besides.server.ts';
 import { dropDraft } from './reply-draft.server.ts';
 import { replyMail } from './reply-mail.server.ts';
-import { isSnooze, snoozedUntil, type Snooze } from './snooze.ts';
+import { isSnooze, snoozedUntil, type Snooze } from '#app/inbox/snooze.ts';
 import { attachToEntry, draftFilesOf } from './sent-files.server.ts';
-
-export type Row = typeof contactMessages.$inferSelect;
-export type Handling = Partial<Pick<Row, 'state' | 'assigneeId' | 'snoozedUntil' | 'waitingSince' | 'tags'>>;
 
 /** What becomes of a message when its reply is sent. */
 export type AfterReply = 'close' | 'open' | Snooze;
@@ -34,7 +30,7 @@ export function updateHandling(mutation: Mutation, wanted: Handling): Promise<Re
     if (row.version !== mutation.version) return STALE;
     const { assigneeId, ...rest } = wanted;
     const isKept = !assigneeId || assigneeId === row.assigneeId || (await isColleague(tx, assigneeId));
-    await write(tx, mutation, row, 'message.update', isKept ? wanted : rest);
+    await write(tx, mutation.actorId, row, 'message.update', isKept ? wanted : rest);
     return DONE;
   });
 }
@@ -45,7 +41,7 @@ export function addNote(mutation: Mutation, body: string): Promise<Result> {
     await tx
       .insert(messageEntries)
       .values({ messageId: row.id, kind: 'note', authorId: mutation.actorId, body });
-    await write(tx, mutation, row, 'message.note', {});
+    await write(tx, mutation.actorId, row, 'message.note', {});
     return DONE;
   });
 }
@@ -72,7 +68,7 @@ export function reply(mutation: Mutation, { body, after }: Reply, now = new Date
       .returning({ id: messageEntries.id });
     if (stored) await attachToEntry(tx, entry, stored.id);
     await dropDraft(tx, entry);
-    await write(tx, mutation, row, 'message.reply', {
+    await write(tx, mutation.actorId, row, 'message.reply', {
       state: after === 'close' ? 'answered' : 'in_progress',
       assigneeId: row.assigneeId ?? mutation.actorId,
       snoozedUntil: isSnooze(after) ? snoozedUntil(after, now) : null,
@@ -106,34 +102,6 @@ function changeMessage(
   });
 }
 
-/** In the transaction that has locked the row. Returns the version after the change. */
-export async function write(
-  tx: Transaction,
-  mutation: Pick<Mutation, 'actorId'>,
-  row: Row,
-  action: Action,
-  after: Handling,
-): Promise<number> {
-  const version = row.version + 1;
-  const changed = Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => differs(row, { [name]: value })),
-  ) as Handling;
-  await tx
-    .update(contactMessages)
-    .set({ ...changed, version })
-    .where(eq(contactMessages.id, row.id));
-  const { waitingSince: _, ...shown } = changed;
-  const changes = { ...changesBetween<Row>(row, shown), version: { from: row.version, to: version } };
-  await record(tx, { ...entryFor({ ...mutation, id: row.id }, action), changes });
-  return version;
-}
-
-export function differs(row: Row, wanted: Handling): boolean {
-  return Object.entries(wanted).some(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(row[name as keyof Handling]),
-  );
-}
-
 async function repeatOrStale(
   tx: Transaction,
   mutation: Mutation,
@@ -157,8 +125,4 @@ async function threadOf(tx: Transaction, row: Row): Promise<string[]> {
     .where(and(eq(messageEntries.messageId, row.id), isNotNull(messageEntries.mailId)))
     .orderBy(asc(messageEntries.createdAt), asc(messageEntries.id));
   return [row.acknowledgementId, ...entries.map(({ mailId }) => mailId)].filter((id) => id !== null);
-}
-
-function entryFor({ id, actorId }: Omit<Mutation, 'version'>, action: Action): AuditEntry {
-  return { actorId, action, entity: 'message', entityId: id, subject: referenceOf(id) };
 }

@@ -5,9 +5,10 @@ import { Button } from '#app/ui/button.tsx';
 import { DraftOwner } from '#app/drafts/draft-owner.tsx';
 import { KeptTextArea } from '#app/drafts/kept-text-area.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { STATE_LABELS, type Colleague, type Message } from './message.ts';
+import { STATE_LABELS, type Colleague } from '#app/inbox/message.ts';
+import type { Message } from './message.ts';
 import type { Command } from './command.ts';
-import { TagList } from './tag-list.tsx';
+import { TagList } from '#app/inbox/tag-list.tsx';
 
 export type Common = {
   message: Message;

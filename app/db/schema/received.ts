@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { atMostCheck, lengthCheck, moment, oneOfCheck } from '../columns.ts';
+import { RECEIVED_MAIL_KINDS } from '../message-values.ts';
+import { contactMessages, messageEntries } from './contact.ts';
+
+/** Each mail that was fetched from the firm's mailbox, once: `hash` is the SHA-256 of its source. */
+export const receivedMails = pgTable(
+  'received_mails',
+  {
+    hash: text().primaryKey(),
+    /** Null until it is stored in its conversation. */
+    kind: text({ enum: RECEIVED_MAIL_KINDS }),
+    /** Null for a mail of the site itself, and when its conversation was deleted: the row stays, so that the mail is not stored again. */
+    messageId: uuid().references(() => contactMessages.id, { onDelete: 'set null' }),
+    /** Null for the mail that began the conversation. */
+    entryId: uuid().references(() => messageEntries.id, { onDelete: 'set null' }),
+    size: integer().notNull(),
+    receivedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    check('received_mails_hash_form', sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
+    oneOfCheck('received_mails_kind', table.kind, RECEIVED_MAIL_KINDS),
+    index('received_mails_of_message').on(table.messageId),
+    index('received_mails_by_time').on(table.receivedAt),
+  ],
+);
+
+/** The files of a received mail; the bytes are in the storage, under `mail/HASH/POSITION`. */
+export const receivedFiles = pgTable(
+  'received_files',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    mailHash: text()
+      .notNull()
+      .references(() => receivedMails.hash, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    size: integer().notNull(),
+  },
+  (table) => [
+    unique('received_files_once').on(table.mailHash, table.position),
+    lengthCheck('received_files_name_length', table.name, 1, 200),
+    atMostCheck('received_files_type_length', table.type, 200),
+  ],
+);
+
+/** How far each mailbox was read: `mailbox` is `user@host/folder`. */
+export const mailboxPositions = pgTable('mailbox_positions', {
+  mailbox: text().primaryKey(),
+  validity: bigint({ mode: 'bigint' }).notNull(),
+  uid: bigint({ mode: 'number' }).notNull(),
+});

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { sync as reader, type VEvent } from 'node-ical';
 import { expect, test } from 'vitest';
-import { icalendar, type CalendarEntry } from './icalendar.ts';
+import type { CalendarEntry } from './event.ts';
+import { icalendar } from './icalendar.ts';
 
 const ENTRY: CalendarEntry = {
   uid: 'emp201-2027-02-07@firm.example',
@@ -62,6 +63,7 @@ test('no line is longer than 75 octets, and each ends with CRLF, whatever is wri
 function calendar(entries: CalendarEntry[]): string {
   return icalendar({
     maker: 'Firm',
+    subject: 'Deadlines',
     name: 'The firm’s deadlines',
     description: 'What is due, and when; moved.',
     url: 'https://firm.example/deadlines',

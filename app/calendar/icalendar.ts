@@ -1,17 +1,11 @@
 import ICAL from 'ical.js';
-
-export type CalendarEntry = {
-  /** Globally unique and never changed. */
-  uid: string;
-  day: string;
-  nextDay: string;
-  summary: string;
-  description: string;
-  url: string;
-};
+import { component } from './component.ts';
+import { eventOf, type CalendarEntry } from './event.ts';
 
 export type Calendar = {
   maker: string;
+  /** What it is about, in the id of its maker. */
+  subject: string;
   name: string;
   description: string;
   url: string;
@@ -20,18 +14,11 @@ export type Calendar = {
   entries: readonly CalendarEntry[];
 };
 
-type Value = string | ICAL.Time | ICAL.Duration | ICAL.UtcOffset;
-
-const { property } = ICAL.design.icalendar;
-/** RFC 7986 and what calendar programs read in its place: `ical.js` escapes only what it knows to be text. */
-for (const name of ['name', 'x-wr-calname']) property[name] = { defaultType: 'text' };
-for (const name of ['refresh-interval', 'x-published-ttl']) property[name] = { defaultType: 'duration' };
-
 /** A calendar in the format of RFC 5545 and RFC 7986. */
-export function icalendar({ maker, name, description, url, revised, entries }: Calendar): string {
+export function icalendar({ maker, subject, name, description, url, revised, entries }: Calendar): string {
   const calendar = component('vcalendar', {
     version: '2.0',
-    prodid: `-//${maker}//Deadlines//EN`,
+    prodid: `-//${maker}//${subject}//EN`,
     calscale: 'GREGORIAN',
     name,
     'x-wr-calname': name,
@@ -45,21 +32,8 @@ export function icalendar({ maker, name, description, url, revised, entries }: C
   refresh.setValue(ICAL.Duration.fromString('P1D'));
   calendar.addProperty(refresh);
   calendar.addSubcomponent(timeZone());
-  for (const entry of entries) calendar.addSubcomponent(eventOf(entry, revised));
+  for (const entry of entries) calendar.addSubcomponent(eventOf(entry, new Date(`${revised}T00:00:00Z`)));
   return `${calendar}\r\n`;
-}
-
-function eventOf({ uid, day, nextDay, summary, description, url }: CalendarEntry, revised: string) {
-  return component('vevent', {
-    uid,
-    dtstamp: ICAL.Time.fromDateTimeString(`${revised}T00:00:00Z`),
-    dtstart: ICAL.Time.fromDateString(day),
-    dtend: ICAL.Time.fromDateString(nextDay),
-    summary,
-    description,
-    url,
-    transp: 'TRANSPARENT',
-  });
 }
 
 /** South Africa has one offset all year. RFC 5545 forbids a calendar without any component: this one is always there. */
@@ -75,10 +49,4 @@ function timeZone(): ICAL.Component {
     }),
   );
   return zone;
-}
-
-function component(name: string, properties: Record<string, Value>): ICAL.Component {
-  const made = new ICAL.Component(name);
-  for (const [name, value] of Object.entries(properties)) made.addPropertyWithValue(name, value);
-  return made;
 }

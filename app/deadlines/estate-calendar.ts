@@ -2,7 +2,8 @@ import { firm } from '#content/firm.ts';
 import { plusDays } from '#app/firm/calendar-day.ts';
 import { checkedOn } from '#app/firm/deadline-rule.ts';
 import type { DatedStep, EstateTimeline } from '#app/firm/estate-timeline.ts';
-import { icalendar, type CalendarEntry } from '#app/calendar/icalendar.ts';
+import type { CalendarEntry } from '#app/calendar/event.ts';
+import { icalendar } from '#app/calendar/icalendar.ts';
 import { TIMELINE_PATH } from './estate-days.ts';
 import { movedText } from './moved-text.ts';
 
@@ -11,6 +12,7 @@ export function estateCalendar({ dated, open }: EstateTimeline, origin: string):
   const missing = open.map(({ what, unknown }) => `${what}: ${unknown}`).join('\n');
   return icalendar({
     maker: firm.name,
+    subject: 'Deadlines',
     name: 'Timeline of the estate',
     description: `Without a day:\n${missing}`,
     url,

@@ -2,7 +2,8 @@ import { firm } from '#content/firm.ts';
 import { plusDays } from '#app/firm/calendar-day.ts';
 import { checkedOn, type Profile } from '#app/firm/deadline-rule.ts';
 import type { Deadline } from '#app/firm/deadlines.ts';
-import { icalendar, type CalendarEntry } from '#app/calendar/icalendar.ts';
+import type { CalendarEntry } from '#app/calendar/event.ts';
+import { icalendar } from '#app/calendar/icalendar.ts';
 import { movedText } from './moved-text.ts';
 import { profileName, RECIPIENTS } from './names.ts';
 
@@ -20,6 +21,7 @@ export function deadlinesCalendar(
   const url = `${origin}/deadlines${query}`;
   return icalendar({
     maker: firm.name,
+    subject: 'Deadlines',
     name: `${firm.name} deadlines`,
     description: `${profiles.map(profileName).join('. ')}. The next twelve months. Rules and sources: ${url}`,
     url,

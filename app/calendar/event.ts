@@ -1,0 +1,38 @@
+import ICAL from 'ical.js';
+import { SECOND } from '#app/time.ts';
+import { component } from './component.ts';
+
+export type CalendarEntry = {
+  /** Globally unique and never changed. */
+  uid: string;
+  summary: string;
+  description: string;
+  url: string;
+  location?: string;
+} & (WholeDay | Appointment);
+
+/** Days as `2026-11-24`; it leaves the day free for appointments. */
+type WholeDay = { day: string; nextDay: string };
+
+type Appointment = { start: Date; end: Date };
+
+/** `stamp`: when this was said of the entry. */
+export function eventOf({ uid, summary, description, url, location, ...entry }: CalendarEntry, stamp: Date) {
+  return component('vevent', {
+    uid,
+    dtstamp: utc(stamp),
+    ...('day' in entry
+      ? { dtstart: ICAL.Time.fromDateString(entry.day), dtend: ICAL.Time.fromDateString(entry.nextDay) }
+      : { dtstart: utc(entry.start), dtend: utc(entry.end) }),
+    summary,
+    description,
+    location,
+    url,
+    transp: 'day' in entry ? 'TRANSPARENT' : 'OPAQUE',
+  });
+}
+
+function utc(at: Date): ICAL.Time {
+  const seconds = Math.floor(at.getTime() / SECOND) * SECOND;
+  return ICAL.Time.fromDateTimeString(new Date(seconds).toISOString().replace('.000', ''));
+}

@@ -36,7 +36,8 @@ export async function findChoices(
       where r.role in ${rolesThatMay('messages')}) as colleagues,
     ${templatesAsJson} as templates,
     (select coalesce(json_agg(tag), '[]') from (
-      select distinct unnest(tags) as tag from contact_messages where tags <> '{}' order by tag limit 100) t) as tags,
+      select distinct unnest(tags) as tag from (
+        select distinct tags from contact_messages where tags <> '{}') used order by tag limit 100) t) as tags,
     ${neighbour(id, filter, me, 'after')} as next,
     ${neighbour(id, filter, me, 'before')} as previous,
     ${sealedDraft(me, request)} as sealed`);

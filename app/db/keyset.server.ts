@@ -14,15 +14,20 @@ export function readCursor(params: URLSearchParams, isId: (text: string) => bool
   return id && isId(id) ? { side: side as 'after' | 'before', id } : null;
 }
 
-/** Keyset paging: no row is skipped or repeated. A cursor whose row is deleted leads to the first page. */
+/** Keyset paging: no row is skipped or repeated. A cursor whose row is deleted, or has no key, leads to the first page. */
 export function pageOf({ from, key, id, descending }: Order, cursor: Cursor) {
   const backwards = cursor?.side === 'before';
   const falls = descending !== backwards;
-  const row = sql`(select ${key}, ${id} from ${from} where ${id} = ${cursor?.id})`;
-  const beyond = falls ? sql`(${key}, ${id}) < ${row}` : sql`(${key}, ${id}) > ${row}`;
+  const [direction, isBeyond] = falls ? [desc, sql`<=`] : [asc, sql`>=`];
+  const orderBy = [direction(key), direction(id)];
+  // Compared without any function around it: an index then leads to the row. The second part runs only without a first.
+  const start = sql`(select at, at_id from (
+    (select ${key} as at, ${id} as at_id from ${from} where ${id} = ${cursor?.id} and ${key} is not null) union all
+    (select ${key}, ${id} from ${from} where ${key} is not null order by ${sql.join(orderBy, sql`, `)} limit 1)
+  ) start limit 1)`;
   return {
-    where: cursor ? sql`coalesce(${beyond}, true)` : undefined,
-    orderBy: [falls ? desc(key) : asc(key), falls ? desc(id) : asc(id)],
+    where: cursor ? sql`(${key}, ${id}) ${isBeyond} ${start} and ${id} <> ${cursor.id}` : undefined,
+    orderBy,
     limit: PAGE_LENGTH + 1,
   };
 }

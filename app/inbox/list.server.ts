@@ -13,11 +13,11 @@ import {
   notInArray,
   or,
   sql,
+  sum,
   type SQL,
 } from 'drizzle-orm';
 import { asPage, pageOf, type Cursor, type Order, type Page } from '#app/db/keyset.server.ts';
 import { db } from '#app/db/client.server.ts';
-import { matchesWords } from '#app/db/words.ts';
 import { profiles } from '#app/db/schema/accounts.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
 import { replyDrafts } from '#app/db/schema/replies.ts';
@@ -25,6 +25,7 @@ import { ageText } from './age.ts';
 import { colleagueIds } from './colleagues.server.ts';
 import type { Filter, View } from './filter.ts';
 import type { MessageLine } from './message.ts';
+import { isFirstSaying, isSaying, type Within } from './saying.server.ts';
 
 const messages = contactMessages;
 const isOpen = inArray(messages.state, ['new', 'in_progress']);
@@ -64,7 +65,7 @@ export async function findMessages(
     })
     .from(messages)
     .leftJoin(profiles, eq(profiles.id, messages.assigneeId))
-    .where(and(matching(filter, me), where))
+    .where(within(filter, me, { where, orderBy, limit }))
     .orderBy(...orderBy)
     .limit(limit);
   const { rows, ...page } = asPage(read, cursor);
@@ -104,12 +105,17 @@ export async function countWork(me: string): Promise<Work> {
 
 /** All that are used, the most frequent first. */
 export async function findTags(): Promise<string[]> {
-  const rows = await db()
-    .select({ tag: sql<string>`unnest(${messages.tags})`.as('tag'), messages: count() })
+  const used = db()
+    .select({ tags: messages.tags, messages: count().as('messages') })
     .from(messages)
     .where(sql`${messages.tags} <> '{}'`)
+    .groupBy(messages.tags)
+    .as('used');
+  const rows = await db()
+    .select({ tag: sql<string>`unnest(${used.tags})`.as('tag') })
+    .from(used)
     .groupBy(sql`tag`)
-    .orderBy(desc(count()), sql`tag`)
+    .orderBy(desc(sum(used.messages)), sql`tag`)
     .limit(100);
   return rows.map(({ tag }) => tag);
 }
@@ -117,12 +123,19 @@ export async function findTags(): Promise<string[]> {
 /** The messages beside this one in the filter, whether or not it still fits the filter itself. */
 export function neighbour(id: string, filter: Filter, me: string, side: 'after' | 'before') {
   const { where, orderBy } = pageOf(orderOf(filter), { side, id });
+  const isOther = and(where, ne(messages.id, id));
   return db()
     .select({ id: messages.id })
     .from(messages)
-    .where(and(matching(filter, me), where, ne(messages.id, id)))
+    .where(within(filter, me, { where: isOther, orderBy, limit: 1 }))
     .orderBy(...orderBy)
     .limit(1);
+}
+
+/** As `matching`, for those that come first in an order. */
+function within(filter: Filter, me: string, { where, ...order }: Within): SQL | undefined {
+  const others = and(matching({ ...filter, q: '' }, me), where);
+  return filter.q ? isFirstSaying(filter.q, { where: others, ...order }) : others;
 }
 
 export function matching({ q, state, assignee, tag }: Filter, me: string): SQL | undefined {
@@ -133,20 +146,8 @@ export function matching({ q, state, assignee, tag }: Filter, me: string): SQL |
       ? undefined
       : eq(messages.assigneeId, assignee === 'me' ? me : assignee),
     tag ? arrayContains(messages.tags, [tag]) : undefined,
-    q ? saying(q) : undefined,
+    q ? isSaying(q) : undefined,
   );
-}
-
-/** Sender, subject and words of a conversation, by full text; its reference too. */
-function saying(typed: string): SQL {
-  const reference = /^#?([0-9a-f]{8})$/i.exec(typed)?.[1]?.toLowerCase();
-  const id = reference
-    ? sql`union select id from ${messages} where id between ${`${reference}-0000-0000-0000-000000000000`}::uuid
-        and ${`${reference}-ffff-ffff-ffff-ffffffffffff`}::uuid`
-    : sql``;
-  return sql`${messages.id} in (
-    select id from ${messages} where ${matchesWords(sql`words`, typed)}
-    union select message_id from ${messageEntries} where ${matchesWords(sql`words`, typed)} ${id})`;
 }
 
 export function orderOf({ sort, state }: Pick<Filter, 'sort' | 'state'>): Order {

@@ -98,6 +98,10 @@ export const contactMessages = pgTable(
       .where(sql`state in ('new', 'in_progress')`),
     index('contact_messages_by_name').on(sql`lower(${table.name})`, table.id),
     index('contact_messages_by_tag').using('gin', table.tags),
+    // For the tags themselves, without reading the messages.
+    index('contact_messages_tags_in_use')
+      .on(table.tags)
+      .where(sql`${table.tags} <> '{}'`),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX "contact_messages_tags_in_use" ON "contact_messages" USING btree ("tags") WHERE "contact_messages"."tags" <> '{}';

@@ -1,0 +1,1 @@
+CREATE INDEX "bookings_by_heading" ON "bookings" USING gin ((name || ' ' || email) gin_trgm_ops);

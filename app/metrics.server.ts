@@ -66,7 +66,7 @@ function createMetrics() {
   };
   // From zero, so that the first of a kind is an increase too.
   for (const result of ['hit', 'stale', 'miss', 'bypass']) counters.pageCache.inc({ result }, 0);
-  for (const outcome of ['sent', 'failed', 'refused']) counters.mails.inc({ outcome }, 0);
+  for (const outcome of ['sent', 'failed', 'refused', 'overdue']) counters.mails.inc({ outcome }, 0);
   for (const kind of ['enquiry', 'spam']) counters.enquiries.inc({ kind }, 0);
   return { registry, ...counters, state: createState(own) };
 }

@@ -31,6 +31,8 @@ export const diary = {
   /** Working time between a booking and its start. */
   noticeMinutes: 120,
   horizonDays: 56,
+  /** Where a video consultation takes place, unless the colleague has a link of their own. */
+  videoLink: 'https://meet.jacaranda-ledger.example/consultation',
 } as const;
 
 export const consultations: readonly Consultation[] = [

@@ -28,6 +28,10 @@ const VERBS = {
   resend: 'sent the link again to',
   'end-sessions': 'ended all sessions of',
   disown: 'gave back to its warned owner',
+  book: 'booked',
+  'no-show': 'noted that nobody came to',
+  came: 'noted that somebody came to',
+  'hand-over': 'handed over',
   reset: 'reset the two-step verification of',
 } as const;
 

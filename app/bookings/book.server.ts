@@ -1,6 +1,6 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { diary as rules, type Consultation, type Way } from '#content/consultations.ts';
-import { db, type Transaction } from '#app/db/client.server.ts';
+import { db, type Db, type Transaction } from '#app/db/client.server.ts';
 import { bookings } from '#app/db/schema/bookings.ts';
 import { DAY, HOUR, MINUTE, southAfricanDay } from '#app/time.ts';
 import { nearestSlots, readDiary, wholeDay } from './diary.server.ts';
@@ -111,8 +111,8 @@ export function timesOf(start: number, minutes: number, now: Date) {
   };
 }
 
-async function findRepeated(
-  reader: ReturnType<typeof db> | Transaction,
+export async function findRepeated(
+  reader: Db | Transaction,
   submissionKey: string,
 ): Promise<Extract<BookingResult, { kind: 'repeated' }> | undefined> {
   const [stored] = await reader
@@ -123,7 +123,7 @@ async function findRepeated(
 }
 
 /** Of two at once with the same key or address the second waits, and then sees what the first has done. */
-function lock(tx: Transaction, key: string) {
+export function lock(tx: Transaction, key: string) {
   return tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${key}`}, 0))`);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { Consultation } from '#content/consultations.ts';
 import { firm } from '#content/firm.ts';
 import { rolesThatMay } from '#app/accounts/roles.ts';
@@ -14,7 +14,13 @@ const MOST_NEAREST = 6;
 const DAYS_AROUND = { before: 7, after: 14 };
 
 /** Everybody who can be booked, with what is taken within the span: three statements, however many they are. */
-export async function readDiary(reader: Db | Transaction, { from, to }: Span, now: Date): Promise<Diary> {
+export async function readDiary(
+  reader: Db | Transaction,
+  { from, to }: Span,
+  now: Date,
+  /** A booking that is to be moved does not stand in its own way. */
+  except?: string,
+): Promise<Diary> {
   const [start, end] = [new Date(from), new Date(to)];
   const [people, taken, away] = await Promise.all([
     reader
@@ -25,7 +31,14 @@ export async function readDiary(reader: Db | Transaction, { from, to }: Span, no
     reader
       .select({ id: bookings.colleagueId, from: bookings.startsAt, to: bookings.heldUntil })
       .from(bookings)
-      .where(and(eq(bookings.state, 'booked'), lt(bookings.startsAt, end), gt(bookings.heldUntil, start))),
+      .where(
+        and(
+          eq(bookings.state, 'booked'),
+          lt(bookings.startsAt, end),
+          gt(bookings.heldUntil, start),
+          except ? ne(bookings.id, except) : undefined,
+        ),
+      ),
     reader
       .select({ id: timeOff.colleagueId, from: timeOff.startsAt, to: timeOff.endsAt })
       .from(timeOff)
@@ -40,7 +53,11 @@ export async function readDiary(reader: Db | Transaction, { from, to }: Span, no
 
 /** The free slots around a time, in its order. */
 export async function nearestSlots(
-  { consultation, start }: { consultation: Pick<Consultation, 'minutes'>; start: number },
+  {
+    consultation,
+    start,
+    except,
+  }: { consultation: Pick<Consultation, 'minutes'>; start: number; except?: string },
   now = new Date(),
 ): Promise<Slot[]> {
   const wanted = southAfricanDay(new Date(start));
@@ -49,7 +66,7 @@ export async function nearestSlots(
     plusDays(first, index),
   );
   const span = { from: wholeDay(first).from, to: wholeDay(plusDays(wanted, DAYS_AROUND.after)).to };
-  const diary = await readDiary(db(), span, now);
+  const diary = await readDiary(db(), span, now, except);
   return days
     .flatMap((day) => slotsOn(day, consultation.minutes, diary))
     .toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start) || a.start - b.start)

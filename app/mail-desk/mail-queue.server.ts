@@ -9,19 +9,21 @@ import { isUuid } from '#app/db/uuid.ts';
 import { deadLetterQueue } from '#app/jobs/job.ts';
 import { sharedBoss } from '#app/jobs/queue.server.ts';
 import { cancel, requeueDeadLetter, runNow } from '#app/jobs/waiting.server.ts';
-import { mailJob, retentionOf } from '#app/mail/mail.server.ts';
+import { mailJob, OVERDUE, retentionOf } from '#app/mail/mail.server.ts';
 import { SECOND } from '#app/time.ts';
 import type { Filter, Group, Lines, MailLine } from './mail-queue.ts';
 
 const DEAD = deadLetterQueue(mailJob);
 const MOST = 100;
 
+const isOverdue = sql`coalesce(output->>'reason' = ${OVERDUE}, false)`;
+
 const WHICH: Record<Group, SQL> = {
   failed: sql`name = ${DEAD} and state = 'created'`,
   retrying: sql`name = 'mail' and state = 'retry'`,
   waiting: sql`name = 'mail' and state in ('created', 'active')`,
-  sent: sql`name = 'mail' and state = 'completed'`,
-  cancelled: sql`name = 'mail' and state = 'cancelled'`,
+  sent: sql`name = 'mail' and state = 'completed' and not ${isOverdue}`,
+  cancelled: sql`name = 'mail' and (state = 'cancelled' or state = 'completed' and ${isOverdue})`,
 };
 
 /** Never the words of a mail. */

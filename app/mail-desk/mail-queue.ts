@@ -36,6 +36,7 @@ export type Lines = { lines: MailLine[]; total: number };
 
 const REASONS: [RegExp, string][] = [
   [/^(ECONN|ETIMEDOUT|EDNS|ESOCKET|ENOTFOUND)/, 'The mail server was out of reach'],
+  [/^overdue$/, 'Its time had passed, or what it was about had changed'],
   [/^EAUTH/, 'The mail server refused our sign-in'],
   [/^(EENVELOPE|EMESSAGE).* 5/, 'Refused for good by the mail server'],
   [/ 4\d\d$/, 'Put off by the mail server'],

@@ -16,6 +16,8 @@ type MailDefinition<Input> = {
   secret?: boolean;
   template(input: Input): MailTemplate;
   headers?(input: Input): Pick<MailMessage, 'replyTo' | 'messageId' | 'inReplyTo' | 'references'>;
+  invitation?(input: Input): MailMessage['invitation'];
+  dueUntil?(input: Input): Date;
   example: Input;
 };
 
@@ -30,7 +32,11 @@ export function defineMail<Input>(definition: MailDefinition<Input>): Mail<Input
       const subject = typeof definition.subject === 'string' ? definition.subject : definition.subject(input);
       const parts = { ...(headed && { heading: subject }), ...template(input) };
       const queued = { kind, about: about?.(input), to, subject, automatic, secret };
-      return { ...queued, ...headers?.(input), ...renderMail(parts) };
+      const timed = {
+        invitation: definition.invitation?.(input),
+        dueUntil: definition.dueUntil?.(input).toISOString(),
+      };
+      return { ...queued, ...timed, ...headers?.(input), ...renderMail(parts) };
     },
   };
 }

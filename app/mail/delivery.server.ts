@@ -32,6 +32,11 @@ export async function deliver(mail: QueuedMail, transport = mailTransport()): Pr
         contentType: type,
         content: Readable.from(bytesOf(key)),
       })),
+      icalEvent: mail.invitation && {
+        method: mail.invitation.method,
+        filename: 'invitation.ics',
+        content: mail.invitation.file,
+      },
       headers: {
         [OWN_MARK]: ownMark(mail.messageId),
         ...(mail.automatic && { 'Auto-Submitted': 'auto-generated' }),

@@ -12,6 +12,9 @@ import { queuedMail, requireSafeHeaders, type MailMessage } from './outgoing.ts'
 
 const STATUS = { sent: 'completed', failed: 'failed', refused: 'deadletter' } as const;
 
+/** The reason of a mail that was not sent because its time had passed. */
+export const OVERDUE = 'overdue';
+
 /** The retries go on for about three days without a mail server. */
 export const mailJob = defineJob({
   name: 'mail',
@@ -25,6 +28,10 @@ export const mailJob = defineJob({
     keepDone: retention.sentMailDays * DAY,
   },
   async run(mail, { id, attempt, log }) {
+    if (mail.dueUntil && Date.now() >= Date.parse(mail.dueUntil)) {
+      metrics().mails.inc({ outcome: 'overdue' });
+      return { status: 'completed', reason: OVERDUE };
+    }
     const { outcome, reason } = await deliver(mail);
     metrics().mails.inc({ outcome });
     const line = { job: id, attempt, reason };
@@ -40,6 +47,19 @@ export async function queueMail(tx: Transaction, message: MailMessage, now = new
   requireSafeHeaders(message);
   const messageId = message.messageId ?? makeMessageId();
   await enqueue(tx, mailJob, { ...message, messageId, date: now.toISOString() }, retentionOf(message));
+}
+
+/** Those about one thing that have not left yet are not sent any more, not even when one is being tried now and fails. */
+export async function withdrawMail(
+  tx: Transaction,
+  { kind, about }: Pick<Required<MailMessage>, 'kind' | 'about'>,
+  now = new Date(),
+): Promise<void> {
+  await tx.execute(
+    sql`update pgboss.job set data = data || jsonb_build_object('dueUntil', ${now.toISOString()}::text)
+      where name = ${mailJob.name} and state in ('created', 'retry', 'active')
+        and data->>'kind' = ${kind} and data->'about'->>'id' = ${about.id}`,
+  );
 }
 
 export function retentionOf({ secret }: Pick<MailMessage, 'secret'>): { keepDone?: number } {

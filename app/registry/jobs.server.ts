@@ -1,6 +1,7 @@
 import { accountJob } from '#app/accounts/account-job.server.ts';
+import { reminderJob } from '#app/bookings/reminders.server.ts';
 import { collectJob } from '#app/inbox/received/collect-job.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
 import { upkeepJob } from './upkeep.server.ts';
 
-export const jobs = [mailJob, accountJob, upkeepJob, collectJob];
+export const jobs = [mailJob, accountJob, upkeepJob, collectJob, reminderJob];

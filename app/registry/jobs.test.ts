@@ -17,6 +17,8 @@ const QUEUED: Record<string, object[]> = {
       secret: true,
       inReplyTo: '<2@x>',
       references: ['<2@x>'],
+      invitation: { method: 'REQUEST', file: 'BEGIN:VCALENDAR' },
+      dueUntil: '2026-03-02T08:00:00Z',
     },
   ],
   account: [
@@ -35,6 +37,7 @@ const QUEUED: Record<string, object[]> = {
   ],
   upkeep: [{}],
   'collect-mail': [{}],
+  'booking-reminders': [{}],
 };
 
 test('every queue keeps its name and reads what an earlier release has queued', () => {

@@ -1,4 +1,6 @@
 import { accountMails } from '#app/accounts/mails.server.ts';
+import { cancellationMail, confirmationMail, reminderMail } from '#app/bookings/client-mails.server.ts';
+import { colleagueMail, releasedMail } from '#app/bookings/colleague-mails.server.ts';
 import { acknowledgementMail, enquiryMail } from '#app/contact/mails.ts';
 import { replyMail } from '#app/conversation/reply-mail.server.ts';
 import { invitationMail } from '#app/invitations/mails.server.ts';
@@ -11,4 +13,9 @@ export const mails = [
   memberAnswerMail,
   ...accountMails,
   invitationMail,
+  confirmationMail,
+  cancellationMail,
+  reminderMail,
+  colleagueMail,
+  releasedMail,
 ];

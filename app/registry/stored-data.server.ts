@@ -38,5 +38,6 @@ export const WITHOUT_KIND: Record<string, string> = {
   replyTemplates: 'The firm’s own words, of nobody.',
   mailboxPositions: 'How far each mailbox of the firm was read.',
   'collect-mail': 'One empty job a minute.',
+  'booking-reminders': 'One empty job a minute.',
   upkeep: 'One empty job a night.',
 };

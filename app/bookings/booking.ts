@@ -1,0 +1,66 @@
+import { consultations, diary, type Consultation, type Way } from '#content/consultations.ts';
+import { firm } from '#content/firm.ts';
+import type { BOOKING_PARTIES } from '#app/db/booking-values.ts';
+import { longDayText } from '#app/firm/day-text.ts';
+import { momentText, southAfricanDay } from '#app/time.ts';
+import type { BookingState } from './state-labels.ts';
+
+export type Party = (typeof BOOKING_PARTIES)[number];
+
+export type Booking = {
+  id: string;
+  /** The id of a consultation; content/ may have lost it since. */
+  kind: string;
+  way: Way;
+  state: BookingState;
+  /** Null unless it is cancelled. */
+  cancelledBy: Party | null;
+  startsAt: Date;
+  endsAt: Date;
+  name: string;
+  email: string;
+  phone: string;
+  topic: string | null;
+  question: string | null;
+  calculation: { kind: string; inputs: Record<string, unknown> } | null;
+  memberId: string | null;
+  /** Of staff; never shown to the client. */
+  note: string | null;
+  version: number;
+  /** Null when the account was deleted. */
+  colleague: { id: string; name: string } | null;
+  /** Of the colleague; the firm's where it is null. */
+  videoLink: string | null;
+  createdAt: Date;
+};
+
+export function consultationOf(kind: string): Consultation | undefined {
+  return consultations.find(({ id }) => id === kind);
+}
+
+export function titleOf({ kind }: Pick<Booking, 'kind'>): string {
+  return consultationOf(kind)?.name ?? 'Consultation';
+}
+
+/** `Tuesday 24 November 2026, 10:00 to 10:30, South African time`. */
+export function timesText({ startsAt, endsAt }: Pick<Booking, 'startsAt' | 'endsAt'>): string {
+  return `${longDayText(southAfricanDay(startsAt))}, ${clockText(startsAt)} to ${clockText(endsAt)}, South African time`;
+}
+
+/** `Tuesday 24 November 2026 at 10:00`. */
+export function startText(at: Date): string {
+  return `${longDayText(southAfricanDay(at))} at ${clockText(at)}`;
+}
+
+/** `10:00`, on South Africa's clock. */
+export function clockText(at: Date): string {
+  return momentText(at).slice(-5);
+}
+
+/** How it takes place, for the client. */
+export function placeText({ way, phone, videoLink }: Pick<Booking, 'way' | 'phone' | 'videoLink'>): string {
+  if (way === 'phone') return `By phone: we call you at ${phone}`;
+  if (way === 'video') return `By video: ${videoLink ?? diary.videoLink}`;
+  const { street, suburb, city, postalCode } = firm.address;
+  return `At our office: ${street}, ${suburb}, ${city}, ${postalCode}`;
+}

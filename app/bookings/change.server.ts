@@ -1,0 +1,211 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { record } from '#app/audit/audit.server.ts';
+import type { Action } from '#app/audit/words.ts';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import { bookings } from '#app/db/schema/bookings.ts';
+import { isUuid } from '#app/db/uuid.ts';
+import { MINUTE, southAfricanDay } from '#app/time.ts';
+import { lock, timesOf } from './book.server.ts';
+import { startText, titleOf } from './booking.ts';
+import { nearestSlots, readDiary, wholeDay } from './diary.server.ts';
+import { findBooking, type StoredBooking } from './find.server.ts';
+import { tellBoth, tellCancelled } from './notify.server.ts';
+import { slotsOn, type Slot } from './slots.ts';
+
+/** The client through a link; or staff, who may add a message to the client. */
+export type By = { party: 'client' } | { party: 'firm'; actorId: string; message?: string | null };
+
+type Over = { kind: 'over' };
+
+type Moved = { kind: 'moved'; from: Date } | { kind: 'taken'; nearest: Slot[] } | Over;
+
+/**
+ * A client moves to a time that is offered, with the same colleague if possible; staff to any time to come.
+ * `over`: it has begun, or is cancelled.
+ */
+export async function moveBooking(id: string, start: number, by: By, now = new Date()): Promise<Moved> {
+  const minutesOf = ({ startsAt, endsAt }: StoredBooking) => (endsAt.getTime() - startsAt.getTime()) / MINUTE;
+  const known = await findBooking(id);
+  if (!known || start <= now.getTime()) return { kind: 'over' };
+  const candidates =
+    by.party === 'firm'
+      ? [known.colleague?.id ?? null]
+      : await freeColleagues(known, start, minutesOf(known), now);
+  const moved = await changing(id, now, async (tx, booking): Promise<Moved | null> => {
+    if (booking.startsAt.getTime() === start) return { kind: 'moved', from: booking.startsAt };
+    const times = timesOf(start, minutesOf(booking), now);
+    for (const colleagueId of candidates) {
+      if (!(await place(tx, id, { ...times, colleagueId }))) continue;
+      const released = colleagueId === booking.colleague?.id ? null : booking.colleagueEmail;
+      const message = by.party === 'firm' ? by.message : null;
+      await tellBoth(tx, id, { occasion: 'moved', message, released }, now);
+      const changes = { start: { from: startText(booking.startsAt), to: startText(times.startsAt) } };
+      if (by.party === 'firm') await note(tx, by.actorId, 'booking.move', booking, changes);
+      return { kind: 'moved', from: booking.startsAt };
+    }
+    return null;
+  });
+  if (moved) return moved;
+  const consultation = { minutes: minutesOf(known) };
+  return { kind: 'taken', nearest: await nearestSlots({ consultation, start, except: id }, now) };
+}
+
+export async function cancelBooking(
+  id: string,
+  by: By,
+  now = new Date(),
+): Promise<{ kind: 'cancelled' } | Over> {
+  return changing(id, now, async (tx, booking) => {
+    await tx
+      .update(bookings)
+      .set({ state: 'cancelled', cancelledBy: by.party, ...NEXT })
+      .where(eq(bookings.id, id));
+    await tellCancelled(tx, id, by.party === 'firm' ? by.message : null, now);
+    if (by.party === 'firm') await note(tx, by.actorId, 'booking.cancel', booking);
+    return { kind: 'cancelled' };
+  });
+}
+
+/** Undoes a cancellation, if the time is still free. */
+export async function restoreBooking(
+  id: string,
+  actorId: string,
+  now = new Date(),
+): Promise<{ kind: 'restored' | 'taken' } | Over> {
+  return changing(
+    id,
+    now,
+    async (tx, booking) => {
+      const { dayReminderFor, hourReminderFor } = timesOf(booking.startsAt.getTime(), 0, now);
+      const restored = { state: 'booked' as const, cancelledBy: null, dayReminderFor, hourReminderFor };
+      if (!(await place(tx, id, restored))) return { kind: 'taken' };
+      await tellBoth(tx, id, { occasion: 'restored' }, now);
+      await note(tx, actorId, 'booking.restore', booking);
+      return { kind: 'restored' };
+    },
+    'cancelled',
+  );
+}
+
+/** `from`: who held it before; null when that account was deleted. */
+export async function handOver(
+  id: string,
+  colleagueId: string,
+  actorId: string,
+  now = new Date(),
+): Promise<{ kind: 'handed-over'; from: string | null } | { kind: 'taken' } | Over> {
+  return changing(id, now, async (tx, booking) => {
+    const from = booking.colleague?.id ?? null;
+    if (from === colleagueId) return { kind: 'handed-over', from };
+    if (!(await place(tx, id, { colleagueId }))) return { kind: 'taken' };
+    await tellBoth(tx, id, { occasion: 'handed over', released: booking.colleagueEmail }, now);
+    await note(tx, actorId, 'booking.hand-over', booking, { colleague: { from, to: colleagueId } });
+    return { kind: 'handed-over', from };
+  });
+}
+
+/** Only once it has begun. */
+export async function setNoShow(
+  id: string,
+  isNoShow: boolean,
+  actorId: string,
+  now = new Date(),
+): Promise<{ kind: 'saved' } | { kind: 'changed' }> {
+  return db().transaction(async (tx) => {
+    const booking = await locked(tx, id);
+    if (!booking || booking.state === 'cancelled' || booking.startsAt > now) return { kind: 'changed' };
+    await tx
+      .update(bookings)
+      .set({ state: isNoShow ? 'no_show' : 'booked', version: sql`${bookings.version} + 1` })
+      .where(eq(bookings.id, id));
+    await note(tx, actorId, isNoShow ? 'booking.no-show' : 'booking.came', booking);
+    return { kind: 'saved' };
+  });
+}
+
+/** The audit entry does not repeat the note. `changed`: somebody else saved it since it was read. */
+export async function setNote(
+  id: string,
+  { note: text, version }: { note: string | null; version: number },
+  actorId: string,
+): Promise<{ kind: 'saved' } | { kind: 'changed' }> {
+  return db().transaction(async (tx) => {
+    const [saved] = await tx
+      .update(bookings)
+      .set({ note: text, version: version + 1 })
+      .where(and(eq(bookings.id, id), eq(bookings.version, version)))
+      .returning({ id: bookings.id, kind: bookings.kind });
+    if (!saved) return { kind: 'changed' };
+    await note(tx, actorId, 'booking.note', saved);
+    return { kind: 'saved' };
+  });
+}
+
+const NEXT = { sequence: sql`${bookings.sequence} + 1`, version: sql`${bookings.version} + 1` };
+
+/** With the booking locked; `over` when it has begun, or is in another state. */
+async function changing<Result>(
+  id: string,
+  now: Date,
+  change: (tx: Transaction, booking: StoredBooking) => Promise<Result>,
+  state: StoredBooking['state'] = 'booked',
+): Promise<Result | Over> {
+  if (!isUuid(id)) return { kind: 'over' };
+  return db().transaction(async (tx) => {
+    // Two moves at once that want each other's time would wait for each other.
+    await lock(tx, 'changes');
+    const booking = await locked(tx, id);
+    if (booking?.state !== state || booking.startsAt <= now) return { kind: 'over' };
+    return change(tx, booking);
+  });
+}
+
+async function locked(tx: Transaction, id: string): Promise<StoredBooking | null> {
+  if (!isUuid(id)) return null;
+  await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)).for('update');
+  return findBooking(id, tx);
+}
+
+/** False when the colleague is booked then. */
+async function place(
+  tx: Transaction,
+  id: string,
+  values: Partial<typeof bookings.$inferInsert>,
+): Promise<boolean> {
+  try {
+    await tx.transaction((savepoint) =>
+      savepoint
+        .update(bookings)
+        .set({ ...values, ...NEXT })
+        .where(eq(bookings.id, id)),
+    );
+    return true;
+  } catch (error) {
+    const { constraint_name: constraint } = (error as { cause?: { constraint_name?: string } }).cause ?? {};
+    if (constraint === 'bookings_one_at_a_time') return false;
+    throw error;
+  }
+}
+
+async function freeColleagues(
+  { id, colleague }: StoredBooking,
+  start: number,
+  minutes: number,
+  now: Date,
+): Promise<string[]> {
+  const day = southAfricanDay(new Date(start));
+  const diary = await readDiary(db(), wholeDay(day), now, id);
+  const free = slotsOn(day, minutes, diary).find((slot) => slot.start === start)?.colleagues ?? [];
+  return free.toSorted((a, b) => Number(b === colleague?.id) - Number(a === colleague?.id));
+}
+
+function note(
+  tx: Transaction,
+  actorId: string,
+  action: Action,
+  { id, kind }: Pick<StoredBooking, 'id' | 'kind'>,
+  changes?: Record<string, { from: unknown; to: unknown }>,
+): Promise<void> {
+  const subject = titleOf({ kind });
+  return record(tx, { actorId, action, entity: 'booking', entityId: id, subject, changes });
+}

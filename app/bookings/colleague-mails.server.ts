@@ -1,0 +1,82 @@
+import type { Method } from '#app/calendar/invitation.ts';
+import { env } from '#app/env.server.ts';
+import { defineMail } from '#app/mail/define-mail.ts';
+import type { Fact } from '#app/mail/template.ts';
+import { placeText, startText, timesText, titleOf } from './booking.ts';
+import type { Occasion } from './client-mails.server.ts';
+import { exampleBooking } from './example-booking.ts';
+import type { StoredBooking } from './find.server.ts';
+import { invitationOf } from './invitation.server.ts';
+
+type Held = { booking: StoredBooking; occasion: Occasion; now: Date };
+type Released = { booking: StoredBooking; email: string; now: Date };
+
+const about = ({ booking: { id } }: { booking: StoredBooking }) => ({ entity: 'booking', id });
+
+/** To the colleague who holds it. */
+export const colleagueMail = defineMail<Held>({
+  kind: 'bookings.colleague',
+  label: 'Notice of a consultation to {who}',
+  about,
+  automatic: true,
+  headers: ({ booking }) => ({ replyTo: booking.email }),
+  subject: ({ booking, occasion }) =>
+    `Consultation ${occasion}: ${startText(booking.startsAt)}, ${plain(booking.name)}`,
+  template: ({ booking, occasion }) => ({
+    paragraphs: [`A consultation with you was ${occasion}. An answer to this mail goes to the client.`],
+    facts: factsForColleague(booking),
+    ...(booking.question && { quote: booking.question }),
+    link: { label: 'Open it at the desk', url: deskUrl(booking) },
+  }),
+  invitation: ({ booking, now }) => forColleague('REQUEST', booking, booking.colleagueEmail, now),
+  example: { booking: exampleBooking, occasion: 'booked', now: new Date(0) },
+});
+
+/** To the colleague who held it: it was cancelled, or somebody else holds it now. */
+export const releasedMail = defineMail<Released>({
+  kind: 'bookings.released',
+  label: 'End of a consultation to {who}',
+  about,
+  automatic: true,
+  subject: ({ booking }) =>
+    `Consultation ${booking.state === 'cancelled' ? 'cancelled' : 'handed over'}: ${startText(booking.startsAt)}, ${plain(booking.name)}`,
+  template: ({ booking }) => ({
+    paragraphs: [
+      booking.state !== 'cancelled'
+        ? `${booking.colleague?.name ?? 'A colleague'} holds this consultation now.`
+        : `${booking.cancelledBy === 'client' ? 'The client' : 'A colleague'} cancelled this consultation. Its time is free again.`,
+    ],
+    facts: factsForColleague(booking),
+    link: { label: 'Open it at the desk', url: deskUrl(booking) },
+  }),
+  invitation: ({ booking, email, now }) => forColleague('CANCEL', booking, email, now),
+  example: { booking: exampleBooking, email: 'ann@example.org', now: new Date(0) },
+});
+
+function factsForColleague(booking: StoredBooking): Fact[] {
+  const { name, email, phone, topic } = booking;
+  return [
+    ['What', titleOf(booking)],
+    ['When', timesText(booking)],
+    ['Where', placeText(booking)],
+    ['Client', name],
+    ['E-mail', email],
+    ['Phone', phone],
+    ...(topic ? [['About', topic] as const] : []),
+  ];
+}
+
+function forColleague(method: Method, booking: StoredBooking, email: string | null, now: Date) {
+  if (!email) return undefined;
+  const attendee = { name: email === booking.colleagueEmail ? (booking.colleague?.name ?? '') : '', email };
+  return invitationOf(booking, { method, url: deskUrl(booking), attendee }, now);
+}
+
+function deskUrl({ id }: StoredBooking): string {
+  return new URL(`/admin/bookings/${id}`, env().APP_URL).href;
+}
+
+/** In a header: a name may hold anything that a visitor typed. */
+function plain(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ');
+}

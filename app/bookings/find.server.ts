@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, getTableColumns, gt, gte, lt, type SQL } from 'drizzle-orm';
+import { hashOfSecret, isSecret } from '#app/accounts/secret.server.ts';
+import { db, type Db, type Transaction } from '#app/db/client.server.ts';
+import { profiles, users } from '#app/db/schema/accounts.ts';
+import { bookingLinks, bookings, diaries } from '#app/db/schema/bookings.ts';
+import { isUuid } from '#app/db/uuid.ts';
+import { isOwnRow } from '#app/stored-data/ownership.server.ts';
+import type { Booking } from './booking.ts';
+
+/** What mails need besides. */
+export type StoredBooking = Booking & { sequence: number; colleagueEmail: string | null };
+
+export async function findBooking(
+  id: string,
+  reader: Db | Transaction = db(),
+): Promise<StoredBooking | null> {
+  if (!isUuid(id)) return null;
+  const [found] = await select(reader, eq(bookings.id, id));
+  return found ?? null;
+}
+
+/** Null for an unknown link, and once the consultation is over. */
+export async function findByLink(secret: string, now = new Date()): Promise<Booking | null> {
+  if (!isSecret(secret)) return null;
+  const linked = db()
+    .select({ id: bookingLinks.bookingId })
+    .from(bookingLinks)
+    .where(eq(bookingLinks.tokenHash, hashOfSecret(secret)));
+  const [found] = await select(db(), and(eq(bookings.id, linked), gt(bookings.endsAt, now)));
+  return found ?? null;
+}
+
+/** The latest first, at most a hundred. */
+export function bookingsOfMember(member: { id: string; email: string }): Promise<Booking[]> {
+  return select(db(), isOwnRow(bookings, member)).orderBy(desc(bookings.startsAt)).limit(100);
+}
+
+/** Of every state, in order of time. */
+export function bookingsBetween(
+  { from, to }: { from: Date; to: Date },
+  colleagueId?: string,
+): Promise<Booking[]> {
+  const within = and(gte(bookings.startsAt, from), lt(bookings.startsAt, to));
+  const whose = colleagueId ? eq(bookings.colleagueId, colleagueId) : undefined;
+  return select(db(), and(within, whose)).orderBy(asc(bookings.startsAt), asc(bookings.id));
+}
+
+function select(reader: Db | Transaction, where: SQL | undefined) {
+  const { submissionKey: _, networkHash: __, ...stored } = getTableColumns(bookings);
+  return reader
+    .select({
+      ...stored,
+      colleague: { id: profiles.id, name: profiles.fullName },
+      colleagueEmail: users.email,
+      videoLink: diaries.videoLink,
+    })
+    .from(bookings)
+    .leftJoin(users, eq(users.id, bookings.colleagueId))
+    .leftJoin(profiles, eq(profiles.id, bookings.colleagueId))
+    .leftJoin(diaries, eq(diaries.colleagueId, bookings.colleagueId))
+    .where(where)
+    .$dynamic();
+}

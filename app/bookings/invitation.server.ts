@@ -1,0 +1,39 @@
+import { firm } from '#content/firm.ts';
+import { invitation, type Method } from '#app/calendar/invitation.ts';
+import type { CalendarEntry } from '#app/calendar/event.ts';
+import { env } from '#app/env.server.ts';
+import { placeText, titleOf } from './booking.ts';
+import type { StoredBooking } from './find.server.ts';
+
+/** As the client's calendar has it. */
+export function entryOf(booking: StoredBooking, url: string): CalendarEntry & { start: Date } {
+  const { id, startsAt, endsAt, colleague, way } = booking;
+  const place = placeText(booking);
+  const who = colleague ? `With ${colleague.name} of ${firm.name}.` : `With ${firm.name}.`;
+  return {
+    uid: `booking-${id}@${new URL(env().APP_URL).hostname}`,
+    start: startsAt,
+    end: endsAt,
+    summary: `${titleOf(booking)}: ${firm.name}`,
+    description: `${who}\n${place}\nTo change or cancel: ${url}`,
+    location: way === 'phone' ? 'By phone' : place.slice(place.indexOf(': ') + 2),
+    url,
+  };
+}
+
+export function invitationOf(
+  booking: StoredBooking,
+  { method, attendee, url }: { method: Method; attendee: { name: string; email: string }; url: string },
+  now: Date,
+) {
+  const organizer = {
+    name: firm.name,
+    email: /[^\s<>]+@[^\s<>]+/.exec(env().MAIL_FROM)?.[0] ?? firm.email,
+  };
+  const entry = entryOf(booking, url);
+  const { sequence } = booking;
+  return {
+    method,
+    file: invitation({ maker: firm.name, method, entry, sequence, organizer, attendee }, now),
+  };
+}

@@ -1,0 +1,15 @@
+import { hashOfSecret, makeSecret } from '#app/accounts/secret.server.ts';
+import type { Transaction } from '#app/db/client.server.ts';
+import { bookingLinks } from '#app/db/schema/bookings.ts';
+import { env } from '#app/env.server.ts';
+
+/** Returns the secret of a new link to the booking; only its hash is stored. */
+export async function addLink(tx: Transaction, bookingId: string): Promise<string> {
+  const secret = makeSecret();
+  await tx.insert(bookingLinks).values({ tokenHash: hashOfSecret(secret), bookingId });
+  return secret;
+}
+
+export function linkTo(secret: string): string {
+  return new URL(`/book/${secret}`, env().APP_URL).href;
+}

@@ -1,0 +1,50 @@
+import { record } from '#app/audit/audit.server.ts';
+import { db } from '#app/db/client.server.ts';
+import {
+  bookSlot,
+  findRepeated,
+  insertBooking,
+  lock,
+  type BookingRequest,
+  type BookingResult,
+} from './book.server.ts';
+import { titleOf } from './booking.ts';
+import { tellBoth } from './notify.server.ts';
+
+type WithLink = Exclude<BookingResult, { kind: 'booked' }> | { kind: 'booked'; id: string; secret: string };
+
+/** For a visitor. `secret` opens the link that changes it. Throws when the database is down. */
+export async function bookConsultation(request: BookingRequest, now = new Date()): Promise<WithLink> {
+  let secret = '';
+  const result = await bookSlot(
+    request,
+    async (tx, id) => {
+      secret = await tellBoth(tx, id, { occasion: 'booked' }, now);
+    },
+    now,
+  );
+  return result.kind === 'booked' ? { ...result, secret } : result;
+}
+
+type ByStaff = { colleagueId: string; actorId: string };
+type BookedByStaff = { kind: 'booked' | 'repeated'; id: string } | { kind: 'taken' | 'over' };
+
+/** At any time to come; only what is booked with the colleague stands in the way. */
+export function bookForCaller(
+  request: BookingRequest,
+  { colleagueId, actorId }: ByStaff,
+  now = new Date(),
+): Promise<BookedByStaff> {
+  return db().transaction(async (tx): Promise<BookedByStaff> => {
+    await lock(tx, request.submissionKey);
+    const repeated = await findRepeated(tx, request.submissionKey);
+    if (repeated) return repeated;
+    if (request.start <= now.getTime()) return { kind: 'over' };
+    const id = await insertBooking(tx, request, colleagueId, now);
+    if (!id) return { kind: 'taken' };
+    await tellBoth(tx, id, { occasion: 'booked' }, now);
+    const subject = titleOf({ kind: request.consultation.id });
+    await record(tx, { actorId, action: 'booking.book', entity: 'booking', entityId: id, subject });
+    return { kind: 'booked', id };
+  });
+}

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
@@ -5,7 +6,7 @@ import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
 import type { MailMessage } from './outgoing.ts';
-import { mailJob, makeMessageId, queueMail } from './mail.server.ts';
+import { mailJob, makeMessageId, queueMail, withdrawMail } from './mail.server.ts';
 
 await useTestDatabase();
 const server = await startSmtpServer('accept');
@@ -53,6 +54,34 @@ test('an answer references the whole thread and the previous mail', async () => 
   const references = [makeMessageId(), makeMessageId()];
   const mail = await delivered({ ...MAIL, inReplyTo: references[1], references });
   expect(mail).toMatchObject({ inReplyTo: references[1], references: references.join(' ') });
+});
+
+test('an invitation is a part that calendar programs find, and a file for the others', async () => {
+  const file = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
+  const mail = await delivered({ ...MAIL, invitation: { method: 'REQUEST', file } });
+  expect(mail.attachments).toMatchObject([
+    { mimeType: 'text/calendar', method: 'REQUEST' },
+    { mimeType: 'application/ics', filename: 'invitation.ics' },
+  ]);
+  expect(mail.text?.trim()).toBe('Text');
+});
+
+test('a mail whose time has passed, or that was withdrawn, is not sent', async () => {
+  const about = { entity: 'booking', id: 'one' };
+  await stopJobs();
+  await db().transaction(async (tx) => {
+    await queueMail(tx, { ...MAIL, subject: 'Late', dueUntil: new Date(Date.now() - 1).toISOString() });
+    await queueMail(tx, { ...MAIL, subject: 'Withdrawn', kind: 'reminder', about });
+    await queueMail(tx, { ...MAIL, subject: 'Of another', kind: 'reminder', about: { ...about, id: 'two' } });
+    await withdrawMail(tx, { kind: 'reminder', about });
+  });
+  await startJobs([mailJob]);
+  const isOpen = sql`name = 'mail' and state <> 'completed'`;
+  await vi.waitFor(
+    async () => expect(await db().execute(sql`select 1 from pgboss.job where ${isOpen}`)).toHaveLength(0),
+    { timeout: 10_000 },
+  );
+  expect(server.arrivals.map(({ raw }) => /^Subject: (.*)$/m.exec(String(raw))?.[1])).toEqual(['Of another']);
 });
 
 test('a line break in a header throws', async () => {

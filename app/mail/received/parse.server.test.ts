@@ -65,6 +65,7 @@ test('automatic answers, reports and the site’s own mails are recognised', asy
     [own, 'own'],
     [`${OWN_MARK}: ${ownMark('<another@client>')}\n`, 'personal'],
     [`${OWN_MARK}: x\n`, 'personal'],
+    ['Content-Type: text/calendar; method=REPLY\n', 'automatic'],
   ])
     expect((await parse(`${HEAD}${headers}\nText`)).kind, headers).toBe(kind);
 });

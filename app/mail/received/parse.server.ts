@@ -57,7 +57,9 @@ function kindOf(mail: Email, headers: Headers, messageId: string | null): Receiv
     (submitted !== undefined && !submitted.startsWith('no')) ||
     headers.has('x-autoreply') ||
     headers.has('x-autorespond') ||
-    /^(bulk|junk|auto_reply)$/i.test(headers.get('precedence')?.trim() ?? '');
+    /^(bulk|junk|auto_reply)$/i.test(headers.get('precedence')?.trim() ?? '') ||
+    // A calendar program's "accepted" to an invitation of ours.
+    mail.attachments.some(({ mimeType, method }) => mimeType === 'text/calendar' && method === 'REPLY');
   return isAutomatic ? 'automatic' : 'personal';
 }
 

@@ -28,14 +28,19 @@ export function isFirstSaying(typed: string, { where, orderBy, limit }: Within):
   // `offset 0` keeps each step as it is written: Postgres expects too few messages of words that are often together.
   const isSaid = sql`exists (select from (select words from ${entries} where message_id = early.id offset 0) said
     where ${matchesWords(sql`said.words`, typed)})`;
+  const further = (
+    fits: SQL,
+  ) => sql`(select id from (select * from ${messages} where ${fits} offset 0) ${messages}
+    where (select count(*) from found) < ${limit} and (select true ${fitting} offset ${READ_IN_ORDER} limit 1)
+      and ${where ?? true} order by ${order} limit ${limit})`;
   return sql`${messages.id} in (
     with found as materialized (
       select id from (select id, words ${fitting} limit ${READ_IN_ORDER}) early
       where ${matchesWords(sql`early.words`, typed)} or ${isReferred} or ${isSaid} limit ${limit}
     )
-    select id from found union all (select id from ${messages}
-      where (select count(*) from found) < ${limit} and (select true ${fitting} offset ${READ_IN_ORDER} limit 1)
-        and ${where ?? true} and ${isSaying(typed)} order by ${order} limit ${limit}))`;
+    select id from found
+    union all ${further(sql`(${matchesWords(sql`words`, typed)} or ${hasReference(typed, sql`id`) ?? false})`)}
+    union all ${further(sql`id in (select message_id from ${entries} where ${matchesWords(sql`words`, typed)})`)})`;
 }
 
 function hasReference(typed: string, id: SQL): SQL | undefined {

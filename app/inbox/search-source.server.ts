@@ -2,6 +2,7 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { contactMessages, messageEntries, messageHeading } from '#app/db/schema/contact.ts';
 import { beginsAWord, likeness, MOST_COMPARED, resembles } from '#app/db/search-words.ts';
+import { someRows } from '#app/db/some-rows.ts';
 import { matchesWords } from '#app/db/words.ts';
 import { defineSearchSource } from '#app/desk-search/define-search-source.ts';
 import { dayText, southAfricanDay } from '#app/time.ts';
@@ -32,9 +33,10 @@ export const searchedMessages = defineSearchSource({
         sql`(select id, min(kind) as kind, max(likeness) as likeness from (
           ${best(sql`select * from (select * from ${messages} order by created_at desc limit ${RECENT}) recent where ${isFound}`)}
           union all
-          ${best(sql`select * from ${messages} where ${isFound} limit ${MOST_COMPARED}`)}
+          (with found as materialized (select * from ${messages} where ${isFound})
+            ${best(sql`select * from found limit ${MOST_COMPARED}`)})
           union all
-          (select message_id, 1, 0 from ${messageEntries} where ${isFound} limit ${most})
+          ${someRows(messageEntries, { select: sql`message_id, 1, 0`, fits: isFound, byIndex: isFound, most })}
           union all
           (with near as materialized (select * from ${messages} where ${isNear})
             select id, 2, ${likeness(HEADING, words)} from (select * from near limit ${MOST_COMPARED}) compared order by 3 desc limit ${most})

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { profiles, users } from '#app/db/schema/accounts.ts';
-import { beginsAWord, likeness, MOST_COMPARED, resembles } from '#app/db/search-words.ts';
+import { beginsAWord, contains, likeness, MOST_COMPARED, resembles } from '#app/db/search-words.ts';
+import { someRows } from '#app/db/some-rows.ts';
 import { defineSearchSource } from '#app/desk-search/define-search-source.ts';
 
 const NAME = profiles.fullName;
@@ -38,8 +39,12 @@ function exactly(
   words: readonly string[],
   most: number,
 ) {
-  const matches = and(...words.map((word) => beginsAWord(field, word)));
-  return sql`(select id, 0 as kind, 0 as likeness from ${table} where ${matches} limit ${most})`;
+  return someRows(table, {
+    select: sql`id, 0 as kind, 0 as likeness`,
+    fits: and(...words.map((word) => beginsAWord(field, word))),
+    byIndex: contains(field, words),
+    most,
+  });
 }
 
 function nearly(table: typeof profiles | typeof users, field: Field, words: readonly string[], most: number) {

@@ -10,6 +10,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'jobs',
     'mail',
     'markdown',
+    'scan',
     'storage',
     'stored-data',
     'ui',

@@ -46,6 +46,11 @@ export async function installImapServer(lifetime: Lifetime): Promise<void> {
   if (!findProgram('dovecot')) await installPackages(['dovecot-imapd'], 'Installing Dovecot', lifetime);
 }
 
+/** Without ClamAV's daemon, the tests of the virus scanner are skipped. */
+export async function installVirusScanner(lifetime: Lifetime): Promise<void> {
+  if (!findProgram('clamd')) await installPackages(['clamav-daemon'], 'Installing ClamAV', lifetime);
+}
+
 /** Without libfaketime, the clock tests are skipped. */
 export async function installFaketime(lifetime: Lifetime): Promise<void> {
   if (!findProgram('faketime')) await installPackages(['faketime'], 'Installing libfaketime', lifetime);

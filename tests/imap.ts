@@ -1,12 +1,13 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
 import { SECOND } from '#app/time.ts';
+import { findFreePort } from '#dev/ports.ts';
 
 export type ImapServer = {
   url: string;
@@ -35,7 +36,7 @@ const ENV = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 export async function startImapServer(): Promise<ImapServer> {
   const folder = await mkdtemp(join(tmpdir(), 'site-imap-'));
   await chmod(folder, 0o755);
-  const port = await freePort();
+  const port = await findFreePort();
   const config = join(folder, 'dovecot.conf');
   await writeFile(config, configOf(folder, port));
   if (process.getuid?.() === 0) execFileSync('chown', ['-R', 'mail:mail', folder]);
@@ -133,15 +134,6 @@ userdb {
   args = uid=${user} gid=${user} home=${folder}/home
 }
 `;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 async function answering(port: number, deadline = Date.now() + 20 * SECOND): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { SECOND } from '#app/time.ts';
+import { shownState as scanOf } from '#app/scan/safe.server.ts';
 import type { DraftFile, Message, MessageFile } from './message.ts';
 import { WRITING_FOR } from './reply-draft.server.ts';
 
@@ -30,13 +31,13 @@ export const replyTo = sql<string>`coalesce((select u.email from users u
 export function besidesOf(me: string): SQL<Stored> {
   return sql`json_build_object(
     'files', (select coalesce(json_agg(f order by f.at, f.position), '[]') from (
-      select m.entry_id as "entryId", 'files/' || r.id as path, r.name, r.size, m.received_at as at, r.position
+      select m.entry_id as "entryId", 'files/' || r.id as path, r.name, r.size, ${scanOf(sql`r.scan_state`)} as scan, m.received_at as at, r.position
       from received_mails m join received_files r on r.mail_hash = m.hash where m.message_id = contact_messages.id
       union all
-      select m.entry_id, 'source/' || m.hash, 'The whole mail (.eml)', m.size, m.received_at, 1000000
+      select m.entry_id, 'source/' || m.hash, 'The whole mail (.eml)', m.size, (select min(${scanOf(sql`r.scan_state`)}) from received_files r where r.mail_hash = m.hash), m.received_at, 1000000
       from received_mails m where m.message_id = contact_messages.id
       union all
-      select s.entry_id, 'sent/' || s.id, s.name, s.size, s.created_at, 0
+      select s.entry_id, 'sent/' || s.id, s.name, s.size, null, s.created_at, 0
       from sent_files s where s.message_id = contact_messages.id and s.entry_id is not null) f),
     'draft', (select d.body from reply_drafts d where d.message_id = contact_messages.id and d.author_id = ${me}),
     'draftFiles', (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'size', s.size)

@@ -16,8 +16,8 @@ export type Entry = {
   at: Date;
 };
 
-/** `path` below the message's page. */
-export type MessageFile = { path: string; name: string; size: number };
+/** `path` below the message's page. `scan` is why it cannot be opened. */
+export type MessageFile = { path: string; name: string; size: number; scan: 'waiting' | 'infected' | null };
 
 export type Message = EnquiryRow & {
   id: string;

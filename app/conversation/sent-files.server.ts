@@ -4,6 +4,7 @@ import { db, type Db, type Transaction } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import { sentFiles } from '#app/db/schema/replies.ts';
 import { isUuid } from '#app/db/uuid.ts';
+import { hasScanner, scan } from '#app/scan/scanner.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { checkFile, MOST_BYTES, MOST_FILES, type Checked } from './sent-file.ts';
 import { sentKey } from './sent-file-keys.ts';
@@ -15,6 +16,8 @@ export async function attachFiles(key: DraftKey, uploads: readonly File[]): Prom
   for (const upload of uploads) {
     const checked = checkFile(upload.name, await upload.bytes());
     if ('refusal' in checked) return checked.refusal;
+    const virus = await virusIn(checked);
+    if (virus) return virus;
     files.push(checked);
   }
   const added = await addRows(key, files);
@@ -27,6 +30,16 @@ export async function attachFiles(key: DraftKey, uploads: readonly File[]): Prom
     for (const id of added) await detachFile(key, id);
     throw error;
   }
+}
+
+/** What a colleague is told when a file may not go out. */
+async function virusIn({ name, bytes }: Checked): Promise<string | null> {
+  if (!hasScanner()) return null;
+  const result = await scan(bytes).catch(() => null);
+  if (!result) return 'The virus scanner does not answer, so nothing was attached. Try again in a minute.';
+  return result.state === 'infected'
+    ? `“${name}” has a virus (${result.finding}) and was not attached.`
+    : null;
 }
 
 /** Their ids, in order, or why not one is added. The message is locked: two uploads cannot exceed the limit together. */

@@ -67,16 +67,25 @@ function ThreadEntry({ entry, message }: EntryProps) {
   );
 }
 
+const SCAN_TEXTS = {
+  waiting: 'is being checked for viruses',
+  infected: 'has a virus, and cannot be opened',
+};
+
 function Files({ files, message }: { files: readonly MessageFile[]; message: string }) {
   if (files.length === 0) return null;
   return (
     <ul className="mt-4 grid gap-1" aria-label="Files">
-      {files.map(({ path, name, size }) => (
+      {files.map(({ path, name, size, scan }) => (
         <li key={path}>
-          <a href={`/admin/messages/${message}/${path}`} download>
-            {name}
-          </a>{' '}
-          <span className="hint">{sizeText(size)}</span>
+          {scan ? (
+            name
+          ) : (
+            <a href={`/admin/messages/${message}/${path}`} download>
+              {name}
+            </a>
+          )}{' '}
+          <span className="hint">{scan ? SCAN_TEXTS[scan] : sizeText(size)}</span>
         </li>
       ))}
     </ul>

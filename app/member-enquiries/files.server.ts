@@ -4,6 +4,7 @@ import { messageEntries } from '#app/db/schema/contact.ts';
 import { receivedFiles, receivedMails } from '#app/db/schema/received.ts';
 import { sentFiles } from '#app/db/schema/replies.ts';
 import { fileKey } from '#app/inbox/received/file-keys.ts';
+import { isSafe } from '#app/scan/safe.server.ts';
 import { sentKey } from '#app/conversation/sent-file-keys.ts';
 
 /** `path` below the enquiry's page, `key` in the storage; `entryId` is null for the mail that began the conversation. */
@@ -22,6 +23,7 @@ export async function shownFilesOf(enquiryId: string): Promise<ShownFile[]> {
       .where(
         and(
           eq(receivedMails.messageId, enquiryId),
+          isSafe(receivedFiles.scanState),
           or(isNull(entryId), eq(messageEntries.isAutomatic, false)),
         ),
       )

@@ -38,6 +38,7 @@ const QUEUED: Record<string, object[]> = {
   upkeep: [{}],
   'collect-mail': [{}],
   'booking-reminders': [{}],
+  'scan-files': [{}],
 };
 
 test('every queue keeps its name and reads what an earlier release has queued', () => {

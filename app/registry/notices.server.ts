@@ -1,6 +1,7 @@
 import { lastBackup } from '#app/administration/backup-notice.server.ts';
 import { newMessages, ownMessages, unassignedMessages, waitingMessages } from '#app/inbox/notices.server.ts';
 import { receivedMail } from '#app/inbox/received/notice.server.ts';
+import { virusScanner } from '#app/inbox/received/scanner-notice.server.ts';
 import { missingLogos } from '#app/list-desk/notices.server.ts';
 import { undeliveredMail } from '#app/mail-desk/notice.server.ts';
 import type { NoticeDeclaration } from '#app/notices/define-notice.ts';
@@ -15,6 +16,7 @@ export const notices: readonly NoticeDeclaration[] = [
   undeliveredMail,
   receivedMail,
   ...missingLogos,
+  virusScanner,
   lastBackup,
   rateTables,
   firmEstimateNotice(),

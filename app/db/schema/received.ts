@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { atMostCheck, lengthCheck, moment, oneOfCheck } from '../columns.ts';
 import { RECEIVED_MAIL_KINDS } from '../message-values.ts';
+import { SCAN_STATES } from '../scan-values.ts';
 import { contactMessages, messageEntries } from './contact.ts';
 
 /** Each mail that was fetched from the firm's mailbox, once: `hash` is the SHA-256 of its source. */
@@ -38,8 +39,16 @@ export const receivedFiles = pgTable(
     name: text().notNull(),
     type: text().notNull(),
     size: integer().notNull(),
+    scanState: text({ enum: SCAN_STATES }).notNull().default('waiting'),
+    /** The name of what the virus scanner found. */
+    scanFinding: text(),
   },
   (table) => [
+    oneOfCheck('received_files_scan_state', table.scanState, SCAN_STATES),
+    atMostCheck('received_files_scan_finding_length', table.scanFinding, 200),
+    index('received_files_to_scan')
+      .on(table.id)
+      .where(sql`${table.scanState} = 'waiting'`),
     unique('received_files_once').on(table.mailHash, table.position),
     lengthCheck('received_files_name_length', table.name, 1, 200),
     atMostCheck('received_files_type_length', table.type, 200),

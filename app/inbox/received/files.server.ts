@@ -1,28 +1,39 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, not, notExists } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { receivedFiles, receivedMails } from '#app/db/schema/received.ts';
 import { isUuid } from '#app/db/uuid.ts';
+import { isSafe } from '#app/scan/safe.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { fileKey, sourceKey } from './file-keys.ts';
 
-/** Null when the conversation has no such file. Throws when the storage is away. */
+/** Null when the conversation has no such file, or the virus scanner has not called it clean. Throws when the storage is away. */
 export async function readReceivedFile(messageId: string, fileId: string) {
   if (!isUuid(messageId) || !isUuid(fileId)) return null;
   const [file] = await db()
     .select({ hash: receivedFiles.mailHash, position: receivedFiles.position, name: receivedFiles.name })
     .from(receivedFiles)
     .innerJoin(receivedMails, eq(receivedMails.hash, receivedFiles.mailHash))
-    .where(and(eq(receivedFiles.id, fileId), eq(receivedMails.messageId, messageId)));
+    .where(
+      and(
+        eq(receivedFiles.id, fileId),
+        eq(receivedMails.messageId, messageId),
+        isSafe(receivedFiles.scanState),
+      ),
+    );
   return file ? named(file.name, await storage().get(fileKey(file.hash, file.position))) : null;
 }
 
 /** As above, for a whole mail. */
 export async function readReceivedSource(messageId: string, hash: string) {
   if (!isUuid(messageId)) return null;
+  const unsafe = db()
+    .select({ id: receivedFiles.id })
+    .from(receivedFiles)
+    .where(and(eq(receivedFiles.mailHash, hash), not(isSafe(receivedFiles.scanState))));
   const [mail] = await db()
     .select({ hash: receivedMails.hash })
     .from(receivedMails)
-    .where(and(eq(receivedMails.hash, hash), eq(receivedMails.messageId, messageId)));
+    .where(and(eq(receivedMails.hash, hash), eq(receivedMails.messageId, messageId), notExists(unsafe)));
   return mail ? named('mail.eml', await storage().get(sourceKey(mail.hash))) : null;
 }
 

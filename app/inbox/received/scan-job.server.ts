@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineJob } from '#app/jobs/job.ts';
+import { hasScanner } from '#app/scan/scanner.server.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
+import { scanWaiting } from './scan.server.ts';
+
+/** For files that came while the scanner was away, or before there was one. */
+export const scanJob = defineJob({
+  name: 'scan-files',
+  schema: z.object({}),
+  policy: {
+    retries: 0,
+    firstWait: 5 * SECOND,
+    longestWait: MINUTE,
+    timeout: 10 * MINUTE,
+    keepWaiting: HOUR,
+    keepDone: DAY,
+  },
+  schedule: { cron: '* * * * *', tz: 'Africa/Johannesburg', missed: 'once' },
+  isWanted: hasScanner,
+  async run(_, { log }) {
+    const count = await scanWaiting();
+    if (count > 0) log.info({ count }, 'files scanned');
+  },
+});

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { attachFiles } from '#app/conversation/sent-files.server.ts';
+import { findMessage } from '#app/conversation/thread.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { contactMessages } from '#app/db/schema/contact.ts';
+import { receivedFiles } from '#app/db/schema/received.ts';
+import { env } from '#app/env.server.ts';
+import { pingScanner, scan } from '#app/scan/scanner.server.ts';
+import { addMember, forgetAccounts } from '#tests/accounts.ts';
+import { EICAR, startScanner, whyNoScanner } from '#tests/clamd.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { deleteAllMessages } from '../inbox.test-support.ts';
+import { readReceivedFile, readReceivedSource } from './files.server.ts';
+import { scanWaiting } from './scan.server.ts';
+import { storeReceived } from './store.server.ts';
+
+await useTestDatabase();
+const missing = whyNoScanner();
+const scanner = missing ? null : await startScanner();
+const objects = await mkdtemp(join(tmpdir(), 'site-objects-'));
+vi.stubEnv('DATA_DIR', objects);
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  delete env().CLAMD_URL;
+  await scanner?.remove();
+  await rm(objects, { recursive: true });
+});
+
+let ann = '';
+
+beforeEach(async (context) => {
+  if (!scanner) return context.skip(missing ?? '');
+  await scanner.stop();
+  await scanner.start();
+  env().CLAMD_URL = scanner.url;
+  await deleteAllMessages();
+  await db().execute(sql`truncate received_mails cascade`);
+  await forgetAccounts();
+  ann = await addMember({ email: 'ann@example.org', admin: true });
+});
+
+test('a file is opened by nobody before it was checked, and never with a virus; nor is the mail that it came in', async () => {
+  const clean = await received('Clean', { 'a.txt': 'harmless', 'b.pdf': '%PDF-1.4' });
+  const infected = await received('Infected', { 'a.txt': 'harmless', 'virus.com': EICAR });
+  expect(await open(clean)).toEqual(['waiting', 'waiting', 'waiting']);
+  expect(await open(infected)).toEqual(['waiting', 'waiting', 'waiting']);
+  expect(await scanWaiting()).toBe(4);
+  expect(await open(clean)).toEqual(['opens', 'opens', 'opens']);
+  expect(await open(infected)).toEqual(['opens', 'infected', 'infected']);
+  const findings = await db().select({ finding: receivedFiles.scanFinding }).from(receivedFiles);
+  expect(findings.filter(({ finding }) => finding)).toEqual([
+    { finding: expect.stringContaining('Eicar-Test') },
+  ]);
+  expect(await scanWaiting()).toBe(0);
+});
+
+test('while the scanner is away, files wait, and nothing of a colleague’s is attached', async () => {
+  const id = await received('Letter', { 'a.txt': 'harmless' });
+  await scanner?.stop();
+  await expect(pingScanner()).rejects.toThrow();
+  await expect(scan(Buffer.from('harmless'))).rejects.toThrow();
+  expect(await scanWaiting()).toBe(0);
+  expect(await open(id)).toEqual(['waiting', 'waiting']);
+  const draft = { messageId: id, authorId: ann };
+  const upload = new File([EICAR], 'notes.txt');
+  expect(await attachFiles(draft, [upload])).toMatch(/does not answer, so nothing was attached/);
+  await scanner?.start();
+  expect(await attachFiles(draft, [upload])).toBe(
+    '“notes.txt” has a virus (Eicar-Test.UNOFFICIAL) and was not attached.',
+  );
+  expect(await attachFiles(draft, [new File(['harmless'], 'notes.txt')])).toBeNull();
+  expect(await scanWaiting()).toBe(1);
+  expect(await open(id)).toEqual(['opens', 'opens']);
+});
+
+test('without a scanner files open as they are, but not what one has found before', async () => {
+  const id = await received('Letter', { 'virus.com': EICAR });
+  delete env().CLAMD_URL;
+  expect(await open(id)).toEqual(['opens', 'opens']);
+  env().CLAMD_URL = scanner?.url;
+  await scanWaiting();
+  delete env().CLAMD_URL;
+  expect(await open(id)).toEqual(['infected', 'infected']);
+});
+
+/** How each file and then the whole mail answers, as the conversation shows it. */
+async function open(id: string): Promise<string[]> {
+  const message = await findMessage(id, ann);
+  return Promise.all(
+    (message?.files ?? []).map(async ({ path, scan: shown }) => {
+      const [part, file = ''] = path.split('/');
+      const found = part === 'source' ? await readReceivedSource(id, file) : await readReceivedFile(id, file);
+      expect(Boolean(found), path).toBe(shown === null);
+      return shown ?? 'opens';
+    }),
+  );
+}
+
+async function received(subject: string, files: Record<string, string>): Promise<string> {
+  const parts = Object.entries(files).map(
+    ([name, content]) =>
+      `--x\nContent-Type: application/octet-stream\nContent-Disposition: attachment; filename="${name}"\nContent-Transfer-Encoding: base64\n\n${Buffer.from(content).toString('base64')}\n`,
+  );
+  const raw = `From: Thandi <thandi@example.co.za>\nTo: info@firm.example\nSubject: ${subject}\nMessage-ID: <${subject}@client>\nContent-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: text/plain\n\nText\n${parts.join('')}--x--\n`;
+  const bytes = Buffer.from(raw.replaceAll('\n', '\r\n'));
+  await storeReceived({ raw: bytes, isWhole: true, size: bytes.byteLength });
+  const [message] = await db()
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(sql`${contactMessages.subject} = ${subject}`);
+  return message?.id ?? '';
+}

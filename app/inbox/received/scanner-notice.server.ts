@@ -1,0 +1,19 @@
+import { defineNotice } from '#app/notices/define-notice.ts';
+import { hasScanner, pingScanner } from '#app/scan/scanner.server.ts';
+
+export const virusScanner = defineNotice({
+  subject: 'Virus scanner',
+  permission: 'site',
+  async check() {
+    const link = { path: '/admin/messages', linkText: 'Open the inbox' };
+    if (!hasScanner())
+      return { ...link, state: 'Files are not checked: CLAMD_URL is not set', isUrgent: false };
+    const isThere = await pingScanner().then(
+      () => true,
+      () => false,
+    );
+    return isThere
+      ? { ...link, state: 'It answers', isUrgent: false }
+      : { ...link, state: 'It does not answer, and files wait for it', isUrgent: true };
+  },
+});

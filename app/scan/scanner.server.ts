@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import NodeClam from 'clamscan';
+import { env } from '#app/env.server.ts';
+import { SECOND } from '#app/time.ts';
+
+/** `finding` is the name of what was found. */
+export type Scan = { state: 'clean' } | { state: 'infected'; finding: string };
+
+export function hasScanner(): boolean {
+  return env().CLAMD_URL !== undefined;
+}
+
+/** Throws when the scanner gives no answer: nothing is clean that it did not call clean. */
+export async function scan(bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<Scan> {
+  const scanner = await open();
+  const source = bytes instanceof Uint8Array ? [bytes] : bytes;
+  const { isInfected, viruses } = await scanner.scanStream(Readable.from(source));
+  if (isInfected === false) return { state: 'clean' };
+  if (isInfected === true) return { state: 'infected', finding: viruses.join(', ') || 'unnamed' };
+  throw new Error('The virus scanner gave no answer.');
+}
+
+/** Throws when it is away. */
+export async function pingScanner(): Promise<void> {
+  const socket = await (await open()).ping();
+  socket.end();
+}
+
+function open(): Promise<NodeClam> {
+  const { CLAMD_URL } = env();
+  if (!CLAMD_URL) throw new Error('CLAMD_URL is not set.');
+  const { protocol, hostname, port, pathname } = new URL(CLAMD_URL);
+  const address =
+    protocol === 'unix:' ? { socket: decodeURIComponent(pathname) } : { host: hostname, port: Number(port) };
+  return new NodeClam().init({
+    preference: 'clamdscan',
+    clamscan: { active: false },
+    clamdscan: { ...address, timeout: 60 * SECOND, localFallback: false, active: true, bypassTest: true },
+  });
+}

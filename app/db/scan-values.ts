@@ -1,3 +1,2 @@
 /** `missing`: the bytes were not in the storage. */
 export const SCAN_STATES = ['waiting', 'clean', 'infected', 'missing'] as const;
-export type ScanState = (typeof SCAN_STATES)[number];

@@ -18,6 +18,7 @@ import { connectToastRegion } from './shell/toast-region.ts';
 const elements = {
   'article-search': loadArticleSearch,
   'auth-form': connectAuthForm,
+  'booking-steps': loadBookingSteps,
   'passkey-form': connectPasskeyForm,
   'password-field': connectPasswordField,
   'site-header': (host: HTMLElement) => {
@@ -38,6 +39,7 @@ const elements = {
   'live-choice': loadLiveChoice,
   'offline-copy': connectOfflineCopy,
   'recovery-codes': connectRecoveryCodes,
+  'own-time': loadOwnTime,
   'price-finder': loadPriceFinder,
   'quick-estimate': loadQuickEstimate,
   'read-moment': connectReadMoment,
@@ -49,6 +51,16 @@ const elements = {
 async function loadArticleSearch(host: HTMLElement): Promise<void> {
   const { connectArticleSearch } = await import('./blog/article-search-element.ts');
   connectArticleSearch(host);
+}
+
+async function loadBookingSteps(host: HTMLElement): Promise<void> {
+  const { connectBookingSteps } = await import('./booking-pages/steps-element.ts');
+  connectBookingSteps(host);
+}
+
+async function loadOwnTime(host: HTMLElement): Promise<void> {
+  const { connectOwnTime } = await import('./booking-pages/own-time-element.ts');
+  connectOwnTime(host);
 }
 
 async function loadCarousel(host: HTMLElement): Promise<void> {

@@ -4,16 +4,17 @@ import { hashPassword } from '#app/accounts/password.server.ts';
 import { record } from '#app/audit/audit.server.ts';
 import { withDb, type Db } from '#app/db/client.server.ts';
 import { profiles, userRoles, users } from '#app/db/schema/accounts.ts';
+import { diaries } from '#app/db/schema/bookings.ts';
 import { firm } from '#content/firm.ts';
 
 type Administrator = { email: string; password: string };
 
-/** Null when there is or was one. The password is stored nowhere else. */
-export function createAdministrator(url: string): Promise<Administrator | null> {
-  return withDb(url, create);
+/** Null when there is or was one. The password is stored nowhere else. `canBeBooked`: during the firm's hours. */
+export function createAdministrator(url: string, canBeBooked: boolean): Promise<Administrator | null> {
+  return withDb(url, (db) => create(db, canBeBooked));
 }
 
-async function create(db: Db): Promise<Administrator | null> {
+async function create(db: Db, canBeBooked: boolean): Promise<Administrator | null> {
   const email = `admin@${firm.email.split('@')[1]}`;
   const administrators = db
     .select({ id: users.id })
@@ -34,6 +35,7 @@ async function create(db: Db): Promise<Administrator | null> {
       .insert(profiles)
       .values({ id: user.id, fullName: 'Demonstration Administrator', userType: 'business' });
     await tx.insert(userRoles).values({ userId: user.id, role: 'admin' });
+    if (canBeBooked) await tx.insert(diaries).values({ colleagueId: user.id, hours: firm.supportHours.days });
     const changes = { role: 'admin' };
     await record(tx, { actorId: null, action: 'role.grant', entity: 'user', entityId: user.id, changes });
   });

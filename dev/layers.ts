@@ -20,6 +20,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'api',
     'audit',
     'blog',
+    'booking-pages',
     'bookings',
     'brand',
     'calculators',

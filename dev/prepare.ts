@@ -21,7 +21,7 @@ export async function prepareSite(lifetime: Lifetime, beforeData = async () => {
   await beforeData();
   await step('Migrating the database', () => migrateDatabase(DATABASE_URL));
   if (services.isEmbedded && DEMONSTRATION) await seedDemonstration(DATABASE_URL);
-  const administrator = services.isEmbedded ? await createAdministrator(DATABASE_URL) : null;
+  const administrator = services.isEmbedded ? await createAdministrator(DATABASE_URL, DEMONSTRATION) : null;
   return { ...services, url: `http://localhost:${PORT}`, administrator };
 }
 

@@ -7,6 +7,7 @@ export type PageKind =
   | 'home'
   | 'words'
   | 'form'
+  | 'booking'
   | 'prices'
   | 'tables'
   | 'lists'
@@ -29,6 +30,7 @@ export const WEIGHTS: Record<PageKind, Weight> = {
   home: { total: 90 * KB, html: 11 * KB, style: STYLE + 2.5 * KB, script: 10 * KB, font: FONT },
   words: { total: 79 * KB, html: 11.5 * KB, style: STYLE, script: SHELL, font: FONT },
   form: { total: 81 * KB, html: 11 * KB, style: STYLE, script: SHELL + 2 * KB, font: FONT },
+  booking: { total: 82 * KB, html: 11 * KB, style: STYLE + KB, script: SHELL + 4 * KB, font: FONT },
   prices: { total: 83 * KB, html: 12 * KB, style: STYLE + 2 * KB, script: SHELL + 1.5 * KB, font: FONT },
   tables: { total: 85 * KB, html: 14.5 * KB, style: STYLE, script: SHELL, font: FONT },
   lists: { total: 91 * KB, html: 8 * KB, style: STYLE, script: SHELL, font: FONT },
@@ -45,13 +47,17 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/about/clients': 1,
   '/about/licensing': 2,
   '/about/partners': 1,
+  '/book': 4,
+  '/book/:token': 4,
+  '/book/:token/calendar.ics': 2,
   '/sitemap.xml': 4,
   '/calculation/:token': 1,
 
   '/account': 6,
+  '/account/bookings': 4,
   '/account/calculations': 5,
-  '/account/data': 11,
-  '/account/data.json': 9,
+  '/account/data': 12,
+  '/account/data.json': 10,
   '/account/enquiries': 4,
   '/account/enquiries/:id': 8,
   '/account/enquiries/:id/files/:file': 6,
@@ -87,6 +93,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
 
 export const STATEMENTS_OF_FORMS: Record<string, number> = {
   '/auth': 13,
+  '/book?kind=first-talk': 24,
   '/contact': 11,
 };
 

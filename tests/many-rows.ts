@@ -4,6 +4,8 @@ import { categoriesOf, lists } from '#app/lists/lists.ts';
 import { tableOf } from '#app/lists/tables.server.ts';
 import { saveCalculation } from '#app/saved/saved.server.ts';
 import { addMessage } from '#app/inbox/inbox.test-support.ts';
+import { addBooking } from '#app/bookings/bookings.test-support.ts';
+import { addLink } from '#app/bookings/links.server.ts';
 import { db } from '#app/db/client.server.ts';
 
 const INPUTS = {
@@ -19,7 +21,7 @@ const MAIL = JSON.stringify({
   date: '2026-01-05T08:00:00Z',
 });
 
-export type Seeded = { client: string; message: string; calculation: string };
+export type Seeded = { client: string; message: string; calculation: string; bookingLink: string };
 
 export async function seedRows(memberId: string, count: number): Promise<Seeded> {
   await seedLists(count);
@@ -30,7 +32,14 @@ export async function seedRows(memberId: string, count: number): Promise<Seeded>
   for (let number = 1; number < count; number += 1) await addMessage({ memberId });
   await seedEntries(memberId, { client, message }, count);
   const calculation = await seedCalculations(memberId, count);
-  return { client, message, calculation };
+  return { client, message, calculation, bookingLink: await seedBookings(memberId, count) };
+}
+
+/** Returns the secret of a link to one of them. */
+async function seedBookings(memberId: string, count: number): Promise<string> {
+  const values = { way: 'video', memberId, email: 'somebody@example.org' } as const;
+  const ids = await Promise.all(Array.from({ length: count }, () => addBooking(values)));
+  return db().transaction((tx) => addLink(tx, ids[0] ?? ''));
 }
 
 async function seedLists(count: number): Promise<void> {

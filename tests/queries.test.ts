@@ -4,6 +4,8 @@ import { loadRemix } from '#server/remix.ts';
 import { addMember, ADDRESS, forgetAccounts, PASSWORD, signedInAs } from './accounts.ts';
 import { STATEMENTS_OF_FORMS, STATEMENTS_OF_PAGES } from './budgets.ts';
 import { builtRoutes } from './built-routes.ts';
+import { addColleague } from '#app/bookings/bookings.test-support.ts';
+import { bookableStart } from './bookable.ts';
 import { useTestDatabase } from './database.ts';
 import { seedRows, type Seeded } from './many-rows.ts';
 import { startSite } from './site.ts';
@@ -11,12 +13,29 @@ import { recordStatements } from './statements.ts';
 
 const ARTICLE = 'essential-tax-tips-south-african-freelancers';
 
+/** Where the page without a query does less. */
+const QUERIES: Record<string, string> = {
+  '/admin/search': '?q=so',
+  '/admin/search.json': '?q=so',
+  '/book': '?kind=first-talk',
+  '/book/:token': '?do=move',
+};
+
 /** More than one page of any list. */
 const MANY = 150;
 
 const FORMS: Record<string, Record<string, string>> = {
   '/auth': { email: ADDRESS, password: PASSWORD },
   '/calculator?type=individual': { grossIncome: '500000', intent: 'calculate' },
+  '/book?kind=first-talk': {
+    start: bookableStart(),
+    submissionKey: 'the one that is counted',
+    name: 'Thandi Nkosi',
+    email: 'thandi@example.co.za',
+    countryCode: '+27',
+    phone: '82 123 4567',
+    way: 'phone',
+  },
   '/contact': {
     userType: 'individual',
     name: 'Thandi Nkosi',
@@ -34,6 +53,7 @@ afterAll(close);
 
 await forgetAccounts();
 const memberId = await addMember({ admin: true });
+await addColleague('pieter@example.org');
 const routes = [...new Set((await builtRoutes()).map(({ path }) => path))];
 const statements = recordStatements();
 const oneOfEach = await seedRows(memberId, 1);
@@ -104,9 +124,9 @@ function addressOf(route: string, seeded: Seeded): string {
     ':part': 'files',
     ':slug': ARTICLE,
     ':tax': 'individual',
-    ':token': seeded.calculation,
+    ':token': route.startsWith('/book/') ? seeded.bookingLink : seeded.calculation,
     '*': 'no/such/page',
   };
   const address = route.replaceAll(/:\w+|\*/g, (name) => names[name] ?? name);
-  return address.startsWith('/admin/search') ? `${address}?q=so` : address;
+  return address + (QUERIES[route] ?? '');
 }

@@ -4,6 +4,7 @@ import { MenuPage } from '#app/ui/menu-page.tsx';
 const MENU = [
   { path: '/account', label: 'Profile' },
   { path: '/account/enquiries', label: 'Enquiries' },
+  { path: '/account/bookings', label: 'Consultations' },
   { path: '/account/calculations', label: 'Saved calculations' },
   { path: '/account/email', label: 'E-mail address' },
   { path: '/account/password', label: 'Password' },

@@ -26,7 +26,7 @@ export function CalculatorPart({ type, posted, missingYear, notSaved }: Calculat
       <h1 className="text-2xl">{calculator.heading}</h1>
       <p className="lede mt-3">
         Estimates {calculator.estimates} under South African tax law and SARS's rules. Type an amount to
-        begin, or <a href="/contact">book a consultation</a>.
+        begin, or <a href="/book">book a consultation</a>.
       </p>
       {missingYear && (
         <div className="mt-6">

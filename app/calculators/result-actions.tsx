@@ -123,6 +123,13 @@ function Enquiry({
       <button type="submit" className={`${buttonClass({ look: 'quiet', small: true })} w-full`}>
         Ask about this result
       </button>
+      <button
+        type="submit"
+        formAction="/book"
+        className={`${buttonClass({ look: 'quiet', small: true })} mt-3 w-full`}
+      >
+        Book a Consultation
+      </button>
     </form>
   );
 }

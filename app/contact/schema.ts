@@ -18,14 +18,18 @@ export function contactSchema(isPhone: PhoneCheck = hasDigits): z.ZodMiniType<En
   const { rule } = fieldOf('userType');
   const [first, ...others] = ENQUIRER_TYPES.map(schemaFor);
   if (!first || !('oneOf' in rule)) throw new Error('The type of the enquirer is a choice.');
-  return z.discriminatedUnion('userType', [first, ...others], { error: rule.error }).check(
-    z.refine((value) => isPhone(...(phoneOf(value) as [string, CountryCode])), {
-      error:
-        'Please enter a valid phone number for the chosen country code, for instance 082 123 4567 for +27.',
-      path: ['phone'],
-      when: ({ value }) => canCheckPhone(...phoneOf(value)),
-    }),
-  ) as unknown as z.ZodMiniType<Enquiry>;
+  return z
+    .discriminatedUnion('userType', [first, ...others], { error: rule.error })
+    .check(phoneRule(isPhone)) as unknown as z.ZodMiniType<Enquiry>;
+}
+
+export function phoneRule(isPhone: PhoneCheck) {
+  return z.refine((value) => isPhone(...(phoneOf(value) as [string, CountryCode])), {
+    error:
+      'Please enter a valid phone number for the chosen country code, for instance 082 123 4567 for +27.',
+    path: ['phone'],
+    when: ({ value }) => canCheckPhone(...phoneOf(value)),
+  });
 }
 
 export function firstMessage(errors: Record<string, string[] | null> | null | undefined): string | undefined {
@@ -38,7 +42,8 @@ function schemaFor(type: EnquirerType) {
   return z.object({ userType: z.literal(type), ...shape });
 }
 
-function ruleSchema(rule: Rule, type: EnquirerType): z.ZodMiniType {
+/** `type`: whose messages it has, where they differ. */
+export function ruleSchema(rule: Rule, type: EnquirerType): z.ZodMiniType {
   if ('oneOf' in rule) {
     const choice = z.enum(rule.oneOf, { error: rule.error });
     return rule.isOptional ? z.optional(choice) : choice;

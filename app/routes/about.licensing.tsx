@@ -8,7 +8,7 @@ import { findListings } from '#app/lists/find.server.ts';
 import certificatesUrl from '#app/lists/certificates.svg?url';
 import { Practitioners } from '#app/people/practitioners.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { contactPath } from '#app/contact/contact-path.ts';
+import { bookPath } from '#app/bookings/book-path.ts';
 import { ButtonPair } from '#app/ui/button.tsx';
 import { ClosingBand } from '#app/ui/call-to-action.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
@@ -62,7 +62,7 @@ function Closing() {
       <ButtonPair
         primary={closing.primaryButton}
         secondary={closing.secondaryButton}
-        secondaryTo={contactPath({ service: 'consultation' })}
+        secondaryTo={bookPath()}
       />
       <ul className="mt-12 grid gap-x-10 gap-y-8 md:grid-cols-3">
         {strengths.map((strength) => (

@@ -7,7 +7,7 @@ import { findListings } from '#app/lists/find.server.ts';
 import { Partners } from '#app/lists/partners-section.tsx';
 import bridgeUrl from '#app/lists/bridge.svg?url';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { contactPath } from '#app/contact/contact-path.ts';
+import { bookPath } from '#app/bookings/book-path.ts';
 import { ButtonPair } from '#app/ui/button.tsx';
 import { ClosingBand } from '#app/ui/call-to-action.tsx';
 import { Drawing } from '#app/ui/drawing.tsx';
@@ -37,7 +37,7 @@ export default function OurPartners() {
     <ButtonPair
       primary={closing.primaryButton}
       secondary={closing.secondaryButton}
-      secondaryTo={contactPath({ service: 'consultation' })}
+      secondaryTo={bookPath()}
     />
   );
   return (

@@ -13,7 +13,7 @@ import { InputList } from '#app/saved/input-list.tsx';
 import { ReopenForm } from '#app/saved/reopen-form.tsx';
 import { claimCalculation, findCalculation } from '#app/saved/saved.server.ts';
 import { formatRand } from '#app/tax/money.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 
@@ -68,6 +68,17 @@ export default function SavedCalculationPage() {
             <div className="mt-6">
               <ReopenForm calculator={calculator} inputs={inputs} />
             </div>
+            <p className="mt-3">
+              <ButtonLink
+                to={`/book?calculation=${token}`}
+                look="quiet"
+                small
+                className="w-full"
+                rel="nofollow"
+              >
+                Book a Consultation
+              </ButtonLink>
+            </p>
           </Sheet>
           {expiresAt && <ClaimNotice token={token} until={DAY.format(expiresAt)} isSignedIn={isSignedIn} />}
         </div>

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { firm } from '#content/firm.ts';
 import { partLabels, serviceLinks } from '#content/pages/services.ts';
+import { bookPath } from '#app/bookings/book-path.ts';
 import { Ask } from '#app/people/ask.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -12,6 +13,7 @@ import { LinkedText } from '#app/ui/linked-text.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { AlertHero, ServiceHero } from './heroes.tsx';
 import { PartSection } from './part-section.tsx';
+import { serviceIdOf } from './service-id.ts';
 import type { Part } from './service-page.ts';
 import type { DatedPage } from './service-pages.server.ts';
 
@@ -42,7 +44,12 @@ export function ServicePageView({ page, children }: { page: DatedPage; children?
       <Ask path={page.path} />
       <CallToAction id="closing" title={closing.title} text={<LinkedText text={closing.text} />}>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={button.to}>{button.label}</ButtonLink>
+          {!isAlert && (
+            <ButtonLink to={bookPath({ service: serviceIdOf(page.path) })}>{serviceLinks.book}</ButtonLink>
+          )}
+          <ButtonLink to={button.to} look={isAlert ? 'primary' : 'quiet'}>
+            {button.label}
+          </ButtonLink>
           <a href={`tel:${firm.phone.replaceAll(' ', '')}`} className="btn btn-quiet">
             Call {firm.phone}
           </a>

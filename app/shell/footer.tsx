@@ -35,6 +35,7 @@ const firmLinks: MenuLink[] = [
   { label: 'Careers', to: '/careers' },
   { label: 'Blog', to: '/blog' },
   { label: 'Contact', to: '/contact' },
+  { label: 'Book a Consultation', to: '/book' },
 ];
 
 export function Footer({ year }: { year?: number }) {

@@ -18,6 +18,7 @@ const UNDATED = [
   '/about/testimonials',
   '/careers',
   '/contact',
+  '/book',
   '/deadlines',
   TIMELINE_PATH,
   '/api',

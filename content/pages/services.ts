@@ -9,6 +9,7 @@ export const partLabels = {
 };
 
 export const serviceLinks = {
+  book: 'Book a Consultation',
   closing: { label: 'Write to us', to: '/contact' },
   allPlans: 'All plans, and what is in each',
   allDates: 'The next twelve months',

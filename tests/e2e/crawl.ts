@@ -21,7 +21,7 @@ export type Facts = {
   headings: number;
   image: string | null;
   linkedData: string[];
-  /** Addresses of links, whole, with their fragments. */
+  /** Addresses of links that a crawler follows, whole, with their fragments. */
   links: string[];
   ids: string[];
 };
@@ -81,7 +81,7 @@ function read(page: Page, text: string, url: string): Promise<Facts> {
         linkedData: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
           (script) => script.textContent ?? '',
         ),
-        links: [...document.querySelectorAll('a[href], link[rel="alternate"]')].map(
+        links: [...document.querySelectorAll('a[href]:not([rel="nofollow"]), link[rel="alternate"]')].map(
           (link) => new URL(link.getAttribute('href') ?? '', url).href,
         ),
         ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),

@@ -7,6 +7,7 @@ type SitePage = { path: string; status: number; kind: PageKind };
 const PATHS: Partial<Record<PageKind, string[]>> = {
   home: ['/'],
   form: ['/contact', '/contact?plan=premium'],
+  booking: ['/book', '/book?kind=first-talk'],
   prices: ['/pricing', '/pricing?tab=business', '/pricing?tab=more-services'],
   calculator: ['/calculator?type=individual'],
   tables: [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import bcrypt from 'bcryptjs';
 import { getTableName, is, sql, Table } from 'drizzle-orm';
+import { firm } from '#content/firm.ts';
 import { hashOfSecret } from '#app/accounts/secret.server.ts';
 import { db, schema } from '#app/db/client.server.ts';
 import { bossFor } from '#app/jobs/queue.server.ts';
@@ -30,6 +31,9 @@ export const LINKS = {
   change_email: 'c'.repeat(43),
   disown: 'd'.repeat(43),
 };
+
+export const OWN_BOOKING = 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb';
+export const BOOKING_LINK = 'b'.repeat(43);
 
 export const INVITATION = '99999999-9999-4999-8999-999999999999';
 export const INVITATION_LINK = 'i'.repeat(43);
@@ -76,7 +80,7 @@ const LATER = `now() + interval '1 hour'`;
 const INPUTS = JSON.stringify({ values: { grossIncome: '500000', age: '30' }, exact: {}, tax: 10_340_500 });
 
 const SEED = `
-  delete from users; delete from contact_messages; delete from saved_calculations; delete from audit_entries;
+  delete from bookings; delete from users; delete from contact_messages; delete from saved_calculations; delete from audit_entries;
   ${lists.map((list) => `delete from ${getTableName(tableOf(list))};`).join(' ')}
   delete from rate_limits; delete from pgboss.job;
   insert into users (id, email, password_hash, email_verified_at) values
@@ -95,6 +99,12 @@ const SEED = `
     ('${hashOfSecret(LINKS.reset_password)}', 'reset_password', '${MEMBER}', null, ${LATER}),
     ('${hashOfSecret(LINKS.change_email)}', 'change_email', '${MEMBER}', 'nomvula@example.org', ${LATER}),
     ('${hashOfSecret(LINKS.disown)}', 'disown', '${MEMBER}', '${ADDRESS}', ${LATER});
+  insert into diaries (colleague_id, hours) values ('${ADMIN}', '${JSON.stringify(firm.supportHours.days)}');
+  insert into bookings (id, submission_key, kind, way, starts_at, ends_at, held_until, name, email, phone, colleague_id, member_id)
+    select '${OWN_BOOKING}', 'one of the member', 'first-talk', 'phone', at, at + interval '30 minutes', at + interval '45 minutes',
+      'Thandi Nkosi', '${ADDRESS}', '+27 821234567', '${ADMIN}', '${MEMBER}'
+    from date_trunc('hour', now()) + interval '5 days' as at;
+  insert into booking_links (token_hash, booking_id) values ('${hashOfSecret(BOOKING_LINK)}', '${OWN_BOOKING}');
   insert into invitations (id, token_hash, email, role, invited_by, expires_at) values
     ('${INVITATION}', '${hashOfSecret(INVITATION_LINK)}', 'lwazi@example.org', 'staff', '${ADMIN}', ${LATER});
   insert into contact_messages (id, submission_key, user_type, name, email, phone, subject, message, member_id) values

@@ -1,4 +1,6 @@
 import {
+  BOOKING_POSTS,
+  CHANGE_POSTS,
   ENQUIRY,
   BULK_POSTS,
   ESTIMATE,
@@ -12,6 +14,7 @@ import {
 } from './honest-posts.ts';
 import {
   ADDRESS,
+  BOOKING_LINK,
   INVITATION,
   INVITATION_LINK,
   IN_TRASH,
@@ -19,6 +22,7 @@ import {
   MEMBER,
   MESSAGE,
   OTHER_SESSION,
+  OWN_BOOKING,
   OWN_MESSAGE,
   OWN_PASSKEY,
   OWN_SAVED,
@@ -51,6 +55,8 @@ export const FORMS: Record<string, Form> = {
       { intent: 'prefill', subject: 'My result', message: 'It came to R 1', calculation: '{}' },
     ],
   },
+  'routes/book': { who: 'visitor', path: '/book?kind=first-talk&plan=premium', posts: BOOKING_POSTS },
+  'routes/book_.$token': { who: 'visitor', path: `/book/${BOOKING_LINK}`, posts: CHANGE_POSTS },
   'routes/calculator': {
     who: 'visitor',
     path: '/calculator?type=individual',
@@ -95,6 +101,7 @@ export const FORMS: Record<string, Form> = {
     path: `/account/enquiries/${OWN_MESSAGE}`,
     posts: [{ body: 'Thank you. Here is my tax number.' }],
   },
+  'routes/account.bookings': { who: 'member', path: '/account/bookings', posts: [{ id: OWN_BOOKING }] },
   'routes/account.calculations': {
     who: 'member',
     path: '/account/calculations',

@@ -1,3 +1,4 @@
+import { bookableStart } from '#tests/bookable.ts';
 import { ADMIN, ADDRESS, MESSAGE, OTHER_ROW, ROW } from './fixture.ts';
 
 export type Fields = Record<string, string>;
@@ -27,6 +28,19 @@ export const ENQUIRY = {
   message: 'I started to freelance in May. What must I file, and when?',
   calculation: JSON.stringify({ type: 'individual', values: { grossIncome: '500000' }, exact: {} }),
 };
+const BOOKING = {
+  start: bookableStart(),
+  submissionKey: 'a booking of its own',
+  name: 'Lerato Dube',
+  email: 'lerato@example.org',
+  countryCode: '+27',
+  phone: '082 123 4567',
+  way: 'phone',
+  question: 'Must I register for VAT?',
+  attach: 'yes',
+};
+export const BOOKING_POSTS: Fields[] = [BOOKING, { intent: 'prefill', calculation: ENQUIRY.calculation }];
+export const CHANGE_POSTS: Fields[] = [{ start: BOOKING.start }, { intent: 'cancel' }];
 export const NEW_ROW = {
   intent: 'add',
   name: 'Baobab Bakery',

@@ -1,5 +1,5 @@
 import type { BuiltRoute } from '#tests/built-routes.ts';
-import { MEMBER, MESSAGE, OWN_MESSAGE, ROW, SAVED } from './fixture.ts';
+import { BOOKING_LINK, MEMBER, MESSAGE, OWN_MESSAGE, ROW, SAVED } from './fixture.ts';
 
 const PARAMETERS: Record<string, string> = {
   ':list': 'clients',
@@ -10,6 +10,10 @@ const PARAMETERS: Record<string, string> = {
   ':part': 'files',
   ':file': ROW,
   '*': 'no/such/page',
+};
+const TOKENS: Record<string, string> = {
+  ':token of routes/book_.$token': BOOKING_LINK,
+  ':token of routes/book_.$token_.calendar[.]ics': BOOKING_LINK,
 };
 const IDS: Record<string, string> = {
   'routes/account.enquiries.$id': OWN_MESSAGE,
@@ -25,7 +29,7 @@ const IDS: Record<string, string> = {
 /** Throws for an unknown parameter. */
 function pathnameOf({ id, path }: BuiltRoute): string {
   return path.replaceAll(/:\w+|\*/g, (name) => {
-    const value = name === ':id' ? IDS[id] : PARAMETERS[name];
+    const value = name === ':id' ? IDS[id] : (TOKENS[`${name} of ${id}`] ?? PARAMETERS[name]);
     if (value === undefined) throw new Error(`Say in tests/security/pathnames.ts what ${name} of ${id} is.`);
     return value;
   });

@@ -1,5 +1,5 @@
 import type { Calculator } from '#app/calculators/calculator.ts';
-import { contactPath } from '#app/contact/contact-path.ts';
+import { bookPath } from '#app/bookings/book-path.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 
 export function Explained({ calculator }: { calculator: Calculator }) {
@@ -24,7 +24,7 @@ export function Explained({ calculator }: { calculator: Calculator }) {
           ))}
         </ul>
         <p className="mt-5 flex flex-wrap gap-3">
-          <ButtonLink to={contactPath({ service: 'consultation' })}>Book a Consultation</ButtonLink>
+          <ButtonLink to={bookPath()}>Book a Consultation</ButtonLink>
           <ButtonLink to="/rates" look="quiet">
             The tables and their sources
           </ButtonLink>

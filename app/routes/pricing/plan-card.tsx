@@ -1,5 +1,6 @@
 import { pricing } from '#content/pages/pricing.ts';
 import type { Plan } from '#content/plans.ts';
+import { bookPath } from '#app/bookings/book-path.ts';
 import { contactPath } from '#app/contact/contact-path.ts';
 import { instalmentsOf, priceOf } from '#app/firm/plans.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -22,7 +23,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
       </div>
       <p className="text-[0.95rem] leading-snug text-ink-soft">{plan.summary}</p>
       <ButtonLink
-        to={contactPath({ plan: plan.id })}
+        to={plan.custom ? bookPath({ plan: plan.id }) : contactPath({ plan: plan.id })}
         look={plan.highlight ? 'primary' : 'quiet'}
         className="px-2"
       >

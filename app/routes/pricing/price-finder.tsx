@@ -1,6 +1,7 @@
 import { pricing } from '#content/pages/pricing.ts';
 import type { Plan } from '#content/plans.ts';
 import { questions, type Answers, type Question } from '#content/price-finder.ts';
+import { bookPath } from '#app/bookings/book-path.ts';
 import { contactPath } from '#app/contact/contact-path.ts';
 import { deadlinesPath, QUESTIONS } from '#app/firm/plan-finder.ts';
 import { priceOf } from '#app/firm/plans.ts';
@@ -92,7 +93,10 @@ function FoundPlan({ plan }: { plan: Plan }) {
         <b>{priceOf(plan)}</b> {plan.period}
       </p>
       <PlanLines plan={plan} />
-      <ButtonLink to={contactPath({ plan: plan.id })} className="mt-5">
+      <ButtonLink
+        to={plan.custom ? bookPath({ plan: plan.id }) : contactPath({ plan: plan.id })}
+        className="mt-5"
+      >
         {plan.custom ? pricing.customButton : finder.start}
       </ButtonLink>
     </>

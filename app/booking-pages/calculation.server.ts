@@ -1,0 +1,33 @@
+import { redirect } from '@remix-run/node';
+import { calculate } from '#app/calculators/calculate.ts';
+import { findCalculator } from '#app/calculators/calculators.ts';
+import { readAttached } from '#app/contact/attached.server.ts';
+import { ATTACHED } from '#app/contact/hidden-fields.ts';
+import type { RequestContext } from '#app/http/context.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+import { saveForm } from '#app/saved/save-form.server.ts';
+
+/** Saves what stood in a calculator, because its amounts may stand in no address, and leads on to the booking. */
+export async function keepCalculation(
+  form: FormData,
+  { clientAddress, logFailure }: RequestContext,
+): Promise<Response> {
+  const text = form.get(ATTACHED);
+  const attached = readAttached(typeof text === 'string' ? text : null);
+  if (!attached) return redirect('/book', 303);
+  const calculator = findCalculator(attached.kind);
+  const { values, exact } = attached.inputs;
+  const outcome = calculate(calculator, values, exact);
+  if (outcome.kind === 'refused') return redirect('/book', 303);
+  const saved = await saveForm(calculator, { values, exact }, outcome, {
+    clientAddress,
+    findOwner: async () => null,
+  });
+  if (saved.kind === 'saved') return redirect(`/book?calculation=${saved.token}`, 303);
+  if (saved.reason) logFailure('a calculation could not be saved', saved.reason);
+  return redirectWithToast('/book', {
+    title: 'Your calculation is not attached',
+    description: saved.sentence,
+    tone: 'loss',
+  });
+}

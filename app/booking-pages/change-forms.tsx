@@ -1,0 +1,74 @@
+import { booking } from '#content/pages/booking.ts';
+import { startText } from '#app/bookings/booking.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { startName } from './chosen.ts';
+import { Missed } from './notices.tsx';
+import type { Change } from './own-booking.server.ts';
+import { OwnTime } from './own-time.tsx';
+import { TimeChoice } from './time-choice.tsx';
+
+const { own } = booking;
+
+type Move = Extract<Change, { kind: 'move' }>;
+
+export function CancelForm({ path }: { path: string }) {
+  return (
+    <form method="post" action={path}>
+      <Heading>{own.cancelTitle}</Heading>
+      <p className="mt-2">{own.cancelText}</p>
+      <input type="hidden" name="intent" value="cancel" />
+      <Buttons path={path} label={own.cancelButton} className="btn-loss" />
+    </form>
+  );
+}
+
+/** A month and its times; once a time is chosen, the button that moves it there. */
+export function MoveForm({ path, change }: { path: string; change: Move }) {
+  const { start, missed, day } = change;
+  if (start === null) {
+    return (
+      <>
+        <Heading>{own.moveTitle}</Heading>
+        {missed && <Missed />}
+        <TimeChoice offer={change} day={day} place={{ path, kept: 'do=move' }} />
+        <p className="mt-6">
+          <ButtonLink to={path} look="quiet" data-focus="step">
+            {own.keep}
+          </ButtonLink>
+        </p>
+      </>
+    );
+  }
+  return (
+    <form method="post" action={path}>
+      <Heading>{own.confirmTitle}</Heading>
+      <p className="mt-2 font-semibold">
+        {startText(new Date(start))}, South African time
+        <OwnTime start={new Date(start)} />
+      </p>
+      <input type="hidden" name="start" value={startName(start)} />
+      <Buttons path={path} label={own.moveButton} />
+    </form>
+  );
+}
+
+function Heading({ children }: { children: string }) {
+  return (
+    <h2 id="step" tabIndex={-1} className="font-serif-text text-xl">
+      {children}
+    </h2>
+  );
+}
+
+function Buttons({ path, label, className }: { path: string; label: string; className?: string }) {
+  return (
+    <p className="mt-6 flex flex-wrap gap-3">
+      <Button type="submit" data-busy={label} className={className}>
+        {label}
+      </Button>
+      <ButtonLink to={path} look="quiet" data-focus="step">
+        {own.keep}
+      </ButtonLink>
+    </p>
+  );
+}

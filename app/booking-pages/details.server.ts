@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { WAYS } from '#app/db/booking-values.ts';
+import { fieldOf } from '#app/contact/fields.ts';
+import type { CountryCode } from '#app/contact/countries.ts';
+import { findPhone } from '#app/contact/phone.server.ts';
+import { phoneRule, ruleSchema } from '#app/contact/schema.ts';
+import { parseForm } from '#app/http/form.ts';
+import { paragraphs } from '#app/text.ts';
+import { CONTACT_FIELDS, LONGEST_QUESTION, type DetailErrors } from './details.ts';
+
+/** Valid, and cleaned as on the contact form. */
+export type Details = {
+  name: string;
+  email: string;
+  countryCode: CountryCode;
+  phone: string;
+  way: (typeof WAYS)[number];
+  question?: string;
+  submissionKey: string;
+};
+
+const KEY = 'This form came without its key. Please choose the time once more.';
+
+const contactRules = Object.fromEntries(
+  CONTACT_FIELDS.map((name) => [name, ruleSchema(fieldOf(name).rule, 'individual')]),
+);
+
+const schema = z
+  .object({
+    ...contactRules,
+    way: z.enum(WAYS, { error: 'Choose how we shall talk.' }),
+    question: z.optional(
+      z
+        .string()
+        .check(
+          z.overwrite(paragraphs),
+          z.maxLength(LONGEST_QUESTION, 'This can have at most 2 000 characters. Please shorten it.'),
+        ),
+    ),
+    submissionKey: z.string({ error: KEY }).check(z.minLength(16, KEY), z.maxLength(100, KEY)),
+  })
+  .check(phoneRule((phone, countryCode) => findPhone(phone, countryCode) !== null));
+
+type Read = { details: Details; errors: null } | { details: null; errors: DetailErrors };
+
+/** With the first message of each field that is wrong. */
+export function readDetails(form: FormData): Read {
+  const submission = parseForm(form, schema);
+  if (submission.status === 'success')
+    return { details: submission.value as unknown as Details, errors: null };
+  const errors = Object.entries(submission.error ?? {}).map(([name, messages]) => [name, messages?.[0]]);
+  return { details: null, errors: Object.fromEntries(errors) as DetailErrors };
+}

@@ -1,0 +1,21 @@
+export const CONTACT_FIELDS = ['name', 'email', 'countryCode', 'phone'] as const;
+export const DETAIL_FIELDS = [...CONTACT_FIELDS, 'way', 'question'] as const;
+
+export type DetailName = (typeof DETAIL_FIELDS)[number];
+
+/** What stands in the form, as it was typed or is known. */
+export type Typed = Partial<Record<DetailName, string>>;
+
+/** `start`: the time was taken, and no other was chosen. */
+export type DetailErrors = Partial<Record<DetailName | 'start' | 'submissionKey', string>>;
+
+/** Beside a field that only a robot fills, the box that attaches a calculation and the key of this form. */
+export const ATTACH = 'attach';
+export const SUBMISSION_KEY = 'submissionKey';
+
+export const LONGEST_QUESTION = 2000;
+
+export function typedIn(form: FormData): Typed {
+  const read = DETAIL_FIELDS.map((name) => [name, form.get(name)]);
+  return Object.fromEntries(read.filter(([, value]) => typeof value === 'string')) as Typed;
+}

@@ -1,0 +1,33 @@
+import { TRAP } from '#app/contact/hidden-fields.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Keeps what was typed while another step is shown, in this page alone. */
+export function keepDetails(host: HTMLElement) {
+  const typed = new Map<string, string>();
+  return {
+    keep() {
+      for (const control of controlsOf(host)) {
+        if (control instanceof HTMLInputElement && control.type === 'radio' && !control.checked) continue;
+        typed.set(control.name, control.value);
+      }
+    },
+    putBack() {
+      for (const control of controlsOf(host)) {
+        const text = typed.get(control.name);
+        if (text === undefined) continue;
+        if (control instanceof HTMLInputElement && control.type === 'radio') {
+          control.checked = control.value === text;
+        } else control.value = text;
+      }
+    },
+  };
+}
+
+/** Not the time, which another step chooses. */
+function controlsOf(host: HTMLElement): Control[] {
+  const controls = [...host.querySelectorAll<Control>('input, select, textarea')];
+  return controls.filter(
+    ({ name, type }) => name && ![TRAP, 'start'].includes(name) && !/hidden|checkbox/.test(type),
+  );
+}

@@ -1,0 +1,42 @@
+import { consultations, wayLabels, type Way } from '#content/consultations.ts';
+import { booking } from '#content/pages/booking.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { stepAddress } from './address.ts';
+import { lengthAndPrice } from './summary.tsx';
+
+const LIST = new Intl.ListFormat('en-ZA', { type: 'disjunction' });
+
+/** `kept`: what the page is about, for the next step. */
+export function KindList({ kept }: { kept: string }) {
+  return (
+    <ul className="kinds">
+      {consultations.map((consultation) => {
+        const { id, name, forWhom, ways } = consultation;
+        const query = new URLSearchParams(kept);
+        query.set('kind', id);
+        return (
+          <li key={id}>
+            <h3>{name}</h3>
+            <p>{forWhom}</p>
+            <p className="hint mt-2">
+              {lengthAndPrice(consultation)}, {waysText(ways)}.
+            </p>
+            <Link
+              to={stepAddress({ path: '/book', kept: query.toString() })}
+              className="more mt-1"
+              data-focus="step"
+            >
+              {booking.choose}
+              <span className="sr-only">: {name}</span> <Icon name="arrow" />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function waysText(ways: readonly Way[]): string {
+  return LIST.format(ways.map((way) => wayLabels[way].toLowerCase()));
+}

@@ -1,0 +1,30 @@
+import { titleOf } from '#app/bookings/booking.ts';
+import { bookingsOfMember } from '#app/bookings/find.server.ts';
+import { stateLabels } from '#app/bookings/state-labels.ts';
+import { wayLabels } from '#content/consultations.ts';
+
+type Member = { id: string; email: string };
+
+/** The next first; then those that are over or cancelled, the latest first. */
+export async function memberBookings(member: Member, now = new Date()) {
+  const all = await bookingsOfMember(member);
+  const lines = all.map((booking) => {
+    const { id, startsAt, endsAt, state, way } = booking;
+    const isNext = state === 'booked' && endsAt > now;
+    return {
+      id,
+      startsAt,
+      endsAt,
+      title: titleOf(booking),
+      way: wayLabels[way],
+      state: stateLabels[state],
+      isNext,
+    };
+  });
+  return {
+    next: lines.filter(({ isNext }) => isNext).toReversed(),
+    past: lines.filter(({ isNext }) => !isNext),
+  };
+}
+
+export type MemberBooking = Awaited<ReturnType<typeof memberBookings>>['next'][number];

@@ -1,0 +1,32 @@
+import { firm } from '#content/firm.ts';
+import { booking } from '#content/pages/booking.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+/** Nobody gives consultations at the moment. */
+export function Nobody() {
+  const { title, text } = booking.nobody;
+  return (
+    <div className="mt-6">
+      <Notice title={title}>{text}</Notice>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to="/contact">{booking.write.label}</ButtonLink>
+        <a href={`tel:${firm.phone.replaceAll(' ', '')}`} className="btn btn-quiet">
+          Call {firm.phone}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The time that the address names is not offered. */
+export function Missed() {
+  const { title, text } = booking.missed;
+  return (
+    <div role="alert" className="mt-5">
+      <Notice tone="loss" title={title}>
+        {text}
+      </Notice>
+    </div>
+  );
+}

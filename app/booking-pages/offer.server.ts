@@ -1,0 +1,44 @@
+import { firm } from '#content/firm.ts';
+import { readDiary, wholeDay } from '#app/bookings/diary.server.ts';
+import { bookableDays, slotsOn } from '#app/bookings/slots.ts';
+import { db } from '#app/db/client.server.ts';
+import { southAfricanDay } from '#app/time.ts';
+import { instantOf } from '#app/bookings/working-time.ts';
+import type { Chosen } from './chosen.ts';
+import { monthOffer, type MonthOffer } from './month.ts';
+
+export type Offer = {
+  /** Null when nobody can be booked. */
+  month: MonthOffer | null;
+  /** Of the chosen day, in milliseconds since 1970. */
+  times: number[];
+  /** The chosen time, if it is one of them. */
+  start: number | null;
+  /** A time was chosen that is none of them. */
+  missed: boolean;
+};
+
+/** Three statements. `except`: the booking that is to be moved. Throws when the database is away. */
+export async function findOffer(
+  chosen: Chosen,
+  { minutes, except }: { minutes: number; except?: string },
+  now = new Date(),
+): Promise<Offer> {
+  const diary = await readWholeDiary(now, except);
+  const { day, at } = chosen;
+  const times = day ? slotsOn(day, minutes, diary).map(({ start }) => start) : [];
+  const wanted = day && at ? instantOf(day, at) : null;
+  const start = times.find((time) => time === wanted) ?? null;
+  return { month: monthOffer(chosen, minutes, diary), times, start, missed: wanted !== start };
+}
+
+/** Whether anybody gives consultations. */
+export async function canBeBooked(now = new Date()): Promise<boolean> {
+  return (await readWholeDiary(now)).colleagues.length > 0;
+}
+
+function readWholeDiary(now: Date, except?: string) {
+  const days = bookableDays({ now: now.getTime(), firm: firm.supportHours.days });
+  const { first, last } = days ?? { first: southAfricanDay(now), last: southAfricanDay(now) };
+  return readDiary(db(), { from: wholeDay(first).from, to: wholeDay(last).to }, now, except);
+}

@@ -1,0 +1,144 @@
+import { wayLabels } from '#content/consultations.ts';
+import { booking as texts } from '#content/pages/booking.ts';
+import { firm } from '#content/firm.ts';
+import { timesText } from '#app/bookings/booking.ts';
+import { directionsUrl } from '#app/firm/directions.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Facts } from '#app/ui/facts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { CancelForm, MoveForm } from './change-forms.tsx';
+import type { Change, OwnBooking } from './own-booking.server.ts';
+import { OwnTime } from './own-time.tsx';
+
+const { own, done } = texts;
+
+type Props = { path: string; booking: OwnBooking; isNew: boolean; change: Change };
+
+export function OwnBookingPage({ path, booking, isNew, change }: Props) {
+  const { state, canChange } = booking;
+  const isCancelled = state === 'cancelled';
+  const isDone = isNew && canChange && !change;
+  const title = isCancelled ? own.cancelled : isDone ? done.title : own.title;
+  return (
+    <div className="wrap booking">
+      <p className="eyebrow">{texts.eyebrow}</p>
+      <h1 className="text-2xl">{title}</h1>
+      {isDone && <p className="lede mt-4">{done.lede}</p>}
+      {isCancelled && <p className="lede mt-4">{own.cancelledText}</p>}
+      <booking-steps class="block">
+        <p role="status" className="sr-only" />
+        <div className="booking-own">
+          {change && (
+            <Sheet margin lifted>
+              {change.kind === 'cancel' ? <CancelForm path={path} /> : <MoveForm {...{ path, change }} />}
+            </Sheet>
+          )}
+          <Sheet margin lifted={!change}>
+            <h2 id={change ? undefined : 'step'} tabIndex={-1} className="mb-3 font-serif-text text-xl">
+              {booking.title}
+            </h2>
+            <BookingFacts booking={booking} />
+            {isDone && <Next way={booking.way} />}
+            {!change && <Actions {...{ path, booking }} />}
+          </Sheet>
+        </div>
+      </booking-steps>
+    </div>
+  );
+}
+
+function BookingFacts({ booking }: { booking: OwnBooking }) {
+  const { startsAt, endsAt, colleague, bring, state, topic } = booking;
+  return (
+    <Facts
+      facts={{
+        When: (
+          <>
+            <time dateTime={startsAt.toISOString()}>{timesText({ startsAt, endsAt })}</time>
+            <OwnTime start={startsAt} end={endsAt} />
+          </>
+        ),
+        Where: state !== 'cancelled' && <Place booking={booking} />,
+        With: colleague,
+        About: topic,
+        [own.bring]: state !== 'cancelled' && bring.length > 0 && (
+          <ul className="list-disc pl-5">
+            {bring.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+        ),
+      }}
+    />
+  );
+}
+
+function Place({ booking: { way, phone, videoLink } }: { booking: OwnBooking }) {
+  if (way === 'phone') return <>By phone: we call you at {phone}</>;
+  if (way === 'video') {
+    return (
+      <>
+        {wayLabels.video}:{' '}
+        <a href={videoLink} rel="noopener noreferrer">
+          {videoLink}
+        </a>
+      </>
+    );
+  }
+  const { street, suburb, city, postalCode } = firm.address;
+  return (
+    <>
+      {wayLabels.office}: {street}, {suburb}, {city}, {postalCode}
+      <a href={directionsUrl} target="_blank" rel="noopener noreferrer" className="more block">
+        Get Directions <Icon name="arrow" />
+        <span className="sr-only">(opens in a new tab)</span>
+      </a>
+    </>
+  );
+}
+
+function Next({ way }: { way: OwnBooking['way'] }) {
+  return (
+    <>
+      <h3 className="mt-7">{done.next}</h3>
+      <ol className="mt-3 grid list-decimal gap-2 pl-5 marker:text-bloom">
+        {[done.steps[way], done.reminder, done.link].map((step) => (
+          <li key={step} className="pl-2">
+            {step}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Actions({ path, booking: { state, canChange } }: { path: string; booking: OwnBooking }) {
+  if (state === 'cancelled') {
+    return (
+      <p className="mt-7">
+        <ButtonLink to="/book">{own.again}</ButtonLink>
+      </p>
+    );
+  }
+  return (
+    <>
+      {!canChange && <p className="mt-6">{own.began}</p>}
+      <p className="mt-7 flex flex-wrap gap-3">
+        <a href={`${path}/calendar.ics`} className="btn btn-quiet" download>
+          <Icon name="calendar" /> {own.calendar}
+        </a>
+        {canChange && (
+          <>
+            <ButtonLink to={`${path}?do=move`} look="quiet" data-focus="step">
+              {own.move}
+            </ButtonLink>
+            <ButtonLink to={`${path}?do=cancel`} look="quiet" data-focus="step">
+              {own.cancel}
+            </ButtonLink>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

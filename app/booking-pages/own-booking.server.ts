@@ -1,0 +1,52 @@
+import { diary } from '#content/consultations.ts';
+import { consultationOf, titleOf, type Booking } from '#app/bookings/booking.ts';
+import { MINUTE } from '#app/time.ts';
+import { readChosen } from './chosen.ts';
+import { findOffer, type Offer } from './offer.server.ts';
+
+/** What its client may see of it: no note, and no ids. */
+export type OwnBooking = Pick<Booking, 'way' | 'state' | 'phone' | 'topic'> & {
+  title: string;
+  bring: readonly string[];
+  startsAt: Date;
+  endsAt: Date;
+  colleague: string | null;
+  videoLink: string;
+  /** It has not begun, and is not cancelled. */
+  canChange: boolean;
+};
+
+/** What the address asks for beside the booking. */
+export type Change = null | { kind: 'cancel' } | (Offer & { kind: 'move'; day: string | null });
+
+export function ownBookingOf(booking: Booking, now = new Date()): OwnBooking {
+  const { way, state, phone, topic, startsAt, endsAt, colleague, videoLink } = booking;
+  return {
+    way,
+    state,
+    phone,
+    topic,
+    startsAt,
+    endsAt,
+    title: titleOf(booking),
+    bring: consultationOf(booking.kind)?.bring ?? [],
+    colleague: colleague?.name ?? null,
+    videoLink: videoLink ?? diary.videoLink,
+    canChange: state === 'booked' && startsAt > now,
+  };
+}
+
+/** `?do=cancel`, or `?do=move` with a month, a day and a time. */
+export async function changeIn(
+  query: URLSearchParams,
+  { id, startsAt, endsAt }: Booking,
+  now = new Date(),
+): Promise<Change> {
+  const intent = query.get('do');
+  if (intent === 'cancel') return { kind: 'cancel' };
+  if (intent !== 'move') return null;
+  const chosen = readChosen(query);
+  const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE;
+  const offer = await findOffer(chosen, { minutes, except: id }, now);
+  return { kind: 'move', ...offer, day: chosen.day };
+}

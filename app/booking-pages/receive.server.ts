@@ -1,0 +1,101 @@
+import type { Consultation } from '#content/consultations.ts';
+import { firm } from '#content/firm.ts';
+import { booking } from '#content/pages/booking.ts';
+import { nearestSlots } from '#app/bookings/diary.server.ts';
+
+import { bookConsultation } from '#app/bookings/requests.server.ts';
+import { instantOf } from '#app/bookings/working-time.ts';
+import { requirePhone } from '#app/contact/phone.server.ts';
+import { TRAP } from '#app/contact/hidden-fields.ts';
+import { reasonOf } from '#app/http/failure.ts';
+import { formWait } from '#app/http/form-limit.server.ts';
+import { keyedHash, networkOf } from '#app/http/rate-limit.server.ts';
+import { waitText } from '#app/time.ts';
+import { readChosen, readStart } from './chosen.ts';
+import { ATTACH, SUBMISSION_KEY, typedIn, type DetailErrors, type Typed } from './details.ts';
+import { readDetails, type Details } from './details.server.ts';
+import { openLink } from './link.server.ts';
+import { calculationIn, subjectIn } from './subject.server.ts';
+
+/** Why nothing was booked, with what was typed. `nearest`: free times, in milliseconds since 1970, of which one is to be chosen. */
+export type Refusal = {
+  status: 400 | 409 | 429 | 503;
+  message?: string;
+  errors: DetailErrors;
+  typed: Typed;
+  submissionKey: string;
+  start: number | null;
+  nearest?: number[];
+  retryAfterSeconds?: number;
+  /** For the log. */
+  reason?: string;
+};
+
+const WAY = 'Choose how we shall talk.';
+
+type Sender = { clientAddress: string; member: { id: string; email: string } | null };
+type About = { consultation: Consultation; query: URLSearchParams };
+
+/** Never throws: a failure is in the refusal. */
+export async function receiveBooking(
+  form: FormData,
+  { consultation, query }: About,
+  { clientAddress, member }: Sender,
+  now = new Date(),
+): Promise<{ status: 303; path: string } | Refusal> {
+  const start = readStart(form.get('start'));
+  const refuse = (refusal: Pick<Refusal, 'status'> & Partial<Refusal>): Refusal => ({
+    errors: {},
+    typed: typedIn(form),
+    submissionKey: String(form.get(SUBMISSION_KEY) ?? ''),
+    start,
+    ...refusal,
+  });
+  if (form.get(TRAP)) return refuse({ status: 400, message: booking.refused.robot });
+  const { details, errors } = readDetails(form);
+  const isOffered = details && consultation.ways.includes(details.way);
+  const wrong = { ...errors, ...(isOffered === false && { way: WAY }) };
+  try {
+    if (start === null) {
+      const nearest = await nearestTo(query, consultation, now);
+      return refuse({ status: 400, errors: { start: booking.missed.choose, ...wrong }, nearest });
+    }
+    if (!details || !isOffered) return refuse({ status: 400, errors: wrong });
+    const wait = await formWait('booking', { clientAddress, email: details.email }, now);
+    if (wait > 0) return refuse({ status: 429, message: waitMessage(wait), retryAfterSeconds: wait });
+    const calculation = form.get(ATTACH) ? await calculationIn(query) : null;
+    const result = await bookConsultation(
+      {
+        ...valuesOf(details),
+        consultation,
+        start,
+        topic: subjectIn(query),
+        calculation: calculation && { kind: calculation.kind, inputs: calculation.inputs },
+        memberId: member?.email === details.email.toLowerCase() ? member.id : null,
+        networkHash: keyedHash(networkOf(clientAddress)),
+      },
+      now,
+    );
+    if (result.kind === 'booked') return { status: 303, path: `/book/${result.secret}` };
+    if (result.kind === 'repeated') return { status: 303, path: await openLink(result.id) };
+    if (result.kind === 'too-many') return refuse({ status: 409, message: booking.refused.tooMany });
+    return refuse({ status: 409, nearest: result.nearest.map(({ start }) => start) });
+  } catch (error) {
+    return refuse({ status: 503, message: booking.refused.failed, reason: reasonOf(error) });
+  }
+}
+
+function valuesOf({ countryCode, phone, ...details }: Details) {
+  return { ...details, phone: requirePhone(phone, countryCode) };
+}
+
+/** Around the time that the form was opened for. */
+async function nearestTo(query: URLSearchParams, consultation: Consultation, now: Date): Promise<number[]> {
+  const { day, at } = readChosen(query);
+  if (!day || !at) return [];
+  return (await nearestSlots({ consultation, start: instantOf(day, at) }, now)).map(({ start }) => start);
+}
+
+function waitMessage(seconds: number): string {
+  return `Many bookings came in a short time. Please send this one again in ${waitText(seconds)}, or call ${firm.phone}. What you typed is still here.`;
+}

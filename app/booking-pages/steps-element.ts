@@ -1,0 +1,94 @@
+import { clearGoneErrors } from '#app/contact/gone-errors.ts';
+import { keepDetails } from './kept-details.ts';
+import { focusNearest, moveInMonth, setRovingDay } from './month-keys.ts';
+import { sendStep } from './send-step.ts';
+
+/** Shows each step without loading the page anew. Links and forms work without it too. */
+export function connectBookingSteps(host: HTMLElement): void {
+  const details = keepDetails(host);
+  let newest = new AbortController();
+  let shown = here();
+  setRovingDay(host);
+
+  /** `focus`: an id, or a date of the month. */
+  async function open(address: string, focus: string | number, isNew: boolean): Promise<void> {
+    newest.abort();
+    newest = new AbortController();
+    const { signal } = newest;
+    const text = await fetch(address, { signal }).then(
+      (answer) => (answer.ok ? answer.text() : null),
+      () => null,
+    );
+    if (signal.aborted) return;
+    if (text === null || !show(text)) return location.assign(address);
+    if (isNew) history.pushState(history.state, '', address);
+    shown = here();
+    if (typeof focus === 'number') focusNearest(host, focus);
+    else (document.getElementById(focus) ?? document.getElementById('step'))?.focus();
+    say(host, host.querySelector('caption')?.textContent ?? '');
+  }
+
+  function show(text: string): boolean {
+    if (!replaceStep(host, text)) return false;
+    details.putBack();
+    setRovingDay(host);
+    return true;
+  }
+
+  host.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    if (!link || isOwnedByReact() || isElsewhere(link, event)) return;
+    event.preventDefault();
+    void open(link.href, link.dataset.focus ?? link.id, true);
+  });
+  host.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (isOwnedByReact() || !form.querySelector('[data-unsent]')) return;
+    event.preventDefault();
+    void sendStep(form, show);
+  });
+  host.addEventListener('input', ({ target }) => {
+    details.keep();
+    clearGoneErrors(host, target as HTMLElement);
+  });
+  host.addEventListener('keydown', (event) => {
+    const month = isOwnedByReact() ? null : moveInMonth(event);
+    if (month) void open(month.href, month.date, true);
+  });
+  window.addEventListener('popstate', () => {
+    if (host.isConnected && shown !== here()) void open(location.href, 'step', false);
+  });
+}
+
+/** False when the page at `text` has no step. */
+function replaceStep(host: HTMLElement, text: string): boolean {
+  const page = new DOMParser().parseFromString(text, 'text/html');
+  const next = page.querySelector(host.localName);
+  if (!next) return false;
+  // The status stays, because only a change of it is read out.
+  const [status] = host.children;
+  const [, ...parts] = next.children;
+  host.replaceChildren(...(status ? [status] : []), ...parts);
+  document.title = page.title;
+  return true;
+}
+
+function say(host: HTMLElement, words: string): void {
+  const status = host.querySelector('[role=status]');
+  if (status) status.textContent = words;
+}
+
+function here(): string {
+  return location.pathname + location.search;
+}
+
+/** A page that was reached from a hydrated one. */
+function isOwnedByReact(): boolean {
+  return 'hydrated' in document.documentElement.dataset;
+}
+
+function isElsewhere(link: HTMLAnchorElement, event: MouseEvent): boolean {
+  const { origin, pathname, hash } = new URL(link.href);
+  const isNewTab = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return isNewTab || origin !== location.origin || pathname !== location.pathname || hash !== '';
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Consultation } from '#content/consultations.ts';
+import { booking } from '#content/pages/booking.ts';
+import { timesText } from '#app/bookings/booking.ts';
+import { formatShortRand } from '#app/tax/money.ts';
+import { MINUTE } from '#app/time.ts';
+import { Link } from '#app/ui/link.tsx';
+import { OwnTime } from './own-time.tsx';
+
+type Props = {
+  consultation: Consultation;
+  /** Where another kind is chosen, and another time. */
+  kindsAddress: string;
+  timesAddress: string | null;
+  subject: string | null;
+  start: number | null;
+};
+
+/** What was chosen so far, with a way back from each choice. */
+export function Summary({ consultation, kindsAddress, timesAddress, subject, start }: Props) {
+  const { name, minutes } = consultation;
+  return (
+    <dl className="booking-summary">
+      <Line label="What">
+        <b className="font-semibold">{name}</b>
+        <span className="block">{lengthAndPrice(consultation)}</span>
+        <Link to={kindsAddress} rel="nofollow" data-focus="step">
+          {booking.another}
+        </Link>
+      </Line>
+      {subject && <Line label={booking.about}>{subject}</Line>}
+      {start !== null && timesAddress && (
+        <Line label="When">
+          <When start={start} minutes={minutes} />
+          <Link to={timesAddress} rel="nofollow" data-focus="times">
+            {booking.details.another}
+          </Link>
+        </Line>
+      )}
+    </dl>
+  );
+}
+
+export function lengthAndPrice({ minutes, price }: Consultation): string {
+  return `${minutes} minutes, ${price === null ? booking.free.toLowerCase() : formatShortRand(price)}`;
+}
+
+export function When({ start, minutes }: { start: number; minutes: number }) {
+  const [startsAt, endsAt] = [new Date(start), new Date(start + minutes * MINUTE)];
+  return (
+    <span className="block">
+      <time dateTime={startsAt.toISOString()}>{timesText({ startsAt, endsAt })}</time>
+      <OwnTime start={startsAt} end={endsAt} />
+    </span>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

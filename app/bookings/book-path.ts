@@ -1,0 +1,12 @@
+import { consultations } from '#content/consultations.ts';
+
+/** Where "Book a Consultation" leads: with the plan or the service (a file of `content/service-pages`) that it is about. */
+export function bookPath(about: { plan: string } | { service: string } | null = null): string {
+  if (!about) return '/book';
+  const kind = 'service' in about ? kindFor(about.service) : undefined;
+  return `/book?${new URLSearchParams({ ...(kind && { kind }), ...about })}`;
+}
+
+function kindFor(service: string): string | undefined {
+  return consultations.find(({ services }) => services.includes(service))?.id;
+}

@@ -1,0 +1,45 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { AccountPage } from '#app/accounts/account-page.tsx';
+import { requireMember } from '#app/accounts/member.server.ts';
+import { openLink } from '#app/booking-pages/link.server.ts';
+import { MemberBookings } from '#app/booking-pages/member-bookings.tsx';
+import { memberBookings } from '#app/booking-pages/member-bookings.server.ts';
+import { privatePage } from '#app/http/cache.ts';
+import { requireForm } from '#app/http/form.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
+
+export const headers = privatePage;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return memberBookings(await requireMember(request));
+}
+
+/** A new link to one of the member's own that has not ended. */
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await requireMember(request);
+  const id = (await requireForm(request)).get('id');
+  const { next } = await memberBookings(member);
+  const found = next.find((booking) => booking.id === id);
+  return redirect(found ? await openLink(found.id) : '/account/bookings', 303);
+}
+
+export const meta: MetaFunction = () => privateMeta('Your consultations');
+
+export default function Bookings() {
+  const { next, past } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage
+      path="/account/bookings"
+      title="Your consultations"
+      lede="What you booked with your account, or from its address. Open one to see where it takes place, to move or to cancel it."
+    >
+      <MemberBookings {...{ next, past }} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { booking as texts } from '#content/pages/booking.ts';
+import { isSecret } from '#app/accounts/secret.server.ts';
+import { stepAddress } from '#app/booking-pages/address.ts';
+import bookingCss from '#app/booking-pages/booking.css?url';
+import { readStart, startName } from '#app/booking-pages/chosen.ts';
+import { GoneBooking } from '#app/booking-pages/gone-booking.tsx';
+import { OwnBookingPage } from '#app/booking-pages/own-booking-page.tsx';
+import { changeIn, ownBookingOf } from '#app/booking-pages/own-booking.server.ts';
+import { cancelBooking, moveBooking } from '#app/bookings/change.server.ts';
+import { findByLink } from '#app/bookings/find.server.ts';
+import { secretPage } from '#app/http/cache.ts';
+import { contextOf } from '#app/http/context.ts';
+import { requireForm } from '#app/http/form.ts';
+import { formWait } from '#app/http/form-limit.server.ts';
+import { tooManyRequests } from '#app/http/responses.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
+
+const { own } = texts;
+
+export const headers = secretPage;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: bookingCss }];
+
+export async function loader({ request, params: { token = '' } }: LoaderFunctionArgs) {
+  const booking = await findByLink(token);
+  if (!booking) return data(null, { status: isSecret(token) ? 410 : 404 });
+  const query = new URL(request.url).searchParams;
+  const shown = ownBookingOf(booking);
+  return data({
+    path: pathOf(token),
+    booking: shown,
+    isNew: query.has('booked'),
+    change: shown.canChange ? await changeIn(query, booking) : null,
+  });
+}
+
+export async function action({ request, params: { token = '' }, context }: ActionFunctionArgs) {
+  const form = await requireForm(request);
+  const path = pathOf(token);
+  const booking = await findByLink(token);
+  if (!booking) return redirect(path, 303);
+  const now = new Date();
+  const { clientAddress } = contextOf(context);
+  const wait = await formWait('booking-change', { clientAddress, email: booking.email }, now);
+  if (wait > 0) throw tooManyRequests(wait);
+  if (form.get('intent') === 'cancel') {
+    const { kind } = await cancelBooking(booking.id, { party: 'client' });
+    return kind === 'cancelled' ? redirectWithToast(path, done(own.cancelledToast)) : redirect(path, 303);
+  }
+  const start = readStart(form.get('start'));
+  if (start === null) return redirect(moveAddress(path), 303);
+  const { kind } = await moveBooking(booking.id, start, { party: 'client' });
+  return kind === 'moved'
+    ? redirectWithToast(path, done(own.movedToast))
+    : redirect(moveAddress(path, start), 303);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  privateMeta(data ? own.title : texts.noBooking.title);
+
+export default function BookingByLink() {
+  const shown = useLoaderData<typeof loader>();
+  return shown ? <OwnBookingPage {...shown} /> : <GoneBooking />;
+}
+
+function pathOf(token: string): string {
+  return `/book/${encodeURIComponent(token)}`;
+}
+
+/** With a time that could not be had, which the page says. */
+function moveAddress(path: string, start?: number): string {
+  const [day = '', at = ''] = start === undefined ? [] : startName(start).split(' ');
+  return stepAddress({ path, kept: 'do=move' }, day ? { day, at } : {});
+}
+
+function done(title: string) {
+  return { title, description: own.mailed, tone: 'gain' as const };
+}

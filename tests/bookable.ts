@@ -1,0 +1,16 @@
+import { firm } from '#content/firm.ts';
+import { startName } from '#app/booking-pages/chosen.ts';
+import { slotsOn } from '#app/bookings/slots.ts';
+import { plusDays } from '#app/firm/calendar-day.ts';
+import { southAfricanDay } from '#app/time.ts';
+
+const HOURS = firm.supportHours.days;
+
+/** The first hour that is free after so many days when nothing is booked, as forms name it. */
+export function bookableStart(daysAhead = 7, now = new Date()): string {
+  const diary = { now: now.getTime(), firm: HOURS, colleagues: [{ id: 'anybody', hours: HOURS, busy: [] }] };
+  for (let day = plusDays(southAfricanDay(now), daysAhead); ; day = plusDays(day, 1)) {
+    const [slot] = slotsOn(day, 60, diary);
+    if (slot) return startName(slot.start);
+  }
+}

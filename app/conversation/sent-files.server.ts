@@ -100,8 +100,8 @@ export async function readSentFile(messageId: string, id: string, reader: Db = d
     .select({ name: sentFiles.name })
     .from(sentFiles)
     .where(and(eq(sentFiles.id, id), eq(sentFiles.messageId, messageId)));
-  const object = file && (await storage().get(sentKey(id)));
-  return object ? { name: file.name, bytes: object.bytes } : null;
+  const object = file && (await storage().open(sentKey(id)));
+  return object ? { ...object, name: file.name } : null;
 }
 
 function isOfDraft({ messageId, authorId }: DraftKey) {

@@ -1,10 +1,16 @@
+import { Readable } from 'node:stream';
+import { createReadableStreamFromReadable } from '@remix-run/node';
+import type { OpenObject } from '#app/storage/object.ts';
 import { PRIVATE_PAGE } from './cache.ts';
 
+export type Download = OpenObject & { name: string };
+
 /** Strangers sent these bytes: a browser saves them and never shows them as part of the site. */
-export function downloadOf({ name, bytes }: { name: string; bytes: Uint8Array }): Response {
-  return new Response(new Uint8Array(bytes), {
+export function downloadOf({ name, size, chunks }: Download): Response {
+  return new Response(createReadableStreamFromReadable(Readable.from(chunks)), {
     headers: {
       'Content-Type': 'application/octet-stream',
+      'Content-Length': String(size),
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cache-Control': PRIVATE_PAGE,

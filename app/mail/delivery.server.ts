@@ -48,11 +48,11 @@ export async function deliver(mail: QueuedMail, transport = mailTransport()): Pr
   }
 }
 
-/** Read when the mail's earlier parts are sent: one file at a time is in memory. */
+/** Read when the mail's earlier parts are sent, and never whole in memory. */
 async function* bytesOf(key: string): AsyncGenerator<Uint8Array> {
-  const file = await storage().get(key);
+  const file = await storage().open(key);
   if (!file) throw new Error('A file of a mail is not in the storage.');
-  yield file.bytes;
+  yield* file.chunks;
 }
 
 function openTransport(url: string) {

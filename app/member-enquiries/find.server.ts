@@ -66,8 +66,8 @@ export async function readFileOf(member: Member, { id, file: fileId }: { id: str
     .from(contactMessages)
     .where(and(eq(contactMessages.id, id), isShownTo(member)));
   const file = row && (await shownOf(member, id)).files.find(({ path }) => path === `files/${fileId}`);
-  const object = file && (await storage().get(file.key));
-  return object ? { name: file.name, bytes: object.bytes } : null;
+  const object = file && (await storage().open(file.key));
+  return object ? { ...object, name: file.name } : null;
 }
 
 /** Anybody can type an address into the form: what the firm takes for spam is shown to nobody but its signed-in sender. */

@@ -1,8 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ObjectStorage, StoredObject } from './object.ts';
 import { requireContentType, requireKey } from './object.ts';
+
+const LONGEST_TYPE = 256;
 
 /** The first line of a file is its content type. */
 export function diskStorage(folder: string): ObjectStorage {
@@ -16,6 +19,11 @@ export function diskStorage(folder: string): ObjectStorage {
     async get(key) {
       const file = await readFile(pathOf(folder, key)).catch(nullIfMissing);
       return file && parse(file);
+    },
+    async open(key) {
+      const path = pathOf(folder, key);
+      const found = await headOf(path).catch(nullIfMissing);
+      return found && { size: found.size - found.start, chunks: chunksFrom(path, found.start) };
     },
     async remove(key) {
       await rm(pathOf(folder, key), { force: true });
@@ -71,6 +79,22 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** The file's size, and where its bytes start. */
+async function headOf(path: string): Promise<{ size: number; start: number }> {
+  const file = await open(path, 'r');
+  try {
+    const head = Buffer.alloc(LONGEST_TYPE);
+    const { bytesRead } = await file.read(head);
+    return { size: (await file.stat()).size, start: head.subarray(0, bytesRead).indexOf('\n') + 1 };
+  } finally {
+    await file.close();
+  }
+}
+
+async function* chunksFrom(path: string, start: number): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path, { start });
 }
 
 function parse(file: Buffer): StoredObject {

@@ -5,11 +5,16 @@ export type StoredObject = {
   etag: string;
 };
 
+/** `chunks` can be read once; nothing is held open before, or when reading ends early. */
+export type OpenObject = { size: number; chunks: AsyncIterable<Uint8Array> };
+
 /** Methods throw when the storage can't be reached, and for a malformed key. */
 export type ObjectStorage = {
   /** Atomic; replaces an object with the same key. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<StoredObject | null>;
+  /** For what may be large. Reading throws when the storage is lost in the middle. */
+  open(key: string): Promise<OpenObject | null>;
   /** A missing object is no error. */
   remove(key: string): Promise<void>;
   list(prefix: string): Promise<string[]>;

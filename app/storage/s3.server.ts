@@ -1,8 +1,10 @@
+import { addAbortSignal, type Readable } from 'node:stream';
 import {
   CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  HeadObjectCommand,
   NoSuchKey,
   paginateListObjectsV2,
   PutObjectCommand,
@@ -41,6 +43,12 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
     async get(key) {
       requireKey(key);
       return find(await bucket(), key);
+    },
+    async open(key) {
+      requireKey(key);
+      const at = await bucket();
+      const size = await sizeOf(at, key);
+      return size === null ? null : { size, chunks: chunksOf(at, key) };
     },
     async remove(key) {
       requireKey(key);
@@ -104,6 +112,36 @@ async function find({ client, name }: Bucket, key: string): Promise<StoredObject
   } catch (error) {
     if (error instanceof NoSuchKey) return null;
     throw error;
+  }
+}
+
+async function sizeOf({ client, name }: Bucket, key: string): Promise<number | null> {
+  try {
+    const found = await client.send(new HeadObjectCommand({ Bucket: name, Key: key }), withDeadline());
+    return found.ContentLength ?? 0;
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
+}
+
+/** A slow reader may take its time; a storage that falls silent may not. */
+async function* chunksOf({ client, name }: Bucket, key: string): AsyncGenerator<Uint8Array> {
+  const silence = new AbortController();
+  const { signal: abortSignal } = silence;
+  const found = await client.send(new GetObjectCommand({ Bucket: name, Key: key }), withDeadline());
+  const body = found.Body as Readable;
+  addAbortSignal(abortSignal, body);
+  const iterator = body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+  try {
+    for (;;) {
+      const timer = setTimeout(() => silence.abort(), DEADLINE);
+      const { done, value } = await iterator.next().finally(() => clearTimeout(timer));
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    body.destroy();
   }
 }
 

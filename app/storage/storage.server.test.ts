@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -107,6 +108,22 @@ function testContract(storage: ObjectStorage) {
     expect(Buffer.from((await storage.get('sizes/large'))?.bytes ?? []).equals(large)).toBe(true);
   });
 
+  test('an object is read in chunks, from its start each time it is opened', async () => {
+    const large = randomBytes(3 * 1024 * 1024);
+    await storage.put('sizes/chunked', large, 'application/octet-stream');
+    for (const _ of [1, 2]) {
+      const opened = await storage.open('sizes/chunked');
+      const chunks = [];
+      for await (const chunk of opened?.chunks ?? []) chunks.push(chunk);
+      expect(opened?.size).toBe(large.byteLength);
+      expect(chunks.length).toBeGreaterThan(10);
+      expect(Buffer.concat(chunks).equals(large)).toBe(true);
+    }
+    await storage.put('sizes/empty', new Uint8Array(), 'text/plain');
+    expect(await storage.open('sizes/empty')).toMatchObject({ size: 0 });
+    expect(await storage.open('sizes/none')).toBeNull();
+  });
+
   test('removes an object, and a missing one without an error', async () => {
     await storage.put('logos/removed.png', PNG, 'image/png');
     await storage.remove('logos/removed.png');
@@ -124,6 +141,7 @@ function testContract(storage: ObjectStorage) {
     const keys = ['', '/etc/passwd', '../secret', 'a/../b', 'a//b', 'a\0b', 'Upper.png', 'a+b', '.hidden'];
     for (const key of [...keys, 'x'.repeat(201)]) {
       await expect(storage.put(key, PNG, 'image/png'), key).rejects.toThrow('Not a storage key.');
+      await expect(storage.open(key), key).rejects.toThrow('Not a storage key.');
       await expect(storage.get(key), key).rejects.toThrow('Not a storage key.');
       await expect(storage.remove(key), key).rejects.toThrow('Not a storage key.');
     }

@@ -3,6 +3,7 @@ import { db } from '#app/db/client.server.ts';
 import { receivedFiles, receivedMails } from '#app/db/schema/received.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { isSafe } from '#app/scan/safe.server.ts';
+import type { OpenObject } from '#app/storage/object.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { fileKey, sourceKey } from './file-keys.ts';
 
@@ -20,7 +21,7 @@ export async function readReceivedFile(messageId: string, fileId: string) {
         isSafe(receivedFiles.scanState),
       ),
     );
-  return file ? named(file.name, await storage().get(fileKey(file.hash, file.position))) : null;
+  return file ? named(file.name, await storage().open(fileKey(file.hash, file.position))) : null;
 }
 
 /** As above, for a whole mail. */
@@ -34,9 +35,9 @@ export async function readReceivedSource(messageId: string, hash: string) {
     .select({ hash: receivedMails.hash })
     .from(receivedMails)
     .where(and(eq(receivedMails.hash, hash), eq(receivedMails.messageId, messageId), notExists(unsafe)));
-  return mail ? named('mail.eml', await storage().get(sourceKey(mail.hash))) : null;
+  return mail ? named('mail.eml', await storage().open(sourceKey(mail.hash))) : null;
 }
 
-function named(name: string, object: { bytes: Uint8Array } | null) {
-  return object && { name, bytes: object.bytes };
+function named(name: string, object: OpenObject | null) {
+  return object && { ...object, name };
 }

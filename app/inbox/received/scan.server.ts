@@ -30,6 +30,6 @@ export async function scanWaiting(): Promise<number> {
 }
 
 async function scanObject(key: string) {
-  const object = await storage().get(key);
-  return object ? scan(object.bytes) : { state: 'missing' as const };
+  const object = await storage().open(key);
+  return object ? scan(object.chunks) : { state: 'missing' as const };
 }

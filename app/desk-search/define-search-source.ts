@@ -8,7 +8,8 @@ export type Hit = {
 };
 
 export type Search = {
-  /** Letters and digits alone, at least one. */
+  typed: string;
+  /** Those typed: letters and digits alone, at least one. */
   words: readonly string[];
   /** More hits are not shown. */
   limit: number;

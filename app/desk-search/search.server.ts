@@ -9,15 +9,15 @@ const MOST_HITS = 8;
 /** In the order of the sources; none without hits. */
 export async function searchDesk(
   sources: readonly SearchSource[],
-  text: string,
+  typed: string,
   may: (permission: Permission) => boolean,
 ): Promise<HitGroup[]> {
-  const words = searchedWords(text);
+  const words = searchedWords(typed);
   if (words.length === 0) return [];
   const groups = await Promise.all(
     sources
       .filter(({ needs }) => may(needs))
-      .map(async ({ title, find }) => ({ title, hits: await find({ words, limit: MOST_HITS, may }) })),
+      .map(async ({ title, find }) => ({ title, hits: await find({ typed, words, limit: MOST_HITS, may }) })),
   );
   return groups
     .map(({ title, hits }) => ({ title, hits: hits.slice(0, MOST_HITS) }))

@@ -17,9 +17,9 @@ const RECENT = 1000;
 export const searchedMessages = defineSearchSource({
   title: 'Messages',
   needs: 'messages',
-  async find({ words, limit }) {
+  async find({ typed, words, limit }) {
     const most = 2 * limit;
-    const isFound = matchesWords(sql`words`, words.join(' '));
+    const isFound = matchesWords(sql`words`, typed);
     const inHeading = and(...words.map((word) => beginsAWord(HEADING, word)));
     const isNear = resembles(HEADING, words);
     const best = (

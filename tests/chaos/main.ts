@@ -4,6 +4,7 @@ import { saveReport, saveTable } from '#tests/load/report.ts';
 import type { Fault, Finding } from './fault.ts';
 import { clockFault } from './faults/clock.ts';
 import { diskFaults } from './faults/disk.ts';
+import { imapFaults } from './faults/imap.ts';
 import { killedApp } from './faults/kills.ts';
 import { migrationFault } from './faults/migrations.ts';
 import { objectFaults } from './faults/objects.ts';
@@ -18,6 +19,7 @@ const FAULTS: Fault[] = [
   migrationFault,
   ...postgresFaults,
   ...smtpFaults,
+  ...imapFaults,
   ...objectFaults,
   ...diskFaults,
   clockFault,

@@ -8,7 +8,7 @@ export const KNOWN = 'known@example.org';
 export const UNKNOWN = 'nobdy@example.org';
 export const PASSWORD = 'Quiet-Karoo-7';
 
-export type AccountSite = Server & { sql: postgres.Sql; close(): Promise<void> };
+export type AccountSite = Server & { folder: string; sql: postgres.Sql; close(): Promise<void> };
 
 export async function startAccountSite(): Promise<AccountSite> {
   const bench = await openBench();
@@ -19,6 +19,7 @@ export async function startAccountSite(): Promise<AccountSite> {
   await addKnown(sql);
   return {
     ...site,
+    folder: bench.folder,
     sql,
     async close() {
       await sql.end();

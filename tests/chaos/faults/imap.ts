@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SECOND } from '#app/time.ts';
+import { startImapServer, whyNoImapServer, type ImapServer } from '#tests/imap.ts';
+import { skipped, withTestSite, type Fault, type Finding } from '../fault.ts';
+import {
+  checkReceived,
+  keepCollecting,
+  startCorrespondents,
+  type Correspondents,
+} from '../received-mails.ts';
+import { untilReady, type App, type TestSite } from '../test-site.ts';
+
+const FOLDER = 'Enquiries';
+const KILLS = 25;
+const RENAMES = 5;
+
+type Act = (around: {
+  testSite: TestSite;
+  imap: ImapServer;
+  app: App;
+  clients: Correspondents;
+}) => Promise<string>;
+
+export const imapFaults: Fault[] = [
+  mailFault('imap-restarted', async ({ imap }) => {
+    for (let time = 0; time < 10; time++) {
+      await imap.stop();
+      await sleep(randomInt(SECOND));
+      await imap.start();
+      await sleep(randomInt(2 * SECOND));
+    }
+    return 'the IMAP server stopped and started 10 times while mails arrive';
+  }),
+  mailFault('imap-renamed', async ({ imap, clients }) => {
+    await clients.deliver(30);
+    for (let time = 0; time < RENAMES; time++) {
+      await sleep(randomInt(3 * SECOND));
+      await makeAnew(imap, `Old-${time}`);
+    }
+    return `the mailbox renamed, made anew and filled again from the old one ${RENAMES} times (UIDVALIDITY changes) while mails arrive`;
+  }),
+  mailFault('imap-killed', async ({ testSite, app, clients }) => {
+    await app.stop();
+    await clients.deliver(400);
+    let stored = 0;
+    for (let time = 0; time < KILLS; time++) {
+      await app.start();
+      stored = await moreThan(stored, testSite);
+      await sleep(randomInt(400));
+      await app.kill();
+    }
+    await app.start();
+    return `kill -9 of the site ${KILLS} times, each within half a second of storing a mail of a mailbox of some hundred`;
+  }),
+  mailFault('imap-database-lost', async ({ testSite, clients }) => {
+    const { sql, database } = testSite;
+    await clients.deliver(50);
+    await loseMarks(sql);
+    await sleep(20 * SECOND);
+    const { lost } = await keepMarks(sql);
+    for (let time = 0; time < 5; time++) {
+      await database.kill();
+      await database.start();
+      await sleep(randomInt(2 * SECOND));
+    }
+    return `the database ends its connection between storing and marking, ${lost} times; then kill -9 of all its processes 5 times`;
+  }),
+];
+
+function mailFault(name: string, act: Act): Fault {
+  const missing = whyNoImapServer();
+  return { name, run: async () => (missing ? skipped(missing) : tryIt(act)) };
+}
+
+async function tryIt(act: Act): Promise<Finding> {
+  const imap = await startImapServer();
+  try {
+    return await withTestSite(async (testSite) => {
+      await imap.asClient(async (client) => void (await client.mailboxCreate(FOLDER)));
+      const app = await testSite.startApp({ INBOUND_IMAP_URL: imap.url.replace(/INBOX$/, FOLDER) });
+      const endCollecting = await keepCollecting(testSite);
+      const clients = startCorrespondents(imap, FOLDER);
+      const done = await act({ testSite, imap, app, clients });
+      const seconds = await untilReady(app);
+      await sleep(2 * SECOND);
+      await clients.leave();
+      const { conversations, answers, files, lost } = await checkReceived(testSite, clients.delivered);
+      await endCollecting();
+      return {
+        done,
+        seen: `${clients.delivered.length} mails delivered: ${conversations} conversations, ${answers} answers, ${files} files; ready again after ${seconds.toFixed(1)} s`,
+        lost,
+        bad: [],
+      };
+    });
+  } finally {
+    await imap.remove();
+  }
+}
+
+/** As a provider moves a mailbox: every mail is there again, under another uid. */
+function makeAnew(imap: ImapServer, name: string): Promise<void> {
+  return imap.asClient(async (client) => {
+    await client.mailboxRename(FOLDER, name);
+    await client.mailboxCreate(FOLDER);
+    await client.mailboxOpen(name);
+    await client.messageCopy('1:*', FOLDER);
+  });
+}
+
+/** How many mails are stored, as soon as it is more than `before`. */
+async function moreThan(before: number, { sql }: TestSite): Promise<number> {
+  const deadline = Date.now() + 60 * SECOND;
+  for (;;) {
+    const [row] = await sql`select count(*)::int as stored from received_mails where kind is not null`;
+    const stored = Number(row?.stored);
+    if (stored > before) return stored;
+    if (Date.now() > deadline) throw new Error('No mail was stored for a minute.');
+    await sleep(20);
+  }
+}
+
+/** Three of ten times the connection ends when the position in the mailbox is to be written, after the mail was stored. */
+async function loseMarks(sql: TestSite['sql']): Promise<void> {
+  await sql`create sequence lost_marks`;
+  await sql.unsafe(`
+    create function lose_mark() returns trigger language plpgsql as $$ begin
+      if random() < 0.3 then perform nextval('lost_marks'), pg_terminate_backend(pg_backend_pid()), pg_sleep(1); end if;
+      return new;
+    end $$;
+    create trigger lose_mark before insert or update on mailbox_positions for each row execute function lose_mark()`);
+}
+
+async function keepMarks(sql: TestSite['sql']): Promise<{ lost: number }> {
+  await sql`drop trigger lose_mark on mailbox_positions`;
+  const [row] = await sql`select last_value as lost from lost_marks`;
+  return { lost: Number(row?.lost) };
+}

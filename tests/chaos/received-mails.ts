@@ -1,0 +1,166 @@
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+import { readEnv } from '#app/env.server.ts';
+import { collectJob } from '#app/inbox/received/collect-job.server.ts';
+import { fileKey } from '#app/inbox/received/file-keys.ts';
+import { openStorage } from '#app/storage/storage.server.ts';
+import { SECOND } from '#app/time.ts';
+import type { ImapServer } from '#tests/imap.ts';
+import type { TestSite } from './test-site.ts';
+
+/** A killed worker is detected by its heartbeat, and a mailbox is read once a minute at least. */
+const COLLECTION = 120 * SECOND;
+const MOST_BYTES = 60_000;
+
+/** `files` are the SHA-256 of the attachments, in their order. */
+type Mail = { id: string; sender: string; raw: string; files: string[] };
+
+export type Correspondents = {
+  delivered: Mail[];
+  deliver(count: number): Promise<void>;
+  leave(): Promise<void>;
+};
+
+/** Clients who write and answer, from a few a second on, until they leave. Only what the server has taken counts as delivered. */
+export function startCorrespondents(imap: ImapServer, folder: string): Correspondents {
+  const delivered: Mail[] = [];
+  const until = { closed: false };
+  const deliverOne = async () => {
+    const mail = newMail(delivered);
+    while (!(await taken(imap, mail, folder))) await sleep(100);
+    delivered.push(mail);
+  };
+  const writing = (async () => {
+    while (!until.closed) {
+      await deliverOne();
+      await sleep(randomInt(100));
+    }
+  })();
+  return {
+    delivered,
+    async deliver(count) {
+      for (let mail = 0; mail < count; mail++) await deliverOne();
+    },
+    async leave() {
+      until.closed = true;
+      await writing;
+    },
+  };
+}
+
+/** Asks the site's workers to read the mailbox, every second, until it is ended. */
+export async function keepCollecting({ database }: TestSite) {
+  const boss = new PgBoss({ connectionString: database.directUrl, supervise: false, schedule: false });
+  boss.on('error', () => {});
+  await boss.start();
+  const until = { closed: false };
+  const asking = (async () => {
+    while (!until.closed) {
+      await boss.send(collectJob.name, {}).catch(() => {});
+      await sleep(SECOND);
+    }
+  })();
+  return async () => {
+    until.closed = true;
+    await asking;
+    await boss.stop({ graceful: false });
+  };
+}
+
+type Received = { conversations: number; answers: number; files: number; lost: string[] };
+
+/** Waits two minutes at most until every mail is stored; each must be in one place, with all its files whole. */
+export async function checkReceived(testSite: TestSite, delivered: readonly Mail[]): Promise<Received> {
+  const places = await awaitedPlaces(testSite, delivered.length);
+  const counts = new Map<string, number>();
+  for (const { mail } of places) counts.set(mail, (counts.get(mail) ?? 0) + 1);
+  const files = await storedFiles(testSite);
+  const wrong = {
+    'mails lost': delivered.filter(({ id }) => !counts.has(id)).length,
+    'mails stored twice': places.length - counts.size,
+    'mails that nobody sent': [...counts.keys()].filter((id) => !delivered.some((mail) => mail.id === id))
+      .length,
+    'mails without all their files, whole': delivered.filter(
+      (mail) => mail.files.join() !== (files.get(mail.id) ?? []).join(),
+    ).length,
+  };
+  return {
+    conversations: places.filter(({ begins }) => begins).length,
+    answers: places.filter(({ begins }) => !begins).length,
+    files: [...files.values()].flat().length,
+    lost: Object.entries(wrong)
+      .filter(([, count]) => count > 0)
+      .map(([what, count]) => `${count} ${what}`),
+  };
+}
+
+type Place = { mail: string; begins: boolean };
+
+async function awaitedPlaces({ sql }: TestSite, count: number): Promise<Place[]> {
+  const deadline = Date.now() + COLLECTION;
+  for (;;) {
+    const places = await sql<Place[]>`
+      select acknowledgement_id as mail, true as begins from contact_messages where channel = 'mail'
+      union all select mail_id, false from message_entries where kind = 'received'`;
+    const [work] = await sql`select count(*)::int as unfinished from received_mails where kind is null`;
+    if ((places.length >= count && work?.unfinished === 0) || Date.now() > deadline) return places;
+    await sleep(SECOND);
+  }
+}
+
+/** The SHA-256 of each stored file, by the Message-ID of its mail. */
+async function storedFiles({ sql, variables }: TestSite): Promise<Map<string, string[]>> {
+  const storage = openStorage(readEnv(variables));
+  const rows = await sql<{ mail: string; hash: string; position: number }[]>`
+    select coalesce(e.mail_id, c.acknowledgement_id) as mail, f.mail_hash as hash, f.position
+    from received_files f join received_mails m on m.hash = f.mail_hash
+    left join message_entries e on e.id = m.entry_id left join contact_messages c on c.id = m.message_id
+    order by f.mail_hash, f.position`;
+  const files = new Map<string, string[]>();
+  for (const { mail, hash, position } of rows) {
+    const object = await storage.get(fileKey(hash, position));
+    files.set(mail, [...(files.get(mail) ?? []), object ? sha256(object.bytes) : 'missing']);
+  }
+  return files;
+}
+
+async function taken(imap: ImapServer, { raw }: Mail, folder: string): Promise<boolean> {
+  return imap.deliver(raw, folder).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** One in three answers an earlier one, and each has up to two files. */
+function newMail(earlier: readonly Mail[]): Mail {
+  const answered = randomInt(3) === 0 ? earlier[randomInt(earlier.length || 1)] : undefined;
+  const id = `<${randomUUID()}@client.example>`;
+  const sender = answered?.sender ?? `client-${randomUUID()}@example.org`;
+  const files = Array.from({ length: randomInt(3) }, () => randomBytes(randomInt(1, MOST_BYTES)));
+  const head = [
+    `From: Thandi Nkosi <${sender}>`,
+    'To: info@firm.example',
+    `Message-ID: ${id}`,
+    ...(answered ? [`References: ${answered.id}`] : []),
+    'Subject: A question about my return',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary=part',
+  ];
+  const parts = [
+    'Content-Type: text/plain; charset=utf-8\n\nI sold a house in Durban. What do I owe?',
+    ...files.map(attachment),
+  ];
+  const raw = `${head.join('\n')}\n\n--part\n${parts.join('\n--part\n')}\n--part--\n`;
+  return { id, sender, raw, files: files.map(sha256) };
+}
+
+function attachment(bytes: Buffer, index: number): string {
+  const lines = bytes.toString('base64').match(/.{1,76}/g) ?? [];
+  const head = `Content-Type: application/pdf\nContent-Disposition: attachment; filename="IRP5 ${index}.pdf"`;
+  return `${head}\nContent-Transfer-Encoding: base64\n\n${lines.join('\n')}`;
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

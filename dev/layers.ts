@@ -45,6 +45,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   desk: [
     'administration',
     'audit-desk',
+    'booking-desk',
     'conversation',
     'desk-search',
     'inbox',

@@ -52,6 +52,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/book/:token/calendar.ics': 2,
   '/sitemap.xml': 4,
   '/calculation/:token': 1,
+  '/calendar/:token': 1,
 
   '/account': 6,
   '/account/bookings': 4,
@@ -71,6 +72,9 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin': 8,
   '/admin/audit': 8,
   '/admin/audit.csv': 8,
+  '/admin/bookings': 6,
+  '/admin/bookings/:id': 7,
+  '/admin/bookings/hours': 6,
   '/admin/mail': 8,
   '/admin/messages': 8,
   '/admin/messages.csv': 7,

@@ -17,6 +17,7 @@ const site = { group: 'Site' };
 export const SECTIONS: readonly Section[] = [
   { path: '/admin', label: 'Overview', permission: 'desk', icon: 'home', isFrequent: true },
   { path: '/admin/messages', label: 'Messages', permission: 'messages', icon: 'mail', isFrequent: true },
+  { path: '/admin/bookings', label: 'Bookings', permission: 'bookings', icon: 'calendar', isFrequent: true },
   ...lists.map(({ name, nav }, index): Section => ({
     path: adminPath(name),
     label: nav,
@@ -25,7 +26,7 @@ export const SECTIONS: readonly Section[] = [
     group: 'Lists',
     isFrequent: index === 0,
   })),
-  { ...site, path: '/admin/users', label: 'Users', permission: 'users', icon: 'people', isFrequent: true },
+  { ...site, path: '/admin/users', label: 'Users', permission: 'users', icon: 'people' },
   { ...site, path: '/admin/audit', label: 'Audit', permission: 'audit', icon: 'clock-ledger' },
   { ...site, path: '/admin/mail', label: 'Mail queue', permission: 'mail', icon: 'return' },
 ];

@@ -8,6 +8,8 @@ import type { AuditLine } from './find.server.ts';
 export const ENTITY_PATHS = new Map<string, string>([
   ['message', '/admin/messages/'],
   ['user', '/admin/users/'],
+  ['booking', '/admin/bookings/'],
+  ['diary', '/admin/bookings/hours?of='],
   ['mail', '/admin/mail?mail='],
   ...lists.map(({ name, entity }) => [entity, `${adminPath(name)}/history/`] as const),
 ]);

@@ -103,8 +103,8 @@ function labelled(actors: { id: string | null; name: string | null }[]) {
 function entriesWhere(where: SQL | undefined) {
   const { id, at, action, entity, entityId, subject, changes, actorId } = auditEntries;
   // A cast of the column would keep Postgres from the other table's index.
-  const idWhere = (kind: string) =>
-    sql`case when ${entity} = ${kind} and ${entityId} ~ '^[0-9a-f-]{36}$' then ${entityId}::uuid end`;
+  const idWhere = (...kinds: string[]) =>
+    sql`case when ${inArray(entity, kinds)} and ${entityId} ~ '^[0-9a-f-]{36}$' then ${entityId}::uuid end`;
   return db()
     .select({
       id,
@@ -121,7 +121,7 @@ function entriesWhere(where: SQL | undefined) {
     })
     .from(auditEntries)
     .leftJoin(authors, eq(authors.id, actorId))
-    .leftJoin(members, eq(members.id, idWhere('user')))
+    .leftJoin(members, eq(members.id, idWhere('user', 'diary')))
     .leftJoin(contactMessages, eq(contactMessages.id, idWhere('message')))
     .where(where)
     .$dynamic();

@@ -32,6 +32,10 @@ const VERBS = {
   'no-show': 'noted that nobody came to',
   came: 'noted that somebody came to',
   'hand-over': 'handed over',
+  feed: 'made a new calendar address for',
+  'end-feed': 'ended the calendar address of',
+  away: 'entered time off in',
+  back: 'removed time off from',
   reset: 'reset the two-step verification of',
 } as const;
 
@@ -43,7 +47,12 @@ export type Action = `${string}.${Verb}`;
 /** Things without a name: an id that is none, and the words for them. */
 const MANY: Record<string, string> = { list: 'the list of', expired: 'old' };
 
-const ENTITIES: Record<string, string> = { user: 'account', site: 'site’s', audit_entry: 'audit entry' };
+const ENTITIES: Record<string, string> = {
+  user: 'account',
+  site: 'site’s',
+  diary: 'diary of',
+  audit_entry: 'audit entry',
+};
 
 export const NOBODY = 'The site';
 

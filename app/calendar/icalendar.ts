@@ -11,11 +11,14 @@ export type Calendar = {
   url: string;
   /** The day of the last change, not today, so that an unchanged calendar has the same bytes. */
   revised: string;
+  /** How often a calendar program asks again, as ISO 8601 writes it; once a day unless told. */
+  refresh?: string;
   entries: readonly CalendarEntry[];
 };
 
 /** A calendar in the format of RFC 5545 and RFC 7986. */
-export function icalendar({ maker, subject, name, description, url, revised, entries }: Calendar): string {
+export function icalendar({ refresh = 'P1D', ...calendarOf }: Calendar): string {
+  const { maker, subject, name, description, url, revised, entries } = calendarOf;
   const calendar = component('vcalendar', {
     version: '2.0',
     prodid: `-//${maker}//${subject}//EN`,
@@ -24,13 +27,13 @@ export function icalendar({ maker, subject, name, description, url, revised, ent
     'x-wr-calname': name,
     description,
     url,
-    'x-published-ttl': ICAL.Duration.fromString('P1D'),
+    'x-published-ttl': ICAL.Duration.fromString(refresh),
   });
   // Its value type must be written: RFC 7986, section 5.7.
-  const refresh = new ICAL.Property('refresh-interval');
-  refresh.setParameter('value', 'DURATION');
-  refresh.setValue(ICAL.Duration.fromString('P1D'));
-  calendar.addProperty(refresh);
+  const interval = new ICAL.Property('refresh-interval');
+  interval.setParameter('value', 'DURATION');
+  interval.setValue(ICAL.Duration.fromString(refresh));
+  calendar.addProperty(interval);
   calendar.addSubcomponent(timeZone());
   for (const entry of entries) calendar.addSubcomponent(eventOf(entry, new Date(`${revised}T00:00:00Z`)));
   return `${calendar}\r\n`;

@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { changesOf, type PastChange } from '#app/audit/audit.server.ts';
 import { actorText } from '#app/audit/words.ts';
-import { isCalculatorType } from '#app/calculators/calculators.ts';
 import { STORED_FIELDS, type FieldColumn } from '#app/contact/fields.ts';
 import { referenceOf } from '#app/contact/messages.server.ts';
 import { db } from '#app/db/client.server.ts';
@@ -9,7 +8,7 @@ import { profiles } from '#app/db/schema/accounts.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { foldQuotation } from '#app/mail/received/quotation.ts';
-import { parseInputs } from '#app/saved/inputs.ts';
+import { attachedOf } from '#app/saved/attached.ts';
 import { deletedOn } from '#app/contact/expiry.server.ts';
 import type { Entry, Message, MessageFile } from './message.ts';
 import { besidesOf, readBesides } from './besides.server.ts';
@@ -50,7 +49,7 @@ export async function findMessage(id: string | undefined, me: string): Promise<M
     ...message,
     ...rest,
     reference: referenceOf(id),
-    calculation: calculationOf(stored),
+    calculation: attachedOf(stored),
     entries: entries.map((entry) => ({ ...entry, files: filesOf(entry.id) })),
     files: filesOf(null),
   };
@@ -59,11 +58,6 @@ export async function findMessage(id: string | undefined, me: string): Promise<M
 export async function entriesSince(id: string, version: number): Promise<PastChange[]> {
   const changes = await changesOf(db(), 'message', id);
   return changes.filter((change) => (change.version ?? 0) > version);
-}
-
-function calculationOf(stored: typeof contactMessages.$inferSelect.calculation): Message['calculation'] {
-  if (!stored || !isCalculatorType(stored.kind)) return null;
-  return { kind: stored.kind, inputs: parseInputs(stored.inputs) };
 }
 
 async function entriesOf(messageId: string): Promise<Omit<Entry, 'files'>[]> {

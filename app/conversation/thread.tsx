@@ -1,7 +1,5 @@
-import { findCalculator } from '#app/calculators/calculators.ts';
 import { When } from '#app/ui/when.tsx';
-import { ReopenForm } from '#app/saved/reopen-form.tsx';
-import { StoredFigures } from '#app/saved/stored-figures.tsx';
+import { Attached } from '#app/saved/attached-calculation.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import type { Entry, Message, MessageFile } from './message.ts';
 import { sizeText } from './size-text.ts';
@@ -16,7 +14,7 @@ export function Thread({ message }: { message: Message }) {
         </p>
         <p className="desk-words">{message.message}</p>
         <Files files={message.files} message={message.id} />
-        <Calculation calculation={message.calculation} />
+        <Attached calculation={message.calculation} />
       </Sheet>
       {message.entries.length > 0 && (
         <ol className="mt-6 grid gap-4" aria-label="Replies and notes">
@@ -89,21 +87,5 @@ function Files({ files, message }: { files: readonly MessageFile[]; message: str
         </li>
       ))}
     </ul>
-  );
-}
-
-function Calculation({ calculation }: Pick<Message, 'calculation'>) {
-  if (!calculation) return null;
-  const calculator = findCalculator(calculation.kind);
-  return (
-    <section aria-labelledby="calculation" className="mt-6 border-t border-rule pt-5">
-      <div className="mb-4 flex flex-wrap justify-between gap-x-6">
-        <h2 id="calculation" className="text-lg">
-          {calculator.heading}
-        </h2>
-        <StoredFigures inputs={calculation.inputs} />
-      </div>
-      <ReopenForm calculator={calculator} inputs={calculation.inputs} />
-    </section>
   );
 }

@@ -35,7 +35,7 @@ test(
     await expect(toast(colleague, 'Welcome to the desk')).toBeVisible();
     await expect(colleague).toHaveURL(/\/admin$/);
     const sections = colleague.getByRole('navigation', { name: 'Administration' });
-    await expect(sections.getByRole('link')).toHaveText([/^Overview/, /^Messages/]);
+    await expect(sections.getByRole('link')).toHaveText([/^Overview/, /^Messages/, /^Bookings/]);
     await openMessage(colleague, await addEnquiry());
     await expect(colleague.getByRole('link', { name: 'All that was done with it' })).toHaveCount(0);
     await colleague.goto('/admin/users');

@@ -1,9 +1,11 @@
 import {
   BOOKING_POSTS,
   CHANGE_POSTS,
+  BOOKED_POSTS,
   ENQUIRY,
   BULK_POSTS,
   ESTIMATE,
+  HOURS_POSTS,
   MESSAGE_POSTS,
   NEW_ROW,
   PERSON,
@@ -160,6 +162,12 @@ export const FORMS: Record<string, Form> = {
     path: '/admin/clients/import',
     posts: [{ intent: 'try', text: `id,name\n${ROW},Marula Sun\n,Baobab Bakery\n`, fingerprint: 'x' }],
   },
+  'routes/admin.bookings.$id': {
+    who: 'admin',
+    path: `/admin/bookings/${OWN_BOOKING}`,
+    posts: BOOKED_POSTS,
+  },
+  'routes/admin.bookings.hours': { who: 'admin', path: '/admin/bookings/hours', posts: HOURS_POSTS },
   'routes/admin.mail': {
     who: 'admin',
     path: '/admin/mail',

@@ -1,4 +1,5 @@
 import { bookableStart } from '#tests/bookable.ts';
+import { DAY, southAfricanDay } from '#app/time.ts';
 import { ADMIN, ADDRESS, MESSAGE, OTHER_ROW, ROW } from './fixture.ts';
 
 export type Fields = Record<string, string>;
@@ -62,6 +63,44 @@ export const ROW_POSTS: Fields[] = [
   { intent: 'save-filter', name: 'Big trees' },
   { intent: 'forget-filter', id: ROW },
 ];
+
+/** Of the page of a booking that is to come. */
+export const BOOKED_POSTS: Fields[] = [
+  { intent: 'move', day: bookableDay(3), at: '07:15', message: 'We have to start early.' },
+  { intent: 'move', slot: `${bookableDay(4)} 18:00` },
+  { intent: 'hand-over', colleague: ADMIN },
+  { intent: 'note', note: 'Ask for the certificate first.', version: '1' },
+  { intent: 'no-show' },
+  { intent: 'cancel', message: 'We are closed that day.' },
+  { intent: 'restore' },
+];
+
+export const HOURS_POSTS: Fields[] = [
+  {
+    intent: 'hours',
+    version: '1',
+    'opens-1': '08:00',
+    'closes-1': '12:00',
+    videoLink: 'https://meet.example/a',
+  },
+  {
+    intent: 'away',
+    firstDay: bookableDay(1),
+    from: '',
+    lastDay: bookableDay(9),
+    until: '12:00',
+    reason: 'Leave',
+  },
+  { intent: 'again', startsAt: '2030-01-01T00:00:00Z', endsAt: '2030-01-02T00:00:00Z', reason: '' },
+  { intent: 'back', id: ROW },
+  { intent: 'feed' },
+  { intent: 'end-feed' },
+  { intent: 'stop' },
+];
+
+function bookableDay(ahead: number): string {
+  return southAfricanDay(new Date(Date.now() + ahead * DAY));
+}
 
 export const MESSAGE_POSTS: Fields[] = [
   { intent: 'handle', state: 'in_progress', assignee: ADMIN, version: '1' },

@@ -1,5 +1,5 @@
 import type { BuiltRoute } from '#tests/built-routes.ts';
-import { BOOKING_LINK, MEMBER, MESSAGE, OWN_MESSAGE, ROW, SAVED } from './fixture.ts';
+import { BOOKING_LINK, MEMBER, MESSAGE, OWN_BOOKING, OWN_MESSAGE, ROW, SAVED } from './fixture.ts';
 
 const PARAMETERS: Record<string, string> = {
   ':list': 'clients',
@@ -18,6 +18,7 @@ const TOKENS: Record<string, string> = {
 const IDS: Record<string, string> = {
   'routes/account.enquiries.$id': OWN_MESSAGE,
   'routes/account.enquiries.$id.files.$file': OWN_MESSAGE,
+  'routes/admin.bookings.$id': OWN_BOOKING,
   'routes/admin.messages.$id': MESSAGE,
   'routes/admin.messages.$id.writing': MESSAGE,
   'routes/admin.messages.$id.$part.$file': MESSAGE,

@@ -1,0 +1,92 @@
+import { Link } from '@remix-run/react';
+import { useMay } from '#app/administration/use-may.ts';
+import { placeText, timesText, titleOf, type Booking } from '#app/bookings/booking.ts';
+import { Facts } from '#app/ui/facts.tsx';
+import { Mark } from '#app/ui/mark.tsx';
+import { When } from '#app/ui/when.tsx';
+import { dayText, southAfricanDay } from '#app/time.ts';
+import type { Beside } from './beside.server.ts';
+import { StateMark } from './state-mark.tsx';
+
+export function BookingFacts({ booking }: { booking: Booking }) {
+  const { email, phone, topic, colleague, cancelledBy, createdAt } = booking;
+  return (
+    <Facts
+      facts={{
+        When: timesText(booking),
+        How: placeText(booking),
+        'Held by': colleague?.name ?? <span className="font-semibold text-loss">nobody: hand it over</span>,
+        About: topic,
+        'E-mail': <a href={`mailto:${email}`}>{email}</a>,
+        Phone: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+        'Cancelled by': cancelledBy && (cancelledBy === 'client' ? 'the client' : 'us'),
+        Booked: <When at={createdAt} />,
+      }}
+    />
+  );
+}
+
+/** Their account, and what else there is of them. */
+export function PersonCard({ booking, beside }: { booking: Booking; beside: Beside }) {
+  const maySeeUsers = useMay('users');
+  const { member, bookings, bookingCount, messages, messageCount } = beside;
+  const q = encodeURIComponent(booking.email);
+  return (
+    <section aria-labelledby="person">
+      <h2 id="person" className="text-lg">
+        {booking.name}
+      </h2>
+      <p className="mt-1">
+        <Mark tone={member ? 'gain' : 'plain'}>{member ? 'Member' : 'Not a member'}</Mark>{' '}
+        {member && maySeeUsers && <Link to={`/admin/users/${member.id}`}>{member.name}</Link>}
+      </p>
+      {bookings.length > 0 && (
+        <>
+          <h3 className="mt-4 text-base">Other bookings</h3>
+          <ul className="mt-1 grid gap-1">
+            {bookings.map((one) => (
+              <li key={one.id}>
+                <Link to={`/admin/bookings/${one.id}`}>{titleOf(one)}</Link>{' '}
+                <span className="hint">
+                  {dayText(southAfricanDay(one.startsAt))} <StateMark state={one.state} />
+                </span>
+              </li>
+            ))}
+          </ul>
+          {bookingCount > bookings.length && (
+            <p className="mt-1">
+              <Link to={`/admin/bookings?q=${q}`}>All {bookingCount + 1}</Link>
+            </p>
+          )}
+        </>
+      )}
+      {messages.length > 0 && (
+        <>
+          <h3 className="mt-4 text-base">Messages</h3>
+          <ul className="mt-1 grid gap-1">
+            {messages.map(({ id, subject, at }) => (
+              <li key={id}>
+                <Link to={`/admin/messages/${id}`}>{subject || 'Without a subject'}</Link>{' '}
+                <span className="hint">{dayText(southAfricanDay(at))}</span>
+              </li>
+            ))}
+          </ul>
+          {messageCount > messages.length && (
+            <p className="mt-1">
+              <Link to={`/admin/messages?state=all&q=${q}`}>All {messageCount}</Link>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+export function BookingHistory({ id }: { id: string }) {
+  if (!useMay('audit')) return null;
+  return (
+    <p>
+      <Link to={`/admin/audit?entity=booking&id=${id}`}>All that was done with it</Link>
+    </p>
+  );
+}

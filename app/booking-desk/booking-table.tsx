@@ -1,0 +1,47 @@
+import { Link } from '@remix-run/react';
+import { wayLabels } from '#content/consultations.ts';
+import { DataTable, type Column } from '#app/ui/data-table.tsx';
+import { southAfricanDay } from '#app/time.ts';
+import { titleOf } from '#app/bookings/booking.ts';
+import type { BookingLine } from './line.ts';
+import { StateMark } from './state-mark.tsx';
+import { hoursOf, shortDay } from './times.ts';
+
+const COLUMNS: Column<BookingLine>[] = [
+  {
+    head: 'Who',
+    cell: ({ id, name, kind }) => (
+      <>
+        <Link to={`/admin/bookings/${id}`}>{name}</Link>
+        <span className="hint block">{titleOf({ kind })}</span>
+      </>
+    ),
+  },
+  {
+    head: 'When',
+    cell: (line) => (
+      <time dateTime={line.startsAt.toISOString()}>
+        {shortDay(southAfricanDay(line.startsAt))} {southAfricanDay(line.startsAt).slice(0, 4)},{' '}
+        {hoursOf(line)}
+      </time>
+    ),
+    className: 'num',
+  },
+  { head: 'How', cell: ({ way }) => wayLabels[way] },
+  {
+    head: 'Held by',
+    cell: ({ colleague }) => colleague ?? <span className="font-semibold text-loss">nobody</span>,
+    isLabelled: true,
+  },
+  { head: 'State', cell: ({ state }) => <StateMark state={state} /> },
+];
+
+export function BookingTable({
+  rows,
+  caption = 'Bookings',
+}: {
+  rows: readonly BookingLine[];
+  caption?: string;
+}) {
+  return <DataTable caption={caption} columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />;
+}

@@ -1,0 +1,223 @@
+import { Form } from '@remix-run/react';
+import type { Booking } from '#app/bookings/booking.ts';
+import { clockText } from '#app/bookings/booking.ts';
+import { DraftOwner } from '#app/drafts/draft-owner.tsx';
+import { southAfricanDay } from '#app/time.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError, SelectField, TextArea, TextField } from '#app/ui/field.tsx';
+import type { BookingAnswer } from './booking-action.server.ts';
+import { LONGEST_MESSAGE, LONGEST_NOTE, type Part, type Typed } from './booking-forms.ts';
+import type { Colleague } from './colleagues.server.ts';
+import { slotName } from './slot-name.ts';
+import { shortMoment } from './times.ts';
+
+type Props = {
+  booking: Booking;
+  answer: BookingAnswer | undefined;
+};
+
+type WithDraft = Props & { owner: string; kept: Record<string, string> | null };
+
+export function MoveForm({
+  booking,
+  answer,
+  starts,
+  day,
+}: Props & { starts: readonly Date[]; day: string | null }) {
+  const refused = answerTo('move', answer);
+  const offered = refused?.nearest ?? starts;
+  const who = booking.colleague ? `of ${booking.colleague.name}` : '';
+  return (
+    <section aria-labelledby="move">
+      <h2 id="move" className="text-lg">
+        Move
+      </h2>
+      <Form method="get" action="#move" className="when-fields mt-3" key={`day ${day}`}>
+        <TextField
+          id="free-day"
+          name="day"
+          type="date"
+          label="Free times on another day"
+          defaultValue={day ?? ''}
+        />
+        <div>
+          <Button type="submit" look="quiet" small>
+            Show
+          </Button>
+        </div>
+      </Form>
+      <Form method="post" className="mt-4 grid gap-4" key={`${booking.version} ${refused?.error}`}>
+        <input type="hidden" name="intent" value="move" />
+        <FieldError id="move-error" message={refused?.error} />
+        {offered.length === 0 ? (
+          <p className="text-ink-soft">No free time {who} was found then.</p>
+        ) : (
+          <fieldset>
+            <legend className="label">Free times {refused?.nearest ? 'around it' : who}</legend>
+            <div className="slot-buttons">
+              {offered.map((start) => (
+                <Button
+                  key={slotName(start)}
+                  type="submit"
+                  name="slot"
+                  value={slotName(start)}
+                  look="quiet"
+                  small
+                >
+                  <span className="sr-only">Move to </span>
+                  {shortMoment(start)}
+                </Button>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <div className="when-fields">
+          <TextField
+            id="day"
+            name="day"
+            type="date"
+            label="Any other day"
+            defaultValue={refused?.typed.day ?? southAfricanDay(booking.startsAt)}
+          />
+          <TextField
+            id="at"
+            name="at"
+            type="time"
+            label="Time"
+            defaultValue={refused?.typed.at ?? clockText(booking.startsAt)}
+          />
+        </div>
+        <Message id="move-message" value={refused?.typed.message} />
+        <div>
+          <Button type="submit">Move</Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+type HandOverProps = Props & { colleagues: readonly Colleague[]; free: readonly string[] };
+
+export function HandOverForm({ booking, answer, colleagues, free }: HandOverProps) {
+  const refused = answerTo('hand-over', answer);
+  const others = colleagues.filter(({ id, hasDiary }) => hasDiary && id !== booking.colleague?.id);
+  return (
+    <section aria-labelledby="hand-over">
+      <h2 id="hand-over" className="text-lg">
+        Hand over
+      </h2>
+      {others.length === 0 ? (
+        <p className="mt-2 text-ink-soft">No other colleague has hours for consultations.</p>
+      ) : (
+        <Form method="post" className="mt-3 grid gap-4" key={`${booking.version} ${refused?.error}`}>
+          <SelectField
+            id="colleague"
+            name="colleague"
+            label="Colleague"
+            error={refused?.error}
+            defaultValue={refused?.typed.colleague}
+            options={others.map(({ id, name }) => ({
+              value: id,
+              label: `${name} (${free.includes(id) ? 'free then' : 'not free then'})`,
+            }))}
+          />
+          <div>
+            <Button type="submit" name="intent" value="hand-over" look="quiet">
+              Hand over
+            </Button>
+          </div>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+export function CancelForm({ booking, answer, owner, kept }: WithDraft) {
+  const refused = answerTo('cancel', answer);
+  return (
+    <section aria-labelledby="cancel">
+      <h2 id="cancel" className="text-lg">
+        Cancel
+      </h2>
+      <Form method="post" className="mt-3 grid gap-4" key={`${booking.version} ${refused?.error}`}>
+        <DraftOwner owner={owner} />
+        <Message
+          id="cancel-message"
+          value={refused?.typed.message ?? (kept?.intent === 'cancel' ? kept.message : '')}
+          error={refused?.error}
+        />
+        <div>
+          <Button type="submit" name="intent" value="cancel" look="quiet">
+            Cancel the booking
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+export function NoteForm({ booking, answer, owner, kept }: WithDraft) {
+  const refused = answerTo('note', answer);
+  const draft = kept?.intent === 'note' ? kept.note : undefined;
+  return (
+    <section aria-labelledby="note">
+      <h2 id="note" className="text-lg">
+        Note for colleagues
+      </h2>
+      <Form method="post" className="mt-3 grid gap-4" key={`${booking.version} ${refused?.error}`}>
+        <input type="hidden" name="version" value={booking.version} />
+        <DraftOwner owner={owner} />
+        <TextArea
+          id="note-text"
+          name="note"
+          label="Note"
+          rows={4}
+          maxLength={LONGEST_NOTE}
+          defaultValue={refused?.typed.note ?? draft ?? booking.note ?? ''}
+          error={refused?.error}
+          hint="Never mailed."
+        />
+        <div>
+          <Button type="submit" name="intent" value="note" look="quiet">
+            Save note
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+type OneButtonProps = { intent: 'no-show' | 'came' | 'restore'; label: string; about: string };
+
+export function OneButtonForm({ intent, label, about }: OneButtonProps) {
+  return (
+    <Form method="post" className="flex flex-wrap items-center gap-4">
+      <Button type="submit" name="intent" value={intent} look="quiet">
+        {label}
+      </Button>
+      <p className="hint">{about}</p>
+    </Form>
+  );
+}
+
+function Message({ id, value, error }: { id: string; value?: string; error?: string }) {
+  return (
+    <TextArea
+      id={id}
+      name="message"
+      label="Message to the client (optional)"
+      rows={3}
+      maxLength={LONGEST_MESSAGE}
+      defaultValue={value}
+      error={error}
+      hint="Stands in the mail that says so."
+    />
+  );
+}
+
+function answerTo(
+  part: Part,
+  answer: BookingAnswer | undefined,
+): (BookingAnswer & { typed: Typed }) | undefined {
+  return answer?.part === part ? answer : undefined;
+}

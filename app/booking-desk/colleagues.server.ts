@@ -1,0 +1,24 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { rolesThatMay } from '#app/accounts/roles.ts';
+import { db } from '#app/db/client.server.ts';
+import { profiles, userRoles } from '#app/db/schema/accounts.ts';
+import { diaries } from '#app/db/schema/bookings.ts';
+
+export type Colleague = { id: string; name: string; hasDiary: boolean };
+
+/** Everybody who may hold consultations, by name. */
+export function findColleagues(): Promise<Colleague[]> {
+  return db()
+    .select({
+      id: profiles.id,
+      name: profiles.fullName,
+      hasDiary: sql<boolean>`${isNotNull(diaries.colleagueId)}`,
+    })
+    .from(profiles)
+    .innerJoin(
+      userRoles,
+      and(eq(userRoles.userId, profiles.id), inArray(userRoles.role, rolesThatMay('bookings'))),
+    )
+    .leftJoin(diaries, eq(diaries.colleagueId, profiles.id))
+    .orderBy(profiles.fullName);
+}

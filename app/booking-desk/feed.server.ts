@@ -1,0 +1,77 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { firm } from '#content/firm.ts';
+import { rolesThatMay } from '#app/accounts/roles.ts';
+import { hashOfSecret, isSecret } from '#app/accounts/secret.server.ts';
+import { titleOf } from '#app/bookings/booking.ts';
+import type { CalendarEntry } from '#app/calendar/event.ts';
+import { icalendar } from '#app/calendar/icalendar.ts';
+import { db } from '#app/db/client.server.ts';
+import { userRoles } from '#app/db/schema/accounts.ts';
+import { bookings, diaries } from '#app/db/schema/bookings.ts';
+import { DAY, southAfricanDay } from '#app/time.ts';
+import { whereText } from './where.ts';
+
+const PAST_DAYS = 30;
+const MOST = 1000;
+
+/** The colleague's calendar; null for an address that is unknown, renewed or ended, and for whom no longer works here. */
+export async function feedOf(secret: string, origin: string, now = new Date()): Promise<string | null> {
+  if (!isSecret(secret)) return null;
+  const [diary] = await db()
+    .select({ colleagueId: diaries.colleagueId, videoLink: diaries.videoLink, at: diaries.updatedAt })
+    .from(diaries)
+    .innerJoin(userRoles, eq(userRoles.userId, diaries.colleagueId))
+    .where(
+      and(eq(diaries.feedHash, hashOfSecret(secret)), inArray(userRoles.role, rolesThatMay('bookings'))),
+    );
+  if (!diary) return null;
+  const booked = await bookedOf(diary.colleagueId, new Date(now.getTime() - PAST_DAYS * DAY));
+  const latest = Math.max(diary.at.getTime(), ...booked.map(({ updatedAt }) => updatedAt.getTime()));
+  return icalendar({
+    maker: firm.name,
+    subject: 'Consultations',
+    name: `${firm.name} consultations`,
+    description: 'Your consultations, with those of the last month.',
+    url: `${origin}/admin/bookings?of=me`,
+    revised: southAfricanDay(new Date(latest)),
+    refresh: 'PT15M',
+    entries: booked.map((booking) => entryOf({ ...booking, videoLink: diary.videoLink }, origin)),
+  });
+}
+
+function bookedOf(colleagueId: string, since: Date) {
+  return db()
+    .select({
+      id: bookings.id,
+      kind: bookings.kind,
+      way: bookings.way,
+      name: bookings.name,
+      phone: bookings.phone,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      updatedAt: bookings.updatedAt,
+    })
+    .from(bookings)
+    .where(
+      and(eq(bookings.colleagueId, colleagueId), eq(bookings.state, 'booked'), gt(bookings.endsAt, since)),
+    )
+    .orderBy(asc(bookings.startsAt))
+    .limit(MOST);
+}
+
+type Booked = Awaited<ReturnType<typeof bookedOf>>[number] & { videoLink: string | null };
+
+/** Calendar programs keep copies elsewhere: no question and no note. */
+function entryOf(booking: Booked, origin: string): CalendarEntry {
+  const url = `${origin}/admin/bookings/${booking.id}`;
+  const where = whereText(booking);
+  return {
+    uid: `booking-${booking.id}@${new URL(origin).hostname}`,
+    start: booking.startsAt,
+    end: booking.endsAt,
+    summary: `${titleOf(booking)}: ${booking.name}`,
+    description: `${where}\n${url}`,
+    location: where,
+    url,
+  };
+}

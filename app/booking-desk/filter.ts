@@ -1,0 +1,67 @@
+import { isUuid } from '#app/db/uuid.ts';
+import { plusDays, weekdayOf } from '#app/firm/calendar-day.ts';
+import { oneOf, searchText } from '#app/http/query.ts';
+import { isIsoDate, southAfricanDay } from '#app/time.ts';
+
+export const LISTS = {
+  coming: 'To come',
+  past: 'Past',
+  no_show: 'Did not come',
+  cancelled: 'Cancelled',
+  all: 'All',
+} as const;
+
+export type ListName = keyof typeof LISTS;
+
+export type Filter = {
+  view: 'week' | 'list';
+  /** The Monday of the week that is shown. */
+  week: string;
+  of: 'everybody' | 'me' | 'nobody' | (string & {});
+  state: ListName;
+  q: string;
+};
+
+const ISO_WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** Unknown parameters count as absent. Any day names its week; who searches searches the list. */
+export function readFilter(params: URLSearchParams, today = southAfricanDay()): Filter {
+  const day = params.get('week') ?? '';
+  const of = params.get('of');
+  const q = searchText(params);
+  return {
+    view: q ? 'list' : (oneOf(['week', 'list'], params.get('view')) ?? 'week'),
+    week: mondayOf(isIsoDate(day) ? day : today),
+    of: isUuid(of) ? of : (oneOf(['me', 'nobody'], of) ?? 'everybody'),
+    state: oneOf(Object.keys(LISTS) as ListName[], params.get('state')) ?? (q ? 'all' : 'coming'),
+    q,
+  };
+}
+
+export function mondayOf(day: string): string {
+  return plusDays(day, -ISO_WEEK.indexOf(weekdayOf(day)));
+}
+
+export function filterEntries(
+  filter: Filter,
+  changes: Partial<Filter> = {},
+  today = southAfricanDay(),
+): [string, string][] {
+  const whole = { ...filter, ...changes };
+  const defaults: Filter = {
+    view: 'week',
+    week: mondayOf(today),
+    of: 'everybody',
+    state: whole.q ? 'all' : 'coming',
+    q: '',
+  };
+  const unused: (keyof Filter)[] = whole.view === 'week' ? ['state', 'q'] : ['week'];
+  return Object.entries(whole).filter(
+    ([name, value]) => value !== defaults[name as keyof Filter] && !unused.includes(name as keyof Filter),
+  );
+}
+
+export function bookingsPath(filter: Filter, changes?: Partial<Filter>): string {
+  const query = new URLSearchParams(filterEntries(filter, changes)).toString();
+  return `/admin/bookings${query && `?${query}`}`;
+}

@@ -1,0 +1,60 @@
+import { firm } from '#content/firm.ts';
+import type { WeekHours } from '#app/bookings/working-time.ts';
+import { oneLine } from '#app/text.ts';
+
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+export type TypedHours = { weekday: number; opens: string; closes: string };
+
+const LONGEST_LINK = 300;
+
+/** What each weekday of the form says; the days on which the firm is closed are not asked. */
+export function typedHours(form: FormData): TypedHours[] {
+  return Object.keys(firm.supportHours.days).map((weekday) => ({
+    weekday: Number(weekday),
+    opens: textOf(form.get(`opens-${weekday}`)),
+    closes: textOf(form.get(`closes-${weekday}`)),
+  }));
+}
+
+/** A sentence when a day has no beginning, no end, or the end first. A day without both is free. */
+export function readHours(typed: readonly TypedHours[]): { hours: WeekHours } | { error: string } {
+  const hours: Record<number, { opens: string; closes: string }> = {};
+  for (const { weekday, opens, closes } of typed) {
+    if (!opens && !closes) continue;
+    const name = WEEKDAYS[weekday - 1];
+    if (!isTime(opens) || !isTime(closes))
+      return { error: `${name}: give both times as 08:00, or leave both empty.` };
+    if (opens >= closes) return { error: `${name}: the end must be after the beginning.` };
+    hours[weekday] = { opens, closes };
+  }
+  if (Object.keys(hours).length === 0)
+    return { error: 'Give the hours of one day at least, or stop being booked.' };
+  return { hours };
+}
+
+/** Null for none; a sentence for what is no link. */
+export function readVideoLink(typed: FormDataEntryValue | null): { link: string | null } | { error: string } {
+  const text = oneLine(textOf(typed));
+  if (!text) return { link: null };
+  const isLink = text.length <= LONGEST_LINK && URL.canParse(text) && new URL(text).protocol === 'https:';
+  return isLink
+    ? { link: text }
+    : { error: 'Please enter the whole link, beginning with https://, in at most 300 characters.' };
+}
+
+export function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+export function textOf(value: FormDataEntryValue | null | undefined): string {
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,25 @@
+import type { Way } from '#content/consultations.ts';
+import type { BookingState } from '#app/bookings/state-labels.ts';
+
+/** A booking in a list or a week. */
+export type BookingLine = {
+  id: string;
+  startsAt: Date;
+  endsAt: Date;
+  name: string;
+  kind: string;
+  way: Way;
+  state: BookingState;
+  colleague: string | null;
+  /** Null when nobody has it. */
+  colleagueId: string | null;
+};
+
+export type Away = {
+  id: string;
+  colleagueId: string;
+  colleague: string;
+  startsAt: Date;
+  endsAt: Date;
+  reason: string | null;
+};

@@ -1,0 +1,165 @@
+import { and, asc, eq, gt, gte, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import { asPage, pageOf, type Cursor, type Page } from '#app/db/keyset.server.ts';
+import { profiles } from '#app/db/schema/accounts.ts';
+import { bookingHeading, bookings, timeOff } from '#app/db/schema/bookings.ts';
+import { beginsAWord, searchedWords } from '#app/db/search-words.ts';
+import { isUuid } from '#app/db/uuid.ts';
+import { plusDays } from '#app/firm/calendar-day.ts';
+import { instantOf } from '#app/bookings/working-time.ts';
+import type { Filter } from './filter.ts';
+import type { Away, BookingLine } from './line.ts';
+
+const COLUMNS = {
+  id: bookings.id,
+  startsAt: bookings.startsAt,
+  endsAt: bookings.endsAt,
+  name: bookings.name,
+  kind: bookings.kind,
+  way: bookings.way,
+  state: bookings.state,
+  colleague: profiles.fullName,
+  colleagueId: bookings.colleagueId,
+};
+
+/** Those that take place next come first; of the past the latest. */
+export async function findPage(
+  filter: Filter,
+  cursor: Cursor,
+  me: string,
+  now = new Date(),
+): Promise<Page<BookingLine>> {
+  const order = {
+    from: bookings,
+    key: bookings.startsAt,
+    id: bookings.id,
+    descending: filter.state !== 'coming',
+  };
+  const { where, orderBy, limit } = pageOf(order, cursor);
+  const read = await linesWhere(
+    and(ownedBy(filter.of, me), inList(filter.state, now), isNamed(filter.q), where),
+  )
+    .orderBy(...orderBy)
+    .limit(limit);
+  return asPage(read, cursor);
+}
+
+/** Without those that were cancelled. */
+export function findWeek({ week, of }: Filter, me: string): Promise<BookingLine[]> {
+  const { from, to } = spanOf(week);
+  return linesWhere(
+    and(
+      ownedBy(of, me),
+      ne(bookings.state, 'cancelled'),
+      gte(bookings.startsAt, from),
+      lt(bookings.startsAt, to),
+    ),
+  ).orderBy(bookings.startsAt, bookings.id);
+}
+
+/** Whoever is away in the week. */
+export function findAway({ week, of }: Filter, me: string): Promise<Away[]> {
+  const { from, to } = spanOf(week);
+  const colleague = of === 'everybody' || of === 'nobody' ? undefined : of === 'me' ? me : of;
+  return db()
+    .select({
+      id: timeOff.id,
+      colleagueId: timeOff.colleagueId,
+      colleague: profiles.fullName,
+      startsAt: timeOff.startsAt,
+      endsAt: timeOff.endsAt,
+      reason: timeOff.reason,
+    })
+    .from(timeOff)
+    .innerJoin(profiles, eq(profiles.id, timeOff.colleagueId))
+    .where(
+      and(
+        lt(timeOff.startsAt, to),
+        gt(timeOff.endsAt, from),
+        colleague ? eq(timeOff.colleagueId, colleague) : undefined,
+      ),
+    )
+    .orderBy(timeOff.startsAt, profiles.fullName);
+}
+
+/** The one that takes place now, or the next one. */
+export async function findNext(colleagueId: string, now = new Date()): Promise<NextBooking | null> {
+  const [next] = await db()
+    .select({ ...COLUMNS, phone: bookings.phone })
+    .from(bookings)
+    .leftJoin(profiles, eq(profiles.id, bookings.colleagueId))
+    .where(and(eq(bookings.colleagueId, colleagueId), isToCome(now)))
+    .orderBy(asc(bookings.startsAt))
+    .limit(1);
+  return next ?? null;
+}
+
+export type NextBooking = BookingLine & { phone: string };
+
+/** What a colleague has to decide on when they are away. */
+export function findWithin(colleagueId: string, from: Date, to: Date): Promise<BookingLine[]> {
+  return linesWhere(
+    and(
+      eq(bookings.colleagueId, colleagueId),
+      eq(bookings.state, 'booked'),
+      lt(bookings.startsAt, to),
+      gt(bookings.endsAt, from),
+    ),
+  ).orderBy(bookings.startsAt);
+}
+
+/** All that fall into time off, which somebody has to decide on. */
+export function findInTimeOff(colleagueId: string, now = new Date()): Promise<BookingLine[]> {
+  if (!isUuid(colleagueId)) return Promise.resolve([]);
+  return linesWhere(and(eq(bookings.colleagueId, colleagueId), isToCome(now), isInTimeOff)).orderBy(
+    bookings.startsAt,
+  );
+}
+
+function linesWhere(where: SQL | undefined) {
+  return db()
+    .select(COLUMNS)
+    .from(bookings)
+    .leftJoin(profiles, eq(profiles.id, bookings.colleagueId))
+    .where(where);
+}
+
+export function isToCome(now: Date): SQL | undefined {
+  return and(eq(bookings.state, 'booked'), gt(bookings.endsAt, now));
+}
+
+export const isInTimeOff = sql`exists (select 1 from ${timeOff} where ${and(
+  eq(timeOff.colleagueId, bookings.colleagueId),
+  lt(timeOff.startsAt, bookings.endsAt),
+  gt(timeOff.endsAt, bookings.startsAt),
+)})`;
+
+function ownedBy(of: Filter['of'], me: string): SQL | undefined {
+  if (of === 'everybody') return undefined;
+  return of === 'nobody' ? isNull(bookings.colleagueId) : eq(bookings.colleagueId, of === 'me' ? me : of);
+}
+
+function inList(state: Filter['state'], now: Date): SQL | undefined {
+  switch (state) {
+    case 'coming':
+      return isToCome(now);
+    case 'past':
+      return and(ne(bookings.state, 'cancelled'), lte(bookings.endsAt, now));
+    case 'all':
+      return undefined;
+    default:
+      return eq(bookings.state, state);
+  }
+}
+
+function isNamed(typed: string): SQL | undefined {
+  const words = searchedWords(typed);
+  return and(...words.map((word) => beginsAWord(sql`(${bookingHeading})`, word)));
+}
+
+function spanOf(week: string): { from: Date; to: Date } {
+  return {
+    from: new Date(instantOf(week, '00:00')),
+    to: new Date(instantOf(plusDays(week, 7), '00:00')),
+  };
+}

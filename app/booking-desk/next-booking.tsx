@@ -1,0 +1,30 @@
+import { Link } from '@remix-run/react';
+import { wayLabels } from '#content/consultations.ts';
+import { titleOf } from '#app/bookings/booking.ts';
+import type { NextBooking } from './lines.server.ts';
+import { dayName, hoursOf } from './times.ts';
+
+/** `isOwn`: of whoever is signed in. */
+export function NextBookingLine({ next, isOwn }: { next: NextBooking; isOwn: boolean }) {
+  return (
+    <section aria-labelledby="next" className="booking-next">
+      <h2 id="next" className="text-base">
+        {isOwn ? 'Your next' : 'Next'}
+      </h2>
+      <p>
+        <time dateTime={next.startsAt.toISOString()} className="font-semibold">
+          {dayName(next.startsAt)}, {hoursOf(next)}
+        </time>
+        : <Link to={`/admin/bookings/${next.id}`}>{next.name}</Link>
+      </p>
+      <p className="text-ink-soft">
+        {titleOf(next)}, {wayLabels[next.way].toLowerCase()}
+        {next.way === 'phone' && (
+          <>
+            : <a href={`tel:${next.phone.replaceAll(' ', '')}`}>{next.phone}</a>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

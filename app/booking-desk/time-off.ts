@@ -1,0 +1,49 @@
+import { instantOf } from '#app/bookings/working-time.ts';
+import { plusDays } from '#app/firm/calendar-day.ts';
+import { oneLine } from '#app/text.ts';
+import { isIsoDate } from '#app/time.ts';
+import { isTime, textOf } from './hours.ts';
+import type { TimeAway } from './hours.server.ts';
+
+/** As the form has it: without times, whole days. */
+export type TypedAway = {
+  firstDay: string;
+  from: string;
+  lastDay: string;
+  until: string;
+  reason: string;
+};
+
+const LONGEST_REASON = 200;
+
+export function typedAway(form: FormData): TypedAway {
+  return {
+    firstDay: textOf(form.get('firstDay')),
+    from: textOf(form.get('from')),
+    lastDay: textOf(form.get('lastDay')),
+    until: textOf(form.get('until')),
+    reason: oneLine(textOf(form.get('reason'))),
+  };
+}
+
+/** A sentence when it can't be understood or has passed. An empty last day is the first. */
+export function readAway(typed: TypedAway, now = new Date()): { away: TimeAway } | { error: string } {
+  const { firstDay, from, until, reason } = typed;
+  const lastDay = typed.lastDay || firstDay;
+  if (!isIsoDate(firstDay) || !isIsoDate(lastDay)) return { error: 'Give the first day that you are away.' };
+  if ((from && !isTime(from)) || (until && !isTime(until)))
+    return { error: 'Give times as 08:00, or leave them empty for whole days.' };
+  if (reason.length > LONGEST_REASON) return { error: 'At most 200 characters for the reason, please.' };
+  const startsAt = new Date(instantOf(firstDay, from || '00:00'));
+  const endsAt = new Date(until ? instantOf(lastDay, until) : instantOf(plusDays(lastDay, 1), '00:00'));
+  if (startsAt >= endsAt) return { error: 'The end must be after the beginning.' };
+  if (endsAt <= now) return { error: 'That time has passed.' };
+  return { away: { startsAt, endsAt, reason: reason || null } };
+}
+
+/** Time off that was removed, as the button that enters it again sends it. */
+export function awayAgain(form: FormData): TimeAway | null {
+  const [startsAt, endsAt] = [form.get('startsAt'), form.get('endsAt')].map((at) => new Date(textOf(at)));
+  if (!startsAt || !endsAt || !(startsAt < endsAt)) return null;
+  return { startsAt, endsAt, reason: oneLine(textOf(form.get('reason'))).slice(0, LONGEST_REASON) || null };
+}

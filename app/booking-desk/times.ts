@@ -1,0 +1,42 @@
+import { clockText } from '#app/bookings/booking.ts';
+import { longDayText } from '#app/firm/day-text.ts';
+import { daysUntil, weekdayOf } from '#app/firm/calendar-day.ts';
+import { dayText, southAfricanDay } from '#app/time.ts';
+
+type Span = { startsAt: Date; endsAt: Date };
+
+/** `10:00 to 10:30`. */
+export function hoursOf({ startsAt, endsAt }: Span): string {
+  return `${clockText(startsAt)} to ${clockText(endsAt)}`;
+}
+
+/** `Today`, `Tomorrow`, `Tuesday 24 November 2026`. */
+export function dayName(at: Date, now = new Date()): string {
+  const day = southAfricanDay(at);
+  const ahead = daysUntil(day, southAfricanDay(now));
+  if (ahead === 0) return 'Today';
+  return ahead === 1 ? 'Tomorrow' : longDayText(day);
+}
+
+/** `Tue 24 Nov`. */
+export function shortDay(day: string): string {
+  const [date = '', month = ''] = dayText(day).split(' ');
+  return `${weekdayOf(day).slice(0, 3)} ${date} ${month.slice(0, 3)}`;
+}
+
+/** `Tue 24 Nov, 10:00`. */
+export function shortMoment(at: Date): string {
+  return `${shortDay(southAfricanDay(at))}, ${clockText(at)}`;
+}
+
+/** Whole days without times; else each end with its time. */
+export function awayText({ startsAt, endsAt }: Span): string {
+  const [from, to] = [clockText(startsAt), clockText(endsAt)];
+  const last = new Date(endsAt.getTime() - 1);
+  const [first, end] = [southAfricanDay(startsAt), southAfricanDay(last)];
+  if (from === '00:00' && to === '00:00')
+    return first === end ? longDayText(first) : `${longDayText(first)} to ${longDayText(end)}`;
+  return first === end
+    ? `${longDayText(first)}, ${hoursOf({ startsAt, endsAt })}`
+    : `${longDayText(first)}, ${from}, to ${longDayText(end)}, ${to}`;
+}

@@ -1,0 +1,13 @@
+import { diary, type Way } from '#content/consultations.ts';
+import { firm } from '#content/firm.ts';
+
+type Place = { way: Way; phone: string; videoLink: string | null };
+
+const { street, suburb, city } = firm.address;
+
+/** Where the colleague who holds the consultation has to call, click or be. */
+export function whereText({ way, phone, videoLink }: Place): string {
+  if (way === 'phone') return `Call ${phone}`;
+  if (way === 'office') return `${street}, ${suburb}, ${city}`;
+  return videoLink ?? diary.videoLink;
+}

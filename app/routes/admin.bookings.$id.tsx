@@ -1,0 +1,127 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
+import { AdminPage } from '#app/administration/admin-page.tsx';
+import { findBeside } from '#app/booking-desk/beside.server.ts';
+import { changeBooking } from '#app/booking-desk/booking-action.server.ts';
+import { BookingFacts, BookingHistory, PersonCard } from '#app/booking-desk/booking-side.tsx';
+import {
+  CancelForm,
+  HandOverForm,
+  MoveForm,
+  NoteForm,
+  OneButtonForm,
+} from '#app/booking-desk/change-forms.tsx';
+import { freeTimesFor } from '#app/booking-desk/free-times.server.ts';
+import { StateMark } from '#app/booking-desk/state-mark.tsx';
+import { titleOf } from '#app/bookings/booking.ts';
+import { findBooking } from '#app/bookings/find.server.ts';
+import { draftOwner } from '#app/drafts/drafts.server.ts';
+import { privatePage } from '#app/http/cache.ts';
+import { requireForm } from '#app/http/form.ts';
+import { notFound } from '#app/http/responses.ts';
+import { attachedOf } from '#app/saved/attached.ts';
+import { Attached } from '#app/saved/attached-calculation.tsx';
+import { privateMeta } from '#app/shell/page-meta.ts';
+import { isIsoDate } from '#app/time.ts';
+import { Sheet } from '#app/ui/sheet.tsx';
+
+const NO_BOOKING = 'There is no such booking. It may have been deleted because it was too old.';
+
+export const handle = { permission: 'bookings' } satisfies DeskHandle;
+export const headers = privatePage;
+
+export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
+  const me = await requireAccess({ request, context }, 'bookings');
+  const booking = await findBooking(id);
+  if (!booking) throw notFound(NO_BOOKING);
+  const { calculation, colleagueEmail: _, sequence: __, ...shown } = booking;
+  const now = new Date();
+  const isAhead = booking.startsAt > now;
+  const typedDay = new URL(request.url).searchParams.get('day') ?? '';
+  const day = isIsoDate(typedDay) ? typedDay : null;
+  const [beside, times] = await Promise.all([
+    findBeside(booking, me.id, request),
+    isAhead && booking.state === 'booked' ? freeTimesFor(booking, day, now) : null,
+  ]);
+  return {
+    booking: { ...shown, calculation: null },
+    calculation: attachedOf(calculation),
+    beside,
+    times,
+    day,
+    isAhead,
+    owner: draftOwner(me.id),
+  };
+}
+
+export async function action({ request, params: { id = '' }, context }: ActionFunctionArgs) {
+  const me = await requireAccess({ request, context }, 'bookings');
+  const form = await requireForm(request);
+  if (!(await findBooking(id))) throw notFound(NO_BOOKING);
+  return changeBooking(id, { request, form, me });
+}
+
+/** Remix does not load again after a refusal, and a booking that somebody else has changed must be read again. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  privateMeta(data ? `Booking of ${data.booking.name}` : 'Booking');
+
+export default function BookingPage() {
+  const { booking, calculation, beside, times, day, isAhead, owner } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const form = { booking, answer };
+  const writing = { ...form, owner, kept: beside.kept };
+  return (
+    <AdminPage
+      title={booking.name}
+      lede={
+        <>
+          {titleOf(booking)} <StateMark state={booking.state} />{' '}
+          <Link to="/admin/bookings">All bookings</Link>
+        </>
+      }
+    >
+      <div className="desk-layout" key={booking.id}>
+        <div className="booking-parts">
+          <Sheet margin>
+            <BookingFacts booking={booking} />
+            {booking.question && <p className="desk-words mt-4">{booking.question}</p>}
+            <Attached calculation={calculation} />
+          </Sheet>
+          <State booking={booking} isAhead={isAhead} />
+          <NoteForm {...writing} />
+          {times && (
+            <>
+              <MoveForm {...form} starts={times.starts} day={day} />
+              <HandOverForm {...form} colleagues={beside.colleagues} free={times.free} />
+              <CancelForm {...writing} />
+            </>
+          )}
+        </div>
+        <aside className="grid gap-8" aria-label="About this person">
+          <PersonCard booking={booking} beside={beside} />
+          <BookingHistory id={booking.id} />
+        </aside>
+      </div>
+    </AdminPage>
+  );
+}
+
+type StateProps = { booking: { state: string }; isAhead: boolean };
+
+function State({ booking: { state }, isAhead }: StateProps) {
+  if (state === 'cancelled')
+    return (
+      isAhead && <OneButtonForm intent="restore" label="Book it again" about="If the time is still free." />
+    );
+  if (isAhead) return null;
+  return state === 'no_show' ? (
+    <OneButtonForm intent="came" label="It took place" about="Takes back that nobody came." />
+  ) : (
+    <OneButtonForm intent="no-show" label="Did not come" about="For colleagues alone: no mail is sent." />
+  );
+}

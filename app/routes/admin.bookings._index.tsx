@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
+import { AdminPage } from '#app/administration/admin-page.tsx';
+import { BookingTable } from '#app/booking-desk/booking-table.tsx';
+import { findColleagues } from '#app/booking-desk/colleagues.server.ts';
+import { FilterForm } from '#app/booking-desk/filter-form.tsx';
+import { bookingsPath, filterEntries, readFilter, type Filter } from '#app/booking-desk/filter.ts';
+import { findAway, findNext, findPage, findWeek } from '#app/booking-desk/lines.server.ts';
+import { NextBookingLine } from '#app/booking-desk/next-booking.tsx';
+import { WeekTable } from '#app/booking-desk/week-table.tsx';
+import { layWeek } from '#app/booking-desk/week.ts';
+import { readCursor } from '#app/db/keyset.server.ts';
+import { isUuid } from '#app/db/uuid.ts';
+import { privatePage } from '#app/http/cache.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { KeysetPager } from '#app/ui/keyset-pager.tsx';
+
+export const handle = { permission: 'bookings' } satisfies DeskHandle;
+export const headers = privatePage;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const me = await requireAccess({ request, context }, 'bookings');
+  const { searchParams } = new URL(request.url);
+  const filter = readFilter(searchParams);
+  const isWeek = filter.view === 'week';
+  const [next, colleagues, page, lines, away] = await Promise.all([
+    findNext(isUuid(filter.of) ? filter.of : me.id),
+    findColleagues(),
+    isWeek ? null : findPage(filter, readCursor(searchParams, isUuid), me.id),
+    isWeek ? findWeek(filter, me.id) : [],
+    isWeek ? findAway(filter, me.id) : [],
+  ]);
+  const isOwn = !isUuid(filter.of) || filter.of === me.id;
+  return { filter, colleagues, next, isOwn, page, week: layWeek(filter.week, lines, away) };
+}
+
+export const meta: MetaFunction = () => privateMeta('Bookings');
+
+export default function Bookings() {
+  const { filter, colleagues, next, isOwn, page, week } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage
+      title="Bookings"
+      actions={
+        <>
+          <ButtonLink to="/admin/bookings/hours" look="quiet" small>
+            Hours and time off
+          </ButtonLink>
+        </>
+      }
+    >
+      {next && <NextBookingLine next={next} isOwn={isOwn} />}
+      <FilterForm filter={filter} colleagues={colleagues} />
+      {page ? (
+        <>
+          {page.rows.length === 0 ? <Nothing filter={filter} /> : <BookingTable rows={page.rows} />}
+          <KeysetPager
+            {...page}
+            entries={filterEntries(filter)}
+            words={filter.state === 'coming' ? ['Earlier', 'Later'] : ['Later', 'Earlier']}
+          />
+        </>
+      ) : (
+        <WeekTable week={week} filter={filter} />
+      )}
+    </AdminPage>
+  );
+}
+
+function Nothing({ filter }: { filter: Filter }) {
+  return (
+    <p className="border-y border-rule py-8 text-ink-soft">
+      No booking fits.{' '}
+      <Link to={bookingsPath({ ...filter, q: '', of: 'everybody', state: 'all' })}>Show all bookings</Link>.
+    </p>
+  );
+}

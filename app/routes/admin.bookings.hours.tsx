@@ -1,0 +1,114 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { may } from '#app/accounts/roles.ts';
+import { requireAccess, type Colleague, type DeskHandle } from '#app/administration/access.server.ts';
+import { AdminPage } from '#app/administration/admin-page.tsx';
+import { useMay } from '#app/administration/use-may.ts';
+import { ClosedDays } from '#app/booking-desk/closed-days.tsx';
+import { findColleagues } from '#app/booking-desk/colleagues.server.ts';
+import { FeedForm } from '#app/booking-desk/feed-form.tsx';
+import { changeHours } from '#app/booking-desk/hours-action.server.ts';
+import { HoursForm } from '#app/booking-desk/hours-form.tsx';
+import { HoursFacts } from '#app/booking-desk/hours-facts.tsx';
+import { findDiary } from '#app/booking-desk/hours.server.ts';
+import { findInTimeOff } from '#app/booking-desk/lines.server.ts';
+import { TimeOffForm, TimeOffList } from '#app/booking-desk/time-off.tsx';
+import { privatePage } from '#app/http/cache.ts';
+import { requireForm } from '#app/http/form.ts';
+import { forbidden, notFound } from '#app/http/responses.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+
+const NOBODY = 'There is no such colleague, or they hold no consultations.';
+
+export const handle = { permission: 'bookings' } satisfies DeskHandle;
+export const headers = privatePage;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const me = await requireAccess({ request, context }, 'bookings');
+  const id = whoseIn(request, me);
+  const [of, inTheWay, colleagues] = await Promise.all([findDiary(id), findInTimeOff(id), findColleagues()]);
+  if (!of) throw notFound(NOBODY);
+  return { of, inTheWay, colleagues, isOwn: id === me.id, mayEdit: mayEdit(me, id) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const me = await requireAccess({ request, context }, 'bookings');
+  const id = whoseIn(request, me);
+  if (!mayEdit(me, id)) throw forbidden('Only administrators change the hours of colleagues.');
+  if (!(await findDiary(id))) throw notFound(NOBODY);
+  return changeHours(await requireForm(request), { colleagueId: id, actorId: me.id });
+}
+
+/** Remix does not load again after a refusal, and stale hours must be read again. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export const meta: MetaFunction = () => privateMeta('Hours and time off');
+
+export default function Hours() {
+  const { of, inTheWay, colleagues, isOwn, mayEdit } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const feed = answer?.form === 'feed' ? answer.feed : null;
+  return (
+    <AdminPage
+      title={isOwn ? 'Your hours and time off' : `Hours and time off of ${of.name}`}
+      lede={<Link to="/admin/bookings">All bookings</Link>}
+      actions={<WhoseForm colleagues={colleagues} id={of.id} />}
+    >
+      <div className="hours-layout" key={of.id}>
+        {mayEdit ? <HoursForm of={of} answer={answer} /> : <HoursFacts of={of} />}
+        <div className="grid gap-10">
+          <section aria-labelledby="away">
+            <h2 id="away" className="mb-2 text-lg">
+              Time off
+            </h2>
+            <TimeOffList of={of} inTheWay={inTheWay} mayEdit={mayEdit} />
+            {mayEdit && <TimeOffForm answer={answer} count={of.away.length} />}
+          </section>
+          {isOwn && of.diary && <FeedForm hasFeed={of.diary.hasFeed} address={feed} />}
+          <ClosedDays />
+          <HistoryLink id={of.id} />
+        </div>
+      </div>
+    </AdminPage>
+  );
+}
+
+function WhoseForm({ colleagues, id }: { colleagues: readonly { id: string; name: string }[]; id: string }) {
+  if (colleagues.length < 2) return null;
+  return (
+    <Form method="get" className="hours-whose" key={id}>
+      <SelectField
+        id="of"
+        name="of"
+        label="Of"
+        options={colleagues.map((one) => ({ value: one.id, label: one.name }))}
+        defaultValue={id}
+      />
+      <Button type="submit" look="quiet" small>
+        Show
+      </Button>
+    </Form>
+  );
+}
+
+function HistoryLink({ id }: { id: string }) {
+  if (!useMay('audit')) return null;
+  return (
+    <p>
+      <Link to={`/admin/audit?entity=diary&id=${id}`}>All that was done with these hours</Link>
+    </p>
+  );
+}
+
+function whoseIn(request: Request, me: Colleague): string {
+  return new URL(request.url).searchParams.get('of') ?? me.id;
+}
+
+/** Everybody their own; administrators those of all. */
+function mayEdit(me: Colleague, id: string): boolean {
+  return id === me.id || may(me.role, 'users');
+}

@@ -1,0 +1,21 @@
+import { findCalculator } from '#app/calculators/calculators.ts';
+import type { AttachedCalculation } from './attached.ts';
+import { ReopenForm } from './reopen-form.tsx';
+import { StoredFigures } from './stored-figures.tsx';
+
+/** Beside what somebody wrote: the figures as they stood, and the way into the calculator. */
+export function Attached({ calculation }: { calculation: AttachedCalculation | null }) {
+  if (!calculation) return null;
+  const calculator = findCalculator(calculation.kind);
+  return (
+    <section aria-labelledby="calculation" className="mt-6 border-t border-rule pt-5">
+      <div className="mb-4 flex flex-wrap justify-between gap-x-6">
+        <h2 id="calculation" className="text-lg">
+          {calculator.heading}
+        </h2>
+        <StoredFigures inputs={calculation.inputs} />
+      </div>
+      <ReopenForm calculator={calculator} inputs={calculation.inputs} />
+    </section>
+  );
+}

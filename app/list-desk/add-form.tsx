@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx';
 import { showToast, useHydrated } from './in-browser.ts';
 import { LiveForm } from './live-form.tsx';
+import { ACCEPTED } from './logo-form.tsx';
 import type { Outcome } from './outcome.ts';
 import { rowSchema, type RowEntries } from './row-schema.ts';
 import type { RowFields } from './row.ts';
@@ -47,7 +48,14 @@ function NewRow({ list, outcome, fetcher }: NewRowProps) {
   const pending = fetcher.state !== 'idle';
   const isEmpty = hydrated && !fields.name.value?.trim();
   return (
-    <LiveForm fetcher={fetcher} id={form.id} onSubmit={form.onSubmit} noValidate className="add-form">
+    <LiveForm
+      fetcher={fetcher}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      encType="multipart/form-data"
+      noValidate
+      className="add-form"
+    >
       <TextField
         {...control(fields.name)}
         label="Name"
@@ -66,6 +74,14 @@ function NewRow({ list, outcome, fetcher }: NewRowProps) {
         className="add-website"
       />
       <TextArea {...control(fields.description)} label="Description" rows={2} className="add-description" />
+      <TextField
+        id={`${form.id}-logo`}
+        name="logo"
+        type="file"
+        label="Logo"
+        accept={ACCEPTED}
+        className="add-logo"
+      />
       {list.categories && (
         <SelectField {...control(fields.category)} label="Category" options={categoriesOf(list)} />
       )}

@@ -10,6 +10,7 @@ import { answerOf, ask, toastOf } from '#tests/routes.ts';
 import { loadList } from './administer.server.ts';
 import { readAll } from './find.server.ts';
 import { capitalised } from './texts.ts';
+import { findTrash } from './trash.server.ts';
 
 const { url } = await useTestDatabase();
 const proxy = await startProxy(url);
@@ -65,6 +66,7 @@ test('one field is saved, and a row is deleted and restored by the toast, in eve
     expect(outcome.toast).toMatchObject({ title: `${noun} deleted successfully`, description: 'New' });
     expect([await readAll(list), await publicNames(list)]).toEqual([[], []]);
     expect(outcome.toast.action?.path).toBe(`/admin/${list.name}`);
+    expect(await findTrash(list)).toMatchObject([{ name: 'New', by: 'Thandi Nkosi' }]);
     await change(list.name, outcome.toast.action?.fields ?? [], { cookie });
     expect(await readAll(list)).toMatchObject([{ name: 'New', deletedAt: null, version: 4 }]);
     const entries = await auditEntriesOf(row?.id ?? '');

@@ -5,7 +5,7 @@ import { LiveForm } from './live-form.tsx';
 import type { Outcome } from './outcome.ts';
 import type { Row } from './row.ts';
 
-const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif,image/svg+xml';
+export const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif,image/svg+xml';
 
 export function LogoForm({ row }: { row: Row }) {
   const fetcher = useFetcher<Outcome>({ key: `logo-${row.id}` });

@@ -145,6 +145,24 @@ function testStorage(access: Pick<Proxy, 'shut' | 'open'>) {
     ]);
   });
 
+  test('a new row comes with its logo, or not at all', async () => {
+    const add = (logo: Buffer, name: string) => upload(logo, { intent: 'add', name, isActive: 'on' });
+    const named = async (name: string) =>
+      (await readAll(LISTS.clients)).find((client) => client.name === name);
+    expect((await add(PNG, 'Kudu Kilns')).status).toBe(200);
+    expect(await storage().list('')).toHaveLength(2);
+    expect((await named('Kudu Kilns'))?.logoUrl).toMatch(/^\/logos\//);
+    expect((await add(Buffer.from('no picture'), 'Aloe Alley')).status).toBe(400);
+    expect(await named('Aloe Alley')).toBeUndefined();
+
+    await access.shut();
+    const { outcome } = await add(PNG, 'Aloe Alley');
+    await access.open();
+    const description = expect.stringContaining('could not be stored');
+    expect(outcome).toMatchObject({ kind: 'done', toast: { description } });
+    expect(await named('Aloe Alley')).toMatchObject({ logoUrl: null });
+  });
+
   test('a new logo replaces the old one, whose files are deleted', async () => {
     await upload(PNG);
     const before = await storage().list('');
@@ -206,10 +224,9 @@ function testStorage(access: Pick<Proxy, 'shut' | 'open'>) {
   });
 }
 
-async function upload(bytes: Uint8Array) {
+async function upload(bytes: Uint8Array, fields: Record<string, string> = { intent: 'logo', id: row.id }) {
   const body = new FormData();
-  for (const [name, value] of Object.entries({ intent: 'logo', id: row.id, live: 'yes' }))
-    body.append(name, value);
+  for (const [name, value] of Object.entries({ ...fields, live: 'yes' })) body.append(name, value);
   body.append('logo', new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' }));
   const request = new Request('http://localhost/admin/clients', {
     method: 'POST',

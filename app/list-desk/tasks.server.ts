@@ -15,6 +15,8 @@ import { done, notFound, refused, textOf, type Task } from './task.ts';
 import { restoreRows, showRows } from './trash.server.ts';
 import { textsOf } from './texts.ts';
 
+const NO_LOGO = 'The logo could not be stored. Upload it again in its line.';
+
 /** Each throws when the database or the storage is away. */
 export const TASKS: Record<Intent, (task: Task) => Promise<Outcome>> = {
   add,
@@ -33,16 +35,24 @@ export const TASKS: Record<Intent, (task: Task) => Promise<Outcome>> = {
 };
 
 async function add(task: Task): Promise<Outcome> {
-  const { list } = task.mutation;
-  const submission = parseForm(task.form, rowSchema(list), { disableAutoCoercion: true });
+  const { mutation, form } = task;
+  const texts = textsOf(mutation.list);
+  const submission = parseForm(form, rowSchema(mutation.list), { disableAutoCoercion: true });
   if (submission.status !== 'success') {
     const result = submission.reply();
     return { ...refused(task, 'add', 400, firstOf(result.error)), result };
   }
-  const isLast = textOf(task.form, 'displayOrder').trim() === '';
+  const file = form.get('logo');
+  const logo = file instanceof File && file.size > 0 ? await drawPicture(await file.bytes(), LOGO) : null;
+  if (logo && logo.kind !== 'drawn') {
+    const result = submission.reply({ formErrors: [logo.message] });
+    return { ...refused(task, 'add', logo.kind === 'busy' ? 503 : 400, logo.message), result };
+  }
+  const isLast = textOf(form, 'displayOrder').trim() === '';
   const { displayOrder, ...fields } = submission.value;
-  const id = await addRow(task.mutation, { ...fields, displayOrder: isLast ? null : displayOrder });
-  return { ...done(id, textsOf(list).added), version: 1 };
+  const id = await addRow(mutation, { ...fields, displayOrder: isLast ? null : displayOrder });
+  const isWhole = !logo || (await storeDrawn(task, id, logo.pictures).catch(() => false));
+  return { ...done(id, texts.added, isWhole ? undefined : NO_LOGO), version: 1 };
 }
 
 async function save(task: Task): Promise<Outcome> {

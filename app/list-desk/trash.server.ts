@@ -1,7 +1,9 @@
-import { and, desc, isNotNull, lt } from 'drizzle-orm';
-import type { Verb } from '#app/audit/words.ts';
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { actorText, type Verb } from '#app/audit/words.ts';
 import { record } from '#app/audit/audit.server.ts';
 import { db } from '#app/db/client.server.ts';
+import { profiles } from '#app/db/schema/accounts.ts';
+import { auditEntries } from '#app/db/schema/audit.ts';
 import type { RequestContext } from '#app/http/context.ts';
 import { DAY } from '#app/time.ts';
 import type { List } from '#app/lists/lists.ts';
@@ -25,13 +27,28 @@ export function showRows(mutation: Mutation, ids: readonly string[], isActive: b
   return changeRows(mutation, { ids, verb: isActive ? 'show' : 'hide', after: { isActive } });
 }
 
-export function findTrash(list: List): Promise<Row[]> {
+/** `by` is who deleted the row last. */
+export async function findTrash(list: List): Promise<(Row & { by: string })[]> {
   const table = tableOf(list);
-  return db()
-    .select(columnsOf(list))
+  const { id, actorId, action, entity, entityId } = auditEntries;
+  const deletion = db()
+    .selectDistinctOn([entityId], {
+      of: entityId,
+      actorId,
+      actorName: profiles.fullName,
+    })
+    .from(auditEntries)
+    .leftJoin(profiles, eq(profiles.id, actorId))
+    .where(and(eq(entity, list.entity), eq(action, `${list.entity}.delete`)))
+    .orderBy(entityId, desc(id))
+    .as('deletion');
+  const rows = await db()
+    .select({ ...columnsOf(list), actor: deletion.actorId, actorName: deletion.actorName })
     .from(table)
+    .leftJoin(deletion, eq(deletion.of, sql`${table.id}::text`))
     .where(isNotNull(table.deletedAt))
     .orderBy(desc(table.deletedAt), table.name);
+  return rows.map(({ actor, actorName, ...row }) => ({ ...row, by: actorText(actor, actorName) }));
 }
 
 export async function emptyTrash(

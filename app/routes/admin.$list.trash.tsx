@@ -21,11 +21,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     list,
     days: TRASH_DAYS,
-    rows: rows.map(({ id, name, deletedAt }) => {
+    rows: rows.map(({ id, name, deletedAt, by }) => {
       const since = deletedAt ?? new Date();
       return {
         id,
         name,
+        by,
         since: dayText(southAfricanDay(since)),
         until: dayText(southAfricanDay(new Date(since.getTime() + TRASH_DAYS * DAY))),
       };
@@ -54,7 +55,7 @@ export default function Trash() {
             <div>
               <p className="font-semibold">{row.name}</p>
               <p className="hint">
-                Deleted on {row.since}, kept until {row.until}
+                Deleted by {row.by} on {row.since}, kept until {row.until}
               </p>
             </div>
             <form method="post">

@@ -32,7 +32,7 @@ beforeEach(seed);
 test('any query gets a safe response and stores nothing', async () => {
   const before = await fingerprint();
   const query = fc.array(fc.tuple(fc.constantFrom(...QUERY), hostileText()), { minLength: 1, maxLength: 4 });
-  const who = fc.constantFrom<Who>('visitor', 'half', 'member', 'admin');
+  const who = fc.constantFrom<Who>('visitor', 'half', 'member', 'staff', 'admin');
   const read = pages.filter((path) => !WRITING.test(path));
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...read), query, who, fc.boolean(), async (path, pairs, who, isData) => {

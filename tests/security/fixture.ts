@@ -10,13 +10,14 @@ import { tableOf } from '#app/lists/tables.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
 
 /** `half`: a member who has not passed the second factor. */
-export type Who = 'visitor' | 'half' | 'member' | 'admin';
+export type Who = 'visitor' | 'half' | 'member' | 'staff' | 'admin';
 
 export const PASSWORD = 'Quiet-Karoo-7';
 export const ADDRESS = 'thandi@example.org';
 
 export const MEMBER = '11111111-1111-4111-8111-111111111111';
 export const ADMIN = '22222222-2222-4222-8222-222222222222';
+export const STAFF = '23232323-2323-4232-8232-232323232323';
 export const MESSAGE = '33333333-3333-4333-8333-333333333333';
 export const OWN_MESSAGE = '99999999-9999-4999-8999-999999999999';
 export const OWN_PASSKEY = 'p'.repeat(43);
@@ -38,7 +39,12 @@ export const BOOKING_LINK = 'b'.repeat(43);
 export const INVITATION = '99999999-9999-4999-8999-999999999999';
 export const INVITATION_LINK = 'i'.repeat(43);
 
-const SECRETS = { half: 'h'.repeat(43), member: 'm'.repeat(43), admin: 'a'.repeat(43) };
+const SECRETS = {
+  half: 'h'.repeat(43),
+  member: 'm'.repeat(43),
+  staff: 's'.repeat(43),
+  admin: 'a'.repeat(43),
+};
 export const OTHER_SESSION = hashOfSecret('o'.repeat(43));
 
 /** Rate limits also count refused requests, so they are no content. */
@@ -84,14 +90,17 @@ const SEED = `
   ${lists.map((list) => `delete from ${getTableName(tableOf(list))};`).join(' ')}
   delete from rate_limits; delete from pgboss.job;
   insert into users (id, email, password_hash, email_verified_at) values
-    ('${MEMBER}', '${ADDRESS}', '${HASH}', now()), ('${ADMIN}', 'pieter@example.org', '${HASH}', now());
+    ('${MEMBER}', '${ADDRESS}', '${HASH}', now()), ('${ADMIN}', 'pieter@example.org', '${HASH}', now()),
+    ('${STAFF}', 'lindiwe@example.org', '${HASH}', now());
   insert into profiles (id, full_name, user_type) values
-    ('${MEMBER}', 'Thandi Nkosi', 'individual'), ('${ADMIN}', 'Pieter Botha', 'business');
-  insert into user_roles (user_id, role) values ('${ADMIN}', 'admin');
+    ('${MEMBER}', 'Thandi Nkosi', 'individual'), ('${ADMIN}', 'Pieter Botha', 'business'),
+    ('${STAFF}', 'Lindiwe Mabaso', 'individual');
+  insert into user_roles (user_id, role) values ('${ADMIN}', 'admin'), ('${STAFF}', 'staff');
   insert into sessions (id, user_id, idle_expires_at, expires_at, awaits_second_factor, proved_at) values
     ('${hashOfSecret(SECRETS.half)}', '${MEMBER}', ${LATER}, ${LATER}, true, null),
     ('${hashOfSecret(SECRETS.member)}', '${MEMBER}', ${LATER}, ${LATER}, false, now()),
     ('${OTHER_SESSION}', '${MEMBER}', ${LATER}, ${LATER}, false, now()),
+    ('${hashOfSecret(SECRETS.staff)}', '${STAFF}', ${LATER}, ${LATER}, false, now()),
     ('${hashOfSecret(SECRETS.admin)}', '${ADMIN}', ${LATER}, ${LATER}, false, now());
   insert into passkeys (id, user_id, name, public_key) values ('${OWN_PASSKEY}', '${MEMBER}', 'A phone', 'x');
   insert into verification_tokens (id, purpose, user_id, new_email, expires_at) values

@@ -37,6 +37,18 @@ test('each form accepts valid posts, but only from the site’s own origin', asy
   }
 });
 
+test('nobody below the desk’s own people acts at it, and staff not as administrators', async () => {
+  const ranks = ['visitor', 'half', 'member', 'staff', 'admin'] as const;
+  for (const form of forms.filter(({ path }) => path.startsWith('/admin'))) {
+    for (const who of ranks.slice(0, ranks.indexOf(form.who))) {
+      for (const post of form.posts) {
+        const answer = await send({ ...form, who }, encoded('form', Object.entries(post)));
+        expect([form.path, who, answer.status]).toEqual([form.path, who, 403]);
+      }
+    }
+  }
+});
+
 test('any post in any encoding gets a safe response', async () => {
   for (const form of forms) {
     const honest = form.posts.length > 0 ? form.posts : [{}];

@@ -174,7 +174,7 @@ export const FORMS: Record<string, Form> = {
     posts: [{ intent: 'retry', id: ROW }, { intent: 'retry-all' }],
   },
   'routes/admin.messages.$id': {
-    who: 'admin',
+    who: 'staff',
     path: `/admin/messages/${MESSAGE}`,
     posts: MESSAGE_POSTS,
   },
@@ -193,17 +193,17 @@ export const FORMS: Record<string, Form> = {
     hashes: true,
   },
   'routes/admin.messages.$id.writing': {
-    who: 'admin',
+    who: 'staff',
     path: `/admin/messages/${MESSAGE}/writing`,
     posts: [{ body: 'By the end' }],
   },
   'routes/admin.messages._index': {
-    who: 'admin',
+    who: 'staff',
     path: '/admin/messages?index&state=all',
     posts: BULK_POSTS,
   },
   'routes/admin.messages.templates': {
-    who: 'admin',
+    who: 'staff',
     path: '/admin/messages/templates',
     posts: TEMPLATE_POSTS,
   },

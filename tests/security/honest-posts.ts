@@ -116,10 +116,10 @@ const TICKED = `${MESSAGE}.1`;
 
 export const BULK_POSTS: Fields[] = [
   { intent: 'take', ticked: TICKED },
-  { intent: 'assign', colleague: ADMIN, ticked: TICKED },
+  { intent: `assign:${ADMIN}`, ticked: TICKED },
   { intent: 'answered', ticked: TICKED, from: MESSAGE },
-  { intent: 'snooze', snooze: 'week', day: '', ticked: TICKED },
-  { intent: 'tag', tags: 'VAT, urgent', ticked: TICKED },
+  { intent: 'snooze:week', day: '', tags: '', ticked: TICKED },
+  { intent: 'typed', day: '', tags: 'VAT, urgent', ticked: TICKED },
   { intent: 'undo', ticked: TICKED },
 ];
 

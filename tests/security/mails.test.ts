@@ -55,7 +55,7 @@ beforeAll(openQueue);
 beforeEach(seed);
 
 test('no form input adds a header, recipient or part to a mail', async () => {
-  const forms = formsOf('visitor', 'member', 'admin');
+  const forms = formsOf('visitor', 'member', 'staff', 'admin');
   for (const [name, fields] of MAILING) {
     for (const post of forms[name]?.posts ?? []) await tamperWith(forms[name] as Form, post, fields);
   }

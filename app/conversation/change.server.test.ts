@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { addMember, forgetAccounts, queuedMails } from '#tests/accounts.ts';
+import { addMember, queuedMails } from '#tests/accounts.ts';
 import { DAY, SECOND } from '#app/time.ts';
 import type { BulkChange } from '#app/inbox/bulk-command.ts';
 import { changeMany, undoMany } from '#app/inbox/bulk.server.ts';
 import { addNote, deleteMessage, reply, updateHandling } from './change.server.ts';
-import { addMessage, deleteAllMessages } from '#app/inbox/inbox.test-support.ts';
+import { addMessage, freshInbox } from '#app/inbox/inbox.test-support.ts';
 import { findWriters, saveDraft, WRITING_FOR } from './reply-draft.server.ts';
 import { entriesSince, findMessage } from './thread.server.ts';
 
@@ -19,10 +19,7 @@ let ben = '';
 let id = '';
 
 beforeEach(async () => {
-  await deleteAllMessages();
-  await forgetAccounts();
-  ann = await addMember({ email: 'ann@example.org', fullName: 'Ann', admin: true });
-  ben = await addMember({ email: 'ben@example.org', fullName: 'Ben', admin: true });
+  ({ ann, ben } = await freshInbox());
   id = await addMessage();
 });
 

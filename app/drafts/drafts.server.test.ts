@@ -4,9 +4,9 @@ import { drafts } from '#app/db/schema/drafts.ts';
 import { seal } from '#app/http/sealed.server.ts';
 import { action as saveProfile, loader as profile } from '#app/routes/account._index.tsx';
 import { action as answerMessage, loader as message } from '#app/routes/admin.messages.$id.tsx';
-import { addMessage, deleteAllMessages } from '#app/inbox/inbox.test-support.ts';
+import { addMessage, freshInbox } from '#app/inbox/inbox.test-support.ts';
 import { HOUR } from '#app/time.ts';
-import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
+import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
 import { draftOwner, findDraft, keepDraft } from './drafts.server.ts';
@@ -17,10 +17,7 @@ let ann = '';
 let ben = '';
 
 beforeEach(async () => {
-  await deleteAllMessages();
-  await forgetAccounts();
-  ann = await addMember({ email: 'ann@example.org', fullName: 'Ann', admin: true });
-  ben = await addMember({ email: 'ben@example.org', fullName: 'Ben', admin: true });
+  ({ ann, ben } = await freshInbox());
 });
 
 test('a reply and a note outlive an ended session and a lost role, for their author alone, until they are stored', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
+import { addMember, forgetAccounts } from '#tests/accounts.ts';
 
 type New = Partial<typeof contactMessages.$inferInsert>;
 
@@ -25,4 +26,14 @@ export async function addMessage(fields: New = {}): Promise<string> {
 
 export async function deleteAllMessages(): Promise<void> {
   await db().execute(sql`truncate contact_messages cascade`);
+}
+
+/** No messages, and two administrators to handle them. */
+export async function freshInbox(): Promise<{ ann: string; ben: string }> {
+  await deleteAllMessages();
+  await forgetAccounts();
+  return {
+    ann: await addMember({ email: 'ann@example.org', fullName: 'Ann', admin: true }),
+    ben: await addMember({ email: 'ben@example.org', fullName: 'Ben', admin: true }),
+  };
 }

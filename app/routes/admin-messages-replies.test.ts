@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { replies } from '#content/replies.ts';
 import { db } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
-import { addMessage, deleteAllMessages } from '#app/inbox/inbox.test-support.ts';
+import { addMessage, freshInbox } from '#app/inbox/inbox.test-support.ts';
 import type { Message } from '#app/conversation/message.ts';
 import { MOST_BYTES } from '#app/conversation/sent-file.ts';
 import { SENT_PREFIX } from '#app/conversation/sent-file-keys.ts';
@@ -12,7 +12,7 @@ import { findTemplates } from '#app/conversation/templates.server.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
-import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
+import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { answerOf, ask, post } from '#tests/routes.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
@@ -30,10 +30,8 @@ let ben = '';
 beforeEach(async () => {
   await stopJobs();
   server.arrivals.length = 0;
-  await deleteAllMessages();
-  await forgetAccounts();
-  ann = await signedInAs(await addMember({ email: 'ann@example.org', fullName: 'Ann', admin: true }));
-  ben = await signedInAs(await addMember({ email: 'ben@example.org', fullName: 'Ben', admin: true }));
+  const ids = await freshInbox();
+  [ann, ben] = [await signedInAs(ids.ann), await signedInAs(ids.ben)];
 });
 
 test('after a reply the next message of the same list opens, the list after the last, or the same on request', async () => {

@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
-import { addMessage, deleteAllMessages } from '#app/inbox/inbox.test-support.ts';
+import { addMessage, freshInbox } from '#app/inbox/inbox.test-support.ts';
 import type { Message } from '#app/conversation/message.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
-import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
+import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
@@ -26,10 +26,8 @@ let ben = '';
 beforeEach(async () => {
   await stopJobs();
   server.arrivals.length = 0;
-  await deleteAllMessages();
-  await forgetAccounts();
-  ann = await signedInAs(await addMember({ email: 'ann@example.org', fullName: 'Ann', admin: true }));
-  ben = await signedInAs(await addMember({ email: 'ben@example.org', fullName: 'Ben', admin: true }));
+  const ids = await freshInbox();
+  [ann, ben] = [await signedInAs(ids.ann), await signedInAs(ids.ben)];
 });
 
 test('replies continue the thread of the acknowledgement in the mailbox, and answers go to the firm', async () => {

@@ -116,7 +116,7 @@ async function loadDeskKeys(host: HTMLElement): Promise<void> {
 
 async function loadDraftKeeper(host: HTMLElement): Promise<void> {
   const { connectDraftKeeper } = await import('./conversation/draft-keeper.ts');
-  connectDraftKeeper(host);
+  await connectDraftKeeper(host);
 }
 
 async function loadKeptAnswer(host: HTMLElement): Promise<void> {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { may, type Role } from '#app/accounts/roles.ts';
 import { db } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
@@ -6,5 +6,7 @@ import { contactMessages } from '#app/db/schema/contact.ts';
 /** By the path of a section: what waits there for somebody. */
 export async function countWaiting(role: Role): Promise<Record<string, number>> {
   if (!may(role, 'messages')) return {};
-  return { '/admin/messages': await db().$count(contactMessages, eq(contactMessages.state, 'new')) };
+  const { state, snoozedUntil } = contactMessages;
+  const isAwake = or(isNull(snoozedUntil), lte(snoozedUntil, sql`now()`));
+  return { '/admin/messages': await db().$count(contactMessages, and(eq(state, 'new'), isAwake)) };
 }

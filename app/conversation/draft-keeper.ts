@@ -1,32 +1,51 @@
+import { readDraft, writeDraft, type Typed } from '#app/drafts/browser-drafts.ts';
+import { paragraphs } from '#app/text.ts';
 import { SECOND } from '#app/time.ts';
 import { writingText } from './writing-text.ts';
 
 const SAVE_AFTER = SECOND;
 const LOOK_EVERY = 15 * SECOND;
 
-/** Saves the reply as it is typed, and says who else is writing one. */
-export function connectDraftKeeper(host: HTMLElement): void {
-  const { form: formId = '', path = '' } = host.dataset;
+/** Saves the reply as it is typed, and says who else is writing one. The browser keeps what the site does not hold yet. */
+export async function connectDraftKeeper(host: HTMLElement): Promise<void> {
+  const { form: formId = '', path = '', draft = '', sent = '' } = host.dataset;
   const form = document.getElementById(formId);
   const field = form?.querySelector('textarea');
   if (!(form instanceof HTMLFormElement) || !field) return;
-  let saved = field.value;
+  let saved = field.defaultValue;
+  let latest = saved;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
+  const base = () => `${sent} ${paragraphs(saved)}`;
+
+  function keepHere() {
+    const typed = field && field.value !== saved ? { text: field.value, base: base() } : null;
+    writeDraft('localStorage', draft, typed satisfies Typed | null);
+  }
+
+  function type() {
+    isSending = false;
+    keepHere();
+    clearTimeout(waiting);
+    waiting = setTimeout(() => void save(), SAVE_AFTER);
+  }
 
   async function save(options: RequestInit = {}) {
     clearTimeout(waiting);
     const body = field?.value ?? '';
-    if (isSending || body === saved) return;
-    saved = body;
+    if (isSending || body === latest) return;
+    latest = body;
     const answer = await fetch(path, {
       method: 'POST',
       body: new URLSearchParams({ body }),
       ...options,
     }).catch(() => null);
-    if (answer?.ok) show(host, await writersIn(answer), 'Draft saved');
-    else {
-      saved = '';
+    if (answer?.ok) {
+      saved = body;
+      keepHere();
+      show(host, await writersIn(answer), 'Draft saved');
+    } else {
+      latest = saved;
       show(host, [], 'The draft is kept in this browser only: the site could not be reached');
     }
   }
@@ -34,6 +53,7 @@ export function connectDraftKeeper(host: HTMLElement): void {
   async function look() {
     if (!host.isConnected) return stop();
     if (document.visibilityState !== 'visible') return;
+    if (field?.value !== saved) return save();
     const answer = await fetch(path, { headers: { Accept: 'application/json' } }).catch(() => null);
     if (answer?.ok) show(host, await writersIn(answer));
   }
@@ -55,10 +75,25 @@ export function connectDraftKeeper(host: HTMLElement): void {
     isSending = true;
     clearTimeout(waiting);
   });
-  field.addEventListener('input', () => {
-    isSending = false;
-    clearTimeout(waiting);
-    waiting = setTimeout(() => void save(), SAVE_AFTER);
+  field.addEventListener('input', type);
+  field.addEventListener('change', () => void save());
+
+  await isHydrated();
+  const kept = readDraft<Typed>('localStorage', draft);
+  if (kept && kept.base !== base()) writeDraft('localStorage', draft, null);
+  else if (kept && field.value === saved) field.value = kept.text;
+  if (field.value !== saved) type();
+}
+
+/** React gives a field its first value again when it takes over. */
+function isHydrated(): Promise<void> {
+  const { documentElement: root } = document;
+  return new Promise((resolve) => {
+    if ('hydrated' in root.dataset) return resolve();
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe(root, { attributeFilter: ['data-hydrated'] });
   });
 }
 

@@ -33,6 +33,7 @@ export type Message = EnquiryRow & {
   /** Of the mail that began the conversation. */
   files: readonly MessageFile[];
   tags: string[];
+  /** Null when it is over too. */
   snoozedUntil: Date | null;
   waitingSince: Date | null;
   /** Of the person who reads it. */

@@ -1,10 +1,9 @@
 import { Form } from '@remix-run/react';
 import { useRef, type MouseEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField } from '#app/ui/field.tsx';
+import { SelectField, TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { DraftOwner } from '#app/drafts/draft-owner.tsx';
-import { KeptTextArea } from '#app/drafts/kept-text-area.tsx';
 import type { Command } from './command.ts';
 import { DraftFiles } from './draft-files.tsx';
 import { insertTemplate } from './insert-template.ts';
@@ -61,9 +60,7 @@ export function ReplyForm({ message, me, owner = '', command, error, templates, 
           Save draft
         </button>
         <TemplateButtons templates={templates} onInsert={insert} />
-        <KeptTextArea
-          draft={`${me}.${message.id}.reply`}
-          base={lastOf(message, me, 'reply') ?? ''}
+        <TextArea
           id="reply-body"
           name="body"
           label="Your reply"
@@ -88,6 +85,8 @@ export function ReplyForm({ message, me, owner = '', command, error, templates, 
           class="hint"
           data-form="reply-form"
           data-path={`/admin/messages/${message.id}/writing`}
+          data-draft={`${me}.${message.id}.reply`}
+          data-sent={lastOf(message, me, 'reply')}
           aria-live="polite"
           // The element writes into itself.
           // oxlint-disable-next-line react/no-danger -- the markup is empty

@@ -38,7 +38,9 @@ export function MessageLinks({ filter, next, previous }: LinksProps) {
   const view = VIEWS[filter.state as View] ?? 'Messages';
   return (
     <nav aria-label="Messages" className="message-links">
-      <Link to={`/admin/messages${list}`}>{view === 'All' ? 'All messages' : view}</Link>
+      <Link to={`/admin/messages${list}`} data-key="u">
+        {view === 'All' ? 'All messages' : view}
+      </Link>
       {previous && (
         <Link to={messagePath(previous, filter)} rel="prev" data-key="k">
           Previous

@@ -48,6 +48,7 @@ export async function findMessage(id: string | undefined, me: string): Promise<M
   return {
     ...message,
     ...rest,
+    snoozedUntil: message.snoozedUntil && message.snoozedUntil > new Date() ? message.snoozedUntil : null,
     reference: referenceOf(id),
     calculation: attachedOf(stored),
     entries: entries.map((entry) => ({ ...entry, files: filesOf(entry.id) })),

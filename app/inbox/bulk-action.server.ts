@@ -3,7 +3,7 @@ import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { readBulkChange, readTicked, tickOf, type BulkChange, type Ticked } from './bulk-command.ts';
 import { changeMany, undoMany, type BulkResult } from './bulk.server.ts';
-import { filterQuery, messagePath, type Filter } from './filter.ts';
+import { bulkPath, filterQuery, messagePath, type Filter } from './filter.ts';
 import { neighbour } from './list.server.ts';
 
 const DONE: Record<BulkChange['kind'], string> = {
@@ -54,13 +54,12 @@ function toastOf(result: BulkResult, ticked: readonly Ticked[], change: BulkChan
   const isAwake = change.kind === 'snooze' && change.until === null;
   const title = `${countText(changed.length)} ${isAwake ? 'no longer snoozed' : DONE[change.kind]}`;
   const description = stale > 0 ? `${countText(stale)} changed meanwhile and left as they are.` : undefined;
-  const path = `/admin/messages${filterQuery(place.filter).replace('?', '?index&') || '?index'}`;
   const fields: [string, string][] = [
     ['intent', 'undo'],
     ['ticked', written.map(tickOf).join(',')],
     ...(place.from ? [['from', place.from] satisfies [string, string]] : []),
   ];
-  const action = written.length > 0 ? { label: 'Undo', path, fields } : undefined;
+  const action = written.length > 0 ? { label: 'Undo', path: bulkPath(place.filter), fields } : undefined;
   return { title, description, tone: 'gain', action };
 }
 

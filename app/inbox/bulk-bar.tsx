@@ -1,10 +1,9 @@
 import { Form } from '@remix-run/react';
-import { useState, type ChangeEvent, type ReactNode } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { filterQuery, type Filter } from './filter.ts';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Act, AssignMenu, SnoozeMenu, TagMenu, TypedByDefault } from './actions.tsx';
+import { bulkPath, type Filter } from './filter.ts';
 import type { Colleague } from './message.ts';
-import { SNOOZES } from './snooze.ts';
-import { TagList } from './tag-list.tsx';
+import { boxesIn, tickRange } from './ticks.ts';
 
 type Props = {
   id: string;
@@ -18,27 +17,51 @@ type Props = {
 /** The bar shows while something is ticked: by CSS, so without a script too. */
 export function BulkList({ id, filter, colleagues, tags, children }: Props) {
   const [ticked, setTicked] = useState(0);
+  const [isAll, setAll] = useState(false);
+  const latest = useRef<HTMLInputElement | null>(null);
   const count = (root: Element | null) => {
-    if (root) setTicked(boxesIn(root).filter(({ checked }) => checked).length);
+    const boxes = boxesIn(root);
+    const { length } = boxes.filter(({ checked }) => checked);
+    if (!root) return;
+    setTicked(length);
+    setAll(length > 0 && length === boxes.length);
   };
+
+  function tick({ currentTarget: root, target, nativeEvent }: FormEvent<HTMLElement>) {
+    if (!(target instanceof HTMLInputElement)) return;
+    if (target.name === 'ticked') {
+      if ('shiftKey' in nativeEvent && nativeEvent.shiftKey) tickRange(root, latest.current, target);
+      latest.current = target;
+    }
+    count(root);
+  }
+
   return (
-    <div className="message-list" ref={count} onChange={({ currentTarget }) => count(currentTarget)}>
+    <div className="message-list" ref={count} onChange={tick}>
+      <label className="tick needs-script message-all">
+        <input
+          type="checkbox"
+          checked={isAll}
+          onChange={({ currentTarget: all }) => {
+            for (const box of boxesIn(all.closest('.message-list'))) box.checked = all.checked;
+          }}
+        />
+        <span>
+          All<span className="sr-only"> on this page</span>
+        </span>
+      </label>
       {children}
       <Form
         method="post"
-        action={`/admin/messages${filterQuery(filter).replace('?', '?index&') || '?index'}`}
+        action={bulkPath(filter)}
         id={id}
         className="message-bulk"
         aria-label="The ticked messages"
       >
-        <label className="tick needs-script">
-          <input type="checkbox" onChange={tickAll} />
-          All<span className="sr-only"> on this page</span>
-        </label>
+        <TypedByDefault />
         <output className="needs-script">{ticked} ticked</output>
         <Act intent="take">Assign to me</Act>
-        <Choice name="colleague" label="Colleague" options={colleagues.map(({ id, name }) => [id, name])} />
-        <Act intent="assign">Assign</Act>
+        <AssignMenu colleagues={colleagues} />
         {filter.state === 'spam' ? (
           <Act intent="not-spam">Not spam</Act>
         ) : (
@@ -47,55 +70,11 @@ export function BulkList({ id, filter, colleagues, tags, children }: Props) {
               Mark answered
             </Act>
             <Act intent="spam">Spam</Act>
-            <Choice name="snooze" label="Snooze until" options={Object.entries(SNOOZES)} hotkey="s" />
-            {filter.state === 'snoozed' ? (
-              <Act intent="wake">Wake up</Act>
-            ) : (
-              <Act intent="snooze">Snooze</Act>
-            )}
+            {filter.state === 'snoozed' ? <Act intent="wake">Wake up</Act> : <SnoozeMenu />}
           </>
         )}
-        <input
-          className="input"
-          name="tags"
-          aria-label="Tag to add"
-          placeholder="tag"
-          list={`${id}-tags`}
-          maxLength={200}
-        />
-        <TagList id={`${id}-tags`} tags={tags} />
-        <Act intent="tag">Tag</Act>
+        <TagMenu tags={tags} />
       </Form>
     </div>
   );
-}
-
-function Act({ intent, hotkey, children }: { intent: string; hotkey?: string; children: ReactNode }) {
-  return (
-    <Button type="submit" name="intent" value={intent} look="quiet" small data-key={hotkey}>
-      {children}
-    </Button>
-  );
-}
-
-type ChoiceProps = { name: string; label: string; options: [string, string][]; hotkey?: string };
-
-function Choice({ name, label, options, hotkey }: ChoiceProps) {
-  return (
-    <select className="input" name={name} aria-label={label} data-key={hotkey}>
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-function tickAll({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
-  for (const box of boxesIn(currentTarget.closest('.message-list'))) box.checked = currentTarget.checked;
-}
-
-function boxesIn(root: Element | null): HTMLInputElement[] {
-  return [...(root?.querySelectorAll<HTMLInputElement>('[name=ticked]') ?? [])];
 }

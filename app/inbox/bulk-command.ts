@@ -15,23 +15,30 @@ const MOST = 100;
 
 /** A sentence when something has to be chosen first; null for what no form sends. */
 export function readBulkChange(form: FormData, now = new Date()): BulkChange | string | null {
-  const intent = form.get('intent');
-  const simple = SIMPLE.find((kind) => kind === intent);
-  if (simple) return { kind: simple };
-  if (intent === 'assign') {
-    const assigneeId = form.get('colleague');
-    return isUuid(assigneeId) ? { kind: 'assign', assigneeId } : 'Choose the colleague first.';
+  const intent = intentOf(form);
+  const [kind, choice] = [intent.replace(/:.*/s, ''), /:(.*)/s.exec(intent)?.[1]];
+  switch (kind) {
+    case 'assign':
+      return isUuid(choice) ? { kind, assigneeId: choice } : null;
+    case 'wake':
+      return { kind: 'snooze', until: null };
+    case 'snooze': {
+      const until = snoozedUntil(choice ?? form.get('day'), now);
+      return until ? { kind, until } : 'Choose a day that is still to come.';
+    }
+    case 'tag': {
+      const tags = readTags(choice ?? String(form.get('tags') ?? ''));
+      return tags.length > 0 ? { kind, tags } : 'Type the tag first.';
+    }
   }
-  if (intent === 'wake') return { kind: 'snooze', until: null };
-  if (intent === 'snooze') {
-    const until = snoozedUntil(form.get('day') || form.get('snooze'), now);
-    return until ? { kind: 'snooze', until } : 'Choose a day that is still to come.';
-  }
-  if (intent === 'tag') {
-    const tags = readTags(String(form.get('tags') ?? ''));
-    return tags.length > 0 ? { kind: 'tag', tags } : 'Type the tag first.';
-  }
-  return null;
+  const simple = SIMPLE.find((one) => one === intent);
+  return simple ? { kind: simple } : null;
+}
+
+/** `typed` is sent by Enter in a field. */
+function intentOf(form: FormData): string {
+  const intent = String(form.get('intent') ?? '');
+  return intent === 'typed' ? (form.get('day') ? 'snooze' : 'tag') : intent;
 }
 
 /** Each tick is `id.version`: what the person saw. */

@@ -1,5 +1,11 @@
 import { KEYS_SETTING } from '#app/shell/keys-setting.ts';
 
+const STEPS: Record<string, 1 | -1> = { j: 1, k: -1 };
+const MENU_STEPS: typeof STEPS = { ...STEPS, ArrowDown: 1, ArrowUp: -1 };
+
+/** What is done to the line in hand when none is ticked. */
+const ON_TICKED = new Set(['e', 's', 'a', 't']);
+
 /** Presses or focuses what is marked with `data-key`; j and k also go through the lines of a list. */
 export function connectDeskKeys(host: HTMLElement): void {
   const dialog = host.querySelector('dialog');
@@ -9,11 +15,12 @@ export function connectDeskKeys(host: HTMLElement): void {
   box.checked = isOn();
   box.addEventListener('change', () => setOn(box.checked));
   button.addEventListener('click', () => dialog.showModal());
-  const listen = (event: KeyboardEvent) => {
-    if (!host.isConnected) document.removeEventListener('keydown', listen);
-    else if (!dialog.open && isMeant(event) && act(event.key)) event.preventDefault();
-  };
+  // Added once, so that a key works the moment the next page is there.
   document.addEventListener('keydown', listen);
+}
+
+function listen(event: KeyboardEvent): void {
+  if (document.querySelector('desk-keys') && isMeant(event) && act(event.key)) event.preventDefault();
 }
 
 /** Not with a modifier, not while somebody types, and not when they are switched off. */
@@ -25,19 +32,26 @@ function isMeant({ key, ctrlKey, metaKey, altKey, target, isComposing }: Keyboar
 }
 
 function act(key: string): boolean {
+  const menu = document.querySelector('.action-menu:popover-open');
+  if (menu) return goThrough([...menu.querySelectorAll<HTMLElement>('button')], MENU_STEPS[key]);
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
-  const at = rows.findIndex((row) => row === document.activeElement);
-  if (rows.length > 0 && (key === 'j' || key === 'k')) {
-    rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + (key === 'j' ? 1 : -1)))]?.focus();
-    return true;
-  }
-  const tick = rows[at]?.closest('tr')?.querySelector<HTMLInputElement>('[name=ticked]');
+  if (goThrough(rows, STEPS[key])) return true;
+  const row = rows.find((one) => one === document.activeElement);
+  const tick = row?.closest('tr')?.querySelector<HTMLInputElement>('[name=ticked]');
   if (key === 'x' && tick) {
     tick.click();
     return true;
   }
-  if ((key === 'e' || key === 's') && tick && !document.querySelector('[name=ticked]:checked')) tick.click();
+  if (ON_TICKED.has(key) && tick && !document.querySelector('[name=ticked]:checked')) tick.click();
   return press(key);
+}
+
+/** False when the key does not move, or there is nothing to go through. */
+function goThrough(stops: readonly HTMLElement[], step: 1 | -1 | undefined): boolean {
+  if (step === undefined || stops.length === 0) return false;
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  stops[at < 0 ? 0 : Math.min(stops.length - 1, Math.max(0, at + step))]?.focus();
+  return true;
 }
 
 function press(key: string): boolean {
@@ -45,6 +59,8 @@ function press(key: string): boolean {
   const target = marked.find((one) => one.dataset.key === key && one.checkVisibility());
   if (target?.matches('input, textarea, select')) target.focus();
   else target?.click();
+  const menu = document.getElementById(target?.getAttribute('popovertarget') ?? '');
+  menu?.querySelector<HTMLElement>('input, button')?.focus();
   return target !== undefined;
 }
 

@@ -4,9 +4,12 @@ const KEYS = [
   ['j', 'the next message'],
   ['k', 'the message before'],
   ['x', 'tick the message of the list'],
-  ['e', 'mark as answered'],
   ['r', 'reply'],
+  ['e', 'mark as answered'],
   ['s', 'snooze'],
+  ['a', 'assign'],
+  ['t', 'tag'],
+  ['u', 'back to the list'],
   ['/', 'search'],
   ['?', 'these keys'],
 ] as const;

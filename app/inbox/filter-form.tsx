@@ -13,9 +13,9 @@ type Props = {
 };
 
 const SORT_LABELS = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'name', label: 'By name' },
+  { value: 'newest', label: 'Newest' },
+  { value: 'oldest', label: 'Oldest' },
+  { value: 'name', label: 'Name' },
 ];
 
 export function FilterForm({ filter, counts, colleagues, tags }: Props) {
@@ -28,7 +28,7 @@ export function FilterForm({ filter, counts, colleagues, tags }: Props) {
   const known = [...new Set([...tags, filter.tag].filter(Boolean))];
   return (
     <>
-      <nav aria-label="Views" className="tabs">
+      <nav aria-label="Views" className="tabs message-views" ref={showCurrent}>
         {(Object.keys(VIEWS) as View[]).map((view) => (
           <Link
             key={view}
@@ -43,7 +43,7 @@ export function FilterForm({ filter, counts, colleagues, tags }: Props) {
           </Link>
         ))}
       </nav>
-      <Form method="get" role="search" className="desk-filter" key={JSON.stringify(filter)}>
+      <Form method="get" role="search" className="desk-filter message-filter" key={JSON.stringify(filter)}>
         <TextField
           id="q"
           name="q"
@@ -79,4 +79,10 @@ export function FilterForm({ filter, counts, colleagues, tags }: Props) {
       </Form>
     </>
   );
+}
+
+/** On a phone the views are one line that scrolls. */
+function showCurrent(views: HTMLElement | null): void {
+  const current = views?.querySelector<HTMLElement>('[aria-current]');
+  if (views && current) views.scrollLeft = current.offsetLeft - views.offsetLeft - 40;
 }

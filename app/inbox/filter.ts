@@ -58,6 +58,11 @@ export function messagePath(id: string, filter: Filter): string {
   return `/admin/messages/${id}${filterQuery(filter)}`;
 }
 
+/** What the list's actions are posted to, from the page of a message too. */
+export function bulkPath(filter: Filter): string {
+  return `/admin/messages${filterQuery(filter).replace('?', '?index&') || '?index'}`;
+}
+
 function assigneeOf(text: string | null): Filter['assignee'] {
   return isUuid(text) ? text : (oneOf(['nobody', 'me'], text) ?? DEFAULT.assignee);
 }

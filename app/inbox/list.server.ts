@@ -180,7 +180,13 @@ function viewOf(view: Filter['state'], me: string): SQL | undefined {
 
 type Read = Omit<MessageLine, 'age' | 'isWaiting'> & { waitingSince: Date | null };
 
-function lineOf({ waitingSince, ...row }: Read, now: Date): MessageLine {
+function lineOf({ waitingSince, snoozedUntil, ...row }: Read, now: Date): MessageLine {
   const isWaiting = waitingSince !== null && (row.state === 'new' || row.state === 'in_progress');
-  return { ...row, isWaiting, age: ageText(isWaiting ? waitingSince : row.receivedAt, now) };
+  const isAsleep = snoozedUntil !== null && snoozedUntil > now;
+  return {
+    ...row,
+    snoozedUntil: isAsleep ? snoozedUntil : null,
+    isWaiting,
+    age: ageText(isWaiting ? waitingSince : row.receivedAt, now),
+  };
 }

@@ -83,11 +83,13 @@ function Summary({ row, filter, form }: { row: MessageLine; filter: Filter; form
           </>
         )}
         <Tags tags={row.tags} />
-        <span className="hint block">
-          {by}
-          {row.hasCalculation && ' · with a calculation'}
+        <span className="message-about">
+          <span className="hint block">
+            {by}
+            {row.hasCalculation && ' · with a calculation'}
+          </span>
+          <span className="hint message-excerpt">{row.excerpt}</span>
         </span>
-        <span className="hint message-excerpt">{row.excerpt}</span>
       </div>
     </div>
   );

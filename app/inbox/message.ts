@@ -23,6 +23,7 @@ export type MessageLine = {
   /** Of the person who reads the list. */
   hasDraft: boolean;
   receivedAt: Date;
+  /** Null when it is over too. */
   snoozedUntil: Date | null;
   /** How long the sender waits for an answer; how long ago it came when nobody waits. */
   age: string;

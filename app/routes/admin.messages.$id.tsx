@@ -88,7 +88,7 @@ export default function MessagePage() {
       {answer && answer.entries.length > 0 && <StaleNotice entries={answer.entries} />}
       <div className="message-bar">
         <MessageLinks {...{ filter, next, previous }} />
-        <QuickForm key={message.version} {...{ message, me, filter }} />
+        <QuickForm key={message.version} {...{ message, me, filter, colleagues, tags }} />
       </div>
       <div className="desk-layout" key={message.id}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">

@@ -79,7 +79,9 @@ test('two administrators at one message see each other, and nothing typed is los
   await other.context().close();
 });
 
-test('a message is given to somebody, noted, found by that, and deleted', async ({ page }) => {
+test('a message is given to somebody, noted, snoozed until a day, back on it, and deleted', async ({
+  page,
+}) => {
   const email = await addEnquiry();
   await enterDesk(page);
   await openMessage(page, email);
@@ -100,6 +102,19 @@ test('a message is given to somebody, noted, found by that, and deleted', async 
   await page.getByRole('link', { name: /^To do/ }).click();
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('In progress');
   await page.getByRole('table').getByRole('link').click();
+
+  await stayHere(page, '.message-quick');
+  await page.getByRole('button', { name: 'Snooze', exact: true }).click();
+  await page.getByLabel('Snooze until this day, at 08:00').fill('2099-01-05');
+  await page.getByRole('button', { name: 'Snooze until then' }).click();
+  await expect(toast(page, 'One message snoozed')).toBeVisible();
+  await expect(page.getByText('Snoozed until 2099-01-05 08:00')).toBeVisible();
+  await page.goto(`/admin/messages?q=${email}`);
+  await expect(page.getByText('No message fits.')).toBeVisible();
+  await onDatabase((sql) => sql`update contact_messages set snoozed_until = now() where email = ${email}`);
+  await page.goto(`/admin/messages?q=${email}`);
+  await page.getByRole('table').getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Snooze', exact: true })).toBeVisible();
 
   await page.getByText('Delete this message').click();
   await page.getByRole('button', { name: 'Delete for good' }).click();

@@ -34,7 +34,7 @@ export async function openMessage(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Reply by mail' })).toBeVisible();
 }
 
-/** After the reply the message stays open, not the next one. */
-export async function stayHere(page: Page): Promise<void> {
-  await page.locator('#reply-form').getByRole('checkbox', { name: 'Stay on this message' }).check();
+/** After the reply, or an action of another form, the message stays open, not the next one. */
+export async function stayHere(page: Page, form = '#reply-form'): Promise<void> {
+  await page.locator(form).getByRole('checkbox', { name: 'Stay on this message' }).check();
 }

@@ -74,6 +74,40 @@ test(
 );
 
 test(
+  'a reply goes on in another browser after its tab was closed, and outlives a site that is away',
+  onlyIn('script'),
+  async ({ page, browser, baseURL }) => {
+    const [email, writer] = [await addEnquiry(), await addMember({ role: 'staff' })];
+    const reply = (where: Page) => where.getByRole('textbox', { name: 'Your reply' });
+    await beginSession(page, writer);
+    await openMessage(page, email);
+    await openHydrated(page, page.url());
+    await reply(page).pressSequentially('Begun at the office');
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    await page.close();
+
+    const context = await browser.newContext({ baseURL });
+    const home = await context.newPage();
+    await beginSession(home, writer);
+    await home.goto(`/admin/messages?state=all&q=${email}`);
+    await expect(home.getByRole('row').filter({ hasText: email })).toContainText('Draft');
+    await openMessage(home, email);
+    await openHydrated(home, home.url());
+    await expect(reply(home)).toHaveValue('Begun at the office');
+    await context.setOffline(true);
+    await reply(home).press('End');
+    await reply(home).pressSequentially(', ended at home.');
+    await expect(home.getByText('kept in this browser only')).toBeVisible();
+    await context.setOffline(false);
+    await openHydrated(home, home.url());
+    await expect(reply(home)).toHaveValue('Begun at the office, ended at home.');
+    await expect(home.getByText('Draft saved')).toBeVisible();
+    expect(await draftsIn(home, 'localStorage')).toBe(0);
+    await context.close();
+  },
+);
+
+test(
   'what a visitor types on the contact page outlives menu, Back and reload, until it is sent or cleared',
   onlyIn('script'),
   async ({ page }) => {

@@ -112,8 +112,8 @@ test(
     await expect(thread.getByText('> Our offer')).toBeHidden();
 
     const quick = page.getByRole('form', { name: 'Quick actions' });
-    await quick.getByLabel('Snooze until').selectOption('week');
     await quick.getByRole('button', { name: 'Snooze', exact: true }).click();
+    await page.getByRole('button', { name: 'In a week' }).click();
     await expect(toast(page, 'One message snoozed')).toBeVisible();
     await page.goto('/admin/messages');
     await expectCounts(page, { Snoozed: 1, 'To do': 18 });
@@ -123,7 +123,7 @@ test(
     await expectCounts(page, { Snoozed: 0, 'To do': 19 });
 
     await page.getByRole('link', { name: `${run} by form 3`, exact: true }).click();
-    await page.getByLabel('Tags').fill('VAT, Urgent');
+    await page.getByLabel('Tags', { exact: true }).fill('VAT, Urgent');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(toast(page, 'Message saved')).toBeVisible();
     await quick.getByRole('button', { name: 'Mark answered' }).click();

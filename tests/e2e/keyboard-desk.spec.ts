@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { firm } from '#content/firm.ts';
 import { SECOND } from '#app/time.ts';
 import { namesIn, rows, test, THREE, write } from './admin-site.ts';
+import { toast } from './account.ts';
 import { expect, onlyIn, openHydrated } from './journey.ts';
 import { stopsOf, tab, tabTo, typeInto } from './keyboard.ts';
 
@@ -46,3 +48,90 @@ test(
     expect(stops).toContain('Sign Out');
   },
 );
+
+test(
+  'by single keys messages are gone through, ticked, tagged, closed, snoozed and answered',
+  onlyIn('script'),
+  async ({ admin, site }) => {
+    await write(site, ENQUIRIES);
+    const { keyboard } = admin;
+    const line = (name: string) => admin.getByRole('link', { name, exact: true });
+    await openHydrated(admin, '/admin/messages');
+    await expectKeys(admin);
+    await keyboard.press('j');
+    await expect(line('Question four')).toBeFocused();
+    await keyboard.press('j');
+    await keyboard.press('j');
+    await keyboard.press('k');
+    await expect(line('Question three')).toBeFocused();
+    await keyboard.press('x');
+    await expect(admin.getByText('1 ticked')).toBeVisible();
+    await keyboard.press('x');
+    await expect(admin.getByText('1 ticked')).toBeHidden();
+    await keyboard.press('t');
+    await keyboard.type('vat');
+    await keyboard.press('Enter');
+    await expect(toast(admin, 'One message tagged')).toBeVisible();
+    await expect(admin.getByRole('row').filter({ hasText: 'Question three' })).toContainText('vat');
+
+    await keyboard.press('j');
+    await keyboard.press('Enter');
+    await expectTitle(admin, 'four');
+    await keyboard.press('j');
+    await expectTitle(admin, 'three');
+    await keyboard.press('k');
+    await expectTitle(admin, 'four');
+    await keyboard.press('e');
+    await expect(toast(admin, 'One message marked as answered')).toBeVisible();
+    await expectTitle(admin, 'three');
+    await keyboard.press('s');
+    await keyboard.press('ArrowDown');
+    await expect(admin.getByRole('button', { name: 'Tomorrow at 08:00' })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(toast(admin, 'One message snoozed')).toBeVisible();
+    await expectTitle(admin, 'two');
+    await keyboard.press('r');
+    await expect(admin.getByRole('textbox', { name: 'Your reply' })).toBeFocused();
+    await keyboard.type('By the end of August.');
+    await keyboard.press('Control+Enter');
+    await expect(toast(admin, 'Reply on its way')).toBeVisible();
+    await expectTitle(admin, 'one');
+    await keyboard.press('u');
+    await expect(line('Question one')).toBeVisible();
+    await expect(admin.locator('[data-row]')).toHaveCount(1);
+
+    await keyboard.press('?');
+    await admin.getByRole('checkbox', { name: 'Use these keys' }).uncheck();
+    await keyboard.press('Escape');
+    await keyboard.press('j');
+    await expect(line('Question one')).not.toBeFocused();
+    await keyboard.press('?');
+    await admin.getByRole('checkbox', { name: 'Use these keys' }).check();
+    await keyboard.press('Escape');
+    await keyboard.press('/');
+    await expect(admin.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+  },
+);
+
+/** The newest is number four. */
+const ENQUIRIES = `truncate contact_messages cascade; insert into contact_messages
+  (submission_key, user_type, name, email, phone, subject, message, created_at)
+  select 'sent by the keyboard ' || number, 'individual', 'Lerato Dube', 'lerato@example.org', '+27 821234567',
+    'Question ' || word, 'What must I file, and when?', now() - interval '1 hour' * (5 - number)
+  from unnest(array['one', 'two', 'three', 'four']) with ordinality as words (word, number)`;
+
+/** The help opens and closes. The keys come with a script of their own, so the first is pressed until they have. */
+async function expectKeys(page: Page): Promise<void> {
+  const help = page.getByRole('dialog', { name: 'Keys' });
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(help).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(help).toContainText('back to the list');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+}
+
+function expectTitle(page: Page, word: string): Promise<void> {
+  return expect(page.getByRole('heading', { level: 1 })).toHaveText(`Question ${word}`);
+}

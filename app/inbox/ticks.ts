@@ -1,0 +1,12 @@
+/** The boxes of a list with a tick in each line. */
+export function boxesIn(root: Element | null): HTMLInputElement[] {
+  return [...(root?.querySelectorAll<HTMLInputElement>('[name=ticked]') ?? [])];
+}
+
+/** With Shift, all from the box that was ticked before up to this one. */
+export function tickRange(root: Element, from: Element | null, to: HTMLInputElement): void {
+  const boxes = boxesIn(root);
+  const [first, last] = [boxes.findIndex((box) => box === from), boxes.indexOf(to)].toSorted((a, b) => a - b);
+  if (first === undefined || last === undefined || first < 0) return;
+  for (const box of boxes.slice(first, last + 1)) box.checked = to.checked;
+}

@@ -17,21 +17,25 @@ const [client] = clients;
 const [body] = demonstration['professional-bodies'];
 const [software, nextSoftware] = demonstration['software-accreditations'];
 
-test('the closing buttons lead to the top of the contact page', NO_SCRIPT, async ({ page }) => {
-  for (const [path, buttons] of [
-    ['why-choose-us', [whyChooseUs.closing.button]],
-    ['clients', [clientsPage.closing.button]],
-    ['licensing', [licensingPage.closing.primaryButton, licensingPage.closing.secondaryButton]],
-    ['partners', [partnersPage.closing.primaryButton, partnersPage.closing.secondaryButton]],
-  ] as const) {
-    for (const name of buttons) {
-      await page.goto(`/about/${path}`);
-      await page.getByRole('main').getByRole('link', { name }).last().click();
-      await expect(page).toHaveURL(/\/contact(\?service=consultation)?$/);
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+test(
+  'the closing buttons lead to the top of the contact page, or of the booking',
+  NO_SCRIPT,
+  async ({ page }) => {
+    for (const [path, buttons] of [
+      ['why-choose-us', [whyChooseUs.closing.button]],
+      ['clients', [clientsPage.closing.button]],
+      ['licensing', [licensingPage.closing.primaryButton, licensingPage.closing.secondaryButton]],
+      ['partners', [partnersPage.closing.primaryButton, partnersPage.closing.secondaryButton]],
+    ] as const) {
+      for (const name of buttons) {
+        await page.goto(`/about/${path}`);
+        await page.getByRole('main').getByRole('link', { name }).last().click();
+        await expect(page).toHaveURL(name === 'Schedule Consultation' ? '/book' : '/contact');
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      }
     }
-  }
-});
+  },
+);
 
 test('a client has a logo or a letter, a name, words and a site of its own', NO_SCRIPT, async ({ page }) => {
   await page.goto('/about/clients');

@@ -17,6 +17,7 @@ const VISITOR = [
 const MEMBER = [
   '',
   '/enquiries',
+  '/bookings',
   '/calculations',
   '/email',
   '/password',

@@ -10,12 +10,12 @@ test('home shows every section and the facts about the firm', onlyIn('no-script'
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   const { primaryButton, secondaryButton, promises } = home.hero;
-  for (const name of [primaryButton, secondaryButton, home.testimonials.button]) {
-    await expect(main.getByRole('link', { name }).first()).toHaveAttribute(
-      'href',
-      /^\/contact(\?service=consultation)?$/,
-    );
-  }
+  for (const [name, path] of [
+    [primaryButton, '/contact'],
+    [secondaryButton, '/book'],
+    [home.testimonials.button, '/contact'],
+  ] as const)
+    await expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', path);
   await expect(main.getByRole('link', { name: home.testimonials.title })).toHaveAttribute(
     'href',
     '/about/testimonials',

@@ -59,7 +59,7 @@ test('the first price stands in the first screen', onlyIn('no-script'), async ({
 });
 
 test(
-  'the button of a plan carries it into the form, the mail and its own subject',
+  'the button of a plan carries it into the form, the mail and its own subject, or to the booking',
   WIDE,
   async ({ page }) => {
     const plans = planGroups.flatMap(({ value }) => plansOf(value));
@@ -68,10 +68,11 @@ test(
       await page.goto(`/pricing?tab=${plan.group}#plans`);
       const name = plan.custom ? pricing.customButton : pricing.button;
       await card(page, plan).getByRole('link', { name }).click();
-      await expect(page).toHaveURL(`/contact?plan=${plan.id}`);
+      await expect(page).toHaveURL(`/${plan.custom ? 'book' : 'contact'}?plan=${plan.id}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
       const text = `${plan.title} (${priceOf(plan)} ${plan.period})`;
       await expect(page.getByRole('main')).toContainText(`You are asking about ${text}`);
+      if (plan.custom) continue;
       await expect(field(page, 'Subject')).toHaveValue(new RegExp(`${plan.title}$`));
       const { fields, email } = enquiry(plan.group === 'individual' ? 'Individual' : 'Company');
       for (const [label, value] of Object.entries(fields))

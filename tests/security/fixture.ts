@@ -112,7 +112,7 @@ const SEED = `
   insert into bookings (id, submission_key, kind, way, starts_at, ends_at, held_until, name, email, phone, colleague_id, member_id)
     select '${OWN_BOOKING}', 'one of the member', 'first-talk', 'phone', at, at + interval '30 minutes', at + interval '45 minutes',
       'Thandi Nkosi', '${ADDRESS}', '+27 821234567', '${ADMIN}', '${MEMBER}'
-    from date_trunc('hour', now()) + interval '5 days' as at;
+    from (select date_trunc('hour', now()) + interval '5 days' as at) as time;
   insert into booking_links (token_hash, booking_id) values ('${hashOfSecret(BOOKING_LINK)}', '${OWN_BOOKING}');
   insert into invitations (id, token_hash, email, role, invited_by, expires_at) values
     ('${INVITATION}', '${hashOfSecret(INVITATION_LINK)}', 'lwazi@example.org', 'staff', '${ADMIN}', ${LATER});

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { booking as texts } from '#content/pages/booking.ts';
+import { hashOfSecret } from '#app/accounts/secret.server.ts';
+import { readStart } from '#app/booking-pages/chosen.ts';
+import { addBooking, addColleague } from '#app/bookings/bookings.test-support.ts';
+import { db } from '#app/db/client.server.ts';
+import { bookingLinks, bookings } from '#app/db/schema/bookings.ts';
+import { bossFor } from '#app/jobs/queue.server.ts';
+import { stopJobs } from '#app/jobs/workers.server.ts';
+import { mailJob } from '#app/mail/mail.server.ts';
+import { MINUTE } from '#app/time.ts';
+import { bookableStart } from '#tests/bookable.ts';
+import { forgetAccounts } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { answerOf, ask, post } from '#tests/routes.ts';
+import * as book from './book.tsx';
+import * as own from './book_.$token.tsx';
+
+await useTestDatabase();
+afterAll(() => stopJobs());
+
+const START = bookableStart();
+const AT = readStart(START) ?? 0;
+const VALID = {
+  start: START,
+  name: 'Thandi Nkosi',
+  email: 'thandi@example.org',
+  countryCode: '+27',
+  phone: '082 123 4567',
+  way: 'phone',
+  question: 'Must I register for VAT?',
+};
+let ann = '';
+
+beforeEach(async () => {
+  await forgetAccounts();
+  await db().execute(sql`truncate bookings, rate_limits cascade`);
+  await bossFor(mailJob);
+  ann = await addColleague('ann@example.org');
+});
+
+test('a booking is stored once, however often its form is sent, and each answer opens it', async () => {
+  const form = { submissionKey: randomUUID() };
+  const answers = await Promise.all([send(form), send(form), send(form)]);
+  expect(await db().select().from(bookings)).toMatchObject([
+    { kind: 'first-talk', phone: '+27 821234567', topic: expect.stringContaining('Premium'), memberId: null },
+  ]);
+  for (const { status, location } of answers) {
+    expect(status).toBe(303);
+    expect(await opened(location)).toMatchObject({ isNew: true, booking: { title: 'A first talk' } });
+  }
+  expect(await db().$count(bookingLinks)).toBe(3);
+});
+
+test('a time that is taken, over or a holiday is refused alike: with the free times around it, and what was typed', async () => {
+  await addBooking({ colleagueId: ann, startsAt: new Date(AT), endsAt: new Date(AT + 30 * MINUTE) });
+  for (const start of [START, '2026-01-05 10:00', `${nextHoliday()} 10:00`]) {
+    const { status, data } = await send({ start });
+    expect([start, status]).toEqual([start, 409]);
+    expect(data).toMatchObject({ typed: { name: VALID.name, question: VALID.question } });
+    const nearest = (data?.nearest ?? []) as number[];
+    expect(nearest).toHaveLength(6);
+    expect(nearest.filter((time) => time <= Date.now() || time === AT)).toEqual([]);
+  }
+  expect(await db().$count(bookings)).toBe(1);
+  const { data } = await send({ start: '' });
+  expect(data).toMatchObject({ errors: { start: texts.missed.choose }, nearest: expect.any(Array) });
+});
+
+test('an address holds two bookings; a robot and whoever sends without end get none', async () => {
+  const { data } = await send({ reference: 'filled in' });
+  expect(data).toMatchObject({ message: texts.refused.robot });
+  const days = [7, 14, 21].map((ahead) => bookableStart(ahead));
+  const answers = [];
+  for (const start of days) answers.push(await send({ start }));
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 409]);
+  expect(answers[2]?.data).toMatchObject({ message: texts.refused.tooMany });
+  const more = [];
+  for (let sent = 0; sent < 8; sent += 1) more.push(await send({ start: days[2] ?? '' }));
+  expect(more.at(-1)).toMatchObject({ status: 429, retryAfter: expect.stringMatching(/^\d+$/) });
+  expect(await db().$count(bookings)).toBe(2);
+});
+
+test('each field is held to the rules of the contact form, and the way to those of the consultation', async () => {
+  const { status, data } = await send({ name: 'R2D2', email: 'nobody', phone: '12', way: 'pigeon' });
+  expect(status).toBe(400);
+  expect(Object.keys(data?.errors as object).toSorted()).toEqual(['email', 'name', 'phone', 'way']);
+  expect(await db().$count(bookings)).toBe(0);
+});
+
+test('a link that is wrong, or whose consultation is over, opens nothing and says what to do', async () => {
+  const secret = 's'.repeat(43);
+  const ended = new Date(Date.now() - MINUTE);
+  const bookingId = await addBooking({ startsAt: new Date(ended.getTime() - 30 * MINUTE), endsAt: ended });
+  await db()
+    .insert(bookingLinks)
+    .values({ tokenHash: hashOfSecret(secret), bookingId });
+  for (const [token, status] of [
+    [secret, 410],
+    ['x'.repeat(43), 410],
+    ['short', 404],
+  ] as const) {
+    const path = `/book/${token}`;
+    const visitor = { params: { token } };
+    expect(await answerOf(own.loader(ask(path, visitor)))).toMatchObject({ status, data: null });
+    const posted = await answerOf(own.action(post(path, { intent: 'cancel' }, visitor)));
+    expect(posted).toMatchObject({ status: 303, location: path });
+  }
+  expect(await db().select().from(bookings)).toMatchObject([{ state: 'booked' }]);
+});
+
+test('what a link opens holds nothing that is not the client’s', async () => {
+  const bookingId = await addBooking({ colleagueId: ann, note: 'Pays late.' });
+  const secret = 's'.repeat(43);
+  await db()
+    .insert(bookingLinks)
+    .values({ tokenHash: hashOfSecret(secret), bookingId });
+  const shown = JSON.stringify(await opened(`/book/${secret}`));
+  expect(shown).toContain('A first talk');
+  for (const hidden of ['Pays late.', bookingId, ann]) expect(shown).not.toContain(hidden);
+});
+
+function send(changes: Record<string, string>) {
+  const form = { ...VALID, submissionKey: randomUUID(), ...changes };
+  return answerOf(book.action(post('/book?kind=first-talk&plan=premium', form)));
+}
+
+async function opened(location: string | null) {
+  const token = /^\/book\/([\w-]{43})/.exec(location ?? '')?.[1] ?? '';
+  const { data } = await answerOf(own.loader(ask(location ?? '', { params: { token } })));
+  return data;
+}
+
+/** Every year has it, and the firm is closed. */
+function nextHoliday(): string {
+  const year = new Date().getFullYear();
+  return new Date() < new Date(`${year}-12-16`) ? `${year}-12-16` : `${year + 1}-03-21`;
+}

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { booking } from '#content/pages/booking.ts';
+import { longDayText } from '#app/firm/day-text.ts';
+import { startText } from '#app/bookings/booking.ts';
+import { instantOf } from '#app/bookings/working-time.ts';
+import { mailTo, toast } from './account.ts';
+import { expectAccessible } from './axe.ts';
+import { chooseDay, fillDetails, freeDay, newVisitor, storedOf, takeEverybody, times } from './booking.ts';
+import { field } from './enquiry.ts';
+import { expect, onlyIn, openHydrated, test } from './journey.ts';
+import { tab } from './keyboard.ts';
+import { validateHtml } from './markup.ts';
+import { addMember, beginSession, NAME } from './member.ts';
+
+const WIDE = onlyIn('script', 'no-script');
+const SCRIPT = onlyIn('script');
+
+/** Both worlds run at once on one site, so each has weeks of its own. */
+const ahead = (days: number) => freeDay(days + (test.info().project.name === 'script' ? 0 : 7));
+
+test('a consultation is booked, moved and cancelled, each with its mail', WIDE, async ({ page }) => {
+  const { email, fields } = newVisitor();
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Book a Consultation' }).click();
+  await page.getByRole('link', { name: /A first talk$/ }).click();
+  const day = ahead(10);
+  await chooseDay(page, day);
+  await expectAccessible(page);
+  const time = await times(page).first().innerText();
+  await times(page).first().click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Your details');
+  await expect(page.getByRole('main')).toContainText(`${longDayText(day)}, ${time} to`);
+  await fillDetails(page, fields);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Book this time' }).dblclick();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your consultation is booked');
+  await expect(page.getByRole('main')).toContainText('we call you at +27 821234567');
+  await expectAccessible(page);
+  const start = new Date(instantOf(day, time));
+  expect(await storedOf(email)).toMatchObject([{ state: 'booked', starts_at: start }]);
+  const mail = await mailTo(email, `Your consultation: ${startText(start)}`);
+  const link = /http:\S+\/book\/[\w-]{43}/.exec(mail.text)?.[0] ?? '';
+
+  const answer = await page.goto(new URL(link).pathname);
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'same-origin',
+    'x-robots-tag': 'noindex',
+  });
+  expect(await validateHtml((await answer?.text()) ?? '')).toEqual([]);
+  const file = await page.request.get(`${new URL(link).pathname}/calendar.ics`);
+  expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nBEGIN:VEVENT\r\n/);
+
+  const other = ahead(11);
+  await page.getByRole('link', { name: 'Move it' }).click();
+  await chooseDay(page, other);
+  const later = await times(page).last().innerText();
+  await times(page).last().click();
+  await page.getByRole('button', { name: 'Move it to this time' }).click();
+  await expect(toast(page, 'Your consultation is moved')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(`${longDayText(other)}, ${later} to`);
+  await mailTo(email, `Moved: your consultation: ${startText(new Date(instantOf(other, later)))}`);
+
+  await page.getByRole('link', { name: 'Cancel it' }).click();
+  await expect(page.getByRole('heading', { name: 'Cancel this consultation?' })).toBeVisible();
+  expect(await storedOf(email)).toMatchObject([{ state: 'booked' }]);
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This consultation is cancelled');
+  await mailTo(email, `Cancelled: your consultation of ${startText(new Date(instantOf(other, later)))}`);
+  expect(await storedOf(email)).toMatchObject([{ state: 'cancelled' }]);
+});
+
+test(
+  'who comes second, or too late, chooses another time and types nothing again',
+  WIDE,
+  async ({ page, complaints }) => {
+    complaints.expect(/status of 409/);
+    const { email, fields } = newVisitor();
+    const day = ahead(24);
+    await openDetails(page, day);
+    await fillDetails(page, fields);
+    const time = new URL(page.url()).searchParams.get('at') ?? '';
+    await takeEverybody(new Date(instantOf(day, time)), 60);
+    await page.getByRole('button', { name: 'Book this time' }).click();
+    await expectMissed(page, fields);
+
+    // As when the page stays open until its times are over.
+    const [free] = await page.getByRole('radio', { name: /2\d\d\d at/ }).all();
+    await free?.evaluate((radio: HTMLInputElement) => (radio.value = '2026-01-05 10:00'));
+    await free?.check();
+    await page.getByRole('button', { name: 'Book this time' }).click();
+    await expectMissed(page, fields);
+    await expectAccessible(page);
+
+    await page
+      .getByRole('radio', { name: /2\d\d\d at/ })
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Book this time' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your consultation is booked');
+    expect(await storedOf(email)).toHaveLength(1);
+
+    await page.goto(`/book?kind=first-talk&day=${day}&at=${time}`);
+    await expect(page.getByRole('alert')).toContainText(booking.missed.title);
+  },
+);
+
+test('arrow keys lead through the month, and Tab past it', SCRIPT, async ({ page }) => {
+  await page.goto('/book?kind=first-talk');
+  const days = page.locator('[data-day]');
+  await expect(page.locator('[data-day][tabindex="0"]')).toHaveCount(1);
+  await page.getByRole('link', { name: /^Next month/ }).focus();
+  await tab(page);
+  await expect(days.first()).toBeFocused();
+  await tab(page);
+  await expect(days.first()).not.toBeFocused();
+  await expect(page.locator('[data-day]:focus')).toHaveCount(0);
+  await tab(page, 'Shift+Tab');
+  await expect(days.first()).toBeFocused();
+
+  await page.keyboard.press('PageDown');
+  const caption = page.locator('.month caption');
+  await expect(page.locator('.month-before[href]')).toBeVisible();
+  const month = await caption.innerText();
+  await expect(page.getByRole('status').filter({ hasText: month })).toBeAttached();
+  await expect(page.locator('[data-day]:focus')).toHaveCount(1);
+  const numbers = (await days.allInnerTexts()).map(Number);
+  const first = Number(await page.locator('[data-day]:focus').innerText());
+  const at = numbers.indexOf(first);
+  const next = numbers[at + 1] ?? first;
+  for (const [key, expected] of [
+    ['ArrowRight', next],
+    ['ArrowLeft', first],
+    ['ArrowDown', numbers.find((day) => day > first && (day - first) % 7 === 0) ?? first],
+    ['ArrowUp', first],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.locator('[data-day]:focus')).toHaveText(String(expected));
+  }
+  await page.keyboard.press('End');
+  const end = Number(await page.locator('[data-day]:focus').innerText());
+  await page.keyboard.press('Home');
+  const home = Number(await page.locator('[data-day]:focus').innerText());
+  expect(end - home).toBeGreaterThanOrEqual(0);
+  expect(end - home).toBeLessThan(7);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeFocused();
+  await expect(times(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('[aria-current=date]')).toHaveCount(0);
+  await expect(caption).toHaveText(month);
+});
+
+test(
+  'a member types nothing that is known, sends a calculation along, and finds the booking',
+  WIDE,
+  async ({ page }) => {
+    const email = await addMember();
+    await beginSession(page, email);
+    await openHydrated(page, '/calculator?type=individual');
+    await page.getByLabel('Gross income', { exact: true }).fill('500 000');
+    await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+    await page.getByText('Share, print or ask').click();
+    await page.getByRole('button', { name: 'Book a Consultation' }).click();
+    await page.getByRole('link', { name: /A first talk$/ }).click();
+    expect(page.url()).not.toContain('500');
+    await chooseDay(page, ahead(38));
+    await times(page).first().click();
+    await expect(field(page, 'Full Name')).toHaveValue(NAME);
+    await expect(field(page, 'E-mail Address')).toHaveValue(email);
+    await expect(page.getByRole('checkbox', { name: /Send my calculation along/ })).toBeChecked();
+    await field(page, 'Phone Number').fill('082 123 4567');
+    await page.getByRole('link', { name: 'Another time' }).click();
+    await times(page).nth(1).click();
+    await field(page, 'Phone Number').fill('082 123 4567');
+    await page.getByRole('button', { name: 'Book this time' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your consultation is booked');
+    expect(await storedOf(email)).toMatchObject([
+      { member_id: expect.any(String), calculation: { kind: 'individual' } },
+    ]);
+
+    await page.goto('/account/bookings');
+    await page.getByRole('button', { name: /^See, move or cancel/ }).click();
+    await expect(page).toHaveURL(/\/book\/[\w-]{43}$/);
+    await expect(page.getByRole('link', { name: 'Move it' })).toBeVisible();
+  },
+);
+
+test('what was typed stays while another time is chosen', SCRIPT, async ({ page }) => {
+  const { fields } = newVisitor();
+  await openDetails(page, freeDay(45));
+  await fillDetails(page, fields);
+  await page.getByRole('radio', { name: 'At our office' }).check({ force: true });
+  await page.getByRole('link', { name: 'Another time' }).click();
+  await times(page).nth(2).click();
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+  for (const [label, value] of Object.entries(fields)) await expect(field(page, label)).toHaveValue(value);
+  await expect(page.getByRole('radio', { name: 'At our office' })).toBeChecked();
+});
+
+test.describe('elsewhere', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('a visitor in another zone sees both times', SCRIPT, async ({ page }) => {
+    await page.goto(`/book?kind=first-talk&day=${freeDay(45)}`);
+    await expect(times(page).filter({ hasText: /^10:00/ })).toHaveText(/^10:00\s*0[34]:00 your time$/);
+    await times(page)
+      .filter({ hasText: /^10:00/ })
+      .click();
+    await expect(page.getByRole('main')).toContainText('10:00 to 10:30, South African time');
+    await expect(page.getByRole('main')).toContainText(
+      /For you that is .* 0[34]:00 to 0[34]:30 \(America\/New York\)/,
+    );
+  });
+});
+
+async function openDetails(page: Page, day: string): Promise<void> {
+  await page.goto('/book?kind=first-talk');
+  await chooseDay(page, day);
+  await times(page).nth(3).click();
+  await expect(field(page, 'Full Name')).toBeVisible();
+}
+
+async function expectMissed(page: Page, fields: Record<string, string>): Promise<void> {
+  await expect(page.getByRole('alert').filter({ hasText: booking.missed.title })).toBeVisible();
+  for (const [label, value] of Object.entries(fields)) await expect(field(page, label)).toHaveValue(value);
+}

@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { monthText } from '#app/firm/day-text.ts';
+import { bookableStart } from '#tests/bookable.ts';
+import { onDatabase } from './database.ts';
+import { field } from './enquiry.ts';
+import { expect } from './journey.ts';
+
+/** A day with free times, at least so many days from now. Each journey has days of its own. */
+export function freeDay(daysAhead: number): string {
+  return bookableStart(daysAhead).slice(0, 10);
+}
+
+export function newVisitor() {
+  const email = `visitor-${randomUUID()}@example.org`;
+  return {
+    email,
+    fields: { 'Full Name': 'Lerato O’Brien', 'E-mail Address': email, 'Phone Number': '082 123 4567' },
+  };
+}
+
+/** Opens the month of a day that can be booked, and the day. */
+export async function chooseDay(page: Page, day: string): Promise<void> {
+  const caption = page.getByRole('table', {
+    name: monthText(Number(day.slice(0, 4)), Number(day.slice(5, 7))),
+  });
+  for (let months = 0; months < 3 && !(await isThere(caption)); months += 1) {
+    const before = await page.locator('.month caption').innerText();
+    await page.getByRole('link', { name: /^Next month/ }).click();
+    await expect(page.locator('.month caption')).not.toHaveText(before);
+  }
+  await page.locator(`[data-day="${day}"]`).click();
+  await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-current', 'date');
+}
+
+/** The times of the chosen day. */
+export function times(page: Page): Locator {
+  return page.getByRole('region', { name: 'Choose a time' }).getByRole('link');
+}
+
+export async function fillDetails(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
+}
+
+/** Books everybody who gives consultations at that time. */
+export async function takeEverybody(start: Date, minutes: number): Promise<void> {
+  const end = new Date(start.getTime() + minutes * 60_000);
+  await onDatabase(
+    (sql) => sql`
+      insert into time_off (colleague_id, starts_at, ends_at) select colleague_id, ${start}, ${end} from diaries`,
+  );
+}
+
+export async function storedOf(email: string) {
+  return onDatabase(
+    (sql) => sql`select state, starts_at, member_id, calculation, topic from bookings where email = ${email}`,
+  );
+}
+
+async function isThere(locator: Locator): Promise<boolean> {
+  return (await locator.count()) > 0;
+}

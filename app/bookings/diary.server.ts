@@ -51,7 +51,7 @@ export async function readDiary(
   return { now: now.getTime(), firm: firm.supportHours.days, colleagues };
 }
 
-/** The free slots around a time, in its order. */
+/** The free slots around a time, in its order; around now for a time that has passed. */
 export async function nearestSlots(
   {
     consultation,
@@ -60,7 +60,8 @@ export async function nearestSlots(
   }: { consultation: Pick<Consultation, 'minutes'>; start: number; except?: string },
   now = new Date(),
 ): Promise<Slot[]> {
-  const wanted = southAfricanDay(new Date(start));
+  const around = Math.max(start, now.getTime());
+  const wanted = southAfricanDay(new Date(around));
   const first = plusDays(wanted, -DAYS_AROUND.before);
   const days = Array.from({ length: DAYS_AROUND.before + DAYS_AROUND.after + 1 }, (_, index) =>
     plusDays(first, index),
@@ -69,7 +70,7 @@ export async function nearestSlots(
   const diary = await readDiary(db(), span, now, except);
   return days
     .flatMap((day) => slotsOn(day, consultation.minutes, diary))
-    .toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start) || a.start - b.start)
+    .toSorted((a, b) => Math.abs(a.start - around) - Math.abs(b.start - around) || a.start - b.start)
     .slice(0, MOST_NEAREST)
     .toSorted((a, b) => a.start - b.start);
 }

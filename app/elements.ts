@@ -68,12 +68,13 @@ async function loadCarousel(host: HTMLElement): Promise<void> {
   connectCarousel(host);
 }
 
-/** When the page has loaded, or somebody reaches for the form. */
+/** When the page has loaded and is painted, or somebody reaches for the form. */
 function isNeeded(host: HTMLElement): Promise<unknown> {
   const once = { once: true };
   return new Promise((resolve) => {
-    if (document.readyState === 'complete') resolve(null);
-    window.addEventListener('load', resolve, once);
+    const whenPainted = () => requestAnimationFrame(() => setTimeout(resolve));
+    if (document.readyState === 'complete') whenPainted();
+    window.addEventListener('load', whenPainted, once);
     host.addEventListener('focusin', resolve, once);
   });
 }

@@ -12,7 +12,8 @@ import { contextOf } from './http/context.ts';
 import { contentSecurityPolicy, sealScripts } from './http/csp.server.ts';
 import { traceOf } from './http/failure.ts';
 import { renderPage } from './http/render.server.ts';
-import type { RouteHandle } from './http/route-handle.ts';
+import { hydrates, type RouteHandle } from './http/route-handle.ts';
+import { writeSheets } from './registry/page-sheets.server.ts';
 import { BuildVersion } from './shell/build-version.ts';
 import { RequestId } from './shell/request-id.ts';
 import { ScriptMark } from './shell/script-mark.ts';
@@ -37,22 +38,26 @@ export default async function handleRequest(
       </BuildVersion.Provider>
     </RequestId.Provider>
   );
-  const rendered = sealScripts(await renderPage(page, mark), mark);
-  const html = import.meta.env.PROD ? tuned(rendered.html) : rendered.html;
+  const handles = handlesOf(remixContext);
+  const sealed = sealScripts(await renderPage(page, mark), mark);
+  const isStill = import.meta.env.PROD && !hydrates(handles);
+  const written = isStill ? writeSheets(sealed.html) : { html: sealed.html, hashes: [] };
+  const html = import.meta.env.PROD ? tuned(written.html) : written.html;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   keepPrivate(request, headers);
   if (import.meta.env.PROD) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(rendered.hashes, isFramable(remixContext)));
+    const hashes = { scripts: sealed.hashes, styles: written.hashes };
+    const isFramable = handles.some(({ embeddable }) => embeddable);
+    headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, isFramable));
   }
   const body = request.method === 'HEAD' ? null : Buffer.from(html, 'latin1');
   return new Response(body, { status, headers });
 }
 
-function isFramable({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(({ route }) => {
-    const handle = routeModules[route.id]?.handle as RouteHandle | undefined;
-    return handle?.embeddable === true;
-  });
+function handlesOf({ staticHandlerContext, routeModules }: EntryContext): RouteHandle[] {
+  return staticHandlerContext.matches.map(
+    ({ route }) => (routeModules[route.id]?.handle ?? {}) as RouteHandle,
+  );
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {

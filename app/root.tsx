@@ -20,7 +20,7 @@ import appCss from './app.css?url';
 // ?worker&url makes Vite bundle a script that is not part of the page's own module graph.
 import elementsUrl from './elements.ts?worker&url';
 import { env } from './env.server.ts';
-import type { RouteHandle } from './http/route-handle.ts';
+import { hydrates, type RouteHandle } from './http/route-handle.ts';
 import { wasUnsent } from './http/unsent.ts';
 import { takeToast } from './http/toast.server.ts';
 import { Consent, ConsentMark } from './shell/consent.tsx';
@@ -68,8 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isBare = frame === 'none';
   const isDesk = frame === 'desk' && !isFailed;
   // A page reached from a hydrated one keeps React, so that it scrolls to its top like any other.
-  const routeHydrates = handles.findLast((handle) => handle?.hydrate !== undefined)?.hydrate ?? false;
-  const hydrates = typeof document !== 'undefined' || routeHydrates;
+  const hasReact = typeof document !== 'undefined' || hydrates(handles);
   return (
     <html lang="en-ZA" suppressHydrationWarning>
       <head>
@@ -83,19 +82,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <PreloadedFont href={bodyFont} />
         <Meta />
         <Links />
-        {!isBare && <script type="module" src={elementsUrl} />}
+        {/* React 18 knows the attribute by this name alone. It is for what can wait until the words are there. */}
+        {!isBare && <script type="module" src={elementsUrl} {...{ fetchpriority: 'low' }} />}
       </head>
       <body id="top">
         {isBare ? (
           <main>{children}</main>
         ) : (
-          <Shell hydrates={hydrates} isDesk={isDesk}>
+          <Shell hydrates={hasReact} isDesk={isDesk}>
             {children}
           </Shell>
         )}
-        {hydrates && <ScrollRestoration nonce={mark} />}
-        {hydrates && <Scripts nonce={mark} />}
-        {import.meta.env.DEV && !hydrates && <script type="module" src="/dev/reload-client.ts" />}
+        {hasReact && <ScrollRestoration nonce={mark} />}
+        {hasReact && <Scripts nonce={mark} />}
+        {import.meta.env.DEV && !hasReact && <script type="module" src="/dev/reload-client.ts" />}
       </body>
     </html>
   );

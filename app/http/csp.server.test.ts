@@ -38,6 +38,6 @@ function hashOf(script: string): string {
 }
 
 function directive(name: string, isFramable = false): string | undefined {
-  const directives = contentSecurityPolicy([], isFramable).split('; ');
+  const directives = contentSecurityPolicy({ scripts: [], styles: [] }, isFramable).split('; ');
   return directives.find((text) => text.startsWith(`${name} `))?.slice(name.length + 1);
 }

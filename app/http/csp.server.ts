@@ -11,11 +11,14 @@ export function sealScripts(html: string, mark: string): { html: string; hashes:
   return { html: html.replaceAll(attribute, ''), hashes: [...hashes] };
 }
 
-export function contentSecurityPolicy(hashes: readonly string[], isFramable: boolean): string {
+/** What a page writes itself, by hash. */
+export type Hashes = { scripts: readonly string[]; styles: readonly string[] };
+
+export function contentSecurityPolicy({ scripts, styles }: Hashes, isFramable: boolean): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes.join(' ')}`.trim(),
-    "style-src 'self'",
+    `script-src 'self' ${scripts.join(' ')}`.trim(),
+    `style-src 'self' ${styles.join(' ')}`.trim(),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -27,6 +30,7 @@ export function contentSecurityPolicy(hashes: readonly string[], isFramable: boo
   ].join('; ');
 }
 
-function sha256(bytes: string): string {
+/** `bytes` are latin1, as `renderPage` returns them. */
+export function sha256(bytes: string): string {
   return `'sha256-${createHash('sha256').update(bytes, 'latin1').digest('base64')}'`;
 }

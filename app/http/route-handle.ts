@@ -18,3 +18,8 @@ export type RouteHandle = {
   /** For programs, also from other sites: no cookies, no check of the origin, refusals in JSON. */
   api?: boolean;
 };
+
+/** Whether React runs in the browser on a page with these handles, the innermost last. */
+export function hydrates(handles: readonly (RouteHandle | undefined)[]): boolean {
+  return handles.findLast((handle) => handle?.hydrate !== undefined)?.hydrate ?? false;
+}

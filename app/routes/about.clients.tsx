@@ -6,6 +6,7 @@ import { contextOf } from '#app/http/context.ts';
 import { Clients } from '#app/lists/clients-section.tsx';
 import { findListings } from '#app/lists/find.server.ts';
 import streetUrl from '#app/lists/street.svg?url';
+import { listsSheet } from '#app/lists/sheet-link.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
@@ -15,6 +16,7 @@ import { PageHero } from '#app/ui/page-hero.tsx';
 import { Section } from '#app/ui/section.tsx';
 
 export const headers = publicPage;
+export const links = listsSheet;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const clients = await findListings('clients', contextOf(context));

@@ -7,6 +7,7 @@ import { ProfessionalBodies, SoftwareAccreditations } from '#app/lists/accredita
 import { findListings } from '#app/lists/find.server.ts';
 import certificatesUrl from '#app/lists/certificates.svg?url';
 import { Practitioners } from '#app/people/practitioners.tsx';
+import { listsSheet } from '#app/lists/sheet-link.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { bookPath } from '#app/bookings/book-path.ts';
 import { ButtonPair } from '#app/ui/button.tsx';
@@ -16,6 +17,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { PageHero } from '#app/ui/page-hero.tsx';
 
 export const headers = publicPage;
+export const links = listsSheet;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [bodies, accreditations] = await Promise.all([

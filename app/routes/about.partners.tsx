@@ -6,6 +6,7 @@ import { contextOf } from '#app/http/context.ts';
 import { findListings } from '#app/lists/find.server.ts';
 import { Partners } from '#app/lists/partners-section.tsx';
 import bridgeUrl from '#app/lists/bridge.svg?url';
+import { listsSheet } from '#app/lists/sheet-link.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { bookPath } from '#app/bookings/book-path.ts';
 import { ButtonPair } from '#app/ui/button.tsx';
@@ -16,6 +17,7 @@ import { PageHero } from '#app/ui/page-hero.tsx';
 const { closing } = partnersPage;
 
 export const headers = publicPage;
+export const links = listsSheet;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const partners = await findListings('partners', contextOf(context));

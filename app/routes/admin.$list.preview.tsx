@@ -11,6 +11,7 @@ import { Clients } from '#app/lists/clients-section.tsx';
 import { readListings } from '#app/lists/find.server.ts';
 import type { Listing } from '#app/lists/listing.ts';
 import type { ListName } from '#app/lists/lists.ts';
+import { listsSheet } from '#app/lists/sheet-link.ts';
 import { Partners } from '#app/lists/partners-section.tsx';
 
 const PARTS: Record<ListName, ComponentType<{ listed: Listing[] }>> = {
@@ -22,6 +23,7 @@ const PARTS: Record<ListName, ComponentType<{ listed: Listing[] }>> = {
 
 export const handle = { permission: 'lists', hydrate: false } satisfies DeskHandle;
 export const headers = privatePage;
+export const links = listsSheet;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { list } = await requireList(args);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deadlinesPage } from '#content/pages/deadlines.ts';
 import { byMonth } from '#app/deadlines/by-month.ts';
@@ -11,6 +11,7 @@ import { MovedDates, NothingDated, ReturnMissing, ShownFor } from '#app/deadline
 import { Subscribe } from '#app/deadlines/subscribe.tsx';
 import { subscription } from '#app/deadlines/subscription.ts';
 import { EstateRules, UnknownSeasons } from '#app/deadlines/without-date.tsx';
+import deadlinesCss from '#app/deadlines/sheet.css?url';
 import { env } from '#app/env.server.ts';
 import { nextDeadlines, passedDeadlines, unknownSeasons } from '#app/firm/deadlines.ts';
 import { publicPage } from '#app/http/cache.ts';
@@ -21,6 +22,7 @@ import { Drawing } from '#app/ui/drawing.tsx';
 
 export const handle = { cache: { params: CHOICE_PARAMS } } satisfies RouteHandle;
 export const headers = publicPage;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deadlinesCss }];
 
 export function loader({ request }: LoaderFunctionArgs) {
   const today = southAfricanDay();

@@ -1,10 +1,11 @@
-import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LinksFunction, type MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { estateTimelinePage } from '#content/pages/estate-timeline.ts';
 import { readEstateDays } from '#app/deadlines/estate-days.ts';
 import { EstateForm } from '#app/deadlines/estate-form.tsx';
 import { EstateCalendar, EstateTimelineSheet } from '#app/deadlines/estate-timeline.tsx';
 import { EstateTable } from '#app/deadlines/without-date.tsx';
+import deadlinesCss from '#app/deadlines/sheet.css?url';
 import { estateTimeline } from '#app/firm/estate-timeline.ts';
 import { PRIVATE_PAGE, publicPage } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
@@ -13,6 +14,7 @@ import { southAfricanDay } from '#app/time.ts';
 import { Link } from '#app/ui/link.tsx';
 
 export const headers = publicPage;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deadlinesCss }];
 
 /** The days come in the body of a form, so that they stand in no address and no log. */
 export async function action({ request }: ActionFunctionArgs) {

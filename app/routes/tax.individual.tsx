@@ -7,6 +7,7 @@ import { loadServicePage } from '#app/service-pages/service-pages.server.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
 
+export { serviceSheet as links } from '#app/service-pages/sheet-link.ts';
 export { headers, meta } from '#app/service-pages/service-page.tsx';
 
 export const handle = { cache: { params: ['tab'] } } satisfies RouteHandle;

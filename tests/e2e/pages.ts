@@ -6,7 +6,7 @@ type SitePage = { path: string; status: number; kind: PageKind };
 
 const PATHS: Partial<Record<PageKind, string[]>> = {
   home: ['/'],
-  form: ['/contact', '/contact?plan=premium'],
+  form: ['/blog', '/contact', '/contact?plan=premium'],
   booking: ['/book', '/book?kind=first-talk'],
   prices: ['/pricing', '/pricing?tab=business', '/pricing?tab=more-services'],
   calculator: ['/calculator?type=individual'],
@@ -19,7 +19,6 @@ const PATHS: Partial<Record<PageKind, string[]>> = {
   carousel: ['/about/clients', '/about/licensing'],
   lists: ['/about/partners'],
   words: [
-    '/blog',
     ...[articles.find(({ author }) => author), articles.find(({ author }) => !author)].flatMap(
       (article) => article?.path ?? [],
     ),

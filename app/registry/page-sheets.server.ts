@@ -1,0 +1,38 @@
+import calculatorsUrl from '#app/calculators/calculators.css?url';
+import calculators from '#app/calculators/calculators.css?inline';
+import estateUrl from '#app/deadlines/estate.css?url';
+import estate from '#app/deadlines/estate.css?inline';
+import deadlinesUrl from '#app/deadlines/sheet.css?url';
+import deadlines from '#app/deadlines/sheet.css?inline';
+import { sha256 } from '#app/http/csp.server.ts';
+import listsUrl from '#app/lists/lists.css?url';
+import lists from '#app/lists/lists.css?inline';
+import homeUrl from '#app/routes/_index/home.css?url';
+import home from '#app/routes/_index/home.css?inline';
+import pricingUrl from '#app/routes/pricing/pricing.css?url';
+import pricing from '#app/routes/pricing/pricing.css?inline';
+import servicesUrl from '#app/service-pages/sheet.css?url';
+import services from '#app/service-pages/sheet.css?inline';
+
+/** Of one kind of page each, and 2 kB at most: a request for one would take longer than its bytes. */
+const SHEETS = [
+  { url: homeUrl, text: home },
+  { url: calculatorsUrl, text: calculators },
+  { url: pricingUrl, text: pricing },
+  { url: servicesUrl, text: services },
+  { url: estateUrl, text: estate },
+  { url: deadlinesUrl, text: deadlines },
+  { url: listsUrl, text: lists },
+].map(({ url, text }) => ({
+  link: `<link rel="stylesheet" href="${url}"/>`,
+  style: Buffer.from(text).toString('latin1'),
+}));
+
+/** Writes the sheets of a page that stays as it is sent into the page; React would miss the links. `html` is latin1. */
+export function writeSheets(html: string): { html: string; hashes: string[] } {
+  const linked = SHEETS.filter(({ link }) => html.includes(link));
+  return {
+    html: linked.reduce((page, { link, style }) => page.replace(link, () => `<style>${style}</style>`), html),
+    hashes: linked.map(({ style }) => sha256(style)),
+  };
+}

@@ -13,7 +13,7 @@ import { contentSecurityPolicy, sealScripts } from './http/csp.server.ts';
 import { traceOf } from './http/failure.ts';
 import { renderPage } from './http/render.server.ts';
 import { hydrates, type RouteHandle } from './http/route-handle.ts';
-import { writeSheets } from './registry/page-sheets.server.ts';
+import { writeSheets } from './page-sheets.server.ts';
 import { BuildVersion } from './shell/build-version.ts';
 import { RequestId } from './shell/request-id.ts';
 import { ScriptMark } from './shell/script-mark.ts';

@@ -10,10 +10,12 @@ export function ArticleTeaser({ article }: Props) {
   const address = `/blog/${article.slug}`;
   return (
     <article className="flex flex-col">
-      <Icon name={article.icon} size={44} className="text-bloom" />
-      <p className="hint mt-4">
-        {article.category} · {article.date} · <span className="whitespace-nowrap">{article.readTime}</span>
-      </p>
+      <div className="flex items-center gap-3 sm:block">
+        <Icon name={article.icon} size={44} className="shrink-0 text-bloom" />
+        <p className="hint sm:mt-4">
+          {article.category} · {article.date} · <span className="whitespace-nowrap">{article.readTime}</span>
+        </p>
+      </div>
       <h3 className="mt-2">
         <Link to={address} className="text-ink no-underline hover:text-bloom">
           {article.title}

@@ -16,6 +16,16 @@ test('a table has headers for its rows and, for narrow screens, labels for its c
   );
 });
 
+test('no line ends within the word e-mail; addresses stay as they are', async () => {
+  const html = await renderMarkdown('## By E-mail\n\nE-mailed, or [by e-mail](/e-mail "e-mail > post").');
+  const word = (text: string) => `<span class="whitespace-nowrap">${text}</span>`;
+  expect(html).toContain(`<h2 id="by-e-mail">By ${word('E-mail')}</h2>`);
+  expect(html).toContain(`<p>${word('E-mailed')}, or <a `);
+  expect(html).toContain('href="/e-mail"');
+  expect(html).toContain(`>by ${word('e-mail')}</a>.`);
+  expect(plainText(html)).toBe('By E-mail E-mailed, or by e-mail.');
+});
+
 test('links to pages, parts of pages, mail and phone stay', async () => {
   for (const address of [
     '/contact',

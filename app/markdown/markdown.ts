@@ -29,7 +29,10 @@ const marked = new Marked({
   },
 });
 
-const INLINE_TAG = /<\/?(?:a|b|code|del|em|i|strong|sub|sup)\b[^>]*>/g;
+const INLINE_TAG = /<\/?(?:a|b|code|del|em|i|span|strong|sub|sup)\b[^>]*>/g;
+
+/** A line does not end after its hyphen. Not in a tag. */
+const ONE_WORD = /(?<![\w-])e-mail\w*(?![^<]*>)/gi;
 
 let purifier: ReturnType<typeof loadPurifier> | undefined;
 
@@ -37,7 +40,7 @@ let purifier: ReturnType<typeof loadPurifier> | undefined;
 export async function renderMarkdown(markdown: string): Promise<string> {
   purifier ??= loadPurifier();
   const { sanitize } = await purifier;
-  return sanitize(marked.parse(markdown, { async: false }), {
+  const html = sanitize(marked.parse(markdown, { async: false }), {
     USE_PROFILES: { html: true },
     FORBID_TAGS: [
       'style',
@@ -55,6 +58,7 @@ export async function renderMarkdown(markdown: string): Promise<string> {
     FORBID_ATTR: ['style', 'srcset'],
     ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i,
   });
+  return html.replaceAll(ONE_WORD, '<span class="whitespace-nowrap">$&</span>');
 }
 
 async function loadPurifier() {

@@ -1,22 +1,21 @@
-import { Fold } from '#app/ui/fold.tsx';
+import { TitledFold } from '#app/ui/fold.tsx';
 import type { Change, TableChanges } from './changes.ts';
 
 type Props = { tables: readonly TableChanges[]; fromLabel: string; toLabel: string };
 
 export function ChangesView({ tables, fromLabel, toLabel }: Props) {
   return (
-    <div className="mt-8 grid max-w-[60rem] gap-10">
+    <div className="mt-6 grid max-w-[60rem] max-sm:border-t max-sm:border-rule-strong sm:gap-10">
       {tables.map(({ id, title, changes }) => (
         <section key={id} aria-labelledby={`changed-${id}`}>
-          <h3 id={`changed-${id}`}>{title}</h3>
-          <Fold summary={`${title}: what changed`}>
+          <TitledFold title={title} id={`changed-${id}`}>
             <table className="ruled ruled-stacked mt-2 text-[0.95rem] sm:table-fixed">
               <caption className="sr-only">
                 {title}: what changed from {fromLabel} to {toLabel}
               </caption>
               <thead>
                 <tr>
-                  <th scope="col" className="sm:w-[37%]">
+                  <th scope="col" className="sm:w-[31%]">
                     Line
                   </th>
                   <th scope="col" className="num">
@@ -36,7 +35,7 @@ export function ChangesView({ tables, fromLabel, toLabel }: Props) {
                 ))}
               </tbody>
             </table>
-          </Fold>
+          </TitledFold>
         </section>
       ))}
     </div>
@@ -44,7 +43,7 @@ export function ChangesView({ tables, fromLabel, toLabel }: Props) {
 }
 
 /** On a phone the old and the new figure are side by side, the difference below them. */
-const CELL = 'text-right! tabular-nums';
+const CELL = 'text-right! tabular-nums sm:whitespace-nowrap';
 const YEAR_CELL = `${CELL} max-sm:flex-col max-sm:justify-start! max-sm:gap-0! max-sm:text-left!`;
 
 type LineProps = { change: Change; fromLabel: string; toLabel: string };

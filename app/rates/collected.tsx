@@ -13,7 +13,7 @@ export function Collected() {
   const { eyebrow, title, paragraphs: paragraphsOf } = ratesPage.collected;
   const paragraphs = paragraphsOf(collectedUntil, firmIndividual.name.label, taxYearLabel(FIRM_BANDS_OF));
   return (
-    <Section id="collected" eyebrow={eyebrow} title={title}>
+    <Section id="collected" density="working" eyebrow={eyebrow} title={title}>
       <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-2">
         <div className="grid content-start gap-4 text-ink-soft">
           {paragraphs.map((paragraph) => (

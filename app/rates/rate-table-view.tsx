@@ -1,6 +1,6 @@
 import { firmIndividual } from '#app/tax/rates/firm.ts';
 import { lawOf } from '#app/tax/rates/law.ts';
-import { Fold } from '#app/ui/fold.tsx';
+import { TitledFold } from '#app/ui/fold.tsx';
 import { BandTable } from './band-table.tsx';
 import { ConfidenceMark } from './confidence-mark.tsx';
 import { LineTable } from './line-table.tsx';
@@ -18,39 +18,35 @@ export function RateTableView({ table, yearLabel, firm, isFirst }: Props) {
   const label = `SARS ${yearLabel}`;
   const turnover = id === 'turnover' ? 'Taxable turnover' : 'Taxable income';
   return (
-    <article
-      className="grid gap-x-14 gap-y-5 border-t border-rule-strong py-8 lg:grid-cols-[1fr_17rem]"
-      aria-labelledby={id}
-    >
-      <div className="min-w-0">
-        <h3 id={id} className="mb-3">
-          {title}
-        </h3>
-        <Fold summary={`${title}: the figures`} isOpen={isFirst}>
-          {bands.length > 0 && (
-            <div className="mb-6 grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
-              <BandTable caption={label} of={turnover} bands={bands} />
-              {firm && firm.bands.length > 0 && (
-                <BandTable caption={FIRM_LABEL} of={turnover} bands={firm.bands} />
-              )}
-            </div>
-          )}
-          {lines.length > 0 && (
-            <LineTable
-              caption={`${title}: ${label}`}
-              label={label}
-              lines={lines}
-              firm={firm && firm.lines.length > 0 ? { label: FIRM_LABEL, lines: firm.lines } : null}
-            />
-          )}
-          {table.notes.map((note) => (
-            <p key={note} className="hint mt-3 max-w-[46em]">
-              {note}
-            </p>
-          ))}
-        </Fold>
-      </div>
-      <TableSources table={table} />
+    <article className="border-t border-rule-strong sm:py-8" aria-labelledby={id}>
+      <TitledFold title={title} id={id} isOpen={isFirst}>
+        <div className="grid gap-x-14 gap-y-5 sm:mt-3 lg:grid-cols-[1fr_17rem]">
+          <div className="min-w-0">
+            {bands.length > 0 && (
+              <div className="mb-6 grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
+                <BandTable caption={label} of={turnover} bands={bands} />
+                {firm && firm.bands.length > 0 && (
+                  <BandTable caption={FIRM_LABEL} of={turnover} bands={firm.bands} />
+                )}
+              </div>
+            )}
+            {lines.length > 0 && (
+              <LineTable
+                caption={`${title}: ${label}`}
+                label={label}
+                lines={lines}
+                firm={firm && firm.lines.length > 0 ? { label: FIRM_LABEL, lines: firm.lines } : null}
+              />
+            )}
+            {table.notes.map((note) => (
+              <p key={note} className="hint mt-3 max-w-[46em]">
+                {note}
+              </p>
+            ))}
+          </div>
+          <TableSources table={table} />
+        </div>
+      </TitledFold>
     </article>
   );
 }

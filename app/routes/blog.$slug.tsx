@@ -51,7 +51,7 @@ export default function Article() {
         </Link>
         <ArticleHeader article={article} />
         <div className="article-columns">
-          <Prose html={article.html} className="border-l border-(--margin-line) pl-6 md:pl-10" />
+          <Prose html={article.html} className="border-l border-(--margin-line) pl-4 md:pl-10" />
           <ContentsList title="In this article" headings={[...article.contents, SOURCES]} />
           <ArticleReferences references={article.references} />
           <div>

@@ -50,8 +50,8 @@ export default function Rates() {
     <>
       <RatesHero year={year} from={from} isUnknown={isUnknown} chapters={chapters} />
       {chapters.map((chapter) => (
-        <Section key={chapter.id} id={chapter.id} eyebrow={label} title={chapter.title}>
-          <div className="mt-8">
+        <Section key={chapter.id} id={chapter.id} density="working" eyebrow={label} title={chapter.title}>
+          <div className="mt-5 sm:mt-8">
             {chapter.tables.map((table, index) => (
               <RateTableView
                 key={table.id}
@@ -66,6 +66,7 @@ export default function Rates() {
       ))}
       <Section
         id="changes"
+        density="working"
         eyebrow="Side by side"
         title={changesTitle(year, from)}
         lede={changesLede(year, from)}
@@ -73,7 +74,7 @@ export default function Rates() {
         {from && <ChangesView tables={changes} fromLabel={taxYearLabel(from)} toLabel={label} />}
       </Section>
       <Collected />
-      <Section id="years" eyebrow="Index" title="Every year with tables">
+      <Section id="years" density="working" eyebrow="Index" title="Every year with tables">
         <YearIndex current={year} />
       </Section>
     </>

@@ -41,7 +41,7 @@ const firmLinks: MenuLink[] = [
 export function Footer({ year }: { year?: number }) {
   return (
     <footer className="border-t border-rule bg-sheet pt-10 pb-24 md:pt-20">
-      <div className="wrap grid grid-cols-2 gap-x-10 gap-y-10 max-sm:gap-y-1 md:grid-cols-[1.5fr_1fr_1fr_1fr]">
+      <div className="wrap grid grid-cols-2 gap-x-10 gap-y-10 max-sm:gap-y-1 md:grid-cols-[1.75fr_1fr_1fr_1fr] md:gap-x-6 lg:gap-x-10">
         <FirmFacts />
         <LinkColumn title="Services" links={services} />
         <LinkColumn title="Tax calculators" links={taxTools} />
@@ -95,7 +95,9 @@ function FirmFacts() {
       </ul>
       <ul className="hint mt-3" aria-label="Support hours (SAST)">
         {openingHours().map((span) => (
-          <li key={span}>{span}</li>
+          <li key={span} className="whitespace-nowrap">
+            {span}
+          </li>
         ))}
       </ul>
     </div>

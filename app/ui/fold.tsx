@@ -18,14 +18,16 @@ export function Fold({ summary, isOpen = false, isRow = false, children }: Props
   );
 }
 
-type TitledProps = { title: string; children: ReactNode };
+type TitledProps = { title: string; id?: string; isOpen?: boolean; children: ReactNode };
 
 /** Folded under its title on a phone; a heading over what it holds on a wide screen and on paper. */
-export function TitledFold({ title, children }: TitledProps) {
+export function TitledFold({ title, id, isOpen = false, children }: TitledProps) {
   return (
     <>
-      <h3 className="fold-title">{title}</h3>
-      <details className="fold fold-row">
+      <h3 id={id} className="fold-title">
+        {title}
+      </h3>
+      <details className="fold fold-row" open={isOpen}>
         <summary>{title}</summary>
         {children}
       </details>

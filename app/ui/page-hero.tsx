@@ -4,14 +4,14 @@ type Props = { eyebrow: string; title: string; lede: ReactNode; drawing: ReactNo
 
 export function PageHero({ eyebrow, title, lede, drawing, children }: Props) {
   return (
-    <div className="wrap grid items-center gap-x-14 gap-y-8 pt-12 pb-14 md:pt-20 md:pb-20 lg:grid-cols-[1.05fr_0.95fr]">
+    <div className="wrap grid items-center gap-x-14 gap-y-8 pt-10 pb-12 md:grid-cols-[1.3fr_0.7fr] md:pt-16 md:pb-16 lg:grid-cols-[1.05fr_0.95fr] lg:pt-20 lg:pb-20">
       <div>
         <p className="eyebrow">{eyebrow}</p>
         <h1>{title}</h1>
         <p className="lede mt-6">{lede}</p>
         {children}
       </div>
-      <div className="max-w-[34rem] max-lg:has-[svg]:order-first">{drawing}</div>
+      <div className="max-w-[34rem]">{drawing}</div>
     </div>
   );
 }

@@ -1,18 +1,18 @@
-import calculatorsUrl from '#app/calculators/calculators.css?url';
-import calculators from '#app/calculators/calculators.css?inline';
-import estateUrl from '#app/deadlines/estate.css?url';
-import estate from '#app/deadlines/estate.css?inline';
-import deadlinesUrl from '#app/deadlines/sheet.css?url';
-import deadlines from '#app/deadlines/sheet.css?inline';
-import { sha256 } from '#app/http/csp.server.ts';
-import listsUrl from '#app/lists/lists.css?url';
-import lists from '#app/lists/lists.css?inline';
-import homeUrl from '#app/routes/_index/home.css?url';
-import home from '#app/routes/_index/home.css?inline';
-import pricingUrl from '#app/routes/pricing/pricing.css?url';
-import pricing from '#app/routes/pricing/pricing.css?inline';
-import servicesUrl from '#app/service-pages/sheet.css?url';
-import services from '#app/service-pages/sheet.css?inline';
+import calculatorsUrl from './calculators/calculators.css?url';
+import calculators from './calculators/calculators.css?inline';
+import estateUrl from './deadlines/estate.css?url';
+import estate from './deadlines/estate.css?inline';
+import deadlinesUrl from './deadlines/sheet.css?url';
+import deadlines from './deadlines/sheet.css?inline';
+import { sha256 } from './http/csp.server.ts';
+import listsUrl from './lists/lists.css?url';
+import lists from './lists/lists.css?inline';
+import homeUrl from './routes/_index/home.css?url';
+import home from './routes/_index/home.css?inline';
+import pricingUrl from './routes/pricing/pricing.css?url';
+import pricing from './routes/pricing/pricing.css?inline';
+import servicesUrl from './service-pages/sheet.css?url';
+import services from './service-pages/sheet.css?inline';
 
 /** Of one kind of page each, and 2 kB at most: a request for one would take longer than its bytes. */
 const SHEETS = [

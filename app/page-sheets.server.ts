@@ -1,3 +1,5 @@
+import bookingUrl from './booking-pages/booking.css?url';
+import booking from './booking-pages/booking.css?inline';
 import calculatorsUrl from './calculators/calculators.css?url';
 import calculators from './calculators/calculators.css?inline';
 import estateUrl from './deadlines/estate.css?url';
@@ -23,6 +25,7 @@ const SHEETS = [
   { url: estateUrl, text: estate },
   { url: deadlinesUrl, text: deadlines },
   { url: listsUrl, text: lists },
+  { url: bookingUrl, text: booking },
 ].map(({ url, text }) => ({
   link: `<link rel="stylesheet" href="${url}"/>`,
   style: Buffer.from(text).toString('latin1'),

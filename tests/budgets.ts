@@ -75,6 +75,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/bookings': 6,
   '/admin/bookings/:id': 7,
   '/admin/bookings/hours': 6,
+  '/admin/bookings/new': 6,
   '/admin/mail': 8,
   '/admin/messages': 8,
   '/admin/messages.csv': 7,

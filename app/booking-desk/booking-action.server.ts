@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node';
 import type { Member } from '#app/accounts/member.server.ts';
+import { readStart, startName } from '#app/booking-pages/chosen.ts';
 import { startText } from '#app/bookings/booking.ts';
 import {
   cancelBooking,
@@ -15,7 +16,6 @@ import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import { paragraphs } from '#app/text.ts';
 import { findColleagues } from './colleagues.server.ts';
 import { LONGEST_MESSAGE, LONGEST_NOTE, typedIn, type Part, type Typed } from './booking-forms.ts';
-import { readSlot, slotName } from './slot-name.ts';
 
 /** A form of the page that was refused, with what was typed; `nearest` are free starts. */
 export type BookingAnswer = { part: Part; error: string; typed: Typed; nearest?: Date[] };
@@ -55,24 +55,25 @@ export async function changeBooking(id: string, context: Context) {
 
 async function move(id: string, { form, me }: Context) {
   const typed = typedIn(form);
-  const start = readSlot(typed.slot || `${typed.day} ${typed.at}`);
-  if (!start) return refuse('move', 'Give the day and the time, or choose one of the free times.', typed);
-  if (start <= new Date()) return refuse('move', 'That time has passed.', typed);
+  const start = readStart(typed.slot || `${typed.day} ${typed.at}`);
+  if (start === null)
+    return refuse('move', 'Give the day and the time, or choose one of the free times.', typed);
+  if (start <= Date.now()) return refuse('move', 'That time has passed.', typed);
   if (typed.message.length > LONGEST_MESSAGE) return refuse('move', TOO_LONG, typed);
   const by = { party: 'firm', actorId: me.id, message: typed.message || null } as const;
-  const moved = await moveBooking(id, start.getTime(), by);
+  const moved = await moveBooking(id, start, by);
   if (moved.kind === 'over') return back(id, OVER);
   if (moved.kind === 'taken') {
     const nearest = moved.nearest.map((slot) => new Date(slot.start));
     return refuse('move', 'The colleague has something else at that time.', typed, nearest);
   }
   return back(id, {
-    title: `Moved to ${startText(start)}`,
+    title: `Moved to ${startText(new Date(start))}`,
     description: MAILED,
     tone: 'gain',
     action: undo(id, [
       ['intent', 'move'],
-      ['slot', slotName(moved.from)],
+      ['slot', startName(moved.from.getTime())],
     ]),
   });
 }

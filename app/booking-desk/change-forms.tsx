@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import { startName } from '#app/booking-pages/chosen.ts';
 import type { Booking } from '#app/bookings/booking.ts';
 import { clockText } from '#app/bookings/booking.ts';
 import { DraftOwner } from '#app/drafts/draft-owner.tsx';
@@ -8,7 +9,6 @@ import { FieldError, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import type { BookingAnswer } from './booking-action.server.ts';
 import { LONGEST_MESSAGE, LONGEST_NOTE, type Part, type Typed } from './booking-forms.ts';
 import type { Colleague } from './colleagues.server.ts';
-import { slotName } from './slot-name.ts';
 import { shortMoment } from './times.ts';
 
 type Props = {
@@ -57,10 +57,10 @@ export function MoveForm({
             <div className="slot-buttons">
               {offered.map((start) => (
                 <Button
-                  key={slotName(start)}
+                  key={startName(start.getTime())}
                   type="submit"
                   name="slot"
-                  value={slotName(start)}
+                  value={startName(start.getTime())}
                   look="quiet"
                   small
                 >

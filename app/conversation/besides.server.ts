@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { BookingState } from '#app/bookings/state-labels.ts';
 import { SECOND } from '#app/time.ts';
 import { shownState as scanOf } from '#app/scan/safe.server.ts';
 import type { DraftFile, Message, MessageFile } from './message.ts';
@@ -17,6 +18,7 @@ type Stored = {
   replyTo: string;
   others: { id: string; subject: string; state: Message['state']; at: string }[];
   otherCount: number;
+  bookings: { id: string; kind: string; state: BookingState; at: string }[];
 };
 
 type Besides = Pick<Message, 'draft' | 'writers' | 'sender' | 'replyTo'> & { files: EntryFile[] };
@@ -58,11 +60,16 @@ export function besidesOf(me: string): SQL<Stored> {
       where lower(o.email) = lower(contact_messages.email) and o.id <> contact_messages.id
       order by o.created_at desc limit ${OTHERS}) o),
     'otherCount', (select count(*) from contact_messages o
-      where lower(o.email) = lower(contact_messages.email) and o.id <> contact_messages.id))`;
+      where lower(o.email) = lower(contact_messages.email) and o.id <> contact_messages.id),
+    'bookings', (select coalesce(json_agg(b), '[]') from (
+      select b.id, b.kind, b.state, b.starts_at as at from bookings b
+      where lower(b.email) = lower(contact_messages.email) or b.member_id = contact_messages.member_id
+      order by b.starts_at desc limit ${OTHERS}) b))`;
 }
 
 export function readBesides(stored: Stored): Besides {
-  const { files, draft, draftFiles, writers, member, knownSince, others, otherCount, replyTo } = stored;
+  const { files, draft, draftFiles, writers, member, knownSince, others, otherCount, bookings, replyTo } =
+    stored;
   return {
     files,
     replyTo,
@@ -73,6 +80,7 @@ export function readBesides(stored: Stored): Besides {
       knownSince: new Date(knownSince),
       others: others.map((other) => ({ ...other, at: new Date(other.at) })),
       otherCount,
+      bookings: bookings.map((booking) => ({ ...booking, at: new Date(booking.at) })),
     },
   };
 }

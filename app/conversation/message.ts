@@ -1,3 +1,4 @@
+import type { BookingState } from '#app/bookings/state-labels.ts';
 import type { CalculatorType } from '#app/calculators/calculators.ts';
 import type { EnquiryRow } from '#app/contact/record.ts';
 import type { MessageChannel, MessageEntryKind, MessageState } from '#app/db/message-values.ts';
@@ -55,4 +56,6 @@ export type Sender = {
   /** Other messages of the same address, the newest first; a few of them. */
   others: { id: string; subject: string; state: MessageState; at: Date }[];
   otherCount: number;
+  /** Their consultations, the latest first. */
+  bookings: { id: string; kind: string; state: BookingState; at: Date }[];
 };

@@ -1,4 +1,6 @@
 import { Link } from '@remix-run/react';
+import { startText, titleOf } from '#app/bookings/booking.ts';
+import { stateLabels } from '#app/bookings/state-labels.ts';
 import { Facts } from '#app/ui/facts.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { dayText, southAfricanDay } from '#app/time.ts';
@@ -8,7 +10,7 @@ import type { Message } from './message.ts';
 
 /** `maySeeUsers` decides whether the member's name leads to their page. */
 export function SenderCard({ message, maySeeUsers }: { message: Message; maySeeUsers: boolean }) {
-  const { member, knownSince, others, otherCount } = message.sender;
+  const { member, knownSince, others, otherCount, bookings } = message.sender;
   return (
     <section aria-labelledby="sender" className="sender-card">
       <h2 id="sender" className="text-lg">
@@ -47,6 +49,22 @@ export function SenderCard({ message, maySeeUsers }: { message: Message; maySeeU
               </Link>
             </p>
           )}
+        </>
+      )}
+      {bookings.length > 0 && (
+        <>
+          <h3 className="mt-4 text-base">Bookings</h3>
+          <ul className="mt-1 grid gap-1">
+            {bookings.map(({ id, kind, state, at }) => (
+              <li key={id}>
+                <Link to={`/admin/bookings/${id}`}>{titleOf({ kind })}</Link>{' '}
+                <span className="hint">
+                  {startText(at)}
+                  {state !== 'booked' && `, ${stateLabels[state].toLowerCase()}`}
+                </span>
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </section>

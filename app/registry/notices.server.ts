@@ -1,4 +1,10 @@
 import { lastBackup } from '#app/administration/backup-notice.server.ts';
+import {
+  bookingsInTimeOff,
+  nobodyBookable,
+  orphanedBookings,
+  ownNextBooking,
+} from '#app/booking-desk/notices.server.ts';
 import { newMessages, ownMessages, unassignedMessages, waitingMessages } from '#app/inbox/notices.server.ts';
 import { receivedMail } from '#app/inbox/received/notice.server.ts';
 import { virusScanner } from '#app/inbox/received/scanner-notice.server.ts';
@@ -13,6 +19,10 @@ export const notices: readonly NoticeDeclaration[] = [
   ownMessages,
   waitingMessages,
   unassignedMessages,
+  ownNextBooking,
+  bookingsInTimeOff,
+  orphanedBookings,
+  nobodyBookable,
   undeliveredMail,
   receivedMail,
   ...missingLogos,

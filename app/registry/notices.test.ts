@@ -1,6 +1,8 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
+import { addBooking } from '#app/bookings/bookings.test-support.ts';
+import { bookings, diaries, timeOff } from '#app/db/schema/bookings.ts';
 import { clients, partners } from '#app/db/schema/lists.ts';
 import { lastRuns } from '#app/db/schema/runs.ts';
 import { env } from '#app/env.server.ts';
@@ -23,17 +25,28 @@ let me = '';
 beforeEach(async () => {
   await deleteAllMessages();
   await forgetAccounts();
+  await db().delete(bookings);
   await db().execute(sql`truncate clients, partners, last_runs`);
   me = await addMember({ admin: true });
+  await db().insert(diaries).values({ colleagueId: me, hours: {} });
 });
 
-test('a new site only needs its first backup', async () => {
+test('a new site only needs its first backup, and hours for consultations', async () => {
+  await db().delete(diaries);
   expect(await urgent()).toEqual([
+    'Who can be booked: Nobody has hours: the website offers no consultation',
     'Last backup: None is known. Whoever runs the server makes one with npm run backup.',
   ]);
 });
 
 test('each notice has its count', async () => {
+  const startsAt = new Date('2026-11-21T12:00:00Z');
+  await addBooking({ startsAt, colleagueId: me });
+  await addBooking({ startsAt, colleagueId: null });
+  await addBooking({ startsAt, colleagueId: null, state: 'cancelled', cancelledBy: 'client' });
+  await db()
+    .insert(timeOff)
+    .values({ colleagueId: me, startsAt, endsAt: new Date('2026-11-21T13:00:00Z') });
   await addMessage({ createdAt: new Date('2026-11-20T06:30:00Z') });
   await addMessage();
   await addMessage({ state: 'in_progress', assigneeId: me });
@@ -54,6 +67,9 @@ test('each notice has its count', async () => {
   expect(await urgent()).toEqual([
     'New enquiries: 2, the oldest since 2026-11-20 08:30',
     'To do for you: 1',
+    'Your next consultation: Naledi Khumalo, Today, 14:00 to 14:30',
+    'Bookings in your time off: 1: move, hand over or cancel',
+    'Bookings held by nobody: 1: a colleague has to take over',
     'Mail: 1 failed',
     'Logos of clients: 1 missing',
   ]);

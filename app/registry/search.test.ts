@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { may, type Permission } from '#app/accounts/roles.ts';
+import { addBooking } from '#app/bookings/bookings.test-support.ts';
 import { db } from '#app/db/client.server.ts';
 import { messageEntries } from '#app/db/schema/contact.ts';
 import { clients, partners } from '#app/db/schema/lists.ts';
@@ -38,6 +39,11 @@ beforeAll(async () => {
       },
       { name: 'Marula Gone', deletedAt: new Date() },
     ]);
+  await addBooking({
+    name: 'Lindiwe Sithole',
+    email: 'lindiwe@aloe.example',
+    startsAt: new Date('2027-03-02T08:00:00Z'),
+  });
   await db().insert(partners).values({ name: 'Copperleaf', category: 'financial' });
 });
 
@@ -53,6 +59,12 @@ test('the desk is found by whole words, their beginnings, their parts and with t
     ['kumalo', 'Naledi Khumalo'],
     ['sohnke', 'Söhnke van der Merwe'],
     ['merwe', 'Söhnke van der Merwe'],
+    ['lindi', 'Lindiwe Sithole'],
+    ['sitole', 'Lindiwe Sithole'],
+    ['aloe', 'Lindiwe Sithole'],
+    ['2 march 2027', 'Lindiwe Sithole'],
+    ['mar 2027', 'Lindiwe Sithole'],
+    ['2027-03-02 sit', 'Lindiwe Sithole'],
     ['botha bakkie', 'VAT on a used bakkie'],
     ['bakki', 'VAT on a used bakkie'],
     ['pietre', 'VAT on a used bakkie'],

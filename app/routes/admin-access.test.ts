@@ -79,7 +79,7 @@ test('staff answer messages and hold consultations, and neither lists, users, au
 test('what needs attention leads only to where one may go', async () => {
   const found = await checkNotices(notices, { memberId: ids.staff, role: 'staff', now: new Date() });
   const open = SECTIONS.filter(({ permission }) => may('staff', permission)).map(({ path }) => path);
-  for (const { path, subject } of found) expect(open, subject).toContain(path.split('?')[0]);
+  for (const { path, subject } of found) expect(open, subject).toContain(/^\/admin\/[^/?]+/.exec(path)?.[0]);
   expect(found.length).toBeGreaterThan(1);
 });
 

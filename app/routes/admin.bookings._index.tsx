@@ -45,6 +45,9 @@ export default function Bookings() {
       title="Bookings"
       actions={
         <>
+          <ButtonLink to="/admin/bookings/new" small>
+            Book for a caller
+          </ButtonLink>
           <ButtonLink to="/admin/bookings/hours" look="quiet" small>
             Hours and time off
           </ButtonLink>

@@ -39,6 +39,7 @@ async function deskPages(email: string): Promise<string[]> {
     '/admin/bookings',
     '/admin/bookings?view=list&state=all',
     '/admin/bookings/hours',
+    '/admin/bookings/new',
     '/admin/partners',
     '/admin/search?q=a',
     ...lists.map((end) => `/admin/clients${end}`),

@@ -14,6 +14,7 @@ const OWN: [path: string, kind: PageKind][] = [
   ['/admin/bookings', 'desk'],
   ['/admin/bookings?view=list&state=all', 'desk'],
   ['/admin/bookings/hours', 'desk'],
+  ['/admin/bookings/new', 'desk'],
   ['/admin/users', 'desk'],
   ['/admin/mail', 'desk'],
   ['/admin/audit', 'desk'],

@@ -2,6 +2,7 @@ import {
   BOOKING_POSTS,
   CHANGE_POSTS,
   BOOKED_POSTS,
+  CALLER_POSTS,
   ENQUIRY,
   BULK_POSTS,
   ESTIMATE,
@@ -167,6 +168,7 @@ export const FORMS: Record<string, Form> = {
     path: `/admin/bookings/${OWN_BOOKING}`,
     posts: BOOKED_POSTS,
   },
+  'routes/admin.bookings.new': { who: 'admin', path: '/admin/bookings/new', posts: CALLER_POSTS },
   'routes/admin.bookings.hours': { who: 'admin', path: '/admin/bookings/hours', posts: HOURS_POSTS },
   'routes/admin.mail': {
     who: 'admin',

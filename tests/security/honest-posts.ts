@@ -64,6 +64,12 @@ export const ROW_POSTS: Fields[] = [
   { intent: 'forget-filter', id: ROW },
 ];
 
+export const CALLER_POSTS: Fields[] = [
+  { ...BOOKING, intent: 'book', colleague: ADMIN, kind: 'company', slot: BOOKING.start },
+  { ...BOOKING, intent: 'book', colleague: ADMIN, kind: 'estate', day: bookableDay(6), at: '20:15' },
+  { intent: 'look', colleague: ADMIN, kind: 'estate', day: bookableDay(6) },
+];
+
 /** Of the page of a booking that is to come. */
 export const BOOKED_POSTS: Fields[] = [
   { intent: 'move', day: bookableDay(3), at: '07:15', message: 'We have to start early.' },

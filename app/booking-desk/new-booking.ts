@@ -1,0 +1,24 @@
+import { consultations, type Consultation } from '#content/consultations.ts';
+import { textOf } from './hours.ts';
+
+/** What is chosen of the consultation, as the form has it. */
+export type Choice = { colleague: string; kind: string; day: string; slot: string; at: string };
+
+export function choiceIn(form: FormData | URLSearchParams): Choice {
+  const text = (name: keyof Choice) => textOf(form.get(name));
+  return {
+    colleague: text('colleague'),
+    kind: text('kind'),
+    day: text('day'),
+    slot: text('slot'),
+    at: text('at'),
+  };
+}
+
+/** The first one when none is named. */
+export function consultationIn({ kind }: Pick<Choice, 'kind'>): Consultation {
+  const [first] = consultations;
+  const found = consultations.find(({ id }) => id === kind) ?? first;
+  if (!found) throw new Error('content/consultations.ts names no consultation.');
+  return found;
+}

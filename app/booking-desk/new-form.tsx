@@ -1,0 +1,135 @@
+import { Form } from '@remix-run/react';
+import { consultations, wayLabels } from '#content/consultations.ts';
+import { startName } from '#app/booking-pages/chosen.ts';
+import { LONGEST_QUESTION, SUBMISSION_KEY } from '#app/booking-pages/details.ts';
+import { clockText } from '#app/bookings/booking.ts';
+import { COUNTRIES } from '#app/contact/countries.ts';
+import { longDayText } from '#app/firm/day-text.ts';
+import { isIsoDate } from '#app/time.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError, Segments, SelectField, TextArea, TextField } from '#app/ui/field.tsx';
+import type { NewAnswer, NewBooking } from './new-booking.server.ts';
+import { consultationIn } from './new-booking.ts';
+
+type Props = { initial: NewBooking; answer: NewAnswer | undefined };
+
+/** When, and then who: nothing that was typed is lost by a look at other times. */
+export function NewForm({ initial, answer }: Props) {
+  const { choice, starts } = answer ?? initial;
+  return (
+    <Form
+      method="post"
+      noValidate
+      className="hours-layout"
+      key={`${choice.day} ${choice.colleague} ${choice.kind}`}
+    >
+      <input type="hidden" name={SUBMISSION_KEY} value={initial.submissionKey} />
+      <section aria-labelledby="when" className="grid gap-4">
+        <h2 id="when" className="text-lg">
+          When
+        </h2>
+        <SelectField
+          id="kind"
+          name="kind"
+          label="Consultation"
+          defaultValue={consultationIn(choice).id}
+          options={consultations.map(({ id, name, minutes }) => ({
+            value: id,
+            label: `${name} (${minutes} minutes)`,
+          }))}
+        />
+        <div className="when-fields">
+          <SelectField
+            id="colleague"
+            name="colleague"
+            label="Held by"
+            defaultValue={choice.colleague}
+            options={initial.colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <TextField id="day" name="day" type="date" label="Day" defaultValue={choice.day} />
+          <div>
+            <Button type="submit" name="intent" value="look" look="quiet" small>
+              Show free times
+            </Button>
+          </div>
+        </div>
+        <Times choice={choice} starts={starts} error={answer?.error} />
+      </section>
+      <Person typed={answer?.typed ?? {}} errors={answer?.errors ?? {}} />
+    </Form>
+  );
+}
+
+type TimesProps = Pick<NewAnswer, 'choice' | 'starts' | 'error'>;
+
+function Times({ choice, starts, error }: TimesProps) {
+  const day = isIsoDate(choice.day) ? longDayText(choice.day) : 'that day';
+  return (
+    <>
+      {starts.length === 0 ? (
+        <p className="text-ink-soft">No free time on {day}.</p>
+      ) : (
+        <Segments
+          legend={`Free on ${day}`}
+          name="slot"
+          className="slot-times"
+          defaultValue={choice.slot}
+          options={starts.map((start) => ({ value: startName(start.getTime()), label: clockText(start) }))}
+        />
+      )}
+      <TextField
+        id="at"
+        name="at"
+        type="time"
+        label="Any other time of that day (optional)"
+        hint="Also outside the hours. Only another booking of the colleague stands in the way."
+        defaultValue={choice.at}
+        error={error}
+      />
+    </>
+  );
+}
+
+const WAYS = Object.entries(wayLabels).map(([value, label]) => ({ value, label }));
+
+function Person({ typed, errors }: Pick<NewAnswer, 'typed' | 'errors'>) {
+  const field = (name: keyof typeof typed) => ({
+    id: name,
+    name,
+    defaultValue: typed[name],
+    error: errors[name],
+  });
+  return (
+    <section aria-labelledby="who" className="grid gap-4">
+      <h2 id="who" className="text-lg">
+        Who
+      </h2>
+      <TextField {...field('name')} label="Full name" autoComplete="off" required />
+      <TextField {...field('email')} label="E-mail" type="email" autoComplete="off" required />
+      <div className="when-fields">
+        <SelectField
+          {...field('countryCode')}
+          label="Country code"
+          options={COUNTRIES.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
+        />
+        <TextField {...field('phone')} label="Phone" inputMode="tel" autoComplete="off" required />
+      </div>
+      <div>
+        <Segments legend="How" name="way" options={WAYS} defaultValue={typed.way ?? WAYS[0]?.value} />
+        <FieldError id="way-error" message={errors.way} />
+      </div>
+      <TextArea
+        {...field('question')}
+        label="What it is about (optional)"
+        hint="It stands in the mail to the colleague."
+        rows={4}
+        maxLength={LONGEST_QUESTION}
+      />
+      <div>
+        <Button type="submit" name="intent" value="book">
+          Book
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { rolesThatMay } from '#app/accounts/roles.ts';
+import { db } from '#app/db/client.server.ts';
+import { userRoles } from '#app/db/schema/accounts.ts';
+import { bookings, diaries } from '#app/db/schema/bookings.ts';
+import { defineNotice, type NoticeContext, type NoticeState } from '#app/notices/define-notice.ts';
+import { DAY } from '#app/time.ts';
+import { isInTimeOff, isToCome } from './lines.server.ts';
+import { dayName, hoursOf } from './times.ts';
+
+export const ownNextBooking = diaryNotice('Your next consultation', 'bookings', ({ next }, { now }) => ({
+  state: next ? `${next.name}, ${dayName(next.startsAt, now)}, ${hoursOf(next)}` : 'None is booked',
+  isUrgent: next !== null && next.startsAt.getTime() - now.getTime() < DAY,
+  path: '/admin/bookings?of=me',
+  linkText: 'Look',
+}));
+
+export const orphanedBookings = diaryNotice('Bookings held by nobody', 'bookings', ({ orphaned }) => ({
+  state: orphaned === 0 ? 'None' : `${orphaned}: a colleague has to take over`,
+  isUrgent: orphaned > 0,
+  path: '/admin/bookings?view=list&of=nobody',
+  linkText: 'Hand over',
+}));
+
+export const bookingsInTimeOff = diaryNotice('Bookings in your time off', 'bookings', ({ inTimeOff }) => ({
+  state: inTimeOff === 0 ? 'None' : `${inTimeOff}: move, hand over or cancel`,
+  isUrgent: inTimeOff > 0,
+  path: '/admin/bookings/hours',
+  linkText: 'Decide',
+}));
+
+export const nobodyBookable = diaryNotice('Who can be booked', 'users', ({ bookable }) => ({
+  state:
+    bookable === 0
+      ? 'Nobody has hours: the website offers no consultation'
+      : `${bookable === 1 ? 'One colleague' : `${bookable} colleagues`}`,
+  isUrgent: bookable === 0,
+  path: '/admin/bookings/hours',
+  linkText: 'Hours',
+}));
+
+type Counted = {
+  next: { name: string; startsAt: Date; endsAt: Date } | null;
+  orphaned: number;
+  inTimeOff: number;
+  bookable: number;
+};
+
+/** Read once for all notices of a page. */
+const counted = new WeakMap<NoticeContext, Promise<Counted>>();
+
+function diaryNotice(
+  subject: string,
+  permission: 'bookings' | 'users',
+  say: (counted: Counted, context: NoticeContext) => NoticeState,
+) {
+  return defineNotice({
+    subject,
+    permission,
+    async check(context) {
+      const counting = counted.get(context) ?? count(context);
+      counted.set(context, counting);
+      return say(await counting, context);
+    },
+  });
+}
+
+/** In one statement. */
+async function count({ memberId, now }: NoticeContext): Promise<Counted> {
+  const isOwn = and(eq(bookings.colleagueId, memberId), isToCome(now));
+  const next = db()
+    .select({ name: bookings.name, startsAt: bookings.startsAt, endsAt: bookings.endsAt })
+    .from(bookings)
+    .where(isOwn)
+    .orderBy(asc(bookings.startsAt))
+    .limit(1);
+  const [row] = await db().execute<{ next: Stored | null } & Omit<Counted, 'next'>>(sql`select
+    (select json_build_object('name', name, 'startsAt', starts_at, 'endsAt', ends_at) from (${next}) n) as next,
+    (select count(*)::int from ${bookings} where ${and(isNull(bookings.colleagueId), isToCome(now))}) as orphaned,
+    (select count(*)::int from ${bookings} where ${and(isOwn, isInTimeOff)}) as "inTimeOff",
+    (select count(*)::int from ${diaries} join ${userRoles} on ${eq(userRoles.userId, diaries.colleagueId)}
+      where ${inArray(userRoles.role, rolesThatMay('bookings'))}) as bookable`);
+  if (!row) throw new Error('Postgres answered a select without a table with no row.');
+  return {
+    ...row,
+    next: row.next && {
+      name: row.next.name,
+      startsAt: new Date(row.next.startsAt),
+      endsAt: new Date(row.next.endsAt),
+    },
+  };
+}
+
+type Stored = { name: string; startsAt: string; endsAt: string };

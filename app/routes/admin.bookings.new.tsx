@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
+import { AdminPage } from '#app/administration/admin-page.tsx';
+import { beginNew, bookNew } from '#app/booking-desk/new-booking.server.ts';
+import { NewForm } from '#app/booking-desk/new-form.tsx';
+import { privatePage } from '#app/http/cache.ts';
+import { requireForm } from '#app/http/form.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
+
+export const handle = { permission: 'bookings' } satisfies DeskHandle;
+export const headers = privatePage;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const me = await requireAccess({ request, context }, 'bookings');
+  return beginNew(new URL(request.url).searchParams, me.id);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const me = await requireAccess({ request, context }, 'bookings');
+  return bookNew(await requireForm(request), me.id);
+}
+
+export const meta: MetaFunction = () => privateMeta('Book for a caller');
+
+export default function NewBookingPage() {
+  const initial = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AdminPage title="Book for a caller" lede={<Link to="/admin/bookings">All bookings</Link>}>
+      {initial.colleagues.length === 0 ? (
+        <p className="border-y border-rule py-8">
+          Nobody can be booked yet. <Link to="/admin/bookings/hours">Enter your hours</Link> first.
+        </p>
+      ) : (
+        <NewForm initial={initial} answer={answer} />
+      )}
+    </AdminPage>
+  );
+}

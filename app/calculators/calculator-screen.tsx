@@ -83,11 +83,17 @@ function useResultFocus(outcome: Outcome | null) {
   const isWaiting = useRef(false);
   useEffect(() => {
     if (!isWaiting.current) return;
-    if (outcome?.kind === 'calculated') sheet.current?.querySelector('h2')?.focus();
+    if (outcome?.kind === 'calculated') showResult(sheet.current);
     else document.querySelector<HTMLElement>(`#${FORM} [aria-invalid=true]`)?.focus();
     isWaiting.current = false;
   }, [outcome]);
   return { sheet, focusResult: () => void (isWaiting.current = true) };
+}
+
+/** Focus alone brings no more than its heading to the lower edge of a phone. */
+function showResult(sheet: HTMLElement | null): void {
+  sheet?.querySelector('h2')?.focus();
+  if (sheet && sheet.getBoundingClientRect().top > window.innerHeight / 3) sheet.scrollIntoView();
 }
 
 /** At the top of a page that the server made; it goes once something is typed. */

@@ -11,10 +11,9 @@ await live(async (lifetime) => {
     const enumeration = await run(process.execPath, ['tests/load/enumeration.ts', ...rest], options);
     return signIns.code || enumeration.code;
   }
-  if (process.argv[2] === 'admin')
-    return (await run(process.execPath, ['tests/load/admin.ts'], options)).code;
-  if (process.argv[2] === 'search')
-    return (await run(process.execPath, ['tests/load/search.ts'], options)).code;
+  const [, , name = ''] = process.argv;
+  if (['admin', 'bookings', 'search'].includes(name))
+    return (await run(process.execPath, [`tests/load/${name}.ts`], options)).code;
   const tax = await run(process.execPath, ['tests/load/tax.ts'], options);
   const site = await run(process.execPath, ['tests/load/bench.ts', ...process.argv.slice(2)], options);
   return tax.code || site.code;

@@ -37,12 +37,12 @@ export function slotsOn(day: string, minutes: number, { now, firm, colleagues }:
   if (!open || open.to <= now || day > plusDays(southAfricanDay(new Date(now)), diary.horizonDays)) return [];
   const earliest = afterWorkingMinutes(now, diary.noticeMinutes, firm);
   if (earliest === null || open.to <= earliest) return [];
+  const held = { from: open.from, to: open.to + diary.bufferMinutes * MINUTE };
   const ready = colleagues
-    .map((colleague) => ({
-      ...colleague,
-      span: workingSpan(day, colleague.hours),
-      load: loadOf(colleague, open),
-    }))
+    .map(({ id, hours, busy }) => {
+      const busyThen = busy.filter((one) => overlaps(one, held));
+      return { id, busy: busyThen, span: workingSpan(day, hours), load: loadOf(busyThen, open) };
+    })
     .toSorted((a, b) => a.load - b.load || (a.id < b.id ? -1 : 1));
   const slots: Slot[] = [];
   for (let start = open.from; start + minutes * MINUTE <= open.to; start += diary.stepMinutes * MINUTE) {
@@ -57,7 +57,7 @@ export function slotsOn(day: string, minutes: number, { now, firm, colleagues }:
   return slots;
 }
 
-function loadOf({ busy }: Colleague, day: Span): number {
+function loadOf(busy: readonly Span[], day: Span): number {
   return busy.reduce(
     (sum, { from, to }) => sum + Math.max(0, Math.min(to, day.to) - Math.max(from, day.from)),
     0,

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { say, step } from '#dev/print.ts';
 import { saveReport, saveTable } from '#tests/load/report.ts';
 import type { Fault, Finding } from './fault.ts';
+import { bookingFaults } from './faults/bookings.ts';
 import { clockFault } from './faults/clock.ts';
 import { diskFaults } from './faults/disk.ts';
 import { imapFaults } from './faults/imap.ts';
@@ -9,6 +10,7 @@ import { killedApp } from './faults/kills.ts';
 import { migrationFault } from './faults/migrations.ts';
 import { objectFaults } from './faults/objects.ts';
 import { postgresFaults } from './faults/postgres.ts';
+import { reminderFault } from './faults/reminders.ts';
 import { smtpFaults } from './faults/smtp.ts';
 import { paragraph, tableOf, type Row } from './report-rows.ts';
 
@@ -20,6 +22,8 @@ const FAULTS: Fault[] = [
   ...postgresFaults,
   ...smtpFaults,
   ...imapFaults,
+  ...bookingFaults,
+  reminderFault,
   ...objectFaults,
   ...diskFaults,
   clockFault,

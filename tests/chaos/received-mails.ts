@@ -9,8 +9,9 @@ import { SECOND } from '#app/time.ts';
 import type { ImapServer } from '#tests/imap.ts';
 import type { TestSite } from './test-site.ts';
 
-/** A killed worker is detected by its heartbeat, and a mailbox is read once a minute at least. */
-const COLLECTION = 120 * SECOND;
+/** Without any mail stored: a killed worker is detected by its heartbeat, and a mailbox is read once a minute at least. */
+const LONGEST_PAUSE = 90 * SECOND;
+const MOST_READERS = 3;
 const MOST_BYTES = 60_000;
 
 /** `files` are the SHA-256 of the attachments, in their order. */
@@ -19,6 +20,8 @@ type Mail = { id: string; sender: string; raw: string; files: string[] };
 export type Correspondents = {
   delivered: Mail[];
   deliver(count: number): Promise<void>;
+  /** `work` while nobody delivers, as when a provider moves a mailbox: the mails wait. */
+  pause(work: () => Promise<void>): Promise<void>;
   leave(): Promise<void>;
 };
 
@@ -26,11 +29,14 @@ export type Correspondents = {
 export function startCorrespondents(imap: ImapServer, folder: string): Correspondents {
   const delivered: Mail[] = [];
   const until = { closed: false };
-  const deliverOne = async () => {
-    const mail = newMail(delivered);
-    while (!(await taken(imap, mail, folder))) await sleep(100);
-    delivered.push(mail);
-  };
+  let turn = Promise.resolve();
+  const inTurn = (work: () => Promise<void>) => (turn = turn.then(work));
+  const deliverOne = () =>
+    inTurn(async () => {
+      const mail = newMail(delivered);
+      while (!(await taken(imap, mail, folder))) await sleep(100);
+      delivered.push(mail);
+    });
   const writing = (async () => {
     while (!until.closed) {
       await deliverOne();
@@ -42,6 +48,7 @@ export function startCorrespondents(imap: ImapServer, folder: string): Correspon
     async deliver(count) {
       for (let mail = 0; mail < count; mail++) await deliverOne();
     },
+    pause: inTurn,
     async leave() {
       until.closed = true;
       await writing;
@@ -49,16 +56,22 @@ export function startCorrespondents(imap: ImapServer, folder: string): Correspon
   };
 }
 
-/** Asks the site's workers to read the mailbox, every second, until it is ended. */
-export async function keepCollecting({ database }: TestSite) {
+/** Asks the site's workers to read the mailbox, some at the same time, until it is ended. */
+export async function keepCollecting({ database, sql }: TestSite) {
   const boss = new PgBoss({ connectionString: database.directUrl, supervise: false, schedule: false });
   boss.on('error', () => {});
   await boss.start();
   const until = { closed: false };
+  const ask = async () => {
+    const [row] = await sql`
+      select count(*)::int as readers from pgboss.job
+      where name = ${collectJob.name} and state in ('created', 'retry', 'active')`;
+    if (Number(row?.readers) < MOST_READERS) await boss.send(collectJob.name, {});
+  };
   const asking = (async () => {
     while (!until.closed) {
-      await boss.send(collectJob.name, {}).catch(() => {});
-      await sleep(SECOND);
+      await ask().catch(() => {});
+      await sleep(SECOND / 2);
     }
   })();
   return async () => {
@@ -70,7 +83,7 @@ export async function keepCollecting({ database }: TestSite) {
 
 type Received = { conversations: number; answers: number; files: number; lost: string[] };
 
-/** Waits two minutes at most until every mail is stored; each must be in one place, with all its files whole. */
+/** Waits as long as mails are being stored; each must be in one place, with all its files whole. */
 export async function checkReceived(testSite: TestSite, delivered: readonly Mail[]): Promise<Received> {
   const places = await awaitedPlaces(testSite, delivered.length);
   const counts = new Map<string, number>();
@@ -98,13 +111,14 @@ export async function checkReceived(testSite: TestSite, delivered: readonly Mail
 type Place = { mail: string; begins: boolean };
 
 async function awaitedPlaces({ sql }: TestSite, count: number): Promise<Place[]> {
-  const deadline = Date.now() + COLLECTION;
+  let [stored, deadline] = [-1, 0];
   for (;;) {
     const places = await sql<Place[]>`
       select acknowledgement_id as mail, true as begins from contact_messages where channel = 'mail'
       union all select mail_id, false from message_entries where kind = 'received'`;
     const [work] = await sql`select count(*)::int as unfinished from received_mails where kind is null`;
-    if ((places.length >= count && work?.unfinished === 0) || Date.now() > deadline) return places;
+    if (places.length !== stored) [stored, deadline] = [places.length, Date.now() + LONGEST_PAUSE];
+    if ((stored >= count && work?.unfinished === 0) || Date.now() > deadline) return places;
     await sleep(SECOND);
   }
 }

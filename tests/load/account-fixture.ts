@@ -10,10 +10,10 @@ export const PASSWORD = 'Quiet-Karoo-7';
 
 export type AccountSite = Server & { folder: string; sql: postgres.Sql; close(): Promise<void> };
 
-export async function startAccountSite(): Promise<AccountSite> {
+export async function startAccountSite(variables: Record<string, string> = {}): Promise<AccountSite> {
   const bench = await openBench();
   const mail = await startSmtpServer('accept');
-  Object.assign(bench.variables, { SMTP_URL: mail.url, LOG_LEVEL: 'error' });
+  Object.assign(bench.variables, { SMTP_URL: mail.url, LOG_LEVEL: 'error', ...variables });
   const site = await startSite(bench);
   const sql = postgres(bench.variables.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
   await addKnown(sql);

@@ -1,43 +1,25 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '#app/time.ts';
 import type { Message } from '#dev/mailbox-store.ts';
 import { found, skipped, withTestSite, type Fault, type Finding } from '../fault.ts';
+import { fakeClock, type SetClock } from '../fake-clock.ts';
 import { checkDeliveries } from '../ledger.ts';
 import { addMember, post, signIn } from '../member.ts';
 import { untilReady, type App, type TestSite } from '../test-site.ts';
 import { startVisitors } from '../visitors.ts';
 
-const LIBRARIES = '/usr/lib';
 const NEW_PASSWORD = 'Loud-Highveld-8';
-
-/** An offset from the true time (`+61m`, `-1d`), in libfaketime's syntax. */
-type SetClock = (to: string) => Promise<void>;
 
 export const clockFault: Fault = {
   name: 'clock-jumps',
-  async run() {
-    const library = findLibrary();
-    if (!library) return skipped('there is no libfaketime here');
-    return withTestSite((testSite) => jump(testSite, library));
-  },
+  run: () => withTestSite(jump),
 };
 
-async function jump(testSite: TestSite, library: string): Promise<Finding> {
-  const file = join(testSite.folder, 'clock');
-  const setClock: SetClock = async (to) => {
-    writeFileSync(file, to);
-    await sleep(100);
-  };
-  await setClock('+0');
-  const app = await testSite.startApp({
-    DATABASE_URL: testSite.database.url,
-    LD_PRELOAD: library,
-    FAKETIME_TIMESTAMP_FILE: file,
-    FAKETIME_NO_CACHE: '1',
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
-  });
+async function jump(testSite: TestSite): Promise<Finding> {
+  const clock = fakeClock(testSite);
+  if (!clock) return skipped('there is no libfaketime here');
+  const { setClock, variables } = clock;
+  const app = await testSite.startApp({ DATABASE_URL: testSite.database.url, ...variables });
   const held = [
     ...(await tryLink(testSite, app, setClock)),
     ...(await trySession(testSite, app, setClock)),
@@ -133,12 +115,4 @@ async function mailedToken({ mail }: TestSite, email: string): Promise<string> {
 
 async function bodyOf(app: App, path: string): Promise<string> {
   return (await fetch(app.url + path)).text();
-}
-
-/** Debian's libfaketime for programs with threads. */
-function findLibrary(): string | null {
-  const paths = readdirSync(LIBRARIES).map((folder) =>
-    join(LIBRARIES, folder, 'faketime', 'libfaketimeMT.so.1'),
-  );
-  return paths.find((path) => existsSync(path)) ?? null;
 }

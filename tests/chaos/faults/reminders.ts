@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+import { readStart } from '#app/booking-pages/chosen.ts';
+import { reminderJob } from '#app/bookings/reminders.server.ts';
+import { mailJob } from '#app/mail/mail.server.ts';
+import { HOUR, MINUTE, SECOND } from '#app/time.ts';
+import { addColleague, freeStarts } from '#tests/load/booking-diary.ts';
+import { book, mailsTo } from '../booking-visitors.ts';
+import { fakeClock } from '../fake-clock.ts';
+import { skipped, withTestSite, type Fault, type Finding } from '../fault.ts';
+import type { TestSite } from '../test-site.ts';
+
+const WAIT = 60 * SECOND;
+
+/** A moment before the start in milliseconds, and how many reminders are sent by then. */
+const STEPS: [before: number, reminders: number][] = [
+  [30 * HOUR, 0],
+  [23 * HOUR, 1],
+  [30 * HOUR, 1],
+  [23 * HOUR, 1],
+  [22 * HOUR, 1],
+  [50 * MINUTE, 2],
+  [23 * HOUR, 2],
+  [2 * HOUR, 2],
+  [50 * MINUTE, 2],
+  [-10 * MINUTE, 2],
+  [40 * MINUTE, 2],
+];
+
+export const reminderFault: Fault = { name: 'bookings-clock-back', run: () => withTestSite(tryReminders) };
+
+async function tryReminders(testSite: TestSite): Promise<Finding> {
+  const clock = fakeClock(testSite);
+  if (!clock) return skipped('there is no libfaketime here');
+  const app = await testSite.startApp(clock.variables);
+  await addColleague(testSite.sql, 'colleague@example.org');
+  const email = `visitor-${randomUUID()}@example.org`;
+  const [name = ''] = freeStarts(1);
+  const start = readStart(name) ?? NaN;
+  const bad: string[] = [];
+  const answer = await book(app, email, name);
+  if (answer !== 'booked') bad.push(`a free time is ${answer}`);
+  const boss = new PgBoss({
+    connectionString: testSite.database.directUrl,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => {});
+  await boss.start();
+  for (const [before, expected] of STEPS) {
+    const offset = Math.round((start - before - Date.now()) / SECOND);
+    await clock.setClock(`${offset < 0 ? '' : '+'}${offset}s`);
+    // Twice: a second one in the same minute must find nothing to do.
+    for (let time = 0; time < 2; time++) await boss.send(reminderJob.name, {});
+    await untilDone(testSite);
+    const reminders = (await mailsTo(testSite, email)).filter(({ subject }) =>
+      subject.startsWith('Reminder'),
+    );
+    const ids = new Set(reminders.map(({ messageId }) => messageId));
+    if (ids.size !== expected || reminders.length !== expected)
+      bad.push(
+        `${Math.round(before / MINUTE)} minutes before the start: ${reminders.length} reminders instead of ${expected}`,
+      );
+  }
+  await boss.stop({ graceful: false });
+  return {
+    done: `the site’s clock set to ${STEPS.length} moments around the start of a consultation, forwards and back`,
+    seen: `${STEPS.length - bad.length} of ${STEPS.length} moments with the right number of reminders, each under one Message-ID`,
+    lost: [],
+    bad,
+  };
+}
+
+/** When no reminder and no mail waits any more. */
+async function untilDone({ sql }: TestSite): Promise<void> {
+  const deadline = performance.now() + WAIT;
+  for (;;) {
+    const [row] = await sql`
+      select count(*)::int as waiting from pgboss.job
+      where name in (${reminderJob.name}, ${mailJob.name}) and state in ('created', 'retry', 'active')`;
+    if (row?.waiting === 0) return;
+    if (performance.now() > deadline)
+      throw new Error(`${row?.waiting} jobs are still waiting after a minute.`);
+    await sleep(100);
+  }
+}

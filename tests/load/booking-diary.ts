@@ -1,0 +1,54 @@
+import type { Sql } from 'postgres';
+import { firm } from '#content/firm.ts';
+import { startName } from '#app/booking-pages/chosen.ts';
+import { plusDays } from '#app/firm/calendar-day.ts';
+import { bookableDays, slotsOn } from '#app/bookings/slots.ts';
+import { wholeDay } from '#app/bookings/diary.server.ts';
+import { HOUR, southAfricanDay } from '#app/time.ts';
+
+export const KIND = 'first-talk';
+const MINUTES = 30;
+const HOURS = firm.supportHours.days;
+
+/** An account that can be booked in the firm's own hours. */
+export async function addColleague(sql: Sql, email: string): Promise<string> {
+  const [user] = await sql`
+    insert into users (email, password_hash, email_verified_at) values (${email}, 'none', now()) returning id`;
+  const id = String(user?.id);
+  await sql`insert into profiles (id, full_name, user_type) values (${id}, 'Naledi Khumalo', 'individual')`;
+  await sql`insert into user_roles (user_id, role) values (${id}, 'staff')`;
+  await sql`insert into diaries (colleague_id, hours) values (${id}, ${sql.json(HOURS)})`;
+  return id;
+}
+
+/** The names of so many starts, an hour apart, that one colleague with an empty diary can be booked for, from a week ahead on. */
+export function freeStarts(count: number, now = Date.now()): string[] {
+  const diary = { now, firm: HOURS, colleagues: [{ id: 'one', hours: HOURS, busy: [] }] };
+  const { last } = bookableDays(diary) ?? { last: southAfricanDay(new Date(now)) };
+  const starts: string[] = [];
+  for (let day = plusDays(southAfricanDay(new Date(now)), 7); day <= last; day = plusDays(day, 1)) {
+    const opens = slotsOn(day, MINUTES, diary)[0]?.start ?? 0;
+    const hourly = slotsOn(day, MINUTES, diary).filter(({ start }) => (start - opens) % HOUR === 0);
+    starts.push(...hourly.map(({ start }) => startName(start)));
+  }
+  return starts.slice(0, count);
+}
+
+/** Books each colleague from nine in the morning on, on working days before and after today, until there are so many. */
+export async function fillDiaries(sql: Sql, colleagues: readonly string[], count: number): Promise<void> {
+  const today = southAfricanDay(new Date());
+  const starts: Date[] = [];
+  for (let ahead = 0; starts.length * colleagues.length < count; ahead++) {
+    for (const day of new Set([plusDays(today, ahead), plusDays(today, -ahead)]))
+      for (let hour = 9; hour < 15; hour++) starts.push(new Date(wholeDay(day).from + hour * HOUR));
+  }
+  const rows = starts.flatMap((start) => colleagues.map((colleagueId) => ({ start, colleagueId })));
+  await sql`
+    insert into bookings (submission_key, kind, way, starts_at, ends_at, held_until, colleague_id, name, email, phone)
+    select 'submission-number-' || n, ${KIND}, 'phone', at, at + interval '30 minutes', at + interval '45 minutes', colleague::uuid,
+      'Naledi Khumalo', 'visitor' || n || '@example.org', '+27 821234567'
+    from unnest(${rows.map(({ start }) => start.toISOString())}::timestamptz[], ${rows.map(({ colleagueId }) => colleagueId)}::text[])
+      with ordinality as booked (at, colleague, n)
+    limit ${count}`;
+  await sql`analyze bookings`;
+}

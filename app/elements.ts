@@ -39,7 +39,6 @@ const elements = {
   'live-choice': loadLiveChoice,
   'offline-copy': connectOfflineCopy,
   'recovery-codes': connectRecoveryCodes,
-  'own-time': loadOwnTime,
   'price-finder': loadPriceFinder,
   'quick-estimate': loadQuickEstimate,
   'read-moment': connectReadMoment,
@@ -56,11 +55,6 @@ async function loadArticleSearch(host: HTMLElement): Promise<void> {
 async function loadBookingSteps(host: HTMLElement): Promise<void> {
   const { connectBookingSteps } = await import('./booking-pages/steps-element.ts');
   connectBookingSteps(host);
-}
-
-async function loadOwnTime(host: HTMLElement): Promise<void> {
-  const { connectOwnTime } = await import('./booking-pages/own-time-element.ts');
-  connectOwnTime(host);
 }
 
 async function loadCarousel(host: HTMLElement): Promise<void> {

@@ -14,6 +14,7 @@ test('tokens and e-mail addresses in a path are not logged', () => {
     [`/calculation/${TOKEN}`, '/calculation/*'],
     ['/calculation/short', '/calculation/*'],
     [`/calculation/${TOKEN}.data`, '/calculation/*.data'],
+    [`/calculation/${TOKEN}/calendar.ics`, '/calculation/*/calendar.ics'],
   ] as const) {
     expect(redactPath(path, '/calculation/:token')).toBe(logged);
   }

@@ -2,8 +2,10 @@ import { booking } from '#content/pages/booking.ts';
 import type { Consultation } from '#content/consultations.ts';
 import { clockText, consultationOf } from '#app/bookings/booking.ts';
 import { Link } from '#app/ui/link.tsx';
+import { Drawing } from '#app/ui/drawing.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { stepAddress, type Place } from './address.ts';
+import diaryPageUrl from './diary-page.svg?url';
 import type { Typed } from './details.ts';
 import { DetailsForm } from './details-form.tsx';
 import { KindList } from './kind-list.tsx';
@@ -54,19 +56,23 @@ function Kinds({ shown: { subject, kept, isOpen } }: { shown: KindStep }) {
   return (
     <>
       <p className="lede mt-4">{booking.lede}</p>
-      <div className="mt-10 max-w-[46rem]">
-        {subject && (
-          <p className="mb-6">
-            <span className="text-ink-soft">{booking.about}</span> <b className="font-semibold">{subject}</b>
+      <div className="booking-kinds">
+        <div>
+          {subject && (
+            <p className="mb-6">
+              <span className="text-ink-soft">{booking.about}</span>{' '}
+              <b className="font-semibold">{subject}</b>
+            </p>
+          )}
+          <h2 id="step" tabIndex={-1} className="font-serif-text text-xl">
+            {booking.kinds}
+          </h2>
+          {isOpen ? <KindList kept={kept} /> : <Nobody />}
+          <p className="mt-6 text-ink-soft">
+            {write.text} <Link to={write.to}>{write.label}</Link>.
           </p>
-        )}
-        <h2 id="step" tabIndex={-1} className="text-xl">
-          {booking.kinds}
-        </h2>
-        {isOpen ? <KindList kept={kept} /> : <Nobody />}
-        <p className="mt-6 text-ink-soft">
-          {write.text} <Link to={write.to}>{write.label}</Link>.
-        </p>
+        </div>
+        <Drawing src={diaryPageUrl} id="diary-page" width={440} height={380} className="max-lg:hidden" />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { clearGoneErrors } from '#app/contact/gone-errors.ts';
 import { keepDetails } from './kept-details.ts';
 import { focusNearest, moveInMonth, setRovingDay } from './month-keys.ts';
+import { sayOwnTimes } from './own-times.ts';
 import { sendStep } from './send-step.ts';
 
 /** Shows each step without loading the page anew. Links and forms work without it too. */
@@ -8,7 +9,7 @@ export function connectBookingSteps(host: HTMLElement): void {
   const details = keepDetails(host);
   let newest = new AbortController();
   let shown = here();
-  setRovingDay(host);
+  prepare(host);
 
   /** `focus`: an id, or a date of the month. */
   async function open(address: string, focus: string | number, isNew: boolean): Promise<void> {
@@ -31,7 +32,7 @@ export function connectBookingSteps(host: HTMLElement): void {
   function show(text: string): boolean {
     if (!replaceStep(host, text)) return false;
     details.putBack();
-    setRovingDay(host);
+    prepare(host);
     return true;
   }
 
@@ -58,6 +59,11 @@ export function connectBookingSteps(host: HTMLElement): void {
   window.addEventListener('popstate', () => {
     if (host.isConnected && shown !== here()) void open(location.href, 'step', false);
   });
+}
+
+function prepare(host: HTMLElement): void {
+  setRovingDay(host);
+  sayOwnTimes(host);
 }
 
 /** False when the page at `text` has no step. */

@@ -1,12 +1,16 @@
 const SOUTH_AFRICA = 'Africa/Johannesburg';
 
-/** Says a time on this browser's clock too, where that shows another one than South Africa's. */
-export function connectOwnTime(host: HTMLElement): void {
-  const start = new Date(host.dataset.start ?? '');
-  const end = host.dataset.end ? new Date(host.dataset.end) : null;
+/** Says each time of `host` on this browser's clock too, where that shows another one than South Africa's. */
+export function sayOwnTimes(host: HTMLElement): void {
+  for (const place of host.querySelectorAll<HTMLElement>('.own-time')) sayOwnTime(place);
+}
+
+function sayOwnTime(place: HTMLElement): void {
+  const start = new Date(place.dataset.start ?? '');
+  const end = place.dataset.end ? new Date(place.dataset.end) : null;
   if (dayAndTime(start) === dayAndTime(start, SOUTH_AFRICA)) return;
   const text = end ? sentence(start, end) : `${startsAt(start)} your time`;
-  if (host.textContent !== text) host.textContent = text;
+  if (place.textContent !== text) place.textContent = text;
 }
 
 function sentence(start: Date, end: Date): string {

@@ -21,7 +21,14 @@ const MAIL = JSON.stringify({
   date: '2026-01-05T08:00:00Z',
 });
 
-export type Seeded = { client: string; message: string; calculation: string; bookingLink: string };
+export type Seeded = {
+  client: string;
+  message: string;
+  calculation: string;
+  booking: string;
+  /** The secret of a link to it. */
+  bookingLink: string;
+};
 
 export async function seedRows(memberId: string, count: number): Promise<Seeded> {
   await seedLists(count);
@@ -32,14 +39,16 @@ export async function seedRows(memberId: string, count: number): Promise<Seeded>
   for (let number = 1; number < count; number += 1) await addMessage({ memberId });
   await seedEntries(memberId, { client, message }, count);
   const calculation = await seedCalculations(memberId, count);
-  return { client, message, calculation, bookingLink: await seedBookings(memberId, count) };
+  return { client, message, calculation, ...(await seedBookings(memberId, count)) };
 }
 
-/** Returns the secret of a link to one of them. */
-async function seedBookings(memberId: string, count: number): Promise<string> {
+async function seedBookings(
+  memberId: string,
+  count: number,
+): Promise<Pick<Seeded, 'booking' | 'bookingLink'>> {
   const values = { way: 'video', memberId, email: 'somebody@example.org' } as const;
-  const ids = await Promise.all(Array.from({ length: count }, () => addBooking(values)));
-  return db().transaction((tx) => addLink(tx, ids[0] ?? ''));
+  const [booking = ''] = await Promise.all(Array.from({ length: count }, () => addBooking(values)));
+  return { booking, bookingLink: await db().transaction((tx) => addLink(tx, booking)) };
 }
 
 async function seedLists(count: number): Promise<void> {

@@ -111,11 +111,7 @@ async function statementsOf(path: string, request: RequestInit = {}): Promise<st
 }
 
 function addressOf(route: string, seeded: Seeded): string {
-  const id = /history|logo/.test(route)
-    ? seeded.client
-    : /messages|enquiries/.test(route)
-      ? seeded.message
-      : memberId;
+  const id = idFor(route, seeded);
   const names: Record<string, string> = {
     ':id': id,
     ':key': 'logo.webp',
@@ -129,4 +125,10 @@ function addressOf(route: string, seeded: Seeded): string {
   };
   const address = route.replaceAll(/:\w+|\*/g, (name) => names[name] ?? name);
   return address + (QUERIES[route] ?? '');
+}
+
+function idFor(route: string, seeded: Seeded): string {
+  if (/history|logo/.test(route)) return seeded.client;
+  if (/messages|enquiries/.test(route)) return seeded.message;
+  return route.includes('bookings') ? seeded.booking : memberId;
 }

@@ -1,0 +1,145 @@
+import { beforeEach, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { handOver } from '#app/bookings/change.server.ts';
+import { addBooking, addColleague } from '#app/bookings/bookings.test-support.ts';
+import type { BookingAnswer } from '#app/booking-desk/booking-action.server.ts';
+import type { HoursAnswer } from '#app/booking-desk/hours-action.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { userRoles } from '#app/db/schema/accounts.ts';
+import { auditEntries } from '#app/db/schema/audit.ts';
+import { bookings, diaries, timeOff } from '#app/db/schema/bookings.ts';
+import { DAY, HOUR, southAfricanDay } from '#app/time.ts';
+import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { ask, post } from '#tests/routes.ts';
+import { action as changeBooking } from './admin.bookings.$id.tsx';
+import { action as changeHours, loader as readHours } from './admin.bookings.hours.tsx';
+import { loader as readFeed } from './calendar.$token.ts';
+
+await useTestDatabase();
+
+const NEXT_WEEK = new Date(Math.ceil(Date.now() / HOUR) * HOUR + 7 * DAY);
+let ann = '';
+let bob = '';
+let admin = '';
+
+beforeEach(async () => {
+  await forgetAccounts();
+  await db().delete(bookings);
+  await db().delete(auditEntries);
+  ann = await addColleague('ann@example.org', { fullName: 'Ann Adams' });
+  bob = await addColleague('bob@example.org', { fullName: 'Bob Brink' });
+  admin = await addMember({ email: 'admin@example.org', admin: true });
+});
+
+test('everybody changes their own hours and time off, and administrators those of all', async () => {
+  const post = { intent: 'away', firstDay: southAfricanDay(NEXT_WEEK) };
+  expect(await hours(ann, post)).toMatchObject({ status: 303 });
+  expect(await hours(ann, post, bob)).toMatchObject({ status: 403 });
+  expect(await hours(admin, post, bob)).toMatchObject({ status: 303 });
+  expect(await hours(admin, { intent: 'stop' }, bob)).toMatchObject({ status: 303 });
+  expect((await db().select().from(timeOff)).map(({ colleagueId }) => colleagueId).toSorted()).toEqual(
+    [ann, bob].toSorted(),
+  );
+  expect((await db().select().from(diaries)).map(({ colleagueId }) => colleagueId)).toEqual([ann]);
+  expect(await actions()).toEqual(['diary.away', 'diary.away', 'diary.delete']);
+});
+
+test('of two who change the same hours the second is told, and keeps what was typed', async () => {
+  const typed = { intent: 'hours', version: '1', 'opens-1': '09:00', 'closes-1': '12:00', videoLink: '' };
+  expect(await hours(ann, typed)).toMatchObject({ status: 303 });
+  const answer = await hours(admin, { ...typed, 'opens-1': '10:00' }, ann);
+  expect(answer).toMatchObject({ init: { status: 409 }, data: { form: 'hours' } });
+  expect((answer.data as Extract<HoursAnswer, { form: 'hours' }>).hours[0]).toMatchObject({ opens: '10:00' });
+  const [diary] = await db().select().from(diaries).where(eq(diaries.colleagueId, ann));
+  expect(diary).toMatchObject({ hours: { 1: { opens: '09:00', closes: '12:00' } }, version: 2 });
+});
+
+test('a booking in time off stays, and is shown until somebody decides', async () => {
+  const inIt = await addBooking({ startsAt: NEXT_WEEK, colleagueId: ann });
+  await addBooking({ startsAt: new Date(NEXT_WEEK.getTime() + 2 * DAY), colleagueId: ann });
+  await addBooking({ startsAt: NEXT_WEEK, colleagueId: bob });
+  await hours(ann, { intent: 'away', firstDay: southAfricanDay(NEXT_WEEK) });
+  expect((await shown(ann)).inTheWay.map(({ id, state }) => [id, state])).toEqual([[inIt, 'booked']]);
+  await db().delete(bookings).where(eq(bookings.colleagueId, bob));
+  expect((await handOver(inIt, bob, ann)).kind).toBe('handed-over');
+  expect((await shown(ann)).inTheWay).toEqual([]);
+  expect(await db().$count(bookings, eq(bookings.state, 'booked'))).toBe(2);
+});
+
+test('a consultation is not handed over to whoever has another one then', async () => {
+  const id = await addBooking({ startsAt: NEXT_WEEK, colleagueId: ann });
+  await addBooking({ startsAt: NEXT_WEEK, colleagueId: bob });
+  const cookie = await signedInAs(ann);
+  const args = post(
+    `/admin/bookings/${id}`,
+    { intent: 'hand-over', colleague: bob },
+    { cookie, params: { id } },
+  );
+  const answer = (await changeBooking(args)) as { data: BookingAnswer; init: ResponseInit };
+  expect(answer).toMatchObject({
+    init: { status: 400 },
+    data: { part: 'hand-over', error: 'Bob Brink has something else at that time.' },
+  });
+  const [stored] = await db().select().from(bookings).where(eq(bookings.id, id));
+  expect(stored?.colleagueId).toBe(ann);
+});
+
+test('a calendar address shows no question and no note, and ends when it is renewed, removed, or its owner leaves', async () => {
+  const id = await addBooking({
+    startsAt: NEXT_WEEK,
+    colleagueId: ann,
+    question: 'About my divorce',
+    note: 'Owes us money',
+  });
+  await addBooking({ startsAt: NEXT_WEEK, colleagueId: bob, name: 'Somebody Else' });
+  const first = await newFeed(ann);
+  const { status, headers, text } = await fetchFeed(first);
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(text).toContain('Naledi Khumalo');
+  expect(text).toContain(`/admin/bookings/${id}`);
+  for (const secret of ['divorce', 'money', 'Somebody Else', 'naledi@']) expect(text).not.toContain(secret);
+  const stored = JSON.stringify([await db().select().from(diaries), await db().select().from(auditEntries)]);
+  expect(stored).not.toContain(first);
+
+  const second = await newFeed(ann);
+  expect([await fetchFeed(first), await fetchFeed(second)].map((one) => one.status)).toEqual([404, 200]);
+  await db().delete(userRoles).where(eq(userRoles.userId, ann));
+  expect((await fetchFeed(second)).status).toBe(404);
+  await db().insert(userRoles).values({ userId: ann, role: 'staff' });
+  expect((await fetchFeed(second)).status).toBe(200);
+  await hours(ann, { intent: 'end-feed' });
+  expect((await fetchFeed(second)).status).toBe(404);
+  for (const odd of ['', 'x', `${second}x`, 'null']) expect((await fetchFeed(odd)).status, odd).toBe(404);
+});
+
+type Answer = { status?: number; data?: unknown; init?: ResponseInit };
+
+async function hours(who: string, fields: Record<string, string>, of = who): Promise<Answer> {
+  const args = post(`/admin/bookings/hours?of=${of}`, fields, { cookie: await signedInAs(who) });
+  return (await changeHours(args).catch((thrown: unknown) => thrown)) as Answer;
+}
+
+async function shown(who: string) {
+  return readHours(ask('/admin/bookings/hours', { cookie: await signedInAs(who) }));
+}
+
+async function newFeed(who: string): Promise<string> {
+  const answer = await hours(who, { intent: 'feed' });
+  const { feed } = answer.data as Extract<HoursAnswer, { form: 'feed' }>;
+  return /\/calendar\/([\w-]{43})\.ics$/.exec(feed)?.[1] ?? '';
+}
+
+async function fetchFeed(secret: string) {
+  const token = `${secret}.ics`;
+  const answer = (await readFeed(ask(`/calendar/${token}`, { params: { token } })).catch(
+    (thrown: unknown) => thrown,
+  )) as Response;
+  const text = (await answer.text()).replaceAll('\r\n ', '');
+  return { status: answer.status, headers: answer.headers, text };
+}
+
+async function actions(): Promise<string[]> {
+  return (await db().select().from(auditEntries).orderBy(auditEntries.id)).map(({ action }) => action);
+}

@@ -51,7 +51,7 @@ test(
     await page.getByRole('link', { name: 'Book for a caller' }).click();
     await page.getByLabel('Full name').fill('Lindiwe Sithole');
     await page.getByLabel('E-mail').fill(CLIENT);
-    await page.getByLabel('Phone').fill('082 123 4567');
+    await page.getByLabel('Phone', { exact: true }).fill('082 123 4567');
     await page.getByLabel('Day', { exact: true }).fill(day);
     await page.getByRole('button', { name: 'Show free times' }).click();
     const free = page.getByRole('group', { name: /^Free on / }).getByRole('radio');

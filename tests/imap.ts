@@ -64,6 +64,8 @@ export async function startImapServer(): Promise<ImapServer> {
       auth: { user: USER, pass: PASSWORD },
       logger: false,
     });
+    // Without a listener the error of a connection that breaks would end the process; the commands reject by themselves.
+    client.on('error', () => {});
     await client.connect();
     try {
       return await work(client);

@@ -100,19 +100,24 @@ async function tryIt(act: Act): Promise<Finding> {
 }
 
 /** As a provider moves a mailbox: every mail is there again, under another uid. */
-function makeAnew(imap: ImapServer, name: string): Promise<void> {
-  return imap.asClient(async (client) => {
+async function makeAnew(imap: ImapServer, name: string): Promise<void> {
+  await imap.asClient(async (client) => {
     await client.mailboxRename(FOLDER, name);
     await client.mailboxCreate(FOLDER);
+  });
+  // Dovecot breaks off what uses a mailbox while it gets its new name.
+  for (let time = 0; time < 20; time++) {
+    if (await copyAll(imap, name).catch(() => false)) return;
+    await sleep(200);
+  }
+  throw new Error('The mails could not be moved to the new mailbox.');
+}
+
+function copyAll(imap: ImapServer, name: string): Promise<boolean> {
+  return imap.asClient(async (client) => {
     const { exists } = await client.mailboxOpen(name);
-    let copied = 0;
-    // A program that reads the old mailbox may be in the way.
-    for (let time = 0; copied < exists && time < 20; time++) {
-      const copy = await client.messageCopy('1:*', FOLDER);
-      copied = copy ? (copy.uidMap?.size ?? 0) : 0;
-    }
-    if (copied < exists)
-      throw new Error(`Only ${copied} of ${exists} mails could be moved to the new mailbox.`);
+    const copy = await client.messageCopy('1:*', FOLDER);
+    return copy !== false && copy.uidMap?.size === exists;
   });
 }
 

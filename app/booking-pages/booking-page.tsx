@@ -72,7 +72,13 @@ function Kinds({ shown: { subject, kept, isOpen } }: { shown: KindStep }) {
             {write.text} <Link to={write.to}>{write.label}</Link>.
           </p>
         </div>
-        <Drawing src={diaryPageUrl} id="diary-page" width={440} height={380} className="max-lg:hidden" />
+        <Drawing
+          src={diaryPageUrl}
+          id="diary-page"
+          width={440}
+          height={380}
+          className="-mt-40 max-lg:hidden"
+        />
       </div>
     </>
   );

@@ -14,6 +14,7 @@ export type MonthOffer = {
   before: string | null;
   after: string | null;
   weeks: (DayOffer | null)[][];
+  /** On which the firm would be open. */
   holidays: { day: string; name: string }[];
 };
 
@@ -35,7 +36,8 @@ export function monthOffer(
     after: shown < last ? monthBeside(shown, 1) : null,
     weeks: weeksOf(offers),
     holidays: offers.flatMap(({ day }) => {
-      const holiday = day >= days.first && day <= days.last ? holidayOn(day) : undefined;
+      const isOurs = day >= days.first && day <= days.last && placeOf(day) + 1 in diary.firm;
+      const holiday = isOurs ? holidayOn(day) : undefined;
       return holiday ? [{ day, name: holiday.name }] : [];
     }),
   };
@@ -60,9 +62,13 @@ function monthBeside(month: string, months: number): string {
 function weeksOf(days: readonly DayOffer[]): (DayOffer | null)[][] {
   const weeks: (DayOffer | null)[][] = [];
   for (const offer of days) {
-    const place = MONDAY_FIRST.indexOf(weekdayOf(offer.day));
+    const place = placeOf(offer.day);
     if (weeks.length === 0 || place === 0) weeks.push(Array<null>(7).fill(null));
     weeks.at(-1)![place] = offer;
   }
   return weeks;
+}
+
+function placeOf(day: string): number {
+  return MONDAY_FIRST.indexOf(weekdayOf(day));
 }

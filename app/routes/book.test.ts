@@ -6,15 +6,16 @@ import { hashOfSecret } from '#app/accounts/secret.server.ts';
 import { readStart } from '#app/booking-pages/chosen.ts';
 import { addBooking, addColleague } from '#app/bookings/bookings.test-support.ts';
 import { db } from '#app/db/client.server.ts';
-import { bookingLinks, bookings } from '#app/db/schema/bookings.ts';
+import { bookingLinks, bookings, diaries } from '#app/db/schema/bookings.ts';
 import { bossFor } from '#app/jobs/queue.server.ts';
 import { stopJobs } from '#app/jobs/workers.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
 import { MINUTE } from '#app/time.ts';
 import { bookableStart } from '#tests/bookable.ts';
-import { forgetAccounts } from '#tests/accounts.ts';
+import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { answerOf, ask, post } from '#tests/routes.ts';
+import * as account from './account.bookings.tsx';
 import * as book from './book.tsx';
 import * as own from './book_.$token.tsx';
 
@@ -90,6 +91,28 @@ test('each field is held to the rules of the contact form, and the way to those 
   expect(await db().$count(bookings)).toBe(0);
 });
 
+test('when nobody gives consultations, the first step says so and no later one offers a time', async () => {
+  expect(await shown('/book')).toMatchObject({ step: 'kind', isOpen: true });
+  await db().delete(diaries);
+  expect(await shown('/book?plan=premium')).toMatchObject({ step: 'kind', isOpen: false });
+  const [day, at] = START.split(' ');
+  expect(await shown(`/book?kind=company&day=${day}&at=${at}`)).toMatchObject({ step: 'time', month: null });
+});
+
+test('a member opens only bookings of their own that are not over', async () => {
+  const memberId = await addMember({ email: 'lerato@example.org' });
+  const visitor = { cookie: await signedInAs(memberId) };
+  const ended = new Date(Date.now() - MINUTE);
+  const past = { startsAt: new Date(ended.getTime() - 30 * MINUTE), endsAt: ended };
+  const mine = await addBooking({ memberId });
+  const byAddress = await addBooking({ email: 'Lerato@example.org', startsAt: new Date(AT) });
+  const others = [await addBooking(), await addBooking({ memberId, ...past })];
+  const { data } = await answerOf(account.loader(ask('/account/bookings', visitor)));
+  expect(data).toMatchObject({ next: [{ id: expect.any(String) }, {}], past: [{ state: 'Booked' }] });
+  for (const id of [mine, byAddress]) expect(await openedBy(id, visitor)).toMatch(/^\/book\/[\w-]{43}$/);
+  for (const id of others) expect(await openedBy(id, visitor)).toBe('/account/bookings');
+});
+
 test('a link that is wrong, or whose consultation is over, opens nothing and says what to do', async () => {
   const secret = 's'.repeat(43);
   const ended = new Date(Date.now() - MINUTE);
@@ -117,14 +140,22 @@ test('what a link opens holds nothing that is not the client’s', async () => {
   await db()
     .insert(bookingLinks)
     .values({ tokenHash: hashOfSecret(secret), bookingId });
-  const shown = JSON.stringify(await opened(`/book/${secret}`));
-  expect(shown).toContain('A first talk');
-  for (const hidden of ['Pays late.', bookingId, ann]) expect(shown).not.toContain(hidden);
+  const all = JSON.stringify(await opened(`/book/${secret}`));
+  expect(all).toContain('A first talk');
+  for (const hidden of ['Pays late.', bookingId, ann]) expect(all).not.toContain(hidden);
 });
 
 function send(changes: Record<string, string>) {
   const form = { ...VALID, submissionKey: randomUUID(), ...changes };
   return answerOf(book.action(post('/book?kind=first-talk&plan=premium', form)));
+}
+
+async function shown(path: string) {
+  return (await answerOf(book.loader(ask(path)))).data;
+}
+
+async function openedBy(id: string, visitor: { cookie: string }) {
+  return (await answerOf(account.action(post('/account/bookings', { id }, visitor)))).location;
 }
 
 async function opened(location: string | null) {

@@ -1,12 +1,13 @@
 import { Link } from '@remix-run/react';
 import { useMay } from '#app/administration/use-may.ts';
-import { placeText, timesText, titleOf, type Booking } from '#app/bookings/booking.ts';
+import { timesText, titleOf, type Booking } from '#app/bookings/booking.ts';
 import { Facts } from '#app/ui/facts.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { When } from '#app/ui/when.tsx';
 import { dayText, southAfricanDay } from '#app/time.ts';
 import type { Beside } from './beside.server.ts';
 import { StateMark } from './state-mark.tsx';
+import { howText } from './where.ts';
 
 export function BookingFacts({ booking }: { booking: Booking }) {
   const { email, phone, topic, colleague, cancelledBy, createdAt } = booking;
@@ -14,7 +15,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     <Facts
       facts={{
         When: timesText(booking),
-        How: placeText(booking),
+        How: howText(booking),
         'Held by': colleague?.name ?? <span className="font-semibold text-loss">nobody: hand it over</span>,
         About: topic,
         'E-mail': <a href={`mailto:${email}`}>{email}</a>,

@@ -25,7 +25,6 @@ const COLUMNS: Column<BookingLine>[] = [
         {hoursOf(line)}
       </time>
     ),
-    className: 'num',
   },
   { head: 'How', cell: ({ way }) => wayLabels[way] },
   {

@@ -94,8 +94,11 @@ async function addTyped(form: FormData, whose: Whose) {
 async function addAway(away: TimeAway, whose: Whose) {
   const id = await addTimeOff(whose.colleagueId, away, whose.actorId);
   const within = await findWithin(whose.colleagueId, away.startsAt, away.endsAt);
-  const count = within.length === 1 ? 'One booking falls' : `${within.length} bookings fall`;
-  const description = within.length > 0 ? `${count} into it, and wait for your decision below.` : undefined;
+  const count =
+    within.length === 1
+      ? 'One booking falls into it and waits'
+      : `${within.length} bookings fall into it and wait`;
+  const description = within.length > 0 ? `${count} for your decision below.` : undefined;
   return back(whose, {
     title: 'Time off entered',
     description,

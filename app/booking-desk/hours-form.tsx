@@ -42,7 +42,7 @@ export function HoursForm({ of: { diary }, answer }: Props) {
                 <tr key={weekday}>
                   <th scope="row">
                     {name}
-                    <span className="hint num block">
+                    <span className="hint block">
                       {firmHours.opens} to {firmHours.closes}
                     </span>
                   </th>

@@ -4,7 +4,8 @@ import { namedDays } from './named-day.ts';
 test('days and months are understood as people type them, and the other words are left', () => {
   for (const [typed, expected] of [
     ['24 november', ['2026-11-24', '2026-11-24', '']],
-    ['Tue 24 Nov', ['2026-11-24', '2026-11-24', 'Tue']],
+    ['Tue 24 Nov', ['2026-11-24', '2026-11-24', '']],
+    ['Tuesday 24 November 2026', ['2026-11-24', '2026-11-24', '']],
     ['nov 24 khumalo', ['2026-11-24', '2026-11-24', 'khumalo']],
     ['1 march 2027', ['2027-03-01', '2027-03-01', '']],
     ['2026 11 24', ['2026-11-24', '2026-11-24', '']],

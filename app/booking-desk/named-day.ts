@@ -5,6 +5,7 @@ import { isIsoDate } from '#app/time.ts';
 const MONTHS = Array.from({ length: 12 }, (_, index) => monthText(2026, index + 1).split(' ')[0] ?? '');
 const AHEAD: Record<string, number> = { yesterday: -1, today: 0, tomorrow: 1 };
 const YEAR = /^20\d\d$/;
+const WEEKDAY = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i;
 const DATE = /^(0?[1-9]|[12]\d|3[01])$/;
 
 /** Both days included; `rest` are the words that name no day. */
@@ -22,7 +23,10 @@ export function namedDays(words: readonly string[], today: string): NamedDays | 
   const year = words.find((word) => YEAR.test(word)) ?? today.slice(0, 4);
   const date = words.find((word) => DATE.test(word));
   const rest = words.filter((word) => ![named, year, date].includes(word));
-  if (date) return oneDay(dayOf(Number(year), month, Number(date)), rest);
+  if (date) {
+    const others = rest.filter((word) => !WEEKDAY.test(word));
+    return oneDay(dayOf(Number(year), month, Number(date)), others);
+  }
   return {
     first: dayOf(Number(year), month, 1),
     last: dayOf(Number(year), month + 1, 0),

@@ -1,4 +1,4 @@
-import { diary, type Way } from '#content/consultations.ts';
+import { diary, wayLabels, type Way } from '#content/consultations.ts';
 import { firm } from '#content/firm.ts';
 
 type Place = { way: Way; phone: string; videoLink: string | null };
@@ -10,4 +10,10 @@ export function whereText({ way, phone, videoLink }: Place): string {
   if (way === 'phone') return `Call ${phone}`;
   if (way === 'office') return `${street}, ${suburb}, ${city}`;
   return videoLink ?? diary.videoLink;
+}
+
+/** In words, where the phone number stands beside it. */
+export function howText(place: Place): string {
+  const label = wayLabels[place.way];
+  return place.way === 'phone' ? label : `${label}: ${whereText(place)}`;
 }

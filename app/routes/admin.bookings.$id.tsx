@@ -80,7 +80,10 @@ export default function BookingPage() {
       title={booking.name}
       lede={
         <>
-          {titleOf(booking)} <StateMark state={booking.state} />{' '}
+          {titleOf(booking)}
+          <span className="mx-4">
+            <StateMark state={booking.state} />
+          </span>
           <Link to="/admin/bookings">All bookings</Link>
         </>
       }

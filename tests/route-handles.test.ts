@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { loadRemix, loadRouteTable } from '#server/remix.ts';
@@ -45,6 +46,19 @@ test('a declared parameter is part of the cache key', async () => {
   }
 });
 
+test('a page waits for one style sheet; what else it has is written into it, and allowed by its hash', async () => {
+  for (const path of ['/', '/calculator', '/pricing', '/payroll', '/deadlines', '/about/partners', '/book']) {
+    const response = await fetch(url + path);
+    const html = await response.text();
+    expect([path, html.match(/<link rel="stylesheet"/g)]).toEqual([path, [expect.any(String)]]);
+    const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style = '']) => hashOf(style));
+    expect([path, styles]).toEqual([path, [expect.any(String)]]);
+    const [, allowed] =
+      /style-src 'self' ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '') ?? [];
+    expect([path, allowed?.split(' ')]).toEqual([path, styles]);
+  }
+});
+
 test('the server contains no route of the site', () => {
   const first = paths.map((path) => path.split('/')[1] ?? '').filter((segment) => /^[\w-]+$/.test(segment));
   const named = new RegExp(`['"\`/^]\\\\?/(${[...new Set(first)].join('|')})\\b`);
@@ -54,6 +68,10 @@ test('the server contains no route of the site', () => {
     expect([file, code.filter((line) => named.test(line))]).toEqual([file, []]);
   }
 });
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
 
 function recordParams(): Set<string> {
   const names = new Set<string>();

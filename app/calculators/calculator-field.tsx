@@ -61,7 +61,7 @@ export function CalculatorField({ field, value, error, note, formId, onType }: P
             form={formId}
             checked={value === 'on'}
             onChange={({ currentTarget }) => onType(field.name, currentTarget.checked ? 'on' : '')}
-            className="size-5"
+            className="size-6"
           />
           {field.label}
         </label>

@@ -67,7 +67,7 @@ function Attached({ json }: { json?: string }) {
   if (!json) return null;
   return (
     <label className="mt-5 flex min-h-11 items-start gap-3">
-      <input type="checkbox" name={ATTACHED} value={json} defaultChecked className="mt-1 size-5 shrink-0" />
+      <input type="checkbox" name={ATTACHED} value={json} defaultChecked className="mt-0.5 size-6 shrink-0" />
       <span>
         Send my calculation along
         <span className="hint block">

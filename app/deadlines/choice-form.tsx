@@ -107,7 +107,7 @@ export function ChoiceForm({ choice }: { choice: Choice }) {
 function PersonBox({ person, checked }: { person: Person; checked: boolean }) {
   return (
     <label className="choice-person">
-      <input type="checkbox" name={person} value="yes" defaultChecked={checked} className="size-5" />
+      <input type="checkbox" name={person} value="yes" defaultChecked={checked} className="size-6" />
       <span>
         <b className="font-semibold">{groupName(person)}</b>
         <span className="hint block">{EXPLAINED[person]}</span>

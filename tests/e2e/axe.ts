@@ -12,7 +12,7 @@ const WIDTHS = process.env.NIGHTLY ? [320, 768, 1440] : [320];
 export async function expectAccessible(page: Page, widths = WIDTHS): Promise<void> {
   if (test.info().project.name !== 'script') return;
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
-  await hideFloatingButtons(page, true);
+  await keepFromFloating(page, true);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await show(page, 'light');
@@ -25,7 +25,7 @@ export async function expectAccessible(page: Page, widths = WIDTHS): Promise<voi
   await page.setViewportSize(size);
   await expectNothingFound(page, axe(page).withRules(COLOUR_RULES));
   await page.emulateMedia({ colorScheme: null });
-  await hideFloatingButtons(page, false);
+  await keepFromFloating(page, false);
 }
 
 /** Waits for colours that take their time to change. */
@@ -38,12 +38,12 @@ async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   });
 }
 
-/** They rest over whatever is at the window's end until one scrolls: a journey of their own tries them. */
-async function hideFloatingButtons(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate(
-    (hidden) => document.querySelector('.floating-rail')?.toggleAttribute('hidden', hidden),
-    hidden,
-  );
+/** They rest over whatever is at the window's end until one scrolls: journeys of their own try them. */
+async function keepFromFloating(page: Page, isKept: boolean): Promise<void> {
+  await page.evaluate((isKept) => {
+    document.querySelector('.floating-rail')?.toggleAttribute('hidden', isKept);
+    document.querySelector<HTMLElement>('.result-bar')?.style.setProperty('position', isKept ? 'static' : '');
+  }, isKept);
 }
 
 /** Runs in the page alone, which is quicker than axe's way with frames of other sites. */

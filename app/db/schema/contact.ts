@@ -89,6 +89,7 @@ export const contactMessages = pgTable(
     index('contact_messages_of_assignee').on(table.assigneeId, table.createdAt, table.id),
     index('contact_messages_by_words').using('gin', table.words),
     index('contact_messages_by_heading').using('gin', sql`(${messageHeading}) gin_trgm_ops`),
+    index('contact_messages_by_acknowledgement').on(table.acknowledgementId),
     index('contact_messages_of_member')
       .on(table.memberId)
       .where(sql`${table.memberId} is not null`),

@@ -12,7 +12,7 @@ export const receivedMails = pgTable(
     hash: text().primaryKey(),
     /** Null until it is stored in its conversation. */
     kind: text({ enum: RECEIVED_MAIL_KINDS }),
-    /** Null for a mail of the site itself, and when its conversation was deleted: the row stays, so that the mail is not stored again. */
+    /** Null for a mail of the site itself, for a second copy, and when its conversation was deleted: the row stays, so that the mail is not stored again. */
     messageId: uuid().references(() => contactMessages.id, { onDelete: 'set null' }),
     /** Null for the mail that began the conversation. */
     entryId: uuid().references(() => messageEntries.id, { onDelete: 'set null' }),

@@ -214,6 +214,24 @@ test('nothing is lost and nothing is there twice when storing fails, repeats or 
   expect((await entries()).map(({ body }) => body).toSorted()).toEqual(['Mail 1', 'Mail 2', 'Mail 3']);
 });
 
+test('a mail that reaches the mailbox by two ways is there once, with its files; another under its id is kept', async () => {
+  const answer = { 'Message-ID': '<a1@client>', References: '<acknowledged@firm.example>', ...MULTIPART };
+  const start = { From: 'Sipho <sipho@example.org>', 'Message-ID': '<s1@x>' };
+  for (const way of ['info@firm.example', 'info+tag@firm.example']) {
+    await imap.deliver(mail({ ...answer, 'Delivered-To': way }, withPdf('With a file')));
+    await imap.deliver(mail({ ...start, 'Delivered-To': way }, 'I need help.'));
+  }
+  await imap.deliver(mail({ ...start, From: 'Mallory <m@example.org>' }, 'I need help.'));
+  await imap.deliver(mail(start, 'Something else.'));
+  await collectMail();
+  expect(await entries()).toMatchObject([{ body: 'With a file', files: [{ name: 'IRP5 2026.pdf' }, {}] }]);
+  expect((await conversations()).slice(1).map(({ name, message }) => [name, message])).toEqual([
+    ['Sipho', 'I need help.'],
+    ['Mallory', 'I need help.'],
+    ['Sipho', 'Something else.'],
+  ]);
+});
+
 test('the files of a deleted conversation are deleted, and its mail is not stored again', async () => {
   const upkeep = (now: Date) =>
     (storedReceivedMail.deleteExpired as (upkeep: object) => Promise<number>)({ now });

@@ -9,6 +9,7 @@ import { parseReceived, type ReceivedMail } from '#app/mail/received/parse.serve
 import { storage } from '#app/storage/storage.server.ts';
 import { sourceKey, fileKey } from './file-keys.ts';
 import { findConversation } from './find-conversation.server.ts';
+import { isSecondCopy } from './second-copy.server.ts';
 
 /** `isWhole` is false when only the head of a very long mail was fetched. `size` in bytes. */
 export type Source = { raw: Uint8Array; isWhole: boolean; size: number };
@@ -32,8 +33,9 @@ export async function storeReceived(source: Source, now = new Date()): Promise<v
   await db().transaction(async (tx) => {
     const [row] = await tx.select().from(receivedMails).where(eq(receivedMails.hash, hash)).for('update');
     if (!row || row.kind) return;
-    const place = mail.kind === 'own' ? {} : await addToConversation(tx, mail, hash, now);
-    if (files.length > 0) await tx.insert(receivedFiles).values(files);
+    const isKnown = mail.kind === 'own' || (await isSecondCopy(tx, mail, senderText(mail)));
+    const place = isKnown ? {} : await addToConversation(tx, mail, hash, now);
+    if (!isKnown && files.length > 0) await tx.insert(receivedFiles).values(files);
     await tx
       .update(receivedMails)
       .set({ kind: mail.kind, ...place })

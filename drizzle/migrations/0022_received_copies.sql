@@ -1,0 +1,1 @@
+CREATE INDEX "contact_messages_by_acknowledgement" ON "contact_messages" USING btree ("acknowledgement_id");

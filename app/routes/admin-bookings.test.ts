@@ -8,11 +8,13 @@ import { db } from '#app/db/client.server.ts';
 import { userRoles } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { bookings, diaries, timeOff } from '#app/db/schema/bookings.ts';
+import { draftOwner } from '#app/drafts/drafts.server.ts';
+import { OWNER_FIELD } from '#app/drafts/owner-field.ts';
 import { DAY, HOUR, southAfricanDay } from '#app/time.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { ask, post } from '#tests/routes.ts';
-import { action as changeBooking } from './admin.bookings.$id.tsx';
+import { action as changeBooking, loader as readBooking } from './admin.bookings.$id.tsx';
 import { action as changeHours, loader as readHours } from './admin.bookings.hours.tsx';
 import { loader as readFeed } from './calendar.$token.ts';
 
@@ -112,6 +114,21 @@ test('a calendar address shows no question and no note, and ends when it is rene
   await hours(ann, { intent: 'end-feed' });
   expect((await fetchFeed(second)).status).toBe(404);
   for (const odd of ['', 'x', `${second}x`, 'null']) expect((await fetchFeed(odd)).status, odd).toBe(404);
+});
+
+test('a note that is sent after the session ended stands in its form again', async () => {
+  const id = await addBooking({ colleagueId: ann, startsAt: NEXT_WEEK });
+  const fields = { intent: 'note', note: 'Call back first', version: '1', [OWNER_FIELD]: draftOwner(ann) };
+  const params = { id };
+  await expect(changeBooking(post(`/admin/bookings/${id}`, fields, { params }))).rejects.toMatchObject({
+    status: 403,
+  });
+  const cookie = await signedInAs(ann);
+  const page = await readBooking(ask(`/admin/bookings/${id}`, { cookie, params }));
+  expect(page.beside.kept).toMatchObject({ intent: 'note', note: 'Call back first' });
+  await changeBooking(post(`/admin/bookings/${id}`, fields, { cookie, params }));
+  const after = await readBooking(ask(`/admin/bookings/${id}`, { cookie, params }));
+  expect([after.beside.kept, after.booking.note]).toEqual([null, 'Call back first']);
 });
 
 type Answer = { status?: number; data?: unknown; init?: ResponseInit };

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { SECOND } from '#app/time.ts';
-import { MARULA, rows, test, THREE, write } from './admin-site.ts';
+import { MARULA, picture, rows, test, THREE, write } from './admin-site.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, holdBack, isPost, onlyIn, openHydrated } from './journey.ts';
 
@@ -106,12 +105,6 @@ async function showChanges(page: Page, csv: string): Promise<void> {
   const file = { name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
   await page.getByLabel('CSV file').setInputFiles(file);
   await page.getByRole('button', { name: 'Show what would change' }).click();
-}
-
-function picture(): Promise<Buffer> {
-  return sharp({ create: { width: 300, height: 200, channels: 3, background: '#6b3fa0' } })
-    .jpeg()
-    .toBuffer();
 }
 
 async function upload(page: Page, buffer: Buffer, javaScriptEnabled = true): Promise<void> {

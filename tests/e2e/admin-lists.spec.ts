@@ -1,33 +1,41 @@
 import { SECOND } from '#app/time.ts';
-import { anotherAdmin, MARULA, open, rename, rows, test, write } from './admin-site.ts';
+import { anotherAdmin, MARULA, open, picture, rename, rows, test, write } from './admin-site.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, holdBack, onlyIn, openHydrated } from './journey.ts';
+import { NAME } from './member.ts';
 
 const SCRIPT = onlyIn('script');
 const WIDE = onlyIn('script', 'no-script');
 
 test.describe.configure({ mode: 'default', timeout: 60 * SECOND });
 
-test('a client is added, and public at once', WIDE, async ({ admin, request, javaScriptEnabled }) => {
-  expect(await (await request.get('/about/clients')).text()).not.toContain('Marula Moon');
-  await openHydrated(admin, '/admin/clients');
-  await expect(admin.getByRole('heading', { name: 'Client Management' })).toBeVisible();
-  await admin.getByRole('link', { name: 'Add Client' }).click();
-  const form = admin.getByRole('region', { name: 'Add New Client' });
-  if (javaScriptEnabled !== false) {
-    await expect(form.getByRole('button', { name: 'Add Client' })).toBeDisabled();
-    await form.getByLabel('Name').fill('   ');
-    await expect(form.getByRole('button', { name: 'Add Client' })).toBeDisabled();
-  }
-  await form.getByLabel('Name').fill('Marula Moon');
-  await form.getByLabel('Website').fill('https://marula.example');
-  await form.getByLabel('Description').fill('Two ovens and a van.');
-  await form.getByRole('button', { name: 'Add Client' }).click();
-  await expect(admin.getByText('Client added successfully')).toBeVisible();
-  await expect(rows(admin)).toHaveText([/Marula Moon.*marula\.example/]);
-  await expect(form.getByLabel('Name')).toHaveValue('');
-  expect(await (await request.get('/about/clients')).text()).toContain('Two ovens and a van.');
-});
+test(
+  'a client is added with a logo, and public at once',
+  WIDE,
+  async ({ admin, request, javaScriptEnabled }) => {
+    expect(await (await request.get('/about/clients')).text()).not.toContain('Marula Moon');
+    await openHydrated(admin, '/admin/clients');
+    await expect(admin.getByRole('heading', { name: 'Client Management' })).toBeVisible();
+    await admin.getByRole('link', { name: 'Add Client' }).click();
+    const form = admin.getByRole('region', { name: 'Add New Client' });
+    if (javaScriptEnabled !== false) {
+      await expect(form.getByRole('button', { name: 'Add Client' })).toBeDisabled();
+      await form.getByLabel('Name').fill('   ');
+      await expect(form.getByRole('button', { name: 'Add Client' })).toBeDisabled();
+    }
+    await form.getByLabel('Name').fill('Marula Moon');
+    await form.getByLabel('Website').fill('https://marula.example');
+    await form.getByLabel('Description').fill('Two ovens and a van.');
+    const buffer = await picture();
+    await form.getByLabel('Logo').setInputFiles({ name: 'moon.jpg', mimeType: 'image/jpeg', buffer });
+    await form.getByRole('button', { name: 'Add Client' }).click();
+    await expect(admin.getByText('Client added successfully')).toBeVisible();
+    await expect(rows(admin)).toHaveText([/Marula Moon.*marula\.example/]);
+    await expect(rows(admin).locator('img')).toHaveAttribute('src', /^\/logos\//);
+    await expect(form.getByLabel('Name')).toHaveValue('');
+    expect(await (await request.get('/about/clients')).text()).toContain('Two ovens and a van.');
+  },
+);
 
 test('a client without a name is refused', onlyIn('no-script'), async ({ admin, complaints }) => {
   complaints.expect(/status of 400/);
@@ -115,6 +123,7 @@ test('a deleted client is brought back by Undo, or from the trash', async ({ adm
   await admin.getByRole('button', { name: 'Delete Marula Moon' }).click();
   await expect(rows(admin)).toHaveCount(0);
   await admin.getByRole('link', { name: 'Trash (1)' }).click();
+  await expect(admin.getByText(`Deleted by ${NAME} on`)).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Restore Marula Moon' })).toBeVisible();
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Restore Marula Moon' }).click();

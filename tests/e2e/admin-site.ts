@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { getTableName } from 'drizzle-orm';
 import type { Sql } from 'postgres';
+import sharp from 'sharp';
 import { lists } from '#app/lists/lists.ts';
 import { tableOf } from '#app/lists/tables.server.ts';
 import { test as base, type BreakableSite } from './breakable-site.ts';
@@ -70,6 +71,12 @@ export async function rename(page: Page, name: string): Promise<void> {
   const save = row.getByRole('button', { name: 'Save' });
   if (await save.isVisible()) await save.click();
   else await row.getByLabel('Website').focus();
+}
+
+export function picture(): Promise<Buffer> {
+  return sharp({ create: { width: 300, height: 200, channels: 3, background: '#6b3fa0' } })
+    .jpeg()
+    .toBuffer();
 }
 
 async function enter(page: Page, { databaseUrl }: BreakableSite): Promise<void> {

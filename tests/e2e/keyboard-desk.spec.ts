@@ -3,6 +3,7 @@ import { firm } from '#content/firm.ts';
 import { SECOND } from '#app/time.ts';
 import { namesIn, rows, test, THREE, write } from './admin-site.ts';
 import { toast } from './account.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, onlyIn, openHydrated } from './journey.ts';
 import { stopsOf, tab, tabTo, typeInto } from './keyboard.ts';
 
@@ -87,6 +88,7 @@ test(
     await keyboard.press('s');
     await keyboard.press('ArrowDown');
     await expect(admin.getByRole('button', { name: 'Tomorrow at 08:00' })).toBeFocused();
+    await expectAccessible(admin);
     await keyboard.press('Enter');
     await expect(toast(admin, 'One message snoozed')).toBeVisible();
     await expectTitle(admin, 'two');

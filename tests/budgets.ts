@@ -52,7 +52,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/book/:token/calendar.ics': 2,
   '/sitemap.xml': 4,
   '/calculation/:token': 1,
-  '/calendar/:token': 1,
+  '/calendar/:token': 2,
 
   '/account': 6,
   '/account/bookings': 4,

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { SECOND } from '#app/time.ts';
 import { say, step } from '#dev/print.ts';
 import { saveReport, saveTable } from '#tests/load/report.ts';
 import type { Fault, Finding } from './fault.ts';
@@ -43,9 +45,10 @@ for (const fault of chosen) {
   rows.push(row);
 }
 const failed = rows.filter(({ lost, bad }) => lost.length + bad.length > 0);
-if (positionals.length === 0) {
-  await saveReport(REPORT, { faults: rows });
-  await saveTable(TABLE, 'What was broken, and what came of it', [tableOf(rows)]);
+if (rows.length > 0) {
+  const faults = await withEarlier(rows);
+  await saveReport(REPORT, { faults });
+  await saveTable(TABLE, 'What was broken, and what came of it', [tableOf(faults)]);
 }
 say(verdict(rows.length, failed.length));
 process.exit(rows.length > 0 && failed.length === 0 ? 0 : 1);
@@ -53,7 +56,15 @@ process.exit(rows.length > 0 && failed.length === 0 ? 0 : 1);
 async function runFault(fault: Fault): Promise<Row> {
   const started = performance.now();
   const finding = await step(fault.name, () => fault.run().catch(failure));
-  return { fault: fault.name, ...finding, seconds: Math.round((performance.now() - started) / 1000) };
+  const seconds = Math.round((performance.now() - started) / SECOND);
+  return { fault: fault.name, on: new Date().toISOString().slice(0, 10), ...finding, seconds };
+}
+
+/** Those of the last time stand for the faults that were not chosen. */
+async function withEarlier(rows: readonly Row[]): Promise<Row[]> {
+  const saved = await readFile(new URL('results/chaos.json', import.meta.url), 'utf8').catch(() => null);
+  const earlier = saved === null ? [] : (JSON.parse(saved) as { faults: Row[] }).faults;
+  return FAULTS.flatMap(({ name }) => [...rows, ...earlier].find(({ fault }) => fault === name) ?? []);
 }
 
 function failure(error: unknown): Finding {

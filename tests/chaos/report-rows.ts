@@ -1,6 +1,7 @@
 import type { Finding } from './fault.ts';
 
-export type Row = Finding & { fault: string; seconds: number };
+/** `on` is a date. */
+export type Row = Finding & { fault: string; on: string; seconds: number };
 
 export function paragraph({ fault, seconds, done, seen, lost, bad, skipped }: Row): string {
   if (skipped) return `${fault}\n  not tried: ${skipped}`;
@@ -14,10 +15,10 @@ export function paragraph({ fault, seconds, done, seen, lost, bad, skipped }: Ro
 }
 
 export function tableOf(rows: readonly Row[]): string[][] {
-  const cells = rows.map(({ fault, seconds, done, seen, lost, bad, skipped }) =>
+  const cells = rows.map(({ fault, on, seconds, done, seen, lost, bad, skipped }) =>
     skipped
-      ? [fault, `not tried: ${skipped}`, '', '', '']
-      : [fault, done, seen, [...lost, ...bad].join(', ') || 'nothing', `${seconds} s`],
+      ? [fault, `not tried: ${skipped}`, '', '', '', on]
+      : [fault, done, seen, [...lost, ...bad].join(', ') || 'nothing', `${seconds} s`, on],
   );
-  return [['fault', 'what was done', 'what visitors saw', 'lost, or bad', 'took'], ...cells];
+  return [['fault', 'what was done', 'what visitors saw', 'lost, or bad', 'took', 'on'], ...cells];
 }

@@ -32,6 +32,12 @@ export async function findOffer(
   return { month: monthOffer(chosen, minutes, diary), times, start, missed: wanted !== start };
 }
 
+/** While the database is away: the chosen time as if it were free, so that its form is shown with what was typed. Null when none was chosen. */
+export function unreadOffer({ day, at }: Chosen): Offer | null {
+  const start = day && at ? instantOf(day, at) : null;
+  return start === null ? null : { month: null, times: [start], start, missed: false };
+}
+
 /** Whether anybody gives consultations. */
 export async function canBeBooked(now = new Date()): Promise<boolean> {
   return (await readWholeDiary(now)).colleagues.length > 0;

@@ -99,6 +99,19 @@ test('when nobody gives consultations, the first step says so and no later one o
   expect(await shown(`/book?kind=company&day=${day}&at=${at}`)).toMatchObject({ step: 'time', month: null });
 });
 
+test('while free times cannot be read, the form of a chosen time stays, so that what was typed is kept', async () => {
+  const [day, at] = START.split(' ');
+  await db().execute(sql`alter table diaries rename to away`);
+  try {
+    expect(await send({})).toMatchObject({ status: 503, data: { typed: { question: VALID.question } } });
+    const form = await shown(`/book?kind=first-talk&day=${day}&at=${at}`);
+    expect(form).toMatchObject({ step: 'details', start: AT, missed: false });
+    expect(await answerOf(book.loader(ask('/book?kind=first-talk')))).toMatchObject({ status: 503 });
+  } finally {
+    await db().execute(sql`alter table away rename to diaries`);
+  }
+});
+
 test('a member opens only bookings of their own that are not over', async () => {
   const memberId = await addMember({ email: 'lerato@example.org' });
   const visitor = { cookie: await signedInAs(memberId) };

@@ -15,7 +15,7 @@ import bookingCss from '#app/booking-pages/booking.css?url';
 import { BookingPage } from '#app/booking-pages/booking-page.tsx';
 import { keepCalculation } from '#app/booking-pages/calculation.server.ts';
 import { CHOICE_PARAMS, readChosen } from '#app/booking-pages/chosen.ts';
-import { canBeBooked, findOffer } from '#app/booking-pages/offer.server.ts';
+import { canBeBooked, findOffer, unreadOffer } from '#app/booking-pages/offer.server.ts';
 import { receiveBooking } from '#app/booking-pages/receive.server.ts';
 import { calculationIn, SUBJECT_PARAMS, subjectIn } from '#app/booking-pages/subject.server.ts';
 import { consultationOf } from '#app/bookings/booking.ts';
@@ -53,7 +53,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findSignedIn(request, context),
   ]).catch((error: unknown) => {
     logFailure('free times could not be read', reasonOf(error));
-    throw unavailable();
+    const unread = unreadOffer(chosen);
+    if (!unread) throw unavailable();
+    return [unread, null, null] as const;
   });
   const shown = {
     ...about,

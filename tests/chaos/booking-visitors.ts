@@ -41,7 +41,8 @@ export function startBookers(app: Door) {
 
 /** Like a browser without JavaScript, from an address of its own. */
 export async function book(app: Door, email: string, start: string): Promise<string> {
-  const answer = await fetch(`${app.url}/book?kind=${KIND}`, {
+  const [day = '', at = ''] = start.split(' ');
+  const answer = await fetch(`${app.url}/book?${new URLSearchParams({ kind: KIND, day, at })}`, {
     method: 'POST',
     headers: { Origin: app.url, 'X-Forwarded-For': `198.18.${randomInt(256)}.${randomInt(256)}` },
     body: new URLSearchParams({

@@ -38,7 +38,7 @@ export function readFilter(params: URLSearchParams, today = southAfricanDay()): 
   };
 }
 
-export function mondayOf(day: string): string {
+function mondayOf(day: string): string {
   return plusDays(day, -ISO_WEEK.indexOf(weekdayOf(day)));
 }
 

@@ -10,6 +10,7 @@ import { FeedForm } from '#app/booking-desk/feed-form.tsx';
 import { changeHours } from '#app/booking-desk/hours-action.server.ts';
 import { HoursForm } from '#app/booking-desk/hours-form.tsx';
 import { HoursFacts } from '#app/booking-desk/hours-facts.tsx';
+import { holidaysAhead } from '#app/booking-desk/holidays.ts';
 import { findDiary } from '#app/booking-desk/hours.server.ts';
 import { findInTimeOff } from '#app/booking-desk/lines.server.ts';
 import { TimeOffForm, TimeOffList } from '#app/booking-desk/time-off.tsx';
@@ -30,7 +31,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = whoseIn(request, me);
   const [of, inTheWay, colleagues] = await Promise.all([findDiary(id), findInTimeOff(id), findColleagues()]);
   if (!of) throw notFound(NOBODY);
-  return { of, inTheWay, colleagues, isOwn: id === me.id, mayEdit: mayEdit(me, id) };
+  return {
+    of,
+    inTheWay,
+    colleagues,
+    isOwn: id === me.id,
+    mayEdit: mayEdit(me, id),
+    holidays: holidaysAhead(),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -49,7 +57,7 @@ export function shouldRevalidate() {
 export const meta: MetaFunction = () => privateMeta('Hours and time off');
 
 export default function Hours() {
-  const { of, inTheWay, colleagues, isOwn, mayEdit } = useLoaderData<typeof loader>();
+  const { of, inTheWay, colleagues, isOwn, mayEdit, holidays } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const feed = answer?.form === 'feed' ? answer.feed : null;
   return (
@@ -69,7 +77,7 @@ export default function Hours() {
             {mayEdit && <TimeOffForm answer={answer} count={of.away.length} />}
           </section>
           {isOwn && of.diary && <FeedForm hasFeed={of.diary.hasFeed} address={feed} />}
-          <ClosedDays />
+          <ClosedDays holidays={holidays} />
           <HistoryLink id={of.id} />
         </div>
       </div>

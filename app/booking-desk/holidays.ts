@@ -1,0 +1,12 @@
+import { diary as rules } from '#content/consultations.ts';
+import { plusDays, yearOf } from '#app/firm/calendar-day.ts';
+import { publicHolidays, type PublicHoliday } from '#app/firm/public-holidays.ts';
+import { southAfricanDay } from '#app/time.ts';
+
+/** The public holidays within what can be booked. */
+export function holidaysAhead(today = southAfricanDay()): PublicHoliday[] {
+  const last = plusDays(today, rules.horizonDays);
+  return [...new Set([yearOf(today), yearOf(last)])]
+    .flatMap((year) => publicHolidays(year))
+    .filter(({ date }) => date >= today && date <= last);
+}

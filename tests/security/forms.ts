@@ -175,11 +175,7 @@ export const FORMS: Record<string, Form> = {
     path: '/admin/mail',
     posts: [{ intent: 'retry', id: ROW }, { intent: 'retry-all' }],
   },
-  'routes/admin.messages.$id': {
-    who: 'staff',
-    path: `/admin/messages/${MESSAGE}`,
-    posts: MESSAGE_POSTS,
-  },
+  'routes/admin.messages.$id': { who: 'staff', path: `/admin/messages/${MESSAGE}`, posts: MESSAGE_POSTS },
   'routes/admin.users._index': {
     who: 'admin',
     path: '/admin/users?index',
@@ -209,11 +205,7 @@ export const FORMS: Record<string, Form> = {
     path: '/admin/messages/templates',
     posts: TEMPLATE_POSTS,
   },
-  'routes/admin.users.$id': {
-    who: 'admin',
-    path: `/admin/users/${MEMBER}`,
-    posts: USER_POSTS,
-  },
+  'routes/admin.users.$id': { who: 'admin', path: `/admin/users/${MEMBER}`, posts: USER_POSTS },
   'routes/api.v1.tax.$tax': {
     who: 'visitor',
     path: '/api/v1/tax/individual',

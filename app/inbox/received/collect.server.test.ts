@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
@@ -11,13 +9,14 @@ import { mailJob } from '#app/mail/mail.server.ts';
 import { loader as fileLoader } from '#app/routes/admin.messages.$id.$part.$file.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { DAY } from '#app/time.ts';
-import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
+import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
+import { makeFolder } from '#tests/folder.ts';
 import { startImapServer, whyNoImapServer, type ImapServer } from '#tests/imap.ts';
 import { ask } from '#tests/routes.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
 import { reply, updateHandling } from '#app/conversation/change.server.ts';
-import { addMessage, deleteAllMessages } from '../inbox.test-support.ts';
+import { addMessage, freshInbox } from '../inbox.test-support.ts';
 import { findMessage } from '#app/conversation/thread.server.ts';
 import { collectMail } from './collect-job.server.ts';
 import { RECEIVED_PREFIX } from './file-keys.ts';
@@ -29,7 +28,7 @@ const missing = whyNoImapServer();
 let imap: ImapServer;
 if (!missing) imap = await startImapServer();
 const smtp = await startSmtpServer('accept');
-const objects = await mkdtemp(join(tmpdir(), 'site-objects-'));
+const objects = makeFolder('site-objects-');
 vi.stubEnv('SMTP_URL', smtp.url);
 vi.stubEnv('DATA_DIR', objects);
 vi.stubEnv('MAIL_TO', 'Enquiries <info@firm.example>');
@@ -43,17 +42,14 @@ afterAll(async () => {
 
 const CLIENT = 'Thandi Nkosi <thandi@example.co.za>';
 const PDF = Buffer.from('%PDF-1.4 an IRP5').toString('base64');
-let id = '';
-let ann = '';
+let [id, ann] = ['', ''];
 
 beforeEach(async (context) => {
   if (missing) return context.skip(missing);
   await stopJobs();
   smtp.arrivals.length = 0;
-  await deleteAllMessages();
+  ({ ann } = await freshInbox());
   await db().execute(sql`truncate received_mails, mailbox_positions cascade`);
-  await forgetAccounts();
-  ann = await addMember({ email: 'ann@example.org', fullName: 'Ann', admin: true });
   id = await addMessage();
   await imap.asClient(async (client) => {
     await client.mailboxOpen('INBOX');

@@ -1,5 +1,5 @@
 export const CONTACT_FIELDS = ['name', 'email', 'countryCode', 'phone'] as const;
-export const DETAIL_FIELDS = [...CONTACT_FIELDS, 'way', 'question'] as const;
+const DETAIL_FIELDS = [...CONTACT_FIELDS, 'way', 'question'] as const;
 
 export type DetailName = (typeof DETAIL_FIELDS)[number];
 

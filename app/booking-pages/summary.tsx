@@ -45,7 +45,7 @@ export function lengthAndPrice({ minutes, price }: Consultation): string {
   return `${minutes} minutes, ${price === null ? booking.free.toLowerCase() : formatShortRand(price)}`;
 }
 
-export function When({ start, minutes }: { start: number; minutes: number }) {
+function When({ start, minutes }: { start: number; minutes: number }) {
   const [startsAt, endsAt] = [new Date(start), new Date(start + minutes * MINUTE)];
   return (
     <span className="block">

@@ -7,7 +7,7 @@ import { nearestSlots, readDiary, wholeDay } from './diary.server.ts';
 import { slotsOn, type Slot } from './slots.ts';
 
 /** One address may hold so many that have not begun. */
-export const MOST_OPEN = 2;
+const MOST_OPEN = 2;
 
 export type BookingRequest = {
   consultation: Consultation;

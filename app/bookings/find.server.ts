@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, type SQL } from 'drizzle-orm';
 import { hashOfSecret, isSecret } from '#app/accounts/secret.server.ts';
 import { db, type Db, type Transaction } from '#app/db/client.server.ts';
 import { profiles, users } from '#app/db/schema/accounts.ts';
@@ -33,16 +33,6 @@ export async function findByLink(secret: string, now = new Date()): Promise<Book
 /** The latest first, at most a hundred. */
 export function bookingsOfMember(member: { id: string; email: string }): Promise<Booking[]> {
   return select(db(), isOwnRow(bookings, member)).orderBy(desc(bookings.startsAt)).limit(100);
-}
-
-/** Of every state, in order of time. */
-export function bookingsBetween(
-  { from, to }: { from: Date; to: Date },
-  colleagueId?: string,
-): Promise<Booking[]> {
-  const within = and(gte(bookings.startsAt, from), lt(bookings.startsAt, to));
-  const whose = colleagueId ? eq(bookings.colleagueId, colleagueId) : undefined;
-  return select(db(), and(within, whose)).orderBy(asc(bookings.startsAt), asc(bookings.id));
 }
 
 function select(reader: Db | Transaction, where: SQL | undefined) {

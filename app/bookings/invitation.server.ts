@@ -6,7 +6,7 @@ import { placeText, titleOf } from './booking.ts';
 import type { StoredBooking } from './find.server.ts';
 
 /** As the client's calendar has it. */
-export function entryOf(booking: StoredBooking, url: string): CalendarEntry & { start: Date } {
+function entryOf(booking: StoredBooking, url: string): CalendarEntry & { start: Date } {
   const { id, startsAt, endsAt, colleague, way } = booking;
   const place = placeText(booking);
   const who = colleague ? `With ${colleague.name} of ${firm.name}.` : `With ${firm.name}.`;

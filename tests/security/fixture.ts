@@ -108,7 +108,7 @@ const SEED = `
     ('${hashOfSecret(LINKS.reset_password)}', 'reset_password', '${MEMBER}', null, ${LATER}),
     ('${hashOfSecret(LINKS.change_email)}', 'change_email', '${MEMBER}', 'nomvula@example.org', ${LATER}),
     ('${hashOfSecret(LINKS.disown)}', 'disown', '${MEMBER}', '${ADDRESS}', ${LATER});
-  insert into diaries (colleague_id, hours) values ('${ADMIN}', '${JSON.stringify(firm.supportHours.days)}');
+  insert into diaries (colleague_id, hours) select user_id, '${JSON.stringify(firm.supportHours.days)}' from user_roles;
   insert into bookings (id, submission_key, kind, way, starts_at, ends_at, held_until, name, email, phone, colleague_id, member_id)
     select '${OWN_BOOKING}', 'one of the member', 'first-talk', 'phone', at, at + interval '30 minutes', at + interval '45 minutes',
       'Thandi Nkosi', '${ADDRESS}', '+27 821234567', '${ADMIN}', '${MEMBER}'

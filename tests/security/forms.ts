@@ -164,12 +164,12 @@ export const FORMS: Record<string, Form> = {
     posts: [{ intent: 'try', text: `id,name\n${ROW},Marula Sun\n,Baobab Bakery\n`, fingerprint: 'x' }],
   },
   'routes/admin.bookings.$id': {
-    who: 'admin',
+    who: 'staff',
     path: `/admin/bookings/${OWN_BOOKING}`,
     posts: BOOKED_POSTS,
   },
-  'routes/admin.bookings.new': { who: 'admin', path: '/admin/bookings/new', posts: CALLER_POSTS },
-  'routes/admin.bookings.hours': { who: 'admin', path: '/admin/bookings/hours', posts: HOURS_POSTS },
+  'routes/admin.bookings.new': { who: 'staff', path: '/admin/bookings/new', posts: CALLER_POSTS },
+  'routes/admin.bookings.hours': { who: 'staff', path: '/admin/bookings/hours', posts: HOURS_POSTS },
   'routes/admin.mail': {
     who: 'admin',
     path: '/admin/mail',

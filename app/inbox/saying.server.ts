@@ -6,7 +6,7 @@ const messages = contactMessages;
 const entries = messageEntries;
 
 /** So many that fit otherwise are read one by one before an index is asked: it gives every message with a frequent word. */
-const READ_IN_ORDER = 2000;
+const READ_IN_ORDER = 600;
 
 /** The first `limit` messages of `orderBy` that fit `where`. */
 export type Within = { where: SQL | undefined; orderBy: SQL[]; limit: number };

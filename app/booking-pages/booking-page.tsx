@@ -102,7 +102,7 @@ function Later({ shown, consultation, refusal }: LaterProps) {
           <Details {...{ shown, consultation, refusal, place }} />
         ) : (
           <>
-            {shown.missed && <Missed />}
+            {shown.missed && <Missed hint={booking.missed.yours} />}
             <TimeChoice offer={shown} day={day} place={place} />
           </>
         )}

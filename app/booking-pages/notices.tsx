@@ -19,13 +19,13 @@ export function Nobody() {
   );
 }
 
-/** The time that the address names is not offered. */
-export function Missed() {
+/** The time that the address names is not offered. `hint`: a sentence besides. */
+export function Missed({ hint }: { hint?: string }) {
   const { title, text } = booking.missed;
   return (
     <div role="alert" className="mt-5">
       <Notice tone="loss" title={title}>
-        {text}
+        {text} {hint}
       </Notice>
     </div>
   );

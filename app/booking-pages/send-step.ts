@@ -9,7 +9,8 @@ export async function sendStep(form: HTMLFormElement, show: (text: string) => bo
   button.textContent = button.dataset.busy ?? label;
   try {
     const answer = await fetch(form.action, { method: 'POST', body });
-    if (answer.redirected) return location.assign(answer.url);
+    // In place of the form: Back would show a time that is no longer free, because the visitor has it.
+    if (answer.redirected) return location.replace(answer.url);
     if (!show(await answer.text())) throw new Error('The answer is no step.');
     focusRefusal(host);
   } catch {

@@ -28,6 +28,7 @@ export const booking = {
   missed: {
     title: 'That time is no longer free',
     text: 'Somebody was quicker, or it has passed. Please choose another one.',
+    yours: 'If you booked it yourself a moment ago, it is yours: the mail we sent you confirms it.',
     typed: 'What you typed is still here.',
     none: 'Nothing else is free around that time.',
     month: 'See the whole month',

@@ -37,7 +37,7 @@ const schema = z
           z.maxLength(LONGEST_QUESTION, 'This can have at most 2 000 characters. Please shorten it.'),
         ),
     ),
-    submissionKey: z.string({ error: KEY }).check(z.minLength(16, KEY), z.maxLength(100, KEY)),
+    submissionKey: z.string({ error: KEY }).check(z.regex(/^[\w-]{16,100}$/, KEY)),
   })
   .check(phoneRule((phone, countryCode) => findPhone(phone, countryCode) !== null));
 

@@ -88,6 +88,10 @@ test('each field is held to the rules of the contact form, and the way to those 
   const { status, data } = await send({ name: 'R2D2', email: 'nobody', phone: '12', way: 'pigeon' });
   expect(status).toBe(400);
   expect(Object.keys(data?.errors as object).toSorted()).toEqual(['email', 'name', 'phone', 'way']);
+  for (const submissionKey of ['short', `${'x'.repeat(20)}\0`, 'x'.repeat(101)]) {
+    const answer = await send({ submissionKey });
+    expect([answer.status, Object.keys(answer.data?.errors as object)]).toEqual([400, ['submissionKey']]);
+  }
   expect(await db().$count(bookings)).toBe(0);
 });
 

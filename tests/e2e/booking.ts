@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { monthText } from '#app/firm/day-text.ts';
+import { MINUTE } from '#app/time.ts';
 import { bookableStart } from '#tests/bookable.ts';
 import { onDatabase } from './database.ts';
 import { field } from './enquiry.ts';
@@ -59,4 +60,16 @@ export async function storedOf(email: string) {
 
 async function isThere(locator: Locator): Promise<boolean> {
   return (await locator.count()) > 0;
+}
+
+/** As when the hour before it has come: the queue is asked for what is due. Returns the new start. */
+export async function bringNear(email: string): Promise<Date> {
+  const start = new Date(Date.now() + (35 + Math.random() * 20) * MINUTE);
+  await onDatabase(async (sql) => {
+    // A second is enough: a longer one might overlap with that of another journey.
+    await sql`update bookings set starts_at = ${start}, ends_at = ${start}::timestamptz + interval '1 second',
+      held_until = ${start}::timestamptz + interval '1 second' where email = ${email}`;
+    await sql`insert into pgboss.job (name, data) values ('booking-reminders', '{}')`;
+  });
+  return start;
 }

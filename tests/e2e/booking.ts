@@ -62,6 +62,11 @@ async function isThere(locator: Locator): Promise<boolean> {
   return (await locator.count()) > 0;
 }
 
+/** Of the link in a mail that changes a booking. */
+export function pathIn({ text }: { text: string }): string {
+  return new URL(/http:\S+\/book\/[\w-]{43}/.exec(text)?.[0] ?? '').pathname;
+}
+
 /** As when the hour before it has come: the queue is asked for what is due. Returns the new start. */
 export async function bringNear(email: string): Promise<Date> {
   const start = new Date(Date.now() + (35 + Math.random() * 20) * MINUTE);

@@ -1,7 +1,7 @@
 import { fetchPage } from '#app/http/fetch-page.ts';
 import { FOUND } from './found.ts';
 
-/** In milliseconds: after a key, before the server is asked. */
+/** Milliseconds without a key before the list is fetched. */
 const PAUSE = 150;
 
 /** Shows what a search or a category finds without leaving the page, and keeps it in the address. */

@@ -74,7 +74,7 @@ export function HoursForm({ of: { diary }, answer }: Props) {
           type="url"
           maxLength={300}
           placeholder="https://"
-          hint={`Whoever books a consultation by video gets it. Without one: ${rules.videoLink}`}
+          hint={`Clients who book a video consultation get this link. Without one they get: ${rules.videoLink}`}
           defaultValue={refused?.videoLink ?? diary?.videoLink ?? ''}
         />
         <FieldError id="hours-error" message={refused?.error} />

@@ -16,7 +16,7 @@ export type TypedHours = { weekday: number; opens: string; closes: string };
 
 const LONGEST_LINK = 300;
 
-/** What each weekday of the form says; the days on which the firm is closed are not asked. */
+/** The hours of each weekday in the form; it has no fields for days on which the firm is closed. */
 export function typedHours(form: FormData): TypedHours[] {
   return Object.keys(firm.supportHours.days).map((weekday) => ({
     weekday: Number(weekday),

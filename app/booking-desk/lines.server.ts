@@ -57,7 +57,7 @@ export function findWeek({ week, of }: Filter, me: string): Promise<BookingLine[
   ).orderBy(bookings.startsAt, bookings.id);
 }
 
-/** Whoever is away in the week. */
+/** The colleagues who are away in the week. */
 export function findAway({ week, of }: Filter, me: string): Promise<Away[]> {
   const { from, to } = spanOf(week);
   const colleague = of === 'everybody' || of === 'nobody' ? undefined : of === 'me' ? me : of;

@@ -31,7 +31,7 @@ export type NewAnswer = {
   starts: Date[];
 };
 
-/** What the form begins with: of whoever asks, if they can be booked. */
+/** The choice that the form begins with: the signed-in colleague, if bookable. */
 export async function beginNew(query: URLSearchParams, me: string, now = new Date()): Promise<NewBooking> {
   const colleagues = (await findColleagues()).filter(({ hasDiary }) => hasDiary);
   const wanted = choiceIn(query);

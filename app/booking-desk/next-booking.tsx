@@ -4,7 +4,7 @@ import { titleOf } from '#app/bookings/booking.ts';
 import type { NextBooking } from './lines.server.ts';
 import { dayName, hoursOf } from './times.ts';
 
-/** `isOwn`: of whoever is signed in. */
+/** `isOwn`: it is the signed-in colleague’s. */
 export function NextBookingLine({ next, isOwn }: { next: NextBooking; isOwn: boolean }) {
   return (
     <section aria-labelledby="next" className="booking-next">

@@ -19,6 +19,7 @@ export type Details = {
   submissionKey: string;
 };
 
+export const NO_WAY = 'Choose phone, video or our office.';
 const KEY = 'This form came without its key. Please choose the time once more.';
 
 const contactRules = Object.fromEntries(
@@ -28,7 +29,7 @@ const contactRules = Object.fromEntries(
 const schema = z
   .object({
     ...contactRules,
-    way: z.enum(WAYS, { error: 'Choose how we shall talk.' }),
+    way: z.enum(WAYS, { error: NO_WAY }),
     question: z.optional(
       z
         .string()

@@ -2,7 +2,6 @@ import type { Consultation } from '#content/consultations.ts';
 import { firm } from '#content/firm.ts';
 import { booking } from '#content/pages/booking.ts';
 import { nearestSlots } from '#app/bookings/diary.server.ts';
-
 import { bookConsultation } from '#app/bookings/requests.server.ts';
 import { instantOf } from '#app/bookings/working-time.ts';
 import { requirePhone } from '#app/contact/phone.server.ts';
@@ -13,7 +12,7 @@ import { keyedHash, networkOf } from '#app/http/rate-limit.server.ts';
 import { waitText } from '#app/time.ts';
 import { readChosen, readStart } from './chosen.ts';
 import { ATTACH, SUBMISSION_KEY, typedIn, type DetailErrors, type Typed } from './details.ts';
-import { readDetails, type Details } from './details.server.ts';
+import { NO_WAY, readDetails, type Details } from './details.server.ts';
 import { openLink } from './link.server.ts';
 import { calculationIn, subjectIn } from './subject.server.ts';
 
@@ -30,8 +29,6 @@ export type Refusal = {
   /** For the log. */
   reason?: string;
 };
-
-const WAY = 'Choose how we shall talk.';
 
 type Sender = { clientAddress: string; member: { id: string; email: string } | null };
 type About = { consultation: Consultation; query: URLSearchParams };
@@ -54,7 +51,7 @@ export async function receiveBooking(
   if (form.get(TRAP)) return refuse({ status: 400, message: booking.refused.robot });
   const { details, errors } = readDetails(form);
   const isOffered = details && consultation.ways.includes(details.way);
-  const wrong = { ...errors, ...(isOffered === false && { way: WAY }) };
+  const wrong = { ...errors, ...(isOffered === false && { way: NO_WAY }) };
   try {
     if (start === null) {
       const nearest = await nearestTo(query, consultation, now);

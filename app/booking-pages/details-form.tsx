@@ -1,7 +1,7 @@
 import { wayLabels, type Consultation } from '#content/consultations.ts';
 import { booking } from '#content/pages/booking.ts';
 import { COUNTRIES } from '#app/contact/countries.ts';
-import { TRAP } from '#app/contact/hidden-fields.ts';
+import { Trap } from '#app/contact/trap.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, Segments, SelectField, TextArea, TextField } from '#app/ui/field.tsx';
 import { LinkedText } from '#app/ui/linked-text.tsx';
@@ -128,15 +128,6 @@ function Attach({ title }: { title: string }) {
         <span className="hint block">{details.attachHint}</span>
       </span>
     </label>
-  );
-}
-
-function Trap() {
-  return (
-    <div className="sr-only" aria-hidden="true">
-      <label htmlFor="booking-reference">Leave this field empty</label>
-      <input id="booking-reference" name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
-    </div>
   );
 }
 

@@ -33,7 +33,7 @@ test(
     await colleague.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
     await expect(toast(colleague, 'Welcome to the desk')).toBeVisible();
-    await expect(colleague).toHaveURL(/\/admin$/);
+    await colleague.waitForURL(/\/admin$/);
     const sections = colleague.getByRole('navigation', { name: 'Administration' });
     await expect(sections.getByRole('link')).toHaveText([/^Overview/, /^Messages/, /^Bookings/]);
     await openMessage(colleague, await addEnquiry());
@@ -52,7 +52,8 @@ test(
   async ({ page, isMobile }) => {
     const email = await addMember({ name: 'Sam Staff', role: 'staff' });
     await signIn(page, email);
-    await expect(page).toHaveURL(/\/admin$/);
+    // Waits for the style sheet too: without it the rail and the phone's bar are both there.
+    await page.waitForURL(/\/admin$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What needs attention');
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);

@@ -28,7 +28,11 @@ export function companyTaxRules(id: 'company' | 'cc', yearEnd: Month): Rule[] {
       ),
       late: lateReturn('starter'),
       occurrences: (year) => [
-        { day: yearAfter(lastDayOfMonth(year, yearEnd)), covers: `the year to ${endOf(year, yearEnd)}` },
+        {
+          day: yearAfter(lastDayOfMonth(year, yearEnd)),
+          covers: `the year to ${endOf(year, yearEnd)}`,
+          periodEnd: lastDayOfMonth(year, yearEnd),
+        },
       ],
     },
   ];
@@ -44,7 +48,11 @@ export function financialStatements(yearEnd: Month): Rule {
     evidence: oneSource('Companies Act 71 of 2008, section 30(1)'),
     late: late('Have them approved now: the tax return and the bank rest on them.', 'starter'),
     occurrences: (year) => [
-      { day: lastDayOfMonth(year, yearEnd + 6), covers: `the year to ${endOf(year, yearEnd)}` },
+      {
+        day: lastDayOfMonth(year, yearEnd + 6),
+        covers: `the year to ${endOf(year, yearEnd)}`,
+        periodEnd: lastDayOfMonth(year, yearEnd),
+      },
     ],
   };
 }
@@ -65,6 +73,7 @@ export function companyReturn(registered: string): Rule {
       anniversary(registered, year).map((day) => ({
         day: businessDaysAfter(day, 30),
         covers: `the anniversary on ${dayText(day)}`,
+        periodEnd: day,
       })),
   };
 }
@@ -87,6 +96,7 @@ export function closeCorporationReturn(registered: string): Rule {
         return {
           day: lastDayOfMonth(year, month + 1),
           covers: `the anniversary in ${monthText(year, month)}`,
+          periodEnd: day,
         };
       }),
   };

@@ -26,16 +26,40 @@ export type EventKind =
 /** Two sources count only if neither copies the other. */
 export type Evidence = { sources: readonly string[]; confidence: 'two-sources' | 'one-source' };
 
-export type Occurrence = { day: string; covers: string; note?: string; evidence?: Evidence };
+/** `periodEnd` is the last day of what `covers` names, the anniversary of an annual return, the day of an event. */
+export type Occurrence = {
+  day: string;
+  covers: string;
+  periodEnd: string;
+  note?: string;
+  evidence?: Evidence;
+};
 
 export type Recipient = 'SARS' | 'CIPC' | 'Compensation Fund' | 'UIF' | 'own file' | 'customers';
 
 /** What to do once the day has passed. Without `costs` no source that we trust names the price of being late. */
 export type Late = { now: string; costs?: string; plan?: string };
 
+/** Rules that come round again. */
+export type RuleId =
+  | 'itr12'
+  | 'itr12-provisional'
+  | `${'irp6' | 'company-irp6' | 'cc-irp6' | 'trust-irp6'}-${'first' | 'second' | 'third'}`
+  | `${'company' | 'cc'}-${'itr14' | 'return'}`
+  | 'company-statements'
+  | 'vat201'
+  | 'emp201'
+  | 'uif-declaration'
+  | `emp501-${'interim' | 'annual'}`
+  | 'coida'
+  | `turnover-${'first' | 'second' | 'return'}`
+  | `trust-${'resolution' | '7c'}`
+  | 'it3t'
+  | 'itr12t';
+
 export type Rule = {
   /** Part of the identity of calendar entries: never changed. */
-  id: string;
+  id: RuleId | `event-${EventKind}`;
   what: string;
   to: Recipient;
   rule: string;

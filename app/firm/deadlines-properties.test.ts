@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isBusinessDay } from './business-days.ts';
 import { plusDays, yearAfter } from './calendar-day.ts';
-import { MONTHS, type EventKind, type Profile } from './deadline-rule.ts';
-import { nextDeadlines, passedDeadlines } from './deadlines.ts';
+import { MONTHS, type EventKind, type Profile, type RuleId } from './deadline-rule.ts';
+import { deadlineFor, nextDeadlines, passedDeadlines, rulesOf } from './deadlines.ts';
 import { eventRules } from './event-dates.ts';
 
 const aDay = fc.integer({ min: 0, max: 4000 }).map((days) => plusDays('2024-01-01', days));
@@ -93,4 +93,24 @@ test('twelve months show the same deadlines as their days one by one', () => {
       expect(at(today)).toEqual(at(day));
     }),
   );
+});
+
+test('a deadline is found by the last day of the period that it covers, and is not before it', () => {
+  fc.assert(
+    fc.property(profile, fc.integer({ min: 2024, max: 2034 }), (profile, year) => {
+      for (const rule of rulesOf(profile))
+        for (const { day, periodEnd, covers } of rule.occurrences(year)) {
+          const found = deadlineFor([profile], rule.id as RuleId, periodEnd);
+          expect(found).toMatchObject({ ruleId: rule.id, legalDay: day, covers });
+          expect(found!.legalDay >= periodEnd, rule.id).toBe(true);
+        }
+    }),
+  );
+});
+
+test('a period that no rule of the profiles covers has no deadline', () => {
+  const vendor: Profile = { is: 'vendor', category: 'A', yearEnd: 2 };
+  expect(deadlineFor([vendor], 'vat201', '2026-10-31')).toBeNull();
+  expect(deadlineFor([vendor], 'emp201', '2026-10-31')).toBeNull();
+  expect(deadlineFor([{ is: 'employee' }], 'itr12', '2040-02-29')).toBeNull();
 });

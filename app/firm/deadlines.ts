@@ -6,7 +6,7 @@ import {
   companyTaxRules,
   financialStatements,
 } from './company-dates.ts';
-import type { Evidence, Occurrence, Profile, Rule } from './deadline-rule.ts';
+import type { Evidence, Occurrence, Profile, Rule, RuleId } from './deadline-rule.ts';
 import { employerRules } from './employer-dates.ts';
 import { eventRule } from './event-dates.ts';
 import { seasons, unknownYears, type Season, type UnknownSeason } from './filing-seasons.ts';
@@ -20,7 +20,7 @@ const KEPT = 90;
 
 export type Deadline = Pick<Rule, 'what' | 'to' | 'rule' | 'law' | 'late'> & {
   id: string;
-  ruleId: string;
+  ruleId: Rule['id'];
   is: Profile['is'];
   covers: string;
   day: string;
@@ -72,6 +72,21 @@ function deadlinesBetween(profiles: readonly Profile[], from: string, until: str
           if (profile.is === 'event' || (occurrence.day >= from && occurrence.day < last))
             found.push(deadline(profile.is, rule, occurrence));
   return found.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
+}
+
+/** When `ruleId` wants what covers the period that ends on `periodEnd`; null if no profile has the rule, or its day is not known. */
+export function deadlineFor(
+  profiles: readonly Profile[],
+  ruleId: RuleId,
+  periodEnd: string,
+): Deadline | null {
+  for (const profile of profiles)
+    for (const rule of rulesOf(profile).filter(({ id }) => id === ruleId))
+      for (const year of [yearOf(periodEnd), yearOf(periodEnd) + 1]) {
+        const occurrence = rule.occurrences(year).find((found) => found.periodEnd === periodEnd);
+        if (occurrence) return deadline(profile.is, rule, occurrence);
+      }
+  return null;
 }
 
 export function rulesOf(profile: Profile): Rule[] {

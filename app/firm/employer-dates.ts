@@ -1,6 +1,15 @@
-import { CONSIGLIERE, FOURTH_SCHEDULE, MONTHS, twoSources, ZEELIE, type Rule } from './deadline-rule.ts';
-import { dayOf } from './calendar-day.ts';
+import { dayOf, lastDayOfMonth } from './calendar-day.ts';
 import { monthText } from './day-text.ts';
+import {
+  CONSIGLIERE,
+  FOURTH_SCHEDULE,
+  MONTHS,
+  twoSources,
+  ZEELIE,
+  type Occurrence,
+  type Rule,
+} from './deadline-rule.ts';
+import { FEBRUARY } from './income-tax-dates.ts';
 import { late, latePayment } from './late.ts';
 
 const PAYROLL_DATES = twoSources(
@@ -20,8 +29,7 @@ export const employerRules: Rule[] = [
     law: `${FOURTH_SCHEDULE}, paragraph 2(1); Unemployment Insurance Contributions Act 4 of 2002, section 8; Skills Development Levies Act 9 of 1999, section 6`,
     evidence: PAYROLL_DATES,
     late: latePayment('payroll.latePenalty', '2027', 'standard'),
-    occurrences: (year) =>
-      MONTHS.map((month) => ({ day: dayOf(year, month, 7), covers: monthText(year, month - 1) })),
+    occurrences: (year) => MONTHS.map((month) => monthBefore(dayOf(year, month, 7))),
   },
   {
     id: 'uif-declaration',
@@ -34,8 +42,7 @@ export const employerRules: Rule[] = [
       'http://www.webberslaw.com/unemployment-insurance-uif/',
     ),
     late: late('Declare now: whoever has left may be waiting for benefits.', 'standard'),
-    occurrences: (year) =>
-      MONTHS.map((month) => ({ day: dayOf(year, month, 6), covers: monthText(year, month - 1) })),
+    occurrences: (year) => MONTHS.map((month) => monthBefore(dayOf(year, month, 6))),
   },
   {
     id: 'emp501-interim',
@@ -45,7 +52,13 @@ export const employerRules: Rule[] = [
     law: `${FOURTH_SCHEDULE}, paragraph 14(3)`,
     evidence: PAYROLL_DATES,
     late: lateReconciliation,
-    occurrences: (year) => [{ day: dayOf(year, 10, 31), covers: `March to ${monthText(year, 8)}` }],
+    occurrences: (year) => [
+      {
+        day: dayOf(year, 10, 31),
+        covers: `March to ${monthText(year, 8)}`,
+        periodEnd: lastDayOfMonth(year, 8),
+      },
+    ],
   },
   {
     id: 'emp501-annual',
@@ -55,7 +68,7 @@ export const employerRules: Rule[] = [
     law: `${FOURTH_SCHEDULE}, paragraph 14(3)`,
     evidence: PAYROLL_DATES,
     late: lateReconciliation,
-    occurrences: (year) => [{ day: dayOf(year, 5, 31), covers: marchToFebruary(year) }],
+    occurrences: (year) => [{ day: dayOf(year, 5, 31), ...marchToFebruary(year) }],
   },
   {
     id: 'coida',
@@ -68,10 +81,18 @@ export const employerRules: Rule[] = [
       'https://www.theaccountingvillage.co.za/product/coida-annual-return-of-earnings/',
     ),
     late: late('File it now: without it there is no letter of good standing.', 'standard'),
-    occurrences: (year) => [{ day: dayOf(year, 3, 31), covers: marchToFebruary(year) }],
+    occurrences: (year) => [{ day: dayOf(year, 3, 31), ...marchToFebruary(year) }],
   },
 ];
 
-function marchToFebruary(year: number): string {
-  return `${monthText(year - 1, 3)} to ${monthText(year, 2)}`;
+function marchToFebruary(year: number) {
+  return {
+    covers: `${monthText(year - 1, 3)} to ${monthText(year, 2)}`,
+    periodEnd: lastDayOfMonth(year, FEBRUARY),
+  };
+}
+
+function monthBefore(day: string): Occurrence {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return { day, covers: monthText(year, month - 1), periodEnd: lastDayOfMonth(year, month - 1) };
 }

@@ -150,6 +150,7 @@ export function eventRule(kind: EventKind, on: string): Rule {
   return {
     ...rule,
     id: `event-${kind}`,
-    occurrences: (year) => (year === yearOf(day) ? [{ day, covers: `${covers} of ${dayText(on)}` }] : []),
+    occurrences: (year) =>
+      year === yearOf(day) ? [{ day, covers: `${covers} of ${dayText(on)}`, periodEnd: on }] : [],
   };
 }

@@ -37,7 +37,8 @@ export function closingDay({ figure }: Season, yearOfAssessment: number): Occurr
   if (!known || !('day' in known)) return [];
   const { day, sources } = known;
   const confidence = sources.length > 1 ? 'two-sources' : 'one-source';
-  return [{ day, covers: coveredBy(yearOfAssessment), evidence: { sources, confidence } }];
+  const periodEnd = lastDayOfMonth(yearOfAssessment, 2);
+  return [{ day, covers: coveredBy(yearOfAssessment), periodEnd, evidence: { sources, confidence } }];
 }
 
 /** Still open or closed since `from`, or to open before `until`. */

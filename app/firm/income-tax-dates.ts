@@ -8,6 +8,7 @@ import {
   type Late,
   type Month,
   type Rule,
+  type RuleId,
 } from './deadline-rule.ts';
 import { closingDay, seasons, type Season } from './filing-seasons.ts';
 import { latePayment, lateReturn, nothingLate } from './late.ts';
@@ -29,7 +30,7 @@ export const provisionalTaxpayerRules: Rule[] = [
 ];
 
 export function provisionalRules(
-  id: string,
+  id: 'irp6' | 'company-irp6' | 'cc-irp6' | 'trust-irp6',
   yearEnd: Month,
   covers: (year: number) => string,
   plan: string,
@@ -47,7 +48,10 @@ export function provisionalRules(
       what: 'First provisional tax return and payment (IRP6)',
       rule: 'Within six months of the start of the year: half of the tax on the year’s estimated income.',
       law: `${FOURTH_SCHEDULE}, paragraphs 21 and 23`,
-      occurrences: (year) => [{ day: lastDayOfMonth(year - 1, yearEnd + 6), covers: covers(year) }],
+      occurrences: (year) => {
+        const day = lastDayOfMonth(year - 1, yearEnd + 6);
+        return [{ day, covers: covers(year), periodEnd: day }];
+      },
     },
     {
       ...payment,
@@ -55,7 +59,10 @@ export function provisionalRules(
       what: 'Second provisional tax return and payment (IRP6)',
       rule: 'By the last day of the year: the tax on the whole year’s estimated income, less the first payment.',
       law: `${FOURTH_SCHEDULE}, paragraphs 21 and 23`,
-      occurrences: (year) => [{ day: lastDayOfMonth(year, yearEnd), covers: covers(year) }],
+      occurrences: (year) => {
+        const day = lastDayOfMonth(year, yearEnd);
+        return [{ day, covers: covers(year), periodEnd: day }];
+      },
     },
     {
       ...payment,
@@ -64,12 +71,18 @@ export function provisionalRules(
       rule: 'Seven months after a year that ends in February, six months after any other. It stops interest on what is still owed.',
       law: `${FOURTH_SCHEDULE}, paragraph 23A; section 89quat`,
       late: nothingLate,
-      occurrences: (year) => [{ day: lastDayOfMonth(year, yearEnd + monthsAfter), covers: covers(year) }],
+      occurrences: (year) => [
+        {
+          day: lastDayOfMonth(year, yearEnd + monthsAfter),
+          covers: covers(year),
+          periodEnd: lastDayOfMonth(year, yearEnd),
+        },
+      ],
     },
   ];
 }
 
-export function seasonRule(id: string, season: Season, late: Late): Rule {
+export function seasonRule(id: RuleId, season: Season, late: Late): Rule {
   return {
     id,
     what: season.what,
@@ -84,4 +97,8 @@ export function seasonRule(id: string, season: Season, late: Late): Rule {
 
 export function taxYear(yearOfAssessment: number): string {
   return `the ${taxYearLabel(yearOfAssessment)} tax year`;
+}
+
+export function coveredYear(yearOfAssessment: number) {
+  return { covers: taxYear(yearOfAssessment), periodEnd: lastDayOfMonth(yearOfAssessment, FEBRUARY) };
 }

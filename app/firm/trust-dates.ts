@@ -1,7 +1,7 @@
 import { lastDayOfMonth } from './calendar-day.ts';
 import { INCOME_TAX_ACT, oneSource, TAX_ADMINISTRATION_ACT, twoSources, type Rule } from './deadline-rule.ts';
 import { seasons } from './filing-seasons.ts';
-import { FEBRUARY, provisionalRules, seasonRule, taxYear } from './income-tax-dates.ts';
+import { coveredYear, FEBRUARY, provisionalRules, seasonRule, taxYear } from './income-tax-dates.ts';
 import { FILE_NOW, late } from './late.ts';
 
 export const trustRules: Rule[] = [
@@ -16,7 +16,7 @@ export const trustRules: Rule[] = [
     late: late(
       'A resolution signed now changes nothing for the year that has ended. Ask us before you sign.',
     ),
-    occurrences: (year) => [{ day: lastDayOfMonth(year, FEBRUARY), covers: taxYear(year) }],
+    occurrences: (year) => [{ day: lastDayOfMonth(year, FEBRUARY), ...coveredYear(year) }],
   },
   {
     id: 'trust-7c',
@@ -29,7 +29,7 @@ export const trustRules: Rule[] = [
       'https://mjkinc.co.za/trusts/restructuring/section-7c-loans',
     ),
     late: late('Send the form and pay now: interest stops with the payment.'),
-    occurrences: (year) => [{ day: lastDayOfMonth(year, 3), covers: taxYear(year) }],
+    occurrences: (year) => [{ day: lastDayOfMonth(year, 3), ...coveredYear(year) }],
   },
   {
     ...seasonRule(

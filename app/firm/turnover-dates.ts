@@ -1,6 +1,6 @@
 import { dayOf, lastDayOfMonth } from './calendar-day.ts';
 import { INCOME_TAX_ACT, TAX_ADMINISTRATION_ACT, twoSources, type Rule } from './deadline-rule.ts';
-import { FEBRUARY, taxYear } from './income-tax-dates.ts';
+import { coveredYear, FEBRUARY, taxYear } from './income-tax-dates.ts';
 import { FILE_NOW, late } from './late.ts';
 
 const PAYMENT = {
@@ -19,14 +19,16 @@ export const turnoverTaxRules: Rule[] = [
     id: 'turnover-first',
     what: 'First interim payment of turnover tax (TT02)',
     rule: 'By the end of August: half of the tax on the turnover you estimate for the year.',
-    occurrences: (year) => [{ day: dayOf(year, 8, 31), covers: taxYear(year + 1) }],
+    occurrences: (year) => [
+      { day: dayOf(year, 8, 31), covers: taxYear(year + 1), periodEnd: dayOf(year, 8, 31) },
+    ],
   },
   {
     ...PAYMENT,
     id: 'turnover-second',
     what: 'Second interim payment of turnover tax (TT02)',
     rule: 'By the end of February: the tax on the turnover you estimate for the year, less the first payment.',
-    occurrences: (year) => [{ day: lastDayOfMonth(year, FEBRUARY), covers: taxYear(year) }],
+    occurrences: (year) => [{ day: lastDayOfMonth(year, FEBRUARY), ...coveredYear(year) }],
   },
   {
     id: 'turnover-return',
@@ -39,6 +41,6 @@ export const turnoverTaxRules: Rule[] = [
       'http://fspbusiness.co.za/articles/turnover-tax/attention-small-business-owners-dont-miss-sars-31-january-2013-turnover-tax-deadline-1539.html',
     ),
     late: late(FILE_NOW, 'turnover-tax'),
-    occurrences: (year) => [{ day: dayOf(year, 1, 31), covers: taxYear(year - 1) }],
+    occurrences: (year) => [{ day: dayOf(year, 1, 31), ...coveredYear(year - 1) }],
   },
 ];

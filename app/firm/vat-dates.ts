@@ -44,6 +44,7 @@ function vatReturn(year: number, month: Month): Occurrence {
   return {
     day: lastDayOfMonth(year, month + 1),
     covers: `the period to ${dayText(lastDayOfMonth(year, month))}`,
+    periodEnd: lastDayOfMonth(year, month),
     note: `Not on eFiling: ${dayText(byHand)}.`,
   };
 }

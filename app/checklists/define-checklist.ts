@@ -1,0 +1,53 @@
+import type { SourceCode } from './source-codes.ts';
+
+export type Answer = 'yes' | 'no';
+
+export type Answers<QuestionId extends string = string> = Readonly<Partial<Record<QuestionId, Answer>>>;
+
+/** How an item can be answered; "not mine" always can. */
+export type Medium = 'file' | 'photos' | 'text';
+
+export type Question<QuestionId extends string = string> = { id: QuestionId; text: string; help?: string };
+
+export type Item<QuestionId extends string = string> = {
+  /** Stored with what was sent, and asked for by it a year later: never changed. */
+  id: string;
+  what: string;
+  why: string;
+  /** Where to find it. */
+  where: string;
+  codes?: readonly [SourceCode, ...SourceCode[]];
+  answers: readonly [Medium, ...Medium[]];
+  /** Each question must have been answered like this. */
+  when?: Answers<QuestionId>;
+  isOptional?: true;
+};
+
+export type Checklist<Id extends string = string, QuestionId extends string = string> = {
+  /** Stored with requests: never changed. */
+  id: Id;
+  name: string;
+  /** All yes or no; their ids are stored with the answers. */
+  questions: readonly Question<QuestionId>[];
+  items: readonly Item<QuestionId>[];
+};
+
+export function defineChecklist<const Id extends string, const QuestionId extends string = never>(checklist: {
+  id: Id;
+  name: string;
+  questions: readonly Question<QuestionId>[];
+  items: readonly Item<NoInfer<QuestionId>>[];
+}): Checklist<Id, QuestionId> {
+  return checklist;
+}
+
+/** In the order of the list. What depends on a question without an answer does not apply. */
+export function itemsFor<QuestionId extends string>(
+  { items }: Pick<Checklist<string, QuestionId>, 'items'>,
+  answers: Answers<NoInfer<QuestionId>>,
+): Item<QuestionId>[] {
+  return items.filter(({ when = {} }) => {
+    const needed: [string, unknown][] = Object.entries(when);
+    return needed.every(([question, answer]) => answers[question as QuestionId] === answer);
+  });
+}

@@ -1,0 +1,22 @@
+/** What SARS calls a figure of a tax certificate, or the certificate itself. Only codes that the calculators or the articles name. */
+export const sourceCodes = {
+  'IRP5 3601': 'Salary or pension, before tax',
+  'IRP5 3697': 'All income, before tax',
+  'IRP5 3698': 'All income, before tax',
+  'IRP5 3701': 'Travel allowance, a fixed amount',
+  'IRP5 3702': 'Travel, paid by the kilometre',
+  'IRP5 3722': 'Travel, paid by the kilometre',
+  'IRP5 4001': 'Pension fund',
+  'IRP5 4003': 'Provident fund',
+  'IRP5 4005': 'Medical aid',
+  'IRP5 4006': 'Retirement annuity',
+  'IRP5 4102': 'Tax that was deducted (PAYE)',
+  'IRP5 4116': 'Medical credit that payroll has given',
+  'IT3(a)': 'Income from which no tax was deducted',
+  'IT3(b)': 'Interest and dividends',
+  'IT3(c)': 'What was sold',
+  'IT3(s)': 'Tax-free investments',
+  'IT3(t)': 'What a trust vested in a beneficiary',
+} as const satisfies Record<`IRP5 ${number}` | `IT3(${string})`, string>;
+
+export type SourceCode = keyof typeof sourceCodes;

@@ -1,0 +1,70 @@
+import { defineChecklist } from '#app/checklists/define-checklist.ts';
+
+export const booksMonth = defineChecklist({
+  id: 'books-month',
+  name: 'Papers for this month’s books',
+  questions: [
+    { id: 'no-feed', text: 'Is there a bank account or card that we don’t see through a feed?' },
+    { id: 'own-invoices', text: 'Do you write invoices in a program to which we have no access?' },
+    { id: 'cash', text: 'Did you take or pay cash?' },
+    { id: 'agreements', text: 'Is there a new loan, lease or contract?' },
+    { id: 'bought', text: 'Did you buy something that lasts, such as a machine or a vehicle?' },
+  ],
+  items: [
+    {
+      id: 'bank-statements',
+      what: 'Statements of the accounts and cards without a feed',
+      why: 'Every account is reconciled to the last day of the month.',
+      where: 'From the bank, as PDF or CSV.',
+      answers: ['file'],
+      when: { 'no-feed': 'yes' },
+    },
+    {
+      id: 'sales',
+      what: 'Invoices that you sent this month',
+      why: 'What you invoiced is income of the month, whether it was paid or not.',
+      where: 'From your program, or copies.',
+      answers: ['file', 'photos'],
+      when: { 'own-invoices': 'yes' },
+    },
+    {
+      id: 'purchases',
+      what: 'Slips and supplier invoices',
+      why: 'Each entry has its paper beside it, so that you can prove it to SARS years later.',
+      where: 'Photograph slips on the day you get them. Thermal paper fades.',
+      answers: ['photos', 'file'],
+    },
+    {
+      id: 'cash',
+      what: 'The cash book, or a list of what came in and went out',
+      why: 'What is in the till must agree with it.',
+      where: 'Your till reports or petty cash book.',
+      answers: ['file', 'photos', 'text'],
+      when: { cash: 'yes' },
+    },
+    {
+      id: 'agreements',
+      what: 'New loan, lease or contract',
+      why: 'Interest is split from repayment by the agreement.',
+      where: 'The signed copy.',
+      answers: ['file', 'photos'],
+      when: { agreements: 'yes' },
+    },
+    {
+      id: 'bought',
+      what: 'Invoice of what was bought to keep',
+      why: 'What lasts is written off over years, and for VAT it needs a full tax invoice.',
+      where: 'From the supplier.',
+      answers: ['file', 'photos'],
+      when: { bought: 'yes' },
+    },
+    {
+      id: 'explain',
+      what: 'Anything unusual this month',
+      why: 'We ask about what we can’t explain. A sentence now saves you a question later.',
+      where: 'A transfer to a friend, a refund, a payment for something private.',
+      answers: ['text'],
+      isOptional: true,
+    },
+  ],
+});

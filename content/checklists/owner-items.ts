@@ -1,0 +1,41 @@
+import type { Item } from '#app/checklists/define-checklist.ts';
+
+/** What the CIPC asks for when beneficial owners are filed, with or before the annual return. */
+export const ownerItems = [
+  {
+    id: 'share-register',
+    what: 'The securities register: every holder, certificate and transfer, up to date',
+    why: 'The filing only repeats what the register says, so it has to be right first.',
+    where: 'In the company’s file. If certificates were never written, say so and we put it right.',
+    answers: ['file', 'photos', 'text'],
+  },
+  {
+    id: 'owners',
+    what: 'Who owns or controls the company in the end',
+    why: 'Always people, never a company or a trust: follow the shares until you get to them.',
+    where:
+      'For each the full name, ID or passport number, address, e-mail address, and how large the interest is.',
+    answers: ['text', 'file'],
+  },
+  {
+    id: 'owner-ids',
+    what: 'A certified copy of each owner’s ID or passport',
+    why: 'The CIPC takes the filing only with it.',
+    where: 'Have the copy certified, then photograph or scan it, stamp included.',
+    answers: ['photos', 'file'],
+  },
+  {
+    id: 'control',
+    what: 'Agreements that give somebody a say',
+    why: 'A right to appoint a director or to decide a vote can make somebody an owner, however few the shares.',
+    where: 'The shareholders’ agreement and the memorandum of incorporation. Say "none" if there is none.',
+    answers: ['file', 'text'],
+  },
+  {
+    id: 'mandate',
+    what: 'The company’s mandate for us to file',
+    why: 'The CIPC asks by what right we file for you.',
+    where: 'We send you the text: sign it and send it back.',
+    answers: ['file', 'photos'],
+  },
+] as const satisfies readonly Item[];

@@ -2,6 +2,8 @@ import { beneficialOwners } from './beneficial-owners.ts';
 import { booksMonth } from './books-month.ts';
 import { cipcReturn } from './cipc-return.ts';
 import { companyRegistration } from './company-registration.ts';
+import { deregistration } from './deregistration.ts';
+import { directors } from './directors.ts';
 import { estate } from './estate.ts';
 import { ficaEntity } from './fica-entity.ts';
 import { ficaPerson } from './fica-person.ts';
@@ -13,12 +15,15 @@ import { itr12t } from './itr12t.ts';
 import { itr14 } from './itr14.ts';
 import { payrollMonth } from './payroll-month.ts';
 import { payrollStart } from './payroll-start.ts';
+import { reinstatement } from './reinstatement.ts';
+import { turnover } from './turnover.ts';
 import { vat201 } from './vat201.ts';
 
 export const checklists = [
   itr12,
   irp6,
   irp6Entity,
+  turnover,
   itr14,
   financialStatements,
   itr12t,
@@ -30,6 +35,9 @@ export const checklists = [
   cipcReturn,
   beneficialOwners,
   companyRegistration,
+  directors,
+  reinstatement,
+  deregistration,
   ficaPerson,
   ficaEntity,
 ] as const;

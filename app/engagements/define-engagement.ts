@@ -1,0 +1,50 @@
+import type { ChecklistId } from '#content/checklists/checklists.ts';
+import type { EnquirerType } from '#app/db/message-values.ts';
+import type { RuleId } from '#app/firm/deadline-rule.ts';
+import type { LetterId } from '#app/letters/letter.ts';
+
+export type TaxpayerKind = EnquirerType;
+
+/** `tax` ends with February, `financial` with the taxpayer's own year, `registration` on the CIPC's anniversary. */
+export type YearKind = 'tax' | 'financial' | 'registration';
+
+/** How often the work comes round, and the rules of `app/firm` that say when it is due. */
+export type Cycle =
+  | { period: 'year'; year: YearKind; deadline: RuleId | null }
+  | {
+      period: 'half-year';
+      year: Exclude<YearKind, 'registration'>;
+      deadline: readonly [first: RuleId, second: RuleId] | null;
+    }
+  | { period: 'two-months' | 'month'; deadline: RuleId | null }
+  | { period: 'once'; deadline: null };
+
+/** A file of `content/service-pages/`. */
+export type ServiceId =
+  | 'accounting'
+  | 'advisory'
+  | 'payroll'
+  | 'tax-company'
+  | 'tax-deceased-estate'
+  | 'tax-individual'
+  | 'tax-trust';
+
+export type EngagementType<Id extends string = string> = Cycle & {
+  /** Stored with engagements: never changed. */
+  id: Id;
+  /** Stands before the period: `Income tax return (ITR12), 2026 tax year`. */
+  name: string;
+  taxpayers: readonly [TaxpayerKind, ...TaxpayerKind[]];
+  /** Null: nothing is needed that other engagements do not bring. */
+  checklist: ChecklistId | null;
+  letter: LetterId;
+  service: ServiceId;
+  /** What the firm does: sentences of the letter. */
+  scope: readonly [string, ...string[]];
+  /** What the client gets in the end. */
+  done: readonly [string, ...string[]];
+};
+
+export function defineEngagement<const Id extends string>(type: EngagementType<Id>): EngagementType<Id> {
+  return type;
+}

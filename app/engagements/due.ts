@@ -1,0 +1,23 @@
+import type { Profile } from '#app/firm/deadline-rule.ts';
+import { deadlineFor, type Deadline } from '#app/firm/deadlines.ts';
+import type { Cycle } from './define-engagement.ts';
+import { periodOf, type TaxpayerDates } from './periods.ts';
+
+/** Null when no rule says when it is due, SARS has not named the day yet, or the taxpayer's dates do not tell. */
+export function dueOf(cycle: Cycle, periodId: string, taxpayer: TaxpayerDates): Deadline | null {
+  const period = periodOf(cycle, periodId, taxpayer);
+  if (!period?.days || !cycle.deadline) return null;
+  const rule =
+    cycle.period === 'half-year' ? cycle.deadline[periodId.endsWith('-1') ? 0 : 1] : cycle.deadline;
+  return deadlineFor(profilesOf(taxpayer), rule, period.days.last);
+}
+
+/** Each rule is of one profile, so the others do no harm. */
+function profilesOf({ yearEnd, registered, vatCategory }: TaxpayerDates): Profile[] {
+  return [
+    ...(['employee', 'provisional', 'employer', 'turnover', 'trust'] as const).map((is) => ({ is })),
+    { is: 'company', yearEnd, registered },
+    { is: 'close-corporation', yearEnd, registered },
+    ...(vatCategory ? [{ is: 'vendor' as const, category: vatCategory, yearEnd }] : []),
+  ];
+}

@@ -1,0 +1,126 @@
+import { lastDayOfMonth, plusDays, sameDayIn, yearOf } from '#app/firm/calendar-day.ts';
+import type { Month, VatCategory } from '#app/firm/deadline-rule.ts';
+import { monthText } from '#app/firm/day-text.ts';
+import { FEBRUARY } from '#app/firm/income-tax-dates.ts';
+import type { Cycle, YearKind } from './define-engagement.ts';
+
+/** `yearEnd` is February for people, trusts and estates; `registered` is the CIPC's day of registration. */
+export type TaxpayerDates = {
+  yearEnd: Month;
+  registered: string | null;
+  vatCategory: VatCategory | null;
+};
+
+export type Period = {
+  /** `2026`, `2027-1`, `2026-10` (by the last month) or `once`: stored with engagements. */
+  id: string;
+  label: string;
+  /** First and last day; both the anniversary where that decides; null for what is done once. */
+  days: { first: string; last: string } | null;
+};
+
+const ONCE: Period = { id: 'once', label: 'once-off', days: null };
+
+const IDS: Record<Cycle['period'], RegExp> = {
+  year: /^\d{4}$/,
+  'half-year': /^\d{4}-[12]$/,
+  'two-months': /^\d{4}-(0[1-9]|1[0-2])$/,
+  month: /^\d{4}-(0[1-9]|1[0-2])$/,
+  once: /^once$/,
+};
+
+const LABELS: Record<YearKind, (year: number) => string> = {
+  tax: (year) => `${year} tax year`,
+  financial: (year) => `${year} financial year`,
+  registration: (year) => `${year}`,
+};
+
+/** Null for what is no period of the cycle, or when the taxpayer's dates do not tell. */
+export function periodOf(cycle: Cycle, id: string, taxpayer: TaxpayerDates): Period | null {
+  if (!IDS[cycle.period].test(id)) return null;
+  const [year = 0, part = 0] = id.split('-').map(Number);
+  switch (cycle.period) {
+    case 'once':
+      return ONCE;
+    case 'month':
+      return { id, label: monthText(year, part), days: monthsTo(year, part, 1) };
+    case 'two-months':
+      if (!endsInMonth(taxpayer.vatCategory, part)) return null;
+      return { id, label: twoMonthsText(year, part), days: monthsTo(year, part, 2) };
+    case 'half-year': {
+      const lastMonth = lastMonthOf(cycle.year, taxpayer) - (part === 1 ? 6 : 0);
+      const label = `${part === 1 ? 'first' : 'second'} half of ${year}`;
+      return { id, label, days: monthsTo(year, lastMonth, 6) };
+    }
+    case 'year': {
+      const days = yearDays(cycle.year, year, taxpayer);
+      return days && { id, label: LABELS[cycle.year](year), days };
+    }
+  }
+}
+
+/** Those whose last day is one of `from` to `until`, in order; what is done once always. */
+export function periodsOf(
+  cycle: Cycle,
+  taxpayer: TaxpayerDates,
+  { from, until }: { from: string; until: string },
+): Period[] {
+  if (cycle.period === 'once') return [ONCE];
+  const periods: Period[] = [];
+  // The first half of a year ends in the calendar year before.
+  for (let year = yearOf(from); year <= yearOf(until) + 1; year++)
+    for (const id of idsIn(cycle, year)) {
+      const period = periodOf(cycle, id, taxpayer);
+      if (period?.days && period.days.last >= from && period.days.last <= until) periods.push(period);
+    }
+  return periods;
+}
+
+/** The id of the period after this one; null for what is done once. */
+export function nextPeriod({ period }: Cycle, id: string): string | null {
+  const [year = 0, part = 0] = id.split('-').map(Number);
+  switch (period) {
+    case 'once':
+      return null;
+    case 'year':
+      return String(year + 1);
+    case 'half-year':
+      return part === 1 ? `${year}-2` : `${year + 1}-1`;
+    case 'two-months':
+      return lastDayOfMonth(year, part + 2).slice(0, 7);
+    case 'month':
+      return lastDayOfMonth(year, part + 1).slice(0, 7);
+  }
+}
+
+function idsIn({ period }: Cycle, year: number): string[] {
+  if (period === 'year') return [`${year}`];
+  if (period === 'half-year') return [`${year}-1`, `${year}-2`];
+  return Array.from({ length: 12 }, (_, month) => lastDayOfMonth(year, month + 1).slice(0, 7));
+}
+
+function yearDays(kind: YearKind, year: number, taxpayer: TaxpayerDates): Period['days'] {
+  if (kind !== 'registration') return monthsTo(year, lastMonthOf(kind, taxpayer), 12);
+  const { registered } = taxpayer;
+  if (!registered || year <= yearOf(registered)) return null;
+  const anniversary = sameDayIn(year, registered);
+  return { first: anniversary, last: anniversary };
+}
+
+/** The month may be of the year before: 0 is December. */
+function monthsTo(year: number, month: number, count: number) {
+  return { first: plusDays(lastDayOfMonth(year, month - count), 1), last: lastDayOfMonth(year, month) };
+}
+
+function lastMonthOf(kind: 'tax' | 'financial', { yearEnd }: TaxpayerDates): Month {
+  return kind === 'tax' ? FEBRUARY : yearEnd;
+}
+
+function endsInMonth(category: VatCategory | null, month: number): boolean {
+  return category === (month % 2 === 1 ? 'A' : 'B');
+}
+
+function twoMonthsText(year: number, month: number): string {
+  const [before, last] = [monthText(year, month - 1), monthText(year, month)];
+  return `${month === 1 ? before : before.replace(` ${year}`, '')} and ${last}`;
+}

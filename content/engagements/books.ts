@@ -1,0 +1,19 @@
+import { defineEngagement } from '#app/engagements/define-engagement.ts';
+
+export const books = defineEngagement({
+  id: 'books',
+  name: 'Monthly bookkeeping',
+  taxpayers: ['individual', 'company', 'trust', 'estate'],
+  period: 'month',
+  deadline: null,
+  checklist: 'books-month',
+  letter: 'books',
+  service: 'accounting',
+  scope: [
+    'We enter and code the bank, sales, purchases, cards, loans, petty cash and the payroll journal, with the paper attached to each entry.',
+    'Software suggests the entries. A bookkeeper of ours accepts or corrects every one of them.',
+    'We reconcile each account with a statement of the bank, the supplier or SARS, and give you a list of what we can’t explain.',
+    'We close the month by the 10th of the next one, if we have your papers by then.',
+  ],
+  done: ['Books that are reconciled and closed for the month', 'A list of open questions'],
+});

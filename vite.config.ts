@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { brand } from './app/brand/brand-plugin.ts';
 import { articleCard, compileArticle } from './app/blog/compile-article.ts';
 import { compileLegalText } from './app/legal/compile-legal-text.ts';
+import { compileLetter } from './app/letters/compile-letter.ts';
 import { compiledMarkdown } from './app/markdown/compiled-markdown.ts';
 import { shareCards } from './app/share-card/share-card-plugin.ts';
 import { offlineWorker } from './app/offline/worker-plugin.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
   plugins: [
     compiledMarkdown('content/blog', compileArticle),
     compiledMarkdown('content/legal', compileLegalText),
+    compiledMarkdown('content/letters', compileLetter),
     compiledMarkdown('content/service-pages', compileServicePage),
     brand(),
     shareCards(articleCard),

@@ -12,3 +12,13 @@ export const LETTERS = [
 
 /** A file of `content/letters/`; stored with what was accepted: never changed. */
 export type LetterId = (typeof LETTERS)[number];
+
+/** `html` was sanitised at build time; it and `text` have `{{field}}` where a value belongs. */
+export type Letter = {
+  title: string;
+  version: number;
+  /** Of the version, as `2026-11-23`. */
+  date: string;
+  html: string;
+  text: string;
+};

@@ -1,0 +1,66 @@
+import { firm } from '#content/firm.ts';
+import { retention } from '#content/retention.ts';
+
+/** A list has a paragraph of the letter to itself. */
+export type LetterValues = {
+  taxpayer: string;
+  /** The person who accepts. */
+  signatory: string;
+  service: string;
+  scope: readonly string[];
+  done: readonly string[];
+  /** With its days, for instance `2026 tax year, 1 March 2025 to 28 February 2026`. */
+  period: string;
+  due: string;
+  price: string;
+  paidOnTop: string;
+  date: string;
+  until: string;
+};
+
+type Kind = 'line' | 'list';
+
+const given: Record<keyof LetterValues, Kind> = {
+  taxpayer: 'line',
+  signatory: 'line',
+  service: 'line',
+  scope: 'list',
+  done: 'list',
+  period: 'line',
+  due: 'line',
+  price: 'line',
+  paidOnTop: 'line',
+  date: 'line',
+  until: 'line',
+};
+
+const { street, suburb, city, postalCode } = firm.address;
+
+export const firmFacts: Readonly<Record<string, string>> = {
+  'firm.name': firm.name,
+  'firm.legalName': firm.legalName,
+  'firm.registrationNumber': firm.registrationNumber,
+  'firm.vatNumber': firm.vatNumber,
+  'firm.directors': firm.directors.join(', '),
+  'firm.address': `${street}, ${suburb}, ${city}, ${postalCode}`,
+  'firm.phone': firm.phone,
+  'firm.email': firm.email,
+  'firm.bodies': firm.bodies.join(', '),
+  'practitioner.name': firm.practitioner.name,
+  'practitioner.number': firm.practitioner.number,
+  'officer.name': firm.informationOfficer.name,
+  'officer.email': firm.informationOfficer.email,
+  'records.years': `${retention.taxRecordYears} years`,
+};
+
+const kinds = new Map<string, Kind>([
+  ...Object.entries(given),
+  ...Object.keys(firmFacts).map((name) => [name, 'line'] as const),
+]);
+
+/** Throws for an unknown field. */
+export function kindOf(field: string): Kind {
+  const kind = kinds.get(field);
+  if (!kind) throw new Error(`no such field: {{${field}}}`);
+  return kind;
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { xml } from '#app/http/xml.ts';
+import { oneLine } from '#app/text.ts';
+import { firmFacts, type LetterValues } from './fields.ts';
+import type { Letter } from './letter.ts';
+
+/** `text` begins with the title; `hash` is the SHA-256 of its words, in hexadecimal. */
+export type FilledLetter = Letter & { hash: string };
+
+const FIELD = /\{\{([^{}]+)\}\}/g;
+const FIELD_OR_LIST = /<p>\{\{([^{}]+)\}\}<\/p>|\{\{([^{}]+)\}\}/g;
+
+/** Throws and names each field of the letter that has no value. */
+export function fillLetter(letter: Letter, values: LetterValues, facts = firmFacts): FilledLetter {
+  const all = new Map<string, string | string[]>(
+    Object.entries({ ...facts, ...values }).map(([field, value]) => [field, cleaned(value)]),
+  );
+  const fields = new Set([...letter.text.matchAll(FIELD)].map(([, field = '']) => field));
+  const missing = [...fields].filter((field) => !all.get(field)?.length);
+  if (missing.length > 0) throw new Error(`${letter.title}: no value for ${missing.join(', ')}`);
+  const html = letter.html.replaceAll(FIELD_OR_LIST, (place, alone?: string, within?: string) => {
+    const value = all.get(alone ?? within ?? '') ?? '';
+    if (typeof value === 'string') return place.replace(FIELD, () => xml(value));
+    return `<ul>${value.map((item) => `<li>${xml(item)}</li>`).join('')}</ul>`;
+  });
+  const body = letter.text.replaceAll(FIELD, (_, field: string) => {
+    const value = all.get(field) ?? '';
+    return typeof value === 'string' ? value : value.map((item) => `- ${item}`).join('\n');
+  });
+  const text = `${letter.title}\n\n${body}\n`;
+  return { ...letter, html, text, hash: hashOf(text) };
+}
+
+/** The same for the same words in the same order, whatever their lines, list marks and spaces. */
+export function hashOf(text: string): string {
+  const words = text
+    .normalize('NFC')
+    .split(/\s+/)
+    .filter((word) => word !== '' && word !== '-');
+  return createHash('sha256').update(words.join(' ')).digest('hex');
+}
+
+function cleaned(value: string | readonly string[]): string | string[] {
+  return typeof value === 'string' ? line(value) : value.map(line).filter(Boolean);
+}
+
+/** Keeps the narrow no-break space that amounts are written with. */
+function line(value: string): string {
+  return value.split('\u202f').map(oneLine).join('\u202f');
+}

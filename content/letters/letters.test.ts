@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { firm } from '#content/firm.ts';
+import { engagementTypes } from '#content/engagements/engagement-types.ts';
+import { fillLetter, hashOf } from '#app/letters/fill-letter.server.ts';
+import { LETTERS } from '#app/letters/letter.ts';
+import { letterOf } from '#app/letters/letters.server.ts';
+import { exampleValues } from '#app/letters/letters.test-support.ts';
+
+const published = JSON.parse(readFileSync('content/letters/published.json', 'utf8')) as Record<
+  string,
+  Record<string, string>
+>;
+
+const CLAUSES = [
+  'What this letter is about',
+  'What we do',
+  'What you get',
+  'What you do',
+  'What is not part of it',
+  'Fees',
+  'Confidentiality',
+  'Personal information',
+  'Records',
+  'Limits',
+  'Changes and ending',
+  'Electronic acceptance',
+  'Complaints',
+  'Law',
+  'Who we are',
+];
+
+test('every letter has a file, every file is a letter, and an engagement type names each', () => {
+  const files = readdirSync('content/letters').filter((name) => name.endsWith('.md'));
+  expect(files.toSorted()).toEqual(LETTERS.map((id) => `${id}.md`).toSorted());
+  expect([...new Set<string>(engagementTypes.map(({ letter }) => letter))].toSorted()).toEqual(
+    LETTERS.toSorted(),
+  );
+});
+
+test('every letter fills for each engagement type that names it', () => {
+  for (const { letter, name, scope, done } of engagementTypes) {
+    const filled = fillLetter(letterOf(letter), { ...exampleValues, service: name, scope, done });
+    for (const words of [name, ...scope, ...done]) expect(filled.text, letter).toContain(words);
+    expect(filled.html, letter).not.toMatch(/\{\{|\}\}/);
+  }
+});
+
+test('every letter has the clauses that a letter needs, in their order, and the law that they rest on', () => {
+  for (const id of LETTERS) {
+    const { html, text } = letterOf(id);
+    const titles = [...html.matchAll(/<h2 id="[^"]+">(.*?)<\/h2>/g)].map(([, title]) => title);
+    expect(
+      titles.filter((title) => title !== 'How long it runs'),
+      id,
+    ).toEqual(CLAUSES);
+    for (const law of [
+      'section 13(3) of ECTA',
+      'section 44 of the Electronic Communications and Transactions Act 25 of 2002',
+      'Section 29 of the Tax Administration Act 28 of 2011',
+      'section 22 of POPIA',
+      'It is not an advanced electronic signature',
+    ])
+      expect(text, id).toContain(law);
+  }
+});
+
+test('the letters contain no literal facts of the firm', () => {
+  const { name, email, phone, registrationNumber, vatNumber, practitioner, informationOfficer } = firm;
+  const facts = [name, email, phone, registrationNumber, vatNumber, practitioner.number, practitioner.name];
+  for (const file of readdirSync('content/letters', { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.md')) continue;
+    const source = readFileSync(`content/letters/${file}`, 'utf8');
+    for (const fact of [...facts, informationOfficer.email, firm.address.street, ...firm.directors])
+      expect(source, file).not.toContain(fact);
+  }
+});
+
+test('the words of a version never change: other words have a higher version, added to published.json', () => {
+  for (const id of LETTERS) {
+    const { title, version, text } = letterOf(id);
+    expect(published[id]?.[version], `${id}, version ${version}`).toBe(hashOf(`${title}\n\n${text}`));
+    expect(Object.keys(published[id] ?? {}).map(Number), id).toEqual(
+      Array.from({ length: version }, (_, index) => index + 1),
+    );
+  }
+});

@@ -4,7 +4,8 @@ export const vat201 = defineChecklist({
   id: 'vat201',
   name: 'Papers for your VAT return',
   questions: [
-    { id: 'own-books', text: 'Do you keep the books yourselves?' },
+    { id: 'our-books', text: 'Do we keep your books each month?' },
+    { id: 'own-books', text: 'Do you keep books in a program of your own?' },
     { id: 'capital', text: 'Did you buy equipment, a vehicle or a property in this period?' },
     { id: 'imports', text: 'Did you import goods?' },
     { id: 'exports', text: 'Did you export, or sell anything else without VAT?' },
@@ -24,7 +25,7 @@ export const vat201 = defineChecklist({
       why: 'The return must agree with the books, to the cent.',
       where: 'From your accounting program, once every account is matched to the last day of the period.',
       answers: ['file'],
-      when: { 'own-books': 'yes' },
+      when: { 'our-books': 'no', 'own-books': 'yes' },
     },
     {
       id: 'sales',
@@ -32,6 +33,7 @@ export const vat201 = defineChecklist({
       why: 'VAT is owed on what was invoiced or paid, whichever came first.',
       where: 'From your invoicing program, in number order. Say if a number is missing.',
       answers: ['file', 'photos'],
+      when: { 'our-books': 'no' },
     },
     {
       id: 'purchases',
@@ -39,13 +41,15 @@ export const vat201 = defineChecklist({
       why: 'Without a valid tax invoice, made out to the business, SARS refuses the VAT on it.',
       where: 'From your suppliers. A photo is fine if it is complete and legible.',
       answers: ['file', 'photos'],
+      when: { 'our-books': 'no' },
     },
     {
       id: 'bank-statements',
       what: 'Bank and card statements of the period',
       why: 'They show what was paid and what was forgotten.',
-      where: 'From the bank, for every account. We have them already if there is a feed.',
+      where: 'From the bank, for every account.',
       answers: ['file'],
+      when: { 'our-books': 'no' },
     },
     {
       id: 'capital',

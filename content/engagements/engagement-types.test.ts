@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dueOf } from '#app/engagements/due.ts';
 import { periodsOf, type TaxpayerDates } from '#app/engagements/periods.ts';
+import { checklists } from '../checklists/checklists.ts';
+import { plans } from '../plans.ts';
 import { engagementTypes, type EngagementTypeId } from './engagement-types.ts';
+import { identification } from './identification.ts';
+import { planEngagements } from './plan-engagements.ts';
 
 const PERSON: TaxpayerDates = { yearEnd: 2, registered: null, vatCategory: null };
 const COMPANY: TaxpayerDates = { yearEnd: 2, registered: '2016-11-16', vatCategory: 'B' };
@@ -16,6 +20,22 @@ test('ids are unique, the service has a page, scope is sentences, and what is do
     for (const sentence of scope) expect(sentence, id).toMatch(/^[A-Z].{20,200}\.$/);
     for (const thing of done) expect(thing, id).toMatch(/^[A-Z].*[^.]$/);
   }
+});
+
+test('every plan proposes engagements, and what two plans share is proposed by both', () => {
+  expect(Object.keys(planEngagements).toSorted()).toEqual(plans.map(({ id }) => id).toSorted());
+  for (const { id, buildsOn } of plans.filter(({ group }) => group === 'business'))
+    expect(planEngagements[id], id).toEqual(
+      expect.arrayContaining([...(planEngagements[buildsOn ?? id] ?? [])]),
+    );
+});
+
+test('every checklist is asked for by an engagement or to identify a taxpayer', () => {
+  const used = new Set<string | null>([
+    ...engagementTypes.map(({ checklist }) => checklist),
+    ...Object.values(identification),
+  ]);
+  expect(checklists.filter(({ id }) => !used.has(id))).toEqual([]);
 });
 
 test('an engagement is due on the day of its rule, moved from weekends and holidays', () => {

@@ -84,6 +84,7 @@ test('a span has the periods that end within it, its first and last day included
   expect(ids(yearly, '2026-02-28', '2027-02-28')).toEqual(['2026', '2027']);
   expect(ids(yearly, '2026-03-01', '2027-02-27')).toEqual([]);
   expect(ids(halfYearly, '2026-08-31', '2027-02-28')).toEqual(['2027-1', '2027-2']);
+  expect(ids(halfYearly, '2026-03-01', '2026-12-31')).toEqual(['2027-1']);
   expect(ids(anniversary, '2016-01-01', '2018-12-31')).toEqual(['2017', '2018']);
   expect(ids(once, '2026-01-01', '2026-01-02')).toEqual(['once']);
   expect(nextPeriod(anniversary, '2026')).toBe('2027');

@@ -5,12 +5,18 @@ import { sourceCodes } from '#app/checklists/source-codes.ts';
 import { checklists } from './checklists.ts';
 import { itr12 } from './itr12.ts';
 
+const declared = Object.values(
+  import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true }),
+).flatMap((file) => Object.values(file));
+
 const lists: readonly Checklist[] = checklists;
 
 /** Somebody to whom everything applies still gets through it in one sitting. */
 const MOST = 15;
 
-test('ids are unique, and no item has a condition that names no question', () => {
+test('every checklist is in the list, ids are unique, and no item has a condition that names no question', () => {
+  const found = declared.filter((value) => typeof value === 'object' && value && 'questions' in value);
+  expect(new Set(found)).toEqual(new Set(lists));
   expect(new Set(lists.map(({ id }) => id)).size).toBe(lists.length);
   for (const { id, questions, items } of lists) {
     const questionIds = new Set(questions.map((question) => question.id));

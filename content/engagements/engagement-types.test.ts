@@ -8,12 +8,18 @@ import { engagementTypes, type EngagementTypeId } from './engagement-types.ts';
 import { identification } from './identification.ts';
 import { planEngagements } from './plan-engagements.ts';
 
+const declared = Object.values(
+  import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true }),
+).flatMap((file) => Object.values(file));
+
 const PERSON: TaxpayerDates = { yearEnd: 2, registered: null, vatCategory: null };
 const COMPANY: TaxpayerDates = { yearEnd: 2, registered: '2016-11-16', vatCategory: 'B' };
 const JUNE: TaxpayerDates = { yearEnd: 6, registered: '2001-05-20', vatCategory: 'E' };
 
-test('ids are unique, the service has a page, scope is sentences, and what is done are things', () => {
+test('every type is in the list, ids are unique, the service has a page, scope is sentences, and what is done are things', () => {
   const ids = engagementTypes.map(({ id }) => id);
+  const types = declared.filter((value) => typeof value === 'object' && value && 'scope' in value);
+  expect(new Set(types)).toEqual(new Set(engagementTypes));
   expect(new Set(ids).size).toBe(ids.length);
   for (const { id, service, scope, done } of engagementTypes) {
     expect(existsSync(`content/service-pages/${service}.md`), id).toBe(true);

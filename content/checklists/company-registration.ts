@@ -66,8 +66,8 @@ export const companyRegistration = defineChecklist({
     {
       id: 'business',
       what: 'What the company will do, and when its financial year should end',
-      why: 'SARS asks for both, and the year-end sets all later dates.',
-      where: 'A sentence. Most choose the end of February; we tell you when another month is better.',
+      why: 'It goes into the registration, and the year-end sets all later dates.',
+      where: 'A sentence. If you have no month in mind, we suggest one.',
       answers: ['text'],
     },
     {

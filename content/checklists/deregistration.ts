@@ -42,7 +42,7 @@ export const deregistration = defineChecklist({
     {
       id: 'numbers',
       what: 'The VAT and PAYE numbers, and the last returns',
-      why: 'SARS confirms that nothing is owed only when every return is in.',
+      why: 'SARS looks at every return before it confirms that nothing is owed.',
       where: 'On eFiling, or the notices of registration.',
       answers: ['text', 'file', 'photos'],
       when: { registered: 'yes' },

@@ -35,7 +35,7 @@ export const estate = defineChecklist({
     {
       id: 'letters',
       what: 'Letters of executorship or of authority',
-      why: 'SARS speaks to the person that they name. Most time limits count from their date.',
+      why: 'SARS speaks to the person that they name. Some time limits count from their date.',
       where: 'From the Master of the High Court.',
       answers: ['file', 'photos'],
       when: { letters: 'yes' },
@@ -75,7 +75,7 @@ export const estate = defineChecklist({
     {
       id: 'medical',
       what: 'Certificate of the medical aid, and bills that nobody paid back',
-      why: 'Both lower the tax of the last return.',
+      why: 'Both can lower the tax of the last return.',
       where: 'From the medical aid; the bills with the family papers.',
       codes: ['IRP5 4005'],
       answers: ['photos', 'file'],

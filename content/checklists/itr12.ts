@@ -78,7 +78,7 @@ export const itr12 = defineChecklist({
       why: 'Retirement contributions come off your income. A tax-free investment goes on the return although nothing is taxed.',
       where:
         'From each fund or provider. What goes off your pay is on the IRP5, so you need no paper for it.',
-      codes: ['IRP5 4001', 'IRP5 4003', 'IRP5 4006', 'IT3(s)'],
+      codes: ['IRP5 4006', 'IT3(s)'],
       answers: ['file', 'photos'],
     },
     {
@@ -86,7 +86,7 @@ export const itr12 = defineChecklist({
       what: 'IT3(b) and IT3(c) of banks and investment houses',
       why: 'They show your interest, your dividends and what was sold for you. SARS gets the same figures.',
       where:
-        'From each institution, between May and July. A trust of which you are a beneficiary sends an IT3(t).',
+        'From each institution, between May and July. If a trust vested something in you, ask the trustees what they reported (IT3(t)).',
       codes: ['IT3(b)', 'IT3(c)', 'IT3(t)'],
       answers: ['file', 'photos'],
     },

@@ -14,7 +14,7 @@ export const ownerItems = [
     what: 'Who owns or controls the company in the end',
     why: 'Always people, never a company or a trust: follow the shares until you get to them.',
     where:
-      'For each the full name, ID or passport number, address, e-mail address, and how large the interest is.',
+      'For each: full name, ID or passport number, date of birth, address, e-mail address, and how large the interest is.',
     answers: ['text', 'file'],
   },
   {

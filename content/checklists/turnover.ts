@@ -29,7 +29,7 @@ export const turnover = defineChecklist({
     {
       id: 'investments',
       what: 'Rent, interest and dividends of the business',
-      why: 'They are not part of turnover, and too much of them can end the right to turnover tax.',
+      why: 'For a company too much of them, together with professional fees, ends the right to turnover tax.',
       where: 'Bank statements, and the IT3(b) once it is there.',
       codes: ['IT3(b)'],
       answers: ['file', 'photos', 'text'],

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
+import { periodsOf, type TaxpayerDates } from '#app/engagements/periods.ts';
+import { letterValues } from '#app/engagements/proposal.ts';
 import { fillLetter, hashOf } from '#app/letters/fill-letter.server.ts';
 import { LETTERS } from '#app/letters/letter.ts';
 import { letterOf } from '#app/letters/letters.server.ts';
@@ -39,10 +41,21 @@ test('every letter has a file, every file is a letter, and an engagement type na
 });
 
 test('every letter fills for each engagement type that names it', () => {
-  for (const { letter, name, scope, done } of engagementTypes) {
-    const filled = fillLetter(letterOf(letter), { ...exampleValues, service: name, scope, done });
-    for (const words of [name, ...scope, ...done]) expect(filled.text, letter).toContain(words);
-    expect(filled.html, letter).not.toMatch(/\{\{|\}\}/);
+  const dates: TaxpayerDates = { yearEnd: 2, registered: '2016-11-16', vatCategory: 'A' };
+  for (const type of engagementTypes) {
+    const [period] = periodsOf(type, dates, { from: '2026-01-01', until: '2026-12-31' });
+    const values = letterValues({
+      type,
+      period: period!,
+      taxpayer: { name: exampleValues.taxpayer, dates },
+      signatory: exampleValues.signatory,
+      price: exampleValues.price,
+      paidOnTop: exampleValues.paidOnTop,
+      sentOn: '2026-08-01',
+    });
+    const { text, html } = fillLetter(letterOf(type.letter), values);
+    for (const words of Object.values(values).flat()) expect(text, type.id).toContain(words);
+    expect(html, type.id).not.toMatch(/\{\{|\}\}/);
   }
 });
 

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { defineEngagement } from './define-engagement.ts';
+import { periodOf, type TaxpayerDates } from './periods.ts';
+import { letterValues } from './proposal.ts';
+
+const words = {
+  name: 'Return',
+  taxpayers: ['company'],
+  checklist: null,
+  letter: 'company-year',
+  service: 'tax-company',
+  scope: ['We file it.'],
+  done: ['The return'],
+} as const;
+const filed = defineEngagement({
+  ...words,
+  id: 'a',
+  period: 'half-year',
+  year: 'tax',
+  deadline: ['irp6-first', 'irp6-second'],
+});
+const season = defineEngagement({ ...words, id: 'b', period: 'year', year: 'tax', deadline: 'itr12' });
+const yearly = defineEngagement({
+  ...words,
+  id: 'c',
+  period: 'year',
+  year: 'registration',
+  deadline: 'company-return',
+});
+const once = defineEngagement({ ...words, id: 'd', period: 'once', deadline: null });
+
+const dates: TaxpayerDates = { yearEnd: 2, registered: '2016-11-16', vatCategory: null };
+
+test('a letter says which days the period has, when the work is due, and until when it is open', () => {
+  const cases = [
+    [filed, '2027-2', 'second half of 2027, 1 September 2026 to 28 February 2027', '26 February 2027'],
+    [
+      season,
+      '2040',
+      '2040 tax year, 1 March 2039 to 29 February 2040',
+      'On the day that the law sets for it',
+    ],
+    [yearly, '2026', '2026, the anniversary on 16 November 2026', '30 December 2026'],
+    [once, 'once', 'once-off', 'No day set by law'],
+  ] as const;
+  for (const [type, id, period, due] of cases) {
+    const proposal = {
+      type,
+      period: periodOf(type, id, dates)!,
+      taxpayer: { name: 'Kudu Couriers (Pty) Ltd', dates },
+      signatory: 'Naledi Mokoena',
+      price: 'R 1 495 per return',
+      paidOnTop: 'Nothing but the tax itself',
+      sentOn: '2026-02-20',
+    };
+    expect(letterValues(proposal)).toEqual({
+      taxpayer: 'Kudu Couriers (Pty) Ltd',
+      signatory: 'Naledi Mokoena',
+      service: 'Return',
+      scope: ['We file it.'],
+      done: ['The return'],
+      period,
+      due,
+      price: 'R 1 495 per return',
+      paidOnTop: 'Nothing but the tax itself',
+      date: '20 February 2026',
+      until: '22 March 2026',
+    });
+  }
+});

@@ -1,0 +1,52 @@
+import { plusDays } from '#app/firm/calendar-day.ts';
+import type { LetterValues } from '#app/letters/fields.ts';
+import { dayText } from '#app/time.ts';
+import type { EngagementType } from './define-engagement.ts';
+import { dueOf } from './due.ts';
+import type { Period, TaxpayerDates } from './periods.ts';
+
+/** How long a proposal can be accepted. */
+export const OPEN_DAYS = 30;
+
+export type Proposal = {
+  type: EngagementType;
+  period: Period;
+  taxpayer: { name: string; dates: TaxpayerDates };
+  /** The person who accepts. */
+  signatory: string;
+  /** As it is read: `R 1 495 per return`. */
+  price: string;
+  paidOnTop: string;
+  sentOn: string;
+};
+
+export function lastDayOpen(sentOn: string): string {
+  return plusDays(sentOn, OPEN_DAYS);
+}
+
+export function letterValues({ type, period, taxpayer, sentOn, ...proposal }: Proposal): LetterValues {
+  const { signatory, price, paidOnTop } = proposal;
+  const due = dueOf(type, period.id, taxpayer.dates);
+  return {
+    taxpayer: taxpayer.name,
+    signatory,
+    service: type.name,
+    scope: type.scope,
+    done: type.done,
+    period: periodText(period),
+    due: due ? dayText(due.day) : type.deadline ? 'On the day that the law sets for it' : 'No day set by law',
+    price,
+    paidOnTop,
+    date: dayText(sentOn),
+    until: dayText(lastDayOpen(sentOn)),
+  };
+}
+
+/** `2026 tax year, 1 March 2025 to 28 February 2026` */
+function periodText({ label, days }: Period): string {
+  if (!days) return label;
+  const { first, last } = days;
+  const span =
+    first === last ? `the anniversary on ${dayText(last)}` : `${dayText(first)} to ${dayText(last)}`;
+  return `${label}, ${span}`;
+}

@@ -27,6 +27,15 @@ test('each mistake is named with its file and line', async () => {
     mistake(root, 'content/legal/terms.md', '{{firm.name}}', '{{firm.nmae}}', 'no such fact: {{firm.nmae}}'),
     mistake(
       root,
+      'content/letters/shared/opening.md',
+      '{{firm.name}}',
+      '{{firm.nmae}}',
+      'no such field: {{firm.nmae}}',
+    ),
+    mistake(root, 'content/letters/estate.md', '\n## ', '\n{{executor}}\n## ', 'no such field: {{executor}}'),
+    mistake(root, 'content/letters/vat.md', /^version:.*$/m, 'version: last', 'version: '),
+    mistake(
+      root,
       SIGNED,
       /^author:\n.*$/m,
       'author:\n  name: Nobody',

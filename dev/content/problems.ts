@@ -5,6 +5,8 @@ import { compileArticle } from '#app/blog/compile-article.ts';
 import { fillFigures } from '#app/blog/figures.ts';
 import { compileLegalText } from '#app/legal/compile-legal-text.ts';
 import { factOf } from '#app/legal/facts.ts';
+import { compileLetter } from '#app/letters/compile-letter.ts';
+import { kindOf } from '#app/letters/fields.ts';
 import { compileServicePage } from '#app/service-pages/compile-service-page.ts';
 import { splitFrontMatter } from '#app/markdown/front-matter.ts';
 import { people } from '#content/people.ts';
@@ -26,7 +28,14 @@ const PORTRAIT = /\bportrait: '([^']*)'/g;
 const COMPILERS: Record<string, (source: string) => unknown> = {
   blog: compileArticle,
   legal: compileLegalText,
+  letters: compileLetter,
   'service-pages': compileServicePage,
+};
+/** By folder; everything else names figures. */
+const FILLED: Record<string, (call: string) => unknown> = {
+  legal: factOf,
+  letters: kindOf,
+  'letters/shared': kindOf,
 };
 /** Filled in by the desk for each reply, not by the build. */
 const REPLIES = 'content/replies.ts';
@@ -61,7 +70,7 @@ function readSources(root: string): Source[] {
 
 function figureProblems(source: Source): Problem[] {
   if (source.file === REPLIES) return [];
-  const fill = isIn('legal', source) ? factOf : (call: string) => fillFigures(`{{${call}}}`);
+  const fill = FILLED[folderOf(source)] ?? ((call: string) => fillFigures(`{{${call}}}`));
   return [...source.text.matchAll(FIGURE)].flatMap((match) => {
     const failure = failureOf(() => fill(match[1]?.trim() ?? ''));
     return failure ? [problem(source, match.index, failure)] : [];
@@ -111,7 +120,7 @@ function linkProblems(
 }
 
 async function markdownProblems(source: Source): Promise<Problem[]> {
-  const compile = COMPILERS[source.file.split('/')[1] ?? ''];
+  const compile = COMPILERS[folderOf(source)];
   if (!compile || !source.file.endsWith('.md')) return [];
   try {
     await compile(source.text);
@@ -136,8 +145,8 @@ function fieldProblem(source: Source, { path, message }: z.core.$ZodIssue): Prob
   return problem(source, at + 1, text);
 }
 
-function isIn(folder: string, { file }: Source): boolean {
-  return file.startsWith(`content/${folder}/`);
+function folderOf({ file }: Source): string {
+  return file.split('/').slice(1, -1).join('/');
 }
 
 function problem({ file, text: source }: Source, index: number, text: string): Problem {

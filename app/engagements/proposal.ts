@@ -6,7 +6,7 @@ import { dueOf } from './due.ts';
 import type { Period, TaxpayerDates } from './periods.ts';
 
 /** How long a proposal can be accepted. */
-export const OPEN_DAYS = 30;
+const OPEN_DAYS = 30;
 
 export type Proposal = {
   type: EngagementType;

@@ -8,15 +8,19 @@ import * as accounts from './schema/accounts.ts';
 import * as audit from './schema/audit.ts';
 import * as bookings from './schema/bookings.ts';
 import * as contact from './schema/contact.ts';
+import * as documents from './schema/documents.ts';
 import * as drafts from './schema/drafts.ts';
+import * as engagements from './schema/engagements.ts';
 import * as filters from './schema/filters.ts';
 import * as limits from './schema/limits.ts';
 import * as lists from './schema/lists.ts';
 import * as passkeys from './schema/passkeys.ts';
+import * as proposals from './schema/proposals.ts';
 import * as received from './schema/received.ts';
 import * as replies from './schema/replies.ts';
 import * as runs from './schema/runs.ts';
 import * as saved from './schema/saved.ts';
+import * as taxpayers from './schema/taxpayers.ts';
 
 const CONNECTIONS = 10;
 /** How alike a typed word must be to one that is found; Postgres takes 0.6, which forgives no two letters in the wrong order. */
@@ -30,15 +34,19 @@ export const schema = {
   ...audit,
   ...bookings,
   ...contact,
+  ...documents,
   ...drafts,
+  ...engagements,
   ...filters,
   ...limits,
   ...lists,
   ...passkeys,
+  ...proposals,
   ...received,
   ...replies,
   ...runs,
   ...saved,
+  ...taxpayers,
 };
 
 export type Db = ReturnType<typeof openDb>;

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { atMostCheck, lengthCheck, moment, oneOfCheck } from '../columns.ts';
+import { SCAN_STATES } from '../scan-values.ts';
+import { DOCUMENT_DIRECTIONS } from '../work-values.ts';
+import { engagementMessages, engagements, requestItems } from './engagements.ts';
+
+/** The bytes are in the storage under `documents/ID`; the row is written once they are complete. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    engagementId: uuid()
+      .notNull()
+      .references(() => engagements.id, { onDelete: 'cascade' }),
+    itemId: uuid().references(() => requestItems.id, { onDelete: 'set null' }),
+    messageId: uuid().references(() => engagementMessages.id, { onDelete: 'set null' }),
+    direction: text({ enum: DOCUMENT_DIRECTIONS }).notNull(),
+    name: text().notNull(),
+    /** Recognised by content. */
+    type: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    scanState: text({ enum: SCAN_STATES }).notNull().default('waiting'),
+    /** The name of what the virus scanner found. */
+    scanFinding: text(),
+    /** A small picture of it is under `thumbnails/ID`. */
+    hasThumbnail: boolean().notNull().default(false),
+    /** No reference: a deleted account stays as a pseudonym. Null: by a link without an account, or by the site. */
+    uploadedBy: uuid(),
+    /** By somebody of the other side, for the first time. */
+    openedAt: moment(),
+    /** The version that took its place. */
+    replacedById: uuid().references((): AnyPgColumn => documents.id, { onDelete: 'set null' }),
+    /** The PDF that was made of this photo and others. */
+    mergedIntoId: uuid().references((): AnyPgColumn => documents.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    oneOfCheck('documents_direction', table.direction, DOCUMENT_DIRECTIONS),
+    oneOfCheck('documents_scan_state', table.scanState, SCAN_STATES),
+    atMostCheck('documents_scan_finding_length', table.scanFinding, 200),
+    lengthCheck('documents_name_length', table.name, 1, 200),
+    lengthCheck('documents_type_length', table.type, 3, 200),
+    check('documents_sha256_form', sql`${table.sha256} ~ '^[0-9a-f]{64}$'`),
+    check('documents_size', sql`${table.size} > 0`),
+    unique('documents_once')
+      .on(table.engagementId, table.direction, table.itemId, table.sha256)
+      .nullsNotDistinct(),
+    index('documents_of_item').on(table.itemId),
+    index('documents_of_message').on(table.messageId),
+    index('documents_to_scan')
+      .on(table.id)
+      .where(sql`${table.scanState} = 'waiting'`),
+  ],
+);

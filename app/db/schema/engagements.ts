@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
+import { ENGAGEMENT_STATES, EVENT_KINDS, ITEM_STATES } from '../work-values.ts';
+import { users } from './accounts.ts';
+import { taxpayers } from './taxpayers.ts';
+
+/** One service for one taxpayer and period. */
+export const engagements = pgTable(
+  'engagements',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    taxpayerId: uuid()
+      .notNull()
+      .references(() => taxpayers.id, { onDelete: 'cascade' }),
+    /** The id of a type in `content/engagements`. */
+    type: text().notNull(),
+    /** `2026`, `2027-1`, `2026-08` or `once`. */
+    period: text().notNull(),
+    state: text({ enum: ENGAGEMENT_STATES }).notNull(),
+    assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    dueOn: date({ mode: 'string' }),
+    /** In cents, VAT included; null: as agreed elsewhere. */
+    price: integer(),
+    /** Of the checklist's questions, by their ids; null until somebody answered them. */
+    answers: jsonb().$type<Record<string, 'yes' | 'no'>>(),
+    /** The day from which the client's reminders count: when it was last asked for something. */
+    askedOn: date({ mode: 'string' }),
+    /** Since then. */
+    reminders: integer().notNull().default(0),
+    remindersPaused: boolean().notNull().default(false),
+    /** What SARS gave for the submission. */
+    reference: text(),
+    /** From here the five years of section 29 of the Tax Administration Act run. */
+    submittedOn: date({ mode: 'string' }),
+    /** Of staff; never shown to the client. */
+    note: text(),
+    version: integer().notNull().default(1),
+    ...timestamps(),
+  },
+  (table) => [
+    oneOfCheck('engagements_state', table.state, ENGAGEMENT_STATES),
+    lengthCheck('engagements_type_length', table.type, 1, 60),
+    check('engagements_period_form', sql`${table.period} ~ '^([0-9]{4}(-[0-9]{1,2})?|once)$'`),
+    check('engagements_price', sql`${table.price} >= 0`),
+    lengthCheck('engagements_reference_length', table.reference, 1, 100),
+    lengthCheck('engagements_note_length', table.note, 1, 10_000),
+    uniqueIndex('engagements_one_each')
+      .on(table.taxpayerId, table.type, table.period)
+      .where(sql`${table.state} not in ('declined', 'expired') and ${table.period} <> 'once'`),
+    index('engagements_by_state').on(table.state, table.dueOn, table.id),
+    index('engagements_by_due').on(table.dueOn, table.id),
+    index('engagements_of_taxpayer').on(table.taxpayerId),
+    index('engagements_of_assignee').on(table.assigneeId, table.state, table.dueOn),
+  ],
+);
+
+/** What happened, for the timeline. */
+export const engagementEvents = pgTable(
+  'engagement_events',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    engagementId: uuid()
+      .notNull()
+      .references(() => engagements.id, { onDelete: 'cascade' }),
+    kind: text({ enum: EVENT_KINDS }).notNull(),
+    at: moment().notNull().defaultNow(),
+    /** No reference: a deleted account stays as a pseudonym. Null: the site itself, or a link without an account. */
+    actorId: uuid(),
+    isOurs: boolean().notNull(),
+    text: text().notNull(),
+    isForClient: boolean().notNull(),
+  },
+  (table) => [
+    oneOfCheck('engagement_events_kind', table.kind, EVENT_KINDS),
+    lengthCheck('engagement_events_text_length', table.text, 1, 2000),
+    index('engagement_events_of_engagement').on(table.engagementId, table.at, table.id),
+  ],
+);
+
+export const requestItems = pgTable(
+  'request_items',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    engagementId: uuid()
+      .notNull()
+      .references(() => engagements.id, { onDelete: 'cascade' }),
+    /** The id of an item of the checklist; null for one that staff wrote. */
+    item: text(),
+    position: integer().notNull(),
+    what: text().notNull(),
+    why: text().notNull().default(''),
+    /** Where to find it. */
+    place: text().notNull().default(''),
+    isOptional: boolean().notNull().default(false),
+    /** What came for it a year before, by name. */
+    cameLast: text(),
+    state: text({ enum: ITEM_STATES }).notNull().default('open'),
+    answer: text(),
+    /** What is wrong with what came. */
+    reason: text(),
+    version: integer().notNull().default(1),
+    ...timestamps(),
+  },
+  (table) => [
+    unique('request_items_once').on(table.engagementId, table.item),
+    oneOfCheck('request_items_state', table.state, ITEM_STATES),
+    lengthCheck('request_items_what_length', table.what, 2, 300),
+    atMostCheck('request_items_why_length', table.why, 1000),
+    atMostCheck('request_items_place_length', table.place, 1000),
+    lengthCheck('request_items_came_last_length', table.cameLast, 1, 1000),
+    lengthCheck('request_items_answer_length', table.answer, 1, 5000),
+    lengthCheck('request_items_reason_length', table.reason, 2, 1000),
+    check('request_items_returned', sql`${table.state} <> 'returned' or ${table.reason} is not null`),
+  ],
+);
+
+export const engagementMessages = pgTable(
+  'engagement_messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    engagementId: uuid()
+      .notNull()
+      .references(() => engagements.id, { onDelete: 'cascade' }),
+    isOurs: boolean().notNull(),
+    /** No reference: a deleted account stays as a pseudonym. Null: by a link, or by mail from an address without an account. */
+    authorId: uuid(),
+    authorName: text().notNull(),
+    text: text().notNull(),
+    at: moment().notNull().defaultNow(),
+    /** By somebody of the other side. */
+    readAt: moment(),
+    /** Equal for repeats of one submission, and the hash of a received mail. */
+    submissionKey: text().notNull().unique('engagement_messages_once'),
+  },
+  (table) => [
+    lengthCheck('engagement_messages_text_length', table.text, 1, 20_000),
+    lengthCheck('engagement_messages_author_name_length', table.authorName, 1, 255),
+    lengthCheck('engagement_messages_submission_key_length', table.submissionKey, 16, 100),
+    index('engagement_messages_of_engagement').on(table.engagementId, table.at, table.id),
+    index('engagement_messages_unread')
+      .on(table.engagementId, table.isOurs)
+      .where(sql`${table.readAt} is null`),
+  ],
+);
+
+/** What opens one engagement without an account: each mail has a link of its own. */
+export const engagementLinks = pgTable(
+  'engagement_links',
+  {
+    /** SHA-256 of the secret in the link. */
+    tokenHash: text().primaryKey(),
+    engagementId: uuid()
+      .notNull()
+      .references(() => engagements.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    check('engagement_links_token_hash_form', sql`${table.tokenHash} ~ '^[0-9a-f]{64}$'`),
+    check('engagement_links_email_lower', sql`${table.email} = lower(${table.email})`),
+    lengthCheck('engagement_links_email_length', table.email, 3, 255),
+    index('engagement_links_of_engagement').on(table.engagementId),
+    index('engagement_links_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/** The six digits that were mailed last to an address for an engagement. */
+export const linkCodes = pgTable(
+  'link_codes',
+  {
+    engagementId: uuid()
+      .notNull()
+      .references(() => engagements.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    /** Keyed: six digits are soon tried. */
+    codeHash: text().notNull(),
+    tries: integer().notNull().default(0),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.engagementId, table.email] }),
+    lengthCheck('link_codes_code_hash_length', table.codeHash, 16, 100),
+    index('link_codes_by_expiry').on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { lengthCheck, moment } from '../columns.ts';
+import { engagements } from './engagements.ts';
+import { taxpayers } from './taxpayers.ts';
+
+/** What is offered to a taxpayer at once: accepted or declined as a whole. */
+export const proposals = pgTable(
+  'proposals',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    taxpayerId: uuid()
+      .notNull()
+      .references(() => taxpayers.id, { onDelete: 'cascade' }),
+    /** In the public address of the receipt. */
+    receiptKey: text().notNull().unique('proposals_one_receipt'),
+    /** A plan of `content/`, if it came from one. */
+    plan: text(),
+    /** Who sent it; null: the site, for a plan. No reference: it stays when the account goes. */
+    sentBy: uuid(),
+    sentAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    expiredAt: moment(),
+    acceptedAt: moment(),
+    /** As typed: ECTA section 13(3). */
+    acceptedName: text(),
+    /** Of the account or the link with which it was accepted. */
+    acceptedEmail: text(),
+    declinedAt: moment(),
+    declinedReason: text(),
+  },
+  (table) => [
+    check('proposals_receipt_key_form', sql`${table.receiptKey} ~ '^[A-Za-z0-9_-]{20,64}$'`),
+    check(
+      'proposals_one_end',
+      sql`num_nonnulls(${table.acceptedAt}, ${table.declinedAt}, ${table.expiredAt}) <= 1`,
+    ),
+    check(
+      'proposals_accepted',
+      sql`(${table.acceptedAt} is null) = (${table.acceptedName} is null) and (${table.acceptedAt} is null) = (${table.acceptedEmail} is null)`,
+    ),
+    lengthCheck('proposals_plan_length', table.plan, 1, 60),
+    lengthCheck('proposals_accepted_name_length', table.acceptedName, 2, 100),
+    lengthCheck('proposals_accepted_email_length', table.acceptedEmail, 3, 255),
+    lengthCheck('proposals_declined_reason_length', table.declinedReason, 1, 1000),
+    index('proposals_of_taxpayer').on(table.taxpayerId),
+    index('proposals_open')
+      .on(table.expiresAt)
+      .where(sql`num_nonnulls(accepted_at, declined_at, expired_at) = 0`),
+  ],
+);
+
+/** One for each engagement of a proposal. */
+export const letters = pgTable(
+  'letters',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    proposalId: uuid()
+      .notNull()
+      .references(() => proposals.id, { onDelete: 'cascade' }),
+    engagementId: uuid()
+      .notNull()
+      .references(() => engagements.id, { onDelete: 'cascade' }),
+    /** A file of `content/letters`, and its version. */
+    template: text().notNull(),
+    templateVersion: integer().notNull(),
+    title: text().notNull(),
+    /** As the client read it; the HTML was made of a template that was sanitised when the site was built. */
+    html: text().notNull(),
+    words: text().notNull(),
+    /** Of `words`, as `hashOf` of `app/letters` has it. */
+    sha256: text().notNull(),
+    fields: jsonb().$type<Record<string, string | readonly string[]>>().notNull(),
+  },
+  (table) => [
+    unique('letters_one_each').on(table.proposalId, table.engagementId),
+    check('letters_sha256_form', sql`${table.sha256} ~ '^[0-9a-f]{64}$'`),
+    lengthCheck('letters_title_length', table.title, 1, 300),
+    lengthCheck('letters_words_length', table.words, 100, 100_000),
+    index('letters_of_engagement').on(table.engagementId),
+  ],
+);

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
+import { TAXPAYER_KINDS, TAXPAYER_ROLES, VAT_CATEGORIES } from '../work-values.ts';
+import { users } from './accounts.ts';
+
+/** The person, company, trust or estate that work is done for; not the showcase `clients`. */
+export const taxpayers = pgTable(
+  'taxpayers',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: TAXPAYER_KINDS }).notNull(),
+    name: text().notNull(),
+    /** Who is written to besides the members; null when they are enough. */
+    email: text(),
+    /** SARS's income tax reference number: ten digits. */
+    taxNumber: text(),
+    /** The number at the CIPC or the Master. */
+    registrationNumber: text(),
+    /** The last month of the financial year: 2 is February. */
+    yearEnd: integer().notNull().default(2),
+    /** The CIPC's day of registration. */
+    registeredOn: date({ mode: 'string' }),
+    vatCategory: text({ enum: VAT_CATEGORIES }),
+    /** Who of the firm looks after it; null: all staff see it. */
+    assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Of staff; never shown to the client. */
+    note: text(),
+    version: integer().notNull().default(1),
+    ...timestamps(),
+  },
+  (table) => [
+    oneOfCheck('taxpayers_kind', table.kind, TAXPAYER_KINDS),
+    lengthCheck('taxpayers_name_length', table.name, 2, 200),
+    check('taxpayers_email_lower', sql`${table.email} = lower(${table.email})`),
+    lengthCheck('taxpayers_email_length', table.email, 3, 255),
+    check('taxpayers_tax_number_form', sql`${table.taxNumber} ~ '^[0-9]{10}$'`),
+    lengthCheck('taxpayers_registration_number_length', table.registrationNumber, 1, 50),
+    check('taxpayers_year_end', sql`${table.yearEnd} between 1 and 12`),
+    oneOfCheck('taxpayers_vat_category', table.vatCategory, VAT_CATEGORIES),
+    lengthCheck('taxpayers_note_length', table.note, 1, 10_000),
+    index('taxpayers_of_assignee').on(table.assigneeId),
+    index('taxpayers_by_email').on(table.email),
+    index('taxpayers_by_part_of_name').using('gin', table.name.op('gin_trgm_ops')),
+  ],
+);
+
+/** Who may act for it; an owner also decides who else may. */
+export const taxpayerMembers = pgTable(
+  'taxpayer_members',
+  {
+    taxpayerId: uuid()
+      .notNull()
+      .references(() => taxpayers.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: TAXPAYER_ROLES }).notNull(),
+    since: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.taxpayerId, table.userId] }),
+    oneOfCheck('taxpayer_members_role', table.role, TAXPAYER_ROLES),
+    index('taxpayer_members_of_user').on(table.userId),
+  ],
+);
+
+/** Deleted when it is accepted or withdrawn. */
+export const taxpayerInvitations = pgTable(
+  'taxpayer_invitations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    taxpayerId: uuid()
+      .notNull()
+      .references(() => taxpayers.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the secret in the mailed link. */
+    tokenHash: text().notNull().unique('taxpayer_invitations_one_token'),
+    email: text().notNull(),
+    role: text({ enum: TAXPAYER_ROLES }).notNull(),
+    /** An owner, or staff. No reference: it stays when the account goes. */
+    invitedBy: uuid().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    check('taxpayer_invitations_token_hash', sql`${table.tokenHash} ~ '^[0-9a-f]{64}$'`),
+    check('taxpayer_invitations_email_lower', sql`${table.email} = lower(${table.email})`),
+    lengthCheck('taxpayer_invitations_email_length', table.email, 3, 255),
+    oneOfCheck('taxpayer_invitations_role', table.role, TAXPAYER_ROLES),
+    index('taxpayer_invitations_of_taxpayer').on(table.taxpayerId),
+    index('taxpayer_invitations_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/** What a member chose for the mails and the calendar of due days; no row: the mails come, and there is no calendar. */
+export const dueSettings = pgTable(
+  'due_settings',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    wantsMails: boolean().notNull().default(true),
+    /** SHA-256 of the secret in the address of the calendar feed. */
+    feedHash: text().unique('due_settings_one_feed'),
+  },
+  (table) => [check('due_settings_feed_hash_form', sql`${table.feedHash} ~ '^[0-9a-f]{64}$'`)],
+);
+
+/** One mail a person and day, with all that is asked and due: whoever adds the row sends it. */
+export const clientMailDays = pgTable(
+  'client_mail_days',
+  {
+    /** Keyed hash of the address. */
+    recipient: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.recipient, table.day] }),
+    atMostCheck('client_mail_days_recipient_length', table.recipient, 100),
+  ],
+);

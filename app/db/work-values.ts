@@ -1,0 +1,20 @@
+export const TAXPAYER_KINDS = ['individual', 'company', 'trust', 'estate'] as const;
+export const TAXPAYER_ROLES = ['owner', 'contributor'] as const;
+export const VAT_CATEGORIES = ['A', 'B', 'C', 'D', 'E'] as const;
+
+/** In the order of the work; `declined` and `expired` end a proposal. */
+export const ENGAGEMENT_STATES = [
+  'proposed',
+  'accepted',
+  'collecting',
+  'in_progress',
+  'waiting_for_client',
+  'with_sars',
+  'done',
+  'declined',
+  'expired',
+] as const;
+
+export const EVENT_KINDS = ['state', 'item', 'document', 'proposal', 'assignee', 'note'] as const;
+export const ITEM_STATES = ['open', 'answered', 'returned', 'accepted', 'not_mine'] as const;
+export const DOCUMENT_DIRECTIONS = ['from_client', 'to_client'] as const;

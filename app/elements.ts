@@ -32,6 +32,7 @@ const elements = {
   'desk-palette': loadPaletteButton,
   'desk-keys': loadDeskKeys,
   'draft-keeper': loadDraftKeeper,
+  'file-upload': loadFileUpload,
   'kept-answer': loadKeptAnswer,
   'legal-decision': connectLegalDecision,
   'listing-logo': connectListingLogo,
@@ -112,6 +113,11 @@ async function loadDeskKeys(host: HTMLElement): Promise<void> {
 async function loadDraftKeeper(host: HTMLElement): Promise<void> {
   const { connectDraftKeeper } = await import('./conversation/draft-keeper.ts');
   await connectDraftKeeper(host);
+}
+
+async function loadFileUpload(host: HTMLElement): Promise<void> {
+  const { connectFileUpload } = await import('./documents/upload-element.ts');
+  connectFileUpload(host);
 }
 
 async function loadKeptAnswer(host: HTMLElement): Promise<void> {

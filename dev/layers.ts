@@ -27,6 +27,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'checklists',
     'contact',
     'deadlines',
+    'documents',
     'engagements',
     'firm',
     'invitations',

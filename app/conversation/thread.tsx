@@ -2,7 +2,7 @@ import { When } from '#app/ui/when.tsx';
 import { Attached } from '#app/saved/attached-calculation.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import type { Entry, Message, MessageFile } from './message.ts';
-import { sizeText } from './size-text.ts';
+import { sizeText } from '#app/ui/size-text.ts';
 
 export function Thread({ message }: { message: Message }) {
   return (

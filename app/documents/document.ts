@@ -1,0 +1,29 @@
+import type { DOCUMENT_DIRECTIONS } from '#app/db/work-values.ts';
+
+export type Direction = (typeof DOCUMENT_DIRECTIONS)[number];
+
+export type StoredDocument = {
+  id: string;
+  itemId: string | null;
+  messageId: string | null;
+  direction: Direction;
+  name: string;
+  type: string;
+  /** In bytes. */
+  size: number;
+  sha256: string;
+  /** `waiting`: nobody opens it yet. `infected`: nobody ever does. */
+  scan: 'waiting' | 'infected' | null;
+  hasThumbnail: boolean;
+  /** By somebody of the other side, for the first time. */
+  openedAt: Date | null;
+  createdAt: Date;
+  replacedById: string | null;
+  /** The PDF that was made of this photo and others. */
+  mergedIntoId: string | null;
+};
+
+/** What is shown first: neither an older version nor a photo of which a PDF was made. */
+export function isCurrent({ replacedById, mergedIntoId }: StoredDocument): boolean {
+  return replacedById === null && mergedIntoId === null;
+}

@@ -1,0 +1,28 @@
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+
+export const MOST_BYTES = 25_000_000;
+/** In one form. */
+export const MOST_FILES = 20;
+
+/** What is taken, by its type, with the endings of its names. The first ending is given to a name that has none of them. */
+export const KINDS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg', 'jfif'],
+  'image/png': ['png'],
+  'image/heic': ['heic', 'heif'],
+  'image/webp': ['webp'],
+  [`${OFFICE}.wordprocessingml.document`]: ['docx'],
+  [`${OFFICE}.spreadsheetml.sheet`]: ['xlsx'],
+  'application/vnd.oasis.opendocument.spreadsheet': ['ods'],
+  'text/csv': ['csv'],
+};
+
+export const KINDS_TEXT = 'PDF, photos (JPEG, PNG, HEIC, WebP), Word, Excel, ODS or CSV';
+
+export const ACCEPT = Object.entries(KINDS)
+  .flatMap(([type, endings]) => [type, ...endings.map((ending) => `.${ending}`)])
+  .join(',');
+
+export function isPhoto(type: string): boolean {
+  return type.startsWith('image/');
+}

@@ -1,0 +1,60 @@
+import { SECOND } from '#app/time.ts';
+import type { Sent } from './sent.ts';
+
+const TRIES = 8;
+/** Of a request without an answer. */
+const LOST = 0;
+const LONGEST_WAIT = 30 * SECOND;
+
+type Progress = { sent(part: number): void; waits(): void };
+
+export type Answer = Sent | { failure: string };
+
+const FAILURES: Record<number, string> = {
+  401: 'You are signed out. Load the page again, and sign in.',
+  403: 'You are signed out. Load the page again, and sign in.',
+  404: 'This page is no longer yours to write to. Load it again.',
+  413: 'It is too large. Save it smaller, or send it in parts.',
+  507: 'We have no room for it at the moment. Please try again later.',
+};
+const OTHERWISE = 'It could not be sent. Load the page again, and try once more.';
+
+/** Sends once more after a lost network or a busy server; what came twice is one document. */
+export async function sendForm(action: string, form: FormData, progress: Progress): Promise<Answer> {
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const { status, body } = await post(action, form, progress);
+    if (status === 200) return body as Sent;
+    const failure = FAILURES[status] ?? (mayPass(status) ? null : OTHERWISE);
+    if (failure) return { failure };
+    progress.waits();
+    await online(Math.min(LONGEST_WAIT, SECOND * 2 ** attempt));
+  }
+  return { failure: 'It could not be sent. Check your connection, and try again.' };
+}
+
+function mayPass(status: number): boolean {
+  return status === LOST || status === 408 || status === 429 || status >= 500;
+}
+
+function post(action: string, form: FormData, progress: Progress) {
+  return new Promise<{ status: number; body: unknown }>((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', action);
+    request.setRequestHeader('Accept', 'application/json');
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      progress.sent(total > 0 ? loaded / total : 0),
+    );
+    // A page instead of the answer: the sign-in, where it leads to.
+    const status = () => (request.status === 200 && !request.response ? 401 : request.status);
+    request.addEventListener('loadend', () => resolve({ status: status(), body: request.response }));
+    request.send(form);
+  });
+}
+
+/** Until the network is back, and at least so many milliseconds. */
+async function online(wait: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, wait));
+  if (navigator.onLine) return;
+  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+}

@@ -1,0 +1,131 @@
+import { isPhoto, MOST_BYTES } from './kinds.ts';
+import { sendForm, type Answer } from './send-file.ts';
+
+/** One request for each file, one after the other, with its progress. Several photos of one choice become one PDF. */
+export function connectFileUpload(host: HTMLElement): void {
+  const form = host.querySelector('form');
+  if (!form) return;
+  const list = document.createElement('ul');
+  list.className = 'upload-files';
+  list.setAttribute('role', 'status');
+  host.append(list);
+  host.dataset.ready = '';
+  let queue = Promise.resolve();
+  const add = (files: Iterable<File>) => {
+    const chosen = [...files];
+    if (chosen.length > 0) queue = queue.then(() => sendAll(form, list, chosen));
+  };
+
+  form.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !target.files) return;
+    add(target.files);
+    target.value = '';
+  });
+  form.addEventListener('submit', (event) => event.preventDefault());
+  host.addEventListener('paste', ({ clipboardData }) => add(clipboardData?.files ?? []));
+  for (const name of ['dragover', 'dragleave', 'drop'] as const)
+    host.addEventListener(name, (event) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      host.toggleAttribute('data-over', name === 'dragover');
+      if (name === 'drop') add(event.dataTransfer.files);
+    });
+}
+
+async function sendAll(form: HTMLFormElement, list: HTMLElement, files: readonly File[]): Promise<void> {
+  const lines = files.map((file) => lineOf(list, file));
+  const photos: string[] = [];
+  let isWhole = true;
+  for (const [at, file] of files.entries()) {
+    const answer = await sendFile(form, file, lines[at]);
+    isWhole &&= !('failure' in answer) && answer.refused.length === 0;
+    if (!('failure' in answer))
+      photos.push(...answer.stored.filter(({ type }) => isPhoto(type)).map(({ id }) => id));
+  }
+  if (photos.length > 1)
+    await sendForm(
+      form.action,
+      fieldsOf(
+        form,
+        photos.map((id) => ['join', id]),
+      ),
+      SILENT,
+    );
+  if (isWhole && !isWriting(form)) return showAgain(form);
+  const link = document.createElement('a');
+  link.href = location.href;
+  link.textContent = 'Show what came';
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    showAgain(form);
+  });
+  list.append(link);
+}
+
+const SILENT = { sent() {}, waits() {} };
+
+async function sendFile(form: HTMLFormElement, file: File, line: Line | undefined): Promise<Answer> {
+  const tooLarge =
+    file.size > MOST_BYTES &&
+    `It has more than ${MOST_BYTES / 1_000_000} MB. Save it smaller, or send it in parts.`;
+  const answer: Answer = tooLarge
+    ? { failure: tooLarge }
+    : await sendForm(form.action, fieldsOf(form, [['file', file]]), {
+        sent: (part) => line?.show(part),
+        waits: () => line?.say('The connection was lost. Trying again …'),
+      });
+  const problem = 'failure' in answer ? answer.failure : answer.refused[0]?.why;
+  line?.end(problem ?? null);
+  return answer;
+}
+
+function fieldsOf(form: HTMLFormElement, more: readonly (readonly [string, string | File])[]): FormData {
+  const fields = new FormData();
+  for (const { name, value } of form.querySelectorAll<HTMLInputElement>('input[type=hidden]'))
+    fields.append(name, value);
+  for (const [name, value] of more)
+    if (typeof value === 'string') fields.append(name, value);
+    else fields.append(name, value);
+  return fields;
+}
+
+type Line = ReturnType<typeof lineOf>;
+
+function lineOf(list: HTMLElement, file: File) {
+  const line = document.createElement('li');
+  const bar = document.createElement('progress');
+  const words = document.createElement('span');
+  bar.setAttribute('aria-label', file.name);
+  words.className = 'hint';
+  line.append(`${file.name} `, words, bar);
+  list.append(line);
+  const say = (text: string) => {
+    words.textContent = text;
+  };
+  return {
+    say,
+    show(part: number) {
+      bar.value = part;
+      say(part < 1 ? `${Math.floor(part * 100)} %` : 'Being stored …');
+    },
+    end(problem: string | null) {
+      bar.remove();
+      words.className = problem ? 'field-error' : 'hint';
+      say(problem ?? 'Sent');
+    },
+  };
+}
+
+/** A reload would lose what is typed into another form. */
+function isWriting(form: HTMLFormElement): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'textarea, input[type=text]',
+  );
+  return [...fields].some((field) => field.form !== form && field.value !== field.defaultValue);
+}
+
+function showAgain(form: HTMLFormElement): void {
+  const place = form.closest('[id]')?.id;
+  if (place) location.hash = place;
+  location.reload();
+}

@@ -24,13 +24,24 @@ export const retention = {
   auditYears: 5,
   disownLinkDays: 7,
   invitationDays: 7,
-  /** Tax Administration Act, section 29: from the day the return was filed. */
+  /** Tax Administration Act, section 29: from the day the return was filed, or from the last change where nothing was filed. */
   taxRecordYears: 5,
+  /** How long before work done for a client is deleted administrators are told. */
+  deletionNoticeDays: 30,
+  /** For a proposal that nobody accepted, after it ended. */
+  deadProposalMonths: 12,
+  /** For a taxpayer without a member and without work. */
+  idleTaxpayerMonths: 12,
+  /** For the link to what we ask for, and for its code. */
+  requestLinkDays: 60,
+  requestCodeMinutes: 10,
+  /** For the note that somebody was reminded on a day. */
+  reminderDays: 40,
 } as const;
 
 const hours = (count: number) => (count === 1 ? 'one hour' : `${count} hours`);
 
-/** In the policy's order; each declared kind of stored data names its rows. `onPaper` is not stored. */
+/** In the policy's order; each declared kind of stored data names its rows. */
 export const retentionRows = {
   messages: {
     what: 'Messages of the contact page and mails to us, what came with them, our answers and notes, and applications for work',
@@ -62,7 +73,7 @@ export const retentionRows = {
     howLong: `${hours(retention.confirmLinkHours)} to confirm an address, ${hours(retention.resetLinkHours)} to choose a new password, ${retention.disownLinkDays} days to say that a change was not you; a week later we no longer know of them`,
   },
   invitations: {
-    what: 'An invitation of a colleague to our desk',
+    what: 'An invitation of a colleague to our desk, or of somebody who is to act for the same taxpayer',
     howLong: `Until it is accepted or withdrawn, ${retention.invitationDays} days at most`,
   },
   auditEntries: {
@@ -74,13 +85,26 @@ export const retentionRows = {
     howLong: hours(retention.draftHours),
   },
   limits: { what: 'Counts that limit floods', howLong: 'A day or so' },
-  clientRecords: {
-    what: 'Records of work done for clients',
-    howLong: `${retention.taxRecordYears} years from the day the return was filed, as section 29 of the Tax Administration Act 28 of 2011 asks, and longer where another law or a dispute does`,
-    onPaper: true,
+  taxpayers: {
+    what: 'For whom you act (a person, company, trust or estate), what you chose for mails and the calendar, and who else may act',
+    howLong: `Until you delete your account, and as long as we keep work done for them; ${retention.idleTaxpayerMonths} months where there is no work and nobody acts`,
   },
-} as const satisfies Record<string, { what: string; howLong: string; onPaper?: true }>;
+  clientRecords: {
+    what: 'Work done for you: what we asked and you answered, documents, messages, accepted letters and what happened when',
+    howLong: `${retention.taxRecordYears} years from the day the return was filed, as section 29 of the Tax Administration Act 28 of 2011 asks, or from the last change where nothing was filed; longer where another law or a dispute asks for it`,
+  },
+  proposals: {
+    what: 'Proposals that were declined or not accepted in time',
+    howLong: `${retention.deadProposalMonths} months`,
+  },
+  requestLinks: {
+    what: 'Links that open what we ask you for without an account, and their codes',
+    howLong: `${retention.requestLinkDays} days; a code ${retention.requestCodeMinutes} minutes`,
+  },
+  reminders: {
+    what: 'That your address was reminded on a day, as a keyed hash, so that you get one mail a day',
+    howLong: `${retention.reminderDays} days`,
+  },
+} as const satisfies Record<string, { what: string; howLong: string }>;
 
-export type RetentionRow = {
-  [Row in keyof typeof retentionRows]: (typeof retentionRows)[Row] extends { onPaper: true } ? never : Row;
-}[keyof typeof retentionRows];
+export type RetentionRow = keyof typeof retentionRows;

@@ -20,15 +20,8 @@ import { TRASH_DAYS } from '#app/list-desk/trash.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
 import { DAY, HOUR } from '#app/time.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
-
-let count = 0;
-
-type Expiring = {
-  /** From when a row was stored or last used. */
-  age: number;
-  table: string;
-  add(at: Date): Promise<unknown>;
-};
+import { months, newAddress, unique, type Expiring } from './expiring.test-support.ts';
+import { EXPIRING_WORK } from './expiring-work.test-support.ts';
 
 /** What was promised for each kind, and how a row of it comes to be. */
 export const EXPIRING: Record<string, Expiring[]> = {
@@ -104,6 +97,7 @@ export const EXPIRING: Record<string, Expiring[]> = {
       },
     },
   ],
+  ...EXPIRING_WORK,
   'received mail': [
     {
       age: months(retention.contactMessageMonths),
@@ -111,7 +105,7 @@ export const EXPIRING: Record<string, Expiring[]> = {
       add: (receivedAt) =>
         db()
           .insert(receivedMails)
-          .values({ hash: String(count++).padStart(64, '0'), kind: 'own', size: 1, receivedAt }),
+          .values({ hash: String(unique()).padStart(64, '0'), kind: 'own', size: 1, receivedAt }),
     },
   ],
   'reply drafts': [
@@ -164,7 +158,7 @@ export const EXPIRING: Record<string, Expiring[]> = {
       add: (windowStart) =>
         db()
           .insert(rateLimits)
-          .values({ key: `contact:${count++}`, windowStart }),
+          .values({ key: `contact:${unique()}`, windowStart }),
     },
   ],
   lists: [
@@ -175,16 +169,6 @@ export const EXPIRING: Record<string, Expiring[]> = {
     },
   ],
 };
-
-function months(count: number): number {
-  const then = new Date();
-  then.setUTCMonth(then.getUTCMonth() - count);
-  return Date.now() - then.getTime();
-}
-
-function newAddress(): string {
-  return `member-${count++}@example.org`;
-}
 
 async function addUnconfirmed(at: Date) {
   const id = await addMember({ email: newAddress(), verified: false });

@@ -5,6 +5,7 @@ import {
   orphanedBookings,
   ownNextBooking,
 } from '#app/booking-desk/notices.server.ts';
+import { endingRetention } from '#app/engagements/retention-notice.server.ts';
 import { newMessages, ownMessages, unassignedMessages, waitingMessages } from '#app/inbox/notices.server.ts';
 import { receivedMail } from '#app/inbox/received/notice.server.ts';
 import { virusScanner } from '#app/inbox/received/scanner-notice.server.ts';
@@ -28,6 +29,7 @@ export const notices: readonly NoticeDeclaration[] = [
   ...missingLogos,
   virusScanner,
   lastBackup,
+  endingRetention,
   rateTables,
   firmEstimateNotice(),
 ];

@@ -8,6 +8,14 @@ import { storedInvitations } from '#app/invitations/stored-data.server.ts';
 import { storedLists } from '#app/list-desk/stored-data.server.ts';
 import { storedFilters } from '#app/list-desk/stored-filters.server.ts';
 import { storedReceivedMail } from '#app/inbox/received/stored-data.server.ts';
+import { storedDocuments } from '#app/documents/stored-data.server.ts';
+import { storedEngagements, storedRequestLinks } from '#app/engagements/stored-data.server.ts';
+import { storedProposals } from '#app/proposals/stored-data.server.ts';
+import {
+  storedMailDays,
+  storedTaxpayerInvitations,
+  storedTaxpayers,
+} from '#app/taxpayers/stored-data.server.ts';
 import { storedReplyDrafts, storedSentFiles } from '#app/conversation/stored-data.server.ts';
 import { storedMails } from '#app/mail/stored-data.server.ts';
 import { storedCalculations } from '#app/saved/stored-data.server.ts';
@@ -20,6 +28,13 @@ export const storedData: readonly StoredData[] = [
   storedCalculations,
   storedMessages,
   storedBookings,
+  storedTaxpayers,
+  storedTaxpayerInvitations,
+  storedDocuments,
+  storedEngagements,
+  storedProposals,
+  storedRequestLinks,
+  storedMailDays,
   storedReceivedMail,
   storedReplyDrafts,
   storedSentFiles,

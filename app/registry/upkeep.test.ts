@@ -55,7 +55,7 @@ test('it runs at night, after a missed night once, and records that it did', asy
 
 async function forget() {
   await db().execute(sql`truncate users, rate_limits, audit_entries, clients, contact_messages,
-    received_mails, saved_calculations, bookings cascade`);
+    received_mails, saved_calculations, bookings, client_mail_days cascade`);
   await db().execute(sql`delete from pgboss.job`);
 }
 

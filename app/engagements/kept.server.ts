@@ -1,0 +1,31 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { engagementTypes } from '#content/engagements/engagement-types.ts';
+import { db } from '#app/db/client.server.ts';
+import { engagements } from '#app/db/schema/engagements.ts';
+import { taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
+import { dayText, southAfricanDay } from '#app/time.ts';
+import { deletedOn, wasAgreed } from './retention.server.ts';
+
+export type KeptWork = { title: string; taxpayer: string; until: string };
+
+/** What the firm keeps when the member's account goes. */
+export async function keptWork(userId: string): Promise<KeptWork[]> {
+  const rows = await db()
+    .select({
+      type: engagements.type,
+      period: engagements.period,
+      state: engagements.state,
+      taxpayer: taxpayers.name,
+      deletedOn,
+    })
+    .from(engagements)
+    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
+    .innerJoin(taxpayerMembers, eq(taxpayerMembers.taxpayerId, taxpayers.id))
+    .where(and(eq(taxpayerMembers.userId, userId), wasAgreed))
+    .orderBy(asc(taxpayers.name), asc(engagements.createdAt));
+  return rows.map(({ type, period, state, taxpayer, deletedOn }) => ({
+    title: `${engagementTypes.find(({ id }) => id === type)?.name ?? type}, ${period}`,
+    taxpayer,
+    until: state === 'done' ? `until ${dayText(southAfricanDay(deletedOn))}` : 'for five years from its end',
+  }));
+}

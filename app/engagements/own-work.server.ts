@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { engagementTypes } from '#content/engagements/engagement-types.ts';
+import { db } from '#app/db/client.server.ts';
+import {
+  engagementEvents,
+  engagementMessages,
+  engagements,
+  requestItems,
+} from '#app/db/schema/engagements.ts';
+import { taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
+import type { Subject } from '#app/stored-data/define-stored-data.ts';
+
+/** Without our notes, as for messages. */
+export async function ownWork({ id }: Subject) {
+  const own = await db()
+    .select({ engagement: engagements, taxpayer: taxpayers.name })
+    .from(engagements)
+    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
+    .innerJoin(taxpayerMembers, eq(taxpayerMembers.taxpayerId, taxpayers.id))
+    .where(eq(taxpayerMembers.userId, id))
+    .orderBy(asc(engagements.createdAt), asc(engagements.id));
+  const ids = own.map(({ engagement }) => engagement.id);
+  const [items, messages, events] = ids.length === 0 ? [[], [], []] : await partsOf(ids);
+  return own.map(({ taxpayer, engagement }) => ({
+    taxpayer,
+    service: engagementTypes.find((type) => type.id === engagement.type)?.name ?? engagement.type,
+    period: engagement.period,
+    state: engagement.state,
+    dueOn: engagement.dueOn,
+    price: engagement.price,
+    answers: engagement.answers,
+    reference: engagement.reference,
+    submittedOn: engagement.submittedOn,
+    openedAt: engagement.createdAt,
+    changedAt: engagement.updatedAt,
+    requests: items
+      .filter(({ engagementId }) => engagementId === engagement.id)
+      .map(({ what, state, answer, reason, updatedAt }) => ({ what, state, answer, reason, updatedAt })),
+    messages: messages
+      .filter(({ engagementId }) => engagementId === engagement.id)
+      .map(({ at, authorName, isOurs, text }) => ({ at, from: authorName, isOurs, text })),
+    timeline: events
+      .filter(({ engagementId }) => engagementId === engagement.id)
+      .map(({ at, text }) => ({ at, text })),
+  }));
+}
+
+function partsOf(ids: string[]) {
+  return Promise.all([
+    db()
+      .select()
+      .from(requestItems)
+      .where(inArray(requestItems.engagementId, ids))
+      .orderBy(asc(requestItems.position)),
+    db()
+      .select()
+      .from(engagementMessages)
+      .where(inArray(engagementMessages.engagementId, ids))
+      .orderBy(asc(engagementMessages.at)),
+    db()
+      .select()
+      .from(engagementEvents)
+      .where(and(inArray(engagementEvents.engagementId, ids), eq(engagementEvents.isForClient, true)))
+      .orderBy(asc(engagementEvents.at)),
+  ]);
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray, lte, not, notExists } from 'drizzle-orm';
+import { record } from '#app/audit/audit.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { documents } from '#app/db/schema/documents.ts';
+import {
+  engagementEvents,
+  engagementLinks,
+  engagementMessages,
+  engagements,
+  linkCodes,
+  requestItems,
+} from '#app/db/schema/engagements.ts';
+import { taxpayers } from '#app/db/schema/taxpayers.ts';
+import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
+import { longMoment } from '#app/stored-data/moment.ts';
+import { hasLastMember } from '#app/taxpayers/last-member.server.ts';
+import { ownWork } from './own-work.server.ts';
+import { isPastRetention, wasAgreed } from './retention.server.ts';
+
+export const storedEngagements = defineStoredData({
+  name: 'engagements',
+  tables: [engagements, engagementEvents, requestItems, engagementMessages],
+  holds: 'Work done for clients: what was asked and answered, messages, timeline, notes',
+  isPersonal: true,
+  policy: ['clientRecords', 'proposals'],
+  deleteExpired: ({ now }) => deleteOldEngagements(now),
+  // What was agreed is kept for its own time.
+  async deleteFor(tx, subject) {
+    const alone = tx.select({ id: taxpayers.id }).from(taxpayers).where(hasLastMember(subject));
+    await tx.delete(engagements).where(and(inArray(engagements.taxpayerId, alone), not(wasAgreed)));
+  },
+  ownData: {
+    read: async (member) => ({ work: await ownWork(member) }),
+    describe: ({ work }) => [
+      {
+        title: 'Work we do for you',
+        items: work.map(({ service, period, taxpayer, requests, messages, timeline }) => ({
+          head: `${service}, ${period}, for ${taxpayer}`,
+          text: [
+            ...requests.map(({ what, answer }) => `${what}: ${answer ?? 'no words'}`),
+            ...messages.map(({ at, from, text }) => `${longMoment(at)}, ${from}:\n${text}`),
+            ...timeline.map(({ at, text }) => `${longMoment(at)}: ${text}`),
+          ].join('\n\n'),
+        })),
+      },
+    ],
+  },
+});
+
+export const storedRequestLinks = defineStoredData({
+  name: 'links to work',
+  tables: [engagementLinks, linkCodes],
+  holds: 'Hashes of mailed links and codes that open what we ask for, with the address that they went to',
+  isPersonal: true,
+  policy: ['requestLinks'],
+  async deleteExpired({ now }) {
+    const codes = await db().delete(linkCodes).where(lte(linkCodes.expiresAt, now)).returning();
+    const links = await db().delete(engagementLinks).where(lte(engagementLinks.expiresAt, now)).returning();
+    return codes.length + links.length;
+  },
+  async deleteFor(tx, { email }) {
+    await tx.delete(linkCodes).where(eq(linkCodes.email, email.toLowerCase()));
+    await tx.delete(engagementLinks).where(eq(engagementLinks.email, email.toLowerCase()));
+  },
+  ownData: { none: 'Secrets: they prove who somebody is.' },
+});
+
+/** Only once their documents are gone from the storage too, so that nothing is left there without a row. */
+function deleteOldEngagements(now: Date): Promise<number> {
+  return db().transaction(async (tx) => {
+    const files = tx.select().from(documents).where(eq(documents.engagementId, engagements.id));
+    const { length } = await tx
+      .delete(engagements)
+      .where(and(isPastRetention(now), notExists(files)))
+      .returning({ id: engagements.id });
+    if (length === 0) return 0;
+    const [action, entity, entityId] = ['engagement.expire', 'engagement', 'expired'] as const;
+    await record(tx, { actorId: null, action, entity, entityId, changes: { deleted: String(length) } });
+    return length;
+  });
+}

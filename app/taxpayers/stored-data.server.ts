@@ -1,0 +1,100 @@
+import { and, asc, eq, lt, lte, notExists, sql } from 'drizzle-orm';
+import { retention } from '#content/retention.ts';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import { engagements } from '#app/db/schema/engagements.ts';
+import {
+  clientMailDays,
+  dueSettings,
+  taxpayerInvitations,
+  taxpayerMembers,
+  taxpayers,
+} from '#app/db/schema/taxpayers.ts';
+import { defineStoredData, type Subject } from '#app/stored-data/define-stored-data.ts';
+import { longMoment } from '#app/stored-data/moment.ts';
+import { DAY, southAfricanDay } from '#app/time.ts';
+import { hasLastMember, hasNoMember } from './last-member.server.ts';
+
+export const storedTaxpayers = defineStoredData({
+  name: 'taxpayers',
+  tables: [taxpayers, taxpayerMembers, dueSettings],
+  holds: 'For whom clients act, who else may act, and what members chose for mails and the calendar',
+  isPersonal: true,
+  policy: ['taxpayers'],
+  async deleteExpired({ now }) {
+    const months = sql.raw(String(retention.idleTaxpayerMonths));
+    const isOld = sql`${taxpayers.updatedAt} + make_interval(months => ${months}) <= ${now.toISOString()}::timestamptz`;
+    const idle = and(isOld, hasNoMember(), hasNoWork());
+    return (await db().delete(taxpayers).where(idle).returning({ id: taxpayers.id })).length;
+  },
+  deleteFor: (tx: Transaction, subject) =>
+    tx.delete(taxpayers).where(and(hasLastMember(subject), hasNoWork())),
+  ownData: {
+    read: async (member) => ({ taxpayers: await ownTaxpayers(member), dueDays: await ownSettings(member) }),
+    describe: ({ taxpayers, dueDays }) => [
+      {
+        title: 'For whom you act',
+        items: taxpayers.map(({ name, kind, role, since }) => ({
+          head: name,
+          text: `${kind}. You are ${role === 'owner' ? 'an owner' : 'a contributor'} since ${longMoment(since)}.`,
+        })),
+      },
+      {
+        title: 'Mails and calendar of due days',
+        facts: [
+          ['Mails before due days', dueDays.wantsMails ? 'yes' : 'no'],
+          ['Private calendar', dueDays.hasCalendar ? 'yes' : 'no'],
+        ],
+      },
+    ],
+  },
+});
+
+export const storedTaxpayerInvitations = defineStoredData({
+  name: 'invitations to act',
+  tables: [taxpayerInvitations],
+  holds: 'Addresses that were invited to act for a taxpayer, with a hash of the mailed link',
+  isPersonal: true,
+  policy: ['invitations'],
+  deleteExpired: async ({ now }) =>
+    (await db().delete(taxpayerInvitations).where(lte(taxpayerInvitations.expiresAt, now)).returning())
+      .length,
+  deleteFor: (tx, { email }) =>
+    tx.delete(taxpayerInvitations).where(eq(taxpayerInvitations.email, email.toLowerCase())),
+  ownData: { none: 'It belongs to an address, and becomes a membership when it is accepted.' },
+});
+
+export const storedMailDays = defineStoredData({
+  name: 'days of reminders',
+  tables: [clientMailDays],
+  holds: 'On which days an address was reminded, as a keyed hash',
+  isPersonal: true,
+  policy: ['reminders'],
+  async deleteExpired({ now }) {
+    const oldest = southAfricanDay(new Date(now.getTime() - retention.reminderDays * DAY));
+    return (await db().delete(clientMailDays).where(lt(clientMailDays.day, oldest)).returning()).length;
+  },
+  deleteFor: { none: 'The hash says nobody who it was, and it goes by itself.' },
+  ownData: { none: 'A hash of the address and a day.' },
+});
+
+function hasNoWork() {
+  const work = db().select({ id: engagements.id }).from(engagements);
+  return notExists(work.where(eq(engagements.taxpayerId, taxpayers.id)));
+}
+
+/** Without our notes. */
+async function ownTaxpayers({ id }: Subject) {
+  const { kind, name, email, taxNumber, registrationNumber, yearEnd, registeredOn, vatCategory } = taxpayers;
+  const facts = { kind, name, email, taxNumber, registrationNumber, yearEnd, registeredOn, vatCategory };
+  return db()
+    .select({ ...facts, role: taxpayerMembers.role, since: taxpayerMembers.since })
+    .from(taxpayers)
+    .innerJoin(taxpayerMembers, eq(taxpayerMembers.taxpayerId, taxpayers.id))
+    .where(eq(taxpayerMembers.userId, id))
+    .orderBy(asc(name), asc(taxpayers.id));
+}
+
+async function ownSettings({ id }: Subject) {
+  const [row] = await db().select().from(dueSettings).where(eq(dueSettings.userId, id));
+  return { wantsMails: row?.wantsMails ?? true, hasCalendar: Boolean(row?.feedHash) };
+}

@@ -47,6 +47,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     'sitemap',
     'tax',
     'taxpayers',
+    'reminders',
+    'client-room',
   ],
   desk: [
     'administration',
@@ -59,6 +61,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'mail-desk',
     'member-enquiries',
     'users',
+    'work-desk',
   ],
   routes: ['registry', 'routes'],
 };

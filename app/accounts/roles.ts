@@ -12,6 +12,7 @@ export const PERMISSIONS = [
   'desk',
   'messages',
   'bookings',
+  'work',
   'lists',
   'users',
   'audit',
@@ -23,7 +24,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 /** Staff do the work for clients; what the public reads and who may do what is for administrators. */
 const MAY: Record<Role, readonly Permission[]> = {
-  staff: ['desk', 'messages', 'bookings'],
+  staff: ['desk', 'messages', 'bookings', 'work'],
   admin: PERMISSIONS,
 };
 

@@ -37,6 +37,20 @@ const VERBS = {
   away: 'entered time off in',
   back: 'removed time off from',
   reset: 'reset the two-step verification of',
+  open: 'opened',
+  state: 'changed the state of',
+  assign: 'assigned',
+  pause: 'paused the reminders of',
+  resume: 'resumed the reminders of',
+  remind: 'reminded the client of',
+  ask: 'asked for something in',
+  return: 'returned an item of',
+  unaccept: 'opened an item again in',
+  'take-back': 'took an item back from',
+  invite: 'invited somebody to',
+  remove: 'removed somebody from',
+  deliver: 'delivered a document of',
+  download: 'downloaded',
 } as const;
 
 export type Verb = keyof typeof VERBS;

@@ -3,8 +3,10 @@ import { cancellationMail, confirmationMail, reminderMail } from '#app/bookings/
 import { colleagueMail, releasedMail } from '#app/bookings/colleague-mails.server.ts';
 import { acknowledgementMail, enquiryMail } from '#app/contact/mails.ts';
 import { replyMail } from '#app/conversation/reply-mail.server.ts';
+import { clientNewsMail, firmNewsMail } from '#app/engagements/mails.server.ts';
 import { invitationMail } from '#app/invitations/mails.server.ts';
 import { memberAnswerMail } from '#app/member-enquiries/answer-mail.server.ts';
+import { taxpayerInvitationMail } from '#app/taxpayers/mails.server.ts';
 
 export const mails = [
   enquiryMail,
@@ -18,4 +20,7 @@ export const mails = [
   reminderMail,
   colleagueMail,
   releasedMail,
+  clientNewsMail,
+  firmNewsMail,
+  taxpayerInvitationMail,
 ];

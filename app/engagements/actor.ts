@@ -1,0 +1,28 @@
+import type { Role } from '#app/accounts/roles.ts';
+
+/** Somebody of the firm, at the desk. */
+export type FirmActor = { party: 'firm'; id: string; name: string; role: Role };
+
+/** A member, or whoever has the code that was mailed to an address of the taxpayer. */
+export type ClientActor = {
+  party: 'client';
+  userId: string | null;
+  email: string;
+  name: string;
+  /** All that a link opens; not set for a member. */
+  engagementId?: string;
+};
+
+export type Actor = FirmActor | ClientActor;
+
+export function firmActor({ id, fullName, email, role }: Colleague): FirmActor {
+  return { party: 'firm', id, name: fullName || email, role };
+}
+
+type Colleague = { id: string; fullName: string; email: string; role: Role };
+
+/** As events, messages and documents store it; null for a link. */
+export function actorIdOf(actor: Actor | null): string | null {
+  if (!actor) return null;
+  return actor.party === 'firm' ? actor.id : actor.userId;
+}

@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm';
+import { record, type Change } from '#app/audit/audit.server.ts';
+import type { Verb } from '#app/audit/words.ts';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import { engagements } from '#app/db/schema/engagements.ts';
+import type { Actor } from './actor.ts';
+import { lockEngagement, type Engagement } from './find.server.ts';
+
+/** Runs with the engagement locked; `gone` for one that does not exist or is not the actor's. */
+export function changing<Result>(
+  actor: Actor,
+  id: string,
+  change: (tx: Transaction, engagement: Engagement) => Promise<Result>,
+): Promise<Result | 'gone'> {
+  return db().transaction(async (tx) => {
+    const engagement = await lockEngagement(tx, actor, id);
+    return engagement ? change(tx, engagement) : 'gone';
+  });
+}
+
+export async function update(
+  tx: Transaction,
+  id: string,
+  values: Partial<typeof engagements.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(engagements)
+    .set({ ...values, version: sql`${engagements.version} + 1` })
+    .where(eq(engagements.id, id));
+}
+
+/** What staff did; a client's doings stand in the timeline alone. */
+export async function recordStep(
+  tx: Transaction,
+  actor: Actor | null,
+  verb: Verb,
+  { id, title }: Pick<Engagement, 'id' | 'title'>,
+  changes?: Record<string, Change | string>,
+): Promise<void> {
+  if (actor?.party === 'client') return;
+  const thing = { entity: 'engagement', entityId: id, subject: title };
+  await record(tx, { actorId: actor?.id ?? null, action: `engagement.${verb}`, ...thing, changes });
+}

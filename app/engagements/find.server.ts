@@ -1,0 +1,165 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { db, type Db, type Transaction } from '#app/db/client.server.ts';
+import { profiles } from '#app/db/schema/accounts.ts';
+import { engagementMessages, engagements, requestItems } from '#app/db/schema/engagements.ts';
+import { taxpayers } from '#app/db/schema/taxpayers.ts';
+import { isUuid } from '#app/db/uuid.ts';
+import type { Month } from '#app/firm/deadline-rule.ts';
+import { isVisibleTo } from './access.server.ts';
+import type { Actor, ClientActor } from './actor.ts';
+import type { EngagementType, TaxpayerKind } from './define-engagement.ts';
+import type { TaxpayerDates } from './periods.ts';
+import { isUnderWay, titleOf, type EngagementState } from './titles.ts';
+import { checklistOf, typeOf } from './types.ts';
+
+export type Engagement = {
+  id: string;
+  taxpayer: { id: string; kind: TaxpayerKind; name: string; dates: TaxpayerDates };
+  /** Null for one that the firm does not offer any more. */
+  type: EngagementType | null;
+  typeId: string;
+  period: string;
+  title: string;
+  state: EngagementState;
+  dueOn: string | null;
+  /** In cents, VAT included. */
+  price: number | null;
+  answers: Record<string, 'yes' | 'no'> | null;
+  assignee: { id: string; name: string } | null;
+  reference: string | null;
+  submittedOn: string | null;
+  askedOn: string | null;
+  remindersPaused: boolean;
+  /** Null for clients. */
+  note: string | null;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** `toDo`: open and returned items, and the questions as one while nobody has answered them. `unread`: messages of the firm. */
+export type EngagementLine = Engagement & { toDo: number; unread: number };
+
+/** Null for an id that does not exist and for one that is not the actor's. */
+export async function findEngagement(
+  actor: Actor,
+  id: string,
+  reader: Db | Transaction = db(),
+): Promise<Engagement | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await select(reader, and(eq(engagements.id, id), isVisibleTo(actor)));
+  return row ? engagementOf(row, actor) : null;
+}
+
+/** As `findEngagement`, locked until `tx` ends. */
+export async function lockEngagement(tx: Transaction, actor: Actor, id: string): Promise<Engagement | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await select(tx, and(eq(engagements.id, id), isVisibleTo(actor))).for('update', {
+    of: engagements,
+  });
+  return row ? engagementOf(row, actor) : null;
+}
+
+/** Of all taxpayers of a member; what is under way by due day, then what has ended, the latest first. */
+export async function engagementsOf(actor: ClientActor): Promise<EngagementLine[]> {
+  const open = db().$count(
+    requestItems,
+    and(eq(requestItems.engagementId, engagements.id), sql`${requestItems.state} in ('open', 'returned')`),
+  );
+  const unread = db().$count(
+    engagementMessages,
+    and(
+      eq(engagementMessages.engagementId, engagements.id),
+      eq(engagementMessages.isOurs, true),
+      sql`${engagementMessages.readAt} is null`,
+    ),
+  );
+  const rows = await select(db(), isVisibleTo(actor), { open, unread }).orderBy(
+    sql`${engagements.state} in ('done', 'declined', 'expired')`,
+    asc(engagements.dueOn),
+    desc(engagements.updatedAt),
+    asc(engagements.id),
+  );
+  return rows.map(({ open, unread, ...row }) => {
+    const engagement = engagementOf(row, actor);
+    return {
+      ...engagement,
+      toDo: isUnderWay(row.state) ? open + (hasOpenQuestions(engagement) ? 1 : 0) : 0,
+      unread,
+    };
+  });
+}
+
+export function hasOpenQuestions({
+  type,
+  answers,
+  state,
+}: Pick<Engagement, 'type' | 'answers' | 'state'>): boolean {
+  return isUnderWay(state) && answers === null && (checklistOf(type)?.questions.length ?? 0) > 0;
+}
+
+const ROW = {
+  id: engagements.id,
+  typeId: engagements.type,
+  period: engagements.period,
+  state: engagements.state,
+  dueOn: engagements.dueOn,
+  price: engagements.price,
+  answers: engagements.answers,
+  reference: engagements.reference,
+  submittedOn: engagements.submittedOn,
+  askedOn: engagements.askedOn,
+  remindersPaused: engagements.remindersPaused,
+  note: engagements.note,
+  version: engagements.version,
+  createdAt: engagements.createdAt,
+  updatedAt: engagements.updatedAt,
+  taxpayerId: taxpayers.id,
+  kind: taxpayers.kind,
+  name: taxpayers.name,
+  yearEnd: taxpayers.yearEnd,
+  registeredOn: taxpayers.registeredOn,
+  vatCategory: taxpayers.vatCategory,
+  assigneeId: engagements.assigneeId,
+  assigneeName: profiles.fullName,
+};
+
+function select<More extends Record<string, SQL<number>> = Record<never, never>>(
+  reader: Db | Transaction,
+  where: SQL | undefined,
+  more = {} as More,
+) {
+  return reader
+    .select({ ...ROW, ...more })
+    .from(engagements)
+    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
+    .leftJoin(profiles, eq(profiles.id, engagements.assigneeId))
+    .where(where)
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function engagementOf(row: Row, actor: Actor): Engagement {
+  const {
+    taxpayerId,
+    kind,
+    name,
+    yearEnd,
+    registeredOn,
+    vatCategory,
+    assigneeId,
+    assigneeName,
+    note,
+    ...rest
+  } = row;
+  const dates = { yearEnd: yearEnd as Month, registered: registeredOn, vatCategory };
+  return {
+    ...rest,
+    taxpayer: { id: taxpayerId, kind, name, dates },
+    type: typeOf(rest.typeId),
+    title: titleOf(rest.typeId, rest.period, dates),
+    assignee: assigneeId ? { id: assigneeId, name: assigneeName ?? '' } : null,
+    note: actor.party === 'firm' ? note : null,
+  };
+}

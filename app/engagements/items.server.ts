@@ -1,0 +1,205 @@
+import { and, asc, eq, getTableColumns, max, sql } from 'drizzle-orm';
+import type { Medium } from '#app/checklists/define-checklist.ts';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import { documents } from '#app/db/schema/documents.ts';
+import { requestItems } from '#app/db/schema/engagements.ts';
+import type { ITEM_STATES } from '#app/db/work-values.ts';
+import { isUuid } from '#app/db/uuid.ts';
+import type { Actor, FirmActor } from './actor.ts';
+import { changing, recordStep } from './changing.server.ts';
+import type { Engagement } from './find.server.ts';
+import { passToClient, passToFirm } from './progress.server.ts';
+import { tellClient } from './tell.server.ts';
+import { addEvent } from './timeline.server.ts';
+import { isUnderWay } from './titles.ts';
+import { checklistOf } from './types.ts';
+
+export type ItemState = (typeof ITEM_STATES)[number];
+
+type StoredItem = Omit<
+  typeof requestItems.$inferSelect,
+  'engagementId' | 'position' | 'createdAt' | 'updatedAt'
+>;
+
+/** `codes` of the IRP5 and other forms; `media`: how it can be answered. */
+export type RequestItem = StoredItem & { codes: readonly string[]; media: readonly Medium[] };
+
+type Answer = { kind: 'text'; text: string } | { kind: 'not-mine' } | { kind: 'reopen' };
+type Review = { kind: 'accept' } | { kind: 'return'; reason: string } | { kind: 'reopen' };
+
+const ANY: readonly Medium[] = ['file', 'photos', 'text'];
+
+/** In the order of the checklist, then those that staff added. */
+export async function itemsOf({ id, type }: Pick<Engagement, 'id' | 'type'>): Promise<RequestItem[]> {
+  const declared = new Map(checklistOf(type)?.items.map((item) => [item.id, item]));
+  const {
+    engagementId: _of,
+    position: _place,
+    createdAt: _first,
+    updatedAt: _last,
+    ...shown
+  } = getTableColumns(requestItems);
+  const rows = await db()
+    .select(shown)
+    .from(requestItems)
+    .where(eq(requestItems.engagementId, id))
+    .orderBy(asc(requestItems.position), asc(requestItems.createdAt), asc(requestItems.id));
+  return rows.map((row) => {
+    const item = declared.get(row.item ?? '');
+    return { ...row, codes: item?.codes ?? [], media: item?.answers ?? ANY };
+  });
+}
+
+/** By the client; `closed`: it was accepted meanwhile, or nothing can be answered any more. */
+export async function answerItem(
+  actor: Actor,
+  itemId: string,
+  answer: Answer,
+  now = new Date(),
+): Promise<'saved' | 'closed' | 'gone'> {
+  return changingItem(actor, itemId, async (tx, engagement, item) => {
+    if (!isUnderWay(engagement.state) || item.state === 'accepted') return 'closed';
+    if (answer.kind === 'text') {
+      await set(tx, item, { state: 'answered', answer: answer.text });
+      await note(tx, engagement, `Answered: ${item.what}`, actor, now);
+    } else if (answer.kind === 'not-mine') {
+      if (item.state === 'not_mine') return 'saved';
+      await set(tx, item, { state: 'not_mine' });
+      await note(tx, engagement, `Not mine: ${item.what}`, actor, now);
+    } else {
+      await set(tx, item, { state: item.reason ? 'returned' : 'open' });
+      return 'saved';
+    }
+    await passToFirm(tx, engagement, now);
+    return 'saved';
+  });
+}
+
+/** `changed`: the client or a colleague changed it since it was read as `version`. */
+export async function reviewItem(
+  actor: FirmActor,
+  itemId: string,
+  review: Review,
+  version: number,
+  now = new Date(),
+): Promise<'saved' | 'changed' | 'gone'> {
+  return changingItem(actor, itemId, async (tx, engagement, item) => {
+    if (item.version !== version) return 'changed';
+    if (review.kind === 'accept') {
+      await set(tx, item, { state: 'accepted', reason: null });
+      await note(tx, engagement, `Accepted: ${item.what}`, actor, now);
+      await recordStep(tx, actor, 'accept', engagement, { item: item.what });
+    } else if (review.kind === 'return') {
+      await set(tx, item, { state: 'returned', reason: review.reason });
+      await note(tx, engagement, `Returned: ${item.what}`, actor, now);
+      await passToClient(tx, engagement, now);
+      await tellClient(tx, engagement.id, 'returned', now);
+      await recordStep(tx, actor, 'return', engagement, { item: item.what });
+    } else {
+      await set(tx, item, { state: await stateBefore(tx, item), reason: null });
+      await recordStep(tx, actor, 'unaccept', engagement, { item: item.what });
+    }
+    return 'saved';
+  });
+}
+
+/** One that no checklist has. */
+export function addItem(
+  actor: FirmActor,
+  engagementId: string,
+  { what, why }: { what: string; why: string },
+  now = new Date(),
+): Promise<'saved' | 'closed' | 'gone'> {
+  return changing(actor, engagementId, async (tx, engagement) => {
+    if (!isUnderWay(engagement.state)) return 'closed';
+    const [last] = await tx
+      .select({ position: max(requestItems.position) })
+      .from(requestItems)
+      .where(eq(requestItems.engagementId, engagementId));
+    const position = Math.max(1000, (last?.position ?? 0) + 1);
+    await tx.insert(requestItems).values({ engagementId, item: null, position, what, why });
+    await note(tx, engagement, `Requested: ${what}`, actor, now);
+    await passToClient(tx, engagement, now);
+    await tellClient(tx, engagementId, 'requested', now);
+    await recordStep(tx, actor, 'ask', engagement, { item: what });
+    return 'saved';
+  });
+}
+
+/** `changed`: the client has answered it. */
+export function removeItem(
+  actor: FirmActor,
+  itemId: string,
+  now = new Date(),
+): Promise<'saved' | 'changed' | 'gone'> {
+  return changingItem(actor, itemId, async (tx, engagement, item) => {
+    const isUnanswered = item.state === 'open' || item.state === 'returned';
+    if (!isUnanswered || (await countFiles(tx, item)) > 0) return 'changed';
+    await tx.delete(requestItems).where(eq(requestItems.id, item.id));
+    await note(tx, engagement, `Not needed any more: ${item.what}`, actor, now);
+    await passToFirm(tx, engagement, now);
+    await recordStep(tx, actor, 'take-back', engagement, { item: item.what });
+    return 'saved';
+  });
+}
+
+/** In the transaction that stores files of the client, with the engagement locked. False: it takes none any more. */
+export async function noteFile(
+  tx: Transaction,
+  { engagement, itemId }: { engagement: Engagement; itemId: string },
+  actor: Actor,
+  now: Date,
+): Promise<boolean> {
+  const [item] = await tx
+    .select()
+    .from(requestItems)
+    .where(and(eq(requestItems.id, itemId), eq(requestItems.engagementId, engagement.id)));
+  if (!item || item.state === 'accepted' || !isUnderWay(engagement.state)) return false;
+  await set(tx, item, { state: 'answered' });
+  await note(tx, engagement, `Answered: ${item.what}`, actor, now);
+  if (actor.party === 'client') await passToFirm(tx, engagement, now);
+  return true;
+}
+
+async function changingItem<Result>(
+  actor: Actor,
+  itemId: string,
+  change: (
+    tx: Transaction,
+    engagement: Engagement,
+    item: typeof requestItems.$inferSelect,
+  ) => Promise<Result>,
+): Promise<Result | 'gone'> {
+  if (!isUuid(itemId)) return 'gone';
+  const [known] = await db()
+    .select({ engagementId: requestItems.engagementId })
+    .from(requestItems)
+    .where(eq(requestItems.id, itemId));
+  if (!known) return 'gone';
+  return changing(actor, known.engagementId, async (tx, engagement) => {
+    const [item] = await tx.select().from(requestItems).where(eq(requestItems.id, itemId));
+    return item ? change(tx, engagement, item) : 'gone';
+  });
+}
+
+type Row = typeof requestItems.$inferSelect;
+
+async function set(tx: Transaction, { id }: Pick<Row, 'id'>, values: Partial<Row>): Promise<void> {
+  await tx
+    .update(requestItems)
+    .set({ ...values, version: sql`${requestItems.version} + 1` })
+    .where(eq(requestItems.id, id));
+}
+
+/** What it was before it was accepted or returned. */
+async function stateBefore(tx: Transaction, item: Row): Promise<ItemState> {
+  return item.answer !== null || (await countFiles(tx, item)) > 0 ? 'answered' : 'open';
+}
+
+function countFiles(tx: Transaction, { id }: Pick<Row, 'id'>): Promise<number> {
+  return tx.$count(documents, eq(documents.itemId, id));
+}
+
+function note(tx: Transaction, { id }: Engagement, text: string, actor: Actor, now: Date): Promise<void> {
+  return addEvent(tx, { engagementId: id, kind: 'item', text, isForClient: true }, actor, now);
+}

@@ -1,0 +1,76 @@
+import { firm } from '#content/firm.ts';
+import { env } from '#app/env.server.ts';
+import { defineMail } from '#app/mail/define-mail.ts';
+import { linkToRequest } from './links.server.ts';
+
+/** What there is for the client. */
+export type ClientOccasion = 'requested' | 'returned' | 'message' | 'delivered' | 'proposal' | 'state';
+
+export type FirmOccasion = 'message' | 'complete' | 'accepted' | 'declined';
+
+const EXAMPLE_ID = '1a2b3c4d-0000-4000-8000-000000000000';
+
+type ToClient = { engagementId: string; name: string; occasion: ClientOccasion; secret: string };
+type ToFirm = { engagementId: string; occasion: FirmOccasion };
+
+const FOR_CLIENT: Record<ClientOccasion, { subject: string; text: string }> = {
+  requested: { subject: 'We need something from you', text: 'We need a few things from you to begin.' },
+  returned: {
+    subject: 'Please look at something once more',
+    text: 'Something that you sent needs another look from you. The page says what, and why.',
+  },
+  message: { subject: 'A message for you', text: 'There is a message for you.' },
+  delivered: { subject: 'A document for you', text: 'There is a document for you.' },
+  proposal: {
+    subject: 'A proposal for you',
+    text: 'There is a proposal for you. Read it in peace: it stays open for 30 days.',
+  },
+  state: { subject: 'News of our work for you', text: 'Our work for you has moved on.' },
+};
+
+const FOR_FIRM: Record<FirmOccasion, { subject: string; text: string }> = {
+  message: { subject: 'A client wrote', text: 'A client wrote a message.' },
+  complete: {
+    subject: 'A client’s list is complete',
+    text: 'A client answered the last open item of a list.',
+  },
+  accepted: { subject: 'A proposal was accepted', text: 'A client accepted a proposal.' },
+  declined: { subject: 'A proposal was declined', text: 'A client declined a proposal.' },
+};
+
+const about = ({ engagementId }: { engagementId: string }) => ({ entity: 'engagement', id: engagementId });
+
+/** Says that there is something, never what: a mailbox is read by more people than its owner. */
+export const clientNewsMail = defineMail<ToClient>({
+  kind: 'engagements.client',
+  label: 'News of our work to {who}',
+  about,
+  automatic: true,
+  secret: true,
+  headed: true,
+  subject: ({ occasion }) => `${FOR_CLIENT[occasion].subject}: ${firm.name}`,
+  template: ({ name, occasion, secret }) => ({
+    greeting: `Dear ${name}`,
+    paragraphs: [
+      FOR_CLIENT[occasion].text,
+      'For your safety the mail does not say more. The button opens a page of ours; without an account we send a code to this address first.',
+    ],
+    link: { label: 'Open it', url: linkToRequest(secret) },
+    closing: `If you do not know what this is about, call ${firm.phone}.`,
+  }),
+  example: { engagementId: EXAMPLE_ID, name: 'Thandi Nkosi', occasion: 'requested', secret: 'example' },
+});
+
+/** To whom of us it concerns. */
+export const firmNewsMail = defineMail<ToFirm>({
+  kind: 'engagements.firm',
+  label: 'Notice of our work to {who}',
+  about,
+  automatic: true,
+  subject: ({ occasion }) => FOR_FIRM[occasion].subject,
+  template: ({ engagementId, occasion }) => ({
+    paragraphs: [FOR_FIRM[occasion].text],
+    link: { label: 'Open it at the desk', url: new URL(`/admin/work/${engagementId}`, env().APP_URL).href },
+  }),
+  example: { engagementId: EXAMPLE_ID, occasion: 'message' },
+});

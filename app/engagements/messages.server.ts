@@ -1,0 +1,81 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { firm } from '#content/firm.ts';
+import { db } from '#app/db/client.server.ts';
+import { engagementMessages } from '#app/db/schema/engagements.ts';
+import { actorIdOf, type Actor } from './actor.ts';
+import { changing, recordStep } from './changing.server.ts';
+import { tellClient, tellFirm } from './tell.server.ts';
+
+export type EngagementMessage = {
+  id: string;
+  isOurs: boolean;
+  authorName: string;
+  text: string;
+  at: Date;
+  /** By somebody of the other side. */
+  readAt: Date | null;
+};
+
+/** The oldest first, at most the latest 500. */
+export async function messagesOf(engagementId: string): Promise<EngagementMessage[]> {
+  const { id, isOurs, authorName, text, at, readAt } = engagementMessages;
+  const latest = await db()
+    .select({ id, isOurs, authorName, text, at, readAt })
+    .from(engagementMessages)
+    .where(eq(engagementMessages.engagementId, engagementId))
+    .orderBy(desc(at), desc(id))
+    .limit(500);
+  return latest.toReversed();
+}
+
+/** `key`: equal for repeats of one submission. The other side gets a mail that says that there is one. */
+export function addMessage(
+  actor: Actor,
+  engagementId: string,
+  { text, key }: { text: string; key: string },
+  now = new Date(),
+): Promise<{ kind: 'sent' | 'repeated'; id: string } | 'gone'> {
+  return changing(actor, engagementId, async (tx, engagement) => {
+    const isOurs = actor.party === 'firm';
+    const values = {
+      engagementId,
+      isOurs,
+      authorId: actorIdOf(actor),
+      authorName: actor.name || (isOurs ? firm.name : actor.email),
+      text,
+      at: now,
+      submissionKey: key,
+    };
+    const [added] = await tx
+      .insert(engagementMessages)
+      .values(values)
+      .onConflictDoNothing()
+      .returning({ id: engagementMessages.id });
+    if (!added) {
+      const isSame = and(
+        eq(engagementMessages.submissionKey, key),
+        eq(engagementMessages.engagementId, engagementId),
+      );
+      const [known] = await tx.select({ id: engagementMessages.id }).from(engagementMessages).where(isSame);
+      return known ? { kind: 'repeated', id: known.id } : 'gone';
+    }
+    if (isOurs) await tellClient(tx, engagementId, 'message', now);
+    else await tellFirm(tx, engagementId, 'message', now);
+    await recordStep(tx, actor, 'reply', engagement);
+    return { kind: 'sent', id: added.id };
+  });
+}
+
+/** What the other side wrote counts as read. The caller has found the engagement for this actor. */
+export async function markRead(actor: Actor, engagementId: string, now = new Date()): Promise<void> {
+  await db()
+    .update(engagementMessages)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(engagementMessages.engagementId, engagementId),
+        eq(engagementMessages.isOurs, actor.party === 'client'),
+        isNull(engagementMessages.readAt),
+      ),
+    );
+}

@@ -1,0 +1,145 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import { documents } from '#app/db/schema/documents.ts';
+import { engagements, requestItems } from '#app/db/schema/engagements.ts';
+import { taxpayers } from '#app/db/schema/taxpayers.ts';
+import type { Month } from '#app/firm/deadline-rule.ts';
+import type { Actor, FirmActor } from './actor.ts';
+import { recordStep, update } from './changing.server.ts';
+import type { EngagementType } from './define-engagement.ts';
+import { dueOf } from './due.ts';
+import { findEngagement, lockEngagement, type Engagement } from './find.server.ts';
+import { nextPeriod } from './periods.ts';
+import { countFromNow, fitItems, type CameLast, type ChecklistAnswers } from './requests.server.ts';
+import { tellClient } from './tell.server.ts';
+import { addEvent } from './timeline.server.ts';
+import { titleOf } from './titles.ts';
+import { checklistOf } from './types.ts';
+
+export type NewEngagement = {
+  taxpayerId: string;
+  type: EngagementType;
+  /** An id of a period of the type. */
+  period: string;
+  /** In cents, VAT included; null: as agreed elsewhere. */
+  price: number | null;
+  assigneeId: string | null;
+};
+
+type Before = { answers: ChecklistAnswers | null; cameLast: CameLast };
+
+/** In the state `proposed`; `beginWork` follows. `exists`: the taxpayer has it for this period. `actor` null: the site. */
+export async function openEngagement(
+  tx: Transaction,
+  { taxpayerId, type, period, price, assigneeId }: NewEngagement,
+  actor: Actor | null,
+  now: Date,
+): Promise<{ id: string } | 'exists'> {
+  const [taxpayer] = await tx.select().from(taxpayers).where(eq(taxpayers.id, taxpayerId));
+  if (!taxpayer) throw new Error('A taxpayer is gone before its engagement was opened.');
+  const { yearEnd, registeredOn, vatCategory } = taxpayer;
+  const dates = { yearEnd: yearEnd as Month, registered: registeredOn, vatCategory };
+  const dueOn = dueOf(type, period, dates)?.day ?? null;
+  const [opened] = await tx
+    .insert(engagements)
+    .values({
+      taxpayerId,
+      type: type.id,
+      period,
+      state: 'proposed',
+      dueOn,
+      price,
+      assigneeId,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: engagements.id });
+  if (!opened) return 'exists';
+  await recordStep(tx, actor, 'open', { id: opened.id, title: titleOf(type.id, period, dates) });
+  return opened;
+}
+
+/** From `proposed` or `accepted`: asks for what the checklist asks for, or waits for us where it asks for nothing. */
+export async function beginWork(
+  tx: Transaction,
+  engagement: Engagement,
+  actor: Actor | null,
+  now: Date,
+  { answers, cameLast }: Before = { answers: null, cameLast: new Map() },
+): Promise<void> {
+  const { id, type } = engagement;
+  const checklist = checklistOf(type);
+  const isAsked = checklist !== null && checklist.items.length > 0;
+  if (isAsked && (answers || checklist.questions.length === 0))
+    await fitItems(tx, engagement, answers ?? {}, cameLast);
+  await update(tx, id, { state: isAsked ? 'collecting' : 'in_progress', answers });
+  if (isAsked) await countFromNow(tx, id, now);
+  await addEvent(tx, { engagementId: id, kind: 'state', text: 'Work begins', isForClient: true }, actor, now);
+}
+
+export type OpenedNext = { opened: number; existed: number; once: number };
+
+/**
+ * The next period of each: same price and assignee, last period's answers to the questions, and what came then asked for by
+ * name. Those that the actor may not see count as nothing. The client gets a mail for each.
+ */
+export async function openNext(
+  actor: FirmActor,
+  ids: readonly string[],
+  now = new Date(),
+): Promise<OpenedNext> {
+  const counts: OpenedNext = { opened: 0, existed: 0, once: 0 };
+  for (const id of ids) {
+    const last = await findEngagement(actor, id);
+    if (!last) continue;
+    const period = last.type && nextPeriod(last.type, last.period);
+    if (!last.type || !period) counts.once += 1;
+    else if (await openAfter({ ...last, type: last.type }, period, actor, now)) counts.opened += 1;
+    else counts.existed += 1;
+  }
+  return counts;
+}
+
+function openAfter(
+  last: Engagement & { type: EngagementType },
+  period: string,
+  actor: FirmActor,
+  now: Date,
+): Promise<boolean> {
+  const { taxpayer, type, price, assignee, answers } = last;
+  return db().transaction(async (tx) => {
+    const values = { taxpayerId: taxpayer.id, type, period, price, assigneeId: assignee?.id ?? null };
+    const opened = await openEngagement(tx, values, actor, now);
+    if (opened === 'exists') return false;
+    const engagement = await lockEngagement(tx, { ...actor, role: 'admin' }, opened.id);
+    if (!engagement) throw new Error('An engagement is gone within its own transaction.');
+    await beginWork(tx, engagement, actor, now, { answers, cameLast: await cameFor(tx, last.id) });
+    await tellClient(tx, opened.id, 'requested', now);
+    return true;
+  });
+}
+
+/** The names of the files that came for each item and were not replaced; without files the answer. */
+async function cameFor(tx: Transaction, engagementId: string): Promise<CameLast> {
+  const names = sql<string | null>`string_agg(${documents.name}, ', ' order by ${documents.createdAt})`;
+  const rows = await tx
+    .select({ item: requestItems.item, answer: requestItems.answer, names })
+    .from(requestItems)
+    .leftJoin(
+      documents,
+      and(
+        eq(documents.itemId, requestItems.id),
+        isNull(documents.replacedById),
+        isNull(documents.mergedIntoId),
+      ),
+    )
+    .where(
+      and(eq(requestItems.engagementId, engagementId), inArray(requestItems.state, ['answered', 'accepted'])),
+    )
+    .groupBy(requestItems.id)
+    .orderBy(desc(requestItems.position));
+  const came = rows.map(
+    ({ item, names, answer }) => [item ?? '', (names ?? answer ?? '').slice(0, 1000)] as const,
+  );
+  return new Map(came.filter(([, text]) => text !== ''));
+}

@@ -1,0 +1,38 @@
+import type { Actor } from './actor.ts';
+import { changing, recordStep, update } from './changing.server.ts';
+import { passToFirm } from './progress.server.ts';
+import { fitItems, type ChecklistAnswers } from './requests.server.ts';
+import { addEvent } from './timeline.server.ts';
+import { isUnderWay } from './titles.ts';
+import { checklistOf } from './types.ts';
+
+/** `incomplete`: a question has no answer. `closed`: nothing can be answered any more, or not yet. */
+export function answerQuestions(
+  actor: Actor,
+  id: string,
+  given: Readonly<Record<string, unknown>>,
+  now = new Date(),
+): Promise<'saved' | 'incomplete' | 'closed' | 'gone'> {
+  return changing(actor, id, async (tx, engagement) => {
+    const questions = checklistOf(engagement.type)?.questions ?? [];
+    if (!isUnderWay(engagement.state) || questions.length === 0) return 'closed';
+    const answers: ChecklistAnswers = {};
+    for (const question of questions) {
+      const answer = given[question.id];
+      if (answer !== 'yes' && answer !== 'no') return 'incomplete';
+      answers[question.id] = answer;
+    }
+    if (isSame(answers, engagement.answers)) return 'saved';
+    await fitItems(tx, engagement, answers);
+    await update(tx, id, { answers });
+    const text = engagement.answers ? 'The questions were answered anew' : 'The questions were answered';
+    await addEvent(tx, { engagementId: id, kind: 'item', text, isForClient: true }, actor, now);
+    await recordStep(tx, actor, 'update', engagement);
+    if (actor.party === 'client') await passToFirm(tx, { ...engagement, answers }, now);
+    return 'saved';
+  });
+}
+
+function isSame(answers: ChecklistAnswers, stored: ChecklistAnswers | null): boolean {
+  return stored !== null && Object.entries(answers).every(([id, answer]) => stored[id] === answer);
+}

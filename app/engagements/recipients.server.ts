@@ -1,0 +1,45 @@
+import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { db, type Db, type Transaction } from '#app/db/client.server.ts';
+import { profiles, users } from '#app/db/schema/accounts.ts';
+import { taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
+
+/** `userId` is null for the taxpayer's own address, when no member has it. */
+export type Recipient = { email: string; name: string; userId: string | null };
+
+/** Whom we write to about a taxpayer: its members and its own address, each address once. */
+export async function recipientsOf(reader: Db | Transaction, taxpayerId: string): Promise<Recipient[]> {
+  const members = await reader
+    .select({ email: users.email, name: profiles.fullName, userId: users.id })
+    .from(taxpayerMembers)
+    .innerJoin(users, eq(users.id, taxpayerMembers.userId))
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(taxpayerMembers.taxpayerId, taxpayerId))
+    .orderBy(asc(taxpayerMembers.since), asc(users.id));
+  const [taxpayer] = await reader
+    .select({ email: taxpayers.email, name: taxpayers.name })
+    .from(taxpayers)
+    .where(eq(taxpayers.id, taxpayerId));
+  const email = taxpayer?.email;
+  if (!email || members.some((member) => member.email === email)) return members;
+  return [...members, { email, name: taxpayer.name, userId: null }];
+}
+
+/** For queries of `taxpayers`. */
+export function isMemberOf(userId: string): SQL {
+  const own = db()
+    .select({ one: sql`1` })
+    .from(taxpayerMembers)
+    .where(and(eq(taxpayerMembers.taxpayerId, taxpayers.id), eq(taxpayerMembers.userId, userId)));
+  return sql`exists ${own}`;
+}
+
+/** For queries of `taxpayers`: whether we write to this address about it. */
+export function isRecipient(email: string): SQL | undefined {
+  const address = email.toLowerCase();
+  const members = db()
+    .select({ one: sql`1` })
+    .from(taxpayerMembers)
+    .innerJoin(users, eq(users.id, taxpayerMembers.userId))
+    .where(and(eq(taxpayerMembers.taxpayerId, taxpayers.id), eq(users.email, address)));
+  return or(eq(taxpayers.email, address), sql`exists ${members}`);
+}

@@ -1,0 +1,64 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { itemsFor, type Item } from '#app/checklists/define-checklist.ts';
+import type { Transaction } from '#app/db/client.server.ts';
+import { documents } from '#app/db/schema/documents.ts';
+import { engagements, requestItems } from '#app/db/schema/engagements.ts';
+import { southAfricanDay } from '#app/time.ts';
+import type { Engagement } from './find.server.ts';
+import { checklistOf } from './types.ts';
+
+export type ChecklistAnswers = Record<string, 'yes' | 'no'>;
+
+/** By the ids of items: what came for each a year before. */
+export type CameLast = ReadonlyMap<string, string>;
+
+/** Makes the items that the answers ask for, and removes those that nobody has answered and that do not apply any more. */
+export async function fitItems(
+  tx: Transaction,
+  { id, type }: Pick<Engagement, 'id' | 'type'>,
+  answers: ChecklistAnswers,
+  cameLast: CameLast = new Map(),
+): Promise<void> {
+  const checklist = checklistOf(type);
+  if (!checklist) return;
+  const wanted = itemsFor(checklist, answers);
+  const unwanted = checklist.items.filter((item) => !wanted.includes(item)).map((item) => item.id);
+  if (unwanted.length > 0)
+    await tx
+      .delete(requestItems)
+      .where(
+        and(
+          eq(requestItems.engagementId, id),
+          inArray(requestItems.item, unwanted),
+          eq(requestItems.state, 'open'),
+          sql`not exists (select from ${documents} where ${documents.itemId} = ${requestItems.id})`,
+        ),
+      );
+  if (wanted.length === 0) return;
+  const rows = wanted.map((item) => rowOf(id, item, checklist.items.indexOf(item), cameLast.get(item.id)));
+  await tx.insert(requestItems).values(rows).onConflictDoNothing();
+}
+
+/** The client's reminders count from today. */
+export async function countFromNow(tx: Transaction, engagementId: string, now: Date): Promise<void> {
+  await tx
+    .update(engagements)
+    .set({ askedOn: southAfricanDay(now), reminders: 0 })
+    .where(eq(engagements.id, engagementId));
+}
+
+/** Items that only the client can close; optional ones can stay open. */
+export function countOpenItems(tx: Transaction, engagementId: string): Promise<number> {
+  return tx.$count(
+    requestItems,
+    and(
+      eq(requestItems.engagementId, engagementId),
+      sql`(${requestItems.state} = 'returned' or (${requestItems.state} = 'open' and not ${requestItems.isOptional}))`,
+    ),
+  );
+}
+
+function rowOf(engagementId: string, item: Item, position: number, cameLast: string | undefined) {
+  const { id, what, why, where, isOptional = false } = item;
+  return { engagementId, item: id, position, what, why, place: where, isOptional, cameLast };
+}

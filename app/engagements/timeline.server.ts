@@ -1,0 +1,49 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import { profiles } from '#app/db/schema/accounts.ts';
+import { engagementEvents } from '#app/db/schema/engagements.ts';
+import type { EVENT_KINDS } from '#app/db/work-values.ts';
+import { actorIdOf, type Actor } from './actor.ts';
+
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+type NewEvent = { engagementId: string; kind: EventKind; text: string; isForClient: boolean };
+
+export type TimelineEvent = {
+  id: string;
+  kind: EventKind;
+  at: Date;
+  text: string;
+  isOurs: boolean;
+  isForClient: boolean;
+  /** Null for the site itself, a link without an account and a deleted account. */
+  by: string | null;
+};
+
+/** `actor` is null for what the site does by itself. */
+export async function addEvent(
+  tx: Transaction,
+  event: NewEvent,
+  actor: Actor | null,
+  now: Date,
+): Promise<void> {
+  const isOurs = actor?.party !== 'client';
+  await tx.insert(engagementEvents).values({ ...event, isOurs, actorId: actorIdOf(actor), at: now });
+}
+
+/** The oldest first, at most the latest 500. */
+export async function timelineOf(
+  engagementId: string,
+  { isForClient }: { isForClient: boolean },
+): Promise<TimelineEvent[]> {
+  const { id, kind, at, text, isOurs, actorId } = engagementEvents;
+  const shown = isForClient ? eq(engagementEvents.isForClient, true) : undefined;
+  const latest = await db()
+    .select({ id, kind, at, text, isOurs, isForClient: engagementEvents.isForClient, by: profiles.fullName })
+    .from(engagementEvents)
+    .leftJoin(profiles, eq(profiles.id, actorId))
+    .where(and(eq(engagementEvents.engagementId, engagementId), shown))
+    .orderBy(desc(at), desc(id))
+    .limit(500);
+  return latest.toReversed();
+}

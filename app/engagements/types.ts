@@ -1,0 +1,17 @@
+import { checklists } from '#content/checklists/checklists.ts';
+import { engagementTypes } from '#content/engagements/engagement-types.ts';
+import type { Checklist } from '#app/checklists/define-checklist.ts';
+import type { EngagementType } from './define-engagement.ts';
+
+const types = new Map<string, EngagementType>(engagementTypes.map((type) => [type.id, type]));
+const lists = new Map<string, Checklist>(checklists.map((list) => [list.id, list as Checklist]));
+
+/** Null for a type that the firm does not have any more: its engagements stay. */
+export function typeOf(id: string): EngagementType | null {
+  return types.get(id) ?? null;
+}
+
+/** Null where nothing is asked for. */
+export function checklistOf(type: EngagementType | null): Checklist | null {
+  return (type?.checklist && lists.get(type.checklist)) ?? null;
+}

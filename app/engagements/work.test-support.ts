@@ -1,0 +1,71 @@
+import { db } from '#app/db/client.server.ts';
+import { engagements } from '#app/db/schema/engagements.ts';
+import { taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
+import type { EngagementTypeId } from '#content/engagements/engagement-types.ts';
+import type { ClientActor, FirmActor } from './actor.ts';
+import { lockEngagement } from './find.server.ts';
+import { beginWork, openEngagement } from './open.server.ts';
+import { typeOf } from './types.ts';
+
+const SITE: FirmActor = {
+  party: 'firm',
+  id: '1a2b3c4d-0000-4000-8000-00000000000a',
+  name: 'Ann',
+  role: 'admin',
+};
+
+/** A person's, who owns it; without `userId` it has nobody but `email`. Returns its id. */
+export async function addTaxpayerFor(
+  userId: string | null,
+  values: Partial<typeof taxpayers.$inferInsert> = {},
+): Promise<string> {
+  const [added] = await db()
+    .insert(taxpayers)
+    .values({ kind: 'individual', name: 'Thandi Nkosi', ...values })
+    .returning({ id: taxpayers.id });
+  const taxpayerId = added?.id ?? '';
+  if (userId) await db().insert(taxpayerMembers).values({ taxpayerId, userId, role: 'owner' });
+  return taxpayerId;
+}
+
+type Example = {
+  taxpayerId: string;
+  type?: EngagementTypeId;
+  period?: string;
+  assigneeId?: string | null;
+  answers?: Record<string, 'yes' | 'no'> | null;
+  now?: Date;
+};
+
+/** Under way, as after its acceptance; with `answers` its items are there. Returns its id. */
+export function addEngagement({
+  taxpayerId,
+  type = 'itr12',
+  period = '2026',
+  ...rest
+}: Example): Promise<string> {
+  const { assigneeId = null, answers = null, now = new Date() } = rest;
+  return db().transaction(async (tx) => {
+    const known = typeOf(type);
+    if (!known) throw new Error(`No such type: ${type}`);
+    const values = { taxpayerId, type: known, period, price: 149_500, assigneeId };
+    const opened = await openEngagement(tx, values, SITE, now);
+    if (opened === 'exists') throw new Error('The example exists.');
+    const engagement = await lockEngagement(tx, SITE, opened.id);
+    if (engagement) await beginWork(tx, engagement, SITE, now, { answers, cameLast: new Map() });
+    return opened.id;
+  });
+}
+
+export function memberActor(userId: string, email = 'thandi@example.org'): ClientActor {
+  return { party: 'client', userId, email, name: 'Thandi Nkosi' };
+}
+
+export function staffActor(id: string, role: FirmActor['role'] = 'staff'): FirmActor {
+  return { party: 'firm', id, name: 'Anusha Pillay', role };
+}
+
+export async function forgetWork(): Promise<void> {
+  await db().delete(engagements);
+  await db().delete(taxpayers);
+}

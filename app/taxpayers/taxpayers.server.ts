@@ -1,0 +1,185 @@
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { record } from '#app/audit/audit.server.ts';
+import { db, type Db, type Transaction } from '#app/db/client.server.ts';
+import { profiles, users } from '#app/db/schema/accounts.ts';
+import { taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
+import { isUuid } from '#app/db/uuid.ts';
+import type { TAXPAYER_ROLES } from '#app/db/work-values.ts';
+import { isTaxpayerVisibleTo } from '#app/engagements/access.server.ts';
+import type { Actor, FirmActor } from '#app/engagements/actor.ts';
+import type { TaxpayerKind } from '#app/engagements/define-engagement.ts';
+import type { TaxpayerDates } from '#app/engagements/periods.ts';
+import type { Month } from '#app/firm/deadline-rule.ts';
+
+export type TaxpayerRole = (typeof TAXPAYER_ROLES)[number];
+
+type Stored = Omit<typeof taxpayers.$inferSelect, 'createdAt' | 'updatedAt'>;
+
+/** `note` is null for clients. */
+export type Taxpayer = Stored & { dates: TaxpayerDates; assignee: string | null };
+
+export type TaxpayerValues = Omit<Stored, 'id' | 'version' | 'note' | 'assigneeId'> &
+  Partial<Pick<Stored, 'note' | 'assigneeId'>>;
+
+export type OwnTaxpayer = {
+  id: string;
+  kind: TaxpayerKind;
+  name: string;
+  role: TaxpayerRole;
+  dates: TaxpayerDates;
+};
+
+export type TaxpayerMember = { userId: string; name: string; email: string; role: TaxpayerRole; since: Date };
+
+/** `actor`: staff, or the member who gets it as its owner. */
+export async function addTaxpayer(
+  tx: Transaction,
+  values: TaxpayerValues,
+  actor: Actor,
+): Promise<{ id: string }> {
+  const [added] = await tx
+    .insert(taxpayers)
+    .values({ ...values, email: values.email?.toLowerCase() ?? null })
+    .returning({ id: taxpayers.id });
+  if (!added) throw new Error('A taxpayer was not stored.');
+  if (actor.party === 'firm') await recordTaxpayer(tx, actor, 'taxpayer.add', added.id);
+  else if (actor.userId) await setMember(tx, added.id, actor.userId, 'owner');
+  return added;
+}
+
+/** `changed`: somebody else saved it since it was read as `version`. The due days of its engagements stay as they are. */
+export async function updateTaxpayer(
+  actor: FirmActor,
+  id: string,
+  values: Partial<TaxpayerValues>,
+  version: number,
+): Promise<'saved' | 'changed' | 'gone'> {
+  if (!(await findTaxpayer(actor, id))) return 'gone';
+  return db().transaction(async (tx) => {
+    const [saved] = await tx
+      .update(taxpayers)
+      .set({ ...values, version: version + 1 })
+      .where(and(eq(taxpayers.id, id), eq(taxpayers.version, version)))
+      .returning({ id: taxpayers.id });
+    if (!saved) return 'changed';
+    await recordTaxpayer(tx, actor, 'taxpayer.update', id);
+    return 'saved';
+  });
+}
+
+/** Null for one that is not the actor's. */
+export async function findTaxpayer(
+  actor: Actor,
+  id: string,
+  reader: Db | Transaction = db(),
+): Promise<Taxpayer | null> {
+  if (!isUuid(id)) return null;
+  const { createdAt: _first, updatedAt: _last, ...stored } = getTableColumns(taxpayers);
+  const [row] = await reader
+    .select({ ...stored, assignee: profiles.fullName })
+    .from(taxpayers)
+    .leftJoin(profiles, eq(profiles.id, taxpayers.assigneeId))
+    .where(and(eq(taxpayers.id, id), isTaxpayerVisibleTo(actor)));
+  if (!row) return null;
+  return { ...row, note: actor.party === 'firm' ? row.note : null, dates: datesOf(row) };
+}
+
+/** By name. */
+export async function taxpayersOf(userId: string): Promise<OwnTaxpayer[]> {
+  const rows = await db()
+    .select({ ...getTableColumns(taxpayers), role: taxpayerMembers.role })
+    .from(taxpayerMembers)
+    .innerJoin(taxpayers, eq(taxpayers.id, taxpayerMembers.taxpayerId))
+    .where(eq(taxpayerMembers.userId, userId))
+    .orderBy(asc(taxpayers.name), asc(taxpayers.id));
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    role: row.role,
+    dates: datesOf(row),
+  }));
+}
+
+/** Owners first. */
+export function membersOf(taxpayerId: string): Promise<TaxpayerMember[]> {
+  const { userId, role, since } = taxpayerMembers;
+  return db()
+    .select({ userId, name: profiles.fullName, email: users.email, role, since })
+    .from(taxpayerMembers)
+    .innerJoin(users, eq(users.id, userId))
+    .innerJoin(profiles, eq(profiles.id, userId))
+    .where(eq(taxpayerMembers.taxpayerId, taxpayerId))
+    .orderBy(sql`${role} = 'contributor'`, asc(profiles.fullName));
+}
+
+/** An owner does not become a contributor by it. */
+export async function setMember(
+  tx: Transaction,
+  taxpayerId: string,
+  userId: string,
+  role: TaxpayerRole,
+): Promise<void> {
+  await tx
+    .insert(taxpayerMembers)
+    .values({ taxpayerId, userId, role })
+    .onConflictDoUpdate({
+      target: [taxpayerMembers.taxpayerId, taxpayerMembers.userId],
+      set: { role: sql`case when ${taxpayerMembers.role} = 'owner' then 'owner' else excluded.role end` },
+    });
+}
+
+/** An owner or staff; whoever it is may also leave. `last`: the only owner stays while there are others. */
+export function removeMember(
+  actor: Actor,
+  taxpayerId: string,
+  userId: string,
+): Promise<'removed' | 'last' | 'gone'> {
+  return db().transaction(async (tx) => {
+    await tx.select({ id: taxpayers.id }).from(taxpayers).where(eq(taxpayers.id, taxpayerId)).for('update');
+    if (!(await findTaxpayer(actor, taxpayerId, tx))) return 'gone';
+    if (actor.party === 'client' && actor.userId !== userId && !(await isOwner(tx, taxpayerId, actor.userId)))
+      return 'gone';
+    const isOf = eq(taxpayerMembers.taxpayerId, taxpayerId);
+    const owners = await tx.$count(taxpayerMembers, and(isOf, eq(taxpayerMembers.role, 'owner')));
+    const all = await tx.$count(taxpayerMembers, isOf);
+    if (owners === 1 && all > 1 && (await isOwner(tx, taxpayerId, userId))) return 'last';
+    const [removed] = await tx
+      .delete(taxpayerMembers)
+      .where(and(isOf, eq(taxpayerMembers.userId, userId)))
+      .returning({ userId: taxpayerMembers.userId });
+    if (!removed) return 'gone';
+    if (actor.party === 'firm') await recordTaxpayer(tx, actor, 'taxpayer.remove', taxpayerId);
+    return 'removed';
+  });
+}
+
+export async function isOwner(
+  reader: Db | Transaction,
+  taxpayerId: string,
+  userId: string | null,
+): Promise<boolean> {
+  if (userId === null) return false;
+  const { taxpayerId: of, userId: who, role } = taxpayerMembers;
+  return (
+    (await reader.$count(taxpayerMembers, and(eq(of, taxpayerId), eq(who, userId), eq(role, 'owner')))) > 0
+  );
+}
+
+/** The audit does not name the taxpayer: it may be a person. */
+export async function recordTaxpayer(
+  tx: Transaction,
+  actor: FirmActor,
+  action: 'taxpayer.add' | 'taxpayer.update' | 'taxpayer.remove' | 'taxpayer.invite' | 'taxpayer.withdraw',
+  entityId: string,
+): Promise<void> {
+  await record(tx, { actorId: actor.id, action, entity: 'taxpayer', entityId });
+}
+
+function datesOf({
+  yearEnd,
+  registeredOn,
+  vatCategory,
+}: Pick<Stored, 'yearEnd' | 'registeredOn' | 'vatCategory'>): TaxpayerDates {
+  return { yearEnd: yearEnd as Month, registered: registeredOn, vatCategory };
+}

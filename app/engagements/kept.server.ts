@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
+import { retention } from '#content/retention.ts';
 import { db } from '#app/db/client.server.ts';
 import { engagements } from '#app/db/schema/engagements.ts';
 import { taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
 import { dayText, southAfricanDay } from '#app/time.ts';
+import type { KeptWork } from './kept-work-list.tsx';
 import { deletedOn, wasAgreed } from './retention.server.ts';
-
-export type KeptWork = { title: string; taxpayer: string; until: string };
 
 /** What the firm keeps when the member's account goes. */
 export async function keptWork(userId: string): Promise<KeptWork[]> {
@@ -26,6 +26,9 @@ export async function keptWork(userId: string): Promise<KeptWork[]> {
   return rows.map(({ type, period, state, taxpayer, deletedOn }) => ({
     title: `${engagementTypes.find(({ id }) => id === type)?.name ?? type}, ${period}`,
     taxpayer,
-    until: state === 'done' ? `until ${dayText(southAfricanDay(deletedOn))}` : 'for five years from its end',
+    until:
+      state === 'done'
+        ? `until ${dayText(southAfricanDay(deletedOn))}`
+        : `for ${retention.taxRecordYears} years from its end`,
   }));
 }

@@ -25,6 +25,7 @@ const facts: Record<string, string> = {
   'officer.email': mail(officer.email),
   'prices.offer': offer,
   'retention.savedCalculations': `${retention.savedCalculationDays} days`,
+  'retention.notice': `${retention.deletionNoticeDays} days`,
   'retention.table': retentionTable(),
   ...Object.fromEntries(STORED_FIELDS.map(({ name, privacy }) => [`enquiry.${name}`, privacy])),
   'api.requests': `${REQUESTS_A_MINUTE} requests a minute`,

@@ -9,6 +9,8 @@ import { deleteAccount } from '#app/accounts/own-account.server.ts';
 import { requireRecentProof } from '#app/accounts/proof.server.ts';
 import { answerRefused, invalid, refused } from '#app/accounts/refusal.server.ts';
 import { noSessionCookie } from '#app/accounts/session-cookie.server.ts';
+import { keptWork } from '#app/engagements/kept.server.ts';
+import { KeptWorkList } from '#app/engagements/kept-work-list.tsx';
 import { privatePage } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { parseForm, requireForm } from '#app/http/form.ts';
@@ -28,8 +30,9 @@ const LAST =
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { sections } = await readOwnData(storedData, await requireMember(request));
-  return { sections };
+  const member = await requireMember(request);
+  const [{ sections }, kept] = await Promise.all([readOwnData(storedData, member), keptWork(member.id)]);
+  return { sections, kept };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -59,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('Your data');
 
 export default function Data() {
-  const { sections } = useLoaderData<typeof loader>();
+  const { sections, kept } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <AccountPage
@@ -78,9 +81,11 @@ export default function Data() {
           Delete my account
         </h2>
         <p className="mt-3 mb-6">
-          Your profile, your saved calculations and your sessions are deleted at once and for good. Messages
-          you sent us stay for as long as our privacy policy says.
+          Your profile, your saved calculations and your sessions are deleted at once and for good, and so is
+          whom you act for where we do no work. Messages you sent us stay for as long as our privacy policy
+          says.
         </p>
+        <KeptWorkList kept={kept} />
         <AccountForm
           refusal={refusal}
           button="Delete my account"

@@ -1,12 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { retention } from '#content/retention.ts';
 import { db } from '#app/db/client.server.ts';
 import { engagements } from '#app/db/schema/engagements.ts';
 import { taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
 import { dayText, southAfricanDay } from '#app/time.ts';
 import type { KeptWork } from './kept-work-list.tsx';
+import { DATES, datesOf } from './own-work.server.ts';
 import { deletedOn, wasAgreed } from './retention.server.ts';
+import { titleOf } from './titles.ts';
 
 /** What the firm keeps when the member's account goes. */
 export async function keptWork(userId: string): Promise<KeptWork[]> {
@@ -16,6 +17,7 @@ export async function keptWork(userId: string): Promise<KeptWork[]> {
       period: engagements.period,
       state: engagements.state,
       taxpayer: taxpayers.name,
+      ...DATES,
       deletedOn,
     })
     .from(engagements)
@@ -23,8 +25,8 @@ export async function keptWork(userId: string): Promise<KeptWork[]> {
     .innerJoin(taxpayerMembers, eq(taxpayerMembers.taxpayerId, taxpayers.id))
     .where(and(eq(taxpayerMembers.userId, userId), wasAgreed))
     .orderBy(asc(taxpayers.name), asc(engagements.createdAt));
-  return rows.map(({ type, period, state, taxpayer, deletedOn }) => ({
-    title: `${engagementTypes.find(({ id }) => id === type)?.name ?? type}, ${period}`,
+  return rows.map(({ type, period, state, taxpayer, deletedOn, ...dates }) => ({
+    title: titleOf(type, period, datesOf(dates)),
     taxpayer,
     until:
       state === 'done'

@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { retention } from '#content/retention.ts';
 import { hashOfSecret, isSecret, makeSecret } from '#app/accounts/secret.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { engagementLinks, engagements } from '#app/db/schema/engagements.ts';
@@ -7,7 +8,7 @@ import { env } from '#app/env.server.ts';
 import { DAY } from '#app/time.ts';
 import { isRecipient } from './recipients.server.ts';
 
-const LIFETIME = 60 * DAY;
+const LIFETIME = retention.requestLinkDays * DAY;
 
 export type EngagementLink = { engagementId: string; email: string };
 

@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { db } from '#app/db/client.server.ts';
 import {
   engagementEvents,
@@ -8,12 +7,26 @@ import {
   requestItems,
 } from '#app/db/schema/engagements.ts';
 import { taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
+import type { Month } from '#app/firm/deadline-rule.ts';
 import type { Subject } from '#app/stored-data/define-stored-data.ts';
+import type { TaxpayerDates } from './periods.ts';
+import { titleOf } from './titles.ts';
+
+const { yearEnd, registeredOn, vatCategory } = taxpayers;
+
+/** Of the taxpayer, for the titles of its work. */
+export const DATES = { yearEnd, registeredOn, vatCategory };
+
+type Dates = Pick<typeof taxpayers.$inferSelect, keyof typeof DATES>;
+
+export function datesOf({ yearEnd, registeredOn, vatCategory }: Dates): TaxpayerDates {
+  return { yearEnd: yearEnd as Month, registered: registeredOn, vatCategory };
+}
 
 /** Without our notes, as for messages. */
 export async function ownWork({ id }: Subject) {
   const own = await db()
-    .select({ engagement: engagements, taxpayer: taxpayers.name })
+    .select({ engagement: engagements, taxpayer: taxpayers.name, dates: DATES })
     .from(engagements)
     .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
     .innerJoin(taxpayerMembers, eq(taxpayerMembers.taxpayerId, taxpayers.id))
@@ -21,10 +34,9 @@ export async function ownWork({ id }: Subject) {
     .orderBy(asc(engagements.createdAt), asc(engagements.id));
   const ids = own.map(({ engagement }) => engagement.id);
   const [items, messages, events] = ids.length === 0 ? [[], [], []] : await partsOf(ids);
-  return own.map(({ taxpayer, engagement }) => ({
+  return own.map(({ taxpayer, engagement, dates }) => ({
     taxpayer,
-    service: engagementTypes.find((type) => type.id === engagement.type)?.name ?? engagement.type,
-    period: engagement.period,
+    title: titleOf(engagement.type, engagement.period, datesOf(dates)),
     state: engagement.state,
     dueOn: engagement.dueOn,
     price: engagement.price,

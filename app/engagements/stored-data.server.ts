@@ -13,7 +13,7 @@ import {
 import { taxpayers } from '#app/db/schema/taxpayers.ts';
 import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
 import { longMoment } from '#app/stored-data/moment.ts';
-import { hasLastMember } from '#app/taxpayers/last-member.server.ts';
+import { hasLastMember } from './last-member.server.ts';
 import { ownWork } from './own-work.server.ts';
 import { isPastRetention, wasAgreed } from './retention.server.ts';
 
@@ -34,8 +34,8 @@ export const storedEngagements = defineStoredData({
     describe: ({ work }) => [
       {
         title: 'Work we do for you',
-        items: work.map(({ service, period, taxpayer, requests, messages, timeline }) => ({
-          head: `${service}, ${period}, for ${taxpayer}`,
+        items: work.map(({ title, taxpayer, requests, messages, timeline }) => ({
+          head: `${title}, for ${taxpayer}`,
           text: [
             ...requests.map(({ what, answer }) => `${what}: ${answer ?? 'no words'}`),
             ...messages.map(({ at, from, text }) => `${longMoment(at)}, ${from}:\n${text}`),

@@ -12,7 +12,7 @@ import {
 import { defineStoredData, type Subject } from '#app/stored-data/define-stored-data.ts';
 import { longMoment } from '#app/stored-data/moment.ts';
 import { DAY, southAfricanDay } from '#app/time.ts';
-import { hasLastMember, hasNoMember } from './last-member.server.ts';
+import { hasLastMember, hasNoMember } from '#app/engagements/last-member.server.ts';
 
 export const storedTaxpayers = defineStoredData({
   name: 'taxpayers',

@@ -4,6 +4,7 @@ import { colleagueMail, releasedMail } from '#app/bookings/colleague-mails.serve
 import { acknowledgementMail, enquiryMail } from '#app/contact/mails.ts';
 import { replyMail } from '#app/conversation/reply-mail.server.ts';
 import { clientNewsMail, firmNewsMail } from '#app/engagements/mails.server.ts';
+import { codeMail } from '#app/client-room/code-mail.server.ts';
 import { invitationMail } from '#app/invitations/mails.server.ts';
 import { memberAnswerMail } from '#app/member-enquiries/answer-mail.server.ts';
 import { taxpayerInvitationMail } from '#app/taxpayers/mails.server.ts';
@@ -23,4 +24,5 @@ export const mails = [
   clientNewsMail,
   firmNewsMail,
   taxpayerInvitationMail,
+  codeMail,
 ];

@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { findMemberOnce, requireMember, type Member } from '#app/accounts/member.server.ts';
+import { isUuid } from '#app/db/uuid.ts';
+import type { ClientActor } from '#app/engagements/actor.ts';
+import { findEngagement, type Engagement } from '#app/engagements/find.server.ts';
+import { notFound } from '#app/http/responses.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+import { openedAddress } from './opened-link.server.ts';
+
+type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>;
+
+const NONE = 'There is nothing here that you can open.';
+
+export function memberActor({ id, email, fullName }: Pick<Member, 'id' | 'email' | 'fullName'>): ClientActor {
+  return { party: 'client', userId: id, email, name: fullName || email };
+}
+
+/** Throws 404 for what is not this client's, and for a visitor the way to the sign-in. */
+export async function requireClient(
+  args: Args,
+  engagementId: string | undefined,
+  now = new Date(),
+): Promise<ClientActor> {
+  return (await requireEngagement(args, engagementId, now)).actor;
+}
+
+/** As `requireClient`, with the engagement that it has read. */
+export async function requireEngagement(
+  { request, context }: Args,
+  engagementId = '',
+  now = new Date(),
+): Promise<{ actor: ClientActor; engagement: Engagement }> {
+  const [member, address] = await Promise.all([
+    findMemberOnce(request, context),
+    openedAddress(request, engagementId, now),
+  ]);
+  const actors = [
+    ...(member ? [memberActor(member)] : []),
+    ...(address ? [linkActor(address, engagementId)] : []),
+  ];
+  for (const actor of actors) {
+    const engagement = await findEngagement(actor, engagementId);
+    if (engagement) return { actor, engagement };
+  }
+  if (actors.length > 0 || !isUuid(engagementId)) throw notFound(NONE);
+  throw await signInFirst(request, now);
+}
+
+function linkActor(email: string, engagementId: string): ClientActor {
+  return { party: 'client', userId: null, email, name: email, engagementId };
+}
+
+/** What was posted is kept by `requireMember`, which always throws here. */
+async function signInFirst(request: Request, now: Date): Promise<unknown> {
+  if (request.method !== 'GET') return requireMember(request, now);
+  const { pathname } = new URL(request.url);
+  return redirectWithToast(`/auth?redirectTo=${encodeURIComponent(pathname)}`, {
+    title: 'Please sign in',
+    description:
+      'Or open the link in our last mail again: it works without an account, for two hours at a time.',
+    tone: 'plain',
+  });
+}

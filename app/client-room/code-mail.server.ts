@@ -1,0 +1,19 @@
+import { firm } from '#content/firm.ts';
+import { defineMail } from '#app/mail/define-mail.ts';
+
+export const codeMail = defineMail<{ code: string; engagementId: string }>({
+  kind: 'client-room.code',
+  label: 'Code for a link to {who}',
+  about: ({ engagementId }) => ({ entity: 'engagement', id: engagementId }),
+  automatic: true,
+  secret: true,
+  subject: `Your code for ${firm.name}`,
+  template: ({ code }) => ({
+    paragraphs: [
+      `Your code is ${code}. Enter it on the page that asks for it.`,
+      'It works for ten minutes, and once. We never ask for it by phone or by mail.',
+    ],
+    closing: `If you did not ask for a code, somebody has opened a link of yours: call ${firm.phone}.`,
+  }),
+  example: { code: '123456', engagementId: '1a2b3c4d-0000-4000-8000-000000000000' },
+});

@@ -1,0 +1,62 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import { linkCodes } from '#app/db/schema/engagements.ts';
+import type { EngagementLink } from '#app/engagements/links.server.ts';
+import { keyedHash } from '#app/http/rate-limit.server.ts';
+import { queueMail } from '#app/mail/mail.server.ts';
+import { MINUTE } from '#app/time.ts';
+import { codeMail } from './code-mail.server.ts';
+
+const LASTS = 10 * MINUTE;
+const MOST_TRIES = 5;
+
+/** To the link's own address; the code before it ends. */
+export function mailCode(link: EngagementLink, now: Date): Promise<void> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  return db().transaction(async (tx) => {
+    const fresh = { codeHash: hashOf(link, code), tries: 0, expiresAt: new Date(now.getTime() + LASTS) };
+    await tx
+      .insert(linkCodes)
+      .values({ ...link, ...fresh })
+      .onConflictDoUpdate({ target: [linkCodes.engagementId, linkCodes.email], set: fresh });
+    await queueMail(tx, codeMail.write(link.email, { code, engagementId: link.engagementId }), now);
+  });
+}
+
+/** `over`: ten minutes or five tries are, or it was used. A right code is used up. */
+export function redeemCode(
+  link: EngagementLink,
+  typed: string,
+  now: Date,
+): Promise<'right' | 'wrong' | 'over'> {
+  return db().transaction(async (tx) => {
+    const [sent] = await tx.select().from(linkCodes).where(isOf(link)).for('update');
+    if (!sent || sent.expiresAt <= now || sent.tries >= MOST_TRIES) return 'over';
+    if (isEqual(sent.codeHash, hashOf(link, typed))) {
+      await tx.delete(linkCodes).where(isOf(link));
+      return 'right';
+    }
+    await countTry(tx, link);
+    return sent.tries + 1 < MOST_TRIES ? 'wrong' : 'over';
+  });
+}
+
+async function countTry(tx: Transaction, link: EngagementLink): Promise<void> {
+  await tx
+    .update(linkCodes)
+    .set({ tries: sql`${linkCodes.tries} + 1` })
+    .where(isOf(link));
+}
+
+function isOf({ engagementId, email }: EngagementLink) {
+  return and(eq(linkCodes.engagementId, engagementId), eq(linkCodes.email, email));
+}
+
+function hashOf({ engagementId, email }: EngagementLink, code: string): string {
+  return keyedHash(`link code:${engagementId}:${email}:${code}`);
+}
+
+function isEqual(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}

@@ -1,0 +1,50 @@
+import { createCookie } from '@remix-run/node';
+import { z } from 'zod';
+import type { EngagementLink } from '#app/engagements/links.server.ts';
+import { env } from '#app/env.server.ts';
+import { seal, unseal } from '#app/http/sealed.server.ts';
+import { singleton } from '#app/singleton.server.ts';
+import { HOUR, SECOND } from '#app/time.ts';
+
+const LASTS = 2 * HOUR;
+const MOST = 5;
+
+/** `until`: in milliseconds. Each entry opens its own engagement alone. */
+const OpenedSchema = z.array(z.object({ engagementId: z.string(), email: z.string(), until: z.number() }));
+
+/** The cookie after a right code; it also keeps what else this browser has opened. */
+export async function openedCookie(request: Request, link: EngagementLink, now: Date): Promise<string> {
+  const others = (await openedIn(request, now)).filter((one) => one.engagementId !== link.engagementId);
+  const opened = [{ ...link, until: now.getTime() + LASTS }, ...others].slice(0, MOST);
+  return cookie().serialize(seal(JSON.stringify(opened), 'opened link'));
+}
+
+/** The address whose code opened the engagement in this browser within two hours. */
+export async function openedAddress(
+  request: Request,
+  engagementId: string,
+  now: Date,
+): Promise<string | null> {
+  const opened = await openedIn(request, now);
+  return opened.find((one) => one.engagementId === engagementId)?.email ?? null;
+}
+
+async function openedIn(request: Request, now: Date) {
+  const sealed: unknown = await cookie().parse(request.headers.get('Cookie'));
+  const text = typeof sealed === 'string' ? unseal(sealed, 'opened link') : null;
+  const opened = OpenedSchema.safeParse(text === null ? [] : JSON.parse(text));
+  return (opened.data ?? []).filter(({ until }) => until > now.getTime());
+}
+
+function cookie() {
+  return singleton('opened-link-cookie', () => {
+    const secure = env().APP_URL.startsWith('https:');
+    return createCookie(secure ? '__Host-opened' : 'opened', {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      maxAge: LASTS / SECOND,
+    });
+  });
+}

@@ -37,7 +37,8 @@ export type EngagementType<Id extends string = string> = Cycle & {
   taxpayers: readonly [TaxpayerKind, ...TaxpayerKind[]];
   /** Null: nothing is needed that other engagements do not bring. */
   checklist: ChecklistId | null;
-  letter: LetterId;
+  /** Null: it is opened without a proposal. */
+  letter: LetterId | null;
   service: ServiceId;
   /** What the firm does: sentences of the letter. */
   scope: readonly [string, ...string[]];

@@ -5,7 +5,6 @@ import { periodsOf, type TaxpayerDates } from '#app/engagements/periods.ts';
 import { checklists } from '../checklists/checklists.ts';
 import { plans } from '../plans.ts';
 import { engagementTypes, type EngagementTypeId } from './engagement-types.ts';
-import { identification } from './identification.ts';
 import { planEngagements } from './plan-engagements.ts';
 
 const declared = Object.values(
@@ -36,11 +35,8 @@ test('every plan proposes engagements, and what two plans share is proposed by b
     );
 });
 
-test('every checklist is asked for by an engagement or to identify a taxpayer', () => {
-  const used = new Set<string | null>([
-    ...engagementTypes.map(({ checklist }) => checklist),
-    ...Object.values(identification),
-  ]);
+test('every checklist is asked for by an engagement', () => {
+  const used = new Set<string | null>(engagementTypes.map(({ checklist }) => checklist));
   expect(checklists.filter(({ id }) => !used.has(id))).toEqual([]);
 });
 

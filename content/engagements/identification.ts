@@ -1,10 +1,27 @@
-import type { TaxpayerKind } from '#app/engagements/define-engagement.ts';
-import type { ChecklistId } from '../checklists/checklists.ts';
+import { defineEngagement } from '#app/engagements/define-engagement.ts';
 
-/** Who a new taxpayer is, and who is behind it. */
-export const identification: Record<TaxpayerKind, ChecklistId> = {
-  individual: 'fica-person',
-  company: 'fica-entity',
-  trust: 'fica-entity',
-  estate: 'fica-entity',
-};
+const IDENTIFICATION = {
+  period: 'once',
+  deadline: null,
+  letter: null,
+  scope: ['We identify you as the law and the rules of our profession ask, before we act for you.'],
+  done: ['Nobody can give us instructions in your name'],
+} as const;
+
+export const identification = defineEngagement({
+  ...IDENTIFICATION,
+  id: 'identification',
+  name: 'Identification (FICA)',
+  taxpayers: ['individual'],
+  checklist: 'fica-person',
+  service: 'tax-individual',
+});
+
+export const identificationOfEntity = defineEngagement({
+  ...IDENTIFICATION,
+  id: 'identification-entity',
+  name: 'Identification of a company, trust or estate (FICA)',
+  taxpayers: ['company', 'trust', 'estate'],
+  checklist: 'fica-entity',
+  service: 'accounting',
+});

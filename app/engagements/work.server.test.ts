@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '#app/db/client.server.ts';
+import { auditEntries } from '#app/db/schema/audit.ts';
+import { documents } from '#app/db/schema/documents.ts';
+import { engagements } from '#app/db/schema/engagements.ts';
+import { addMember, forgetAccounts, queuedMails } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { engagementsOf, findEngagement } from './find.server.ts';
+import { addItem, answerItem, itemsOf, removeItem, reviewItem } from './items.server.ts';
+import { addEngagementLink, findEngagementLink } from './links.server.ts';
+import { addMessage, markRead, messagesOf } from './messages.server.ts';
+import { openNext } from './open.server.ts';
+import { answerQuestions } from './questions.server.ts';
+import { assign, setState } from './state.server.ts';
+import { timelineOf } from './timeline.server.ts';
+import { addEngagement, addTaxpayerFor, forgetWork, memberActor, staffActor } from './work.test-support.ts';
+
+await useTestDatabase();
+
+const THANDI = 'thandi@example.org';
+const ITR12 = ['pay', 'medical', 'older', 'rent', 'trade', 'car', 'home-office', 'foreign', 'sold'];
+let thandi = '';
+let ann = '';
+let taxpayerId = '';
+
+beforeEach(async () => {
+  await forgetWork();
+  await forgetAccounts();
+  thandi = await addMember({ email: THANDI });
+  ann = await addMember({ email: 'ann@example.org', fullName: 'Ann Botha', role: 'staff' });
+  taxpayerId = await addTaxpayerFor(thandi);
+});
+
+test('questions decide what is asked for, and a later answer takes back what nobody has answered', async () => {
+  const id = await addEngagement({ taxpayerId });
+  const client = memberActor(thandi);
+  expect(await engagementsOf(client)).toMatchObject([{ id, toDo: 1, dueOn: '2026-10-23' }]);
+  expect(await answerQuestions(client, id, { pay: 'yes' })).toBe('incomplete');
+  expect(await answerQuestions(client, id, saying('pay', 'rent'))).toBe('saved');
+  const withRent = await items(id);
+  expect(withRent).toContain('irp5');
+  expect(withRent.some((item) => item.startsWith('rent'))).toBe(true);
+  expect(await answerQuestions(client, id, saying('pay'))).toBe('saved');
+  const withoutRent = await items(id);
+  expect(withoutRent).toContain('irp5');
+  expect(withoutRent.some((item) => item.startsWith('rent'))).toBe(false);
+});
+
+test('an engagement goes from the client to us and back with what is answered, returned, asked for and taken back', async () => {
+  const id = await addEngagement({ taxpayerId, answers: saying('pay') });
+  const [client, staff] = [memberActor(thandi), staffActor(ann)];
+  const state = async () => (await findEngagement(client, id))?.state;
+  const needed = (await itemsOf((await findEngagement(client, id))!)).filter(({ isOptional }) => !isOptional);
+  expect(needed.length).toBeGreaterThan(1);
+  for (const item of needed) {
+    expect(await state()).toBe('collecting');
+    expect(await answerItem(client, item.id, { kind: 'text', text: 'Here it is' })).toBe('saved');
+  }
+  expect(await state()).toBe('in_progress');
+  expect(await subjects('info@')).toContain('A client’s list is complete');
+  const [first] = needed;
+  if (!first) throw new Error('No item');
+  const version = async () => (await item(id, first.id)).version;
+  expect(await reviewItem(staff, first.id, { kind: 'accept' }, 0)).toBe('changed');
+  expect(
+    await reviewItem(staff, first.id, { kind: 'return', reason: 'Page 2 is missing' }, await version()),
+  ).toBe('saved');
+  expect(await state()).toBe('waiting_for_client');
+  expect(await engagementsOf(client)).toMatchObject([{ toDo: 1 + (await openOptional(id)) }]);
+  expect(await answerItem(client, first.id, { kind: 'not-mine' })).toBe('saved');
+  expect(await state()).toBe('in_progress');
+  expect(await reviewItem(staff, first.id, { kind: 'accept' }, await version())).toBe('saved');
+  expect(await answerItem(client, first.id, { kind: 'text', text: 'Too late' })).toBe('closed');
+  expect(await addItem(staff, id, { what: 'Lease of the flat', why: '' })).toBe('saved');
+  expect(await state()).toBe('waiting_for_client');
+  const added = (await itemsOf((await findEngagement(client, id))!)).at(-1);
+  expect(added).toMatchObject({ what: 'Lease of the flat', media: ['file', 'photos', 'text'] });
+  expect(await removeItem(staff, added?.id ?? '')).toBe('saved');
+  expect(await state()).toBe('in_progress');
+});
+
+test('the client sees when it went to SARS, nobody sees our note, and two colleagues cannot overwrite each other', async () => {
+  const id = await addEngagement({ taxpayerId });
+  const [client, staff] = [memberActor(thandi), staffActor(ann)];
+  const version = (await findEngagement(staff, id))?.version ?? 0;
+  const sent = { to: 'with_sars', submittedOn: '2026-07-03', reference: '0123/45', version } as const;
+  const both = await Promise.all([setState(staff, id, sent), setState(staff, id, sent)]);
+  expect(both.toSorted()).toEqual(['changed', 'saved']);
+  const timeline = await timelineOf(id, { isForClient: true });
+  expect(timeline.at(-1)).toMatchObject({
+    text: 'Submitted to SARS on 3 July 2026, reference 0123/45',
+    by: 'Ann Botha',
+  });
+  await db().update(engagements).set({ note: 'Private' }).where(eq(engagements.id, id));
+  expect((await findEngagement(client, id))?.note).toBeNull();
+  expect((await findEngagement(staff, id))?.note).toBe('Private');
+});
+
+test('nobody reads or changes what is another’s: not a member, a link, a colleague, nor somebody signed out', async () => {
+  const stranger = await addMember({ email: 'stranger@example.org' });
+  const bo = await addMember({ email: 'bo@example.org', role: 'staff' });
+  const own = await addTaxpayerFor(null, { name: 'Of Ann', assigneeId: ann, email: 'own@example.org' });
+  const id = await addEngagement({ taxpayerId: own, answers: saying('pay') });
+  const other = await addEngagement({ taxpayerId });
+  const [first] = await itemsOf((await findEngagement(staffActor(ann), id))!);
+  const link = (email: string, engagementId = id) => ({
+    ...memberActor('', email),
+    userId: null,
+    engagementId,
+  });
+  const outsiders = [
+    memberActor(stranger, 'stranger@example.org'),
+    memberActor(thandi),
+    staffActor(bo),
+    link('stranger@example.org'),
+    link('own@example.org', other),
+    { ...memberActor('', 'own@example.org'), userId: null },
+  ];
+  for (const actor of outsiders) {
+    expect(await findEngagement(actor, id)).toBeNull();
+    expect(await answerItem(actor, first?.id ?? '', { kind: 'not-mine' })).toBe('gone');
+    expect(await answerQuestions(actor, id, saying())).toBe('gone');
+    expect(await addMessage(actor, id, { text: 'Hello', key: randomUUID() })).toBe('gone');
+  }
+  expect(await setState(staffActor(bo), id, { to: 'done', version: 1 })).toBe('gone');
+  for (const actor of [staffActor(ann), staffActor(bo, 'admin'), link('own@example.org')])
+    expect(await findEngagement(actor, id)).toMatchObject({ id });
+  expect(await assign(staffActor(ann), id, { id: bo, name: 'Bo' })).toBe('saved');
+  expect(await findEngagement(staffActor(bo), id)).toMatchObject({ id });
+  expect(await messagesOf(id)).toEqual([]);
+});
+
+test('a link opens for its address alone, until it expires or we do not write to that address any more', async () => {
+  const id = await addEngagement({ taxpayerId });
+  const now = new Date();
+  const secret = await db().transaction((tx) =>
+    addEngagementLink(tx, { engagementId: id, email: THANDI }, now),
+  );
+  const foreign = await db().transaction((tx) =>
+    addEngagementLink(tx, { engagementId: id, email: 'x@example.org' }, now),
+  );
+  expect(await findEngagementLink(secret, now)).toEqual({ engagementId: id, email: THANDI });
+  expect(await findEngagementLink(foreign, now)).toBeNull();
+  expect(await findEngagementLink('no-secret', now)).toBeNull();
+  expect(await findEngagementLink(secret, new Date(now.getTime() + 61 * 86_400_000))).toBeNull();
+});
+
+test('a message is stored once, tells the other side that there is one and not what, and is read when it was seen', async () => {
+  const id = await addEngagement({ taxpayerId, assigneeId: ann });
+  const [client, staff] = [memberActor(thandi), staffActor(ann)];
+  const key = randomUUID();
+  const text = 'My lawyer’s name is Mokoena';
+  const sent = await Promise.all([1, 2].map(() => addMessage(client, id, { text, key })));
+  expect(sent.map((one) => (one === 'gone' ? one : one.kind)).toSorted()).toEqual(['repeated', 'sent']);
+  expect(await addMessage(staff, id, { text: 'Thank you', key: randomUUID() })).toMatchObject({
+    kind: 'sent',
+  });
+  expect(await engagementsOf(client)).toMatchObject([{ unread: 1 }]);
+  await markRead(client, id);
+  await markRead(client, id);
+  expect((await messagesOf(id)).map(({ readAt }) => readAt !== null)).toEqual([false, true]);
+  const mails = [...(await queuedMails('ann@example.org')), ...(await queuedMails(THANDI))];
+  expect(mails.map(({ subject }) => subject)).toEqual(expect.arrayContaining(['A client wrote']));
+  for (const mail of mails) expect(JSON.stringify(mail)).not.toMatch(/Mokoena|Thank you|Nkosi.*return|ITR12/);
+});
+
+test('next year is opened once, with last year’s answers, and asks by name for what came', async () => {
+  const id = await addEngagement({ taxpayerId, answers: saying('pay'), assigneeId: ann });
+  const [irp5] = await itemsOf((await findEngagement(staffActor(ann), id))!);
+  const file = {
+    engagementId: id,
+    itemId: irp5?.id,
+    direction: 'from_client',
+    name: 'IRP5 Karoo Wool.pdf',
+  } as const;
+  await db()
+    .insert(documents)
+    .values({ ...file, type: 'application/pdf', size: 1, sha256: 'a'.repeat(64) });
+  await answerItem(memberActor(thandi), irp5?.id ?? '', { kind: 'text', text: 'Sent' });
+  const once = await addEngagement({ taxpayerId, type: 'company-registration', period: 'once' });
+  const counts = await Promise.all([1, 2].map(() => openNext(staffActor(ann), [id, once, randomUUID()])));
+  expect(counts.map(({ opened }) => opened).toSorted()).toEqual([0, 1]);
+  expect(counts.map(({ once }) => once)).toEqual([1, 1]);
+  const [next] = await db()
+    .select({ id: engagements.id })
+    .from(engagements)
+    .where(and(eq(engagements.type, 'itr12'), eq(engagements.period, '2027')));
+  const opened = await findEngagement(staffActor(ann), next?.id ?? '');
+  expect(opened).toMatchObject({
+    state: 'collecting',
+    price: 149_500,
+    assignee: { id: ann },
+    answers: saying('pay'),
+  });
+  const [named] = await itemsOf(opened!);
+  expect(named).toMatchObject({ item: 'irp5', state: 'open', cameLast: 'IRP5 Karoo Wool.pdf' });
+});
+
+test('what staff do stands in the audit without a client’s words', async () => {
+  const id = await addEngagement({ taxpayerId, answers: saying('pay') });
+  await addItem(staffActor(ann), id, { what: 'Lease', why: '' });
+  await addMessage(staffActor(ann), id, { text: 'Secret words', key: randomUUID() });
+  const entries = await db().select().from(auditEntries).where(eq(auditEntries.actorId, ann));
+  expect(entries.map(({ action }) => action)).toEqual(['engagement.ask', 'engagement.reply']);
+  expect(JSON.stringify(entries)).not.toContain('Secret words');
+});
+
+function saying(...yes: string[]): Record<string, 'yes' | 'no'> {
+  return Object.fromEntries(ITR12.map((question) => [question, yes.includes(question) ? 'yes' : 'no']));
+}
+
+async function items(id: string): Promise<string[]> {
+  const engagement = await findEngagement(memberActor(thandi), id);
+  return engagement ? (await itemsOf(engagement)).map(({ item }) => item ?? '') : [];
+}
+
+async function item(id: string, itemId: string) {
+  const found = (await itemsOf((await findEngagement(staffActor(ann), id))!)).find(
+    (one) => one.id === itemId,
+  );
+  if (!found) throw new Error('No such item');
+  return found;
+}
+
+async function openOptional(id: string): Promise<number> {
+  const all = await itemsOf((await findEngagement(staffActor(ann), id))!);
+  return all.filter(({ isOptional, state }) => isOptional && state === 'open').length;
+}
+
+async function subjects(to: string): Promise<string[]> {
+  return (await queuedMails(`${to}%`)).map(({ subject }) => subject);
+}

@@ -22,7 +22,7 @@ export const REFUSALS = {
   noUpload: {
     status: 403,
     title: 'Nothing was sent',
-    text: 'Only administrators who are signed in send files. Please sign in, go back, and send the file again.',
+    text: 'Only people who are signed in send files. Please sign in, go back, and send the file again.',
   },
   missingFile: {
     status: 404,
@@ -71,6 +71,11 @@ export const REFUSALS = {
     title: 'The site is very busy',
     text: 'Please try again in a moment.',
     headers: ['Retry-After', '5'],
+  },
+  noRoom: {
+    status: 507,
+    title: 'There is no room for files at the moment',
+    text: 'Nothing was stored, and we have been told. Please try again later, or call us.',
   },
 } satisfies Record<string, Refusal>;
 

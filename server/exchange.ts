@@ -3,7 +3,7 @@ import type { RequestContext } from '#app/http/context.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 import { ownOrigins } from '#app/http/origin.ts';
 import { clientAddress } from './client-address.ts';
-import { toRequest } from './fetch-adapter.ts';
+import { toRequest, type Body } from './fetch-adapter.ts';
 import type { Health } from './health.ts';
 import type { Meter } from './meter.ts';
 import type { CacheState, Page, PageCache } from './page-cache/page-cache.ts';
@@ -48,7 +48,7 @@ export type Exchange = {
   cacheState?: CacheState;
 };
 
-type RenderOptions = { body?: Buffer; shared?: boolean };
+type RenderOptions = { body?: Body; shared?: boolean };
 
 /** Rejects when the visitor's network has asked for too many. */
 export async function render(

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { createReadableStreamFromReadable } from '@remix-run/node';
+import type { Spool } from '#app/storage/spool.server.ts';
 import {
   compressAnswer,
   compressionStream,
@@ -26,10 +28,12 @@ const FORWARDING = new Set([
   'x-forwarded-port',
 ]);
 
+export type Body = Buffer | Spool;
+
 export type RequestOptions = {
   origin: string;
   address: string;
-  body?: Buffer;
+  body?: Body;
   /** Rendered without the visitor's cookies, and to the end even when the visitor leaves. */
   shared?: boolean;
 };
@@ -50,9 +54,15 @@ export function toRequest(
   return new Request(options.origin + options.address, {
     method: options.shared ? 'GET' : request.method,
     headers,
-    body: options.body ? new Uint8Array(options.body) : undefined,
+    ...bodyOf(options.body),
     signal: options.shared ? undefined : abortSignal(response),
   });
+}
+
+function bodyOf(body: Body | undefined): RequestInit {
+  if (!body) return {};
+  if (Buffer.isBuffer(body)) return { body: new Uint8Array(body) };
+  return { body: createReadableStreamFromReadable(Readable.from(body.chunks())), duplex: 'half' };
 }
 
 /** `personal`: the request had a session, so no shared cache may store the page. */

@@ -1,23 +1,33 @@
 import { networkOf } from '#app/http/rate-limit.server.ts';
+import type { Spool } from '#app/storage/spool.server.ts';
 import { REFUSALS, type Refusal } from './error-page.ts';
 import { visitorOf, type Exchange } from './exchange.ts';
 import { LIMITS } from './limits.ts';
 import { readBody } from './request-body.ts';
+import { spoolBody } from './spooled-body.ts';
 
-const REFUSED = { 'too-large': REFUSALS.tooLarge, 'too-many': REFUSALS.tooMany, busy: REFUSALS.busy };
+const REFUSED = {
+  'too-large': REFUSALS.tooLarge,
+  'too-many': REFUSALS.tooMany,
+  'too-slow': REFUSALS.tooSlow,
+  'no-room': REFUSALS.noRoom,
+  busy: REFUSALS.busy,
+};
 
 const FORM = 'application/x-www-form-urlencoded';
 const SEPARATOR = '&'.charCodeAt(0);
 
 /** As long as a form at most, and longer only on a route that takes files, from somebody who may send them. */
-export async function receiveBody(exchange: Exchange): Promise<Buffer | Refusal | 'aborted'> {
+export async function receiveBody(exchange: Exchange): Promise<Buffer | Spool | Refusal | 'aborted'> {
   const { site, request, route } = exchange;
   const upload = isLong(exchange) ? route?.handle.upload : undefined;
   if (route && upload && !(await site.mayUpload(cookiesOf(exchange), route.handle))) return REFUSALS.noUpload;
   const limit = LIMITS.formBytes + (upload?.bytes ?? 0);
-  const body = await readBody(request, { limit, network: networkOf(visitorOf(exchange)) });
+  const read = route?.handle.upload?.spooled ? spoolBody : readBody;
+  const body = await read(request, { limit, network: networkOf(visitorOf(exchange)) });
   if (body === 'aborted') return body;
-  if (!Buffer.isBuffer(body)) return REFUSED[body];
+  if (typeof body === 'string') return REFUSED[body];
+  if (!Buffer.isBuffer(body)) return body;
   const isForm = request.headers['content-type']?.toLowerCase().startsWith(FORM);
   return isForm && hasManyFields(body) ? REFUSALS.tooLarge : body;
 }

@@ -13,7 +13,8 @@ export function createHttpServer(listener: RequestListener, security: RawHeaders
     {
       maxHeaderSize: LIMITS.headerBytes,
       headersTimeout: LIMITS.headersTimeout,
-      requestTimeout: LIMITS.requestTimeout,
+      // The longest; request-handler.ts ends what takes no files earlier.
+      requestTimeout: LIMITS.uploadTimeout,
       keepAliveTimeout: LIMITS.keepAliveTimeout,
       connectionsCheckingInterval: 2_000,
       // The request handler refuses a missing Host itself, with the headers of every answer.

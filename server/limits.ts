@@ -1,4 +1,4 @@
-import { SECOND } from '#app/time.ts';
+import { MINUTE, SECOND } from '#app/time.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -10,6 +10,8 @@ export const LIMITS = {
   /** Ends a client that sends its headers or body slowly (slow loris). */
   headersTimeout: 10 * SECOND,
   requestTimeout: 30 * SECOND,
+  /** For files to the disk: 25 MB at 28 kB/s. */
+  uploadTimeout: 15 * MINUTE,
   /** Longer than the proxy in front keeps its side, or it would send into a closing connection. */
   keepAliveTimeout: 75 * SECOND,
   idleTimeout: 90 * SECOND,
@@ -20,6 +22,9 @@ export const LIMITS = {
   /** All bodies that arrive at the same time, of one network and of all. */
   networkBodyBytes: 8 * MB,
   pendingBodyBytes: 64 * MB,
+  /** The same on the disk, for files. */
+  networkSpooledBytes: 256 * MB,
+  spooledBytes: 2048 * MB,
   /** How much of a refused body is still read, so that the sender sees the answer. */
   drainBytes: 16 * MB,
   drainTimeout: 5 * SECOND,

@@ -24,7 +24,7 @@ export function sendRefusal(
   else response.end();
 }
 
-function isArriving(request: IncomingMessage): boolean {
+export function isArriving(request: IncomingMessage): boolean {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
   return !request.complete && (Number(length) > 0 || encoding !== undefined);
 }

@@ -27,7 +27,8 @@ import {
   type Page,
 } from './page-cache/page-cache.ts';
 import { receiveBody } from './form-body.ts';
-import { sendRefusal } from './refusal.ts';
+import { LIMITS } from './limits.ts';
+import { isArriving, sendRefusal } from './refusal.ts';
 import { RENDERS_REFUSED } from './render-limit.ts';
 import { hasOneHost, parseTarget } from './request-target.ts';
 
@@ -39,6 +40,7 @@ export function handleRequest(site: Site, request: IncomingMessage, response: Se
   const started = performance.now();
   const requestId = randomUUID();
   const method = request.method ?? '';
+  if (!isMutation(method) && isArriving(request)) closeWhenSlow(request);
   if (hasOneHost(request) && sendFreshPage(site, request, response, requestId)) {
     const path = request.url?.split('?')[0] ?? '';
     const status = response.statusCode;
@@ -94,9 +96,13 @@ function refusalOf(exchange: Exchange): Refusal | null {
 async function answerMutation(exchange: Exchange): Promise<void> {
   const body = await receiveBody(exchange);
   if (body === 'aborted') return void exchange.response.destroy();
-  if (!Buffer.isBuffer(body)) return refuse(exchange, body);
-  const answered = await render(exchange, addressOf(exchange), { body });
-  return sendResponse(exchange.response, answered, headOf(exchange), true);
+  if ('title' in body) return refuse(exchange, body);
+  try {
+    const answered = await render(exchange, addressOf(exchange), { body });
+    await sendResponse(exchange.response, answered, headOf(exchange), true);
+  } finally {
+    if ('close' in body) await body.close();
+  }
 }
 
 async function answerAlone(exchange: Exchange, key: string | null): Promise<void> {
@@ -125,6 +131,12 @@ function sendPage(exchange: Exchange, page: Page, state: CacheState): void {
   exchange.cacheState = state;
   const { site, request, response, requestId } = exchange;
   sendStored(request, response, page.stored, pageHead(site, requestId, page, state));
+}
+
+/** Nobody reads a body that came with a question. */
+function closeWhenSlow(request: IncomingMessage): void {
+  const timer = setTimeout(() => request.complete || request.destroy(), LIMITS.requestTimeout);
+  request.once('close', () => clearTimeout(timer));
 }
 
 function refuse(exchange: Exchange, refusal: Refusal): void {

@@ -13,8 +13,11 @@ export type RouteHandle = {
   permission?: string;
   /** The query parameters of a public page. Others bypass the page cache; `uncached` have endless values. */
   cache?: { params: readonly string[]; uncached?: readonly string[] };
-  /** Bytes of files beside a form, from those with the permission; anybody else sends a form at most. */
-  upload?: { bytes: number };
+  /**
+   * Bytes of files beside a form, from those with the permission or the firm's clients; anybody else sends a form at most.
+   * `spooled`: the body comes to the disk, and the request streams it from there.
+   */
+  upload?: { bytes: number; spooled?: true; isForClients?: true };
   /** For programs, also from other sites: no cookies, no check of the origin, refusals in JSON. */
   api?: boolean;
 };

@@ -1,7 +1,7 @@
 import { referenceOf } from '#app/contact/messages.server.ts';
 import type { contactMessages } from '#app/db/schema/contact.ts';
 import { defineMail } from '#app/mail/define-mail.ts';
-import { replyAddress } from '#app/inbox/received/reply-address.server.ts';
+import { replyAddress } from '#app/mail/received/reply-address.server.ts';
 import { dayText, southAfricanDay } from '#app/time.ts';
 
 type Row = Pick<typeof contactMessages.$inferSelect, 'id' | 'subject' | 'message' | 'createdAt'>;
@@ -13,7 +13,7 @@ export const replyMail = defineMail<Reply>({
   about: ({ row }) => ({ entity: 'message', id: row.id }),
   subject: ({ row }) => `Re: ${row.subject} (reference ${referenceOf(row.id)})`,
   headers: ({ row, messageId, thread }) => ({
-    replyTo: replyAddress(row.id),
+    replyTo: replyAddress('message', row.id),
     messageId,
     inReplyTo: thread.at(-1),
     references: thread,

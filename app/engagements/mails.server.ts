@@ -1,6 +1,7 @@
 import { firm } from '#content/firm.ts';
 import { env } from '#app/env.server.ts';
 import { defineMail } from '#app/mail/define-mail.ts';
+import { replyAddress } from '#app/mail/received/reply-address.server.ts';
 import { linkToRequest } from './links.server.ts';
 
 /** What there is for the client. */
@@ -48,6 +49,7 @@ export const clientNewsMail = defineMail<ToClient>({
   automatic: true,
   secret: true,
   headed: true,
+  headers: ({ engagementId }) => ({ replyTo: replyAddress('engagement', engagementId) }),
   subject: ({ occasion }) => `${FOR_CLIENT[occasion].subject}: ${firm.name}`,
   template: ({ name, occasion, secret }) => ({
     greeting: `Dear ${name}`,

@@ -6,12 +6,15 @@ import { contactMessages } from '#app/db/schema/contact.ts';
 import { receivedMails } from '#app/db/schema/received.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
+import { replyAddress } from '#app/mail/received/reply-address.server.ts';
 import { loader as fileLoader } from '#app/routes/admin.messages.$id.$part.$file.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { DAY } from '#app/time.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { makeFolder } from '#tests/folder.ts';
+import { addEngagement, addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
+import { messagesOf } from '#app/engagements/messages.server.ts';
 import { startImapServer, whyNoImapServer, type ImapServer } from '#tests/imap.ts';
 import { ask } from '#tests/routes.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
@@ -20,7 +23,6 @@ import { addMessage, freshInbox } from '../inbox.test-support.ts';
 import { findMessage } from '#app/conversation/thread.server.ts';
 import { collectMail } from './collect-job.server.ts';
 import { RECEIVED_PREFIX } from './file-keys.ts';
-import { replyAddress } from './reply-address.server.ts';
 import { storedReceivedMail } from './stored-data.server.ts';
 
 await useTestDatabase();
@@ -118,9 +120,9 @@ test('a conversation by mail, both ways, with a file that only the desk can fetc
 });
 
 test('an answer finds its conversation by reference or by address, and by nothing that can be guessed', async () => {
-  const own = { To: replyAddress(id) };
+  const own = { To: replyAddress('message', id) };
   const other = await addMessage({ acknowledgementId: '<other@firm.example>' });
-  const forged = replyAddress(id).replace(/-[0-9a-f]{12}@/, '-0123456789ab@');
+  const forged = replyAddress('message', id).replace(/-[0-9a-f]{12}@/, '-0123456789ab@');
   for (const [headers, conversation] of [
     [{ References: '<unknown@x> <acknowledged@firm.example>' }, id],
     [{ 'In-Reply-To': '<other@firm.example>' }, other],
@@ -136,6 +138,29 @@ test('an answer finds its conversation by reference or by address, and by nothin
     if (conversation) expect((await entries(conversation)).at(-1)?.body).toContain('Text with');
   }
   expect((await entries()).at(-1)?.by).toBe('Her husband <sipho@example.co.za>');
+});
+
+test('an answer to a mail about an engagement joins its thread, from an address that we write to and only once', async () => {
+  const taxpayerId = await addTaxpayerFor(null, { email: 'thandi@example.co.za' });
+  const engagement = await addEngagement({ taxpayerId });
+  const to = { To: replyAddress('engagement', engagement) };
+  const quoting = 'The rent was lower.\n\nOn Mon, 2 Mar 2026, Ann wrote:\n> There is a message for you.';
+  const before = (await conversations()).length;
+  await imap.deliver(mail(to, quoting));
+  await collectMail();
+  await db().execute(sql`truncate received_mails, mailbox_positions cascade`);
+  await collectMail();
+  expect(await messagesOf(engagement)).toMatchObject([
+    { text: 'The rent was lower.', isOurs: false, readAt: null },
+  ]);
+  expect((await conversations()).length).toBe(before);
+  const forged = to.To.replace(/-[0-9a-f]{12}@/, '-0123456789ab@');
+  await imap.deliver(mail({ ...to, From: 'Mallory <m@example.org>' }, 'I am she.'));
+  await imap.deliver(mail({ To: forged }, 'Guessed.'));
+  await collectMail();
+  expect(await messagesOf(engagement)).toHaveLength(1);
+  expect((await conversations()).length).toBe(before + 2);
+  await forgetWork();
 });
 
 test('a mail from a stranger begins a conversation, and the second one joins it', async () => {

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#app/db/client.server.ts';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
 import type { ReceivedMail } from '#app/mail/received/parse.server.ts';
-import { readReplyAddress } from './reply-address.server.ts';
+import { readReplyAddress } from '#app/mail/received/reply-address.server.ts';
 
 type Mail = Pick<ReceivedMail, 'references' | 'from' | 'recipients'>;
 
@@ -39,14 +39,11 @@ async function byReferences(tx: Transaction, { references, from }: Mail): Promis
 }
 
 async function byRecipient(tx: Transaction, { recipients }: Mail): Promise<string | null> {
-  const tag = readReplyAddress(recipients);
+  const tag = readReplyAddress('message', recipients);
   if (!tag) return null;
-  const [least, most] = ['0', 'f'].map(
-    (digit) => tag.start + '-0000-0000-0000-000000000000'.replaceAll('0', digit),
-  );
   const found = await tx
     .select({ id: contactMessages.id })
     .from(contactMessages)
-    .where(sql`${contactMessages.id} between ${least}::uuid and ${most}::uuid`);
+    .where(sql`${contactMessages.id} between ${tag.least}::uuid and ${tag.most}::uuid`);
   return found.find(({ id }) => tag.isOf(id))?.id ?? null;
 }

@@ -9,6 +9,7 @@ import { parseReceived, type ReceivedMail } from '#app/mail/received/parse.serve
 import { storage } from '#app/storage/storage.server.ts';
 import { sourceKey, fileKey } from './file-keys.ts';
 import { findConversation } from './find-conversation.server.ts';
+import { joinEngagement } from './join-engagement.server.ts';
 import { isSecondCopy } from './second-copy.server.ts';
 
 /** `isWhole` is false when only the head of a very long mail was fetched. `size` in bytes. */
@@ -29,6 +30,10 @@ export async function storeReceived(source: Source, now = new Date()): Promise<v
   const [known] = await db().select().from(receivedMails).where(eq(receivedMails.hash, hash));
   if (known?.kind) return;
   const mail = await read(source);
+  if (mail.kind === 'personal' && mail.files.length === 0 && (await joinEngagement(mail, hash, now))) {
+    await db().update(receivedMails).set({ kind: mail.kind }).where(eq(receivedMails.hash, hash));
+    return;
+  }
   const files = mail.kind === 'own' ? [] : await keepFiles(hash, source, mail);
   await db().transaction(async (tx) => {
     const [row] = await tx.select().from(receivedMails).where(eq(receivedMails.hash, hash)).for('update');

@@ -8,9 +8,13 @@ const PARTS = /([\p{L}\p{N}\p{M}]+)([^\p{L}\p{N}\p{M}\s]?)/gu;
  * Nothing matches a text without words.
  */
 export function matchesWords(index: SQLWrapper, typed: string): SQL {
-  const query = [...typed.matchAll(PARTS)]
-    .slice(0, MOST_WORDS)
-    .map(([, word, mark]) => `'${word}'${mark ? '' : ':*'}`)
-    .join(' & ');
+  const query = wordQueries(typed).join(' & ');
   return query ? sql`${index} @@ to_tsquery('simple', ${query})` : sql`false`;
+}
+
+/** A text for `to_tsquery` of each word. */
+export function wordQueries(typed: string): string[] {
+  return [...typed.matchAll(PARTS)]
+    .slice(0, MOST_WORDS)
+    .map(([, word, mark]) => `'${word}'${mark ? '' : ':*'}`);
 }

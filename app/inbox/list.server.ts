@@ -134,8 +134,8 @@ export function neighbour(id: string, filter: Filter, me: string, side: 'after' 
 
 /** As `matching`, for those that come first in an order. */
 function within(filter: Filter, me: string, { where, ...order }: Within): SQL | undefined {
-  const others = and(matching({ ...filter, q: '' }, me), where);
-  return filter.q ? isFirstSaying(filter.q, { where: others, ...order }) : others;
+  const others = and(matching({ ...filter, q: '', tag: '' }, me), where);
+  return filter.q || filter.tag ? isFirstSaying(filter, { where: others, ...order }) : others;
 }
 
 export function matching({ q, state, assignee, tag }: Filter, me: string): SQL | undefined {

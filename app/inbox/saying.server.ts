@@ -1,14 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { contactMessages, messageEntries } from '#app/db/schema/contact.ts';
-import { matchesWords } from '#app/db/words.ts';
+import { matchesWords, wordQueries } from '#app/db/words.ts';
+import type { Filter } from './filter.ts';
 
 const messages = contactMessages;
 const entries = messageEntries;
 
-/** So many that fit otherwise are read one by one before an index is asked: it gives every message with a frequent word. */
-const READ_IN_ORDER = 600;
+/** So many of the first are tried one by one: they soon fill a page with a frequent word or tag. */
+const TRIED_FIRST = 600;
+/** Among so many of the first, those with a tag are looked for. */
+const READ_FOR_A_TAG = 5000;
+/** No index is asked for words where only so many messages fit otherwise: each is tried. */
+const FEW = 2000;
+/** An index reads all that each word begins: it is asked for the rarest words alone. */
+const WORDS_OF_INDEX = 2;
 
-/** The first `limit` messages of `orderBy` that fit `where`. */
+/** The first `limit` messages of `orderBy` that fit `where`, which an index gives in that order. */
 export type Within = { where: SQL | undefined; orderBy: SQL[]; limit: number };
 
 /** Sender, subject and words of a conversation, by full text; its reference too. */
@@ -20,27 +27,60 @@ export function isSaying(typed: string): SQL {
     ${isReferred && sql`union select id from ${messages} where ${isReferred}`})`;
 }
 
-/** The same for one page of them: quick for a frequent word, which soon fills it, and for a rare one, which an index finds. */
-export function isFirstSaying(typed: string, { where, orderBy, limit }: Within): SQL {
+/** With words, a tag or both, for one page of them: as quick for frequent ones as for rare ones. */
+export function isFirstSaying(
+  { q, tag }: Pick<Filter, 'q' | 'tag'>,
+  { where = sql`true`, orderBy, limit }: Within,
+): SQL {
   const order = sql.join(orderBy, sql`, `);
-  const fitting = sql`from ${messages} where ${where ?? true} order by ${order}`;
-  const isReferred = hasReference(typed, sql`early.id`) ?? false;
-  // `offset 0` keeps each step as it is written: Postgres expects too few messages of words that are often together.
-  const isSaid = sql`exists (select from (select words from ${entries} where message_id = early.id offset 0) said
-    where ${matchesWords(sql`said.words`, typed)})`;
-  const further = (
-    fits: SQL,
-  ) => sql`(select id from (select * from ${messages} where ${fits} offset 0) ${messages}
-    where (select count(*) from found) < ${limit} and (select true ${fitting} offset ${READ_IN_ORDER} limit 1)
-      and ${where ?? true} order by ${order} limit ${limit})`;
+  const isTagged = tag ? sql`tags @> array[${tag}]` : sql`true`;
+  const isSaid = q ? matchesWords(sql`words`, q) : sql`true`;
+  const isReferred = hasReference(q, sql`id`) ?? sql`false`;
+  const hasManyWords = wordQueries(q).length > WORDS_OF_INDEX;
+  const isIndexed = hasManyWords ? sql`words @@ (select query from rarest)` : isSaid;
+  const isRest = hasManyWords ? isSaid : sql`true`;
+  // `offset 0` keeps each step as it is written: Postgres misjudges how many messages have words and tags together.
+  const triedOf = (
+    some: SQL,
+  ) => sql`select id from ${some} tried where (${isSaid} or ${isReferred} or exists (
+    select from (select words from ${entries} where message_id = tried.id offset 0) entry where ${isSaid}))`;
+  const isShort = sql`(select count < ${limit} from found_first)`;
+  const areMany = sql`(select count > ${FEW} from fitting)`;
+  const foundByIndex = (fits: SQL, rest: SQL) => sql`
+    select id from (select * from ${messages} where ${fits} and ${isTagged} and ${where} offset 0) ${messages}
+    where ${isShort} and ${areMany} and ${rest}
+    order by ${order} limit ${limit}`;
+  const hasEntry = sql`id in (
+    select message_id from (select * from ${entries} where ${isIndexed} offset 0) entry where ${isRest})`;
   return sql`${messages.id} in (
-    with found as materialized (
-      select id from (select id, words ${fitting} limit ${READ_IN_ORDER}) early
-      where ${matchesWords(sql`early.words`, typed)} or ${isReferred} or ${isSaid} limit ${limit}
+    with few as materialized (
+      select id, words from ${messages} where ${isTagged} and ${where} limit ${FEW + 1}
+    ), fitting as materialized (
+      select count(*) from few
+    ), early as materialized (
+      select id, words from (
+        select id, words, tags from ${messages} where ${where} and ${tag ? areMany : sql`true`}
+        order by ${order} limit ${tag ? READ_FOR_A_TAG : TRIED_FIRST}) early
+      where ${isTagged} limit ${TRIED_FIRST}
+    ), found as materialized (
+      ${triedOf(sql`early`)} limit ${limit}
+    ), found_first as materialized (
+      select count(*) from found
+    ), rarest as materialized (
+      ${rarestWords(q)}
     )
     select id from found
-    union all ${further(sql`(${matchesWords(sql`words`, typed)} or ${hasReference(typed, sql`id`) ?? false})`)}
-    union all ${further(sql`id in (select message_id from ${entries} where ${matchesWords(sql`words`, typed)})`)})`;
+    union all (${triedOf(sql`few`)} and ${isShort} and not ${areMany})
+    union all (${foundByIndex(sql`(${isIndexed} or ${isReferred})`, isRest)})
+    union all (${foundByIndex(q ? hasEntry : sql`false`, sql`true`)}))`;
+}
+
+/** One row: the `query` of the words that are rarest among the `early` ones. Null without a word. */
+function rarestWords(typed: string): SQL {
+  return sql`select to_tsquery('simple', string_agg(query, ' & ')) as query from (
+    select query from unnest(string_to_array(${wordQueries(typed).join(' ')}, ' ')) query
+    where numnode(to_tsquery('simple', query)) > 0
+    order by (select count(*) from early where words @@ to_tsquery('simple', query)) limit ${WORDS_OF_INDEX}) rarest`;
 }
 
 function hasReference(typed: string, id: SQL): SQL | undefined {

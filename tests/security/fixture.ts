@@ -39,6 +39,15 @@ export const BOOKING_LINK = 'b'.repeat(43);
 export const INVITATION = '99999999-9999-4999-8999-999999999999';
 export const INVITATION_LINK = 'i'.repeat(43);
 
+/** Of the member: the room of a client, with one of each thing. */
+export const OWN_TAXPAYER = 'c1c1c1c1-c1c1-4c1c-8c1c-c1c1c1c1c1c1';
+export const OWN_ENGAGEMENT = 'c2c2c2c2-c2c2-4c2c-8c2c-c2c2c2c2c2c2';
+export const OWN_ITEM = 'c3c3c3c3-c3c3-4c3c-8c3c-c3c3c3c3c3c3';
+export const OWN_DOCUMENT = 'c4c4c4c4-c4c4-4c4c-8c4c-c4c4c4c4c4c4';
+export const OWN_PROPOSAL = 'c5c5c5c5-c5c5-4c5c-8c5c-c5c5c5c5c5c5';
+export const REQUEST_LINK = 'w'.repeat(43);
+export const RECEIPT = 'k'.repeat(43);
+
 const SECRETS = {
   half: 'h'.repeat(43),
   member: 'm'.repeat(43),
@@ -86,7 +95,7 @@ const LATER = `now() + interval '1 hour'`;
 const INPUTS = JSON.stringify({ values: { grossIncome: '500000', age: '30' }, exact: {}, tax: 10_340_500 });
 
 const SEED = `
-  delete from bookings; delete from users; delete from contact_messages; delete from saved_calculations; delete from audit_entries;
+  delete from taxpayers; delete from bookings; delete from users; delete from contact_messages; delete from saved_calculations; delete from audit_entries;
   ${lists.map((list) => `delete from ${getTableName(tableOf(list))};`).join(' ')}
   delete from rate_limits; delete from pgboss.job;
   insert into users (id, email, password_hash, email_verified_at) values
@@ -121,6 +130,22 @@ const SEED = `
      'Provisional tax 100%', 'What must I file, and when? I_ask because I do not know.', null),
     ('${OWN_MESSAGE}', 'one of the member', 'individual', 'Thandi Nkosi', '${ADDRESS}', '+27 821234567',
      'Turnover tax 200%', 'May I use it? I ask because I do not know.', '${MEMBER}');
+  insert into taxpayers (id, kind, name, email) values ('${OWN_TAXPAYER}', 'individual', 'Thandi Nkosi', '${ADDRESS}');
+  insert into taxpayer_members (taxpayer_id, user_id, role) values ('${OWN_TAXPAYER}', '${MEMBER}', 'owner');
+  insert into engagements (id, taxpayer_id, type, period, state, due_on) values
+    ('${OWN_ENGAGEMENT}', '${OWN_TAXPAYER}', 'itr12', '2026', 'collecting', '2026-10-23');
+  insert into request_items (id, engagement_id, item, position, what) values
+    ('${OWN_ITEM}', '${OWN_ENGAGEMENT}', 'irp5', 0, 'IRP5 of every employer');
+  insert into engagement_messages (engagement_id, is_ours, author_name, text, submission_key) values
+    ('${OWN_ENGAGEMENT}', true, 'Pieter Botha', 'Welcome', 'one message of the firm');
+  insert into documents (id, engagement_id, item_id, direction, name, type, size, sha256) values
+    ('${OWN_DOCUMENT}', '${OWN_ENGAGEMENT}', '${OWN_ITEM}', 'from_client', 'IRP5.pdf', 'application/pdf', 1, repeat('a', 64));
+  insert into engagement_links (token_hash, engagement_id, email, expires_at) values
+    ('${hashOfSecret(REQUEST_LINK)}', '${OWN_ENGAGEMENT}', '${ADDRESS}', ${LATER});
+  insert into proposals (id, taxpayer_id, receipt_key, expires_at) values
+    ('${OWN_PROPOSAL}', '${OWN_TAXPAYER}', '${RECEIPT}', ${LATER});
+  insert into letters (proposal_id, engagement_id, template, template_version, title, html, words, sha256, fields) values
+    ('${OWN_PROPOSAL}', '${OWN_ENGAGEMENT}', 'individual-return', 1, 'Engagement letter', '<p>Words</p>', repeat('Words ', 20), repeat('b', 64), '{}');
   insert into clients (id, name, website_url, display_order, deleted_at) values
     ('${ROW}', 'Marula Moon 100%', 'https://marula.example', 10, null),
     ('${OTHER_ROW}', 'Aloe_Alley', null, 20, null), ('${IN_TRASH}', 'Kudu Kilns', null, 30, now());

@@ -4,8 +4,11 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ObjectStorage, StoredObject } from './object.ts';
 import { requireContentType, requireKey } from './object.ts';
+import { verified } from './verified.ts';
 
 const LONGEST_TYPE = 256;
+
+type Bytes = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /** The first line of a file is its content type. */
 export function diskStorage(folder: string): ObjectStorage {
@@ -14,7 +17,13 @@ export function diskStorage(folder: string): ObjectStorage {
       const path = pathOf(folder, key);
       requireContentType(contentType);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await replace(folder, path, Buffer.concat([Buffer.from(`${contentType}\n`), bytes]));
+      await replace(folder, path, [Buffer.from(`${contentType}\n`), bytes]);
+    },
+    async putStream(key, source, contentType) {
+      const path = pathOf(folder, key);
+      requireContentType(contentType);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await replace(folder, path, withType(contentType, verified(source.chunks(), source)));
     },
     async get(key) {
       const file = await readFile(pathOf(folder, key)).catch(nullIfMissing);
@@ -38,7 +47,7 @@ export function diskStorage(folder: string): ObjectStorage {
     },
     async check() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await replace(folder, join(folder, '.check'), new Uint8Array());
+      await replace(folder, join(folder, '.check'), []);
     },
   };
 }
@@ -50,7 +59,7 @@ function pathOf(folder: string, key: string): string {
 }
 
 /** Syncs the file before the rename, and the folder after it: a crash leaves the old or the new file. */
-async function replace(folder: string, path: string, bytes: Uint8Array): Promise<void> {
+async function replace(folder: string, path: string, bytes: Bytes): Promise<void> {
   const draft = join(folder, `.${randomUUID()}`);
   try {
     await writeSynced(draft, bytes);
@@ -62,10 +71,15 @@ async function replace(folder: string, path: string, bytes: Uint8Array): Promise
   await syncFolder(folder);
 }
 
-async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+async function* withType(contentType: string, chunks: AsyncIterable<Uint8Array>) {
+  yield Buffer.from(`${contentType}\n`);
+  yield* chunks;
+}
+
+async function writeSynced(path: string, bytes: Bytes): Promise<void> {
   const file = await open(path, 'wx');
   try {
-    await file.writeFile(bytes);
+    for await (const chunk of bytes) await file.writeFile(chunk);
     await file.sync();
   } finally {
     await file.close();

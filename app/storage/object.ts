@@ -1,3 +1,5 @@
+import type { Fingerprint } from './verified.ts';
+
 export type StoredObject = {
   bytes: Uint8Array;
   contentType: string;
@@ -8,10 +10,15 @@ export type StoredObject = {
 /** `chunks` can be read once; nothing is held open before, or when reading ends early. */
 export type OpenObject = { size: number; chunks: AsyncIterable<Uint8Array> };
 
+/** What can be read as often as it takes. */
+export type Source = Fingerprint & { chunks(): AsyncIterable<Uint8Array> };
+
 /** Methods throw when the storage can't be reached, and for a malformed key. */
 export type ObjectStorage = {
   /** Atomic; replaces an object with the same key. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** As `put`, never whole in memory. Throws when the chunks are not of that size and hash; then nothing is stored. */
+  putStream(key: string, source: Source, contentType: string): Promise<void>;
   get(key: string): Promise<StoredObject | null>;
   /** For what may be large. Reading throws when the storage is lost in the middle. */
   open(key: string): Promise<OpenObject | null>;

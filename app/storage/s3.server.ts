@@ -14,6 +14,7 @@ import {
 import { SECOND } from '#app/time.ts';
 import type { ObjectStorage, StoredObject } from './object.ts';
 import { requireContentType, requireKey } from './object.ts';
+import { findEncryption, putStream, type Encryption } from './s3-stream.server.ts';
 
 /** For all attempts together: a visitor is waiting. */
 const DEADLINE = 10 * SECOND;
@@ -31,7 +32,8 @@ type Bucket = { client: S3Client; name: string };
 /** Many servers need the SDK's AWS_REQUEST_CHECKSUM_CALCULATION=WHEN_REQUIRED. */
 export function s3Storage(settings: S3Settings): ObjectStorage {
   const client = openClient(settings);
-  const bucket = readyBucket({ client, name: settings.bucket });
+  const bucket = once(() => prepare({ client, name: settings.bucket }));
+  const encryption = once(async () => findEncryptionOf(await bucket()));
   return {
     async put(key, bytes, contentType) {
       requireKey(key);
@@ -39,6 +41,12 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
       const at = await bucket();
       const object = { Bucket: at.name, Key: key, Body: bytes, ContentType: contentType };
       await client.send(new PutObjectCommand(object), withDeadline());
+    },
+    async putStream(key, source, contentType) {
+      requireKey(key);
+      requireContentType(contentType);
+      const { name } = await bucket();
+      await putStream({ client, bucket: name, key, contentType, encryption: await encryption() }, source);
     },
     async get(key) {
       requireKey(key);
@@ -72,6 +80,8 @@ function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settin
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
     maxAttempts: 3,
+    // It would write to the console what is thrown anyway.
+    logger: { debug() {}, info() {}, warn() {}, error() {} },
     requestHandler: {
       connectionTimeout: 2 * SECOND,
       requestTimeout: 5 * SECOND,
@@ -84,10 +94,11 @@ function withDeadline() {
   return { abortSignal: AbortSignal.timeout(DEADLINE) };
 }
 
-function readyBucket(bucket: Bucket): () => Promise<Bucket> {
-  let ready: Promise<Bucket> | undefined;
+/** Again after a failure. */
+function once<Result>(find: () => Promise<Result>): () => Promise<Result> {
+  let ready: Promise<Result> | undefined;
   return () =>
-    (ready ??= prepare(bucket).catch((error: unknown) => {
+    (ready ??= find().catch((error: unknown) => {
       ready = undefined;
       throw error;
     }));
@@ -102,6 +113,15 @@ async function prepare(bucket: Bucket): Promise<Bucket> {
     await client.send(new CreateBucketCommand({ Bucket: name }), withDeadline()).catch(ignoreExisting);
   }
   return bucket;
+}
+
+async function findEncryptionOf({ client, name }: Bucket): Promise<Encryption> {
+  const object = { Bucket: name, Key: 'encryption-check' };
+  const encryption = await findEncryption((more) =>
+    client.send(new PutObjectCommand({ ...object, ...more }), withDeadline()),
+  );
+  await client.send(new DeleteObjectCommand(object), withDeadline());
+  return encryption;
 }
 
 async function find({ client, name }: Bucket, key: string): Promise<StoredObject | null> {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -122,6 +122,26 @@ function testContract(storage: ObjectStorage) {
     await storage.put('sizes/empty', new Uint8Array(), 'text/plain');
     expect(await storage.open('sizes/empty')).toMatchObject({ size: 0 });
     expect(await storage.open('sizes/none')).toBeNull();
+  });
+
+  test('a stream is stored whole, and one that is not what it says not at all', async () => {
+    const bytes = randomBytes(3 * 1024 * 1024);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const source = (sent: Uint8Array, size = bytes.length) => ({
+      size,
+      sha256,
+      async *chunks() {
+        for (let at = 0; at < sent.length; at += 65_000) yield sent.subarray(at, at + 65_000);
+      },
+    });
+    await storage.putStream('streams/whole', source(bytes), 'application/pdf');
+    const found = await storage.get('streams/whole');
+    expect(found?.contentType).toBe('application/pdf');
+    expect(Buffer.from(found?.bytes ?? []).equals(bytes)).toBe(true);
+    const other = Buffer.from(bytes).fill(0, 100, 101);
+    for (const wrong of [source(bytes.subarray(1)), source(Buffer.concat([bytes, bytes])), source(other)])
+      await expect(storage.putStream('streams/wrong', wrong, 'application/pdf')).rejects.toThrow();
+    expect(await storage.list('streams/')).toEqual(['streams/whole']);
   });
 
   test('removes an object, and a missing one without an error', async () => {

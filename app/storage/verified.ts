@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+
+/** SHA-256 in hex, size in bytes. */
+export type Fingerprint = { size: number; sha256: string };
+
+/** Passes the chunks on. Throws before the last one when they are not what was stored: nobody takes them for whole. */
+export async function* verified(
+  chunks: AsyncIterable<Uint8Array>,
+  { size, sha256 }: Fingerprint,
+): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  let [left, last] = [size, new Uint8Array()];
+  for await (const chunk of chunks) {
+    if (last.length > 0) yield last;
+    hash.update(chunk);
+    left -= chunk.length;
+    last = chunk as Uint8Array<ArrayBuffer>;
+    if (left < 0) break;
+  }
+  if (left !== 0 || hash.digest('hex') !== sha256) throw new Error(DAMAGED);
+  if (last.length > 0) yield last;
+}
+
+const DAMAGED = 'The bytes are not those that were stored.';
+
+export function isDamaged(error: unknown): boolean {
+  return error instanceof Error && error.message === DAMAGED;
+}

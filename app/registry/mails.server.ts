@@ -8,6 +8,7 @@ import { codeMail } from '#app/client-room/code-mail.server.ts';
 import { invitationMail } from '#app/invitations/mails.server.ts';
 import { memberAnswerMail } from '#app/member-enquiries/answer-mail.server.ts';
 import { taxpayerInvitationMail } from '#app/taxpayers/mails.server.ts';
+import { receiptMail } from '#app/proposals/mails.server.ts';
 
 export const mails = [
   enquiryMail,
@@ -21,6 +22,7 @@ export const mails = [
   reminderMail,
   colleagueMail,
   releasedMail,
+  receiptMail,
   clientNewsMail,
   firmNewsMail,
   taxpayerInvitationMail,

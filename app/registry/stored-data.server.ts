@@ -54,6 +54,7 @@ export const WITHOUT_KIND: Record<string, string> = {
   mailboxPositions: 'How far each mailbox of the firm was read.',
   'collect-mail': 'One empty job a minute.',
   'booking-reminders': 'One empty job a minute.',
+  'expire-proposals': 'One empty job an hour.',
   'scan-files': 'One empty job a minute.',
   upkeep: 'One empty job a night.',
 };

@@ -1,0 +1,124 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import { engagements } from '#app/db/schema/engagements.ts';
+import { letters, proposals } from '#app/db/schema/proposals.ts';
+import { taxpayers } from '#app/db/schema/taxpayers.ts';
+import { isUuid } from '#app/db/uuid.ts';
+import { isVisibleTo } from '#app/engagements/access.server.ts';
+import type { ClientActor, FirmActor } from '#app/engagements/actor.ts';
+import { update } from '#app/engagements/changing.server.ts';
+import { lockEngagement } from '#app/engagements/find.server.ts';
+import { beginWork } from '#app/engagements/open.server.ts';
+import { recipientsOf } from '#app/engagements/recipients.server.ts';
+import { tellFirm } from '#app/engagements/tell.server.ts';
+import { addEvent } from '#app/engagements/timeline.server.ts';
+import { queueMail } from '#app/mail/mail.server.ts';
+import { findProposal, type Proposal, type ProposalState } from './find.server.ts';
+import { receiptMail } from './mails.server.ts';
+
+/** What stood in the way: it was answered, ended or taken back before. */
+export type Answered = 'saved' | 'gone' | Exclude<ProposalState, 'open'>;
+
+/** Reads every engagement of the proposal, also where a link opens only one. */
+const SITE: FirmActor = { party: 'firm', id: '', name: '', role: 'admin' };
+
+/** `name` as typed. Of two at the same time one wins, and the other is told how it ended. */
+export function acceptProposal(
+  actor: ClientActor,
+  id: string,
+  { name }: { name: string },
+  now = new Date(),
+): Promise<Answered> {
+  return answering(
+    actor,
+    id,
+    now,
+    async (tx, proposal) => {
+      const values = { acceptedAt: now, acceptedName: name, acceptedEmail: actor.email };
+      await tx.update(proposals).set(values).where(eq(proposals.id, id));
+      await forgetWithdrawn(tx, proposal);
+      for (const { engagementId } of proposal.letters) {
+        const text = `Proposal accepted by ${name}`;
+        await addEvent(tx, { engagementId, kind: 'proposal', text, isForClient: true }, actor, now);
+        const engagement = await lockEngagement(tx, SITE, engagementId);
+        if (engagement) await beginWork(tx, engagement, actor, now);
+      }
+      await sendReceipts(tx, actor, proposal, name, now);
+    },
+    'accepted',
+  );
+}
+
+export function declineProposal(
+  actor: ClientActor,
+  id: string,
+  { reason }: { reason: string | null },
+  now = new Date(),
+): Promise<Answered> {
+  return answering(
+    actor,
+    id,
+    now,
+    async (tx, proposal) => {
+      await tx.update(proposals).set({ declinedAt: now, declinedReason: reason }).where(eq(proposals.id, id));
+      for (const { engagementId } of proposal.letters) {
+        await update(tx, engagementId, { state: 'declined' });
+        const text = reason ? `Proposal declined: ${reason}` : 'Proposal declined';
+        await addEvent(tx, { engagementId, kind: 'proposal', text, isForClient: true }, actor, now);
+      }
+    },
+    'declined',
+  );
+}
+
+async function answering(
+  actor: ClientActor,
+  id: string,
+  now: Date,
+  answer: (tx: Transaction, proposal: Proposal) => Promise<void>,
+  occasion: 'accepted' | 'declined',
+): Promise<Answered> {
+  if (!isUuid(id)) return 'gone';
+  return db().transaction(async (tx) => {
+    await tx.select({ id: proposals.id }).from(proposals).where(eq(proposals.id, id)).for('update');
+    const proposal = await findProposal(id, now, tx);
+    if (!proposal || !(await isVisible(tx, actor, id))) return 'gone';
+    if (proposal.state !== 'open') return proposal.state;
+    await answer(tx, proposal);
+    const [first] = proposal.letters;
+    if (first) await tellFirm(tx, first.engagementId, occasion, now);
+    return 'saved';
+  });
+}
+
+async function isVisible(tx: Transaction, actor: ClientActor, id: string): Promise<boolean> {
+  const [seen] = await tx
+    .select({ id: letters.id })
+    .from(letters)
+    .innerJoin(engagements, eq(engagements.id, letters.engagementId))
+    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
+    .where(and(eq(letters.proposalId, id), isVisibleTo(actor)))
+    .limit(1);
+  return seen !== undefined;
+}
+
+/** What the firm took back before is no part of what was accepted. */
+async function forgetWithdrawn(tx: Transaction, { id, letters: accepted }: Proposal): Promise<void> {
+  const all = await tx.select({ id: letters.id }).from(letters).where(eq(letters.proposalId, id));
+  const kept = new Set(accepted.map((letter) => letter.id));
+  const withdrawn = all.filter((letter) => !kept.has(letter.id)).map((letter) => letter.id);
+  if (withdrawn.length > 0) await tx.delete(letters).where(inArray(letters.id, withdrawn));
+}
+
+async function sendReceipts(
+  tx: Transaction,
+  actor: ClientActor,
+  { id: proposalId, taxpayer, receiptKey }: Proposal,
+  name: string,
+  now: Date,
+): Promise<void> {
+  const recipients = await recipientsOf(tx, taxpayer.id);
+  const isKnown = recipients.some(({ email }) => email === actor.email);
+  for (const { email, name: to } of isKnown ? recipients : [...recipients, { email: actor.email, name }])
+    await queueMail(tx, receiptMail.write(email, { proposalId, name: to, receiptKey }), now);
+}

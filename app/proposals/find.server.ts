@@ -1,0 +1,170 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { plans } from '#content/plans.ts';
+import { db, type Db, type Transaction } from '#app/db/client.server.ts';
+import { engagements } from '#app/db/schema/engagements.ts';
+import { letters, proposals } from '#app/db/schema/proposals.ts';
+import { taxpayers } from '#app/db/schema/taxpayers.ts';
+import { isUuid } from '#app/db/uuid.ts';
+import type { Month } from '#app/firm/deadline-rule.ts';
+import { titleOf, type EngagementState } from '#app/engagements/titles.ts';
+import { southAfricanDay } from '#app/time.ts';
+
+/** `withdrawn`: the firm took back all that it offered. */
+export type ProposalState = 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
+
+export type ProposalLetter = {
+  id: string;
+  engagementId: string;
+  state: EngagementState;
+  /** Of the engagement. */
+  about: string;
+  title: string;
+  template: string;
+  version: number;
+  sha256: string;
+  html: string;
+  words: string;
+};
+
+export type Proposal = {
+  id: string;
+  taxpayer: { id: string; name: string };
+  state: ProposalState;
+  /** The plan's name, if it came from one. */
+  plan: string | null;
+  receiptKey: string;
+  sentAt: Date;
+  lastDay: string;
+  acceptedAt: Date | null;
+  acceptedName: string | null;
+  /** Those that can be, or were, accepted. */
+  letters: ProposalLetter[];
+};
+
+/** Whoever it is for must be checked by the caller: with `requireClient` on one of its engagements. */
+export async function findProposal(
+  id: string,
+  now = new Date(),
+  reader: Db | Transaction = db(),
+): Promise<Proposal | null> {
+  if (!isUuid(id)) return null;
+  const rows = await reader
+    .select({
+      proposal: proposals,
+      letter: letters,
+      taxpayer: taxpayers,
+      type: engagements.type,
+      period: engagements.period,
+      state: engagements.state,
+    })
+    .from(proposals)
+    .innerJoin(letters, eq(letters.proposalId, proposals.id))
+    .innerJoin(engagements, eq(engagements.id, letters.engagementId))
+    .innerJoin(taxpayers, eq(taxpayers.id, proposals.taxpayerId))
+    .where(eq(proposals.id, id))
+    .orderBy(asc(engagements.dueOn), asc(engagements.type), asc(letters.id));
+  const [first] = rows;
+  if (!first) return null;
+  const { proposal, taxpayer } = first;
+  const all = rows.map(({ letter, type, period, state }) => {
+    const { templateVersion: version, title, template, sha256, html, words } = letter;
+    const about = titleOf(type, period, datesOf(taxpayer));
+    return {
+      id: letter.id,
+      engagementId: letter.engagementId,
+      state,
+      about,
+      title,
+      template,
+      version,
+      sha256,
+      html,
+      words,
+    };
+  });
+  const offered = all.filter(({ state }) => state === 'proposed');
+  const state = stateOf(proposal, now);
+  const isWithdrawn = state === 'open' && offered.length === 0;
+  return {
+    id,
+    taxpayer: { id: taxpayer.id, name: taxpayer.name },
+    state: isWithdrawn ? 'withdrawn' : state,
+    plan: plans.find((plan) => plan.id === proposal.plan)?.title ?? proposal.plan,
+    receiptKey: proposal.receiptKey,
+    sentAt: proposal.sentAt,
+    lastDay: southAfricanDay(new Date(proposal.expiresAt.getTime() - 1)),
+    acceptedAt: proposal.acceptedAt,
+    acceptedName: proposal.acceptedName,
+    letters: state === 'open' && !isWithdrawn ? offered : all,
+  };
+}
+
+type Ends = Pick<typeof proposals.$inferSelect, 'acceptedAt' | 'declinedAt' | 'expiredAt' | 'expiresAt'>;
+
+export function stateOf({ acceptedAt, declinedAt, expiredAt, expiresAt }: Ends, now: Date): ProposalState {
+  if (acceptedAt) return 'accepted';
+  if (declinedAt) return 'declined';
+  return expiredAt || expiresAt <= now ? 'expired' : 'open';
+}
+
+export type Receipt = {
+  acceptedAt: Date;
+  acceptedName: string;
+  letters: { title: string; template: string; version: number; sha256: string }[];
+};
+
+const KEY = /^[\w-]{20,64}$/;
+
+/** Null for an unknown key and while nobody has accepted. */
+export async function findReceipt(key: string): Promise<Receipt | null> {
+  if (!KEY.test(key)) return null;
+  const { title, template, templateVersion: version, sha256 } = letters;
+  const rows = await db()
+    .select({
+      acceptedAt: proposals.acceptedAt,
+      acceptedName: proposals.acceptedName,
+      title,
+      template,
+      version,
+      sha256,
+    })
+    .from(proposals)
+    .innerJoin(letters, eq(letters.proposalId, proposals.id))
+    .where(eq(proposals.receiptKey, key))
+    .orderBy(asc(title), asc(letters.id));
+  const [first] = rows;
+  if (!first?.acceptedAt || !first.acceptedName) return null;
+  return {
+    acceptedAt: first.acceptedAt,
+    acceptedName: first.acceptedName,
+    letters: rows.map(({ title, template, version, sha256 }) => ({ title, template, version, sha256 })),
+  };
+}
+
+/** Of an engagement: for its page, and for the download. */
+export function lettersOf(engagementId: string) {
+  const { id, title, templateVersion: version, sha256, proposalId } = letters;
+  const { acceptedAt, acceptedName, receiptKey } = proposals;
+  return db()
+    .select({ id, title, version, sha256, proposalId, acceptedAt, acceptedName, receiptKey })
+    .from(letters)
+    .innerJoin(proposals, eq(proposals.id, proposalId))
+    .where(eq(letters.engagementId, engagementId))
+    .orderBy(asc(proposals.sentAt));
+}
+
+export async function findLetter(
+  id: string,
+): Promise<{ engagementId: string; title: string; words: string } | null> {
+  if (!isUuid(id)) return null;
+  const { engagementId, title, words } = letters;
+  const [found] = await db()
+    .select({ engagementId, title, words })
+    .from(letters)
+    .where(and(eq(letters.id, id)));
+  return found ?? null;
+}
+
+function datesOf({ yearEnd, registeredOn, vatCategory }: typeof taxpayers.$inferSelect) {
+  return { yearEnd: yearEnd as Month, registered: registeredOn, vatCategory };
+}

@@ -1,0 +1,33 @@
+import { firm } from '#content/firm.ts';
+import { env } from '#app/env.server.ts';
+import { defineMail } from '#app/mail/define-mail.ts';
+
+type Accepted = { proposalId: string; name: string; receiptKey: string };
+
+/** Says that something was accepted, never what: its receipt does. */
+export const receiptMail = defineMail<Accepted>({
+  kind: 'proposals.receipt',
+  label: 'Receipt of an accepted proposal to {who}',
+  about: ({ proposalId }) => ({ entity: 'proposal', id: proposalId }),
+  automatic: true,
+  headed: true,
+  subject: `Your receipt: ${firm.name}`,
+  template: ({ name, receiptKey }) => ({
+    greeting: `Dear ${name}`,
+    paragraphs: [
+      'Our proposal was accepted, and the work begins. The receipt names each letter, its version, its SHA-256 and the time.',
+      'Keep this mail: whoever has the address of the receipt can check a letter against it.',
+    ],
+    link: { label: 'Open the receipt', url: receiptUrl(receiptKey) },
+    closing: `If you know nothing of it, call ${firm.phone} now.`,
+  }),
+  example: {
+    proposalId: '1a2b3c4d-0000-4000-8000-000000000000',
+    name: 'Thandi Nkosi',
+    receiptKey: 'example-of-a-receipt',
+  },
+});
+
+export function receiptUrl(key: string): string {
+  return new URL(`/receipt/${key}`, env().APP_URL).href;
+}

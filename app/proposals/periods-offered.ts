@@ -1,0 +1,28 @@
+import type { EngagementType } from '#app/engagements/define-engagement.ts';
+import { dueOf } from '#app/engagements/due.ts';
+import { periodsOf, type Period, type TaxpayerDates } from '#app/engagements/periods.ts';
+import { plusDays } from '#app/firm/calendar-day.ts';
+
+/** In days: what is late may still have to be done, and the next one may be agreed early. */
+const REACH: Record<EngagementType['period'], { back: number; ahead: number }> = {
+  year: { back: 3 * 366, ahead: 366 },
+  'half-year': { back: 366, ahead: 366 },
+  'two-months': { back: 124, ahead: 124 },
+  month: { back: 62, ahead: 62 },
+  once: { back: 0, ahead: 0 },
+};
+
+/** In order; empty where the taxpayer's dates do not tell. */
+export function periodsOffered(type: EngagementType, dates: TaxpayerDates, today: string): Period[] {
+  const { back, ahead } = REACH[type.period];
+  return periodsOf(type, dates, { from: plusDays(today, -back), until: plusDays(today, ahead) });
+}
+
+/** The first one that has begun and is not due yet; where no day tells, the last year that has ended, or what is under way. */
+export function suggestedPeriod(type: EngagementType, dates: TaxpayerDates, today: string): Period | null {
+  const offered = periodsOffered(type, dates, today);
+  const started = offered.filter(({ days }) => !days || days.first <= today);
+  const isToCome = ({ id }: Period) => (dueOf(type, id, dates)?.day ?? '') >= today;
+  const ended = started.findLast(({ days }) => days !== null && days.last < today);
+  return started.find(isToCome) ?? (type.period === 'year' ? ended : started.at(-1)) ?? offered[0] ?? null;
+}

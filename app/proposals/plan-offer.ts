@@ -1,0 +1,57 @@
+import { planEngagements } from '#content/engagements/plan-engagements.ts';
+import type { Plan } from '#content/plans.ts';
+import type { TaxpayerKind } from '#app/engagements/define-engagement.ts';
+import type { Period, TaxpayerDates } from '#app/engagements/periods.ts';
+import { typeOf } from '#app/engagements/types.ts';
+import { isOffered, type OfferedType } from './offered-type.ts';
+import { periodsOffered, suggestedPeriod } from './periods-offered.ts';
+
+export type OfferedPart = { type: OfferedType; periods: Period[]; suggested: Period };
+
+/** `missing`: why a part of the plan cannot be offered yet. */
+export type PlanOffer = { parts: OfferedPart[]; missing: string[] };
+
+/** By the category: the others file at other times. */
+const VAT_RETURNS: Record<NonNullable<TaxpayerDates['vatCategory']>, string> = {
+  A: 'vat201',
+  B: 'vat201',
+  C: 'vat201-monthly',
+  D: 'vat201-half-yearly',
+  E: 'vat201-yearly',
+};
+
+/** What a plan is for one taxpayer. */
+export function planOffer(
+  plan: Plan,
+  taxpayer: { kind: TaxpayerKind; dates: TaxpayerDates },
+  today: string,
+): PlanOffer {
+  const offer: PlanOffer = { parts: [], missing: [] };
+  for (const type of typesOf(plan, taxpayer)) {
+    const periods = periodsOffered(type, taxpayer.dates, today);
+    const suggested = suggestedPeriod(type, taxpayer.dates, today);
+    if (suggested) offer.parts.push({ type, periods, suggested });
+    else offer.missing.push(`${type.name}: we need the day on which the company was registered first`);
+  }
+  if (planEngagements[plan.id]?.includes('vat201') && !taxpayer.dates.vatCategory)
+    offer.missing.push('VAT returns: they join once you are registered for VAT and tell us your category');
+  return offer;
+}
+
+/** Those who can have a part of the plan. */
+export function kindsOfPlan(plan: Plan): TaxpayerKind[] {
+  const types = (planEngagements[plan.id] ?? []).map(typeOf);
+  const kinds = new Set(types.flatMap((type) => type?.taxpayers ?? []));
+  return [...kinds];
+}
+
+function typesOf(plan: Plan, { kind, dates }: { kind: TaxpayerKind; dates: TaxpayerDates }): OfferedType[] {
+  const ids = (planEngagements[plan.id] ?? []).flatMap((id) => {
+    if (id !== 'vat201') return [id];
+    return dates.vatCategory ? [VAT_RETURNS[dates.vatCategory]] : [];
+  });
+  return ids
+    .map(typeOf)
+    .filter(isOffered)
+    .filter(({ taxpayers }) => taxpayers.includes(kind));
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, TransactionRollbackError } from 'drizzle-orm';
+import type { Plan } from '#content/plans.ts';
+import { record } from '#app/audit/audit.server.ts';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import { letters, proposals } from '#app/db/schema/proposals.ts';
+import { taxpayers } from '#app/db/schema/taxpayers.ts';
+import { isUuid } from '#app/db/uuid.ts';
+import type { Actor } from '#app/engagements/actor.ts';
+import { openEngagement } from '#app/engagements/open.server.ts';
+import { lastDayOpen } from '#app/engagements/proposal.ts';
+import { tellClient } from '#app/engagements/tell.server.ts';
+import { addEvent } from '#app/engagements/timeline.server.ts';
+import { titleOf } from '#app/engagements/titles.ts';
+import { plusDays } from '#app/firm/calendar-day.ts';
+import { findTaxpayer, type Taxpayer } from '#app/taxpayers/taxpayers.server.ts';
+import { southAfricanDay } from '#app/time.ts';
+import { writeLetter, type Part } from './write-letter.server.ts';
+
+export type Offer = {
+  taxpayerId: string;
+  engagements: readonly Part[];
+  /** Its price is that of the parts without one. */
+  plan: Plan | null;
+  /** Who is to accept. */
+  signatory: string;
+  /** Equal for repeats of one submission: 20 to 64 characters of base64url, in the receipt's address. */
+  key: string;
+};
+
+/** `exists`: the taxpayer has these for this period already, so nothing was sent. */
+export type Sent =
+  { kind: 'sent' | 'repeated'; id: string } | { kind: 'exists'; titles: string[] } | { kind: 'gone' };
+
+export function newReceiptKey(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** By staff, or by a member for a plan; then the site is the sender, and no mail says what the member sees at once. */
+export async function sendProposal(actor: Actor, offer: Offer, now = new Date()): Promise<Sent> {
+  if (offer.engagements.length === 0) throw new Error('A proposal of nothing.');
+  const titles: string[] = [];
+  try {
+    return await db().transaction(async (tx) => {
+      const taxpayer = await lockTaxpayer(tx, actor, offer.taxpayerId);
+      if (!taxpayer) return { kind: 'gone' };
+      const earlier = await findRepeated(tx, actor, offer, now);
+      if (earlier) return { kind: 'repeated', id: earlier };
+      return { kind: 'sent', id: await store(tx, actor, taxpayer, offer, titles, now) };
+    });
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return { kind: 'exists', titles };
+    throw error;
+  }
+}
+
+async function store(
+  tx: Transaction,
+  actor: Actor,
+  taxpayer: Taxpayer,
+  { engagements, plan, signatory, key }: Offer,
+  existing: string[],
+  now: Date,
+): Promise<string> {
+  const id = await addProposal(tx, actor, { taxpayerId: taxpayer.id, plan, key }, now);
+  const opened: { id: string; part: Part }[] = [];
+  for (const part of engagements) {
+    const { type, period, price } = part;
+    const values = { taxpayerId: taxpayer.id, type, period, price, assigneeId: taxpayer.assigneeId };
+    const added = await openEngagement(tx, values, actor, now);
+    if (added === 'exists') existing.push(titleOf(type.id, period, taxpayer.dates));
+    else opened.push({ id: added.id, part });
+  }
+  if (existing.length > 0) tx.rollback();
+  for (const { id: engagementId, part } of opened) {
+    const letter = writeLetter({ part, parts: opened.length, taxpayer, plan, signatory }, now);
+    await tx.insert(letters).values({ proposalId: id, engagementId, ...letter });
+    const event = { engagementId, kind: 'proposal', text: 'Proposal sent', isForClient: true } as const;
+    await addEvent(tx, event, actor.party === 'firm' ? actor : null, now);
+  }
+  const [first] = opened;
+  if (actor.party === 'firm') {
+    if (first) await tellClient(tx, first.id, 'proposal', now);
+    await record(tx, { actorId: actor.id, action: 'proposal.send', entity: 'proposal', entityId: id });
+  }
+  return id;
+}
+
+async function addProposal(
+  tx: Transaction,
+  actor: Actor,
+  { taxpayerId, plan, key }: { taxpayerId: string; plan: Plan | null; key: string },
+  now: Date,
+): Promise<string> {
+  const [added] = await tx
+    .insert(proposals)
+    .values({
+      taxpayerId,
+      receiptKey: key,
+      plan: plan?.id ?? null,
+      sentBy: actor.party === 'firm' ? actor.id : null,
+      sentAt: now,
+      expiresAt: endOfDay(lastDayOpen(southAfricanDay(now))),
+    })
+    .returning({ id: proposals.id });
+  if (!added) throw new Error('A proposal was not stored.');
+  return added.id;
+}
+
+/** Locked, so that two senders see each other's engagements. */
+async function lockTaxpayer(tx: Transaction, actor: Actor, id: string): Promise<Taxpayer | null> {
+  if (!isUuid(id)) return null;
+  await tx.select({ id: taxpayers.id }).from(taxpayers).where(eq(taxpayers.id, id)).for('update');
+  return findTaxpayer(actor, id, tx);
+}
+
+/** The same submission, or for a member the same plan that is still open. */
+async function findRepeated(
+  tx: Transaction,
+  actor: Actor,
+  { taxpayerId, plan, key }: Offer,
+  now: Date,
+): Promise<string | null> {
+  const { id, receiptKey, acceptedAt, declinedAt, expiredAt, expiresAt } = proposals;
+  const isOpen = and(isNull(acceptedAt), isNull(declinedAt), isNull(expiredAt), gt(expiresAt, now));
+  const isSame = actor.party === 'client' && plan ? and(eq(proposals.plan, plan.id), isOpen) : undefined;
+  const own = eq(proposals.taxpayerId, taxpayerId);
+  const [byKey] = await tx
+    .select({ id })
+    .from(proposals)
+    .where(and(own, eq(receiptKey, key)));
+  if (byKey || !isSame) return byKey?.id ?? null;
+  const [byPlan] = await tx.select({ id }).from(proposals).where(and(own, isSame));
+  return byPlan?.id ?? null;
+}
+
+/** The first moment after the day. */
+function endOfDay(day: string): Date {
+  return new Date(`${plusDays(day, 1)}T00:00:00+02:00`);
+}

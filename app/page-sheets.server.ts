@@ -4,8 +4,12 @@ import calculatorsUrl from './calculators/calculators.css?url';
 import calculators from './calculators/calculators.css?inline';
 import estateUrl from './deadlines/estate.css?url';
 import estate from './deadlines/estate.css?inline';
+import roomUrl from './client-room/room.css?url';
+import room from './client-room/room.css?inline';
 import deadlinesUrl from './deadlines/sheet.css?url';
 import deadlines from './deadlines/sheet.css?inline';
+import documentsUrl from './documents/documents.css?url';
+import documents from './documents/documents.css?inline';
 import { sha256 } from './http/csp.server.ts';
 import listsUrl from './lists/lists.css?url';
 import lists from './lists/lists.css?inline';
@@ -26,6 +30,8 @@ const SHEETS = [
   { url: deadlinesUrl, text: deadlines },
   { url: listsUrl, text: lists },
   { url: bookingUrl, text: booking },
+  { url: roomUrl, text: room },
+  { url: documentsUrl, text: documents },
 ].map(({ url, text }) => ({
   link: `<link rel="stylesheet" href="${url}"/>`,
   style: Buffer.from(text).toString('latin1'),

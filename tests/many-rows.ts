@@ -6,6 +6,7 @@ import { saveCalculation } from '#app/saved/saved.server.ts';
 import { addMessage } from '#app/inbox/inbox.test-support.ts';
 import { addBooking } from '#app/bookings/bookings.test-support.ts';
 import { addLink } from '#app/bookings/links.server.ts';
+import { seedWork, type SeededWork } from './many-works.ts';
 import { db } from '#app/db/client.server.ts';
 
 const INPUTS = {
@@ -21,7 +22,7 @@ const MAIL = JSON.stringify({
   date: '2026-01-05T08:00:00Z',
 });
 
-export type Seeded = {
+export type Seeded = SeededWork & {
   client: string;
   message: string;
   calculation: string;
@@ -39,7 +40,8 @@ export async function seedRows(memberId: string, count: number): Promise<Seeded>
   for (let number = 1; number < count; number += 1) await addMessage({ memberId });
   await seedEntries(memberId, { client, message }, count);
   const calculation = await seedCalculations(memberId, count);
-  return { client, message, calculation, ...(await seedBookings(memberId, count)) };
+  const [booked, work] = [await seedBookings(memberId, count), await seedWork(memberId, count)];
+  return { client, message, calculation, ...booked, ...work };
 }
 
 async function seedBookings(

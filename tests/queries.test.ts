@@ -93,7 +93,7 @@ async function statementsOfAll(seeded: Seeded): Promise<Map<string, string[]>> {
   const sent = new Map<string, string[]>();
   for (const route of routes) {
     purgePages(site.cache);
-    const isOwn = /^\/(account|admin)(\/|$)/.test(route);
+    const isOwn = /^\/(account|admin|work)(\/|$)/.test(route);
     // A session older than a minute is updated.
     const headers = isOwn ? { cookie: await signedInAs(memberId) } : undefined;
     sent.set(route, await statementsOf(addressOf(route, seeded), { headers }));
@@ -120,14 +120,22 @@ function addressOf(route: string, seeded: Seeded): string {
     ':part': 'files',
     ':slug': ARTICLE,
     ':tax': 'individual',
-    ':token': route.startsWith('/book/') ? seeded.bookingLink : seeded.calculation,
+    ':token': tokenFor(route, seeded),
     '*': 'no/such/page',
   };
   const address = route.replaceAll(/:\w+|\*/g, (name) => names[name] ?? name);
   return address + (QUERIES[route] ?? '');
 }
 
+function tokenFor(route: string, seeded: Seeded): string {
+  if (route.startsWith('/book/')) return seeded.bookingLink;
+  if (route.startsWith('/request/')) return seeded.requestLink;
+  return route.startsWith('/due/') ? `${seeded.dueFeed}.ics` : seeded.calculation;
+}
+
 function idFor(route: string, seeded: Seeded): string {
+  if (/taxpayers/.test(route)) return seeded.taxpayer;
+  if (/work/.test(route)) return seeded.engagement;
   if (/history|logo/.test(route)) return seeded.client;
   if (/messages|enquiries/.test(route)) return seeded.message;
   return route.includes('bookings') ? seeded.booking : memberId;

@@ -2,10 +2,16 @@ import type { ReactNode } from 'react';
 import { MenuPage } from '#app/ui/menu-page.tsx';
 
 const MENU = [
-  { path: '/account', label: 'Profile' },
+  { path: '/account', label: 'Home' },
+  { path: '/account/due', label: 'Due days' },
+  { path: '/account/taxpayers', label: 'Taxpayers' },
   { path: '/account/enquiries', label: 'Enquiries' },
   { path: '/account/bookings', label: 'Consultations' },
   { path: '/account/calculations', label: 'Saved calculations' },
+] as const;
+
+const SETTINGS = [
+  { path: '/account/profile', label: 'Profile' },
   { path: '/account/email', label: 'E-mail address' },
   { path: '/account/password', label: 'Password' },
   { path: '/account/second-factor', label: 'Two-step verification' },
@@ -14,7 +20,12 @@ const MENU = [
   { path: '/account/data', label: 'Your data' },
 ] as const;
 
-type Props = { path: (typeof MENU)[number]['path']; title: string; lede: ReactNode; children: ReactNode };
+type Props = {
+  path: (typeof MENU | typeof SETTINGS)[number]['path'];
+  title: string;
+  lede?: ReactNode;
+  children: ReactNode;
+};
 
 export function AccountPage(props: Props) {
   return (
@@ -23,6 +34,7 @@ export function AccountPage(props: Props) {
       name="Your account"
       menuLabel="Your account"
       menu={MENU}
+      more={{ label: 'Settings', menu: SETTINGS }}
       className="gap-x-16 lg:grid-cols-[13rem_minmax(0,1fr)]"
       contentClassName="max-w-[46rem]"
     />

@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { retention } from '#content/retention.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { linkCodes } from '#app/db/schema/engagements.ts';
 import type { EngagementLink } from '#app/engagements/links.server.ts';
@@ -8,7 +9,7 @@ import { queueMail } from '#app/mail/mail.server.ts';
 import { MINUTE } from '#app/time.ts';
 import { codeMail } from './code-mail.server.ts';
 
-const LASTS = 10 * MINUTE;
+const LASTS = retention.requestCodeMinutes * MINUTE;
 const MOST_TRIES = 5;
 
 /** To the link's own address; the code before it ends. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { drafts } from '#app/db/schema/drafts.ts';
 import { seal } from '#app/http/sealed.server.ts';
-import { action as saveProfile, loader as profile } from '#app/routes/account._index.tsx';
+import { action as saveProfile, loader as profile } from '#app/routes/account.profile.tsx';
 import { action as answerMessage, loader as message } from '#app/routes/admin.messages.$id.tsx';
 import { addMessage, freshInbox } from '#app/inbox/inbox.test-support.ts';
 import { HOUR } from '#app/time.ts';
@@ -55,7 +55,7 @@ test('a reply and a note outlive an ended session and a lost role, for their aut
 });
 
 test('a profile outlives an ended session, and its member is told so', async () => {
-  const { data } = await answerOf(profile(ask('/account', { cookie: await signedInAs(ann) })));
+  const { data } = await answerOf(profile(ask('/account/profile', { cookie: await signedInAs(ann) })));
   const { owner } = data as { owner: string };
   const fields = {
     full_name: 'Ann Elaborate',
@@ -63,18 +63,18 @@ test('a profile outlives an ended session, and its member is told so', async () 
     contactNumber: '+27 82 123 4567',
     draftOwner: owner,
   };
-  const refused = await answerOf(saveProfile(post('/account', fields)));
-  expect(refused.location).toBe('/auth?redirectTo=%2Faccount');
+  const refused = await answerOf(saveProfile(post('/account/profile', fields)));
+  expect(refused.location).toBe('/auth?redirectTo=%2Faccount%2Fprofile');
   expect(await toastOf(refused)).toMatchObject({
     description: expect.stringContaining('What you wrote is kept.'),
   });
 
   const cookie = await signedInAs(ann);
-  const back = await answerOf(profile(ask('/account', { cookie })));
+  const back = await answerOf(profile(ask('/account/profile', { cookie })));
   expect(back.data).toMatchObject({
     profile: { full_name: 'Ann Elaborate', contactNumber: '+27 82 123 4567' },
   });
-  await saveProfile(post('/account', fields, { cookie }));
+  await saveProfile(post('/account/profile', fields, { cookie }));
   expect(await db().select().from(drafts)).toEqual([]);
 });
 

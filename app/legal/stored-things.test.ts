@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { retention } from '#content/retention.ts';
 import { rememberDevice } from '#app/accounts/attempts.server.ts';
 import { ABSOLUTE, IDLE, sessionCookie } from '#app/accounts/session-cookie.server.ts';
+import { openedCookie } from '#app/client-room/opened-link.server.ts';
 import { codesCookie } from '#app/accounts/shown-codes.server.ts';
 import { LIFETIME } from '#app/accounts/tokens.server.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
@@ -12,6 +13,12 @@ test('each cookie is listed with its lifetime', async () => {
   const toast = await redirectWithToast('/', { title: 'Done', tone: 'gain' });
   const device = await rememberDevice(new Request('http://localhost/auth'), 'somebody@example.org');
   expect(listed(toast.headers.get('Set-Cookie'))).toEqual(['5 minutes', (5 * MINUTE) / SECOND]);
+  const opened = await openedCookie(
+    new Request('http://localhost/request/x'),
+    { engagementId: 'none', email: 'somebody@example.org' },
+    new Date(),
+  );
+  expect(listed(opened)).toEqual(['Two hours', (2 * HOUR) / SECOND]);
   expect(listed(await codesCookie('nobody', []))).toEqual(['5 minutes', (5 * MINUTE) / SECOND]);
   expect(listed(await sessionCookie('secret'))).toEqual(['60 days', (60 * DAY) / SECOND]);
   expect(listed(device)).toEqual(['One year', (365 * DAY) / SECOND]);
@@ -30,5 +37,5 @@ function listed(header: string | null) {
   const [, name, age] = /^([\w-]+)=.*; Max-Age=(\d+)/.exec(header ?? '') ?? [];
   const cookies = storedThings.filter(({ place }) => place === 'cookie');
   const thing = cookies.find((cookie) => cookie.name === name || cookie.note?.startsWith(`${name},`));
-  return [/\d+ minutes|60 days|One year/.exec(thing?.lifetime ?? '')?.[0], Number(age)];
+  return [/\d+ minutes|Two hours|60 days|One year/.exec(thing?.lifetime ?? '')?.[0], Number(age)];
 }

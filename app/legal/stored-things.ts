@@ -1,5 +1,5 @@
 import { retention } from '#content/retention.ts';
-import { ANSWER_DRAFT, CONTACT_DRAFT } from '#app/contact/hidden-fields.ts';
+import { ANSWER_DRAFT, CONTACT_DRAFT, WORK_DRAFT } from '#app/contact/hidden-fields.ts';
 import { draftKey, RECENT_PAGES } from '#app/drafts/browser-drafts.ts';
 import { CONSENT_KEY } from '#app/shell/consent-store.ts';
 import { KEYS_SETTING } from '#app/shell/keys-setting.ts';
@@ -41,6 +41,14 @@ export const storedThings: readonly StoredThing[] = [
     purpose:
       'Tells us that this browser has signed in to your account before, so that a stranger who guesses passwords can’t lock you out, and that we mail you when another browser signs in.',
     lifetime: 'One year after you last signed in',
+  },
+  {
+    place: 'cookie',
+    name: '__Host-opened',
+    note: 'opened, where the site runs without TLS',
+    purpose:
+      'Keeps open what a link in one of our mails leads to, after you have entered the code. It names that work and your address, encrypted.',
+    lifetime: 'Two hours',
   },
   {
     place: 'cookie',
@@ -96,6 +104,12 @@ export const storedThings: readonly StoredThing[] = [
     name: draftKey(`${ANSWER_DRAFT}.…`),
     purpose:
       'An answer that you are writing in your account, so that it is still there when you come back to it.',
+    lifetime: 'Until it was sent, until you sign out, or until you close the tab',
+  },
+  {
+    place: 'session storage',
+    name: draftKey(`${WORK_DRAFT}.…`),
+    purpose: 'A message about our work for you, so that it is still there when you come back to it.',
     lifetime: 'Until it was sent, until you sign out, or until you close the tab',
   },
   {

@@ -147,7 +147,7 @@ export const EXPIRING: Record<string, Expiring[]> = {
       table: 'drafts',
       async add(at) {
         const ownerId = await addMember({ email: newAddress() });
-        await db().insert(drafts).values({ ownerId, path: '/account', sealed: 'x', at });
+        await db().insert(drafts).values({ ownerId, path: '/account/profile', sealed: 'x', at });
       },
     },
   ],

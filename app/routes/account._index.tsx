@@ -1,53 +1,34 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
-import { AccountForm } from '#app/accounts/account-form.tsx';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { AccountPage } from '#app/accounts/account-page.tsx';
-import { profileSchema } from '#app/accounts/forms.ts';
 import { requireMember } from '#app/accounts/member.server.ts';
-import { saveProfile } from '#app/accounts/own-account.server.ts';
-import { ProfileFields } from '#app/accounts/profile-fields.tsx';
-import { answerRefused, invalid } from '#app/accounts/refusal.server.ts';
-import { DraftOwner } from '#app/drafts/draft-owner.tsx';
-import { draftOwner, findDraft, forgetDraft } from '#app/drafts/drafts.server.ts';
+import { HomePage } from '#app/client-room/home-page.tsx';
+import { findHome } from '#app/client-room/home.server.ts';
+import roomCss from '#app/client-room/room.css?url';
 import { privatePage } from '#app/http/cache.ts';
-import { contextOf } from '#app/http/context.ts';
-import { parseForm, requireForm } from '#app/http/form.ts';
-import { redirectWithToast } from '#app/http/toast.server.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 
 export const headers = privatePage;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: roomCss }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id, email, role, ...member } = await requireMember(request);
-  const { fullName, userType, contactNumber, identificationNumber } = member;
-  const stored = { full_name: fullName, user_type: userType, contactNumber, identificationNumber };
-  const draft = await findDraft(id, request);
-  return { email, profile: { ...stored, ...draft }, isColleague: role !== null, owner: draftOwner(id) };
-}
-
-export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember(request);
-  const submission = parseForm(await requireForm(request), profileSchema);
-  if (submission.status !== 'success') {
-    return answerRefused(invalid(submission), contextOf(context), 'a profile was refused');
-  }
-  await saveProfile(member.id, submission.value);
-  await forgetDraft(member.id, request);
-  return redirectWithToast('/account', { title: 'Profile saved', tone: 'gain' });
+  const { email, fullName, role } = member;
+  return { email, fullName, isColleague: role !== null, home: await findHome(member) };
 }
 
 export const meta: MetaFunction = () => privateMeta('Your account');
 
 export default function Account() {
-  const { email, profile, isColleague, owner } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const { email, fullName, isColleague, home } = useLoaderData<typeof loader>();
   return (
-    <AccountPage path="/account" title="Your profile" lede={`You are signed in as ${email}.`}>
-      <AccountForm refusal={refusal} button="Save" busy="Saving..." className="group gap-5">
-        <DraftOwner owner={owner} />
-        <ProfileFields refusal={refusal} stored={profile} />
-      </AccountForm>
+    <AccountPage
+      path="/account"
+      title={fullName ? `Welcome, ${fullName.split(' ')[0]}` : 'Welcome'}
+      lede={`You are signed in as ${email}.`}
+    >
+      <HomePage home={home} />
       {isColleague && (
         <p className="mt-10 border-t border-rule pt-6">
           <ButtonLink to="/admin" look="quiet">

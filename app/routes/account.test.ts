@@ -18,7 +18,7 @@ import {
 } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { answerOf, ask, post, toastOf, type Answer } from '#tests/routes.ts';
-import * as profile from './account._index.tsx';
+import * as profile from './account.profile.tsx';
 import * as calculations from './account.calculations.tsx';
 import * as dataFile from './account.data[.]json.ts';
 import * as data from './account.data.tsx';
@@ -35,7 +35,7 @@ const NEW_ADDRESS = 'nkosi@example.org';
 
 test('a page of the account leads a visitor to the sign-in and back again', async () => {
   for (const [path, { loader }] of [
-    ['/account', profile],
+    ['/account/profile', profile],
     ['/account/calculations', calculations],
     ['/account/email', email],
     ['/account/password', password],
@@ -56,7 +56,7 @@ test('every action of the account refuses visitors and unfinished sign-ins', asy
   const id = await addMember();
   const half = await signedInAs(id, { awaitsSecondFactor: true });
   for (const [path, { action }] of [
-    ['/account', profile],
+    ['/account/profile', profile],
     ['/account/calculations', calculations],
     ['/account/email', email],
     ['/account/password', password],
@@ -75,11 +75,10 @@ test('every action of the account refuses visitors and unfinished sign-ins', asy
 
 test('the profile is shown and saved', async () => {
   const cookie = await signedInAs(await addMember());
-  expect(await answerOf(profile.loader(ask('/account', { cookie })))).toMatchObject({
+  expect(await answerOf(profile.loader(ask('/account/profile', { cookie })))).toMatchObject({
     data: {
       email: ADDRESS,
       profile: { full_name: 'Thandi Nkosi', user_type: 'individual' },
-      isColleague: false,
     },
   });
   const fields = {
@@ -89,9 +88,9 @@ test('the profile is shown and saved', async () => {
     identificationNumber: '2024/000123/07',
   };
   const wrong = { ...fields, identificationNumber: '2024/123/07' };
-  const refused = await answerOf(profile.action(post('/account', wrong, { cookie })));
+  const refused = await answerOf(profile.action(post('/account/profile', wrong, { cookie })));
   expect(messageOf(refused)).toMatch(/^A company’s registration number is a year, six digits and two digits/);
-  const saved = await answerOf(profile.action(post('/account', fields, { cookie })));
+  const saved = await answerOf(profile.action(post('/account/profile', fields, { cookie })));
   expect(await toastOf(saved)).toMatchObject({ title: 'Profile saved' });
   expect(await db().select().from(profiles)).toMatchObject([
     {

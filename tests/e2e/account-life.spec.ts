@@ -71,7 +71,7 @@ test(
 test('the profile and the address are changed', async ({ page }) => {
   const [email, newEmail] = [await addMember(), newAddress()];
   await beginSession(page, email);
-  await page.goto('/account');
+  await page.goto('/account/profile');
   await page.getByRole('radio', { name: 'Business' }).check({ force: true });
   await page.getByLabel('Business registration number').fill('2024 000123 07');
   await page.getByRole('button', { name: 'Save' }).click();

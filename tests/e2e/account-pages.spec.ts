@@ -16,6 +16,9 @@ const VISITOR = [
 ];
 const MEMBER = [
   '',
+  '/profile',
+  '/due',
+  '/taxpayers',
   '/enquiries',
   '/bookings',
   '/calculations',

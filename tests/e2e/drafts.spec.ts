@@ -14,7 +14,7 @@ test('a profile that is saved after the session ended stands in its form again a
 }) => {
   const email = await addMember();
   await beginSession(page, email);
-  await page.goto('/account');
+  await page.goto('/account/profile');
   await page.getByLabel('Full name').fill('Thandeka Elaborate');
   await endSessionsOf(email);
   await page.getByRole('button', { name: 'Save' }).click();

@@ -15,6 +15,7 @@ import {
   USER_POSTS,
   type Fields,
 } from './honest-posts.ts';
+import { CLIENT_FORMS } from './client-forms.ts';
 import {
   ADDRESS,
   BOOKING_LINK,
@@ -45,6 +46,7 @@ export type Form = {
 
 /** By route id, complete: a test compares this with the build. */
 export const FORMS: Record<string, Form> = {
+  ...CLIENT_FORMS,
   'routes/_index': {
     who: 'visitor',
     path: '/?index',
@@ -98,7 +100,7 @@ export const FORMS: Record<string, Form> = {
   'routes/auth.verify': { who: 'visitor', path: '/auth/verify', posts: [{ token: LINKS.verify_email }] },
   'routes/auth.second-factor': { who: 'half', path: '/auth/second-factor', posts: [] },
   'routes/sign-out': { who: 'member', path: '/sign-out', posts: [{}] },
-  'routes/account._index': { who: 'member', path: '/account?index', posts: [PERSON] },
+  'routes/account.profile': { who: 'member', path: '/account/profile', posts: [PERSON] },
   'routes/account.enquiries.$id': {
     who: 'member',
     path: `/account/enquiries/${OWN_MESSAGE}`,

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { firm } from '#content/firm.ts';
+import { hashOfSecret, isSecret } from '#app/accounts/secret.server.ts';
+import type { CalendarEntry } from '#app/calendar/event.ts';
+import { icalendar } from '#app/calendar/icalendar.ts';
+import { db } from '#app/db/client.server.ts';
+import { profiles, users } from '#app/db/schema/accounts.ts';
+import { dueSettings } from '#app/db/schema/taxpayers.ts';
+import { engagementsOf } from '#app/engagements/find.server.ts';
+import { plusDays } from '#app/firm/calendar-day.ts';
+import { checkedOn } from '#app/firm/deadline-rule.ts';
+import { taxpayersOf } from '#app/taxpayers/taxpayers.server.ts';
+import { southAfricanDay } from '#app/time.ts';
+import { memberActor } from './client.server.ts';
+import { dueDays, type DueDay } from './due-days.ts';
+
+/** A member's due days as a calendar; null for an address that is unknown, renewed or ended. */
+export async function dueCalendarOf(
+  secret: string,
+  origin: string,
+  now = new Date(),
+): Promise<string | null> {
+  const member = isSecret(secret) ? await memberOfFeed(secret) : null;
+  if (!member) return null;
+  const [engagements, taxpayers] = await Promise.all([
+    engagementsOf(memberActor(member)),
+    taxpayersOf(member.id),
+  ]);
+  const days = engagements.map(({ updatedAt }) => southAfricanDay(updatedAt));
+  const url = `${origin}/account/due`;
+  return icalendar({
+    maker: firm.name,
+    subject: 'Due days',
+    name: `${firm.name}: due days`,
+    description: `What is due for you and whom you act for in the next twelve months. ${url}`,
+    url,
+    revised: days.reduce((latest, day) => (day > latest ? day : latest), checkedOn),
+    entries: dueDays(taxpayers, engagements, southAfricanDay(now)).map((due) => entryOf(due, origin)),
+  });
+}
+
+async function memberOfFeed(secret: string) {
+  const [member] = await db()
+    .select({ id: users.id, email: users.email, fullName: profiles.fullName })
+    .from(dueSettings)
+    .innerJoin(users, eq(users.id, dueSettings.userId))
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(dueSettings.feedHash, hashOfSecret(secret)));
+  return member ?? null;
+}
+
+/** Calendar programs keep copies elsewhere: what is due and for whom, no figures. */
+function entryOf({ id, day, what, taxpayer, path }: DueDay, origin: string): CalendarEntry {
+  const url = `${origin}${path ?? '/account/due'}`;
+  return {
+    uid: `${id}@${new URL(origin).hostname}`,
+    day,
+    nextDay: plusDays(day, 1),
+    summary: `${what}: ${taxpayer}`,
+    description: `${path ? 'We work on it.' : 'Nobody has asked us to do this yet.'}\n${url}`,
+    url,
+  };
+}

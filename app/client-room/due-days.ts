@@ -1,0 +1,96 @@
+import type { Engagement } from '#app/engagements/find.server.ts';
+import type { EngagementType, TaxpayerKind } from '#app/engagements/define-engagement.ts';
+import { dueOf } from '#app/engagements/due.ts';
+import type { TaxpayerDates } from '#app/engagements/periods.ts';
+import { isEnded, isUnderWay } from '#app/engagements/titles.ts';
+import type { Profile, RuleId } from '#app/firm/deadline-rule.ts';
+import { nextDeadlines, rulesOf } from '#app/firm/deadlines.ts';
+
+export type DueDay = {
+  /** Part of calendar entries: never changed. */
+  id: string;
+  day: string;
+  what: string;
+  taxpayer: string;
+  /** Of the engagement, while we work on it; null for what the law asks for and nobody has ordered. */
+  path: string | null;
+};
+
+type Taxpayer = { id: string; kind: TaxpayerKind; name: string; dates: TaxpayerDates };
+
+/** The soonest first: what we work on, however late, and what the law asks of the taxpayers within twelve months. */
+export function dueDays(
+  taxpayers: readonly Taxpayer[],
+  engagements: readonly Engagement[],
+  today: string,
+): DueDay[] {
+  const ours = engagements.filter(({ state }) => isUnderWay(state)).flatMap(dueDayOf);
+  const law = taxpayers.flatMap((taxpayer) => {
+    const own = engagements.filter((one) => one.taxpayer.id === taxpayer.id);
+    return lawfulDays(taxpayer, own, today);
+  });
+  return [...ours, ...law].toSorted((a, b) => a.day.localeCompare(b.day) || a.what.localeCompare(b.what));
+}
+
+function dueDayOf({ id, dueOn, title, taxpayer }: Engagement): DueDay[] {
+  if (!dueOn) return [];
+  return [{ id: `work-${id}`, day: dueOn, what: title, taxpayer: taxpayer.name, path: `/work/${id}` }];
+}
+
+/** Without what an engagement covers, also one that is done or proposed. */
+function lawfulDays(
+  { id, kind, name, dates }: Taxpayer,
+  own: readonly Engagement[],
+  today: string,
+): DueDay[] {
+  const held = own.filter(({ state }) => state === 'done' || !isEnded(state));
+  const covered = new Set(
+    held.map(({ type, period }) => (type ? dueOf(type, period, dates)?.id : undefined)),
+  );
+  const types = held.flatMap(({ type }) => type ?? []);
+  return nextDeadlines(profilesOf(kind, dates, types), today)
+    .filter((deadline) => !covered.has(deadline.id))
+    .map(({ id: deadlineId, day, what, covers }) => ({
+      id: `${deadlineId}-${id}`,
+      day,
+      what: `${what}: ${covers}`,
+      taxpayer: name,
+      path: null,
+    }));
+}
+
+/** What we work on tells what a taxpayer is besides its kind: who has us file IRP6s is a provisional taxpayer. */
+function profilesOf(
+  kind: TaxpayerKind,
+  { yearEnd, registered, vatCategory }: TaxpayerDates,
+  types: readonly EngagementType[],
+): Profile[] {
+  const rules = new Set(types.flatMap(({ deadline }) => deadline ?? []));
+  const has = (profile: Profile) => rulesOf(profile).some(({ id }) => rules.has(id as RuleId));
+  const further = (['employer', 'turnover'] as const).map((is) => ({ is })).filter(has);
+  return [
+    ...kindProfiles(kind, { yearEnd, registered }, has),
+    ...further,
+    ...(vatCategory ? [{ is: 'vendor' as const, category: vatCategory, yearEnd }] : []),
+  ];
+}
+
+function kindProfiles(
+  kind: TaxpayerKind,
+  { yearEnd, registered }: Pick<TaxpayerDates, 'yearEnd' | 'registered'>,
+  has: (profile: Profile) => boolean,
+): Profile[] {
+  switch (kind) {
+    case 'individual':
+      return [has({ is: 'provisional' }) ? { is: 'provisional' } : { is: 'employee' }];
+    case 'company': {
+      const corporation = { is: 'close-corporation' as const, yearEnd, registered };
+      const isCorporation = !has({ is: 'company', yearEnd, registered }) && has(corporation);
+      return [isCorporation ? corporation : { is: 'company', yearEnd, registered }];
+    }
+    case 'trust':
+      return [{ is: 'trust' }];
+    case 'estate':
+      return [];
+  }
+}

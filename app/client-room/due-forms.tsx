@@ -1,0 +1,67 @@
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import type { DueSettings } from './due-settings.server.ts';
+
+/** `address`: of the calendar, shown once: the site keeps its hash alone. */
+export function CalendarForm({
+  hasFeed,
+  address,
+}: Pick<DueSettings, 'hasFeed'> & { address: string | null }) {
+  return (
+    <section aria-labelledby="calendar">
+      <h2 id="calendar" className="text-xl">
+        In your calendar
+      </h2>
+      {address ? (
+        <div className="mt-3 grid gap-3">
+          <TextField
+            id="address"
+            label="Secret address of your calendar"
+            readOnly
+            value={address}
+            hint="Copy it now: it is shown this once. Google Calendar: Other calendars, From URL. Outlook: Add calendar, Subscribe from web."
+          />
+          <p>
+            <a href={address.replace(/^https?:/, 'webcal:')}>Subscribe with this device</a>
+          </p>
+        </div>
+      ) : (
+        <p>
+          {hasFeed
+            ? 'Your due days have a secret address. If somebody else may know it, renew it: the old one ends.'
+            : 'A secret address keeps these days in your calendar program: what is due and for whom, no figures.'}
+        </p>
+      )}
+      <form method="post" className="mt-4 flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="feed" look="quiet" small>
+          {hasFeed || address ? 'Renew the address' : 'Make an address'}
+        </Button>
+        {(hasFeed || address) && (
+          <Button type="submit" name="intent" value="end-feed" look="quiet" small>
+            Remove the address
+          </Button>
+        )}
+      </form>
+    </section>
+  );
+}
+
+export function MailsForm({ wantsMails }: Pick<DueSettings, 'wantsMails'>) {
+  return (
+    <section aria-labelledby="mails">
+      <h2 id="mails" className="text-xl">
+        By mail
+      </h2>
+      <p>
+        {wantsMails
+          ? 'We write to you 21, 7 and 1 working days before something is due, at most once a day.'
+          : 'We write nothing about due days. What we need from you we still ask for by mail.'}
+      </p>
+      <form method="post" className="mt-4">
+        <Button type="submit" name="intent" value={wantsMails ? 'no-mails' : 'mails'} look="quiet" small>
+          {wantsMails ? 'Send me no such mails' : 'Send me these mails'}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { bookPath } from '#app/bookings/book-path.ts';
+import { timesText } from '#app/bookings/booking.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { dayText } from '#app/time.ts';
+import { DueList } from './due-list.tsx';
+import type { Home } from './home.server.ts';
+import { HomePart } from './home-part.tsx';
+import { StandingList } from './standing-list.tsx';
+
+export function HomePage({ home }: { home: Home }) {
+  const { waiting, due, dueCount, standing, today, bookings, calculations, calculationCount } = home;
+  const hasWork = standing.some(({ current, ended }) => current.length + ended.length > 0);
+  return (
+    <div className="room-home">
+      <WaitingList waiting={waiting} hasWork={hasWork} severalTaxpayers={standing.length > 1} />
+      {due.length > 0 && (
+        <HomePart
+          id="due"
+          title="Due next"
+          more={{ to: '/account/due', label: moreDays(dueCount, due.length) }}
+        >
+          <DueList due={due} today={today} withTaxpayer={standing.length > 1} />
+        </HomePart>
+      )}
+      {hasWork && (
+        <HomePart id="standing" title="Where your work stands">
+          <StandingList
+            standing={standing.filter(({ current, ended }) => current.length + ended.length > 0)}
+          />
+        </HomePart>
+      )}
+      {bookings.length > 0 && (
+        <HomePart
+          id="bookings"
+          title="Consultations"
+          more={{ to: '/account/bookings', label: 'See, move or cancel' }}
+        >
+          <ul className="room-lines">
+            {bookings.map((booking) => (
+              <li key={booking.id}>
+                <span className="font-semibold">{booking.title}</span>
+                <span className="hint">{timesText(booking)}</span>
+              </li>
+            ))}
+          </ul>
+        </HomePart>
+      )}
+      {calculations.length > 0 && (
+        <HomePart
+          id="calculations"
+          title="Saved calculations"
+          more={{
+            to: '/account/calculations',
+            label: calculationCount > calculations.length ? `All ${calculationCount}` : 'Rename or delete',
+          }}
+        >
+          <ul className="room-lines">
+            {calculations.map(({ token, title }) => (
+              <li key={token}>
+                <Link to={`/calculation/${token}`}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </HomePart>
+      )}
+    </div>
+  );
+}
+
+type WaitingProps = { waiting: Home['waiting']; hasWork: boolean; severalTaxpayers: boolean };
+
+function WaitingList({ waiting, hasWork, severalTaxpayers }: WaitingProps) {
+  if (waiting.length === 0) return hasWork ? <Quiet /> : <Nothing />;
+  return (
+    <HomePart
+      id="waiting"
+      title={waiting.length === 1 ? 'One thing waits for you' : `${waiting.length} things wait for you`}
+    >
+      <ul className="waiting">
+        {waiting.map(({ path, title, taxpayer, what, dueOn }) => (
+          <li key={path}>
+            <Link to={path} className="waiting-link">
+              <span>
+                <span className="waiting-title">{title}</span>
+                <span className="hint">
+                  {[...(severalTaxpayers ? [taxpayer] : []), ...what].join(' · ')}
+                  {dueOn && ` · due on ${dayText(dueOn)}`}
+                </span>
+              </span>
+              <Icon name="arrow" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </HomePart>
+  );
+}
+
+function Quiet() {
+  return (
+    <p className="room-quiet">
+      <Icon name="tick" size={22} className="text-gain" /> Nothing waits for you. We write when something
+      does.
+    </p>
+  );
+}
+
+/** For who is no client yet. */
+function Nothing() {
+  return (
+    <div className="room-nothing">
+      <p className="text-lg">
+        Nothing waits for you here. When we work for you, this is where you send papers and see how far we
+        are.
+      </p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to="/pricing">See our plans</ButtonLink>
+        <ButtonLink to={bookPath()} look="quiet">
+          Book a Consultation
+        </ButtonLink>
+        <ButtonLink to="/calculator?type=individual" look="quiet">
+          Calculate my tax
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function moreDays(all: number, shown: number): string {
+  return all > shown ? `All ${all} due days, and your calendar` : 'In your calendar, and by mail';
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+
+type Props = { id: string; title: string; more?: { to: string; label: string }; children: ReactNode };
+
+export function HomePart({ id, title, more, children }: Props) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+      {more && (
+        <Link to={more.to} className="more">
+          {more.label} <Icon name="arrow" />
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Member } from '#app/accounts/member.server.ts';
+import { memberBookings } from '#app/booking-pages/member-bookings.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { documents } from '#app/db/schema/documents.ts';
+import { engagementsOf, type EngagementLine } from '#app/engagements/find.server.ts';
+import { listCalculationsOf } from '#app/saved/saved.server.ts';
+import { taxpayersOf } from '#app/taxpayers/taxpayers.server.ts';
+import { southAfricanDay } from '#app/time.ts';
+import { memberActor } from './client.server.ts';
+import { dueDays } from './due-days.ts';
+import { waitingFor, standingOf } from './home.ts';
+import { openProposals } from './open-proposals.server.ts';
+
+const SHOWN_DAYS = 5;
+const SHOWN_CALCULATIONS = 3;
+
+/** All that a member finds after signing in. */
+export async function findHome(member: Member, now = new Date()) {
+  const [engagements, taxpayers, bookings, calculations] = await Promise.all([
+    engagementsOf(memberActor(member)),
+    taxpayersOf(member.id),
+    memberBookings(member, now),
+    listCalculationsOf(member.id),
+  ]);
+  const [proposals, unopened] = await Promise.all([
+    openProposals(engagements.filter(({ state }) => state === 'proposed').map(({ id }) => id)),
+    countUnopened(engagements.map(({ id }) => id)),
+  ]);
+  const today = southAfricanDay(now);
+  const due = dueDays(taxpayers, engagements, today);
+  return {
+    today,
+    waiting: waitingFor(engagements, { proposals, unopened }),
+    due: due.slice(0, SHOWN_DAYS),
+    standing: standingOf(taxpayers, engagements),
+    bookings: bookings.next,
+    calculations: calculations.slice(0, SHOWN_CALCULATIONS).map(({ token, title }) => ({ token, title })),
+    calculationCount: calculations.length,
+    dueCount: due.length,
+  };
+}
+
+export type Home = Awaited<ReturnType<typeof findHome>>;
+
+/** Documents of the firm that nobody has opened yet, by engagement. */
+async function countUnopened(ids: readonly EngagementLine['id'][]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { engagementId, direction, openedAt } = documents;
+  const rows = await db()
+    .select({ id: engagementId })
+    .from(documents)
+    .where(and(inArray(engagementId, [...ids]), eq(direction, 'to_client'), isNull(openedAt)));
+  return rows.reduce(
+    (counts, { id }) => counts.set(id, (counts.get(id) ?? 0) + 1),
+    new Map<string, number>(),
+  );
+}

@@ -1,0 +1,78 @@
+import type { EngagementLine } from '#app/engagements/find.server.ts';
+import type { TaxpayerKind } from '#app/engagements/define-engagement.ts';
+import { isEnded, type EngagementState } from '#app/engagements/titles.ts';
+import { dayText, southAfricanDay } from '#app/time.ts';
+import type { OpenProposal } from './open-proposals.server.ts';
+
+export type WaitingThing = {
+  path: string;
+  title: string;
+  taxpayer: string;
+  /** `4 things to send`, `a message` */
+  what: string[];
+  dueOn: string | null;
+};
+
+type Line = { id: string; title: string; state: EngagementState; dueOn: string | null };
+
+export type Standing = { id: string; name: string; kind: TaxpayerKind; current: Line[]; ended: Line[] };
+
+type Besides = { proposals: readonly OpenProposal[]; unopened: ReadonlyMap<string, number> };
+
+/** What waits for the member: proposals, then what is open, by due day. */
+export function waitingFor(
+  engagements: readonly EngagementLine[],
+  { proposals, unopened }: Besides,
+): WaitingThing[] {
+  const offered = proposals.flatMap((proposal) => proposalLine(proposal, engagements));
+  const open = engagements.flatMap((engagement): WaitingThing[] => {
+    const what = [
+      engagement.toDo > 0 && countText(engagement.toDo, 'thing to send', 'things to send'),
+      engagement.unread > 0 && countText(engagement.unread, 'message', 'messages'),
+      countText(unopened.get(engagement.id) ?? 0, 'document for you', 'documents for you'),
+    ].filter((line) => line !== false);
+    const { id, title, taxpayer, dueOn, toDo } = engagement;
+    if (what.length === 0) return [];
+    return [{ path: `/work/${id}`, title, taxpayer: taxpayer.name, what, dueOn: toDo > 0 ? dueOn : null }];
+  });
+  return [...offered, ...open];
+}
+
+/** Each taxpayer with what is under way, and what has ended. */
+export function standingOf(
+  taxpayers: readonly { id: string; name: string; kind: TaxpayerKind }[],
+  engagements: readonly EngagementLine[],
+): Standing[] {
+  return taxpayers.map(({ id, name, kind }) => {
+    const own = engagements.filter(({ taxpayer }) => taxpayer.id === id).map(lineOf);
+    const isOver = ({ state }: Line) => isEnded(state);
+    return { id, name, kind, current: own.filter((line) => !isOver(line)), ended: own.filter(isOver) };
+  });
+}
+
+function proposalLine(
+  { id, engagementIds, expiresAt }: OpenProposal,
+  engagements: readonly EngagementLine[],
+): WaitingThing[] {
+  const offered = engagements.filter((engagement) => engagementIds.includes(engagement.id));
+  const [first] = offered;
+  if (!first) return [];
+  const more = offered.length > 1 ? ` and ${offered.length - 1} more` : '';
+  return [
+    {
+      path: `/proposal/${id}`,
+      title: `Our proposal: ${first.title}${more}`,
+      taxpayer: first.taxpayer.name,
+      what: [`open until ${dayText(southAfricanDay(expiresAt))}`],
+      dueOn: null,
+    },
+  ];
+}
+
+function lineOf({ id, title, state, dueOn }: EngagementLine): Line {
+  return { id, title, state, dueOn };
+}
+
+function countText(count: number, one: string, many: string): string | false {
+  return count > 0 && `${count} ${count === 1 ? one : many}`;
+}

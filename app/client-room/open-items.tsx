@@ -1,0 +1,47 @@
+import { Link } from '#app/ui/link.tsx';
+import { ItemCard } from './item-card.tsx';
+import type { OpenItem } from './sorted-items.ts';
+import type { WorkRefusal } from './work-action.server.ts';
+import type { Work } from './work.server.ts';
+
+type Props = { work: Work; refusal: WorkRefusal | undefined };
+
+/** One below the other; on a phone one at a time, with the way to the next. */
+export function OpenItems({ work, refusal }: Props) {
+  const { open, total, wanted, path } = work;
+  const shown = refusal?.item || wanted;
+  const current = open.find(({ id }) => id === shown) ?? open[0];
+  return (
+    <section aria-labelledby="items" className="work-part">
+      <h2 id="items" className="text-xl">
+        What we need
+      </h2>
+      <ol className="items">
+        {open.map((item, index) => (
+          <li key={item.id} id={`item-${item.id}`} className="item" data-now={item === current || undefined}>
+            <p className="item-count">{`${item.number} of ${total}`}</p>
+            <ItemCard work={work} item={item} refusal={refusal?.item === item.id ? refusal : undefined} />
+            <Pager path={path} before={open[index - 1]} after={open[index + 1]} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type PagerProps = { path: string; before: OpenItem | undefined; after: OpenItem | undefined };
+
+function Pager({ path, before, after }: PagerProps) {
+  if (!before && !after) return null;
+  return (
+    <nav className="item-pager" aria-label="Other things">
+      {before && <Link to={`${path}?item=${before.id}#open`}>Back</Link>}
+      {after && (
+        <Link to={`${path}?item=${after.id}#open`}>
+          <span>Later. Next: </span>
+          {after.what}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import type { Work } from './work.server.ts';
+
+type Props = Pick<Work, 'path' | 'questions' | 'answers'> & {
+  error: string | null;
+  /** They were answered before. */
+  isChange?: boolean;
+};
+
+/** All yes or no, in one form; what was asked and answered stays when an answer changes. */
+export function QuestionsForm({ path, questions, answers, error, isChange = false }: Props) {
+  return (
+    <form
+      method="post"
+      action={path}
+      className="questions"
+      aria-labelledby={isChange ? undefined : 'questions'}
+    >
+      {!isChange && (
+        <h2 id="questions" className="text-xl">
+          {questions.length === 1 ? 'One question first' : `${questions.length} questions first`}
+        </h2>
+      )}
+      {isChange && (
+        <p className="hint">With other answers our list changes. What you have sent stays with us.</p>
+      )}
+      <ol>
+        {questions.map(({ id, text, help }) => (
+          <li key={id}>
+            <fieldset aria-describedby={help ? `help-${id}` : undefined}>
+              <legend>{text}</legend>
+              {help && (
+                <p id={`help-${id}`} className="hint">
+                  {help}
+                </p>
+              )}
+              <div className="segments">
+                {(['yes', 'no'] as const).map((answer) => (
+                  <label key={answer}>
+                    <input
+                      type="radio"
+                      name={id}
+                      value={answer}
+                      defaultChecked={answers?.[id] === answer}
+                      required
+                    />
+                    {answer === 'yes' ? 'Yes' : 'No'}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      <FieldError id="questions-error" message={error ?? undefined} />
+      <Button type="submit" name="intent" value="questions">
+        {isChange ? 'Save my answers' : 'Show me what you need'}
+      </Button>
+    </form>
+  );
+}

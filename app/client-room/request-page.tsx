@@ -1,0 +1,112 @@
+import { firm } from '#content/firm.ts';
+import { retention } from '#content/retention.ts';
+import { AuthPage } from '#app/accounts/auth-page.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+type Props = {
+  /** Of the request, below which nothing else is. */
+  path: string;
+  waits: readonly string[];
+  isSent: boolean;
+  error: string | null;
+};
+
+export function RequestPage({ path, waits, isSent, error }: Props) {
+  return (
+    <AuthPage
+      title={isSent ? 'Enter the code' : `${firm.name} has something for you`}
+      lede={
+        isSent
+          ? 'We have mailed six digits to the address that the link came to. They work for ten minutes.'
+          : 'To see it, have a code sent to the address that this link came to. You need no account.'
+      }
+    >
+      {error && (
+        <div role="alert" tabIndex={-1} autoFocus className="mb-6">
+          <Notice tone="loss" title="That did not work">
+            {error}
+          </Notice>
+        </div>
+      )}
+      {isSent ? <CodeForm path={path} /> : <AskForm path={path} waits={waits} />}
+      <p className="mt-6 border-t border-rule pt-5">
+        You have an account with this address?{' '}
+        <Link to={`/auth?redirectTo=${encodeURIComponent(path)}`}>Sign in instead</Link>
+      </p>
+    </AuthPage>
+  );
+}
+
+function AskForm({ path, waits }: Pick<Props, 'path' | 'waits'>) {
+  return (
+    <form method="post" action={path}>
+      {waits.length > 0 && (
+        <ul className="mb-6 border-t border-rule">
+          {waits.map((line) => (
+            <li key={line} className="border-b border-rule py-3 font-semibold">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button type="submit" name="intent" value="send">
+        Send me a code
+      </Button>
+    </form>
+  );
+}
+
+function CodeForm({ path }: Pick<Props, 'path'>) {
+  return (
+    <>
+      <auth-form class="block">
+        <form method="post" action={path} className="grid gap-5">
+          <TextField
+            id="code"
+            name="code"
+            label="Six digits"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="\s*\d\s*\d\s*\d\s*\d\s*\d\s*\d\s*"
+            title="Six digits"
+            className="max-w-[12rem]"
+            required
+          />
+          <p>
+            <Button type="submit" name="intent" value="enter" data-busy="One moment...">
+              Open it
+            </Button>
+          </p>
+        </form>
+      </auth-form>
+      <form method="post" action={path} className="mt-2">
+        <button type="submit" name="intent" value="send" className="link-button">
+          Send another code
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** For an unknown link, an old one, and one to an address that we do not write to any more: nobody learns which. */
+export function GoneRequest() {
+  return (
+    <AuthPage
+      title="This link does not work any more"
+      lede={`A link works for ${retention.requestLinkDays} days, and as long as its address is one that we write to.`}
+    >
+      <ul className="mb-6 grid list-disc gap-2 pl-5">
+        <li>Look for a newer mail from us: its link works.</li>
+        <li>If you have an account, sign in: everything is there.</li>
+        <li>
+          Otherwise call <a href={`tel:${firm.phone.replaceAll(' ', '')}`}>{firm.phone}</a>, and we send you a
+          new link.
+        </li>
+      </ul>
+      <ButtonLink to="/auth?redirectTo=%2Faccount">Sign In</ButtonLink>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { findMemberOnce } from '#app/accounts/member.server.ts';
+import { findEngagement } from '#app/engagements/find.server.ts';
+import type { EngagementLink } from '#app/engagements/links.server.ts';
+import { contextOf } from '#app/http/context.ts';
+import { formWait } from '#app/http/form-limit.server.ts';
+import { waitText } from '#app/time.ts';
+import { memberActor } from './client.server.ts';
+import { mailCode, redeemCode } from './codes.server.ts';
+import { openedAddress, openedCookie } from './opened-link.server.ts';
+
+type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>;
+
+type CodeAnswer =
+  | { kind: 'open'; response: Response }
+  | { kind: 'sent' }
+  | { kind: 'refused'; status: 400 | 429; error: string };
+
+const ERRORS = {
+  wrong: 'That is not the code. Please look at the mail again: it has six digits.',
+  over: 'That code does not work any more. Have another one sent to you.',
+};
+
+/** The way to the engagement for who needs no code: a member of its taxpayer or of that address, or one who entered it before. */
+export async function passWithoutCode({ request, context }: Args, link: EngagementLink, now = new Date()) {
+  const { engagementId, email } = link;
+  if ((await openedAddress(request, engagementId, now)) === email) return redirect(pathOf(link));
+  const member = await findMemberOnce(request, context);
+  if (!member) return null;
+  if (await findEngagement(memberActor(member), engagementId)) return redirect(pathOf(link));
+  return member.email === email ? openFor(request, link, now) : null;
+}
+
+/** What is posted to the page of a link. */
+export async function answerCodeForm(
+  { request, context }: Args,
+  form: FormData,
+  link: EngagementLink,
+  now = new Date(),
+): Promise<CodeAnswer> {
+  const isEntered = form.get('intent') === 'enter';
+  const { clientAddress } = contextOf(context);
+  const wait = await formWait(
+    isEntered ? 'link-try' : 'link-code',
+    { clientAddress, email: link.email },
+    now,
+  );
+  if (wait > 0)
+    return {
+      kind: 'refused',
+      status: 429,
+      error: `That was tried too often. Please try again in ${waitText(wait)}.`,
+    };
+  if (!isEntered) {
+    await mailCode(link, now);
+    return { kind: 'sent' };
+  }
+  const verdict = await redeemCode(link, String(form.get('code')).replace(/\s/g, ''), now);
+  if (verdict !== 'right') return { kind: 'refused', status: 400, error: ERRORS[verdict] };
+  return { kind: 'open', response: await openFor(request, link, now) };
+}
+
+async function openFor(request: Request, link: EngagementLink, now: Date): Promise<Response> {
+  const headers = { 'Set-Cookie': await openedCookie(request, link, now) };
+  return redirect(pathOf(link), { status: 303, headers });
+}
+
+function pathOf({ engagementId }: EngagementLink): string {
+  return `/work/${engagementId}`;
+}

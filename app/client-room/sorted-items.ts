@@ -1,0 +1,22 @@
+import type { RequestItem } from '#app/engagements/items.server.ts';
+
+/** `number` of `total` is how far the client is when it comes next: what is with us counts as done. */
+export type OpenItem = RequestItem & { number: number };
+
+type Sorted = { open: OpenItem[]; withUs: RequestItem[]; total: number };
+
+/** What was returned comes first. Nothing is open once the work has ended. */
+export function sortItems(items: readonly RequestItem[], isOpen: boolean): Sorted {
+  const isWaiting = ({ state }: RequestItem) => isOpen && (state === 'open' || state === 'returned');
+  const waiting = items.filter(isWaiting);
+  const withUs = items.filter((item) => !isWaiting(item));
+  const open = [
+    ...waiting.filter(({ state }) => state === 'returned'),
+    ...waiting.filter(({ state }) => state === 'open'),
+  ];
+  return {
+    open: open.map((item, index) => ({ ...item, number: withUs.length + index + 1 })),
+    withUs,
+    total: items.length,
+  };
+}

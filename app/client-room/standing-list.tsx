@@ -1,0 +1,58 @@
+import { STATE_LABELS, type EngagementState } from '#app/engagements/titles.ts';
+import { dayText } from '#app/time.ts';
+import { Link } from '#app/ui/link.tsx';
+import { Mark, type MarkTone } from '#app/ui/mark.tsx';
+import type { Standing } from './home.ts';
+
+const TONES: Record<EngagementState, MarkTone> = {
+  proposed: 'veld',
+  accepted: 'bloom',
+  collecting: 'veld',
+  in_progress: 'bloom',
+  waiting_for_client: 'veld',
+  with_sars: 'bloom',
+  done: 'gain',
+  declined: 'plain',
+  expired: 'plain',
+};
+
+export function StateMark({ state }: { state: EngagementState }) {
+  return <Mark tone={TONES[state]}>{STATE_LABELS[state]}</Mark>;
+}
+
+/** Each taxpayer's work; what has ended is folded. */
+export function StandingList({ standing }: { standing: readonly Standing[] }) {
+  return standing.map(({ id, name, current, ended }) => (
+    <div key={id} className="standing">
+      {standing.length > 1 && (
+        <h3>
+          <Link to={`/account/taxpayers/${id}`}>{name}</Link>
+        </h3>
+      )}
+      <Lines lines={current} />
+      {ended.length > 0 && (
+        <details open={current.length === 0 && standing.length === 1}>
+          <summary>{`Ended (${ended.length})`}</summary>
+          <Lines lines={ended} />
+        </details>
+      )}
+    </div>
+  ));
+}
+
+function Lines({ lines }: { lines: Standing['current'] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className="room-lines">
+      {lines.map(({ id, title, state, dueOn }) => (
+        <li key={id}>
+          <Link to={`/work/${id}`}>{title}</Link>
+          <span className="standing-state">
+            <StateMark state={state} />
+            {dueOn && state !== 'done' && <span className="hint">{`due ${dayText(dueOn)}`}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Engagement } from '#app/engagements/find.server.ts';
+import { dueOf } from '#app/engagements/due.ts';
+import type { EngagementState } from '#app/engagements/titles.ts';
+import { dayText } from '#app/time.ts';
+
+export type Step = { label: string; isDone: boolean; isNow: boolean };
+
+type Stage = 'proposed' | 'accepted' | 'collecting' | 'in_progress' | 'with_sars' | 'done';
+
+const STAGES: readonly [stage: Stage, label: string][] = [
+  ['proposed', 'Proposed'],
+  ['accepted', 'Accepted'],
+  ['collecting', 'Collecting'],
+  ['in_progress', 'In progress'],
+  ['with_sars', 'With SARS'],
+  ['done', 'Done'],
+];
+
+const STAGE_OF: Record<EngagementState, Stage | null> = {
+  proposed: 'proposed',
+  accepted: 'accepted',
+  collecting: 'collecting',
+  in_progress: 'in_progress',
+  waiting_for_client: 'in_progress',
+  with_sars: 'with_sars',
+  done: 'done',
+  declined: null,
+  expired: null,
+};
+
+type Of = Pick<Engagement, 'state' | 'type' | 'period' | 'taxpayer'>;
+
+/** None of a proposal that ended. What is not for SARS never is with SARS. */
+export function stepsOf(engagement: Of): Step[] {
+  const now = STAGE_OF[engagement.state];
+  if (!now) return [];
+  const stages = STAGES.filter(([stage]) => stage !== 'with_sars' || now === stage || isForSars(engagement));
+  const at = stages.findIndex(([stage]) => stage === now);
+  return stages.map(([, label], index) => ({
+    label,
+    isDone: index < at || now === 'done',
+    isNow: index === at,
+  }));
+}
+
+type Standing = Pick<Engagement, 'state' | 'submittedOn' | 'reference'> & {
+  toDo: number;
+  hasQuestions: boolean;
+};
+
+export function sentenceOf({ state, submittedOn, reference, toDo, hasQuestions }: Standing): string {
+  const submitted = submittedOn
+    ? `Submitted${state === 'with_sars' ? ' to SARS' : ''} on ${dayText(submittedOn)}${reference ? `, reference ${reference}` : ''}.`
+    : '';
+  switch (state) {
+    case 'proposed':
+      return 'We have sent you a proposal. Nothing begins before you accept it.';
+    case 'declined':
+      return 'You declined this proposal. Nothing is done, and nothing is due to us.';
+    case 'expired':
+      return 'This proposal has expired. Write or call, and we send a new one.';
+    case 'with_sars':
+      return `${submitted || 'It is with SARS.'} We watch for their answer, and tell you.`;
+    case 'done':
+      return `Done. ${submitted} What belongs to it stays here.`.replace('  ', ' ');
+    default:
+      return openSentence({ state, toDo, hasQuestions });
+  }
+}
+
+function openSentence({
+  state,
+  toDo,
+  hasQuestions,
+}: Pick<Standing, 'state' | 'toDo' | 'hasQuestions'>): string {
+  if (hasQuestions) return 'A few questions first, so that we ask you only for what concerns you.';
+  if (toDo > 0) {
+    const things = toDo === 1 ? 'one thing' : `${toDo} things`;
+    return state === 'waiting_for_client'
+      ? `We cannot go on without you: ${things} ${toDo === 1 ? 'is' : 'are'} open.`
+      : `We need ${things} from you.`;
+  }
+  return state === 'accepted'
+    ? 'You have accepted. We begin, and write when we need something.'
+    : 'We have what we asked for, and are at work. You need do nothing.';
+}
+
+function isForSars({ type, period, taxpayer }: Of): boolean {
+  if (!type) return true;
+  return type.service.startsWith('tax-') || dueOf(type, period, taxpayer.dates)?.to === 'SARS';
+}

@@ -1,0 +1,95 @@
+import { AccountForm, EmailField, fieldState, type Refused } from '#app/accounts/account-form.tsx';
+import { TAXPAYER_ROLES } from '#app/db/work-values.ts';
+import type { TaxpayerInvitation } from '#app/taxpayers/invitations.server.ts';
+import type { TaxpayerMember } from '#app/taxpayers/taxpayers.server.ts';
+import { dayText, southAfricanDay } from '#app/time.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { ROLE_HINT, ROLE_WORDS } from './taxpayer-words.ts';
+
+type Props = Refused & {
+  members: readonly TaxpayerMember[];
+  invitations: readonly TaxpayerInvitation[];
+  me: string;
+  isOwner: boolean;
+};
+
+export function WhoActs({ members, invitations, me, isOwner, refusal }: Props) {
+  return (
+    <section aria-labelledby="who">
+      <h2 id="who" className="text-xl">
+        Who may act
+      </h2>
+      <p className="hint">{ROLE_HINT}</p>
+      <ul className="room-lines">
+        {members.map((one) => (
+          <li key={one.userId}>
+            <span>
+              <span className="font-semibold">{one.userId === me ? `${one.name} (you)` : one.name}</span>
+              <span className="hint block">{`${ROLE_WORDS[one.role]} · ${one.email}`}</span>
+            </span>
+            {(isOwner || one.userId === me) && members.length > 1 && (
+              <Remove member={one} isMe={one.userId === me} />
+            )}
+          </li>
+        ))}
+        {invitations.map(({ id, email, role, expiresAt }) => (
+          <li key={id}>
+            <span>
+              <span className="font-semibold">{email}</span>
+              <span className="hint block">
+                {`Invited as ${ROLE_WORDS[role].toLowerCase()}, until ${dayText(southAfricanDay(expiresAt))}`}
+              </span>
+            </span>
+            {isOwner && (
+              <form method="post">
+                <input type="hidden" name="id" value={id} />
+                <Button type="submit" name="intent" value="withdraw" look="quiet" small>
+                  Withdraw<span className="sr-only"> the invitation to {email}</span>
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isOwner && <InviteForm refusal={refusal} />}
+    </section>
+  );
+}
+
+function Remove({ member: { userId, name }, isMe }: { member: TaxpayerMember; isMe: boolean }) {
+  return (
+    <details className="who-remove">
+      <summary>{isMe ? 'Leave' : 'Remove'}</summary>
+      <form method="post">
+        <input type="hidden" name="member" value={userId} />
+        <p className="hint">
+          {isMe ? 'You see nothing of it any more.' : `${name} sees nothing of it any more.`}
+        </p>
+        <Button type="submit" name="intent" value="remove" look="quiet" small>
+          {isMe ? 'Yes, leave' : `Yes, remove ${name}`}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function InviteForm({ refusal }: Refused) {
+  return (
+    <div className="mt-8">
+      <h3>Invite somebody</h3>
+      <p className="hint mb-4">
+        A bookkeeper, a partner, your spouse. They get a mail, and use an account of their own.
+      </p>
+      <AccountForm refusal={refusal} button="Send the invitation" busy="Sending...">
+        <input type="hidden" name="intent" value="invite" />
+        <EmailField refusal={refusal} label="E-mail address" autoComplete="off" />
+        <SelectField
+          {...fieldState(refusal, 'role')}
+          label="May act as"
+          options={TAXPAYER_ROLES.toReversed().map((role) => ({ value: role, label: ROLE_WORDS[role] }))}
+        />
+      </AccountForm>
+    </div>
+  );
+}

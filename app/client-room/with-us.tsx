@@ -1,0 +1,84 @@
+import { DocumentList } from '#app/documents/document-list.tsx';
+import type { StoredDocument } from '#app/documents/document.ts';
+import { UploadForm } from '#app/documents/upload-form.tsx';
+import type { ItemState, RequestItem } from '#app/engagements/items.server.ts';
+import { Mark, type MarkTone } from '#app/ui/mark.tsx';
+import type { Work } from './work.server.ts';
+
+const STATES: Record<ItemState, { label: string; tone: MarkTone }> = {
+  open: { label: 'Not sent', tone: 'plain' },
+  returned: { label: 'Returned', tone: 'loss' },
+  answered: { label: 'With us', tone: 'bloom' },
+  accepted: { label: 'Accepted', tone: 'gain' },
+  not_mine: { label: 'Not mine', tone: 'plain' },
+};
+
+/** Folded: what was answered, which can be changed until we have accepted it, and what came besides. */
+export function WithUs({ work }: { work: Work }) {
+  const { withUs, documents } = work;
+  const others = documents.filter(
+    ({ direction, itemId, messageId }) => direction === 'from_client' && !itemId && !messageId,
+  );
+  if (withUs.length + others.length === 0) return null;
+  return (
+    <details className="work-fold">
+      <summary>{`With us (${withUs.length + others.length})`}</summary>
+      <ul className="with-us">
+        {withUs.map((item) => (
+          <li key={item.id} id={`item-${item.id}`}>
+            <Answered work={work} item={item} />
+          </li>
+        ))}
+      </ul>
+      <DocumentList documents={others} base="/work/documents" label="Other papers from you" />
+    </details>
+  );
+}
+
+function Answered({ work, item }: { work: Work; item: RequestItem }) {
+  const { id, what, state, answer } = item;
+  const { label, tone } = STATES[state];
+  const sent = work.documents.filter(({ itemId }) => itemId === id);
+  const canChange = work.isOpen && state !== 'accepted';
+  return (
+    <article aria-labelledby={`what-${id}`}>
+      <div className="with-us-head">
+        <h3 id={`what-${id}`}>{what}</h3>
+        <Mark tone={tone}>{label}</Mark>
+      </div>
+      {answer && state !== 'not_mine' && <p className="with-us-words">{answer}</p>}
+      <DocumentList documents={sent} base="/work/documents" label={`Sent: ${what}`} />
+      {canChange && <Change {...{ work, item, sent }} />}
+      {work.open.length > 0 && (
+        <a href="#open" className="go-on">
+          {work.open.length === 1 ? 'Go on: one thing left' : `Go on: ${work.open.length} things left`}
+        </a>
+      )}
+    </article>
+  );
+}
+
+type ChangeProps = { work: Work; item: RequestItem; sent: readonly StoredDocument[] };
+
+function Change({ work, item: { id, what, state, media }, sent }: ChangeProps) {
+  const takesMore = state === 'answered' && media.some((medium) => medium !== 'text');
+  return (
+    <div className="with-us-change">
+      {takesMore && (
+        <UploadForm
+          action={`${work.path}/files`}
+          item={id}
+          media={media}
+          label={sent.length > 0 ? 'Add another page or file' : 'Add a file'}
+        />
+      )}
+      <form method="post" action={work.path}>
+        <input type="hidden" name="item" value={id} />
+        <button type="submit" name="intent" value="reopen" className="link-button">
+          {state === 'not_mine' ? 'It is mine after all' : 'Answer it differently'}
+          <span className="sr-only">: {what}</span>
+        </button>
+      </form>
+    </div>
+  );
+}

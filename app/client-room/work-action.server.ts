@@ -1,0 +1,120 @@
+import { data, type ActionFunctionArgs } from '@remix-run/node';
+import { forgetDraft } from '#app/drafts/drafts.server.ts';
+import type { ClientActor } from '#app/engagements/actor.ts';
+import { answerItem } from '#app/engagements/items.server.ts';
+import { addMessage } from '#app/engagements/messages.server.ts';
+import { answerQuestions } from '#app/engagements/questions.server.ts';
+import { PRIVATE_PAGE } from '#app/http/cache.ts';
+import { requireForm } from '#app/http/form.ts';
+import { hitLimit, keyedHash, type Limit } from '#app/http/rate-limit.server.ts';
+import { badRequest, notFound, tooManyRequests } from '#app/http/responses.ts';
+import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
+import { paragraphs } from '#app/text.ts';
+import { HOUR } from '#app/time.ts';
+import { requireClient } from './client.server.ts';
+
+const PER_CLIENT: Limit = { hits: 300, window: HOUR };
+const LONGEST_ANSWER = 5_000;
+const LONGEST_MESSAGE = 20_000;
+
+/** What was typed, beside what is wrong with it. `item` is empty for the message and the questions. */
+export type WorkRefusal = { intent: string; item: string; error: string; text: string };
+
+type Sent = { actor: ClientActor; id: string; path: string; form: FormData };
+type Verdict = 'saved' | 'incomplete' | 'closed' | 'gone';
+
+/** What a client posts to the page of an engagement. */
+export async function changeWork({ request, context, params }: ActionFunctionArgs) {
+  const actor = await requireClient({ request, context }, params.id);
+  const id = params.id ?? '';
+  const counted = await hitLimit(`work:${keyedHash(actor.email)}`, PER_CLIENT);
+  if (!counted.allowed) throw tooManyRequests(counted.retryAfterSeconds);
+  const answered = await answer({ actor, id, path: `/work/${id}`, form: await requireForm(request) });
+  if (answered instanceof Response && actor.userId) await forgetDraft(actor.userId, request);
+  return answered;
+}
+
+function answer(sent: Sent) {
+  switch (sent.form.get('intent')) {
+    case 'questions':
+      return saveQuestions(sent);
+    case 'text':
+      return saveText(sent);
+    case 'not-mine':
+      return saveAnswer(sent, { kind: 'not-mine' }, 'Noted: not yours');
+    case 'reopen':
+      return saveAnswer(sent, { kind: 'reopen' }, 'You can answer it again');
+    case 'message':
+      return saveMessage(sent);
+    default:
+      throw badRequest();
+  }
+}
+
+async function saveQuestions({ actor, id, path, form }: Sent) {
+  const verdict = await answerQuestions(actor, id, Object.fromEntries(form));
+  if (verdict === 'incomplete')
+    return refuse({
+      intent: 'questions',
+      item: '',
+      error: 'Please answer each question with yes or no.',
+      text: '',
+    });
+  return done(verdict, `${path}#open`, {
+    title: 'Thank you',
+    description: 'Here is what we need.',
+    tone: 'gain',
+  });
+}
+
+async function saveText(sent: Sent) {
+  const text = textIn(sent.form);
+  const item = String(sent.form.get('item'));
+  const error = lengthError(text, LONGEST_ANSWER);
+  if (error) return refuse({ intent: 'text', item, error, text });
+  return saveAnswer(sent, { kind: 'text', text }, 'Your answer is with us');
+}
+
+async function saveAnswer(
+  { actor, path, form }: Sent,
+  given: Parameters<typeof answerItem>[2],
+  title: string,
+): Promise<Response> {
+  const item = String(form.get('item'));
+  const place = given.kind === 'reopen' ? `${path}?item=${encodeURIComponent(item)}#open` : `${path}#open`;
+  return done(await answerItem(actor, item, given), place, { title, tone: 'gain' });
+}
+
+async function saveMessage({ actor, id, path, form }: Sent) {
+  const text = textIn(form);
+  const key = String(form.get('key'));
+  const error = lengthError(text, LONGEST_MESSAGE);
+  if (error) return refuse({ intent: 'message', item: '', error, text });
+  if (!/^[\w-]{16,100}$/.test(key)) throw badRequest();
+  const sent = await addMessage(actor, id, { text, key });
+  return done(sent === 'gone' ? 'gone' : 'saved', `${path}#messages`, {
+    title: 'Your message is with us',
+    tone: 'gain',
+  });
+}
+
+function done(verdict: Verdict, place: string, toast: Toast): Promise<Response> {
+  if (verdict === 'gone') throw notFound('There is nothing here that you can answer.');
+  if (verdict === 'saved') return redirectWithToast(place, toast);
+  const description = 'It was accepted meanwhile, or our work has ended.';
+  return redirectWithToast(place, { title: 'Nothing was changed', description, tone: 'loss' });
+}
+
+function refuse(refusal: WorkRefusal) {
+  return data(refusal, { status: 400, headers: { 'Cache-Control': PRIVATE_PAGE } });
+}
+
+function textIn(form: FormData): string {
+  const text = form.get('text');
+  return typeof text === 'string' ? paragraphs(text) : '';
+}
+
+function lengthError(text: string, longest: number): string | null {
+  if (!text) return 'Write something first.';
+  return text.length > longest ? `At most ${longest} characters. Please shorten it.` : null;
+}

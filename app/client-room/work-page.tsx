@@ -1,0 +1,103 @@
+import { firm } from '#content/firm.ts';
+import { DocumentList } from '#app/documents/document-list.tsx';
+import { dayText } from '#app/time.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { daysLeftText } from './days-left.ts';
+import { OpenItems } from './open-items.tsx';
+import { QuestionsForm } from './questions-form.tsx';
+import { StepLine } from './step-line.tsx';
+import { Timeline } from './timeline.tsx';
+import { WithUs } from './with-us.tsx';
+import type { WorkRefusal } from './work-action.server.ts';
+import { WorkThread } from './work-thread.tsx';
+import type { Work } from './work.server.ts';
+
+type Props = { work: Work; refusal: WorkRefusal | undefined };
+
+export function WorkPage({ work, refusal }: Props) {
+  const { path, questions, hasQuestions, answers, open, proposal, documents, isOpen } = work;
+  const forClient = documents.filter(({ direction }) => direction === 'to_client');
+  const isNews = forClient.some(({ openedAt, scan }) => openedAt === null && scan === null);
+  const questionsError = refusal?.intent === 'questions' ? refusal.error : null;
+  return (
+    <div className="wrap work">
+      <Head work={work} />
+      {proposal && (
+        <p className="mt-8">
+          <ButtonLink to={`/proposal/${proposal}`}>Read the proposal</ButtonLink>
+        </p>
+      )}
+      {isNews && <FromUs work={work} />}
+      <div id="open" className="work-open">
+        {hasQuestions && <QuestionsForm {...{ path, questions, answers, error: questionsError }} />}
+        {open.length > 0 && <OpenItems work={work} refusal={refusal} />}
+      </div>
+      {!hasQuestions && questions.length > 0 && isOpen && (
+        <details className="work-fold" open={questionsError !== null}>
+          <summary>Your answers to our questions</summary>
+          <QuestionsForm {...{ path, questions, answers, error: questionsError }} isChange />
+        </details>
+      )}
+      <WithUs work={work} />
+      {!isNews && forClient.length > 0 && <FromUs work={work} />}
+      <WorkThread work={work} refusal={refusal?.intent === 'message' ? refusal : undefined} />
+      <Timeline events={work.timeline} />
+      {documents.length > 0 && (
+        <p className="mt-6">
+          <a href={`${path}/documents.zip`} download>
+            All papers of this work in one file (ZIP)
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Head({
+  work: { taxpayer, title, sentence, steps, dueOn, today, assignee, isOpen, isMember },
+}: {
+  work: Work;
+}) {
+  return (
+    <header>
+      <p className="eyebrow">{isMember ? <Link to="/account">{taxpayer}</Link> : taxpayer}</p>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="lede mt-3">{sentence}</p>
+      {steps.length > 0 && <StepLine steps={steps} />}
+      <dl className="work-facts">
+        {dueOn && isOpen && (
+          <div>
+            <dt>Due</dt>
+            <dd>
+              <time dateTime={dueOn}>{dayText(dueOn)}</time>
+              <span className={dueOn < today ? 'text-loss' : 'hint'}>{daysLeftText(dueOn, today)}</span>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Looked after by</dt>
+          <dd>
+            {assignee ?? firm.name}
+            <a href={`tel:${firm.phone.replaceAll(' ', '')}`}>{firm.phone}</a>
+          </dd>
+        </div>
+      </dl>
+    </header>
+  );
+}
+
+function FromUs({ work: { documents } }: { work: Work }) {
+  return (
+    <section aria-labelledby="from-us" className="work-part">
+      <h2 id="from-us" className="text-xl">
+        For you
+      </h2>
+      <DocumentList
+        documents={documents.filter(({ direction }) => direction === 'to_client').toReversed()}
+        base="/work/documents"
+        label="Documents for you"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { firm } from '#content/firm.ts';
+import { DocumentList } from '#app/documents/document-list.tsx';
+import { UploadForm } from '#app/documents/upload-form.tsx';
+import { DraftOwner } from '#app/drafts/draft-owner.tsx';
+import type { EngagementMessage } from '#app/engagements/messages.server.ts';
+import { WORK_DRAFT } from '#app/contact/hidden-fields.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextArea } from '#app/ui/field.tsx';
+import { When } from '#app/ui/when.tsx';
+import type { WorkRefusal } from './work-action.server.ts';
+import type { Work } from './work.server.ts';
+
+type Props = { work: Work; refusal: WorkRefusal | undefined };
+
+export function WorkThread({ work, refusal }: Props) {
+  const { messages, path } = work;
+  return (
+    <section id="messages" aria-labelledby="thread" className="work-part">
+      <h2 id="thread" className="text-xl">
+        Messages
+      </h2>
+      {messages.length === 0 && (
+        <p className="hint">Ask us anything about this work. The answer stands here.</p>
+      )}
+      <ol className="thread" aria-label="Messages">
+        {messages.map((message) => (
+          <li key={message.id} data-ours={message.isOurs || undefined}>
+            <Message message={message} work={work} />
+          </li>
+        ))}
+      </ol>
+      <MessageForm work={work} refusal={refusal} />
+      {work.isOpen && (
+        <details className="mt-4">
+          <summary className="link-summary">Send something else</summary>
+          <p className="hint mb-3">A paper that we did not ask for, or a letter from SARS.</p>
+          <UploadForm action={`${path}/files`} media={['file', 'photos']} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Message({ message, work }: { message: EngagementMessage; work: Work }) {
+  const { id, isOurs, authorName, text, at } = message;
+  return (
+    <article>
+      <p className="hint">
+        <span className="font-semibold text-ink">{isOurs ? `${authorName}, ${firm.name}` : authorName}</span>,{' '}
+        <When at={at} />
+      </p>
+      <p className="thread-words">{text}</p>
+      <DocumentList
+        documents={work.documents.filter(({ messageId }) => messageId === id)}
+        base="/work/documents"
+        label="With this message"
+      />
+    </article>
+  );
+}
+
+function MessageForm({ work: { path, key, owner, draft, messages }, refusal }: Props) {
+  const kept = draft?.intent === 'message' ? draft.text : undefined;
+  return (
+    <form method="post" action={`${path}#messages`} className="mt-5 grid gap-3">
+      {owner && <DraftOwner owner={owner} />}
+      <input type="hidden" name="intent" value="message" />
+      <input type="hidden" name="key" value={key} />
+      <kept-answer
+        class="block"
+        data-draft={`${WORK_DRAFT}.${path.split('/').at(-1)}`}
+        data-base={String(messages.length)}
+      >
+        <TextArea
+          id="message"
+          name="text"
+          label="Your message"
+          rows={4}
+          defaultValue={refusal?.text ?? kept}
+          error={refusal?.error}
+          required
+        />
+      </kept-answer>
+      <p>
+        <Button type="submit">Send the message</Button>
+      </p>
+    </form>
+  );
+}

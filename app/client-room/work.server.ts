@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { documentsOf } from '#app/documents/documents.server.ts';
+import { draftOwner, findDraft } from '#app/drafts/drafts.server.ts';
+import { hasOpenQuestions, type Engagement } from '#app/engagements/find.server.ts';
+import { itemsOf } from '#app/engagements/items.server.ts';
+import { markRead, messagesOf } from '#app/engagements/messages.server.ts';
+import { timelineOf } from '#app/engagements/timeline.server.ts';
+import { isUnderWay } from '#app/engagements/titles.ts';
+import { checklistOf } from '#app/engagements/types.ts';
+import { southAfricanDay } from '#app/time.ts';
+import { requireEngagement } from './client.server.ts';
+import { openProposals } from './open-proposals.server.ts';
+import { sortItems } from './sorted-items.ts';
+import { sentenceOf, stepsOf } from './where-it-stands.ts';
+
+type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
+
+/** All that the page of an engagement shows its client; what the firm wrote counts as read. */
+export async function findWork({ request, context, params }: Args, now = new Date()) {
+  const { actor, engagement } = await requireEngagement({ request, context }, params.id, now);
+  const { id, state } = engagement;
+  const [items, documents, messages, timeline, proposals, draft] = await Promise.all([
+    itemsOf(engagement),
+    documentsOf(id),
+    messagesOf(id),
+    timelineOf(id, { isForClient: true }),
+    openProposals(state === 'proposed' ? [id] : [], now),
+    actor.userId ? findDraft(actor.userId, request, now) : null,
+  ]);
+  if (messages.some(({ isOurs, readAt }) => isOurs && !readAt)) await markRead(actor, id, now);
+  const hasQuestions = hasOpenQuestions(engagement);
+  const isOpen = isUnderWay(state);
+  const sorted = sortItems(items, isOpen);
+  return {
+    path: `/work/${id}`,
+    today: southAfricanDay(now),
+    ...shownOf(engagement),
+    isOpen,
+    isMember: actor.userId !== null,
+    sentence: sentenceOf({ ...engagement, toDo: sorted.open.length, hasQuestions }),
+    steps: stepsOf(engagement),
+    questions: isOpen ? (checklistOf(engagement.type)?.questions ?? []) : [],
+    hasQuestions,
+    ...sorted,
+    /** Which open item a phone shows. */
+    wanted: new URL(request.url).searchParams.get('item'),
+    documents,
+    messages,
+    timeline,
+    proposal: proposals[0]?.id ?? null,
+    key: randomUUID(),
+    owner: actor.userId ? draftOwner(actor.userId) : null,
+    draft,
+  };
+}
+
+export type Work = Awaited<ReturnType<typeof findWork>>;
+
+function shownOf({ title, taxpayer, state, dueOn, answers, assignee }: Engagement) {
+  return { title, taxpayer: taxpayer.name, state, dueOn, answers, assignee: assignee?.name ?? null };
+}

@@ -1,0 +1,97 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { AccountPage } from '#app/accounts/account-page.tsx';
+import { requireMember } from '#app/accounts/member.server.ts';
+import { memberActor } from '#app/client-room/client.server.ts';
+import { dueDays } from '#app/client-room/due-days.ts';
+import { CalendarForm, MailsForm } from '#app/client-room/due-forms.tsx';
+import { DueList } from '#app/client-room/due-list.tsx';
+import {
+  endDueFeed,
+  findDueSettings,
+  renewDueFeed,
+  setDueMails,
+} from '#app/client-room/due-settings.server.ts';
+import roomCss from '#app/client-room/room.css?url';
+import { engagementsOf } from '#app/engagements/find.server.ts';
+import { env } from '#app/env.server.ts';
+import { PRIVATE_PAGE, privatePage } from '#app/http/cache.ts';
+import { requireForm } from '#app/http/form.ts';
+import { badRequest } from '#app/http/responses.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
+import { taxpayersOf } from '#app/taxpayers/taxpayers.server.ts';
+import { southAfricanDay } from '#app/time.ts';
+import { Link } from '#app/ui/link.tsx';
+
+const HERE = '/account/due';
+
+export const headers = privatePage;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: roomCss }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await requireMember(request);
+  const [engagements, taxpayers, settings] = await Promise.all([
+    engagementsOf(memberActor(member)),
+    taxpayersOf(member.id),
+    findDueSettings(member.id),
+  ]);
+  const today = southAfricanDay();
+  const due = dueDays(taxpayers, engagements, today);
+  return { today, due, settings, withTaxpayer: taxpayers.length > 1 };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { id } = await requireMember(request);
+  const intent = (await requireForm(request)).get('intent');
+  switch (intent) {
+    case 'feed': {
+      const address = `${env().APP_URL}/due/${await renewDueFeed(id)}.ics`;
+      return data({ address }, { headers: { 'Cache-Control': PRIVATE_PAGE } });
+    }
+    case 'end-feed':
+      await endDueFeed(id);
+      return redirectWithToast(HERE, { title: 'Calendar address removed', tone: 'gain' });
+    case 'mails':
+    case 'no-mails': {
+      await setDueMails(id, intent === 'mails');
+      const title = intent === 'mails' ? 'We write before due days' : 'No more mails about due days';
+      return redirectWithToast(HERE, { title, tone: 'gain' });
+    }
+    default:
+      throw badRequest();
+  }
+}
+
+export const meta: MetaFunction = () => privateMeta('Due days');
+
+export default function Due() {
+  const { today, due, settings, withTaxpayer } = useLoaderData<typeof loader>();
+  const made = useActionData<typeof action>();
+  return (
+    <AccountPage
+      path={HERE}
+      title="Due days"
+      lede="What we work on, and what the law asks for in the next twelve months of you and whom you act for."
+    >
+      <div className="room-home">
+        {due.length > 0 ? (
+          <DueList due={due} today={today} withTaxpayer={withTaxpayer} />
+        ) : (
+          <p className="border-t border-rule-strong pt-6">
+            We know of nothing that is due. <Link to="/deadlines">Everybody’s deadlines</Link> are on their
+            own page.
+          </p>
+        )}
+        <CalendarForm hasFeed={settings.hasFeed} address={made?.address ?? null} />
+        <MailsForm wantsMails={settings.wantsMails} />
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { firm } from '#content/firm.ts';
+import { AccountPage } from '#app/accounts/account-page.tsx';
+import { requireMember, type Member } from '#app/accounts/member.server.ts';
+import { memberActor } from '#app/client-room/client.server.ts';
+import roomCss from '#app/client-room/room.css?url';
+import { changeWhoActs } from '#app/client-room/taxpayer-action.server.ts';
+import { KIND_WORDS } from '#app/client-room/taxpayer-words.ts';
+import { WhoActs } from '#app/client-room/who-acts.tsx';
+import { monthName, VAT_PERIODS } from '#app/deadlines/names.ts';
+import { privatePage } from '#app/http/cache.ts';
+import { requireForm } from '#app/http/form.ts';
+import { notFound } from '#app/http/responses.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
+import { invitationsOf } from '#app/taxpayers/invitations.server.ts';
+import { findTaxpayer, membersOf } from '#app/taxpayers/taxpayers.server.ts';
+import { dayText } from '#app/time.ts';
+import { Facts } from '#app/ui/facts.tsx';
+import { Link } from '#app/ui/link.tsx';
+
+export const headers = privatePage;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: roomCss }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const member = await requireMember(request);
+  const taxpayer = await requireTaxpayer(member, params.id);
+  const [members, invitations] = await Promise.all([membersOf(taxpayer.id), invitationsOf(taxpayer.id)]);
+  const isOwner = members.some(({ userId, role }) => userId === member.id && role === 'owner');
+  const { kind, name, email, taxNumber, registrationNumber, registeredOn, vatCategory, assignee, dates } =
+    taxpayer;
+  const shown = { kind, name, email, taxNumber, registrationNumber, registeredOn, vatCategory, assignee };
+  return { taxpayer: { ...shown, yearEnd: dates.yearEnd }, members, invitations, isOwner, me: member.id };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const member = await requireMember(request);
+  const { id } = await requireTaxpayer(member, params.id);
+  return changeWhoActs({ request, context }, await requireForm(request), member, id);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.taxpayer.name ?? 'Taxpayer');
+
+export default function TaxpayerPage() {
+  const { taxpayer, ...who } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const { kind, name, email, taxNumber, registrationNumber, yearEnd, registeredOn, vatCategory, assignee } =
+    taxpayer;
+  return (
+    <AccountPage
+      path="/account/taxpayers"
+      title={name}
+      lede={
+        <>
+          {KIND_WORDS[kind]} · <Link to="/account/taxpayers">All taxpayers</Link>
+        </>
+      }
+    >
+      <div className="room-home">
+        <section aria-labelledby="data">
+          <h2 id="data" className="text-xl">
+            As we have it
+          </h2>
+          <div className="mt-3">
+            <Facts
+              facts={{
+                'Income tax number': taxNumber ?? 'We do not have it yet',
+                Registration: registrationNumber,
+                'Year ends': kind === 'company' && `End of ${monthName(yearEnd)}`,
+                'Registered on': registeredOn && dayText(registeredOn),
+                VAT: vatCategory && `Category ${vatCategory}: ${VAT_PERIODS[vatCategory]}`,
+                'We also write to': email,
+                'Looked after by': assignee ?? firm.name,
+              }}
+            />
+          </div>
+          <p className="hint mt-3">
+            Is something wrong or missing? Tell us in a message of any work, or call {firm.phone}.
+          </p>
+        </section>
+        <WhoActs {...who} refusal={refusal} />
+      </div>
+    </AccountPage>
+  );
+}
+
+async function requireTaxpayer(member: Member, id = '') {
+  const taxpayer = await findTaxpayer(memberActor(member), id);
+  if (!taxpayer) throw notFound('There is no such taxpayer in your account.');
+  return taxpayer;
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { dueCalendarOf } from '#app/client-room/due-calendar.server.ts';
+import { env } from '#app/env.server.ts';
+import { PRIVATE_PAGE } from '#app/http/cache.ts';
+import { notFound } from '#app/http/responses.ts';
+
+const ENDING = '.ics';
+
+/** For calendar programs, which send no cookie: whoever has the address may read it. */
+export async function loader({ params: { token = '' } }: LoaderFunctionArgs) {
+  const secret = token.endsWith(ENDING) ? token.slice(0, -ENDING.length) : '';
+  const calendar = await dueCalendarOf(secret, env().APP_URL);
+  if (!calendar) throw notFound('There is no such calendar, or its address was renewed.');
+  return new Response(calendar, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'inline; filename="due-days.ics"',
+      'Cache-Control': PRIVATE_PAGE,
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}

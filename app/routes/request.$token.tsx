@@ -1,0 +1,51 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { GoneRequest, RequestPage } from '#app/client-room/request-page.tsx';
+import { answerCodeForm, passWithoutCode } from '#app/client-room/request.server.ts';
+import { whatWaits } from '#app/client-room/waiting.server.ts';
+import { findEngagementLink } from '#app/engagements/links.server.ts';
+import { PRIVATE_PAGE, secretPage } from '#app/http/cache.ts';
+import { requireForm } from '#app/http/form.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
+
+export const headers = secretPage;
+
+export async function loader({ request, context, params: { token = '' } }: LoaderFunctionArgs) {
+  const link = await findEngagementLink(token);
+  if (!link) return data(null, { status: 404 });
+  const onward = await passWithoutCode({ request, context }, link);
+  if (onward) throw onward;
+  const isSent = new URL(request.url).searchParams.has('sent');
+  return data({ path: pathOf(token), waits: isSent ? [] : await whatWaits(link.engagementId), isSent });
+}
+
+export async function action({ request, context, params: { token = '' } }: ActionFunctionArgs) {
+  const form = await requireForm(request);
+  const link = await findEngagementLink(token);
+  if (!link) throw redirect(pathOf(token), 303);
+  const answer = await answerCodeForm({ request, context }, form, link);
+  if (answer.kind === 'open') throw answer.response;
+  if (answer.kind === 'sent') throw redirect(`${pathOf(token)}?sent`, 303);
+  const { status, error } = answer;
+  return data({ error }, { status, headers: { 'Cache-Control': PRIVATE_PAGE } });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  privateMeta(data ? 'Something for you' : 'Link not found');
+
+export default function Request() {
+  const shown = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  if (!shown) return <GoneRequest />;
+  return <RequestPage {...shown} isSent={shown.isSent || Boolean(refused)} error={refused?.error ?? null} />;
+}
+
+function pathOf(token: string): string {
+  return `/request/${encodeURIComponent(token)}`;
+}

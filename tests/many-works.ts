@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { hashOfSecret, makeSecret } from '#app/accounts/secret.server.ts';
+import { db } from '#app/db/client.server.ts';
+
+export type SeededWork = {
+  taxpayer: string;
+  engagement: string;
+  /** The secrets of a mailed link to the engagement, and of the member's calendar. */
+  requestLink: string;
+  dueFeed: string;
+};
+
+/** A taxpayer of the member with so many engagements; one of them has so many items, messages, documents and events. */
+export async function seedWork(memberId: string, count: number): Promise<SeededWork> {
+  const [taxpayer, engagement] = [randomUUID(), randomUUID()];
+  const [requestLink, dueFeed] = [makeSecret(), makeSecret()];
+  await db().execute(sql`
+    insert into taxpayers (id, kind, name, email) values (${taxpayer}, 'individual', 'Thandi Nkosi', 'of-a-link@example.org')`);
+  await db().execute(sql`
+    insert into taxpayer_members (taxpayer_id, user_id, role) values (${taxpayer}, ${memberId}, 'owner')`);
+  await db().execute(sql`
+    insert into engagements (taxpayer_id, type, period, state)
+    select ${taxpayer}, 'itr12', 1000 + n, 'done' from generate_series(2, ${count}::int) as n`);
+  await db().execute(sql`
+    insert into engagements (id, taxpayer_id, type, period, state) values (${engagement}, ${taxpayer}, 'itr12', '2026', 'collecting')`);
+  await db().execute(sql`
+    insert into request_items (engagement_id, position, what)
+    select ${engagement}, n, 'A paper' from generate_series(1, ${count}::int) as n`);
+  await db().execute(sql`
+    insert into engagement_messages (engagement_id, is_ours, author_name, text, submission_key)
+    select ${engagement}, true, 'Pieter Botha', 'Welcome', ${engagement} || n from generate_series(1, ${count}::int) as n`);
+  await db().execute(sql`
+    insert into documents (engagement_id, direction, name, type, size, sha256)
+    select ${engagement}, 'to_client', 'Paper.pdf', 'application/pdf', 1, encode(sha256(n::text::bytea), 'hex')
+    from generate_series(1, ${count}::int) as n`);
+  await db().execute(sql`
+    insert into engagement_events (engagement_id, kind, text, is_ours, is_for_client)
+    select ${engagement}, 'item', 'Answered', false, true from generate_series(1, ${count}::int)`);
+  await db().execute(sql`
+    insert into engagement_links (token_hash, engagement_id, email, expires_at)
+    values (${hashOfSecret(requestLink)}, ${engagement}, 'of-a-link@example.org', now() + interval '1 day')`);
+  await db().execute(sql`
+    insert into due_settings (user_id, feed_hash) values (${memberId}, ${hashOfSecret(dueFeed)})
+    on conflict (user_id) do update set feed_hash = excluded.feed_hash`);
+  return { taxpayer, engagement, requestLink, dueFeed };
+}

@@ -1,8 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { db, type Transaction } from '#app/db/client.server.ts';
+import { db, type Db, type Transaction } from '#app/db/client.server.ts';
+import { users } from '#app/db/schema/accounts.ts';
 import { engagements } from '#app/db/schema/engagements.ts';
 import { letters, proposals } from '#app/db/schema/proposals.ts';
-import { taxpayers } from '#app/db/schema/taxpayers.ts';
+import { taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { isVisibleTo } from '#app/engagements/access.server.ts';
 import type { ClientActor, FirmActor } from '#app/engagements/actor.ts';
@@ -17,7 +18,7 @@ import { findProposal, type Proposal, type ProposalState } from './find.server.t
 import { receiptMail } from './mails.server.ts';
 
 /** What stood in the way: it was answered, ended or taken back before. */
-export type Answered = 'saved' | 'gone' | Exclude<ProposalState, 'open'>;
+export type Answered = 'saved' | 'gone' | 'not-owner' | Exclude<ProposalState, 'open'>;
 
 /** Reads every engagement of the proposal, also where a link opens only one. */
 const SITE: FirmActor = { party: 'firm', id: '', name: '', role: 'admin' };
@@ -84,11 +85,33 @@ async function answering(
     const proposal = await findProposal(id, now, tx);
     if (!proposal || !(await isVisible(tx, actor, id))) return 'gone';
     if (proposal.state !== 'open') return proposal.state;
+    if (!(await mayAnswer(actor, proposal.taxpayer.id, tx))) return 'not-owner';
     await answer(tx, proposal);
     const [first] = proposal.letters;
     if (first) await tellFirm(tx, first.engagementId, occasion, now);
     return 'saved';
   });
+}
+
+/** An owner, or whoever reads the address that the firm has of the taxpayer. */
+export async function mayAnswer(
+  { userId, email }: ClientActor,
+  taxpayerId: string,
+  reader: Db | Transaction = db(),
+): Promise<boolean> {
+  const isOwn = userId === null ? eq(users.email, email) : eq(users.id, userId);
+  const [found] = await reader
+    .select({ address: taxpayers.email, role: taxpayerMembers.role })
+    .from(taxpayers)
+    .leftJoin(
+      taxpayerMembers,
+      and(
+        eq(taxpayerMembers.taxpayerId, taxpayers.id),
+        inArray(taxpayerMembers.userId, reader.select({ id: users.id }).from(users).where(isOwn)),
+      ),
+    )
+    .where(eq(taxpayers.id, taxpayerId));
+  return found?.role === 'owner' || (found !== undefined && found.address === email);
 }
 
 async function isVisible(tx: Transaction, actor: ClientActor, id: string): Promise<boolean> {

@@ -5,11 +5,13 @@ import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
 import { engagements } from '#app/db/schema/engagements.ts';
 import { letters, proposals } from '#app/db/schema/proposals.ts';
+import { taxpayers } from '#app/db/schema/taxpayers.ts';
 import type { Actor, ClientActor } from '#app/engagements/actor.ts';
 import { setState } from '#app/engagements/state.server.ts';
 import { typeOf } from '#app/engagements/types.ts';
 import { addTaxpayerFor, forgetWork, memberActor, staffActor } from '#app/engagements/work.test-support.ts';
 import { hashOf } from '#app/letters/fill-letter.server.ts';
+import { setMember } from '#app/taxpayers/taxpayers.server.ts';
 import { DAY } from '#app/time.ts';
 import { addMember, forgetAccounts, queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -128,6 +130,21 @@ test('a link opens the whole proposal of its engagement, and nobody else’s cli
   }
   expect(await acceptProposal(link, id, { name: 'Thandi Nkosi' }, NOW)).toBe('saved');
   expect(await states()).toEqual(['collecting', 'collecting']);
+});
+
+test('a contributor reads it and does not answer it, also by a link', async () => {
+  const id = await sent(await send(['itr12']));
+  const [letter] = (await findProposal(id, NOW))?.letters ?? [];
+  const helper = await addMember({ email: 'lwazi@example.org' });
+  await db().transaction((tx) => setMember(tx, taxpayerId, helper, 'contributor'));
+  const actor = memberActor(helper, 'lwazi@example.org');
+  const link = { ...actor, userId: null, engagementId: letter?.engagementId };
+  for (const one of [actor, link]) {
+    expect(await acceptProposal(one, id, { name: 'Lwazi Dube' }, NOW)).toBe('not-owner');
+    expect(await declineProposal(one, id, { reason: null }, NOW)).toBe('not-owner');
+  }
+  await db().update(taxpayers).set({ email: 'lwazi@example.org' });
+  expect(await acceptProposal(link, id, { name: 'Lwazi Dube' }, NOW)).toBe('saved');
 });
 
 test('what the taxpayer has for the period is not offered again, also by two at once', async () => {

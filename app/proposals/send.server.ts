@@ -24,13 +24,15 @@ export type Offer = {
   plan: Plan | null;
   /** Who is to accept. */
   signatory: string;
-  /** Equal for repeats of one submission: 20 to 64 characters of base64url, in the receipt's address. */
+  /** Equal for repeats of one submission: 20 to 64 characters of base64url, in the receipt's address. Anything else is none. */
   key: string;
 };
 
 /** `exists`: the taxpayer has these for this period already, so nothing was sent. */
 export type Sent =
   { kind: 'sent' | 'repeated'; id: string } | { kind: 'exists'; titles: string[] } | { kind: 'gone' };
+
+const KEY = /^[\w-]{20,64}$/;
 
 export function newReceiptKey(): string {
   return randomBytes(24).toString('base64url');
@@ -92,17 +94,22 @@ async function addProposal(
   { taxpayerId, plan, key }: { taxpayerId: string; plan: Plan | null; key: string },
   now: Date,
 ): Promise<string> {
-  const [added] = await tx
-    .insert(proposals)
-    .values({
-      taxpayerId,
-      receiptKey: key,
-      plan: plan?.id ?? null,
-      sentBy: actor.party === 'firm' ? actor.id : null,
-      sentAt: now,
-      expiresAt: endOfDay(lastDayOpen(southAfricanDay(now))),
-    })
-    .returning({ id: proposals.id });
+  const values = {
+    taxpayerId,
+    plan: plan?.id ?? null,
+    sentBy: actor.party === 'firm' ? actor.id : null,
+    sentAt: now,
+    expiresAt: endOfDay(lastDayOpen(southAfricanDay(now))),
+  };
+  const insert = (receiptKey: string) =>
+    tx
+      .insert(proposals)
+      .values({ ...values, receiptKey })
+      .onConflictDoNothing()
+      .returning({ id: proposals.id });
+  const [wanted] = KEY.test(key) ? await insert(key) : [];
+  // Another taxpayer's proposal has the key.
+  const [added] = wanted ? [wanted] : await insert(newReceiptKey());
   if (!added) throw new Error('A proposal was not stored.');
   return added.id;
 }

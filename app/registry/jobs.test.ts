@@ -39,6 +39,7 @@ const QUEUED: Record<string, object[]> = {
   'collect-mail': [{}],
   'booking-reminders': [{}],
   'scan-files': [{}],
+  'expire-proposals': [{}],
 };
 
 test('every queue keeps its name and reads what an earlier release has queued', () => {

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { requireClient } from './client.server.ts';
+import type { ClientActor } from '#app/engagements/actor.ts';
+import { findProposal, type Proposal } from '#app/proposals/find.server.ts';
+
+type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
+
+/** A link opens one engagement of the proposal, which is enough; anybody else gets what they get for one that does not exist. */
+export async function requireProposal(args: Args): Promise<{ proposal: Proposal; actor: ClientActor }> {
+  const { id = '' } = args.params;
+  const proposal = await findProposal(id);
+  let refusal: unknown = null;
+  for (const { engagementId } of proposal?.letters ?? []) {
+    try {
+      return { proposal: proposal as Proposal, actor: await requireClient(args, engagementId) };
+    } catch (thrown) {
+      if (!(thrown instanceof Response)) throw thrown;
+      refusal ??= thrown;
+    }
+  }
+  throw refusal ?? (await requireClient(args, id));
+}

@@ -1,0 +1,72 @@
+import { Link } from '@remix-run/react';
+import { AccountForm, fieldState } from '#app/accounts/account-form.tsx';
+import type { Refusal } from '#app/accounts/refusal.server.ts';
+import { FieldError, TextArea, TextField } from '#app/ui/field.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { LONGEST_REASON } from './accept-form.ts';
+
+export type AnswerRefusal = { intent: 'accept' | 'decline'; refusal: Refusal };
+
+type Props = { taxpayer: string; letters: number; lastDay: string; refused: AnswerRefusal | undefined };
+
+export function AnswerForms({ taxpayer, letters, lastDay, refused }: Props) {
+  const accept = refused?.intent === 'accept' ? refused.refusal : undefined;
+  const decline = refused?.intent === 'decline' ? refused.refusal : undefined;
+  const what = letters === 1 ? 'the letter' : `all ${letters} letters`;
+  return (
+    <Sheet margin lifted id="answer" role="region" aria-labelledby="answer-title">
+      <h2 id="answer-title" className="font-serif-text text-xl">
+        Your answer
+      </h2>
+      <p className="mt-3">
+        Typing your name and ticking the box is your signature. Section 13(3) of the Electronic Communications
+        and Transactions Act 25 of 2002 (ECTA) lets two parties sign that way. It is not an “advanced
+        electronic signature”, and no law asks for one here. You can answer until {lastDay}.
+      </p>
+      <div className="mt-6">
+        <AccountForm refusal={accept} button="Accept" busy="Accepting...">
+          <input type="hidden" name="intent" value="accept" />
+          <TextField
+            {...fieldState(accept, 'name')}
+            label="Your full name"
+            autoComplete="name"
+            required
+            maxLength={100}
+          />
+          <div>
+            <label className="agree">
+              <input
+                type="checkbox"
+                name="agree"
+                value="yes"
+                required
+                aria-describedby={accept?.result.error?.agree ? 'agree-error' : undefined}
+              />
+              <span>
+                I have read {what} above and accept {letters === 1 ? 'it' : 'them'} for {taxpayer}.
+              </span>
+            </label>
+            <FieldError id="agree-error" message={accept?.result.error?.agree?.[0]} />
+          </div>
+        </AccountForm>
+      </div>
+      <details className="mt-8 border-t border-rule pt-4" open={decline !== undefined}>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">No, thank you</summary>
+        <p className="mt-2 mb-4">
+          Nothing begins and nothing is owed. If something in it is wrong,{' '}
+          <Link to="/contact">write to us</Link> instead, and you get a new one.
+        </p>
+        <AccountForm refusal={decline} button="Decline" busy="Declining..." tone={{ look: 'quiet' }}>
+          <input type="hidden" name="intent" value="decline" />
+          <TextArea
+            {...fieldState(decline, 'reason')}
+            label="Why (optional)"
+            hint="It helps us with the next one."
+            rows={3}
+            maxLength={LONGEST_REASON}
+          />
+        </AccountForm>
+      </details>
+    </Sheet>
+  );
+}

@@ -1,0 +1,37 @@
+import { Prose } from '#app/markdown/prose.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+
+export type ShownLetter = {
+  id: string;
+  about: string;
+  title: string;
+  version: number;
+  sha256: string;
+  html: string;
+};
+
+type Props = { letter: ShownLetter; download?: string };
+
+/** Whole, with what identifies its words. */
+export function LetterArticle({ letter: { id, about, title, version, sha256, html }, download }: Props) {
+  return (
+    <Sheet margin id={`letter-${id}`} role="region" aria-labelledby={`title-${id}`}>
+      <p className="eyebrow">{about}</p>
+      <h2 id={`title-${id}`} className="font-serif-text text-xl">
+        {title}
+      </h2>
+      <Prose html={html} className="mt-4" />
+      <div className="letter-mark hint">
+        <p>Version {version} of this letter. SHA-256 of its words:</p>
+        <p className="hash">{sha256}</p>
+        {download && (
+          <p className="mt-2">
+            <a href={download} download className="more">
+              Download it as text<span className="sr-only">: {about}</span>
+            </a>
+          </p>
+        )}
+      </div>
+    </Sheet>
+  );
+}

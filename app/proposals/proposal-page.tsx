@@ -1,0 +1,122 @@
+import { Link } from '@remix-run/react';
+import { dayText, momentText, southAfricanDay } from '#app/time.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { AnswerForms, type AnswerRefusal } from './answer-forms.tsx';
+import type { Proposal, ProposalLetter } from './find.server.ts';
+import { LetterArticle } from './letter-article.tsx';
+
+export type ShownProposal = Omit<Proposal, 'letters'> & {
+  letters: Omit<ProposalLetter, 'words'>[];
+  /** Whether this reader is one who can accept. */
+  mayAnswer: boolean;
+  /** The engagements that this reader can open. */
+  opens: string[];
+};
+
+type Props = { proposal: ShownProposal; refused: AnswerRefusal | undefined };
+
+export function ProposalPage({ proposal, refused }: Props) {
+  const { id, taxpayer, state, letters, lastDay, plan, mayAnswer } = proposal;
+  const isOpen = state === 'open';
+  return (
+    <div className="wrap proposal">
+      <p className="eyebrow">{plan ? `Proposal: ${plan}` : 'Proposal'}</p>
+      <h1 className="text-2xl">For {taxpayer.name}</h1>
+      <p className="lede mt-4">{ledeOf(proposal)}</p>
+      <Outcome proposal={proposal} />
+      {letters.length > 1 && (
+        <nav aria-labelledby="offered" className="mt-8">
+          <h2 id="offered" className="text-lg">
+            What it offers
+          </h2>
+          <ul className="proposal-list">
+            {letters.map((letter) => (
+              <li key={letter.id}>
+                <a href={`#letter-${letter.id}`}>{letter.about}</a>
+                <span className="hint">{letter.title}</span>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {isOpen && mayAnswer && (
+        <p className="mt-6">
+          <a href="#answer" className="more">
+            Go to your answer, below the {letters.length === 1 ? 'letter' : 'letters'}
+          </a>
+        </p>
+      )}
+      <div className="proposal-letters">
+        {letters.map((letter) => (
+          <LetterArticle
+            key={letter.id}
+            letter={letter}
+            download={`/proposal/${id}/letters/${letter.id}.txt`}
+          />
+        ))}
+        {isOpen && mayAnswer && (
+          <AnswerForms
+            taxpayer={taxpayer.name}
+            letters={letters.length}
+            lastDay={dayText(lastDay)}
+            refused={refused}
+          />
+        )}
+        {isOpen && !mayAnswer && (
+          <Notice title="An owner accepts it">
+            You can read it. Somebody who decides for {taxpayer.name} has to accept it.
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ledeOf({ sentAt, lastDay, letters, state }: ShownProposal): string {
+  const sent = `Sent on ${dayText(southAfricanDay(sentAt))}`;
+  if (state !== 'open') return `${sent}.`;
+  const read = letters.length === 1 ? 'Read the letter' : `Read the ${letters.length} letters`;
+  return `${sent}, open until ${dayText(lastDay)}. ${read} in peace: nothing begins before you accept.`;
+}
+
+function Outcome({ proposal }: { proposal: ShownProposal }) {
+  const { state, acceptedAt, acceptedName, receiptKey, letters, opens } = proposal;
+  if (state === 'open') return null;
+  if (state !== 'accepted' || !acceptedAt) {
+    const { title, text } = ENDED[state === 'accepted' ? 'expired' : state];
+    return (
+      <div className="mt-6">
+        <Notice title={title}>
+          {text} <Link to="/contact">Write to us</Link> if you would like a new one.
+        </Notice>
+      </div>
+    );
+  }
+  const next = letters.filter(({ engagementId }) => opens.includes(engagementId));
+  return (
+    <div className="mt-6">
+      <Notice tone="gain" title={`Accepted by ${acceptedName} on ${momentText(acceptedAt)}`}>
+        The work begins. What we need from you first is on the page of each piece of work.
+      </Notice>
+      <ul className="mt-5 grid gap-2">
+        {next.map(({ engagementId, about }) => (
+          <li key={engagementId}>
+            <Link to={`/work/${engagementId}`}>{about}</Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5">
+        <ButtonLink to={`/receipt/${receiptKey}`} look="quiet">
+          See the receipt
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+const ENDED = {
+  declined: { title: 'Declined', text: 'This proposal was declined, and nothing of it begins.' },
+  expired: { title: 'No longer open', text: 'Nobody accepted it within 30 days.' },
+  withdrawn: { title: 'Taken back', text: 'We have taken this proposal back.' },
+} as const;

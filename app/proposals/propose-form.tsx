@@ -1,0 +1,114 @@
+import { Form } from '@remix-run/react';
+import { Button } from '#app/ui/button.tsx';
+import { AmountField, SelectField, TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { LetterArticle } from './letter-article.tsx';
+import type { OfferChoice, OfferDraft } from './propose.server.ts';
+
+export function ProposeForm({ draft }: { draft: OfferDraft }) {
+  const { plan, plans, lines, signatory, signatoryError, error, letters } = draft;
+  return (
+    <>
+      {plans.length > 0 && (
+        <Form method="get" className="propose-plan">
+          <SelectField
+            id="plan"
+            name="plan"
+            label="Begin with a plan"
+            defaultValue={plan}
+            options={[{ value: '', label: 'None: choose below' }, ...plans]}
+          />
+          <Button type="submit" look="quiet">
+            Fill in
+          </Button>
+        </Form>
+      )}
+      <Form method="post" noValidate className="propose" key={plan}>
+        <input type="hidden" name="plan" value={plan} />
+        <input type="hidden" name="key" value={draft.key} />
+        {error && (
+          <div role="alert" className="mb-4">
+            <Notice tone="loss" title={error} />
+          </div>
+        )}
+        <ul className="offer-lines">
+          {lines.map((line) => (
+            <OfferLine key={line.type} line={line} />
+          ))}
+        </ul>
+        <p className="hint mt-3">
+          Prices include VAT.{' '}
+          {plan
+            ? 'An empty one is the plan’s, for all of its parts together.'
+            : 'An empty one reads “As we agreed with you in writing”.'}
+        </p>
+        <TextField
+          id="signatory"
+          name="signatory"
+          label="Who accepts"
+          hint="The letter names this person."
+          defaultValue={signatory}
+          error={signatoryError}
+          maxLength={100}
+          required
+          autoComplete="off"
+          className="mt-5 max-w-[28rem]"
+        />
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="preview" look="quiet">
+            Preview the letters
+          </Button>
+          <Button type="submit" name="intent" value="send">
+            Send the proposal
+          </Button>
+        </div>
+      </Form>
+      {letters && (
+        <section aria-labelledby="preview" className="mt-10">
+          <h2 id="preview" tabIndex={-1}>
+            The letters as they will be sent
+          </h2>
+          <div className="proposal-letters">
+            {letters.map((letter) => (
+              <LetterArticle key={letter.id} letter={letter} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function OfferLine({ line: { type, name, isChosen, period, periods, price, error } }: { line: OfferChoice }) {
+  return (
+    <li className="propose-line">
+      <label className="agree">
+        <input type="checkbox" name="type" value={type} defaultChecked={isChosen} />
+        <span>{name}</span>
+      </label>
+      <SelectField
+        id={`period-${type}`}
+        name={`period-${type}`}
+        label={<Of what="Period" name={name} />}
+        defaultValue={period}
+        options={periods}
+      />
+      <AmountField
+        id={`price-${type}`}
+        name={`price-${type}`}
+        label={<Of what="Price" name={name} />}
+        defaultValue={price.replace(/^R\s*/, '')}
+        error={error}
+      />
+    </li>
+  );
+}
+
+function Of({ what, name }: { what: string; name: string }) {
+  return (
+    <>
+      {what}
+      <span className="sr-only"> of {name}</span>
+    </>
+  );
+}

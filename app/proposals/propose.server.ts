@@ -1,0 +1,162 @@
+import { engagementTypes } from '#content/engagements/engagement-types.ts';
+import { planEngagements } from '#content/engagements/plan-engagements.ts';
+import { plans, type Plan } from '#content/plans.ts';
+import type { FirmActor } from '#app/engagements/actor.ts';
+import type { EngagementType } from '#app/engagements/define-engagement.ts';
+import { parseAmount } from '#app/tax/amount.ts';
+import { formatShortRand, rand, type Cents } from '#app/tax/money.ts';
+import { findTaxpayer, membersOf, type Taxpayer } from '#app/taxpayers/taxpayers.server.ts';
+import { oneLine } from '#app/text.ts';
+import { southAfricanDay } from '#app/time.ts';
+import type { ShownLetter } from './letter-article.tsx';
+import { isOffered } from './offered-type.ts';
+import { kindsOfPlan, planOffer } from './plan-offer.ts';
+import { periodsOffered, suggestedPeriod } from './periods-offered.ts';
+import { planOfType } from './prices.ts';
+import { newReceiptKey, type Offer } from './send.server.ts';
+import { writeLetter } from './write-letter.server.ts';
+
+export type OfferChoice = {
+  type: string;
+  name: string;
+  isChosen: boolean;
+  period: string;
+  periods: { value: string; label: string }[];
+  /** As typed. */
+  price: string;
+  error?: string;
+};
+
+export type OfferDraft = {
+  taxpayer: { id: string; name: string };
+  plan: string;
+  plans: { value: string; label: string }[];
+  lines: OfferChoice[];
+  signatory: string;
+  signatoryError?: string;
+  /** Of the whole form. */
+  error?: string;
+  key: string;
+  letters?: ShownLetter[];
+};
+
+const MOST: Cents = rand(10_000_000);
+const LONGEST_NAME = 100;
+
+/** What the form begins with: the services of the plan are chosen. Null for a taxpayer that the actor may not see. */
+export async function beginOffer(
+  actor: FirmActor,
+  taxpayerId: string,
+  planId: string | null,
+  now = new Date(),
+): Promise<OfferDraft | null> {
+  const taxpayer = await findTaxpayer(actor, taxpayerId);
+  if (!taxpayer) return null;
+  const fitting = plans.filter((plan) => kindsOfPlan(plan).includes(taxpayer.kind));
+  const plan = fitting.find(({ id }) => id === planId) ?? null;
+  const [owner] = taxpayer.kind === 'individual' ? [] : await membersOf(taxpayer.id);
+  return {
+    taxpayer: { id: taxpayer.id, name: taxpayer.name },
+    plan: plan?.id ?? '',
+    plans: fitting.map(({ id, title }) => ({ value: id, label: title })),
+    lines: linesFor(taxpayer, plan, southAfricanDay(now)),
+    signatory: owner?.name ?? (taxpayer.kind === 'individual' ? taxpayer.name : ''),
+    key: newReceiptKey(),
+  };
+}
+
+/** What was posted: the offer, or the form with what is wrong. */
+export async function readOffer(
+  actor: FirmActor,
+  taxpayerId: string,
+  form: FormData,
+  now = new Date(),
+): Promise<{ draft: OfferDraft; offer: Offer | null; taxpayer: Taxpayer } | null> {
+  const fresh = await beginOffer(actor, taxpayerId, textIn(form, 'plan'), now);
+  const taxpayer = await findTaxpayer(actor, taxpayerId);
+  if (!fresh || !taxpayer) return null;
+  const lines = fresh.lines.map((line) => readLine(line, form));
+  const signatory = oneLine(textIn(form, 'signatory')).slice(0, LONGEST_NAME);
+  const chosen = lines.filter(({ isChosen }) => isChosen);
+  const draft: OfferDraft = {
+    ...fresh,
+    lines,
+    signatory,
+    key: textIn(form, 'key'),
+    ...(signatory.length < 2 && { signatoryError: 'Enter the name of the person who accepts.' }),
+    ...(chosen.length === 0 && { error: 'Tick what you propose.' }),
+  };
+  const isWhole = !draft.error && !draft.signatoryError && chosen.every(({ error }) => !error);
+  return { draft, taxpayer, offer: isWhole ? offerOf(draft, taxpayer) : null };
+}
+
+/** As they will be sent. */
+export function previewOf({ engagements, plan, signatory }: Offer, taxpayer: Taxpayer, now = new Date()) {
+  return engagements.map((part): ShownLetter => {
+    const letter = writeLetter({ part, parts: engagements.length, taxpayer, plan, signatory }, now);
+    const { title, html, sha256, templateVersion: version } = letter;
+    return { id: `${part.type.id}-${part.period}`, about: part.type.name, title, html, sha256, version };
+  });
+}
+
+function offerOf({ lines, plan, signatory, key, taxpayer: { id } }: OfferDraft, taxpayer: Taxpayer): Offer {
+  const types = typesFor(taxpayer);
+  const engagements = lines
+    .filter(({ isChosen }) => isChosen)
+    .flatMap(({ type: typeId, period, price }) => {
+      const type = types.find((one) => one.id === typeId);
+      return type ? [{ type, period, price: priceIn(price).cents }] : [];
+    });
+  return { taxpayerId: id, engagements, plan: plans.find((one) => one.id === plan) ?? null, signatory, key };
+}
+
+/** All that the firm does for this kind of taxpayer, those of the plan first. */
+function linesFor(taxpayer: Taxpayer, plan: Plan | null, today: string): OfferChoice[] {
+  const inPlan = new Set(plan ? planOffer(plan, taxpayer, today).parts.map(({ type }) => type.id) : []);
+  const isWholePlan = plan !== null && planEngagements[plan.id]?.length === 1;
+  return typesFor(taxpayer)
+    .flatMap((type) => {
+      const suggested = suggestedPeriod(type, taxpayer.dates, today);
+      const periods = periodsOffered(type, taxpayer.dates, today);
+      if (!suggested) return [];
+      const isChosen = inPlan.has(type.id);
+      const price = isChosen && !isWholePlan ? null : planOfType(type.id)?.price;
+      return {
+        type: type.id,
+        name: type.name,
+        isChosen,
+        period: suggested.id,
+        periods: periods.map(({ id, label }) => ({ value: id, label })),
+        price: price ? formatShortRand(price) : '',
+      };
+    })
+    .toSorted((a, b) => Number(b.isChosen) - Number(a.isChosen));
+}
+
+function typesFor({ kind }: Taxpayer) {
+  return engagementTypes
+    .map((type): EngagementType => type)
+    .filter(isOffered)
+    .filter(({ taxpayers }) => taxpayers.includes(kind));
+}
+
+function readLine(line: OfferChoice, form: FormData): OfferChoice {
+  const price = textIn(form, `price-${line.type}`);
+  const period = textIn(form, `period-${line.type}`);
+  const isChosen = form.getAll('type').includes(line.type);
+  const isKnown = line.periods.some(({ value }) => value === period);
+  const { error } = priceIn(price);
+  return { ...line, isChosen, price, period: isKnown ? period : line.period, ...(isChosen && { error }) };
+}
+
+function priceIn(text: string): { cents: Cents | null; error?: string } {
+  const read = parseAmount(text);
+  if (read.kind === 'empty') return { cents: null };
+  if (read.kind === 'amount' && read.cents >= 0 && read.cents <= MOST) return { cents: read.cents };
+  return { cents: null, error: 'A price in rand, of at most 10 million; or leave it empty.' };
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

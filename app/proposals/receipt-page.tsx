@@ -1,0 +1,81 @@
+import { firm } from '#content/firm.ts';
+import { momentText } from '#app/time.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Facts } from '#app/ui/facts.tsx';
+import { TextArea } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import type { Receipt } from './find.server.ts';
+
+/** `found`: the accepted letter with these words, or null. */
+export type Checked = { hash: string; found: string | null };
+
+type Props = { receipt: Receipt; checked: Checked | { error: string } | undefined };
+
+export function ReceiptPage({ receipt: { acceptedAt, acceptedName, letters }, checked }: Props) {
+  const error = checked && 'error' in checked ? checked.error : undefined;
+  return (
+    <div className="wrap proposal">
+      <p className="eyebrow">{firm.legalName}</p>
+      <h1 className="text-2xl">Receipt of an acceptance</h1>
+      <div className="proposal-letters">
+        <Sheet margin lifted>
+          <Facts
+            facts={{
+              'Accepted by': acceptedName,
+              Time: (
+                <>
+                  <time dateTime={acceptedAt.toISOString()}>{momentText(acceptedAt)}</time>, South African
+                  time
+                </>
+              ),
+              With: `${firm.legalName}, registration number ${firm.registrationNumber}`,
+              How: 'By typing the name and ticking a box: section 13(3) of the Electronic Communications and Transactions Act 25 of 2002. It is not an advanced electronic signature.',
+            }}
+          />
+          <h2 className="mt-8 text-lg">{letters.length === 1 ? 'The letter' : 'The letters'}</h2>
+          <ul className="proposal-list">
+            {letters.map(({ title, template, version, sha256 }) => (
+              <li key={sha256}>
+                <b>{title}</b>
+                <span className="hint">
+                  “{template}”, version {version}
+                </span>
+                <span className="hint hash">SHA-256 {sha256}</span>
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+        <section aria-labelledby="check">
+          <h2 id="check" className="text-xl">
+            Check a letter
+          </h2>
+          <p className="mt-3">
+            Paste the whole text of a letter, as it was downloaded. Spaces and line breaks make no difference;
+            every word does. The text is compared and not kept.
+          </p>
+          {checked && 'hash' in checked && <Verdict {...checked} />}
+          <form method="post" noValidate className="mt-5 grid gap-4">
+            <TextArea id="words" name="words" label="The letter" rows={8} required error={error} />
+            <div>
+              <Button type="submit">Check it</Button>
+            </div>
+          </form>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Verdict({ hash, found }: Checked) {
+  return (
+    <div role="alert" className="mt-5">
+      {found ? (
+        <Notice tone="gain" title={`These are the words of “${found}”, which was accepted`} />
+      ) : (
+        <Notice tone="loss" title="These are not the words of a letter that was accepted here" />
+      )}
+      <p className="hint hash mt-2">SHA-256 {hash}</p>
+    </div>
+  );
+}

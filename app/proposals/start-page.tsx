@@ -1,0 +1,221 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { Plan } from '#content/plans.ts';
+import { AccountForm, fieldState, type Refused } from '#app/accounts/account-form.tsx';
+import { VAT_CATEGORIES } from '#app/db/work-values.ts';
+import { monthText } from '#app/firm/day-text.ts';
+import { instalmentsOf, priceOf } from '#app/firm/plans.ts';
+import { FieldError, Segments, SelectField, TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import type { Choice, ShownOffer } from './start.server.ts';
+
+export type Step =
+  | { kind: 'who'; choices: Choice[]; kinds: readonly { value: string; label: string }[]; name: string }
+  | { kind: 'offer'; offer: ShownOffer };
+
+type Props = Refused & { plan: Plan; step: Step };
+
+export function StartPage({ plan, step, refusal }: Props) {
+  const instalments = instalmentsOf(plan);
+  return (
+    <div className="wrap proposal">
+      <p className="eyebrow">Start with this plan</p>
+      <h1 className="text-2xl">{plan.title}</h1>
+      <p className="lede mt-4">
+        {priceOf(plan)} {plan.period}
+        {instalments && `, ${instalments}`}. VAT is included. Nothing is agreed before you have read the
+        proposal and accepted it.
+      </p>
+      <div className="proposal-letters">
+        {step.kind === 'who' ? (
+          <Who {...step} refusal={refusal} />
+        ) : (
+          <Offered offer={step.offer} plan={plan} refusal={refusal} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Who({ choices, kinds, name, refusal }: Extract<Step, { kind: 'who' }> & Refused) {
+  return (
+    <>
+      {choices.length > 0 && (
+        <section aria-labelledby="known">
+          <h2 id="known" className="text-lg">
+            Who is it for?
+          </h2>
+          <ul className="proposal-list">
+            {choices.map((choice) => (
+              <li key={choice.id}>
+                <Link to={`?taxpayer=${choice.id}`} className="inline-flex min-h-11 items-center">
+                  {choice.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="new" className="new-taxpayer">
+        <h2 id="new" className="mb-5 text-lg">
+          {choices.length > 0 ? 'Somebody else' : 'Who is it for?'}
+        </h2>
+        <AccountForm refusal={refusal} button="Go on" busy="Saving...">
+          <NewTaxpayer kinds={kinds} name={name} refusal={refusal} />
+        </AccountForm>
+      </section>
+    </>
+  );
+}
+
+/** Any year: only the month is read. */
+const MONTHS = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  label: monthText(2026, index + 1).split(' ')[0] ?? '',
+}));
+
+type NewProps = Pick<Extract<Step, { kind: 'who' }>, 'kinds' | 'name'> & Refused;
+
+function NewTaxpayer({ kinds, name, refusal }: NewProps) {
+  const kind = fieldState(refusal, 'kind');
+  const written = fieldState(refusal, 'name');
+  const first = kinds[0]?.value;
+  return (
+    <>
+      <input type="hidden" name="intent" value="add" />
+      {kinds.length > 1 ? (
+        <div>
+          <Segments
+            legend="What is it?"
+            name="kind"
+            options={kinds}
+            defaultValue={kind.defaultValue ?? first}
+            className="[&_.segments]:flex-wrap"
+          />
+          <FieldError id="kind-error" message={kind.error} />
+        </div>
+      ) : (
+        <input type="hidden" name="kind" value={first} />
+      )}
+      <TextField
+        {...written}
+        defaultValue={written.defaultValue ?? (first === 'individual' ? name : undefined)}
+        label="Full name, or the registered name"
+        required
+        maxLength={200}
+        autoComplete="off"
+      />
+      <TextField
+        {...fieldState(refusal, 'taxNumber')}
+        label="Income tax number (optional)"
+        hint="Ten digits, from any letter of SARS."
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <ForCompany kinds={kinds}>
+        <TextField
+          {...fieldState(refusal, 'registrationNumber')}
+          label="Registration number (optional)"
+          hint="As the CIPC writes it: 2016/000100/07."
+          maxLength={50}
+          autoComplete="off"
+        />
+        <SelectField
+          {...fieldState(refusal, 'yearEnd')}
+          defaultValue={fieldState(refusal, 'yearEnd').defaultValue ?? '2'}
+          label="Last month of the financial year"
+          options={MONTHS}
+        />
+        <TextField
+          {...fieldState(refusal, 'registeredOn')}
+          label="Registered on (optional)"
+          hint="The CIPC’s day: annual returns are due after it."
+          type="date"
+        />
+      </ForCompany>
+      <SelectField
+        {...fieldState(refusal, 'vatCategory')}
+        label="VAT category (optional)"
+        hint="It is on your VAT103."
+        options={[
+          { value: '', label: 'Not registered for VAT' },
+          ...VAT_CATEGORIES.map((value) => ({ value, label: value })),
+        ]}
+      />
+    </>
+  );
+}
+
+/** Shown for a company alone, where the browser can tell; without such a kind it is only the month, which is then February. */
+function ForCompany({ kinds, children }: { kinds: NewProps['kinds']; children: ReactNode }) {
+  if (!kinds.some(({ value }) => value === 'company'))
+    return <input type="hidden" name="yearEnd" value="2" />;
+  return <div className="for-company grid gap-5">{children}</div>;
+}
+
+function Offered({ offer, plan, refusal }: { offer: ShownOffer; plan: Plan } & Refused) {
+  const { lines, missing, has, taxpayer, key } = offer;
+  if (lines.length === 0) {
+    return (
+      <Notice title={`Nothing of this plan can be offered for ${taxpayer.name}`}>
+        {[...missing, ...has.map((name) => `${name}: we do it for you already`)].join('. ')}.{' '}
+        <Link to="/contact">Write to us</Link>, and we look at it together.
+      </Notice>
+    );
+  }
+  return (
+    <Sheet margin lifted>
+      <h2 className="font-serif-text text-xl">The proposal for {taxpayer.name}</h2>
+      <AccountForm refusal={refusal} button="Show me the proposal" busy="Writing..." className="gap-5">
+        <input type="hidden" name="intent" value="offer" />
+        <input type="hidden" name="taxpayer" value={taxpayer.id} />
+        <input type="hidden" name="key" value={key} />
+        <ul className="offer-lines">
+          {lines.map((line) => (
+            <OfferLine key={line.type} line={line} />
+          ))}
+        </ul>
+        {[...missing, ...has.map((name) => `${name}: we do it for you already`)].map((text) => (
+          <p key={text} className="hint">
+            Not in it: {text}.
+          </p>
+        ))}
+        <p className="hint">
+          Paid to others: {plan.paidOnTop}. You get a letter for each piece of work, and accept or decline
+          them together.
+        </p>
+      </AccountForm>
+      <p className="mt-6">
+        <Link to="?">It is for somebody else</Link>
+      </p>
+    </Sheet>
+  );
+}
+
+function OfferLine({ line: { type, name, suggested, due, periods } }: { line: ShownOffer['lines'][number] }) {
+  const [only] = periods;
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        {due && <p className="hint">Due {due}</p>}
+      </div>
+      {periods.length > 1 ? (
+        <SelectField
+          id={`period-${type}`}
+          name={`period-${type}`}
+          label={
+            <>
+              For<span className="sr-only"> which period: {name}</span>
+            </>
+          }
+          defaultValue={suggested}
+          options={periods}
+        />
+      ) : (
+        <p className="text-ink-soft">{only?.label}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import { eq, and, notInArray } from 'drizzle-orm';
+import type { Plan } from '#content/plans.ts';
+import { db } from '#app/db/client.server.ts';
+import { engagements } from '#app/db/schema/engagements.ts';
+import type { ClientActor } from '#app/engagements/actor.ts';
+import { dueOf } from '#app/engagements/due.ts';
+import { findTaxpayer, taxpayersOf, type Taxpayer } from '#app/taxpayers/taxpayers.server.ts';
+import { dayText, southAfricanDay } from '#app/time.ts';
+import { kindsOfPlan, planOffer } from './plan-offer.ts';
+import { newReceiptKey, sendProposal, type Sent } from './send.server.ts';
+
+type Member = { actor: ClientActor; userId: string };
+
+export type Choice = { id: string; name: string; kind: string };
+
+/** Those of the member's taxpayers that can have the plan. */
+export async function choicesFor(plan: Plan, userId: string): Promise<Choice[]> {
+  const kinds = kindsOfPlan(plan);
+  const own = await taxpayersOf(userId);
+  return own
+    .filter(({ kind, role }) => role === 'owner' && kinds.includes(kind))
+    .map(({ id, name, kind }) => ({ id, name, kind }));
+}
+
+export type ShownOffer = {
+  taxpayer: { id: string; name: string };
+  lines: {
+    type: string;
+    name: string;
+    suggested: string;
+    due: string | null;
+    periods: { value: string; label: string }[];
+  }[];
+  missing: string[];
+  /** Work of the plan that the taxpayer has with us for the period already. */
+  has: string[];
+  key: string;
+};
+
+/** Null for a taxpayer that is not the member's. */
+export async function offerFor(
+  plan: Plan,
+  { actor }: Pick<Member, 'actor'>,
+  taxpayerId: string,
+  now = new Date(),
+): Promise<ShownOffer | null> {
+  const taxpayer = await findTaxpayer(actor, taxpayerId);
+  if (!taxpayer) return null;
+  const today = southAfricanDay(now);
+  const { parts, missing } = planOffer(plan, taxpayer, today);
+  const had = await periodsUnderWay(taxpayer.id);
+  const lines = parts.map(({ type, periods, suggested }) => {
+    const open = periods.filter(({ id }) => id === 'once' || !had.has(`${type.id} ${id}`));
+    const first = open.find(({ id }) => id === suggested.id) ?? open.at(-1);
+    return { type, open, first };
+  });
+  return {
+    taxpayer: { id: taxpayer.id, name: taxpayer.name },
+    lines: lines.flatMap(({ type, open, first }) =>
+      first
+        ? {
+            type: type.id,
+            name: type.name,
+            suggested: first.id,
+            due: dueText(dueOf(type, first.id, taxpayer.dates)?.day),
+            periods: open.map(({ id, label }) => ({ value: id, label })),
+          }
+        : [],
+    ),
+    missing,
+    has: lines.filter(({ first }) => !first).map(({ type }) => type.name),
+    key: newReceiptKey(),
+  };
+}
+
+/** `period`: what was chosen for a type, by its id. A choice that is none is the suggested one. */
+export async function startPlan(
+  plan: Plan,
+  member: Pick<Member, 'actor'>,
+  { taxpayerId, key, period }: { taxpayerId: string; key: string; period(type: string): unknown },
+  now = new Date(),
+): Promise<Sent> {
+  const taxpayer = await findTaxpayer(member.actor, taxpayerId);
+  const offer = await offerFor(plan, member, taxpayerId, now);
+  if (!taxpayer || !offer) return { kind: 'gone' };
+  const parts = partsOf(plan, taxpayer, offer, period, now);
+  if (parts.length === 0) return { kind: 'exists', titles: offer.has };
+  const engagements = parts.map((part) => ({ ...part, price: parts.length === 1 ? plan.price : null }));
+  const { name: signatory } = member.actor;
+  return sendProposal(member.actor, { taxpayerId, engagements, plan, signatory, key }, now);
+}
+
+function partsOf(
+  plan: Plan,
+  taxpayer: Taxpayer,
+  offer: ShownOffer,
+  period: (type: string) => unknown,
+  now: Date,
+) {
+  const { parts } = planOffer(plan, taxpayer, southAfricanDay(now));
+  return offer.lines.flatMap(({ type: id, periods, suggested }) => {
+    const type = parts.find((part) => part.type.id === id)?.type;
+    const chosen = periods.find(({ value }) => value === period(id))?.value ?? suggested;
+    return type ? [{ type, period: chosen }] : [];
+  });
+}
+
+async function periodsUnderWay(taxpayerId: string): Promise<Set<string>> {
+  const { type, period, state } = engagements;
+  const rows = await db()
+    .select({ type, period })
+    .from(engagements)
+    .where(and(eq(engagements.taxpayerId, taxpayerId), notInArray(state, ['declined', 'expired'])));
+  return new Set(rows.map((row) => `${row.type} ${row.period}`));
+}
+
+function dueText(day: string | undefined): string | null {
+  return day ? dayText(day) : null;
+}

@@ -1,0 +1,74 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
+import { AdminPage } from '#app/administration/admin-page.tsx';
+import { firmActor } from '#app/engagements/actor.ts';
+import { privatePage } from '#app/http/cache.ts';
+import { requireForm } from '#app/http/form.ts';
+import { notFound } from '#app/http/responses.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+import { ProposeForm } from '#app/proposals/propose-form.tsx';
+import { beginOffer, previewOf, readOffer, type OfferDraft } from '#app/proposals/propose.server.ts';
+import proposalsCss from '#app/proposals/proposals.css?url';
+import { sendProposal } from '#app/proposals/send.server.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
+
+export const handle = { permission: 'work' } satisfies DeskHandle;
+export const headers = privatePage;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: proposalsCss }];
+
+export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
+  const me = await requireAccess({ request, context }, 'work');
+  const plan = new URL(request.url).searchParams.get('plan');
+  const draft = await beginOffer(firmActor(me), id, plan);
+  if (!draft) throw notFound();
+  return draft;
+}
+
+export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
+  const me = await requireAccess({ request, context }, 'work');
+  const form = await requireForm(request);
+  const read = await readOffer(firmActor(me), id, form);
+  if (!read) throw notFound();
+  const { draft, offer, taxpayer } = read;
+  if (!offer) return data<OfferDraft>(draft, { status: 400 });
+  if (form.get('intent') !== 'send')
+    return data<OfferDraft>({ ...draft, letters: previewOf(offer, taxpayer) });
+  const sent = await sendProposal(firmActor(me), offer);
+  if (sent.kind === 'gone') throw notFound();
+  if (sent.kind === 'exists') {
+    const error = `Not sent, because the client has it already: ${sent.titles.join('; ')}`;
+    return data<OfferDraft>({ ...draft, error }, { status: 409 });
+  }
+  return redirectWithToast(`/admin/taxpayers/${id}`, {
+    title: 'Proposal sent',
+    description: 'The client gets a mail with the link to it, which is open for 30 days.',
+    tone: 'gain',
+  });
+}
+
+export const meta: MetaFunction = () => privateMeta('Propose work');
+
+export default function ProposePage() {
+  const initial = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const draft = answer && answer.plan === initial.plan ? answer : initial;
+  return (
+    <AdminPage
+      title="Propose work"
+      lede={
+        <>
+          For <Link to={`/admin/taxpayers/${draft.taxpayer.id}`}>{draft.taxpayer.name}</Link>
+        </>
+      }
+    >
+      <ProposeForm draft={draft} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { invalid } from '#app/accounts/refusal.server.ts';
+import { secretPage } from '#app/http/cache.ts';
+import { parseForm, requireForm } from '#app/http/form.ts';
+import { notFound } from '#app/http/responses.ts';
+import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
+import { acceptSchema, declineSchema } from '#app/proposals/accept-form.ts';
+import { acceptProposal, declineProposal, mayAnswer, type Answered } from '#app/proposals/answer.server.ts';
+import { ProposalPage } from '#app/proposals/proposal-page.tsx';
+import proposalsCss from '#app/proposals/proposals.css?url';
+import { privateMeta } from '#app/shell/page-meta.ts';
+import { requireProposal } from '#app/client-room/proposal.server.ts';
+
+export const headers = secretPage;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: proposalsCss }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { proposal, actor } = await requireProposal(args);
+  const letters = proposal.letters.map(({ words: _words, ...letter }) => letter);
+  const opens = actor.engagementId ? [actor.engagementId] : letters.map(({ engagementId }) => engagementId);
+  return { ...proposal, letters, opens, mayAnswer: await mayAnswer(actor, proposal.taxpayer.id) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { proposal, actor } = await requireProposal(args);
+  const form = await requireForm(args.request);
+  const here = `/proposal/${proposal.id}`;
+  if (form.get('intent') === 'decline') {
+    const submission = parseForm(form, declineSchema);
+    if (submission.status !== 'success') return refuse('decline', submission);
+    const answered = await declineProposal(actor, proposal.id, { reason: submission.value.reason || null });
+    return redirectWithToast(here, toastOf(answered, DECLINED));
+  }
+  const submission = parseForm(form, acceptSchema);
+  if (submission.status !== 'success') return refuse('accept', submission);
+  const answered = await acceptProposal(actor, proposal.id, submission.value);
+  return redirectWithToast(here, toastOf(answered, ACCEPTED));
+}
+
+export const meta: MetaFunction = () => privateMeta('Proposal');
+
+export default function ProposalRoute() {
+  const proposal = useLoaderData<typeof loader>();
+  return <ProposalPage proposal={proposal} refused={useActionData<typeof action>()} />;
+}
+
+function refuse(intent: 'accept' | 'decline', submission: Parameters<typeof invalid>[0]) {
+  const { refusal, status } = invalid(submission);
+  return data({ intent, refusal }, { status });
+}
+
+const ACCEPTED = {
+  title: 'Accepted',
+  description: 'A receipt is on its way to your address.',
+  tone: 'gain',
+} as const;
+const DECLINED = { title: 'Declined', description: 'Thank you for telling us.', tone: 'plain' } as const;
+
+const BEFORE: Record<Exclude<Answered, 'saved' | 'gone'>, string> = {
+  accepted: 'It was accepted before. The receipt is on this page.',
+  declined: 'It was declined before.',
+  expired: 'It was open for 30 days, which are over.',
+  withdrawn: 'We have taken it back.',
+  'not-owner': 'Somebody who decides for this taxpayer has to answer it.',
+};
+
+function toastOf(answered: Answered, done: Toast): Toast {
+  if (answered === 'gone') throw notFound();
+  if (answered === 'saved') return done;
+  return { title: 'Nothing was changed', description: BEFORE[answered], tone: 'loss' };
+}

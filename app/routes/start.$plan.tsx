@@ -1,0 +1,105 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { plans, type Plan } from '#content/plans.ts';
+import { requireMember, type Member } from '#app/accounts/member.server.ts';
+import { invalid, refused } from '#app/accounts/refusal.server.ts';
+import { bookPath } from '#app/bookings/book-path.ts';
+import { memberActor } from '#app/client-room/client.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { privatePage } from '#app/http/cache.ts';
+import { contextOf } from '#app/http/context.ts';
+import { parseForm, requireForm } from '#app/http/form.ts';
+import { formWait } from '#app/http/form-limit.server.ts';
+import { notFound, tooManyRequests } from '#app/http/responses.ts';
+import { newTaxpayerSchema, valuesOf } from '#app/proposals/new-taxpayer.ts';
+import { kindsOfPlan } from '#app/proposals/plan-offer.ts';
+import proposalsCss from '#app/proposals/proposals.css?url';
+import { choicesFor, offerFor, startPlan } from '#app/proposals/start.server.ts';
+import { StartPage, type Step } from '#app/proposals/start-page.tsx';
+import { privateMeta } from '#app/shell/page-meta.ts';
+import { KIND_LABELS } from '#app/taxpayers/kinds.ts';
+import { addTaxpayer } from '#app/taxpayers/taxpayers.server.ts';
+
+export const headers = privatePage;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: proposalsCss }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const plan = requirePlanToStart(params.plan);
+  const member = await requireMember(request);
+  const taxpayerId = new URL(request.url).searchParams.get('taxpayer');
+  return { plan, step: taxpayerId ? await offerStep(plan, member, taxpayerId) : await whoStep(plan, member) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const plan = requirePlanToStart(params.plan);
+  const member = await requireMember(request);
+  const form = await requireForm(request);
+  const { clientAddress } = contextOf(context);
+  const wait = await formWait('start', { clientAddress, email: member.email }, new Date());
+  if (wait > 0) throw tooManyRequests(wait);
+  const actor = memberActor(member);
+  if (form.get('intent') === 'add') {
+    const submission = parseForm(form, newTaxpayerSchema);
+    if (submission.status !== 'success') return refuse(invalid(submission));
+    const values = valuesOf(submission.value);
+    if (!kindsOfPlan(plan).includes(values.kind))
+      return refuse(refused(submission, { status: 400, ...OTHER_KIND }));
+    const { id } = await db().transaction((tx) => addTaxpayer(tx, values, actor));
+    return redirect(`/start/${plan.id}?taxpayer=${id}`, 303);
+  }
+  const taxpayerId = textIn(form, 'taxpayer');
+  const sent = await startPlan(
+    plan,
+    { actor },
+    { taxpayerId, key: textIn(form, 'key'), period: (type) => form.get(`period-${type}`) },
+  );
+  if (sent.kind === 'gone') throw notFound();
+  return redirect('id' in sent ? `/proposal/${sent.id}` : `/start/${plan.id}?taxpayer=${taxpayerId}`, 303);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  privateMeta(data ? `Start with ${data.plan.title}` : 'Start with a plan');
+
+export default function StartRoute() {
+  return <StartPage {...useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()} />;
+}
+
+const OTHER_KIND = {
+  title: 'Validation Error',
+  message: 'This plan is not for that kind of taxpayer. Choose another plan, or write to us.',
+};
+
+/** What is agreed in a consultation leads to one. */
+function requirePlanToStart(id: string | undefined) {
+  const plan = plans.find((plan) => plan.id === id);
+  if (!plan) throw notFound('There is no such plan.');
+  if (plan.custom) throw redirect(bookPath({ plan: plan.id }));
+  return plan;
+}
+
+async function whoStep(plan: Plan, { id, fullName }: Member): Promise<Step> {
+  const kinds = kindsOfPlan(plan).map((value) => ({ value, label: KIND_LABELS[value] }));
+  return { kind: 'who', choices: await choicesFor(plan, id), kinds, name: fullName };
+}
+
+async function offerStep(plan: Plan, member: Member, taxpayerId: string): Promise<Step> {
+  const offer = await offerFor(plan, { actor: memberActor(member) }, taxpayerId);
+  if (!offer) throw notFound();
+  return { kind: 'offer', offer };
+}
+
+function refuse({ refusal, status }: ReturnType<typeof invalid>) {
+  return data(refusal, { status });
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,8 @@
+import type { TaxpayerKind } from '#app/engagements/define-engagement.ts';
+
+export const KIND_LABELS: Record<TaxpayerKind, string> = {
+  individual: 'Person',
+  company: 'Company',
+  trust: 'Trust',
+  estate: 'Deceased estate',
+};

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { TAXPAYER_KINDS, VAT_CATEGORIES } from '#app/db/work-values.ts';
+import { oneLine } from '#app/text.ts';
+import { isIsoDate, southAfricanDay } from '#app/time.ts';
+
+/** The fields of a taxpayer that its members know as well as staff. */
+export const taxpayerShape = {
+  kind: z.enum(TAXPAYER_KINDS, { error: 'Choose what it is.' }),
+  name: z
+    .string({ error: 'Enter the name.' })
+    .check(
+      z.overwrite(oneLine),
+      z.minLength(2, 'Enter the name, with at least two characters.'),
+      z.maxLength(200, 'At most 200 characters.'),
+    ),
+  taxNumber: z.optional(
+    z.string().check(
+      z.overwrite((text) => text.replaceAll(/[\s/-]/g, '')),
+      z.regex(/^\d{10}$/, 'The income tax reference number has ten digits.'),
+    ),
+  ),
+  registrationNumber: z.optional(
+    z.string().check(z.overwrite(oneLine), z.maxLength(50, 'At most 50 characters.')),
+  ),
+  yearEnd: z.enum(
+    Array.from({ length: 12 }, (_, month) => String(month + 1)),
+    { error: 'Choose the month.' },
+  ),
+  registeredOn: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (day) => isIsoDate(day) && day <= southAfricanDay(),
+          'Give the day as a date that has been.',
+        ),
+      ),
+  ),
+  vatCategory: z.optional(z.enum(VAT_CATEGORIES, { error: 'Choose one of the categories.' })),
+};

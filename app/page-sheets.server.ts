@@ -6,6 +6,8 @@ import estateUrl from './deadlines/estate.css?url';
 import estate from './deadlines/estate.css?inline';
 import roomUrl from './client-room/room.css?url';
 import room from './client-room/room.css?inline';
+import workUrl from './client-room/work.css?url';
+import work from './client-room/work.css?inline';
 import deadlinesUrl from './deadlines/sheet.css?url';
 import deadlines from './deadlines/sheet.css?inline';
 import documentsUrl from './documents/documents.css?url';
@@ -31,6 +33,7 @@ const SHEETS = [
   { url: listsUrl, text: lists },
   { url: bookingUrl, text: booking },
   { url: roomUrl, text: room },
+  { url: workUrl, text: work },
   { url: documentsUrl, text: documents },
 ].map(({ url, text }) => ({
   link: `<link rel="stylesheet" href="${url}"/>`,

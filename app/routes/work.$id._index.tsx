@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import roomCss from '#app/client-room/room.css?url';
 import { changeWork } from '#app/client-room/work-action.server.ts';
+import workCss from '#app/client-room/work.css?url';
 import { WorkPage } from '#app/client-room/work-page.tsx';
 import { findWork } from '#app/client-room/work.server.ts';
 import documentsCss from '#app/documents/documents.css?url';
@@ -10,7 +10,7 @@ import { privateMeta } from '#app/shell/page-meta.ts';
 
 export const headers = secretPage;
 export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: roomCss },
+  { rel: 'stylesheet', href: workCss },
   { rel: 'stylesheet', href: documentsCss },
 ];
 

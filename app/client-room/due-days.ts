@@ -24,12 +24,17 @@ export function dueDays(
   engagements: readonly Engagement[],
   today: string,
 ): DueDay[] {
-  const ours = engagements.filter(({ state }) => isUnderWay(state)).flatMap(dueDayOf);
+  const ours = engagements.filter(isStillDue).flatMap(dueDayOf);
   const law = taxpayers.flatMap((taxpayer) => {
     const own = engagements.filter((one) => one.taxpayer.id === taxpayer.id);
     return lawfulDays(taxpayer, own, today);
   });
   return [...ours, ...law].toSorted((a, b) => a.day.localeCompare(b.day) || a.what.localeCompare(b.what));
+}
+
+/** What is with SARS was submitted. */
+export function isStillDue({ state }: Pick<Engagement, 'state'>): boolean {
+  return isUnderWay(state) && state !== 'with_sars';
 }
 
 function dueDayOf({ id, dueOn, title, taxpayer }: Engagement): DueDay[] {

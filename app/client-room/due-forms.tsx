@@ -9,7 +9,7 @@ export function CalendarForm({
 }: Pick<DueSettings, 'hasFeed'> & { address: string | null }) {
   return (
     <section aria-labelledby="calendar">
-      <h2 id="calendar" className="text-xl">
+      <h2 id="calendar" className="font-serif-text text-xl">
         In your calendar
       </h2>
       {address ? (
@@ -49,7 +49,7 @@ export function CalendarForm({
 export function MailsForm({ wantsMails }: Pick<DueSettings, 'wantsMails'>) {
   return (
     <section aria-labelledby="mails">
-      <h2 id="mails" className="text-xl">
+      <h2 id="mails" className="font-serif-text text-xl">
         By mail
       </h2>
       <p>

@@ -9,6 +9,8 @@ import type { Home } from './home.server.ts';
 import { HomePart } from './home-part.tsx';
 import { StandingList } from './standing-list.tsx';
 
+const SHOWN = 6;
+
 export function HomePage({ home }: { home: Home }) {
   const { waiting, due, dueCount, standing, today, bookings, calculations, calculationCount } = home;
   const hasWork = standing.some(({ current, ended }) => current.length + ended.length > 0);
@@ -78,23 +80,35 @@ function WaitingList({ waiting, hasWork, severalTaxpayers }: WaitingProps) {
       id="waiting"
       title={waiting.length === 1 ? 'One thing waits for you' : `${waiting.length} things wait for you`}
     >
-      <ul className="waiting">
-        {waiting.map(({ path, title, taxpayer, what, dueOn }) => (
-          <li key={path}>
-            <Link to={path} className="waiting-link">
-              <span>
-                <span className="waiting-title">{title}</span>
-                <span className="hint">
-                  {[...(severalTaxpayers ? [taxpayer] : []), ...what].join(' · ')}
-                  {dueOn && ` · due on ${dayText(dueOn)}`}
-                </span>
-              </span>
-              <Icon name="arrow" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <WaitingLines waiting={waiting.slice(0, SHOWN)} severalTaxpayers={severalTaxpayers} />
+      {waiting.length > SHOWN && (
+        <details className="waiting-more">
+          <summary>{`${waiting.length - SHOWN} more`}</summary>
+          <WaitingLines waiting={waiting.slice(SHOWN)} severalTaxpayers={severalTaxpayers} />
+        </details>
+      )}
     </HomePart>
+  );
+}
+
+function WaitingLines({ waiting, severalTaxpayers }: Omit<WaitingProps, 'hasWork'>) {
+  return (
+    <ul className="waiting">
+      {waiting.map(({ path, title, taxpayer, what, dueOn }) => (
+        <li key={path}>
+          <Link to={path} className="waiting-link">
+            <span>
+              <span className="waiting-title">{title}</span>
+              <span className="hint">
+                {[...(severalTaxpayers ? [taxpayer] : []), ...what].join(' · ')}
+                {dueOn && ` · due on ${dayText(dueOn)}`}
+              </span>
+            </span>
+            <Icon name="arrow" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

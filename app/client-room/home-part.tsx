@@ -7,7 +7,7 @@ type Props = { id: string; title: string; more?: { to: string; label: string }; 
 export function HomePart({ id, title, more, children }: Props) {
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-xl">
+      <h2 id={id} className="font-serif-text text-xl">
         {title}
       </h2>
       {children}

@@ -2,6 +2,7 @@ import type { EngagementLine } from '#app/engagements/find.server.ts';
 import type { TaxpayerKind } from '#app/engagements/define-engagement.ts';
 import { isEnded, type EngagementState } from '#app/engagements/titles.ts';
 import { dayText, southAfricanDay } from '#app/time.ts';
+import { isStillDue } from './due-days.ts';
 import type { OpenProposal } from './open-proposals.server.ts';
 
 export type WaitingThing = {
@@ -70,7 +71,7 @@ function proposalLine(
 }
 
 function lineOf({ id, title, state, dueOn }: EngagementLine): Line {
-  return { id, title, state, dueOn };
+  return { id, title, state, dueOn: isStillDue({ state }) ? dueOn : null };
 }
 
 function countText(count: number, one: string, many: string): string | false {

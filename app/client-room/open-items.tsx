@@ -13,7 +13,7 @@ export function OpenItems({ work, refusal }: Props) {
   const current = open.find(({ id }) => id === shown) ?? open[0];
   return (
     <section aria-labelledby="items" className="work-part">
-      <h2 id="items" className="text-xl">
+      <h2 id="items" className="font-serif-text text-xl">
         What we need
       </h2>
       <ol className="items">

@@ -18,7 +18,7 @@ export function QuestionsForm({ path, questions, answers, error, isChange = fals
       aria-labelledby={isChange ? undefined : 'questions'}
     >
       {!isChange && (
-        <h2 id="questions" className="text-xl">
+        <h2 id="questions" className="font-serif-text text-xl">
           {questions.length === 1 ? 'One question first' : `${questions.length} questions first`}
         </h2>
       )}

@@ -49,7 +49,7 @@ function Lines({ lines }: { lines: Standing['current'] }) {
           <Link to={`/work/${id}`}>{title}</Link>
           <span className="standing-state">
             <StateMark state={state} />
-            {dueOn && state !== 'done' && <span className="hint">{`due ${dayText(dueOn)}`}</span>}
+            {dueOn && <span className="hint">{`due ${dayText(dueOn)}`}</span>}
           </span>
         </li>
       ))}

@@ -17,7 +17,7 @@ type Props = Refused & {
 export function WhoActs({ members, invitations, me, isOwner, refusal }: Props) {
   return (
     <section aria-labelledby="who">
-      <h2 id="who" className="text-xl">
+      <h2 id="who" className="font-serif-text text-xl">
         Who may act
       </h2>
       <p className="hint">{ROLE_HINT}</p>

@@ -55,7 +55,7 @@ export function WorkPage({ work, refusal }: Props) {
 }
 
 function Head({
-  work: { taxpayer, title, sentence, steps, dueOn, today, assignee, isOpen, isMember },
+  work: { taxpayer, title, sentence, steps, dueOn, today, assignee, isMember },
 }: {
   work: Work;
 }) {
@@ -66,7 +66,7 @@ function Head({
       <p className="lede mt-3">{sentence}</p>
       {steps.length > 0 && <StepLine steps={steps} />}
       <dl className="work-facts">
-        {dueOn && isOpen && (
+        {dueOn && (
           <div>
             <dt>Due</dt>
             <dd>
@@ -90,7 +90,7 @@ function Head({
 function FromUs({ work: { documents } }: { work: Work }) {
   return (
     <section aria-labelledby="from-us" className="work-part">
-      <h2 id="from-us" className="text-xl">
+      <h2 id="from-us" className="font-serif-text text-xl">
         For you
       </h2>
       <DocumentList

@@ -16,7 +16,7 @@ export function WorkThread({ work, refusal }: Props) {
   const { messages, path } = work;
   return (
     <section id="messages" aria-labelledby="thread" className="work-part">
-      <h2 id="thread" className="text-xl">
+      <h2 id="thread" className="font-serif-text text-xl">
         Messages
       </h2>
       {messages.length === 0 && (

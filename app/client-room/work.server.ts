@@ -10,6 +10,7 @@ import { isUnderWay } from '#app/engagements/titles.ts';
 import { checklistOf } from '#app/engagements/types.ts';
 import { southAfricanDay } from '#app/time.ts';
 import { requireEngagement } from './client.server.ts';
+import { isStillDue } from './due-days.ts';
 import { openProposals } from './open-proposals.server.ts';
 import { sortItems } from './sorted-items.ts';
 import { sentenceOf, stepsOf } from './where-it-stands.ts';
@@ -58,5 +59,6 @@ export async function findWork({ request, context, params }: Args, now = new Dat
 export type Work = Awaited<ReturnType<typeof findWork>>;
 
 function shownOf({ title, taxpayer, state, dueOn, answers, assignee }: Engagement) {
-  return { title, taxpayer: taxpayer.name, state, dueOn, answers, assignee: assignee?.name ?? null };
+  const due = isStillDue({ state }) ? dueOn : null;
+  return { title, taxpayer: taxpayer.name, dueOn: due, answers, assignee: assignee?.name ?? null };
 }

@@ -58,7 +58,7 @@ export default function TaxpayerPage() {
     >
       <div className="room-home">
         <section aria-labelledby="data">
-          <h2 id="data" className="text-xl">
+          <h2 id="data" className="font-serif-text text-xl">
             As we have it
           </h2>
           <div className="mt-3">

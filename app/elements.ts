@@ -14,6 +14,7 @@ import { connectCookieConsent } from './shell/cookie-consent.ts';
 import { connectHeader } from './shell/header-element.ts';
 import { connectSupportState } from './shell/support-state.ts';
 import { connectToastRegion } from './shell/toast-region.ts';
+import { whenHydrated } from './ui/hydrated.ts';
 
 const elements = {
   'article-search': loadArticleSearch,
@@ -117,6 +118,7 @@ async function loadDraftKeeper(host: HTMLElement): Promise<void> {
 
 async function loadFileUpload(host: HTMLElement): Promise<void> {
   const { connectFileUpload } = await import('./documents/upload-element.ts');
+  await whenHydrated();
   connectFileUpload(host);
 }
 

@@ -17,14 +17,15 @@ const site = { group: 'Site' };
 export const SECTIONS: readonly Section[] = [
   { path: '/admin', label: 'Overview', permission: 'desk', icon: 'home', isFrequent: true },
   { path: '/admin/messages', label: 'Messages', permission: 'messages', icon: 'mail', isFrequent: true },
+  { path: '/admin/work', label: 'Work', permission: 'work', icon: 'filing', isFrequent: true },
   { path: '/admin/bookings', label: 'Bookings', permission: 'bookings', icon: 'calendar', isFrequent: true },
-  ...lists.map(({ name, nav }, index): Section => ({
+  { path: '/admin/taxpayers', label: 'Taxpayers', permission: 'work', icon: 'structure' },
+  ...lists.map(({ name, nav }): Section => ({
     path: adminPath(name),
     label: nav,
     permission: 'lists',
     icon: 'book',
     group: 'Lists',
-    isFrequent: index === 0,
   })),
   { ...site, path: '/admin/users', label: 'Users', permission: 'users', icon: 'people' },
   { ...site, path: '/admin/audit', label: 'Audit', permission: 'audit', icon: 'clock-ledger' },

@@ -1,3 +1,4 @@
+import { whenHydrated } from '#app/ui/hydrated.ts';
 import { readDraft, writeDraft, type Typed } from '#app/drafts/browser-drafts.ts';
 import { paragraphs } from '#app/text.ts';
 import { SECOND } from '#app/time.ts';
@@ -78,23 +79,11 @@ export async function connectDraftKeeper(host: HTMLElement): Promise<void> {
   field.addEventListener('input', type);
   field.addEventListener('change', () => void save());
 
-  await isHydrated();
+  await whenHydrated();
   const kept = readDraft<Typed>('localStorage', draft);
   if (kept && kept.base !== base()) writeDraft('localStorage', draft, null);
   else if (kept && field.value === saved) field.value = kept.text;
   if (field.value !== saved) type();
-}
-
-/** React gives a field its first value again when it takes over. */
-function isHydrated(): Promise<void> {
-  const { documentElement: root } = document;
-  return new Promise((resolve) => {
-    if ('hydrated' in root.dataset) return resolve();
-    new MutationObserver((_, observer) => {
-      observer.disconnect();
-      resolve();
-    }).observe(root, { attributeFilter: ['data-hydrated'] });
-  });
 }
 
 async function writersIn(answer: Response): Promise<string[]> {

@@ -6,10 +6,12 @@ import { Notice } from '#app/ui/notice.tsx';
 
 export type ListedEntry = { id: number; at: Date; by: string; action: string; lines: ChangeLine[] };
 
-export function StaleNotice({ entries }: { entries: readonly ListedEntry[] }) {
+type Props = { entries: readonly ListedEntry[]; what?: string };
+
+export function StaleNotice({ entries, what = 'message' }: Props) {
   return (
     <div role="alert" tabIndex={-1} ref={focus} className="mb-8">
-      <Notice tone="loss" title="Somebody changed this message meanwhile">
+      <Notice tone="loss" title={`Somebody changed this ${what} meanwhile`}>
         <p>
           Nothing of yours was saved or sent yet, and it still stands in its form. Look at what is new, then
           press the button again.

@@ -78,10 +78,10 @@ export function TagMenu({ tags }: { tags: readonly string[] }) {
   );
 }
 
-type MenuProps = { id: string; label: string; hotkey: string; children: ReactNode };
+type MenuProps = { id: string; label: string; hotkey?: string; children: ReactNode };
 
 /** A popover: it opens without a script too. */
-function ActionMenu({ id, label, hotkey, children }: MenuProps) {
+export function ActionMenu({ id, label, hotkey, children }: MenuProps) {
   return (
     <>
       <Button look="quiet" small popovertarget={id} data-key={hotkey}>
@@ -95,7 +95,7 @@ function ActionMenu({ id, label, hotkey, children }: MenuProps) {
   );
 }
 
-function Choice({ intent, children }: ActProps) {
+export function Choice({ intent, children }: ActProps) {
   return (
     <button type="submit" name="intent" value={intent} className="action-choice">
       {children}

@@ -1,9 +1,8 @@
-import { Form } from '@remix-run/react';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Act, AssignMenu, SnoozeMenu, TagMenu, TypedByDefault } from './actions.tsx';
+import type { ReactNode } from 'react';
+import { Act, AssignMenu, SnoozeMenu, TagMenu } from './actions.tsx';
 import { bulkPath, type Filter } from './filter.ts';
 import type { Colleague } from './message.ts';
-import { boxesIn, tickRange } from './ticks.ts';
+import { TickList } from './tick-list.tsx';
 
 type Props = {
   id: string;
@@ -14,67 +13,28 @@ type Props = {
   children: ReactNode;
 };
 
-/** The bar shows while something is ticked: by CSS, so without a script too. */
 export function BulkList({ id, filter, colleagues, tags, children }: Props) {
-  const [ticked, setTicked] = useState(0);
-  const [isAll, setAll] = useState(false);
-  const latest = useRef<HTMLInputElement | null>(null);
-  const count = (root: Element | null) => {
-    const boxes = boxesIn(root);
-    const { length } = boxes.filter(({ checked }) => checked);
-    if (!root) return;
-    setTicked(length);
-    setAll(length > 0 && length === boxes.length);
-  };
-
-  function tick({ currentTarget: root, target, nativeEvent }: FormEvent<HTMLElement>) {
-    if (!(target instanceof HTMLInputElement)) return;
-    if (target.name === 'ticked') {
-      if ('shiftKey' in nativeEvent && nativeEvent.shiftKey) tickRange(root, latest.current, target);
-      latest.current = target;
-    }
-    count(root);
-  }
-
+  const bar = (
+    <>
+      <Act intent="take">Assign to me</Act>
+      <AssignMenu colleagues={colleagues} />
+      {filter.state === 'spam' ? (
+        <Act intent="not-spam">Not spam</Act>
+      ) : (
+        <>
+          <Act intent="answered" hotkey="e">
+            Mark answered
+          </Act>
+          <Act intent="spam">Spam</Act>
+          {filter.state === 'snoozed' ? <Act intent="wake">Wake up</Act> : <SnoozeMenu />}
+        </>
+      )}
+      <TagMenu tags={tags} />
+    </>
+  );
   return (
-    <div className="message-list" ref={count} onChange={tick}>
-      <label className="tick needs-script message-all">
-        <input
-          type="checkbox"
-          checked={isAll}
-          onChange={({ currentTarget: all }) => {
-            for (const box of boxesIn(all.closest('.message-list'))) box.checked = all.checked;
-          }}
-        />
-        <span>
-          All<span className="sr-only"> on this page</span>
-        </span>
-      </label>
+    <TickList id={id} action={bulkPath(filter)} label="The ticked messages" bar={bar}>
       {children}
-      <Form
-        method="post"
-        action={bulkPath(filter)}
-        id={id}
-        className="message-bulk"
-        aria-label="The ticked messages"
-      >
-        <TypedByDefault />
-        <output className="needs-script">{ticked} ticked</output>
-        <Act intent="take">Assign to me</Act>
-        <AssignMenu colleagues={colleagues} />
-        {filter.state === 'spam' ? (
-          <Act intent="not-spam">Not spam</Act>
-        ) : (
-          <>
-            <Act intent="answered" hotkey="e">
-              Mark answered
-            </Act>
-            <Act intent="spam">Spam</Act>
-            {filter.state === 'snoozed' ? <Act intent="wake">Wake up</Act> : <SnoozeMenu />}
-          </>
-        )}
-        <TagMenu tags={tags} />
-      </Form>
-    </div>
+    </TickList>
   );
 }

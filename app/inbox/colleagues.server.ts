@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { rolesThatMay } from '#app/accounts/roles.ts';
+import { rolesThatMay, type Permission } from '#app/accounts/roles.ts';
 import { db, type Db, type Transaction } from '#app/db/client.server.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { profiles, userRoles } from '#app/db/schema/accounts.ts';
@@ -7,12 +7,15 @@ import type { Colleague } from './message.ts';
 
 const handlesMessages = inArray(userRoles.role, rolesThatMay('messages'));
 
-/** Everybody who may handle messages, by name. */
-export function findColleagues(): Promise<Colleague[]> {
+/** Everybody who may handle messages, or has another permission, by name. */
+export function findColleagues(permission: Permission = 'messages'): Promise<Colleague[]> {
   return db()
     .select({ id: profiles.id, name: profiles.fullName })
     .from(profiles)
-    .innerJoin(userRoles, and(eq(userRoles.userId, profiles.id), handlesMessages))
+    .innerJoin(
+      userRoles,
+      and(eq(userRoles.userId, profiles.id), inArray(userRoles.role, rolesThatMay(permission))),
+    )
     .orderBy(profiles.fullName);
 }
 

@@ -1,9 +1,10 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { filterQuery, VIEWS, type Filter, type View } from './filter.ts';
+import { filterQuery, VIEWS, type Filter } from './filter.ts';
 import type { ViewCounts } from './list.server.ts';
 import type { Colleague } from './message.ts';
+import { ViewTabs } from './view-tabs.tsx';
 
 type Props = {
   filter: Filter;
@@ -28,21 +29,12 @@ export function FilterForm({ filter, counts, colleagues, tags }: Props) {
   const known = [...new Set([...tags, filter.tag].filter(Boolean))];
   return (
     <>
-      <nav aria-label="Views" className="tabs message-views" ref={showCurrent}>
-        {(Object.keys(VIEWS) as View[]).map((view) => (
-          <Link
-            key={view}
-            to={filterQuery(filter, { state: view }) || '?'}
-            className="tab"
-            aria-current={filter.state === view ? 'page' : undefined}
-          >
-            {VIEWS[view]}
-            {view in counts && (
-              <span className="num font-normal text-ink-soft"> {counts[view as keyof ViewCounts]}</span>
-            )}
-          </Link>
-        ))}
-      </nav>
+      <ViewTabs
+        views={VIEWS}
+        current={filter.state}
+        counts={counts}
+        pathOf={(state) => filterQuery(filter, { state }) || '?'}
+      />
       <Form method="get" role="search" className="desk-filter message-filter" key={JSON.stringify(filter)}>
         <TextField
           id="q"
@@ -79,10 +71,4 @@ export function FilterForm({ filter, counts, colleagues, tags }: Props) {
       </Form>
     </>
   );
-}
-
-/** On a phone the views are one line that scrolls. */
-function showCurrent(views: HTMLElement | null): void {
-  const current = views?.querySelector<HTMLElement>('[aria-current]');
-  if (views && current) views.scrollLeft = current.offsetLeft - views.offsetLeft - 40;
 }

@@ -66,11 +66,12 @@ test('every route of administration declares its permission, and opens to those 
   }
 });
 
-test('staff answer messages and hold consultations, and neither lists, users, audit, mail queue nor the site are open to them', () => {
+test('staff answer messages, hold consultations and do the work for clients, and neither lists, users, audit, mail queue nor the site are open to them', () => {
   expect(PERMISSIONS.filter((permission) => may('staff', permission))).toEqual([
     'desk',
     'messages',
     'bookings',
+    'work',
   ]);
   expect(PERMISSIONS.filter((permission) => may('admin', permission))).toEqual(PERMISSIONS);
   expect(PERMISSIONS.filter((permission) => may(null, permission))).toEqual([]);

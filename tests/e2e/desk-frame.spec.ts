@@ -35,7 +35,13 @@ test(
     await expect(toast(colleague, 'Welcome to the desk')).toBeVisible();
     await colleague.waitForURL(/\/admin$/);
     const sections = colleague.getByRole('navigation', { name: 'Administration' });
-    await expect(sections.getByRole('link')).toHaveText([/^Overview/, /^Messages/, /^Bookings/]);
+    await expect(sections.getByRole('link')).toHaveText([
+      /^Overview/,
+      /^Messages/,
+      /^Work/,
+      /^Bookings/,
+      /^Taxpayers/,
+    ]);
     await openMessage(colleague, await addEnquiry());
     await expect(colleague.getByRole('link', { name: 'All that was done with it' })).toHaveCount(0);
     await colleague.goto('/admin/users');

@@ -16,6 +16,7 @@ import {
   type Fields,
 } from './honest-posts.ts';
 import { CLIENT_FORMS } from './client-forms.ts';
+import { WORK_FORMS } from './work-forms.ts';
 import {
   ADDRESS,
   BOOKING_LINK,
@@ -47,6 +48,7 @@ export type Form = {
 /** By route id, complete: a test compares this with the build. */
 export const FORMS: Record<string, Form> = {
   ...CLIENT_FORMS,
+  ...WORK_FORMS,
   'routes/_index': {
     who: 'visitor',
     path: '/?index',

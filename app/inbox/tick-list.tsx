@@ -1,0 +1,61 @@
+import { Form } from '@remix-run/react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { TypedByDefault } from './actions.tsx';
+import { boxesIn, tickRange } from './ticks.ts';
+
+type Props = {
+  id: string;
+  /** What the bar's form is posted to. */
+  action: string;
+  label: string;
+  /** The buttons of the bar. */
+  bar: ReactNode;
+  /** The list with a tick in each line. */
+  children: ReactNode;
+};
+
+/** The bar shows while something is ticked: by CSS, so without a script too. */
+export function TickList({ id, action, label, bar, children }: Props) {
+  const [ticked, setTicked] = useState(0);
+  const [isAll, setAll] = useState(false);
+  const latest = useRef<HTMLInputElement | null>(null);
+  const count = (root: Element | null) => {
+    const boxes = boxesIn(root);
+    const { length } = boxes.filter(({ checked }) => checked);
+    if (!root) return;
+    setTicked(length);
+    setAll(length > 0 && length === boxes.length);
+  };
+
+  function tick({ currentTarget: root, target, nativeEvent }: FormEvent<HTMLElement>) {
+    if (!(target instanceof HTMLInputElement)) return;
+    if (target.name === 'ticked') {
+      if ('shiftKey' in nativeEvent && nativeEvent.shiftKey) tickRange(root, latest.current, target);
+      latest.current = target;
+    }
+    count(root);
+  }
+
+  return (
+    <div className="message-list" ref={count} onChange={tick}>
+      <label className="tick needs-script message-all">
+        <input
+          type="checkbox"
+          checked={isAll}
+          onChange={({ currentTarget: all }) => {
+            for (const box of boxesIn(all.closest('.message-list'))) box.checked = all.checked;
+          }}
+        />
+        <span>
+          All<span className="sr-only"> on this page</span>
+        </span>
+      </label>
+      {children}
+      <Form method="post" action={action} id={id} className="message-bulk" aria-label={label}>
+        <TypedByDefault />
+        <output className="needs-script">{ticked} ticked</output>
+        {bar}
+      </Form>
+    </div>
+  );
+}

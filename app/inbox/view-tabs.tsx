@@ -1,0 +1,35 @@
+import { Link } from '@remix-run/react';
+
+type Props<View extends string> = {
+  views: Readonly<Record<View, string>>;
+  current: string;
+  /** Of those that are counted. */
+  counts: Readonly<Partial<Record<View, number>>>;
+  pathOf(view: View): string;
+};
+
+/** On a phone the views are one line that scrolls. */
+export function ViewTabs<View extends string>({ views, current, counts, pathOf }: Props<View>) {
+  return (
+    <nav aria-label="Views" className="tabs message-views" ref={showCurrent}>
+      {(Object.keys(views) as View[]).map((view) => (
+        <Link
+          key={view}
+          to={pathOf(view)}
+          className="tab"
+          aria-current={current === view ? 'page' : undefined}
+        >
+          {views[view]}
+          {counts[view] !== undefined && (
+            <span className="num font-normal text-ink-soft"> {counts[view]}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function showCurrent(views: HTMLElement | null): void {
+  const current = views?.querySelector<HTMLElement>('[aria-current]');
+  if (views && current) views.scrollLeft = current.offsetLeft - views.offsetLeft - 40;
+}

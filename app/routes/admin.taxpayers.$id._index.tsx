@@ -1,0 +1,117 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
+import { AdminPage } from '#app/administration/admin-page.tsx';
+import { draftOwner, findDraft } from '#app/drafts/drafts.server.ts';
+import { firmActor } from '#app/engagements/actor.ts';
+import { privatePage } from '#app/http/cache.ts';
+import { contextOf } from '#app/http/context.ts';
+import { requireForm } from '#app/http/form.ts';
+import { notFound } from '#app/http/responses.ts';
+import { findColleagues } from '#app/inbox/colleagues.server.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
+import { invitationsOf } from '#app/taxpayers/invitations.server.ts';
+import { findTaxpayer, membersOf } from '#app/taxpayers/taxpayers.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { findOfTaxpayer } from '#app/work-desk/board.server.ts';
+import { changeTaxpayer, NO_TAXPAYER } from '#app/work-desk/taxpayers/action.server.ts';
+import { choicesFor } from '#app/work-desk/taxpayers/choices.server.ts';
+import { DataForm } from '#app/work-desk/taxpayers/data-form.tsx';
+import { KIND_LABELS } from '#app/work-desk/taxpayers/filter.ts';
+import { Members } from '#app/work-desk/taxpayers/members.tsx';
+import { OpenForm } from '#app/work-desk/taxpayers/open-form.tsx';
+import { WorkTable } from '#app/work-desk/work-table.tsx';
+
+export const handle = { permission: 'work' } satisfies DeskHandle;
+export const headers = privatePage;
+
+export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
+  const colleague = await requireAccess({ request, context }, 'work');
+  const me = firmActor(colleague);
+  const taxpayer = await findTaxpayer(me, id);
+  if (!taxpayer) throw notFound(NO_TAXPAYER);
+  const [members, invitations, engagements, colleagues, kept] = await Promise.all([
+    membersOf(id),
+    invitationsOf(id),
+    findOfTaxpayer(id, me),
+    findColleagues('work'),
+    findDraft(me.id, request),
+  ]);
+  const { dates: _, ...shown } = taxpayer;
+  return {
+    taxpayer: shown,
+    members,
+    invitations,
+    engagements,
+    colleagues,
+    kept: kept?.part === 'data' ? kept : null,
+    choices: choicesFor(taxpayer, new URL(request.url).searchParams.get('type')),
+    me: me.id,
+    owner: draftOwner(me.id),
+  };
+}
+
+export async function action({ request, params: { id = '' }, context }: ActionFunctionArgs) {
+  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const form = await requireForm(request);
+  const taxpayer = await findTaxpayer(me, id);
+  if (!taxpayer) throw notFound(NO_TAXPAYER);
+  return changeTaxpayer({ form, me, taxpayer, request, clientAddress: contextOf(context).clientAddress });
+}
+
+/** Remix does not load again after a refusal, and what somebody else has changed must be read again. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.taxpayer.name ?? 'Taxpayer');
+
+export default function TaxpayerPage() {
+  const { taxpayer, members, invitations, engagements, colleagues, ...rest } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { id, name, kind, assigneeId } = taxpayer;
+  return (
+    <AdminPage
+      title={name}
+      lede={
+        <>
+          {KIND_LABELS[kind]}{' '}
+          <Link to="/admin/taxpayers" className="ml-4">
+            All taxpayers
+          </Link>
+        </>
+      }
+      actions={
+        <ButtonLink to={`/admin/taxpayers/${id}/propose`} look="quiet" small>
+          Send a proposal
+        </ButtonLink>
+      }
+    >
+      <div className="work-parts" key={id}>
+        <section aria-labelledby="engagements">
+          <h2 id="engagements">Engagements</h2>
+          {engagements.length === 0 ? (
+            <p className="hint">None yet.</p>
+          ) : (
+            <WorkTable caption="Engagements" rows={engagements} isOfOne />
+          )}
+        </section>
+        <OpenForm
+          taxpayerId={id}
+          choices={rest.choices}
+          colleagues={colleagues}
+          assigneeId={assigneeId ?? rest.me}
+          answer={answer}
+        />
+        <Members members={members} invitations={invitations} answer={answer} />
+        <DataForm
+          taxpayer={taxpayer}
+          colleagues={colleagues}
+          owner={rest.owner}
+          kept={rest.kept}
+          answer={answer}
+        />
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,99 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, Link, useLoaderData } from '@remix-run/react';
+import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
+import { AdminPage } from '#app/administration/admin-page.tsx';
+import { readCursor } from '#app/db/keyset.server.ts';
+import { isUuid } from '#app/db/uuid.ts';
+import { firmActor } from '#app/engagements/actor.ts';
+import { privatePage } from '#app/http/cache.ts';
+import { findColleagues } from '#app/inbox/colleagues.server.ts';
+import type { Colleague } from '#app/inbox/message.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { KeysetPager } from '#app/ui/keyset-pager.tsx';
+import { optionsOf, peopleFor } from '#app/work-desk/filter-form.tsx';
+import { filterEntries, KIND_LABELS, readFilter, type Filter } from '#app/work-desk/taxpayers/filter.ts';
+import { findTaxpayers } from '#app/work-desk/taxpayers/list.server.ts';
+import { TaxpayerTable } from '#app/work-desk/taxpayers/taxpayer-table.tsx';
+
+export const handle = { permission: 'work' } satisfies DeskHandle;
+export const headers = privatePage;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const me = await requireAccess({ request, context }, 'work');
+  const { searchParams } = new URL(request.url);
+  const filter = readFilter(searchParams);
+  const [page, colleagues] = await Promise.all([
+    findTaxpayers(filter, firmActor(me), readCursor(searchParams, isUuid)),
+    findColleagues('work'),
+  ]);
+  return { filter, page, colleagues };
+}
+
+export const meta: MetaFunction = () => privateMeta('Taxpayers');
+
+export default function Taxpayers() {
+  const { filter, page, colleagues } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage
+      title="Taxpayers"
+      actions={
+        <ButtonLink to="/admin/taxpayers/new" small>
+          Add a taxpayer
+        </ButtonLink>
+      }
+    >
+      <Search filter={filter} colleagues={colleagues} />
+      {page.rows.length === 0 ? (
+        <p className="work-nothing">
+          {filterEntries(filter).length > 0 ? (
+            <>
+              No taxpayer fits. <Link to="/admin/taxpayers">Show all of them</Link>.
+            </>
+          ) : (
+            <>
+              Nobody is here yet. <Link to="/admin/taxpayers/new">Add the first</Link>: the person, company,
+              trust or estate that you work for.
+            </>
+          )}
+        </p>
+      ) : (
+        <TaxpayerTable rows={page.rows} />
+      )}
+      <KeysetPager {...page} entries={filterEntries(filter)} words={['Back', 'Further']} />
+    </AdminPage>
+  );
+}
+
+function Search({ filter, colleagues }: { filter: Filter; colleagues: readonly Colleague[] }) {
+  return (
+    <Form method="get" role="search" className="desk-filter message-filter" key={JSON.stringify(filter)}>
+      <TextField
+        id="q"
+        name="q"
+        type="search"
+        label="Name, e-mail or number"
+        defaultValue={filter.q}
+        maxLength={200}
+      />
+      <SelectField
+        id="kind"
+        name="kind"
+        label="Kind"
+        options={[{ value: '', label: 'Any' }, ...optionsOf(KIND_LABELS)]}
+        defaultValue={filter.kind}
+      />
+      <SelectField
+        id="of"
+        name="of"
+        label="Looked after by"
+        options={peopleFor(colleagues)}
+        defaultValue={filter.of}
+      />
+      <Button type="submit" look="quiet" small>
+        Show
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
+import { AdminPage } from '#app/administration/admin-page.tsx';
+import { draftOwner, findDraft } from '#app/drafts/drafts.server.ts';
+import { firmActor } from '#app/engagements/actor.ts';
+import { privatePage } from '#app/http/cache.ts';
+import { contextOf } from '#app/http/context.ts';
+import { requireForm } from '#app/http/form.ts';
+import { findColleagues } from '#app/inbox/colleagues.server.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
+import { addNew } from '#app/work-desk/taxpayers/action.server.ts';
+import { TaxpayerForm } from '#app/work-desk/taxpayers/taxpayer-form.tsx';
+
+export const handle = { permission: 'work' } satisfies DeskHandle;
+export const headers = privatePage;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const me = await requireAccess({ request, context }, 'work');
+  const [colleagues, kept] = await Promise.all([findColleagues('work'), findDraft(me.id, request)]);
+  return { colleagues, kept, me: me.id, owner: draftOwner(me.id) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const form = await requireForm(request);
+  return addNew({ form, me, request, clientAddress: contextOf(context).clientAddress });
+}
+
+export const meta: MetaFunction = () => privateMeta('Add a taxpayer');
+
+export default function NewTaxpayer() {
+  const { colleagues, kept, me, owner } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const blank = { kind: 'individual', yearEnd: '2', assigneeId: me };
+  return (
+    <AdminPage title="Add a taxpayer" lede={<Link to="/admin/taxpayers">All taxpayers</Link>}>
+      <TaxpayerForm
+        key={JSON.stringify(answer?.errors)}
+        values={answer?.typed ?? kept ?? blank}
+        errors={answer?.errors ?? {}}
+        colleagues={colleagues}
+        owner={owner}
+        button="Add"
+      />
+    </AdminPage>
+  );
+}

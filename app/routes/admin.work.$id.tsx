@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
+import { AdminPage } from '#app/administration/admin-page.tsx';
+import { StaleNotice } from '#app/conversation/stale-notice.tsx';
+import documentsCss from '#app/documents/documents.css?url';
+import { draftOwner } from '#app/drafts/drafts.server.ts';
+import { firmActor } from '#app/engagements/actor.ts';
+import { findEngagement } from '#app/engagements/find.server.ts';
+import { privatePage } from '#app/http/cache.ts';
+import { requireForm } from '#app/http/form.ts';
+import { notFound } from '#app/http/responses.ts';
+import { privateMeta } from '#app/shell/page-meta.ts';
+import { southAfricanDay } from '#app/time.ts';
+import { Mark } from '#app/ui/mark.tsx';
+import { DESK_STATES, STATE_TONES } from '#app/work-desk/line.ts';
+import { changeEngagement } from '#app/work-desk/page-action.server.ts';
+import { findPage } from '#app/work-desk/page.server.ts';
+import { Delivered, Requests } from '#app/work-desk/requests.tsx';
+import { AssignForm, EngagementFacts, MoreLinks, NoteForm, RemindersForm } from '#app/work-desk/side.tsx';
+import { StatusForm } from '#app/work-desk/status-form.tsx';
+import { NO_ENGAGEMENT } from '#app/work-desk/task.server.ts';
+import { Thread } from '#app/work-desk/thread.tsx';
+import { Timeline } from '#app/work-desk/timeline.tsx';
+
+export const handle = { permission: 'work' } satisfies DeskHandle;
+export const headers = privatePage;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: documentsCss }];
+
+export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
+  const me = await requireAccess({ request, context }, 'work');
+  const page = await findPage(firmActor(me), id, request);
+  if (!page) throw notFound(NO_ENGAGEMENT);
+  return {
+    ...page,
+    me: me.id,
+    owner: draftOwner(me.id),
+    today: southAfricanDay(),
+    submissionKey: randomUUID(),
+  };
+}
+
+export async function action({ request, params: { id = '' }, context }: ActionFunctionArgs) {
+  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const form = await requireForm(request);
+  if (!(await findEngagement(me, id))) throw notFound(NO_ENGAGEMENT);
+  return changeEngagement({ id, form, me, request });
+}
+
+/** Remix does not load again after a refusal, and what somebody else has changed must be read again. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  privateMeta(data ? `${data.engagement.title}: ${data.engagement.taxpayer.name}` : 'Engagement');
+
+export default function EngagementPage() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { engagement, documents, messages, events, kept, me, owner } = page;
+  const { id, state, taxpayer, title } = engagement;
+  return (
+    <AdminPage
+      title={title}
+      lede={
+        <>
+          <Link to={`/admin/taxpayers/${taxpayer.id}`}>{taxpayer.name}</Link>
+          <span className="mx-4">
+            <Mark tone={STATE_TONES[state]}>{DESK_STATES[state]}</Mark>
+          </span>
+          <Link to="/admin/work">Board</Link>
+        </>
+      }
+    >
+      {answer?.entries && <StaleNotice what="engagement" entries={answer.entries} />}
+      <div className="desk-layout" key={id}>
+        <div className="work-parts">
+          <StatusForm {...page} answer={answer} />
+          <Requests {...page} answer={answer} />
+          <Delivered engagementId={id} documents={documents} />
+          <section aria-labelledby="messages">
+            <h2 id="messages">Messages</h2>
+            <Thread
+              engagementId={id}
+              draft={kept?.part === 'message' ? (kept.text ?? '') : ''}
+              submissionKey={page.submissionKey}
+              {...{ messages, documents, me, owner, answer }}
+            />
+          </section>
+        </div>
+        <aside className="grid gap-8" aria-label="About this engagement">
+          <EngagementFacts {...page} />
+          <AssignForm {...page} answer={answer} />
+          <RemindersForm engagement={engagement} />
+          <NoteForm
+            engagement={engagement}
+            owner={owner}
+            draft={kept?.part === 'note' ? kept.note : undefined}
+            answer={answer}
+          />
+          <MoreLinks {...page} />
+          <section aria-labelledby="timeline">
+            <h2 id="timeline" className="mb-2 text-lg">
+              Timeline
+            </h2>
+            <Timeline events={events} />
+          </section>
+        </aside>
+      </div>
+    </AdminPage>
+  );
+}

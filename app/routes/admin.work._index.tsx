@@ -1,0 +1,105 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
+import { AdminPage } from '#app/administration/admin-page.tsx';
+import { readCursor } from '#app/db/keyset.server.ts';
+import { isUuid } from '#app/db/uuid.ts';
+import { firmActor } from '#app/engagements/actor.ts';
+import { privatePage } from '#app/http/cache.ts';
+import { requireForm } from '#app/http/form.ts';
+import { tickOf } from '#app/inbox/bulk-command.ts';
+import { findColleagues } from '#app/inbox/colleagues.server.ts';
+import { DeskKeys } from '#app/inbox/desk-keys.tsx';
+import { privateMeta } from '#app/shell/page-meta.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { KeysetPager } from '#app/ui/keyset-pager.tsx';
+import { findBoard } from '#app/work-desk/board.server.ts';
+import { performBulk } from '#app/work-desk/bulk-action.server.ts';
+import { BulkList, Question } from '#app/work-desk/bulk-bar.tsx';
+import { FilterForm } from '#app/work-desk/filter-form.tsx';
+import {
+  boardPath,
+  filterEntries,
+  isFiltered,
+  readFilter,
+  VIEWS,
+  type Filter,
+} from '#app/work-desk/filter.ts';
+import { Sections } from '#app/work-desk/sections.tsx';
+import { WorkTable } from '#app/work-desk/work-table.tsx';
+
+export const handle = { permission: 'work' } satisfies DeskHandle;
+export const headers = privatePage;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const me = await requireAccess({ request, context }, 'work');
+  const { searchParams } = new URL(request.url);
+  const filter = readFilter(searchParams);
+  const [board, colleagues] = await Promise.all([
+    findBoard(filter, firmActor(me), readCursor(searchParams, isUuid)),
+    findColleagues('work'),
+  ]);
+  return { filter, me: me.id, colleagues, ...board };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const me = await requireAccess({ request, context }, 'work');
+  const filter = readFilter(new URL(request.url).searchParams);
+  return performBulk(await requireForm(request), filter, firmActor(me));
+}
+
+export const meta: MetaFunction = () => privateMeta('Work');
+
+export default function Board() {
+  const { filter, me, colleagues, views, sections, page } = useLoaderData<typeof loader>();
+  const question = useActionData<typeof action>();
+  const lines = page?.rows ?? sections.flatMap((section) => section.lines);
+  return (
+    <AdminPage
+      title="Work"
+      actions={
+        <ButtonLink to="/admin/taxpayers" small>
+          Open an engagement
+        </ButtonLink>
+      }
+    >
+      <FilterForm {...{ filter, colleagues }} counts={views} />
+      {question && <Question question={question} filter={filter} />}
+      {lines.length === 0 ? (
+        <Nothing filter={filter} />
+      ) : (
+        <BulkList key={lines.map(tickOf).join()} id="bulk" {...{ filter, colleagues, me }}>
+          {page ? (
+            <WorkTable caption={VIEWS[filter.state]} rows={page.rows} form="bulk" />
+          ) : (
+            <Sections sections={sections} filter={filter} form="bulk" />
+          )}
+        </BulkList>
+      )}
+      {page && <KeysetPager {...page} entries={filterEntries(filter)} words={['Back', 'Further']} />}
+      <DeskKeys />
+    </AdminPage>
+  );
+}
+
+function Nothing({ filter }: { filter: Filter }) {
+  if (isFiltered(filter))
+    return (
+      <p className="work-nothing">
+        No work fits.{' '}
+        <Link to={boardPath({ ...filter, q: '', of: 'anyone', service: '', due: '' })}>Show all of it</Link>.
+      </p>
+    );
+  return (
+    <p className="work-nothing">
+      {filter.state === 'board' ? (
+        <>
+          No work is open. <Link to="/admin/taxpayers">Choose a taxpayer</Link> to open an engagement, or{' '}
+          <Link to="/admin/taxpayers/new">add one</Link>.
+        </>
+      ) : (
+        'Nothing here.'
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+/** Until React has taken over, on a page where it runs: it gives a field its first value again, and refuses added elements. */
+export function whenHydrated(): Promise<void> {
+  const { documentElement: root } = document;
+  return new Promise((resolve) => {
+    if (!('__remixContext' in window) || 'hydrated' in root.dataset) return resolve();
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe(root, { attributeFilter: ['data-hydrated'] });
+  });
+}

@@ -1,0 +1,90 @@
+import { Form } from '@remix-run/react';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError, TextArea, TextField } from '#app/ui/field.tsx';
+import type { ShownEngagement } from './page.server.ts';
+import { LONGEST_REASON, refusalOf, type Refusal } from './page.ts';
+
+/** Something that no checklist asks for. */
+export function AskForm({ count, answer }: { count: number; answer: Refusal | undefined }) {
+  const refused = refusalOf(answer, 'ask');
+  return (
+    <details className="work-fold" open={Boolean(refused)} key={count}>
+      <summary className="btn btn-quiet btn-small">Ask for something else</summary>
+      <Form method="post" className="grid gap-4">
+        <input type="hidden" name="part" value="ask" />
+        <TextField
+          id="what"
+          name="what"
+          label="What we need"
+          maxLength={300}
+          required
+          autoComplete="off"
+          defaultValue={refused?.typed.what}
+          error={refused?.error}
+        />
+        <TextArea
+          id="why"
+          name="why"
+          label="Why, and where to find it (optional)"
+          rows={2}
+          maxLength={LONGEST_REASON}
+          defaultValue={refused?.typed.why}
+        />
+        <div>
+          <Button type="submit" small>
+            Ask the client
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+type QuestionsProps = {
+  engagement: ShownEngagement;
+  questions: readonly { id: string; text: string }[];
+  isOpen: boolean;
+  answer: Refusal | undefined;
+};
+
+const CHOICES = [
+  ['yes', 'Yes'],
+  ['no', 'No'],
+] as const;
+
+/** Staff answer for the client, as after a call. */
+export function QuestionsForm({ engagement, questions, isOpen, answer }: QuestionsProps) {
+  const refused = refusalOf(answer, 'questions');
+  const { answers } = engagement;
+  const given = (id: string) => refused?.typed[`q.${id}`] ?? answers?.[id];
+  return (
+    <details className="work-settled" open={Boolean(refused)} key={`${engagement.version} ${refused?.error}`}>
+      <summary>
+        {isOpen ? 'Questions that the client has still to answer' : 'Questions and answers'}{' '}
+        <span className="num font-normal text-ink-soft">{questions.length}</span>
+      </summary>
+      <Form method="post" className="work-questions">
+        <input type="hidden" name="part" value="questions" />
+        {questions.map(({ id, text }) => (
+          <fieldset key={id}>
+            <legend>{text}</legend>
+            <div className="segments">
+              {CHOICES.map(([value, label]) => (
+                <label key={value}>
+                  <input type="radio" name={`q.${id}`} value={value} defaultChecked={given(id) === value} />
+                  {label}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <FieldError id="questions-error" message={refused?.error} />
+        <div>
+          <Button type="submit" look="quiet" small>
+            {isOpen ? 'Answer for the client' : 'Save other answers'}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,179 @@
+import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import { asPage, pageOf, type Cursor, type Order, type Page } from '#app/db/keyset.server.ts';
+import { profiles } from '#app/db/schema/accounts.ts';
+import { engagements } from '#app/db/schema/engagements.ts';
+import { taxpayers } from '#app/db/schema/taxpayers.ts';
+import type { FirmActor } from '#app/engagements/actor.ts';
+import { datesOf } from '#app/engagements/own-work.server.ts';
+import { titleOf } from '#app/engagements/titles.ts';
+import { daysUntil } from '#app/firm/calendar-day.ts';
+import { southAfricanDay } from '#app/time.ts';
+import { SECTIONS, type Filter, type SectionName, type View } from './filter.ts';
+import type { WorkLine } from './line.ts';
+import { idsOf, isToReview, isUnended, matching, sectionOf, viewOf } from './matching.server.ts';
+
+/** Lines of each section of the board; its own view has all of them, in pages. */
+const MOST_OF_SECTION = 20;
+
+/** What has no day comes last. */
+export const dueKey = sql`coalesce(${engagements.dueOn}, '9999-12-31')`;
+
+export type ViewCounts = Record<Exclude<View, 'ended'>, number>;
+
+export type Section = { name: SectionName; count: number; lines: WorkLine[] };
+
+/** `page` is null on the board itself, `sections` are empty in its views. */
+export type Board = { views: ViewCounts; sections: Section[]; page: Page<WorkLine> | null };
+
+/** In two statements. */
+export async function findBoard(
+  filter: Filter,
+  actor: FirmActor,
+  cursor: Cursor,
+  today = southAfricanDay(),
+): Promise<Board> {
+  const isBoard = filter.state === 'board';
+  const [counts, lines, page] = await Promise.all([
+    countViews(filter, actor, today),
+    isBoard ? findSections(filter, actor, today) : [],
+    isBoard ? null : findView(filter, actor, cursor, today),
+  ]);
+  const sections = SECTIONS.map((name) => ({
+    name,
+    count: counts.sections[name],
+    lines: lines.filter((line) => line.section === name),
+  }));
+  return { views: counts.views, sections: isBoard ? sections : [], page };
+}
+
+/** The first due first; what has ended by when it was changed last. */
+async function findView(
+  filter: Filter,
+  actor: FirmActor,
+  cursor: Cursor,
+  today: string,
+): Promise<Page<WorkLine>> {
+  const { where, orderBy, limit } = pageOf(orderOf(filter.state), cursor);
+  const fits = and(matching(filter, actor, today), viewOf(filter.state, today), where);
+  const shown = idsOf(fits)
+    .orderBy(...orderBy)
+    .limit(limit);
+  const read = await linesOf(sql`(${shown}) shown`, sql`null`).orderBy(...orderBy);
+  const page = asPage(read, cursor);
+  return { ...page, rows: page.rows.map((row) => lineOf(row, today)) };
+}
+
+/** Those of one taxpayer, the newest first. */
+export async function findOfTaxpayer(
+  taxpayerId: string,
+  actor: FirmActor,
+  today = southAfricanDay(),
+): Promise<WorkLine[]> {
+  const blank: Filter = { q: '', state: 'board', of: 'anyone', service: '', due: '' };
+  const fits = and(matching(blank, actor, today), eq(engagements.taxpayerId, taxpayerId));
+  const read = await linesOf(sql`(${idsOf(fits)}) shown`, sql`null`)
+    .orderBy(desc(isUnended), dueKey, desc(engagements.createdAt))
+    .limit(100);
+  return read.map((row) => lineOf(row, today));
+}
+
+async function countViews(filter: Filter, actor: FirmActor, today: string) {
+  const count = (fits: SQL | undefined) => sql<number>`(count(*) filter (where ${fits}))::int`;
+  const view = (name: View) => count(viewOf(name, today));
+  const section = (name: SectionName) => count(sectionOf(name, today));
+  const [row] = await db()
+    .select({
+      views: {
+        board: view('board'),
+        review: view('review'),
+        due: view('due'),
+        client: view('client'),
+        progress: view('progress'),
+        sars: view('sars'),
+        proposed: view('proposed'),
+      },
+      sections: {
+        due: section('due'),
+        client: section('client'),
+        progress: section('progress'),
+        sars: section('sars'),
+      },
+    })
+    .from(engagements)
+    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
+    .where(and(matching(filter, actor, today), or(isUnended, isToReview)));
+  if (!row) throw new Error('Postgres counted and returned no row.');
+  return row;
+}
+
+async function findSections(filter: Filter, actor: FirmActor, today: string) {
+  const shown = SECTIONS.map((name) => {
+    const ids = idsOf(and(matching(filter, actor, today), sectionOf(name, today)))
+      .orderBy(dueKey, engagements.id)
+      .limit(MOST_OF_SECTION);
+    return sql`(select id, ${name}::text as section from (${ids}) ${sql.identifier(name)})`;
+  });
+  const all = sql`(${sql.join(shown, sql` union all `)}) shown`;
+  const read = await linesOf(all, sql`shown.section`).orderBy(dueKey, engagements.id);
+  return read.map(({ section, ...row }) => ({ section, ...lineOf(row, today) }));
+}
+
+/** `shown` has the ids, and is called so. */
+function linesOf(shown: SQL, section: SQL) {
+  return db()
+    .select({
+      section: sql<SectionName | null>`${section}`,
+      id: engagements.id,
+      version: engagements.version,
+      state: engagements.state,
+      type: engagements.type,
+      period: engagements.period,
+      dueOn: engagements.dueOn,
+      remindersPaused: engagements.remindersPaused,
+      assignee: profiles.fullName,
+      taxpayerId: taxpayers.id,
+      name: taxpayers.name,
+      yearEnd: taxpayers.yearEnd,
+      registeredOn: taxpayers.registeredOn,
+      vatCategory: taxpayers.vatCategory,
+      items: sql<Items>`(select json_build_object(
+        'requested', count(*), 'open', count(*) filter (where i.state in ('open', 'returned') and not i.is_optional),
+        'answered', count(*) filter (where i.state = 'answered'))
+        from request_items i where i.engagement_id = ${engagements.id})`,
+      unread: sql<number>`(select count(*)::int from engagement_messages m
+        where m.engagement_id = ${engagements.id} and not m.is_ours and m.read_at is null)`,
+    })
+    .from(shown)
+    .innerJoin(engagements, eq(engagements.id, sql`shown.id`))
+    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
+    .leftJoin(profiles, eq(profiles.id, engagements.assigneeId))
+    .$dynamic();
+}
+
+type Items = Pick<WorkLine, 'requested' | 'open' | 'answered'>;
+type Read = Omit<Awaited<ReturnType<typeof linesOf>>[number], 'section'>;
+
+function lineOf(row: Read, today: string): WorkLine {
+  const { id, version, state, type, period, dueOn, assignee, taxpayerId, name, items, unread } = row;
+  const isOurs = !['with_sars', 'done', 'declined', 'expired', 'proposed'].includes(state);
+  return {
+    id,
+    version,
+    state,
+    dueOn,
+    assignee,
+    unread,
+    ...items,
+    remindersPaused: row.remindersPaused,
+    title: titleOf(type, period, datesOf(row)),
+    taxpayer: { id: taxpayerId, name },
+    daysLeft: dueOn && isOurs ? daysUntil(dueOn, today) : null,
+  };
+}
+
+function orderOf(view: View): Order {
+  const from = sql`${engagements} inner join ${taxpayers} on ${eq(taxpayers.id, engagements.taxpayerId)}`;
+  if (view === 'ended') return { from, key: engagements.updatedAt, id: engagements.id, descending: true };
+  return { from, key: dueKey, id: engagements.id, descending: false };
+}

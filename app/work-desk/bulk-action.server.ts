@@ -1,0 +1,135 @@
+import { data } from '@remix-run/node';
+import type { FirmActor } from '#app/engagements/actor.ts';
+import { openNext, type OpenedNext } from '#app/engagements/open.server.ts';
+import { badRequest } from '#app/http/responses.ts';
+import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
+import { findColleagues } from '#app/inbox/colleagues.server.ts';
+import { readTicked, tickOf, type Ticked } from '#app/inbox/bulk-command.ts';
+import { capitalised } from '#app/list-desk/texts.ts';
+import { intentOf, readBulkChange, type BulkChange } from './bulk-command.ts';
+import { assignMany, setStates, undoFields, undoMany, type Changed } from './bulk.server.ts';
+import { boardPath, bulkPath, type Filter } from './filter.ts';
+import { DESK_STATES } from './line.ts';
+
+/** Up to nine are changed without a question. */
+const MOST_UNASKED = 9;
+
+export type BulkQuestion = { title: string; yes: string; fields: [string, string][] };
+
+const CHANGED = 'Somebody else changed it meanwhile, or it is not yours any more: look again.';
+
+/** What is posted to the board. */
+export async function performBulk(form: FormData, filter: Filter, me: FirmActor) {
+  const back = boardPath(filter);
+  if (form.get('intent') === 'undo') return undo(back, await undoMany(me, form));
+  const ticked = readTicked(form);
+  if (ticked.length === 0) return refuse(back, 'Tick the engagements it is about first.');
+  const change = readBulkChange(form);
+  if (!change) throw badRequest();
+  if (ticked.length > MOST_UNASKED && form.get('sure') !== String(ticked.length))
+    return data<BulkQuestion>(questionOf(change, ticked, await findColleagues('work')));
+  switch (change.kind) {
+    case 'assign':
+      return assignAll(ticked, change, filter, me);
+    case 'state': {
+      const changed = await setStates(me, ticked, change.to);
+      return done(filter, changed, `set to “${DESK_STATES[change.to]}”`);
+    }
+    case 'next':
+      return redirectWithToast(
+        back,
+        openedToast(
+          await openNext(
+            me,
+            ticked.map(({ id }) => id),
+          ),
+        ),
+      );
+  }
+}
+
+async function assignAll(
+  ticked: readonly Ticked[],
+  { assigneeId }: Extract<BulkChange, { kind: 'assign' }>,
+  filter: Filter,
+  me: FirmActor,
+) {
+  const to = assigneeId ? (await findColleagues('work')).find(({ id }) => id === assigneeId) : null;
+  if (to === undefined) throw badRequest();
+  const changed = await assignMany(me, ticked, to);
+  return done(
+    filter,
+    changed,
+    to ? `assigned to ${to.id === me.id ? 'you' : to.name}` : 'assigned to nobody',
+  );
+}
+
+function done(filter: Filter, { changed, stale, before }: Changed, words: string): Promise<Response> {
+  const back = boardPath(filter);
+  if (changed === 0) return refuse(back, CHANGED);
+  const fields = undoFields(before);
+  return redirectWithToast(back, {
+    title: capitalised(`${countText(changed, 'engagement')} ${words}`),
+    description:
+      stale > 0
+        ? capitalised(`${countText(stale, 'engagement')} changed meanwhile and left alone.`)
+        : undefined,
+    tone: 'gain',
+    action: fields ? { label: 'Undo', path: bulkPath(filter), fields } : undefined,
+  });
+}
+
+function undo(back: string, { changed }: Pick<Changed, 'changed'>): Promise<Response> {
+  if (changed === 0) return refuse(back, CHANGED);
+  return redirectWithToast(back, {
+    title: capitalised(`${countText(changed, 'engagement')} as before`),
+    tone: 'gain',
+  });
+}
+
+export function openedToast({ opened, existed, once }: OpenedNext): Toast {
+  const description = [
+    existed > 0 && `For ${countText(existed, 'engagement')} it was open already.`,
+    once > 0 &&
+      `${capitalised(countText(once, 'engagement'))} ${once === 1 ? 'comes' : 'come'} once, with no next period.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  if (opened === 0) return { title: 'Nothing opened', description, tone: 'loss' };
+  return {
+    title: capitalised(`${countText(opened, 'engagement')} opened for the next period`),
+    description: description || undefined,
+    tone: 'gain',
+  };
+}
+
+function questionOf(
+  change: BulkChange,
+  ticked: readonly Ticked[],
+  colleagues: readonly { id: string; name: string }[],
+): BulkQuestion {
+  const many = countText(ticked.length, 'engagement');
+  const verbs = {
+    assign: () => {
+      const to = change.kind === 'assign' && colleagues.find(({ id }) => id === change.assigneeId);
+      return `assign ${many} to ${to ? to.name : 'nobody'}`;
+    },
+    state: () => `set ${many} to “${change.kind === 'state' ? DESK_STATES[change.to] : ''}”`,
+    next: () => `open the next period of ${many}`,
+  };
+  const yes = capitalised(verbs[change.kind]());
+  const fields: [string, string][] = [
+    ['intent', intentOf(change)],
+    ['sure', String(ticked.length)],
+    ['ticked', ticked.map(tickOf).join(',')],
+  ];
+  return { title: `${yes}?`, yes, fields };
+}
+
+function refuse(back: string, description: string): Promise<Response> {
+  return redirectWithToast(back, { title: 'Nothing changed', description, tone: 'loss' });
+}
+
+function countText(count: number, noun: string): string {
+  return count === 1 ? `one ${noun}` : `${count} ${noun}s`;
+}

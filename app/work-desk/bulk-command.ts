@@ -1,0 +1,38 @@
+import { isUuid } from '#app/db/uuid.ts';
+import type { EngagementState } from '#app/engagements/titles.ts';
+import { oneOf } from '#app/http/query.ts';
+
+/** What many can be set to at once. */
+export const BULK_STATES = ['collecting', 'in_progress', 'waiting_for_client', 'with_sars', 'done'] as const;
+
+export type BulkChange =
+  { kind: 'assign'; assigneeId: string | null } | { kind: 'state'; to: EngagementState } | { kind: 'next' };
+
+/** Null for what no form sends. */
+export function readBulkChange(form: FormData): BulkChange | null {
+  const [kind, choice = ''] = String(form.get('intent') ?? '').split(':');
+  switch (kind) {
+    case 'assign':
+      if (choice === 'nobody') return { kind, assigneeId: null };
+      return isUuid(choice) ? { kind, assigneeId: choice } : null;
+    case 'state': {
+      const to = oneOf(BULK_STATES, choice);
+      return to ? { kind, to } : null;
+    }
+    case 'next':
+      return { kind };
+    default:
+      return null;
+  }
+}
+
+export function intentOf(change: BulkChange): string {
+  switch (change.kind) {
+    case 'assign':
+      return `assign:${change.assigneeId ?? 'nobody'}`;
+    case 'state':
+      return `state:${change.to}`;
+    default:
+      return change.kind;
+  }
+}

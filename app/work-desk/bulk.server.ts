@@ -1,0 +1,116 @@
+import { and, inArray } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import { ENGAGEMENT_STATES } from '#app/db/work-values.ts';
+import { isUuid } from '#app/db/uuid.ts';
+import { engagements } from '#app/db/schema/engagements.ts';
+import type { FirmActor } from '#app/engagements/actor.ts';
+import { assign, setState } from '#app/engagements/state.server.ts';
+import type { EngagementState } from '#app/engagements/titles.ts';
+import { oneOf } from '#app/http/query.ts';
+import { findColleagues } from '#app/inbox/colleagues.server.ts';
+import type { Colleague } from '#app/inbox/message.ts';
+import type { Ticked } from '#app/inbox/bulk-command.ts';
+import { southAfricanDay } from '#app/time.ts';
+import { idsOf } from './matching.server.ts';
+import { isVisibleTo } from '#app/engagements/access.server.ts';
+
+/** More ids do not fit into the cookie with the toast. */
+const MAX_UNDO = 40;
+
+/** `before`: what each was, for Undo. `stale` counts what somebody else changed meanwhile. */
+export type Changed = {
+  changed: number;
+  stale: number;
+  before: { kind: 'assign' | 'state'; was: Map<string, string[]> };
+};
+
+/** Each in a transaction of its own: a client is told of each, and one that fails keeps no other back. */
+export async function assignMany(
+  me: FirmActor,
+  ticked: readonly Ticked[],
+  to: Colleague | null,
+): Promise<Changed> {
+  const found = await find(me, ticked);
+  const was = new Map<string, string[]>();
+  let changed = 0;
+  for (const { id, assigneeId } of found) {
+    if ((await assign(me, id, to)) !== 'saved') continue;
+    changed += 1;
+    add(was, assigneeId ?? 'nobody', id);
+  }
+  return { changed, stale: ticked.length - changed, before: { kind: 'assign', was } };
+}
+
+/** What goes to SARS was submitted today. */
+export async function setStates(
+  me: FirmActor,
+  ticked: readonly Ticked[],
+  to: EngagementState,
+): Promise<Changed> {
+  const found = await find(me, ticked);
+  const was = new Map<string, string[]>();
+  let changed = 0;
+  for (const { id, version } of ticked) {
+    const row = found.find((one) => one.id === id);
+    if (!row) continue;
+    const submittedOn = to === 'with_sars' ? southAfricanDay() : undefined;
+    if (row.state !== to && (await setState(me, id, { to, submittedOn, version })) !== 'saved') continue;
+    changed += 1;
+    if (row.state !== to) add(was, row.state, `${id}.${version + 1}`);
+  }
+  return { changed, stale: ticked.length - changed, before: { kind: 'state', was } };
+}
+
+/** Null when there is nothing to undo, or too much. */
+export function undoFields({ kind, was }: Changed['before']): [string, string][] | null {
+  const count = [...was.values()].reduce((sum, ids) => sum + ids.length, 0);
+  if (count === 0 || count > MAX_UNDO) return null;
+  const fields = [...was].map(([before, ids]): [string, string] => [kind, `${before}:${ids.join(',')}`]);
+  return [['intent', 'undo'], ...fields];
+}
+
+/** What has been changed since stays as it is. */
+export async function undoMany(me: FirmActor, form: FormData): Promise<Pick<Changed, 'changed'>> {
+  let changed = 0;
+  const colleagues = form.has('assign') ? await findColleagues('work') : [];
+  for (const [before, id] of each(form, 'assign')) {
+    const to = before === 'nobody' ? null : colleagues.find((one) => one.id === before);
+    if (to !== undefined && (await assign(me, id, to)) === 'saved') changed += 1;
+  }
+  for (const [before, tick] of each(form, 'state')) {
+    const [id = '', version] = tick.split('.');
+    const to = oneOf(ENGAGEMENT_STATES, before);
+    if (to && (await setState(me, id, { to, version: Number(version) })) === 'saved') changed += 1;
+  }
+  return { changed };
+}
+
+function each(form: FormData, kind: Changed['before']['kind']): [before: string, id: string][] {
+  return form.getAll(kind).flatMap((value) => {
+    const [before = '', ids = ''] = String(value).split(':');
+    return ids
+      .split(',')
+      .filter((id) => isUuid(id.split('.')[0]))
+      .map((id): [string, string] => [before, id]);
+  });
+}
+
+async function find(me: FirmActor, ticked: readonly Ticked[]) {
+  const seen = idsOf(
+    and(
+      inArray(
+        engagements.id,
+        ticked.map(({ id }) => id),
+      ),
+      isVisibleTo(me),
+    ),
+  );
+  return db()
+    .select({ id: engagements.id, state: engagements.state, assigneeId: engagements.assigneeId })
+    .from(engagements)
+    .where(inArray(engagements.id, seen));
+}
+
+function add(was: Map<string, string[]>, key: string, value: string): void {
+  was.set(key, [...(was.get(key) ?? []), value]);
+}

@@ -1,0 +1,82 @@
+import { isUuid } from '#app/db/uuid.ts';
+import type { ServiceId } from '#app/engagements/define-engagement.ts';
+import { oneOf, searchText } from '#app/http/query.ts';
+
+/** In the order of the page. The board has those that stand in `SECTIONS` below one another. */
+export const VIEWS = {
+  board: 'Board',
+  review: 'To look at',
+  due: 'Due',
+  client: 'With the client',
+  progress: 'In progress',
+  sars: 'With SARS',
+  proposed: 'Proposed',
+  ended: 'Ended',
+} as const;
+
+export type View = keyof typeof VIEWS;
+
+export const SECTIONS = ['due', 'client', 'progress', 'sars'] as const satisfies View[];
+export type SectionName = (typeof SECTIONS)[number];
+
+export const SERVICES: Record<ServiceId, string> = {
+  'tax-individual': 'Tax for individuals',
+  'tax-company': 'Tax for companies',
+  'tax-trust': 'Tax for trusts',
+  'tax-deceased-estate': 'Deceased estates',
+  accounting: 'Accounting and VAT',
+  payroll: 'Payroll',
+  advisory: 'Advisory and CIPC',
+};
+
+export const DUE_WITHIN = {
+  overdue: 'Overdue',
+  '7': '7 days',
+  '14': '14 days',
+  '30': '30 days',
+  '90': '90 days',
+} as const;
+
+export type Filter = {
+  q: string;
+  state: View;
+  of: 'anyone' | 'me' | 'nobody' | (string & {});
+  service: '' | ServiceId;
+  due: '' | keyof typeof DUE_WITHIN;
+};
+
+const DEFAULT: Filter = { q: '', state: 'board', of: 'anyone', service: '', due: '' };
+
+/** Unknown parameters count as absent. */
+export function readFilter(params: URLSearchParams): Filter {
+  const of = params.get('of');
+  return {
+    q: searchText(params),
+    state: oneOf(Object.keys(VIEWS) as View[], params.get('state')) ?? DEFAULT.state,
+    of: isUuid(of) ? of : (oneOf(['me', 'nobody'], of) ?? DEFAULT.of),
+    service: oneOf(Object.keys(SERVICES) as ServiceId[], params.get('service')) ?? DEFAULT.service,
+    due: oneOf(Object.keys(DUE_WITHIN) as (keyof typeof DUE_WITHIN)[], params.get('due')) ?? DEFAULT.due,
+  };
+}
+
+export function filterEntries(filter: Filter, changes: Partial<Filter> = {}): [string, string][] {
+  return Object.entries({ ...filter, ...changes }).filter(
+    ([name, value]) => value !== DEFAULT[name as keyof Filter],
+  );
+}
+
+export function boardPath(filter: Filter, changes?: Partial<Filter>): string {
+  const query = new URLSearchParams(filterEntries(filter, changes)).toString();
+  return `/admin/work${query && `?${query}`}`;
+}
+
+/** What the forms of the board are posted to. */
+export function bulkPath(filter: Filter): string {
+  const query = new URLSearchParams(filterEntries(filter)).toString();
+  return `/admin/work?index${query && `&${query}`}`;
+}
+
+/** Whether anything but the view is chosen. */
+export function isFiltered(filter: Filter): boolean {
+  return filterEntries(filter, { state: 'board' }).length > 0;
+}

@@ -1,0 +1,96 @@
+import { addItem, answerItem, removeItem, reviewItem } from '#app/engagements/items.server.ts';
+import { badRequest, notFound } from '#app/http/responses.ts';
+import { oneLine, paragraphs } from '#app/text.ts';
+import { LONGEST_ANSWER, LONGEST_REASON } from './page.ts';
+import { back, conflict, refuse, textOf, tooLong, undo, versionIn, type Task } from './task.server.ts';
+
+const LONGEST_WHAT = 300;
+const CLOSED = 'It was accepted meanwhile, or nothing can be answered any more.';
+
+/** `part` is `ask` for a new item, else `item`. */
+export async function changeItem(task: Task) {
+  const { form } = task;
+  if (form.get('part') === 'ask') return ask(task);
+  switch (form.get('act')) {
+    case 'accept':
+      return review(task, { kind: 'accept' }, 'Accepted');
+    case 'reopen':
+      return review(task, { kind: 'reopen' }, 'Open again');
+    case 'return':
+      return giveBack(task);
+    case 'answer':
+      return answer(task);
+    case 'not-mine':
+      return answerAs(task, { kind: 'not-mine' }, 'Noted: it does not apply');
+    case 'unanswer':
+      return answerAs(task, { kind: 'reopen' }, 'Open again');
+    case 'remove':
+      return remove(task);
+    default:
+      throw badRequest();
+  }
+}
+
+type Review = Parameters<typeof reviewItem>[2];
+
+async function review(task: Task, review: Review, title: string) {
+  const item = textOf(task.form, 'item');
+  const version = versionIn(task.form);
+  const saved = await reviewItem(task.me, item, review, version);
+  if (saved === 'gone') throw notFound('There is no such item any more.');
+  if (saved === 'changed') return conflict(task, 'item', item);
+  const action =
+    review.kind === 'reopen'
+      ? undefined
+      : undo(task, [
+          ['part', 'item'],
+          ['act', 'reopen'],
+          ['item', item],
+          ['version', String(version + 1)],
+        ]);
+  return back(task, { title, tone: 'gain', action }, '#items');
+}
+
+async function giveBack(task: Task) {
+  const reason = paragraphs(textOf(task.form, 'reason'));
+  const item = textOf(task.form, 'item');
+  if (reason.length < 2) return refuse(task, 'item', 'Say what is wrong with it, and what to do.', { item });
+  if (reason.length > LONGEST_REASON) return refuse(task, 'item', tooLong(LONGEST_REASON), { item });
+  return review(task, { kind: 'return', reason }, 'Returned to the client');
+}
+
+async function answer(task: Task) {
+  const text = paragraphs(textOf(task.form, 'text'));
+  const item = textOf(task.form, 'item');
+  if (!text) return refuse(task, 'item', 'Type the answer first.', { item });
+  if (text.length > LONGEST_ANSWER) return refuse(task, 'item', tooLong(LONGEST_ANSWER), { item });
+  return answerAs(task, { kind: 'text', text }, 'Answered for the client');
+}
+
+async function answerAs(task: Task, answer: Parameters<typeof answerItem>[2], title: string) {
+  const item = textOf(task.form, 'item');
+  const saved = await answerItem(task.me, item, answer);
+  if (saved === 'gone') throw notFound('There is no such item any more.');
+  if (saved === 'closed') return refuse(task, 'item', CLOSED, { item });
+  return back(task, { title, tone: 'gain' }, '#items');
+}
+
+async function ask(task: Task) {
+  const what = oneLine(textOf(task.form, 'what'));
+  const why = paragraphs(textOf(task.form, 'why'));
+  if (what.length < 2 || what.length > LONGEST_WHAT)
+    return refuse(task, 'ask', 'Say what we need, in at most 300 characters.');
+  if (why.length > LONGEST_REASON) return refuse(task, 'ask', tooLong(LONGEST_REASON));
+  const saved = await addItem(task.me, task.id, { what, why });
+  if (saved === 'gone') throw notFound('There is no such engagement any more.');
+  if (saved === 'closed') return refuse(task, 'ask', 'Nothing can be asked for in this state.');
+  return back(task, { title: 'Asked for', description: 'The client gets a mail.', tone: 'gain' }, '#items');
+}
+
+async function remove(task: Task) {
+  const item = textOf(task.form, 'item');
+  const saved = await removeItem(task.me, item);
+  if (saved === 'gone') throw notFound('There is no such item any more.');
+  if (saved === 'changed') return conflict(task, 'item', item);
+  return back(task, { title: 'Not asked for any more', tone: 'gain' }, '#items');
+}

@@ -1,0 +1,178 @@
+import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { StoredDocument } from '#app/documents/document.ts';
+import { DocumentList } from '#app/documents/document-list.tsx';
+import { UploadForm } from '#app/documents/upload-form.tsx';
+import type { ItemState, RequestItem } from '#app/engagements/items.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError, TextArea } from '#app/ui/field.tsx';
+import { Mark, type MarkTone } from '#app/ui/mark.tsx';
+import { LONGEST_ANSWER, LONGEST_REASON, refusalOf, type Refusal } from './page.ts';
+
+const STATES: Record<ItemState, [MarkTone, string]> = {
+  open: ['plain', 'Open'],
+  answered: ['bloom', 'Came in'],
+  returned: ['veld', 'Returned'],
+  accepted: ['gain', 'Accepted'],
+  not_mine: ['plain', 'Does not apply'],
+};
+
+type Props = {
+  engagementId: string;
+  item: RequestItem;
+  /** Of the item. */
+  documents: readonly StoredDocument[];
+  answer: Refusal | undefined;
+  seen: Date;
+};
+
+export function ItemLine({ engagementId, item, documents, answer, seen }: Props) {
+  const { id, what, state, reason, cameLast, isOptional } = item;
+  const refused = refusalOf(answer, 'item', id);
+  const [tone, label] = STATES[state];
+  const form = { item, seen };
+  const isOpen = state === 'open' || state === 'returned';
+  return (
+    <li id={`item-${id}`} className="work-item">
+      <div className="work-item-head">
+        <p className="work-what">
+          {what}
+          {isOptional && <span className="hint"> (if there is one)</span>}
+        </p>
+        <Mark tone={tone}>{label}</Mark>
+      </div>
+      {item.answer && <p className="desk-words work-answer">{item.answer}</p>}
+      <DocumentList documents={documents} base="/admin/documents" own="to_client" label={what} />
+      {reason && state === 'returned' && <p className="hint desk-words">Returned: {reason}</p>}
+      {cameLast && isOpen && <p className="hint">Last time: {cameLast}</p>}
+      <div className="work-item-acts">
+        {state === 'answered' && (
+          <>
+            <Act {...form} act="accept">
+              Accept
+            </Act>
+            <ReturnForm {...form} refused={refused} />
+          </>
+        )}
+        {state === 'accepted' && (
+          <Act {...form} act="reopen" quiet>
+            Take back the acceptance
+          </Act>
+        )}
+        {state === 'not_mine' && (
+          <Act {...form} act="unanswer" quiet>
+            Ask for it after all
+          </Act>
+        )}
+        {isOpen && (
+          <AnswerForm
+            {...form}
+            engagementId={engagementId}
+            refused={refused}
+            canBeDropped={documents.length === 0}
+          />
+        )}
+      </div>
+      {refused && !['return', 'answer'].includes(refused.typed.act ?? '') && (
+        <FieldError id={`error-${id}`} message={refused.error} />
+      )}
+    </li>
+  );
+}
+
+type FormProps = Pick<Props, 'item' | 'seen'> & { refused?: Refusal };
+
+function ReturnForm({ item, seen, refused }: FormProps) {
+  const isRefused = refused?.typed.act === 'return';
+  return (
+    <details className="work-fold" open={isRefused}>
+      <summary className="btn btn-quiet btn-small">Return</summary>
+      <ItemForm item={item} seen={seen} act="return">
+        <TextArea
+          id={`reason-${item.id}`}
+          name="reason"
+          label="What is wrong, and what to do"
+          rows={2}
+          maxLength={LONGEST_REASON}
+          required
+          defaultValue={isRefused ? refused.typed.reason : ''}
+          error={isRefused ? refused.error : undefined}
+          hint="The client reads it."
+        />
+        <div>
+          <Button type="submit" small>
+            Return to the client
+          </Button>
+        </div>
+      </ItemForm>
+    </details>
+  );
+}
+
+type AnswerProps = FormProps & { engagementId: string; canBeDropped: boolean };
+
+function AnswerForm({ item, seen, refused, engagementId, canBeDropped }: AnswerProps) {
+  const isRefused = refused?.typed.act === 'answer';
+  return (
+    <details className="work-fold" open={isRefused}>
+      <summary className="btn btn-quiet btn-small">Answer for the client</summary>
+      <div className="grid gap-4">
+        <UploadForm action={`/admin/work/${engagementId}/files`} item={item.id} media={item.media} />
+        <ItemForm item={item} seen={seen} act="answer">
+          <TextArea
+            id={`text-${item.id}`}
+            name="text"
+            label="What the client said"
+            rows={2}
+            maxLength={LONGEST_ANSWER}
+            defaultValue={isRefused ? refused.typed.text : ''}
+            error={isRefused ? refused.error : undefined}
+          />
+          <div>
+            <Button type="submit" look="quiet" small>
+              Save the answer
+            </Button>
+          </div>
+        </ItemForm>
+        <div className="work-item-acts">
+          <Act item={item} seen={seen} act="not-mine" quiet>
+            Does not apply
+          </Act>
+          {canBeDropped && (
+            <Act item={item} seen={seen} act="remove" quiet>
+              Not needed any more
+            </Act>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+type ActProps = FormProps & { act: string; quiet?: boolean; children: ReactNode };
+
+function Act({ item, seen, act, quiet, children }: ActProps) {
+  return (
+    <ItemForm item={item} seen={seen} act={act}>
+      <div>
+        <Button type="submit" look={quiet ? 'quiet' : 'primary'} small>
+          {children}
+          <span className="sr-only">: {item.what}</span>
+        </Button>
+      </div>
+    </ItemForm>
+  );
+}
+
+function ItemForm({ item, seen, act, children }: ActProps) {
+  return (
+    <Form method="post" className="grid gap-3" key={`${item.version} ${act}`}>
+      <input type="hidden" name="part" value="item" />
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="item" value={item.id} />
+      <input type="hidden" name="version" value={item.version} />
+      <input type="hidden" name="seen" value={seen.toISOString()} />
+      {children}
+    </Form>
+  );
+}

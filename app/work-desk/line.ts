@@ -1,0 +1,54 @@
+import type { EngagementState } from '#app/engagements/titles.ts';
+import type { MarkTone } from '#app/ui/mark.tsx';
+
+export type WorkLine = {
+  id: string;
+  version: number;
+  state: EngagementState;
+  title: string;
+  taxpayer: { id: string; name: string };
+  assignee: string | null;
+  dueOn: string | null;
+  /** Until it is due; negative when it is late; null without a day, and once the client or SARS has nothing to do with it. */
+  daysLeft: number | null;
+  remindersPaused: boolean;
+  /** Items that the client still owes, of all that were requested. */
+  open: number;
+  requested: number;
+  /** What came and nobody has looked at yet. */
+  answered: number;
+  unread: number;
+};
+
+/** As staff read it. */
+export const DESK_STATES: Record<EngagementState, string> = {
+  proposed: 'Proposed',
+  accepted: 'Accepted',
+  collecting: 'Collecting',
+  in_progress: 'In progress',
+  waiting_for_client: 'Waiting for client',
+  with_sars: 'With SARS',
+  done: 'Done',
+  declined: 'Declined',
+  expired: 'Expired',
+};
+
+export const STATE_TONES: Record<EngagementState, MarkTone> = {
+  proposed: 'plain',
+  accepted: 'bloom',
+  collecting: 'veld',
+  in_progress: 'bloom',
+  waiting_for_client: 'veld',
+  with_sars: 'gain',
+  done: 'gain',
+  declined: 'plain',
+  expired: 'plain',
+};
+
+/** `12 days late`, `today`, `tomorrow`, `in 5 days` */
+export function dueText(daysLeft: number): string {
+  if (daysLeft < -1) return `${-daysLeft} days late`;
+  if (daysLeft === -1) return '1 day late';
+  if (daysLeft === 0) return 'today';
+  return daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
+}

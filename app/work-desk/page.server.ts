@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { rolesThatMay } from '#app/accounts/roles.ts';
+import { db } from '#app/db/client.server.ts';
+import { documentsOf } from '#app/documents/documents.server.ts';
+import type { StoredDocument } from '#app/documents/document.ts';
+import { openDraft, sealedDraft, type Draft } from '#app/drafts/drafts.server.ts';
+import type { FirmActor } from '#app/engagements/actor.ts';
+import { findEngagement, hasOpenQuestions, type Engagement } from '#app/engagements/find.server.ts';
+import { itemsOf, type RequestItem } from '#app/engagements/items.server.ts';
+import { messagesOf, type EngagementMessage } from '#app/engagements/messages.server.ts';
+import { timelineOf, type TimelineEvent } from '#app/engagements/timeline.server.ts';
+import { isEnded } from '#app/engagements/titles.ts';
+import { checklistOf } from '#app/engagements/types.ts';
+import { nextPeriod } from '#app/engagements/periods.ts';
+import { daysUntil } from '#app/firm/calendar-day.ts';
+import type { Colleague } from '#app/inbox/message.ts';
+import { southAfricanDay } from '#app/time.ts';
+import { isForSars, nextStep, type Step } from './steps.ts';
+
+/** Without what the browser has no use for. */
+export type ShownEngagement = Omit<Engagement, 'type'>;
+
+export type EngagementPage = {
+  engagement: ShownEngagement;
+  /** Null where nothing is due any more. */
+  daysLeft: number | null;
+  step: Step | null;
+  questions: { id: string; text: string }[];
+  hasOpenQuestions: boolean;
+  items: RequestItem[];
+  documents: StoredDocument[];
+  messages: EngagementMessage[];
+  events: TimelineEvent[];
+  /** Null where the work comes once; `id` is null until the next period is open. */
+  next: { id: string | null } | null;
+} & Beside;
+
+type Beside = {
+  colleagues: Colleague[];
+  /** Who gets the mails, and may answer. */
+  recipients: { email: string; name: string | null }[];
+  /** Of the acceptance. */
+  receiptKey: string | null;
+  kept: Draft | null;
+};
+
+/** In six statements. */
+export async function findPage(
+  me: FirmActor,
+  id: string,
+  request: Request,
+  today = southAfricanDay(),
+): Promise<EngagementPage | null> {
+  const engagement = await findEngagement(me, id);
+  if (!engagement) return null;
+  const following = engagement.type && nextPeriod(engagement.type, engagement.period);
+  const [items, documents, messages, events, { nextId, ...beside }] = await Promise.all([
+    itemsOf(engagement),
+    documentsOf(id),
+    messagesOf(id),
+    timelineOf(id, { isForClient: false }),
+    findBeside(engagement, following, me.id, request),
+  ]);
+  const { type, ...shown } = engagement;
+  const { state, dueOn } = shown;
+  const isOurs = state !== 'with_sars' && !isEnded(state);
+  return {
+    ...beside,
+    engagement: shown,
+    daysLeft: dueOn && isOurs ? daysUntil(dueOn, today) : null,
+    step: nextStep(state, isForSars(type)),
+    questions: (checklistOf(type)?.questions ?? []).map(({ id, text }) => ({ id, text })),
+    hasOpenQuestions: hasOpenQuestions(engagement),
+    items,
+    documents,
+    messages,
+    events,
+    next: following ? { id: nextId } : null,
+  };
+}
+
+type Read = Omit<Beside, 'kept'> & { nextId: string | null; sealed: string | null };
+
+async function findBeside(
+  { id, taxpayer, typeId }: Engagement,
+  following: string | null,
+  me: string,
+  request: Request,
+): Promise<Beside & { nextId: string | null }> {
+  const [row] = await db().execute<Read>(sql`select
+    (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.full_name) order by p.full_name), '[]')
+      from profiles p join user_roles r on r.user_id = p.id where r.role in ${rolesThatMay('work')}) as colleagues,
+    (select coalesce(json_agg(r), '[]') from (
+      select u.email, p.full_name as name from taxpayer_members m join users u on u.id = m.user_id
+        join profiles p on p.id = u.id where m.taxpayer_id = ${taxpayer.id}
+      union all
+      select t.email, null from taxpayers t where t.id = ${taxpayer.id} and t.email is not null and not exists (
+        select from taxpayer_members m join users u on u.id = m.user_id where m.taxpayer_id = t.id and u.email = t.email)) r) as recipients,
+    (select p.receipt_key from letters l join proposals p on p.id = l.proposal_id
+      where l.engagement_id = ${id} and p.accepted_at is not null limit 1) as "receiptKey",
+    (select e.id from engagements e where e.taxpayer_id = ${taxpayer.id} and e.type = ${typeId}
+      and e.period = ${following} and e.state not in ('declined', 'expired') limit 1) as "nextId",
+    ${sealedDraft(me, request)} as sealed`);
+  if (!row) throw new Error('Postgres answered a select without a table with no row.');
+  const { sealed, ...rest } = row;
+  return { ...rest, kept: openDraft(sealed) };
+}

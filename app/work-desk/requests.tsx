@@ -1,0 +1,63 @@
+import type { StoredDocument } from '#app/documents/document.ts';
+import { DocumentList } from '#app/documents/document-list.tsx';
+import { UploadForm } from '#app/documents/upload-form.tsx';
+import { AskForm, QuestionsForm } from './ask-forms.tsx';
+import { Items } from './items.tsx';
+import type { EngagementPage } from './page.server.ts';
+import { hasEnded, type Refusal } from './page.ts';
+
+type Props = Pick<EngagementPage, 'engagement' | 'items' | 'documents' | 'questions' | 'hasOpenQuestions'> & {
+  answer: Refusal | undefined;
+};
+
+export function Requests({ engagement, items, documents, questions, hasOpenQuestions, answer }: Props) {
+  const { id, state, updatedAt } = engagement;
+  const isOpen = state !== 'proposed' && !hasEnded(state);
+  const besides = documents.filter((one) => one.direction === 'from_client' && isLoose(one));
+  return (
+    <section aria-labelledby="items">
+      <h2 id="items">What we asked for</h2>
+      {items.length === 0 && !hasOpenQuestions && (
+        <p className="hint">{isOpen ? 'Nothing yet.' : 'Nothing.'}</p>
+      )}
+      {questions.length > 0 && isOpen && (
+        <QuestionsForm
+          engagement={engagement}
+          questions={questions}
+          isOpen={hasOpenQuestions}
+          answer={answer}
+        />
+      )}
+      <Items engagementId={id} items={items} documents={documents} answer={answer} seen={updatedAt} />
+      {besides.length > 0 && (
+        <>
+          <h3 className="work-group">Sent besides</h3>
+          <DocumentList documents={besides} base="/admin/documents" own="to_client" label="Sent besides" />
+        </>
+      )}
+      {isOpen && <AskForm count={items.length} answer={answer} />}
+    </section>
+  );
+}
+
+type DeliveredProps = { engagementId: string; documents: readonly StoredDocument[] };
+
+export function Delivered({ engagementId, documents }: DeliveredProps) {
+  const delivered = documents.filter((one) => one.direction === 'to_client' && isLoose(one));
+  return (
+    <section aria-labelledby="delivered">
+      <h2 id="delivered">From us to the client</h2>
+      <DocumentList
+        documents={delivered}
+        base="/admin/documents"
+        own="to_client"
+        label="Documents to the client"
+      />
+      <UploadForm action={`/admin/work/${engagementId}/files`} label="Deliver documents" />
+    </section>
+  );
+}
+
+function isLoose({ itemId, messageId }: StoredDocument): boolean {
+  return itemId === null && messageId === null;
+}

@@ -1,0 +1,33 @@
+import { Link } from '@remix-run/react';
+import { boardPath, VIEWS, type Filter, type SectionName } from './filter.ts';
+import type { Section } from './board.server.ts';
+import { WorkTable } from './work-table.tsx';
+
+const TITLES: Record<SectionName, string> = {
+  due: 'Overdue, or due in 14 days',
+  client: 'With the client',
+  progress: 'In progress',
+  sars: 'With SARS',
+};
+
+type Props = { sections: readonly Section[]; filter: Filter; form: string };
+
+/** Empty ones are left out. */
+export function Sections({ sections, filter, form }: Props) {
+  return sections
+    .filter(({ count }) => count > 0)
+    .map(({ name, count, lines }) => (
+      <section key={name} aria-labelledby={`section-${name}`} className="work-section">
+        <h2 id={`section-${name}`}>
+          {TITLES[name]} <span className="num font-normal text-ink-soft">{count}</span>
+        </h2>
+        <WorkTable caption={TITLES[name]} rows={lines} form={form} />
+        {count > lines.length && (
+          <p className="work-more">
+            <Link to={boardPath(filter, { state: name })}>All of “{VIEWS[name]}”</Link>{' '}
+            <span className="hint">{count - lines.length} more</span>
+          </p>
+        )}
+      </section>
+    ));
+}

@@ -1,0 +1,155 @@
+import { Form, Link } from '@remix-run/react';
+import { useMay } from '#app/administration/use-may.ts';
+import { formatRand } from '#app/tax/money.ts';
+import { dayText } from '#app/time.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Facts } from '#app/ui/facts.tsx';
+import { SelectField, TextArea } from '#app/ui/field.tsx';
+import { DraftOwner } from '#app/drafts/draft-owner.tsx';
+import { dueText } from './line.ts';
+import type { EngagementPage, ShownEngagement } from './page.server.ts';
+import { hasEnded, LONGEST_NOTE, refusalOf, type Refusal } from './page.ts';
+import { Seen } from './status-form.tsx';
+
+type FactsProps = Pick<EngagementPage, 'engagement' | 'daysLeft' | 'recipients' | 'receiptKey'>;
+
+export function EngagementFacts({ engagement, daysLeft, recipients, receiptKey }: FactsProps) {
+  const { taxpayer, dueOn, price, submittedOn, reference } = engagement;
+  return (
+    <Facts
+      facts={{
+        Taxpayer: <Link to={`/admin/taxpayers/${taxpayer.id}`}>{taxpayer.name}</Link>,
+        Due: dueOn && (
+          <>
+            {dayText(dueOn)}
+            {daysLeft !== null && (
+              <span className={daysLeft < 0 ? 'work-late' : 'hint'}> {dueText(daysLeft)}</span>
+            )}
+          </>
+        ),
+        Price: price === null ? 'as agreed' : formatRand(price),
+        Submitted: submittedOn && dayText(submittedOn),
+        Reference: reference,
+        'Written to':
+          recipients.length === 0 ? (
+            <span className="font-semibold text-loss">nobody: invite somebody</span>
+          ) : (
+            recipients.map(({ email, name }) => (
+              <span key={email} className="block">
+                {name && `${name}, `}
+                <a href={`mailto:${email}`}>{email}</a>
+              </span>
+            ))
+          ),
+        Accepted: receiptKey && <a href={`/receipt/${receiptKey}`}>Receipt with the letter</a>,
+      }}
+    />
+  );
+}
+
+type AssignProps = Pick<EngagementPage, 'engagement' | 'colleagues'> & { answer: Refusal | undefined };
+
+export function AssignForm({ engagement, colleagues, answer }: AssignProps) {
+  const { assignee, version } = engagement;
+  const isKnown = colleagues.some(({ id }) => id === assignee?.id);
+  return (
+    <Form method="post" className="work-assign" key={version}>
+      <input type="hidden" name="part" value="assign" />
+      <input type="hidden" name="from" value={assignee?.id ?? ''} />
+      <SelectField
+        id="assignee"
+        name="assignee"
+        label="Responsible"
+        defaultValue={assignee?.id ?? ''}
+        error={refusalOf(answer, 'assign')?.error}
+        options={[
+          { value: '', label: 'Nobody' },
+          ...(assignee && !isKnown ? [{ value: assignee.id, label: 'No colleague any more' }] : []),
+          ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <Button type="submit" look="quiet">
+        Assign
+      </Button>
+    </Form>
+  );
+}
+
+export function RemindersForm({ engagement }: { engagement: ShownEngagement }) {
+  const { remindersPaused, state } = engagement;
+  if (hasEnded(state)) return null;
+  return (
+    <Form method="post" className="flex flex-wrap items-center gap-3">
+      <input type="hidden" name="part" value="reminders" />
+      <input type="hidden" name="paused" value={remindersPaused ? 'no' : 'yes'} />
+      <Button type="submit" look="quiet" small>
+        {remindersPaused ? 'Remind again' : 'Pause reminders'}
+      </Button>
+      <p className="hint">{remindersPaused ? 'The client is not reminded.' : 'The client is reminded.'}</p>
+    </Form>
+  );
+}
+
+type NoteProps = { engagement: ShownEngagement; owner: string; draft: string | undefined; answer?: Refusal };
+
+export function NoteForm({ engagement, owner, draft, answer }: NoteProps) {
+  const refused = refusalOf(answer, 'note');
+  return (
+    <Form method="post" id="note" className="grid gap-3" key={`${engagement.version} ${refused?.error}`}>
+      <Seen engagement={engagement} part="note" />
+      <DraftOwner owner={owner} />
+      <TextArea
+        id="note-text"
+        name="note"
+        label="Note for colleagues"
+        rows={4}
+        maxLength={LONGEST_NOTE}
+        defaultValue={refused?.typed.note ?? draft ?? engagement.note ?? ''}
+        error={refused?.error}
+        hint="The client never sees it."
+      />
+      <div>
+        <Button type="submit" look="quiet" small>
+          Save note
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type MoreProps = Pick<EngagementPage, 'engagement' | 'next' | 'documents'>;
+
+export function MoreLinks({ engagement: { id }, next, documents }: MoreProps) {
+  const seesAudit = useMay('audit');
+  return (
+    <ul className="grid gap-2">
+      {documents.length > 0 && (
+        <li>
+          <a href={`/admin/work/${id}/documents.zip`} download>
+            All documents as a ZIP
+          </a>
+        </li>
+      )}
+      {next?.id && (
+        <li>
+          <Link to={`/admin/work/${next.id}`}>The next period</Link>
+        </li>
+      )}
+      {seesAudit && (
+        <li>
+          <Link to={`/admin/audit?entity=engagement&id=${id}`}>All that was done with it</Link>
+        </li>
+      )}
+      {next && !next.id && (
+        <li>
+          <Form method="post">
+            <input type="hidden" name="part" value="next" />
+            <Button type="submit" look="quiet" small>
+              Open the next period
+            </Button>
+          </Form>
+        </li>
+      )}
+    </ul>
+  );
+}

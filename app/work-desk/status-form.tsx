@@ -1,0 +1,89 @@
+import { Form } from '@remix-run/react';
+import { ENGAGEMENT_STATES } from '#app/db/work-values.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError, SelectField, TextField } from '#app/ui/field.tsx';
+import { DESK_STATES } from './line.ts';
+import type { ShownEngagement } from './page.server.ts';
+import { refusalOf, type Refusal } from './page.ts';
+import type { Step } from './steps.ts';
+
+type Props = {
+  engagement: ShownEngagement;
+  step: Step | null;
+  today: string;
+  answer: Refusal | undefined;
+};
+
+/** What usually comes next as the one button, and every other status beside it. */
+export function StatusForm({ engagement, step, today, answer }: Props) {
+  const refused = refusalOf(answer, 'state');
+  return (
+    <div className="work-status">
+      {step && (
+        <Form method="post" className="work-step" key={`${engagement.version} ${step.to}`}>
+          <Seen engagement={engagement} part="state" />
+          <input type="hidden" name="to" value={step.to} />
+          <input type="hidden" name="from" value={engagement.state} />
+          {step.asksSubmission && <Submission engagement={engagement} today={today} typed={refused?.typed} />}
+          <Button type="submit">{step.label}</Button>
+          {refused?.typed.to === step.to && <FieldError id="step-error" message={refused.error} />}
+        </Form>
+      )}
+      <details className="work-other" open={refused && refused.typed.to !== step?.to}>
+        <summary className="btn btn-quiet">Another status</summary>
+        <Form method="post" className="work-step" key={`other ${engagement.version}`}>
+          <Seen engagement={engagement} part="state" />
+          <input type="hidden" name="from" value={engagement.state} />
+          <SelectField
+            id="to"
+            name="to"
+            label="Status"
+            defaultValue={refused?.typed.to ?? engagement.state}
+            error={refused && refused.typed.to !== step?.to ? refused.error : undefined}
+            options={ENGAGEMENT_STATES.map((state) => ({ value: state, label: DESK_STATES[state] }))}
+          />
+          <Button type="submit" look="quiet">
+            Set
+          </Button>
+        </Form>
+      </details>
+    </div>
+  );
+}
+
+type SubmissionProps = Pick<Props, 'engagement' | 'today'> & { typed: Refusal['typed'] | undefined };
+
+function Submission({ engagement, today, typed }: SubmissionProps) {
+  return (
+    <>
+      <TextField
+        id="submittedOn"
+        name="submittedOn"
+        type="date"
+        label="Submitted on"
+        max={today}
+        required
+        defaultValue={typed?.submittedOn ?? engagement.submittedOn ?? today}
+      />
+      <TextField
+        id="reference"
+        name="reference"
+        label="Reference"
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={typed?.reference ?? engagement.reference ?? ''}
+      />
+    </>
+  );
+}
+
+/** What the page showed: a change that somebody else made since then is not written over. */
+export function Seen({ engagement, part }: { engagement: ShownEngagement; part: string }) {
+  return (
+    <>
+      <input type="hidden" name="part" value={part} />
+      <input type="hidden" name="version" value={engagement.version} />
+      <input type="hidden" name="seen" value={engagement.updatedAt.toISOString()} />
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { data } from '@remix-run/node';
+import { countMail } from '#app/accounts/attempts.server.ts';
+import { email } from '#app/accounts/forms.ts';
+import { db } from '#app/db/client.server.ts';
+import { TAXPAYER_ROLES } from '#app/db/work-values.ts';
+import { findDraft, forgetDraft } from '#app/drafts/drafts.server.ts';
+import type { FirmActor } from '#app/engagements/actor.ts';
+import { badRequest, notFound, tooManyRequests } from '#app/http/responses.ts';
+import { oneOf } from '#app/http/query.ts';
+import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
+import { findColleagues } from '#app/inbox/colleagues.server.ts';
+import { parseAmount } from '#app/tax/amount.ts';
+import { inviteMember, withdrawInvitation } from '#app/taxpayers/invitations.server.ts';
+import { addTaxpayer, removeMember, updateTaxpayer, type Taxpayer } from '#app/taxpayers/taxpayers.server.ts';
+import { textOf, versionIn } from '../task.server.ts';
+import { chosenIn } from './choices.server.ts';
+import { openAgreed } from './open.server.ts';
+import { readTaxpayer } from './values.server.ts';
+
+/** A form that was refused, with what was typed. `isStale`: somebody else saved it meanwhile. */
+export type TaxpayerAnswer = {
+  part: 'data' | 'invite' | 'open';
+  errors: Partial<Record<string, string>>;
+  typed: Record<string, string>;
+  isStale?: true;
+};
+
+type Context = { form: FormData; me: FirmActor; request: Request; clientAddress: string };
+type Task = Context & { taxpayer: Taxpayer };
+
+export const NO_TAXPAYER = 'There is no such taxpayer, or it is not yours.';
+
+/** What is posted to the page of a new taxpayer. */
+export async function addNew({ form, me, request }: Context) {
+  const { values, errors } = readTaxpayer(form);
+  if (!values) return refuse(form, 'data', errors);
+  if (!(await isColleague(values.assigneeId))) return refuse(form, 'data', { assigneeId: NOBODY });
+  const { id } = await db().transaction((tx) => addTaxpayer(tx, values, me));
+  await forgetDraft(me.id, request);
+  return back(id, { title: `${values.name} added`, tone: 'gain' });
+}
+
+/** What is posted to the page of a taxpayer, which the caller has found for `me`. */
+export function changeTaxpayer(task: Task) {
+  switch (task.form.get('part')) {
+    case 'data':
+      return save(task);
+    case 'invite':
+      return invite(task);
+    case 'withdraw':
+      return withdraw(task);
+    case 'remove-member':
+      return remove(task);
+    case 'open':
+      return open(task);
+    default:
+      throw badRequest();
+  }
+}
+
+const NOBODY = 'This colleague is not with us any more.';
+
+async function save({ form, me, taxpayer, request }: Task) {
+  const { values, errors } = readTaxpayer(form);
+  if (!values) return refuse(form, 'data', errors);
+  if (!(await isColleague(values.assigneeId))) return refuse(form, 'data', { assigneeId: NOBODY });
+  const saved = await updateTaxpayer(me, taxpayer.id, values, versionIn(form));
+  if (saved === 'gone') throw notFound(NO_TAXPAYER);
+  if (saved === 'changed') return refuse(form, 'data', {}, true);
+  if ((await findDraft(me.id, request))?.part === 'data') await forgetDraft(me.id, request);
+  return back(taxpayer.id, { title: 'Saved', tone: 'gain' });
+}
+
+async function invite({ form, me, taxpayer, clientAddress }: Task) {
+  const address = email.safeParse(textOf(form, 'email'));
+  const role = oneOf(TAXPAYER_ROLES, textOf(form, 'role'));
+  if (!role) throw badRequest();
+  if (!address.success)
+    return refuse(form, 'invite', { email: address.error.issues[0]?.message ?? 'Enter an address.' });
+  const wait = await countMail('invitation', address.data, clientAddress);
+  if (wait > 0) throw tooManyRequests(wait);
+  const sent = await inviteMember(me, { taxpayerId: taxpayer.id, email: address.data, role });
+  if (sent === 'gone') throw notFound(NO_TAXPAYER);
+  return back(taxpayer.id, { title: 'Invitation on its way', tone: 'gain' });
+}
+
+async function withdraw({ form, me, taxpayer }: Task) {
+  const isGone = (await withdrawInvitation(me, taxpayer.id, textOf(form, 'id'))) === 'gone';
+  return back(
+    taxpayer.id,
+    isGone
+      ? { title: 'The invitation was accepted or withdrawn meanwhile', tone: 'loss' }
+      : { title: 'Invitation withdrawn', tone: 'gain' },
+  );
+}
+
+async function remove({ form, me, taxpayer }: Task) {
+  const removed = await removeMember(me, taxpayer.id, textOf(form, 'id'));
+  if (removed === 'last')
+    return back(taxpayer.id, {
+      title: 'Not removed',
+      description: 'Somebody has to own it: invite another owner first.',
+      tone: 'loss',
+    });
+  return back(
+    taxpayer.id,
+    removed === 'gone'
+      ? { title: 'Nobody was removed', description: 'They left meanwhile.', tone: 'loss' }
+      : { title: 'Removed', description: 'They see nothing of it any more.', tone: 'gain' },
+  );
+}
+
+async function open({ form, me, taxpayer }: Task) {
+  const chosen = chosenIn(form, taxpayer);
+  if (!chosen) return refuse(form, 'open', { period: 'Choose a period.' });
+  const amount = parseAmount(textOf(form, 'price'));
+  if (amount.kind !== 'empty' && (amount.kind !== 'amount' || amount.cents < 0 || amount.cents > MOST_PRICE))
+    return refuse(form, 'open', { price: 'Type an amount in rand, or nothing.' });
+  const assigneeId = textOf(form, 'assigneeId') || null;
+  if (!(await isColleague(assigneeId))) return refuse(form, 'open', { period: NOBODY });
+  const price = amount.kind === 'amount' ? amount.cents : null;
+  const opened = await openAgreed(me, { ...chosen, taxpayerId: taxpayer.id, price, assigneeId });
+  if (opened === 'exists')
+    return refuse(form, 'open', { period: 'This is open for the period already: look in the list above.' });
+  return redirectWithToast(`/admin/work/${opened.id}`, {
+    title: 'Opened',
+    description: 'The client gets a mail.',
+    tone: 'gain',
+  });
+}
+
+/** In cents; what the column holds. */
+const MOST_PRICE = 2_000_000_000;
+
+async function isColleague(id: string | null | undefined): Promise<boolean> {
+  return !id || (await findColleagues('work')).some((one) => one.id === id);
+}
+
+function refuse(
+  form: FormData,
+  part: TaxpayerAnswer['part'],
+  errors: TaxpayerAnswer['errors'],
+  isStale?: true,
+) {
+  const typed = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+  return data<TaxpayerAnswer>({ part, errors, typed, isStale }, { status: isStale ? 409 : 400 });
+}
+
+function back(id: string, toast: Toast): Promise<Response> {
+  return redirectWithToast(`/admin/taxpayers/${id}`, toast);
+}

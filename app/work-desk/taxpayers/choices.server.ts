@@ -1,0 +1,51 @@
+import { engagementTypes } from '#content/engagements/engagement-types.ts';
+import type { EngagementType } from '#app/engagements/define-engagement.ts';
+import { dueOf } from '#app/engagements/due.ts';
+import { periodsOf } from '#app/engagements/periods.ts';
+import { typeOf } from '#app/engagements/types.ts';
+import { monthsAfter } from '#app/firm/calendar-day.ts';
+import type { Taxpayer } from '#app/taxpayers/taxpayers.server.ts';
+import { dayText, southAfricanDay } from '#app/time.ts';
+
+const YEARS_BACK = 3;
+
+export type Choices = {
+  types: { value: string; label: string }[];
+  type: string;
+  periods: { value: string; label: string }[];
+  /** The last that has ended: its work comes next. */
+  period: string;
+};
+
+/** What can be opened for a taxpayer; `wanted` is the id of a type. */
+export function choicesFor(taxpayer: Taxpayer, wanted: string | null, today = southAfricanDay()): Choices {
+  const fitting = (engagementTypes as readonly EngagementType[]).filter(({ taxpayers }) =>
+    taxpayers.includes(taxpayer.kind),
+  );
+  const type = fitting.find(({ id }) => id === wanted) ?? fitting[0];
+  const periods = type ? periodsFor(type, taxpayer, today) : [];
+  const ended = periods.findLast(({ days }) => days && days.last <= today);
+  return {
+    types: fitting.map(({ id, name }) => ({ value: id, label: name })),
+    type: type?.id ?? '',
+    periods: periods.toReversed().map(({ id, label }) => {
+      const due = type && dueOf(type, id, taxpayer.dates);
+      return { value: id, label: due ? `${label}, due ${dayText(due.day)}` : label };
+    }),
+    period: (ended ?? periods[0])?.id ?? '',
+  };
+}
+
+/** Null when a type or period does not fit the taxpayer. */
+export function chosenIn(form: FormData, taxpayer: Taxpayer, today = southAfricanDay()) {
+  const type = typeOf(String(form.get('type')));
+  if (!type?.taxpayers.includes(taxpayer.kind)) return null;
+  const period = periodsFor(type, taxpayer, today).find(({ id }) => id === form.get('period'));
+  return period ? { type, period: period.id } : null;
+}
+
+function periodsFor(type: EngagementType, { dates }: Taxpayer, today: string) {
+  const span = type.period === 'month' || type.period === 'two-months' ? 6 : 12;
+  const from = monthsAfter(today, type.period === 'year' ? -12 * YEARS_BACK : -2 * span);
+  return periodsOf(type, dates, { from, until: monthsAfter(today, span) });
+}

@@ -1,0 +1,95 @@
+import { Link } from '@remix-run/react';
+import { useMay } from '#app/administration/use-may.ts';
+import type { Draft } from '#app/drafts/drafts.server.ts';
+import type { Colleague } from '#app/inbox/message.ts';
+import type { Taxpayer } from '#app/taxpayers/taxpayers.server.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import type { TaxpayerAnswer } from './action.server.ts';
+import { TaxpayerForm, type Typed } from './taxpayer-form.tsx';
+
+type Shown = Omit<Taxpayer, 'dates'>;
+
+type Props = {
+  taxpayer: Shown;
+  colleagues: readonly Colleague[];
+  owner: string;
+  kept: Draft | null;
+  answer: TaxpayerAnswer | undefined;
+};
+
+export function DataForm({ taxpayer, colleagues, owner, kept, answer }: Props) {
+  const refused = answer?.part === 'data' ? answer : undefined;
+  const stored = storedIn(taxpayer);
+  const seesAudit = useMay('audit');
+  return (
+    <section aria-labelledby="data">
+      <h2 id="data">Data</h2>
+      {refused?.isStale && <Stale typed={refused.typed} stored={stored} colleagues={colleagues} />}
+      <TaxpayerForm
+        key={`${taxpayer.version} ${JSON.stringify(refused?.errors)}`}
+        values={refused?.typed ?? kept ?? stored}
+        errors={refused?.errors ?? {}}
+        colleagues={colleagues}
+        owner={owner}
+        button="Save"
+        version={taxpayer.version}
+      />
+      {seesAudit && (
+        <p className="mt-4">
+          <Link to={`/admin/audit?entity=taxpayer&id=${taxpayer.id}`}>All that was done with it</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const WORDS: Record<string, string> = {
+  kind: 'Kind',
+  name: 'Name',
+  email: 'E-mail',
+  taxNumber: 'Income tax number',
+  registrationNumber: 'Registration number',
+  yearEnd: 'Month of the year end',
+  registeredOn: 'Registered on',
+  vatCategory: 'VAT category',
+  assigneeId: 'Looked after by',
+  note: 'Note',
+};
+
+type StaleProps = { typed: Typed; stored: Typed; colleagues: readonly Colleague[] };
+
+function Stale({ typed, stored, colleagues }: StaleProps) {
+  const different = Object.keys(WORDS).filter((name) => (typed[name] ?? '') !== stored[name]);
+  const text = (name: string) =>
+    colleagues.find(({ id }) => id === stored[name])?.name ?? (stored[name] || 'nothing');
+  return (
+    <div role="alert" className="mb-4">
+      <Notice tone="loss" title="Somebody changed it meanwhile">
+        <p>Nothing of yours was saved yet. What is stored now, where it differs from yours:</p>
+        <ul className="mt-2">
+          {different.map((name) => (
+            <li key={name}>
+              {WORDS[name]}: {text(name)}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
+
+function storedIn(taxpayer: Shown): Typed {
+  const { kind, name, email, taxNumber, registrationNumber, yearEnd, registeredOn, vatCategory } = taxpayer;
+  return {
+    kind,
+    name,
+    email: email ?? '',
+    taxNumber: taxNumber ?? '',
+    registrationNumber: registrationNumber ?? '',
+    yearEnd: String(yearEnd),
+    registeredOn: registeredOn ?? '',
+    vatCategory: vatCategory ?? '',
+    assigneeId: taxpayer.assigneeId ?? '',
+    note: taxpayer.note ?? '',
+  };
+}

@@ -1,0 +1,33 @@
+import { TAXPAYER_KINDS } from '#app/db/work-values.ts';
+import { isUuid } from '#app/db/uuid.ts';
+import { oneOf, searchText } from '#app/http/query.ts';
+import type { TaxpayerKind } from '#app/engagements/define-engagement.ts';
+
+export const KIND_LABELS: Record<TaxpayerKind, string> = {
+  individual: 'Individual',
+  company: 'Company',
+  trust: 'Trust',
+  estate: 'Deceased estate',
+};
+
+export type Filter = {
+  q: string;
+  kind: '' | TaxpayerKind;
+  of: 'anyone' | 'me' | 'nobody' | (string & {});
+};
+
+const DEFAULT: Filter = { q: '', kind: '', of: 'anyone' };
+
+/** Unknown parameters count as absent. */
+export function readFilter(params: URLSearchParams): Filter {
+  const of = params.get('of');
+  return {
+    q: searchText(params),
+    kind: oneOf(TAXPAYER_KINDS, params.get('kind')) ?? DEFAULT.kind,
+    of: isUuid(of) ? of : (oneOf(['me', 'nobody'], of) ?? DEFAULT.of),
+  };
+}
+
+export function filterEntries(filter: Filter): [string, string][] {
+  return Object.entries(filter).filter(([name, value]) => value !== DEFAULT[name as keyof Filter]);
+}

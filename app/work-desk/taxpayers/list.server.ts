@@ -1,0 +1,70 @@
+import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import { asPage, pageOf, type Cursor, type Page } from '#app/db/keyset.server.ts';
+import { containing } from '#app/db/like.ts';
+import { profiles } from '#app/db/schema/accounts.ts';
+import { taxpayers } from '#app/db/schema/taxpayers.ts';
+import { isTaxpayerVisibleTo } from '#app/engagements/access.server.ts';
+import type { FirmActor } from '#app/engagements/actor.ts';
+import type { TaxpayerKind } from '#app/engagements/define-engagement.ts';
+import type { Filter } from './filter.ts';
+
+export type TaxpayerLine = {
+  id: string;
+  kind: TaxpayerKind;
+  name: string;
+  email: string | null;
+  taxNumber: string | null;
+  assignee: string | null;
+  /** Engagements that have not ended. */
+  open: number;
+  /** The first of their days. */
+  dueOn: string | null;
+};
+
+/** By name. */
+export async function findTaxpayers(
+  filter: Filter,
+  actor: FirmActor,
+  cursor: Cursor,
+): Promise<Page<TaxpayerLine>> {
+  const order = { from: taxpayers, key: sql`lower(${taxpayers.name})`, id: taxpayers.id, descending: false };
+  const { where, orderBy, limit } = pageOf(order, cursor);
+  const { id, kind, name, email, taxNumber } = taxpayers;
+  const unended = sql`from engagements e where e.taxpayer_id = ${taxpayers.id} and e.state not in ('done', 'declined', 'expired')`;
+  const read = await db()
+    .select({
+      id,
+      kind,
+      name,
+      email,
+      taxNumber,
+      assignee: profiles.fullName,
+      open: sql<number>`(select count(*)::int ${unended})`,
+      dueOn: sql<string | null>`(select min(e.due_on)::text ${unended} and e.state <> 'with_sars')`,
+    })
+    .from(taxpayers)
+    .leftJoin(profiles, eq(profiles.id, taxpayers.assigneeId))
+    .where(and(isTaxpayerVisibleTo(actor), matching(filter, actor.id), where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  return asPage(read, cursor);
+}
+
+/** By name, address, or the beginning of a number. */
+function matching({ q, kind, of }: Filter, me: string): SQL | undefined {
+  const digits = q.replaceAll(/\s/g, '');
+  return and(
+    q
+      ? or(
+          ilike(taxpayers.name, containing(q)),
+          ilike(taxpayers.email, containing(q)),
+          /^\d+$/.test(digits) ? ilike(taxpayers.taxNumber, `${digits}%`) : undefined,
+          ilike(taxpayers.registrationNumber, containing(q)),
+        )
+      : undefined,
+    kind ? eq(taxpayers.kind, kind) : undefined,
+    of === 'nobody' ? isNull(taxpayers.assigneeId) : undefined,
+    of === 'anyone' || of === 'nobody' ? undefined : eq(taxpayers.assigneeId, of === 'me' ? me : of),
+  );
+}

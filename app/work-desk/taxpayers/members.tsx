@@ -1,0 +1,122 @@
+import { Form } from '@remix-run/react';
+import type { TaxpayerInvitation } from '#app/taxpayers/invitations.server.ts';
+import type { TaxpayerMember, TaxpayerRole } from '#app/taxpayers/taxpayers.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DataTable, type Column } from '#app/ui/data-table.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { When } from '#app/ui/when.tsx';
+import type { TaxpayerAnswer } from './action.server.ts';
+
+const ROLES: Record<TaxpayerRole, string> = { owner: 'Owner', contributor: 'Contributor' };
+
+const MEMBERS: Column<TaxpayerMember>[] = [
+  {
+    head: 'Who',
+    cell: ({ name, email }) => (
+      <>
+        {name}
+        <a href={`mailto:${email}`} className="hint block">
+          {email}
+        </a>
+      </>
+    ),
+  },
+  { head: 'Role', cell: ({ role }) => ROLES[role] },
+  { head: 'Since', cell: ({ since }) => <When at={since} />, isLabelled: true },
+  {
+    head: 'What can be done',
+    cell: ({ userId, name }) => <Remove part="remove-member" id={userId} label="Remove" of={name} />,
+  },
+];
+
+const INVITATIONS: Column<TaxpayerInvitation>[] = [
+  { head: 'Invited', cell: ({ email }) => email },
+  { head: 'Role', cell: ({ role }) => ROLES[role] },
+  { head: 'Until', cell: ({ expiresAt }) => <When at={expiresAt} />, isLabelled: true },
+  {
+    head: 'What can be done',
+    cell: ({ id, email }) => (
+      <Remove part="withdraw" id={id} label="Withdraw" of={`the invitation of ${email}`} />
+    ),
+  },
+];
+
+type Props = {
+  members: readonly TaxpayerMember[];
+  invitations: readonly TaxpayerInvitation[];
+  answer: TaxpayerAnswer | undefined;
+};
+
+export function Members({ members, invitations, answer }: Props) {
+  return (
+    <section aria-labelledby="members">
+      <h2 id="members">Who acts for it</h2>
+      {members.length === 0 && <p className="hint">Nobody has an account for it yet.</p>}
+      {members.length > 0 && (
+        <DataTable
+          caption="Members"
+          columns={MEMBERS}
+          rows={members}
+          keyOf={({ userId }) => userId}
+          hideHead
+        />
+      )}
+      {invitations.length > 0 && (
+        <DataTable
+          caption="Open invitations"
+          columns={INVITATIONS}
+          rows={invitations}
+          keyOf={({ id }) => id}
+          hideHead
+        />
+      )}
+      <InviteForm hasMembers={members.length > 0} answer={answer} count={invitations.length} />
+    </section>
+  );
+}
+
+type InviteProps = { hasMembers: boolean; count: number; answer: TaxpayerAnswer | undefined };
+
+function InviteForm({ hasMembers, count, answer }: InviteProps) {
+  const refused = answer?.part === 'invite' ? answer : undefined;
+  return (
+    <Form method="post" className="work-step mt-4" noValidate key={count}>
+      <input type="hidden" name="part" value="invite" />
+      <TextField
+        id="invited"
+        name="email"
+        type="email"
+        label="Invite by e-mail"
+        autoComplete="off"
+        required
+        defaultValue={refused?.typed.email}
+        error={refused?.errors.email}
+      />
+      <SelectField
+        id="role"
+        name="role"
+        label="As"
+        defaultValue={refused?.typed.role ?? (hasMembers ? 'contributor' : 'owner')}
+        options={Object.entries(ROLES).map(([value, label]) => ({ value, label }))}
+      />
+      <Button type="submit" look="quiet">
+        Invite
+      </Button>
+    </Form>
+  );
+}
+
+type RemoveProps = { part: string; id: string; label: string; of: string };
+
+function Remove({ part, id, label, of }: RemoveProps) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="part" value={part} />
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" look="quiet" small>
+        {label}
+        <span className="sr-only"> {of}</span>
+      </Button>
+    </Form>
+  );
+}

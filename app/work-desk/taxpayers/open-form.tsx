@@ -1,0 +1,92 @@
+import { Form, Link } from '@remix-run/react';
+import type { Colleague } from '#app/inbox/message.ts';
+import { Button } from '#app/ui/button.tsx';
+import { AmountField, FieldError, SelectField } from '#app/ui/field.tsx';
+import type { TaxpayerAnswer } from './action.server.ts';
+import type { Choices } from './choices.server.ts';
+
+type Props = {
+  taxpayerId: string;
+  choices: Choices;
+  colleagues: readonly Colleague[];
+  assigneeId: string;
+  answer: TaxpayerAnswer | undefined;
+};
+
+/** First what, then for which period: each kind of work has its own periods. */
+export function OpenForm({ taxpayerId, choices, colleagues, assigneeId, answer }: Props) {
+  const refused = answer?.part === 'open' ? answer : undefined;
+  const { types, type, periods, period } = choices;
+  const key = `${type} ${refused?.errors.period ?? ''}`;
+  return (
+    <section aria-labelledby="open">
+      <h2 id="open">Open an engagement</h2>
+      <Form
+        method="get"
+        action={`/admin/taxpayers/${taxpayerId}#open`}
+        className="work-step"
+        preventScrollReset
+      >
+        <SelectField
+          key={type}
+          id="type"
+          name="type"
+          label="What"
+          options={types}
+          defaultValue={type}
+          className="taxpayer-what"
+        />
+        <Button type="submit" look="quiet">
+          Show its periods
+        </Button>
+      </Form>
+      {periods.length === 0 ? (
+        <p className="mt-3 text-ink-soft">
+          The taxpayer’s data do not tell its periods: enter the VAT category or the day of registration
+          first.
+        </p>
+      ) : (
+        <Form method="post" className="work-step mt-4" key={key} noValidate>
+          <input type="hidden" name="part" value="open" />
+          <input type="hidden" name="type" value={type} />
+          <SelectField
+            id="period"
+            name="period"
+            label="Period"
+            options={periods}
+            defaultValue={refused?.typed.period ?? period}
+            className="taxpayer-what"
+          />
+          <AmountField
+            id="price"
+            name="price"
+            label="Price, VAT included (optional)"
+            defaultValue={refused?.typed.price}
+            error={refused?.errors.price}
+          />
+          <SelectField
+            id="responsible"
+            name="assigneeId"
+            label="Responsible"
+            defaultValue={refused?.typed.assigneeId ?? assigneeId}
+            options={[
+              { value: '', label: 'Nobody' },
+              ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+          <FieldError id="open-error" message={refused?.errors.period} />
+          <div className="work-open-acts">
+            <Button type="submit">Open, agreed elsewhere</Button>
+            <Link to={`/admin/taxpayers/${taxpayerId}/propose?type=${type}`} className="btn btn-quiet">
+              Send a proposal instead
+            </Link>
+          </div>
+          <p className="hint work-open-hint">
+            “Agreed elsewhere” begins the work at once, and the client gets a mail. A proposal has to be
+            accepted first.
+          </p>
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { db } from '#app/db/client.server.ts';
+import type { FirmActor } from '#app/engagements/actor.ts';
+import { lockEngagement } from '#app/engagements/find.server.ts';
+import { beginWork, openEngagement, type NewEngagement } from '#app/engagements/open.server.ts';
+import { tellClient } from '#app/engagements/tell.server.ts';
+
+/** What was agreed on elsewhere: the work begins at once, and the client is asked for what is needed. */
+export function openAgreed(
+  actor: FirmActor,
+  engagement: NewEngagement,
+  now = new Date(),
+): Promise<{ id: string } | 'exists'> {
+  return db().transaction(async (tx) => {
+    const opened = await openEngagement(tx, engagement, actor, now);
+    if (opened === 'exists') return opened;
+    // A colleague may open for another one what they do not see themselves.
+    const locked = await lockEngagement(tx, { ...actor, role: 'admin' }, opened.id);
+    if (!locked) throw new Error('An engagement is gone within its own transaction.');
+    await beginWork(tx, locked, actor, now);
+    await tellClient(tx, opened.id, 'requested', now);
+    return opened;
+  });
+}

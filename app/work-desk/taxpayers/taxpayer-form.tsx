@@ -1,0 +1,96 @@
+import { Form } from '@remix-run/react';
+import { VAT_CATEGORIES } from '#app/db/work-values.ts';
+import { DraftOwner } from '#app/drafts/draft-owner.tsx';
+import { monthText } from '#app/firm/day-text.ts';
+import type { Colleague } from '#app/inbox/message.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextArea, TextField } from '#app/ui/field.tsx';
+import { LONGEST_NOTE } from '../page.ts';
+import { optionsOf } from '../filter-form.tsx';
+import { KIND_LABELS } from './filter.ts';
+
+export type Typed = Record<string, string>;
+
+type Props = {
+  /** What is stored, or what was typed. */
+  values: Typed;
+  errors: Partial<Record<string, string>>;
+  colleagues: readonly Colleague[];
+  owner: string;
+  button: string;
+  /** Of the stored one; a new one has none. */
+  version?: number;
+};
+
+/** Any year: only the month is read. */
+const MONTHS = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  label: monthText(2026, index + 1).split(' ')[0] ?? '',
+}));
+
+export function TaxpayerForm({ values, errors, colleagues, owner, button, version }: Props) {
+  const field = (name: string) => ({ id: name, name, defaultValue: values[name] ?? '', error: errors[name] });
+  return (
+    <Form method="post" noValidate className="taxpayer-form">
+      <input type="hidden" name="part" value="data" />
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      <DraftOwner owner={owner} />
+      <TextField {...field('name')} label="Name" maxLength={200} required autoComplete="off" />
+      <SelectField {...field('kind')} label="Kind" options={optionsOf(KIND_LABELS)} />
+      <TextField
+        {...field('email')}
+        label="E-mail (optional)"
+        type="email"
+        autoComplete="off"
+        hint="Gets the mails too, besides the members."
+      />
+      <SelectField
+        {...field('assigneeId')}
+        label="Looked after by"
+        options={[
+          { value: '', label: 'Nobody: all staff see it' },
+          ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <TextField
+        {...field('taxNumber')}
+        label="Income tax number (optional)"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        {...field('registrationNumber')}
+        label="Registration number (optional)"
+        maxLength={50}
+        autoComplete="off"
+        hint="Of the CIPC or the Master."
+      />
+      <SelectField {...field('yearEnd')} label="Financial year ends with" options={MONTHS} />
+      <TextField
+        {...field('registeredOn')}
+        label="Registered on (optional)"
+        type="date"
+        hint="The CIPC’s day: annual returns are due after it."
+      />
+      <SelectField
+        {...field('vatCategory')}
+        label="VAT category"
+        options={[
+          { value: '', label: 'Not registered' },
+          ...VAT_CATEGORIES.map((value) => ({ value, label: value })),
+        ]}
+      />
+      <TextArea
+        {...field('note')}
+        label="Note for colleagues (optional)"
+        rows={3}
+        maxLength={LONGEST_NOTE}
+        className="taxpayer-wide"
+        hint="The client never sees it."
+      />
+      <div className="taxpayer-wide">
+        <Button type="submit">{button}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from '@remix-run/react';
+import { dayText } from '#app/time.ts';
+import { DataTable, type Column } from '#app/ui/data-table.tsx';
+import { KIND_LABELS } from './filter.ts';
+import type { TaxpayerLine } from './list.server.ts';
+
+const COLUMNS: Column<TaxpayerLine>[] = [
+  {
+    head: 'Name',
+    cell: ({ id, name, email }) => (
+      <>
+        <Link to={`/admin/taxpayers/${id}`} className="work-name">
+          {name}
+        </Link>
+        {email && <span className="hint block">{email}</span>}
+      </>
+    ),
+  },
+  { head: 'Kind', cell: ({ kind }) => KIND_LABELS[kind] },
+  { head: 'Tax number', cell: ({ taxNumber }) => taxNumber && <span className="num">{taxNumber}</span> },
+  {
+    head: 'Open work',
+    cell: ({ open, dueOn }) =>
+      open > 0 && (
+        <>
+          <span className="num">{open === 1 ? '1 open' : `${open} open`}</span>
+          {dueOn && <span className="hint">, first due {dayText(dueOn)}</span>}
+        </>
+      ),
+  },
+  {
+    head: 'Looked after by',
+    cell: ({ assignee }) => assignee ?? <span className="text-ink-soft">nobody</span>,
+    className: 'work-person',
+  },
+];
+
+export function TaxpayerTable({ rows }: { rows: readonly TaxpayerLine[] }) {
+  return <DataTable caption="Taxpayers" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />;
+}

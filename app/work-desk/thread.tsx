@@ -1,0 +1,91 @@
+import { Form } from '@remix-run/react';
+import { sendWithKeys } from '#app/conversation/forms.tsx';
+import type { StoredDocument } from '#app/documents/document.ts';
+import { DocumentList } from '#app/documents/document-list.tsx';
+import { DraftOwner } from '#app/drafts/draft-owner.tsx';
+import { KeptTextArea } from '#app/drafts/kept-text-area.tsx';
+import type { EngagementMessage } from '#app/engagements/messages.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Mark } from '#app/ui/mark.tsx';
+import { When } from '#app/ui/when.tsx';
+import { LONGEST_MESSAGE, refusalOf, type Refusal } from './page.ts';
+
+type Props = {
+  engagementId: string;
+  messages: readonly EngagementMessage[];
+  documents: readonly StoredDocument[];
+  me: string;
+  owner: string;
+  /** What was typed when the session had ended. */
+  draft: string;
+  submissionKey: string;
+  answer: Refusal | undefined;
+};
+
+/** A reply marks what the client wrote as read; so does the button beside it. */
+export function Thread({ messages, documents, ...form }: Props) {
+  const unread = messages.filter(({ isOurs, readAt }) => !isOurs && !readAt);
+  return (
+    <>
+      {messages.length > 0 && (
+        <ol className="work-thread" aria-label="Messages">
+          {messages.map((message) => (
+            <li key={message.id} className="work-message" data-ours={message.isOurs || undefined}>
+              <p className="hint">
+                <span className="font-semibold text-ink">{message.authorName}</span>, <When at={message.at} />
+                {message.isOurs && message.readAt && ', read'}{' '}
+                {!message.isOurs && !message.readAt && <Mark tone="bloom">New</Mark>}
+              </p>
+              <p className="desk-words">{message.text}</p>
+              <DocumentList
+                documents={documents.filter(({ messageId }) => messageId === message.id)}
+                base="/admin/documents"
+                own="to_client"
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {unread.length > 0 && (
+        <Form method="post" className="mt-3">
+          <input type="hidden" name="part" value="read" />
+          <Button type="submit" look="quiet" small>
+            Read, needs no answer
+          </Button>
+        </Form>
+      )}
+      <ReplyForm {...form} last={messages.findLast(({ isOurs }) => isOurs)?.id ?? ''} />
+    </>
+  );
+}
+
+type ReplyProps = Omit<Props, 'messages' | 'documents'> & { last: string };
+
+function ReplyForm({ engagementId, me, owner, draft, submissionKey, answer, last }: ReplyProps) {
+  const refused = refusalOf(answer, 'message');
+  return (
+    <Form method="post" className="mt-5 grid gap-3" key={last} onKeyDown={sendWithKeys}>
+      <input type="hidden" name="part" value="message" />
+      <input type="hidden" name="key" value={submissionKey} />
+      <DraftOwner owner={owner} />
+      <KeptTextArea
+        draft={`${me}.${engagementId}.message`}
+        base={last}
+        id="message-text"
+        name="text"
+        label="Message to the client"
+        rows={3}
+        maxLength={LONGEST_MESSAGE}
+        required
+        defaultValue={refused?.typed.text ?? draft}
+        error={refused?.error}
+        hint="The client gets a mail that there is one, and reads it after signing in. Ctrl+Enter sends."
+      />
+      <div>
+        <Button type="submit" look="quiet" data-sends>
+          Send message
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,110 @@
+import { Link } from '@remix-run/react';
+import { tickOf } from '#app/inbox/bulk-command.ts';
+import { dayText } from '#app/time.ts';
+import { DataTable, type Column } from '#app/ui/data-table.tsx';
+import { Mark } from '#app/ui/mark.tsx';
+import { DESK_STATES, dueText, STATE_TONES, type WorkLine } from './line.ts';
+
+type Props = {
+  caption: string;
+  rows: readonly WorkLine[];
+  /** The form that the ticks belong to; without it there are none. */
+  form?: string;
+  /** Lines of one taxpayer do not name it. */
+  isOfOne?: boolean;
+};
+
+export function WorkTable({ caption, rows, form, isOfOne }: Props) {
+  return (
+    <DataTable
+      caption={caption}
+      className="message-table work-table"
+      columns={columnsFor(form, isOfOne)}
+      rows={rows}
+      keyOf={({ id }) => id}
+      hideHead
+    />
+  );
+}
+
+function columnsFor(form: string | undefined, isOfOne: boolean | undefined): Column<WorkLine>[] {
+  return [
+    { head: 'Engagement', cell: (row) => <Summary row={row} form={form} isOfOne={isOfOne} /> },
+    { head: 'State', cell: (row) => <State row={row} /> },
+    { head: 'Items', cell: (row) => <Items row={row} />, className: 'work-items' },
+    { head: 'Due', cell: (row) => <Due row={row} />, className: 'when' },
+    {
+      head: 'Responsible',
+      cell: ({ assignee }) => assignee ?? <span className="text-ink-soft">nobody</span>,
+      className: 'work-person',
+    },
+  ];
+}
+
+type SummaryProps = { row: WorkLine } & Pick<Props, 'form' | 'isOfOne'>;
+
+function Summary({ row, form, isOfOne }: SummaryProps) {
+  const { id, title, taxpayer } = row;
+  return (
+    <div className="message-line">
+      {form && (
+        <label className="tick">
+          <input type="checkbox" name="ticked" value={tickOf(row)} form={form} />
+          <span className="sr-only">
+            Tick {title} of {taxpayer.name}
+          </span>
+        </label>
+      )}
+      <div>
+        <Link to={`/admin/work/${id}`} className="work-name">
+          {isOfOne ? title : taxpayer.name}
+        </Link>
+        {!isOfOne && <span className="hint work-title">{title}</span>}
+      </div>
+    </div>
+  );
+}
+
+function State({ row: { state, remindersPaused } }: { row: WorkLine }) {
+  return (
+    <>
+      <Mark tone={STATE_TONES[state]}>{DESK_STATES[state]}</Mark>
+      {remindersPaused && <span className="hint"> · no reminders</span>}
+    </>
+  );
+}
+
+/** What came stands before what is still open. */
+function Items({ row: { open, requested, answered, unread } }: { row: WorkLine }) {
+  return (
+    <>
+      {answered > 0 && <span className="work-new">{answered} to look at</span>}
+      {unread > 0 && <span className="work-new">{unread === 1 ? '1 message' : `${unread} messages`}</span>}
+      {requested > 0 && (
+        <span className="hint num">{open > 0 ? `${open} of ${requested} open` : `all ${requested} in`}</span>
+      )}
+    </>
+  );
+}
+
+function Due({ row: { dueOn, daysLeft } }: { row: WorkLine }) {
+  if (!dueOn) return null;
+  return (
+    <time dateTime={dueOn} title={dayText(dueOn)}>
+      {daysLeft === null ? (
+        <span className="hint">{dayText(dueOn)}</span>
+      ) : (
+        <>
+          <span className={daysLeft < 0 ? 'work-late' : ''}>{dueText(daysLeft)}</span>{' '}
+          <span className="hint">{shortDay(dueOn)}</span>
+        </>
+      )}
+    </time>
+  );
+}
+
+/** `30 Nov` */
+function shortDay(day: string): string {
+  const [date, month = ''] = dayText(day).split(' ');
+  return `${date} ${month.slice(0, 3)}`;
+}

@@ -1,0 +1,75 @@
+import type { Sql } from 'postgres';
+
+export const TAXPAYERS = 1000;
+export const ENGAGEMENTS = 12;
+export const ITEMS = 9;
+const COLLEAGUES = 5;
+
+const FIRST = 'Thandi Pieter Naledi Ann Sipho Johan Lerato Busisiwe Kagiso Marie Zanele Willem'.split(' ');
+const LAST = 'Mokoena Botha Nkosi Merwe Dlamini Naidoo Khumalo Pretorius Mahlangu Smith Jacobs'.split(' ');
+const TRADES = 'Bakery Farms Transport Properties Consulting Dental Foods Builders Motors'.split(' ');
+
+/** The oldest eight are done; the newest ones are spread over the states of work under way. */
+const UNDER_WAY = ['collecting', 'in_progress', 'waiting_for_client', 'with_sars', 'collecting', 'accepted'];
+const DONE = 8;
+
+/** A practice of some years: half persons, half companies; each engagement with items, documents, events and messages. */
+export async function fillWork(sql: Sql, taxpayers = TAXPAYERS): Promise<void> {
+  await sql`set statement_timeout = 0`;
+  await sql`
+    with added as (
+      insert into users (email, password_hash, email_verified_at)
+      select 'clerk' || n || '@firm.example', 'none', now() from generate_series(1, ${COLLEAGUES}::int) n returning id, email
+    ), role as (insert into user_roles (user_id, role) select id, 'staff' from added)
+    insert into profiles (id, full_name, user_type) select id, initcap(split_part(email, '@', 1)), 'individual' from added`;
+  const clerks = sql`(select array_agg(id order by email) as ids from users where email like 'clerk%@firm.example') clerks`;
+  await sql`
+    insert into taxpayers (kind, name, email, tax_number, vat_category, assignee_id)
+    select case n % 2 when 0 then 'individual' else 'company' end,
+      case n % 2 when 0 then ${one(sql, FIRST)} || ' ' || ${one(sql, LAST)} else ${one(sql, LAST)} || ' ' || ${one(sql, TRADES)} || ' (Pty) Ltd' end || ' ' || n,
+      'taxpayer' || n || '@example.org', lpad(n::text, 10, '9'), case n % 2 when 1 then 'A' end,
+      case when n % 5 > 0 then clerks.ids[1 + n % ${COLLEAGUES}::int] end
+    from generate_series(1, ${taxpayers}::int) n, ${clerks}`;
+  await sql`
+    insert into engagements (taxpayer_id, type, period, state, assignee_id, due_on, price, asked_on, submitted_on, reference)
+    select t.id, case t.kind when 'individual' then 'itr12' else 'irp6-company' end,
+      case t.kind when 'individual' then (2014 + k)::text else (2020 + (k + 1) / 2)::text || '-' || 1 + (k + 1) % 2 end,
+      case when k <= ${DONE} then 'done' else (${UNDER_WAY}::text[])[1 + (k + length(t.name)) % ${UNDER_WAY.length}] end,
+      t.assignee_id, case when k <= ${DONE} then current_date - (13 - k) * 180 else current_date - 15 + (k * 37 + length(t.name) * 11) % 200 end,
+      149500, current_date - 5, case when k <= ${DONE} then current_date - (13 - k) * 180 end, case when k <= ${DONE} then '0' || k end
+    from taxpayers t, generate_series(1, ${ENGAGEMENTS}::int) k`;
+  await sql`
+    insert into request_items (engagement_id, item, position, what, why, place, state, answer)
+    select e.id, 'item-' || p, p, 'Certificate number ' || p || ' of the year', 'It decides a deduction.', 'From whoever paid.',
+      case when e.state in ('done', 'with_sars') then 'accepted'
+        else (array['open', 'answered', 'accepted', 'open', 'not_mine', 'open', 'open', 'accepted', 'open'])[p] end,
+      case p when 2 then 'It is in the file of last year.' end
+    from engagements e, generate_series(1, ${ITEMS}::int) p`;
+  await addDocuments(sql);
+  await sql`
+    insert into engagement_events (engagement_id, kind, at, is_ours, text, is_for_client)
+    select e.id, 'item', now() - p * interval '3 days', p % 2 = 0, 'Answered: certificate number ' || p, true
+    from engagements e, generate_series(1, 6) p`;
+  await sql`
+    insert into engagement_messages (engagement_id, is_ours, author_name, text, at, read_at, submission_key)
+    select e.id, p % 2 = 0, 'Thandi Mokoena', 'A question about certificate number ' || p, now() - p * interval '2 days',
+      case when e.state = 'done' or p > 1 or random() < 0.9 then now() end, e.id::text || '-' || p
+    from engagements e, generate_series(1, 4) p`;
+  await sql`vacuum analyze`;
+}
+
+async function addDocuments(sql: Sql): Promise<void> {
+  await sql`
+    insert into documents (engagement_id, item_id, direction, name, type, size, sha256, scan_state)
+    select engagement_id, id, 'from_client', 'Certificate ' || position || '.pdf', 'application/pdf', 120000,
+      md5(id::text) || md5('2' || id::text), 'clean'
+    from request_items where state in ('answered', 'accepted')`;
+  await sql`
+    insert into documents (engagement_id, direction, name, type, size, sha256, scan_state, opened_at)
+    select id, 'to_client', 'Assessment.pdf', 'application/pdf', 90000, md5(id::text) || md5('3' || id::text), 'clean', now()
+    from engagements where state = 'done'`;
+}
+
+function one(sql: Sql, words: string[]) {
+  return sql`(${words}::text[])[1 + (n / 2 * 7) % ${words.length}]`;
+}

@@ -23,8 +23,8 @@ export const LIMITS = {
   networkBodyBytes: 8 * MB,
   pendingBodyBytes: 64 * MB,
   /** The same on the disk, for files. */
-  networkSpooledBytes: 256 * MB,
-  spooledBytes: 2048 * MB,
+  networkSpooledBytes: 512 * MB,
+  spooledBytes: 4096 * MB,
   /** How much of a refused body is still read, so that the sender sees the answer. */
   drainBytes: 16 * MB,
   drainTimeout: 5 * SECOND,

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { mayUpload } from '#app/administration/access.server.ts';
 import { closeDb } from '#app/db/client.server.ts';
 import { env, type Env } from '#app/env.server.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { jobs } from '#app/registry/jobs.server.ts';
+import { mayUpload } from '#app/registry/may-upload.server.ts';
 import { migrateDatabase } from '#drizzle/migrate.ts';
 import { createHealth } from './health.ts';
 import { createHttpServer, listen } from './http-server.ts';

@@ -1,3 +1,4 @@
+import { isFull } from '#app/storage/full.ts';
 import { openSpool, type Spool } from '#app/storage/spool.server.ts';
 import { createBodyRoom } from './body-room.ts';
 import { LIMITS } from './limits.ts';
@@ -61,7 +62,7 @@ function append(
   });
 }
 
-function orNoRoom(error: NodeJS.ErrnoException): 'no-room' {
-  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return 'no-room';
+function orNoRoom(error: unknown): 'no-room' {
+  if (isFull(error)) return 'no-room';
   throw error;
 }

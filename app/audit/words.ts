@@ -51,6 +51,7 @@ const VERBS = {
   remove: 'removed somebody from',
   deliver: 'delivered a document of',
   download: 'downloaded',
+  damage: 'found damage in',
 } as const;
 
 export type Verb = keyof typeof VERBS;

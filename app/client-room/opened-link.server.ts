@@ -29,6 +29,11 @@ export async function openedAddress(
   return opened.find((one) => one.engagementId === engagementId)?.email ?? null;
 }
 
+/** Whether a code opened anything in this browser; what, is for `openedAddress`. */
+export async function hasOpenedLink(request: Request, now = new Date()): Promise<boolean> {
+  return (await openedIn(request, now)).length > 0;
+}
+
 async function openedIn(request: Request, now: Date) {
   const sealed: unknown = await cookie().parse(request.headers.get('Cookie'));
   const text = typeof sealed === 'string' ? unseal(sealed, 'opened link') : null;

@@ -4,9 +4,12 @@ import { documents } from '#app/db/schema/documents.ts';
 import { engagements } from '#app/db/schema/engagements.ts';
 import { taxpayerMembers } from '#app/db/schema/taxpayers.ts';
 import { isPastRetention } from '#app/engagements/retention.server.ts';
+import { DAY } from '#app/time.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { defineStoredData, type Subject } from '#app/stored-data/define-stored-data.ts';
 import { longMoment } from '#app/stored-data/moment.ts';
+import { removeBytes } from './bytes.server.ts';
+import { DOCUMENT_PREFIX, THUMBNAIL_PREFIX } from './keys.ts';
 
 const AT_ONCE = 200;
 
@@ -34,6 +37,7 @@ export const storedDocuments = defineStoredData({
 
 /** The bytes go first: a row that is left is tried again the next night. */
 async function deleteOldDocuments(now: Date): Promise<number> {
+  await removeOrphans(now);
   let total = 0;
   for (;;) {
     const old = await db()
@@ -44,12 +48,20 @@ async function deleteOldDocuments(now: Date): Promise<number> {
       .limit(AT_ONCE);
     if (old.length === 0) return total;
     const ids = old.map(({ id }) => id);
-    for (const id of ids) {
-      await storage().remove(`documents/${id}`);
-      await storage().remove(`thumbnails/${id}`);
-    }
+    for (const id of ids) await removeBytes(id);
     await db().delete(documents).where(inArray(documents.id, ids));
     total += ids.length;
+  }
+}
+
+/** What a killed server or a deleted engagement left. Within a day a row may still be on its way. */
+async function removeOrphans(now: Date): Promise<void> {
+  const before = new Date(now.getTime() - DAY);
+  for (const prefix of [DOCUMENT_PREFIX, THUMBNAIL_PREFIX]) {
+    const keys = await storage().list(prefix, before);
+    const rows = await db().select({ id: documents.id }).from(documents);
+    const ids = new Set(rows.map(({ id }) => id));
+    for (const key of keys) if (!ids.has(key.slice(prefix.length))) await storage().remove(key);
   }
 }
 

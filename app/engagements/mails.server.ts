@@ -5,9 +5,10 @@ import { replyAddress } from '#app/mail/received/reply-address.server.ts';
 import { linkToRequest } from './links.server.ts';
 
 /** What there is for the client. */
-export type ClientOccasion = 'requested' | 'returned' | 'message' | 'delivered' | 'proposal' | 'state';
+export type ClientOccasion =
+  'requested' | 'returned' | 'message' | 'delivered' | 'proposal' | 'state' | 'unsafe';
 
-export type FirmOccasion = 'message' | 'complete' | 'accepted' | 'declined';
+export type FirmOccasion = 'message' | 'complete' | 'accepted' | 'declined' | 'unsafe';
 
 const EXAMPLE_ID = '1a2b3c4d-0000-4000-8000-000000000000';
 
@@ -27,6 +28,7 @@ const FOR_CLIENT: Record<ClientOccasion, { subject: string; text: string }> = {
     text: 'There is a proposal for you. Read it in peace: it stays open for 30 days.',
   },
   state: { subject: 'News of our work for you', text: 'Our work for you has moved on.' },
+  unsafe: { subject: 'A file has a virus', text: 'Our virus scanner stopped a file. Nobody can open it.' },
 };
 
 const FOR_FIRM: Record<FirmOccasion, { subject: string; text: string }> = {
@@ -37,6 +39,7 @@ const FOR_FIRM: Record<FirmOccasion, { subject: string; text: string }> = {
   },
   accepted: { subject: 'A proposal was accepted', text: 'A client accepted a proposal.' },
   declined: { subject: 'A proposal was declined', text: 'A client declined a proposal.' },
+  unsafe: { subject: 'A file has a virus', text: 'The virus scanner stopped a file. Nobody can open it.' },
 };
 
 const about = ({ engagementId }: { engagementId: string }) => ({ entity: 'engagement', id: engagementId });

@@ -19,7 +19,11 @@ export async function passToFirm(tx: Transaction, engagement: Engagement, now: D
 }
 
 /** After we asked for something: it is the client's turn, and the reminders count from today. */
-export async function passToClient(tx: Transaction, { id, state }: Engagement, now: Date): Promise<void> {
+export async function passToClient(
+  tx: Transaction,
+  { id, state }: Pick<Engagement, 'id' | 'state'>,
+  now: Date,
+): Promise<void> {
   if (!isUnderWay(state)) return;
   if (state === 'accepted') await update(tx, id, { state: 'collecting' });
   else if (state === 'in_progress') await update(tx, id, { state: 'waiting_for_client' });

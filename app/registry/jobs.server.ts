@@ -1,7 +1,7 @@
 import { accountJob } from '#app/accounts/account-job.server.ts';
 import { reminderJob } from '#app/bookings/reminders.server.ts';
 import { collectJob } from '#app/inbox/received/collect-job.server.ts';
-import { scanJob } from '#app/inbox/received/scan-job.server.ts';
+import { scanJob } from './scan-job.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
 import { expiryJob } from '#app/proposals/expire.server.ts';
 import { upkeepJob } from './upkeep.server.ts';

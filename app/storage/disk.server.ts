@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ObjectStorage, StoredObject } from './object.ts';
 import { requireContentType, requireKey } from './object.ts';
@@ -37,13 +37,14 @@ export function diskStorage(folder: string): ObjectStorage {
     async remove(key) {
       await rm(pathOf(folder, key), { force: true });
     },
-    async list(prefix) {
+    async list(prefix, before) {
       const names = (await readdir(folder).catch(nullIfMissing)) ?? [];
-      return names
+      const keys = names
         .filter((name) => !name.startsWith('.'))
         .map((name) => name.replaceAll('+', '/'))
         .filter((key) => key.startsWith(prefix))
         .toSorted();
+      return before ? keysBefore(folder, keys, before) : keys;
     },
     async check() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -93,6 +94,15 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+async function keysBefore(folder: string, keys: string[], before: Date): Promise<string[]> {
+  const older: string[] = [];
+  for (const key of keys) {
+    const found = await stat(pathOf(folder, key)).catch(nullIfMissing);
+    if (found && found.mtime < before) older.push(key);
+  }
+  return older;
 }
 
 /** The file's size, and where its bytes start. */

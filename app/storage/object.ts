@@ -24,7 +24,8 @@ export type ObjectStorage = {
   open(key: string): Promise<OpenObject | null>;
   /** A missing object is no error. */
   remove(key: string): Promise<void>;
-  list(prefix: string): Promise<string[]>;
+  /** In order; with `before` only what was stored earlier. */
+  list(prefix: string, before?: Date): Promise<string[]>;
   check(): Promise<void>;
 };
 

@@ -63,8 +63,8 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
       const at = await bucket();
       await client.send(new DeleteObjectCommand({ Bucket: at.name, Key: key }), withDeadline());
     },
-    async list(prefix) {
-      return listKeys(await bucket(), prefix);
+    async list(prefix, before) {
+      return listKeys(await bucket(), prefix, before);
     },
     async check() {
       const at = await bucket();
@@ -165,10 +165,13 @@ async function* chunksOf({ client, name }: Bucket, key: string): AsyncGenerator<
   }
 }
 
-async function listKeys({ client, name }: Bucket, prefix: string): Promise<string[]> {
+async function listKeys({ client, name }: Bucket, prefix: string, before?: Date): Promise<string[]> {
   const keys: string[] = [];
   for await (const page of paginateListObjectsV2({ client }, { Bucket: name, Prefix: prefix })) {
-    keys.push(...(page.Contents ?? []).flatMap((object) => object.Key ?? []));
+    const found = (page.Contents ?? []).filter(
+      ({ LastModified }) => !before || (LastModified && LastModified < before),
+    );
+    keys.push(...found.flatMap((object) => object.Key ?? []));
   }
   return keys.toSorted();
 }

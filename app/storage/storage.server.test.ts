@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { env } from '#app/env.server.ts';
 import { startObjectStore, whyNoObjectStore } from '#tests/object-store.ts';
+import { MINUTE } from '#app/time.ts';
 import { startProxy } from '#tests/proxy.ts';
 import type { ObjectStorage } from './object.ts';
 import { openStorage } from './storage.server.ts';
@@ -155,6 +156,8 @@ function testContract(storage: ObjectStorage) {
     for (const key of ['list/b', 'list/a/1', 'list/a', 'listless']) await storage.put(key, PNG, 'image/png');
     expect(await storage.list('list/')).toEqual(['list/a', 'list/a/1', 'list/b']);
     expect(await storage.list('nothing/')).toEqual([]);
+    expect(await storage.list('list/', new Date(Date.now() - MINUTE))).toEqual([]);
+    expect(await storage.list('list/', new Date(Date.now() + MINUTE))).toHaveLength(3);
   });
 
   test('refuses keys that could leave the folder or clash', async () => {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { mayUpload } from '#app/administration/access.server.ts';
+import { mayUpload } from '#app/registry/may-upload.server.ts';
 import { env } from '#app/env.server.ts';
 import type { Render } from '#server/exchange.ts';
 import { loadRemix, loadRouteTable } from '#server/remix.ts';

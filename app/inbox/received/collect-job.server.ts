@@ -6,9 +6,10 @@ import { env } from '#app/env.server.ts';
 import { defineJob } from '#app/jobs/job.ts';
 import { recordRun } from '#app/jobs/last-run.server.ts';
 import { folderOf, readMailbox, type Fetched, type Position } from '#app/mail/received/mailbox.server.ts';
+import { scanWaiting } from '#app/scan/scan-waiting.server.ts';
 import { hasScanner } from '#app/scan/scanner.server.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
-import { scanWaiting } from './scan.server.ts';
+import { scannedMail } from './scan.server.ts';
 import { storeReceived } from './store.server.ts';
 
 export const collectJob = defineJob({
@@ -38,7 +39,7 @@ export async function collectMail(url = env().INBOUND_IMAP_URL, now?: Date): Pro
     await storeReceived({ raw: mail.raw ?? mail.head, isWhole: mail.raw !== null, size: mail.size }, now);
     await moveOn(mailbox, mail);
   });
-  if (hasScanner()) await scanWaiting();
+  if (hasScanner()) await scanWaiting([scannedMail]);
   await recordRun(db(), 'received mail', new Date());
   return count;
 }

@@ -9,13 +9,14 @@ import { db } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import { receivedFiles } from '#app/db/schema/received.ts';
 import { env } from '#app/env.server.ts';
+import { scanWaiting } from '#app/scan/scan-waiting.server.ts';
 import { pingScanner, scan } from '#app/scan/scanner.server.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { EICAR, startScanner, whyNoScanner } from '#tests/clamd.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { deleteAllMessages } from '../inbox.test-support.ts';
 import { readReceivedFile, readReceivedSource } from './files.server.ts';
-import { scanWaiting } from './scan.server.ts';
+import { scannedMail } from './scan.server.ts';
 import { storeReceived } from './store.server.ts';
 
 await useTestDatabase();
@@ -48,14 +49,14 @@ test('a file is opened by nobody before it was checked, and never with a virus; 
   const infected = await received('Infected', { 'a.txt': 'harmless', 'virus.com': EICAR });
   expect(await open(clean)).toEqual(['waiting', 'waiting', 'waiting']);
   expect(await open(infected)).toEqual(['waiting', 'waiting', 'waiting']);
-  expect(await scanWaiting()).toBe(4);
+  expect(await scanWaiting([scannedMail])).toBe(4);
   expect(await open(clean)).toEqual(['opens', 'opens', 'opens']);
   expect(await open(infected)).toEqual(['opens', 'infected', 'infected']);
   const findings = await db().select({ finding: receivedFiles.scanFinding }).from(receivedFiles);
   expect(findings.filter(({ finding }) => finding)).toEqual([
     { finding: expect.stringContaining('Eicar-Test') },
   ]);
-  expect(await scanWaiting()).toBe(0);
+  expect(await scanWaiting([scannedMail])).toBe(0);
 });
 
 test('while the scanner is away, files wait, and nothing of a colleague’s is attached', async () => {
@@ -63,7 +64,7 @@ test('while the scanner is away, files wait, and nothing of a colleague’s is a
   await scanner?.stop();
   await expect(pingScanner()).rejects.toThrow();
   await expect(scan(Buffer.from('harmless'))).rejects.toThrow();
-  expect(await scanWaiting()).toBe(0);
+  expect(await scanWaiting([scannedMail])).toBe(0);
   expect(await open(id)).toEqual(['waiting', 'waiting']);
   const draft = { messageId: id, authorId: ann };
   const upload = new File([EICAR], 'notes.txt');
@@ -73,7 +74,7 @@ test('while the scanner is away, files wait, and nothing of a colleague’s is a
     '“notes.txt” has a virus (Eicar-Test.UNOFFICIAL) and was not attached.',
   );
   expect(await attachFiles(draft, [new File(['harmless'], 'notes.txt')])).toBeNull();
-  expect(await scanWaiting()).toBe(1);
+  expect(await scanWaiting([scannedMail])).toBe(1);
   expect(await open(id)).toEqual(['opens', 'opens']);
 });
 
@@ -82,7 +83,7 @@ test('without a scanner files open as they are, but not what one has found befor
   delete env().CLAMD_URL;
   expect(await open(id)).toEqual(['opens', 'opens']);
   env().CLAMD_URL = scanner?.url;
-  await scanWaiting();
+  await scanWaiting([scannedMail]);
   delete env().CLAMD_URL;
   expect(await open(id)).toEqual(['infected', 'infected']);
 });

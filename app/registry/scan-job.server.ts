@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#app/jobs/job.ts';
+import { scanWaiting } from '#app/scan/scan-waiting.server.ts';
 import { hasScanner } from '#app/scan/scanner.server.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts';
-import { scanWaiting } from './scan.server.ts';
+import { scanned } from './scanned.server.ts';
 
 /** For files that came while the scanner was away, or before there was one. */
 export const scanJob = defineJob({
@@ -19,7 +20,7 @@ export const scanJob = defineJob({
   schedule: { cron: '* * * * *', tz: 'Africa/Johannesburg', missed: 'once' },
   isWanted: hasScanner,
   async run(_, { log }) {
-    const count = await scanWaiting();
+    const count = await scanWaiting(scanned);
     if (count > 0) log.info({ count }, 'files scanned');
   },
 });

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '#app/db/client.server.ts';
+import { auditEntries } from '#app/db/schema/audit.ts';
+import { documents } from '#app/db/schema/documents.ts';
+import { requestItems } from '#app/db/schema/engagements.ts';
+import type { Actor, ClientActor, FirmActor } from '#app/engagements/actor.ts';
+import { findEngagement } from '#app/engagements/find.server.ts';
+import { itemsOf, reviewItem } from '#app/engagements/items.server.ts';
+import { timelineOf } from '#app/engagements/timeline.server.ts';
+import {
+  addEngagement,
+  addTaxpayerFor,
+  forgetWork,
+  memberActor,
+  staffActor,
+} from '#app/engagements/work.test-support.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { DAY } from '#app/time.ts';
+import { addMember, forgetAccounts, queuedMails } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { makeFolder } from '#tests/folder.ts';
+import { PDF, photo, spooled, type TestFile } from './documents.test-support.ts';
+import { documentsOf } from './documents.server.ts';
+import { joinPhotos } from './join.server.ts';
+import { documentKey } from './keys.ts';
+import { openDocument, openThumbnail } from './open.server.ts';
+import { removeDocument } from './remove.server.ts';
+import { storedDocuments } from './stored-data.server.ts';
+import { storeFiles, type Target } from './store.server.ts';
+
+await useTestDatabase();
+const objects = makeFolder('site-objects-');
+vi.stubEnv('DATA_DIR', objects);
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(objects, { recursive: true });
+});
+
+const NO_DAMAGE = (): void => {
+  throw new Error('It is not damaged.');
+};
+
+let client: ClientActor;
+let stranger: ClientActor;
+let staff: FirmActor;
+let engagementId = '';
+let itemId = '';
+
+beforeEach(async () => {
+  await forgetWork();
+  await forgetAccounts();
+  for (const key of await storage().list('')) await storage().remove(key);
+  const thandi = await addMember();
+  client = memberActor(thandi);
+  stranger = memberActor(await addMember({ email: 'sipho@example.org' }), 'sipho@example.org');
+  staff = staffActor(await addMember({ email: 'ann@example.org', role: 'staff' }));
+  const answers = { pay: 'yes' } as const;
+  engagementId = await addEngagement({ taxpayerId: await addTaxpayerFor(thandi), answers });
+  itemId = (await items())[0]?.id ?? '';
+});
+
+const items = async () => itemsOf((await findEngagement(staff, engagementId))!);
+const itemState = async () => (await items()).find(({ id }) => id === itemId)?.state;
+const keys = () => storage().list('');
+
+async function send(
+  actor: Actor,
+  files: readonly TestFile[],
+  more: Partial<Target> = {},
+  mergePhotos = false,
+) {
+  const direction = actor.party === 'client' ? 'from_client' : 'to_client';
+  const { files: spooledFiles } = await spooled(files);
+  return storeFiles(actor, { engagementId, direction, ...more }, spooledFiles, { mergePhotos });
+}
+
+async function read(actor: Actor, id: string, logDamage = NO_DAMAGE): Promise<string | null> {
+  const found = await openDocument(actor, id, logDamage);
+  if (found === null || typeof found === 'string') return found;
+  let text = '';
+  for await (const chunk of found.chunks) text += Buffer.from(chunk).toString();
+  return text;
+}
+
+test('a file answers its item; the same one again is one document, and one for a returned item takes its place', async () => {
+  const sent = await send(client, [{ name: 'C:\\tax\\IRP5.PDF', bytes: PDF }], { itemId });
+  expect(sent).toMatchObject({ stored: [{ name: 'IRP5.PDF', type: 'application/pdf' }], refused: [] });
+  expect(await itemState()).toBe('answered');
+  const [first] = sent.stored;
+  const again = await send(client, [{ name: 'other name.pdf', bytes: PDF }], { itemId });
+  expect(again).toMatchObject({ stored: [], repeated: [{ id: first?.id }] });
+  expect(await keys()).toEqual([documentKey(first?.id ?? '')]);
+  const twice = await Promise.all([1, 2].map(() => send(client, [{ name: 'a.pdf', bytes: `${PDF}!` }])));
+  expect(twice.flatMap(({ stored }) => stored)).toHaveLength(1);
+  expect(await keys()).toHaveLength(2);
+
+  const { version = 0 } = (await items()).find(({ id }) => id === itemId) ?? {};
+  await reviewItem(staff, itemId, { kind: 'return', reason: 'The page is cut off.' }, version);
+  const better = await send(client, [{ name: 'whole.pdf', bytes: `${PDF} whole` }], { itemId });
+  expect(await documentsOf(engagementId)).toContainEqual(
+    expect.objectContaining({ id: first?.id, replacedById: better.stored[0]?.id }),
+  );
+  const texts = (await timelineOf(engagementId, { isForClient: true })).map(({ text }) => text);
+  expect(texts).toContain('Received: IRP5.PDF');
+});
+
+test('nothing is stored for an accepted item, another engagement, a stranger or a foreign message', async () => {
+  await db().update(requestItems).set({ state: 'accepted' }).where(eq(requestItems.id, itemId));
+  const file = { name: 'a.pdf', bytes: PDF };
+  for (const [actor, more] of [
+    [client, { itemId }],
+    [client, { itemId: randomUUID() }],
+    [client, { messageId: randomUUID() }],
+    [stranger, {}],
+    [{ ...client, engagementId: randomUUID() }, {}],
+  ] as const) {
+    const sent = await send(actor, [file], more);
+    expect(sent).toEqual({ stored: [], repeated: [], refused: [{ name: 'a.pdf', why: expect.any(String) }] });
+  }
+  expect(await documentsOf(engagementId)).toEqual([]);
+  expect(await keys()).toEqual([]);
+});
+
+test('photos become one PDF and stay, each with a small picture; when the PDF goes they are back', async () => {
+  const photos = [
+    { name: '1.jpg', bytes: await photo('#6b3fa0') },
+    { name: '2.png', bytes: await photo('#fff', 'png') },
+    { name: '3.webp', bytes: await photo('#000', 'webp') },
+  ];
+  const { stored } = await send(client, [...photos, { name: 'a.pdf', bytes: PDF }], { itemId }, true);
+  expect(stored).toHaveLength(4);
+  const all = await documentsOf(engagementId);
+  const pdf = all.find(({ name }) => name === '1 and 2 more.pdf');
+  expect(all.map(({ name, mergedIntoId, hasThumbnail }) => [name, mergedIntoId, hasThumbnail])).toEqual([
+    ['1.jpg', pdf?.id, true],
+    ['2.png', pdf?.id, true],
+    ['3.webp', pdf?.id, true],
+    ['a.pdf', null, false],
+    ['1 and 2 more.pdf', null, false],
+  ]);
+  expect(await read(client, pdf?.id ?? '')).toMatch(/^%PDF-.*%%EOF\s*$/s);
+  expect(Buffer.from((await openThumbnail(client, all[0]?.id ?? '')) ?? []).toString('latin1')).toMatch(
+    /^RIFF.*WEBP/s,
+  );
+  expect(await openThumbnail(stranger, all[0]?.id ?? '')).toBeNull();
+  expect(
+    await joinPhotos(
+      client,
+      engagementId,
+      stored.map(({ id }) => id),
+    ),
+  ).toBe(false);
+  expect(await removeDocument(client, pdf?.id ?? '')).toBe('removed');
+  expect((await documentsOf(engagementId)).map(({ mergedIntoId }) => mergedIntoId)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('each side opens what it may; the first time by the other side is noted, and each one is in the audit', async () => {
+  const [fromClient] = (await send(client, [{ name: 'IRP5.pdf', bytes: PDF }])).stored;
+  const [toClient] = (await send(staff, [{ name: 'ITA34.pdf', bytes: `${PDF} 34` }])).stored;
+  expect((await queuedMails(client.email)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('A document for you'),
+  ]);
+  const opened = async () => (await documentsOf(engagementId)).map(({ openedAt }) => openedAt !== null);
+  const link = { ...client, userId: null, engagementId };
+  for (const [actor, id, text, after] of [
+    [client, fromClient?.id, PDF, [false, false]],
+    [stranger, fromClient?.id, null, [false, false]],
+    [stranger, toClient?.id, null, [false, false]],
+    [staff, toClient?.id, `${PDF} 34`, [false, false]],
+    [staff, fromClient?.id, PDF, [true, false]],
+    [link, toClient?.id, `${PDF} 34`, [true, true]],
+    [client, randomUUID(), null, [true, true]],
+    [client, 'no-id', null, [true, true]],
+  ] as const) {
+    expect(await read(actor, id ?? '')).toBe(text);
+    expect(await opened()).toEqual(after);
+  }
+  const entries = await db().select().from(auditEntries).where(eq(auditEntries.action, 'document.download'));
+  expect(entries.map(({ actorId, changes }) => [actorId, changes])).toEqual([
+    [client.userId, { document: 'IRP5.pdf' }],
+    [staff.id, { document: 'ITA34.pdf' }],
+    [staff.id, { document: 'IRP5.pdf' }],
+    [null, { document: 'ITA34.pdf', by: 'a link without an account' }],
+  ]);
+});
+
+test('a damaged object never ends as a whole file', async () => {
+  const [sent] = (await send(client, [{ name: 'a.pdf', bytes: PDF }])).stored;
+  await storage().put(documentKey(sent?.id ?? ''), Buffer.from(PDF.replace('an', 'no')), 'application/pdf');
+  const logDamage = vi.fn<() => void>();
+  await expect(read(staff, sent?.id ?? '', logDamage)).rejects.toThrow('not those that were stored');
+  expect(logDamage).toHaveBeenCalledOnce();
+  expect(await db().$count(auditEntries, eq(auditEntries.action, 'document.damage'))).toBe(1);
+});
+
+test('who sent a file removes it until it is accepted, and its item is open again', async () => {
+  const [mine] = (await send(client, [{ name: 'a.pdf', bytes: PDF }], { itemId })).stored;
+  const [ours] = (await send(staff, [{ name: 'b.pdf', bytes: PDF }])).stored;
+  expect(await removeDocument(stranger, mine?.id ?? '')).toBe('gone');
+  expect(await removeDocument(client, ours?.id ?? '')).toBe('closed');
+  expect(await removeDocument(staff, mine?.id ?? '')).toBe('closed');
+  expect(await removeDocument(client, mine?.id ?? '')).toBe('removed');
+  expect(await itemState()).toBe('open');
+  expect(await keys()).toEqual([documentKey(ours?.id ?? '')]);
+  const [again] = (await send(client, [{ name: 'a.pdf', bytes: PDF }], { itemId })).stored;
+  await db().update(requestItems).set({ state: 'accepted' }).where(eq(requestItems.id, itemId));
+  expect(await removeDocument(client, again?.id ?? '')).toBe('closed');
+});
+
+test('when the storage is lost, or the database after it, nothing half is shown; what is left is swept a day later', async () => {
+  const file = { name: 'a.pdf', bytes: PDF };
+  const put = vi.spyOn(storage(), 'putStream').mockRejectedValueOnce(new Error('The storage is away.'));
+  await expect(send(client, [file], { itemId })).rejects.toThrow('away');
+  put.mockRestore();
+  const remove = vi.spyOn(storage(), 'remove').mockRejectedValue(new Error('The storage is away.'));
+  await db().execute('alter table documents add constraint broken check (size < 0) not valid');
+  await expect(send(client, [file], { itemId })).rejects.toThrow();
+  await db().execute('alter table documents drop constraint broken');
+  remove.mockRestore();
+  expect(await documentsOf(engagementId)).toEqual([]);
+  expect(await itemState()).toBe('open');
+  expect(await keys()).toHaveLength(1);
+  const [kept] = (await send(client, [file], { itemId })).stored;
+  const upkeep = (now: Date) =>
+    (storedDocuments.deleteExpired as (upkeep: object) => Promise<number>)({ now });
+  await upkeep(new Date());
+  expect(await keys()).toHaveLength(2);
+  await upkeep(new Date(Date.now() + 2 * DAY));
+  expect(await keys()).toEqual([documentKey(kept?.id ?? '')]);
+  await db().delete(documents);
+});

@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { readSpooledForm, type SpooledForm } from './spool.server.ts';
+
+export type TestFile = { name: string; bytes: Uint8Array | string };
+
+/** A whole PDF by its head; no test opens it. */
+export const PDF = '%PDF-1.7\n%âãÏÓ\nan assessment';
+
+export function formOfFiles(files: readonly TestFile[], fields: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const { name, bytes } of files) form.append('file', new Blob([bytes as BlobPart]), name);
+  return form;
+}
+
+/** As a browser's form comes to a route. */
+export function spooled(files: readonly TestFile[]): Promise<SpooledForm> {
+  return readSpooledForm(new Request('http://localhost/', { method: 'POST', body: formOfFiles(files) }));
+}
+
+export function photo(background: string, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> {
+  const create = { width: 90, height: 60, channels: 3 as const, background };
+  return sharp({ create }).toFormat(format).toBuffer();
+}
+
+/** The request's body in pieces of so many bytes. */
+export function inPieces(body: Uint8Array, size: number): ReadableStream {
+  const pieces = Array.from({ length: Math.ceil(body.length / size) }, (_, at) =>
+    body.subarray(at * size, (at + 1) * size),
+  );
+  return Readable.toWeb(Readable.from(pieces)) as ReadableStream;
+}

@@ -1,0 +1,68 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { Actor } from '#app/engagements/actor.ts';
+import { findEngagement } from '#app/engagements/find.server.ts';
+import { PRIVATE_PAGE } from '#app/http/cache.ts';
+import { contextOf } from '#app/http/context.ts';
+import { downloadOf } from '#app/http/download.ts';
+import { notFound, unprocessable } from '#app/http/responses.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
+import { openDocument, openThumbnail } from './open.server.ts';
+import { removeDocument } from './remove.server.ts';
+import { zipOf } from './zip.server.ts';
+
+const NONE = 'There is no such document, or it is not yours.';
+const CLOSED = {
+  waiting: 'This document is still being checked for viruses. Please try again in a few minutes.',
+  infected: 'This document has a virus. Nobody can open it.',
+};
+
+/** Throws 404, and 422 for what the virus scanner has not called clean. */
+export async function downloadDocument(actor: Actor, id: string, context: AppLoadContext): Promise<Response> {
+  const found = await openDocument(actor, id, logDamage(context));
+  if (found === null) throw notFound(NONE);
+  if (typeof found === 'string') throw unprocessable(CLOSED[found]);
+  return downloadOf(found);
+}
+
+export async function thumbnailResponse(actor: Actor, id: string): Promise<Response> {
+  const bytes = await openThumbnail(actor, id);
+  if (!bytes) throw notFound(NONE);
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': 'image/webp',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cache-Control': PRIVATE_PAGE,
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
+
+export async function downloadAll(
+  actor: Actor,
+  engagementId: string,
+  context: AppLoadContext,
+): Promise<Response> {
+  const engagement = await findEngagement(actor, engagementId);
+  if (!engagement) throw notFound('There is no such piece of work, or it is not yours.');
+  return downloadOf(await zipOf(actor, engagement, logDamage(context)));
+}
+
+export async function removeFromPage(actor: Actor, id: string, page: string): Promise<Response> {
+  const removed = await removeDocument(actor, id);
+  if (removed === 'gone') throw notFound(NONE);
+  return redirectWithToast(
+    page,
+    removed === 'removed'
+      ? { tone: 'plain', title: 'The document was removed' }
+      : {
+          tone: 'loss',
+          title: 'It cannot be removed any more',
+          description: 'It was accepted meanwhile, or the other side sent it.',
+        },
+  );
+}
+
+function logDamage(context: AppLoadContext): () => void {
+  return () =>
+    contextOf(context).logFailure('a document is damaged', 'its bytes are not those that were stored');
+}

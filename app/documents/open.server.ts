@@ -1,0 +1,118 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { record, type AuditEntry } from '#app/audit/audit.server.ts';
+import type { Verb } from '#app/audit/words.ts';
+import { db } from '#app/db/client.server.ts';
+import { documents } from '#app/db/schema/documents.ts';
+import { engagements } from '#app/db/schema/engagements.ts';
+import { taxpayers } from '#app/db/schema/taxpayers.ts';
+import { isUuid } from '#app/db/uuid.ts';
+import { isVisibleTo } from '#app/engagements/access.server.ts';
+import { actorIdOf, type Actor } from '#app/engagements/actor.ts';
+import type { Download } from '#app/http/download.ts';
+import { shownState } from '#app/scan/safe.server.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { isDamaged, verified, type Fingerprint } from '#app/storage/verified.ts';
+import type { Direction } from './document.ts';
+import { documentKey, thumbnailKey } from './keys.ts';
+
+/** Who may see it is another question. Null when there is none. */
+export async function engagementOfDocument(id: string): Promise<string | null> {
+  if (!isUuid(id)) return null;
+  const { engagementId } = documents;
+  const [found] = await db().select({ engagementId }).from(documents).where(eq(documents.id, id));
+  return found?.engagementId ?? null;
+}
+
+/**
+ * Notes that it was opened, and by whom. `waiting` and `infected`: nobody opens it; null: it is not the actor's, or not there.
+ * Reading the chunks throws before the last one when they are not what was stored; `logDamage` is called then.
+ */
+export async function openDocument(
+  actor: Actor,
+  id: string,
+  logDamage: () => void,
+  now = new Date(),
+): Promise<Download | 'waiting' | 'infected' | null> {
+  const document = await findDocument(actor, id);
+  if (!document || document.scan) return document?.scan ?? null;
+  const object = await storage().open(documentKey(id));
+  if (!object) return null;
+  await noteOpened(actor, [document], now);
+  return {
+    name: document.name,
+    size: document.size,
+    chunks: watched(object.chunks, document, logDamage),
+  };
+}
+
+/** A small WebP; null as above, and where there is none. */
+export async function openThumbnail(actor: Actor, id: string): Promise<Uint8Array | null> {
+  const document = await findDocument(actor, id);
+  if (!document?.hasThumbnail || document.scan) return null;
+  return (await storage().get(thumbnailKey(id)))?.bytes ?? null;
+}
+
+async function findDocument(actor: Actor, id: string) {
+  if (!isUuid(id)) return null;
+  const { name, size, sha256, hasThumbnail, engagementId, direction } = documents;
+  const [document] = await db()
+    .select({
+      id: documents.id,
+      name,
+      size,
+      sha256,
+      hasThumbnail,
+      engagementId,
+      direction,
+      scan: shownState(documents.scanState),
+    })
+    .from(documents)
+    .innerJoin(engagements, eq(engagements.id, documents.engagementId))
+    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
+    .where(and(eq(documents.id, id), isVisibleTo(actor)));
+  return document ?? null;
+}
+
+type Opened = Fingerprint & { id: string; name: string; engagementId: string; direction: Direction };
+
+/** All of one engagement. */
+export function noteOpened(actor: Actor, opened: readonly Opened[], now: Date): Promise<void> {
+  const theirs: Direction = actor.party === 'client' ? 'to_client' : 'from_client';
+  return db().transaction(async (tx) => {
+    for (const document of opened) {
+      if (document.direction === theirs)
+        await tx
+          .update(documents)
+          .set({ openedAt: sql`coalesce(${documents.openedAt}, ${now.toISOString()}::timestamptz)` })
+          .where(eq(documents.id, document.id));
+      await record(tx, entryOf(document, 'download', actor));
+    }
+  });
+}
+
+function entryOf({ engagementId, name }: Opened, verb: Verb, actor: Actor | null): AuditEntry {
+  const isLink = actor?.party === 'client' && actor.userId === null;
+  return {
+    actorId: actorIdOf(actor),
+    action: `document.${verb}`,
+    entity: 'engagement',
+    entityId: engagementId,
+    changes: { document: name, ...(isLink && { by: 'a link without an account' }) },
+  };
+}
+
+export async function* watched(
+  chunks: AsyncIterable<Uint8Array>,
+  document: Opened,
+  logDamage: () => void,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* verified(chunks, document);
+  } catch (error) {
+    if (isDamaged(error)) {
+      logDamage();
+      await db().transaction((tx) => record(tx, entryOf(document, 'damage', null)));
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import { isUuid } from '#app/db/uuid.ts';
+import type { Actor } from '#app/engagements/actor.ts';
+import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
+import { isFull } from '#app/storage/full.ts';
+import type { Direction } from './document.ts';
+import { joinPhotos } from './join.server.ts';
+import { MOST_FORM_BYTES } from './kinds.ts';
+import type { Sent } from './sent.ts';
+import { closeAll, readSpooledForm, type SpooledForm } from './spool.server.ts';
+import { storeFiles } from './store.server.ts';
+
+/** Of a route whose action is `receiveFiles`. */
+export const UPLOAD = { bytes: MOST_FORM_BYTES, spooled: true } as const;
+
+const NONE: Sent = { stored: [], repeated: [], refused: [] };
+
+type Place = { engagementId: string; direction: Direction; page: string };
+
+/** Reads the form and stores its files, or joins photos that are stored. JSON for a script, else the page again with what became of them. */
+export async function receiveFiles(request: Request, actor: Actor, place: Place): Promise<Response> {
+  const isScript = request.headers.get('Accept') === 'application/json';
+  try {
+    const form = await readSpooledForm(request);
+    const sent = await takeIn(form, actor, place, { mergePhotos: !isScript });
+    if (isScript) return Response.json(sent, { headers: { 'Cache-Control': 'no-store' } });
+    const item = idIn(form.fields, 'item');
+    return await redirectWithToast(`${place.page}${item ? `#item-${item}` : ''}`, toastOf(sent));
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    if (isScript) return Response.json({}, { status: 507, headers: { 'Cache-Control': 'no-store' } });
+    return redirectWithToast(place.page, NO_ROOM);
+  }
+}
+
+async function takeIn(
+  { fields, files }: SpooledForm,
+  actor: Actor,
+  { engagementId, direction }: Place,
+  options: { mergePhotos: boolean },
+): Promise<Sent> {
+  try {
+    const join = fields.getAll('join').filter((id) => typeof id === 'string');
+    if (join.length > 0) {
+      await joinPhotos(actor, engagementId, join.filter(isUuid));
+      return NONE;
+    }
+    const target = {
+      engagementId,
+      direction,
+      itemId: idIn(fields, 'item'),
+      messageId: idIn(fields, 'message'),
+    };
+    return await storeFiles(actor, target, files, options);
+  } finally {
+    await closeAll(files);
+  }
+}
+
+function idIn(fields: FormData, name: string): string | null {
+  const id = fields.get(name);
+  return isUuid(id) ? id : null;
+}
+
+const NO_ROOM: Toast = {
+  tone: 'loss',
+  title: 'There is no room for files at the moment',
+  description: 'Nothing was stored. Please try again later, or call us.',
+};
+
+function toastOf({ stored, repeated, refused }: Sent): Toast {
+  const [first] = refused;
+  if (first) {
+    const others = refused.length > 1 ? ` ${refused.length - 1} more could not be taken either.` : '';
+    return { tone: 'loss', title: `“${first.name}” was not taken`, description: `${first.why}${others}` };
+  }
+  if (stored.length > 0)
+    return {
+      tone: 'gain',
+      title: stored.length === 1 ? 'The file is here' : `${stored.length} files are here`,
+    };
+  if (repeated.length > 0) return { tone: 'plain', title: 'That was here already' };
+  return { tone: 'plain', title: 'No file was chosen', description: 'Choose one first, then send it.' };
+}

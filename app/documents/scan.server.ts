@@ -1,0 +1,67 @@
+import { and, asc, eq, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import { documents } from '#app/db/schema/documents.ts';
+import { engagements, requestItems } from '#app/db/schema/engagements.ts';
+import { passToClient } from '#app/engagements/progress.server.ts';
+import { tellClient, tellFirm } from '#app/engagements/tell.server.ts';
+import { addEvent } from '#app/engagements/timeline.server.ts';
+import { findingOf } from '#app/scan/scan-waiting.server.ts';
+import { defineScanned } from '#app/scan/scanned.ts';
+import { documentKey } from './keys.ts';
+
+export const scannedDocuments = defineScanned({
+  async findWaiting(limit) {
+    const waiting = await db()
+      .select({ id: documents.id })
+      .from(documents)
+      .where(eq(documents.scanState, 'waiting'))
+      .orderBy(asc(documents.id))
+      .limit(limit);
+    return waiting.map(({ id }) => ({ id, key: documentKey(id) }));
+  },
+  keep: (id, result) =>
+    db().transaction(async (tx) => {
+      const [document] = await tx
+        .update(documents)
+        .set({ scanState: result.state, scanFinding: findingOf(result) })
+        .where(and(eq(documents.id, id), eq(documents.scanState, 'waiting')))
+        .returning();
+      if (document && result.state === 'infected') await tellOf(tx, document, new Date());
+    }),
+});
+
+type Row = typeof documents.$inferSelect;
+
+/** Both sides: nobody opens it, and what it answered is needed once more. */
+async function tellOf(tx: Transaction, { engagementId, itemId, name }: Row, now: Date): Promise<void> {
+  const text = `“${name}” has a virus, so nobody can open it`;
+  await addEvent(tx, { engagementId, kind: 'document', text, isForClient: true }, null, now);
+  if (itemId) await askAgain(tx, { engagementId, itemId, name }, now);
+  await tellClient(tx, engagementId, 'unsafe', now);
+  await tellFirm(tx, engagementId, 'unsafe', now);
+}
+
+/** Unless another file answers it. */
+async function askAgain(
+  tx: Transaction,
+  { engagementId, itemId, name }: { engagementId: string; itemId: string; name: string },
+  now: Date,
+): Promise<void> {
+  const other = alias(documents, 'other');
+  const others = tx
+    .select({ one: sql`1` })
+    .from(other)
+    .where(and(eq(other.itemId, itemId), sql`${other.scanState} in ('waiting', 'clean')`));
+  const [item] = await tx
+    .update(requestItems)
+    .set({
+      state: 'returned',
+      reason: `Our virus scanner stopped “${name}”. Please send it from another device, or as a photo.`,
+      version: sql`${requestItems.version} + 1`,
+    })
+    .where(and(eq(requestItems.id, itemId), eq(requestItems.state, 'answered'), notExists(others)))
+    .returning({ id: requestItems.id });
+  const [engagement] = await tx.select().from(engagements).where(eq(engagements.id, engagementId));
+  if (item && engagement) await passToClient(tx, engagement, now);
+}

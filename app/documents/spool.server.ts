@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
+import { badRequest } from '#app/http/responses.ts';
+import { openSpool, type Spool } from '#app/storage/spool.server.ts';
+import type { Source } from '#app/storage/object.ts';
+import { MOST_BYTES, MOST_FILES } from './kinds.ts';
+
+const MOST_FIELDS = 100;
+const LONGEST_FIELD = 64_000;
+
+/** As the sender's browser named it. `isTooLong`: only its beginning is here. */
+export type SpooledFile = Source & { name: string; isTooLong: boolean; close(): Promise<void> };
+
+export type SpooledForm = { fields: FormData; files: SpooledFile[] };
+
+/** Each file goes to the disk and is hashed as it is read. Whoever calls it closes the files. Throws 400 for what is no whole form. */
+export async function readSpooledForm(request: Request): Promise<SpooledForm> {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (!request.body || !/^multipart\/form-data\b/i.test(type))
+    return { fields: await plainForm(request), files: [] };
+  const form: SpooledForm = { fields: new FormData(), files: [] };
+  try {
+    await parse(Readable.fromWeb(request.body as ReadableStream<Uint8Array>), type, form);
+    return form;
+  } catch (error) {
+    await closeAll(form.files);
+    // The disk's failures name what was asked of it.
+    if (!(error instanceof Error && 'syscall' in error))
+      throw badRequest('The form did not come whole. Please send it again.');
+    throw error;
+  }
+}
+
+export async function closeAll(files: readonly SpooledFile[]): Promise<void> {
+  await Promise.all(files.map((file) => file.close()));
+}
+
+function plainForm(request: Request): Promise<FormData> {
+  return request.formData().catch(() => {
+    throw badRequest();
+  });
+}
+
+async function parse(body: Readable, type: string, { fields, files }: SpooledForm): Promise<void> {
+  const headers = { 'content-type': type } as BusboyHeaders;
+  const limits = {
+    fileSize: MOST_BYTES,
+    // One more, so that too many can be refused rather than forgotten.
+    files: MOST_FILES + 1,
+    fields: MOST_FIELDS,
+    fieldSize: LONGEST_FIELD,
+    headerPairs: 20,
+  };
+  const parser = new Busboy({ headers, limits });
+  const streams: BusboyFileStream[] = [];
+  const reading: Promise<SpooledFile | null>[] = [];
+  parser.on('field', (name, value) => {
+    if (name) fields.append(name, value);
+  });
+  parser.on('file', (_name, stream, name) => {
+    const read = spoolFile(stream, name);
+    // Each would wait for the other for ever: the parser for a part that is not read, a part for its end.
+    read.catch((error: Error) => parser.destroy(error));
+    streams.push(stream);
+    reading.push(read);
+  });
+  const failure = await pipeline(body, parser).then(
+    () => null,
+    (error: Error) => error,
+  );
+  if (failure) for (const stream of streams) stream.destroy(failure);
+  const read = await Promise.allSettled(reading);
+  files.push(...read.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : [])));
+  if (failure) throw failure;
+  for (const one of read) if (one.status === 'rejected') throw one.reason;
+}
+
+/** Null for a control in which nothing was chosen. */
+async function spoolFile(stream: BusboyFileStream, name: string | undefined): Promise<SpooledFile | null> {
+  const spool = await openSpool();
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      await spool.append(chunk);
+    }
+  } catch (error) {
+    await spool.close();
+    throw error;
+  }
+  if (!name && spool.size === 0) {
+    await spool.close();
+    return null;
+  }
+  return fileOf(spool, { name: name ?? '', sha256: hash.digest('hex'), isTooLong: stream.truncated });
+}
+
+function fileOf(spool: Spool, about: Pick<SpooledFile, 'name' | 'sha256' | 'isTooLong'>): SpooledFile {
+  return { ...about, size: spool.size, chunks: () => spool.chunks(), close: () => spool.close() };
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { record } from '#app/audit/audit.server.ts';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import { documents } from '#app/db/schema/documents.ts';
+import { engagementMessages, requestItems } from '#app/db/schema/engagements.ts';
+import { actorIdOf, type Actor } from '#app/engagements/actor.ts';
+import { changing } from '#app/engagements/changing.server.ts';
+import { findEngagement, type Engagement } from '#app/engagements/find.server.ts';
+import { noteFile } from '#app/engagements/items.server.ts';
+import { tellClient } from '#app/engagements/tell.server.ts';
+import { addEvent } from '#app/engagements/timeline.server.ts';
+import { scanWaiting } from '#app/scan/scan-waiting.server.ts';
+import { hasScanner } from '#app/scan/scanner.server.ts';
+import type { Direction } from './document.ts';
+import { fileName, shownName } from './file-name.ts';
+import { isPhoto, MOST_FILES } from './kinds.ts';
+import { joinPhotos } from './join.server.ts';
+import { keepBytes, removeBytes } from './bytes.server.ts';
+import { recognise } from './recognise.server.ts';
+import { scannedDocuments } from './scan.server.ts';
+import type { Sent } from './sent.ts';
+import { closeAll, type SpooledFile } from './spool.server.ts';
+
+/** Of one engagement: nobody's work needs more, and nobody fills the storage. */
+const MOST_DOCUMENTS = 1000;
+
+export type Target = {
+  engagementId: string;
+  itemId?: string | null;
+  messageId?: string | null;
+  direction: Direction;
+};
+
+type Named = { id: string; name: string; type: string; hasThumbnail: boolean; file: SpooledFile };
+
+const CLOSED = 'It is not needed any more. Load the page again to see what is open.';
+const FULL = 'There are very many files here already. Please write to us before you send more.';
+const TOO_MANY = `At most ${MOST_FILES} files come at once. Send it again by itself.`;
+
+/** Stores the bytes, then the rows; closes the files. What is there already is not stored again. Throws when the storage is away. */
+export async function storeFiles(
+  actor: Actor,
+  target: Target,
+  files: readonly SpooledFile[],
+  { mergePhotos }: { mergePhotos: boolean },
+  now = new Date(),
+): Promise<Sent> {
+  try {
+    const sent: Sent = { stored: [], repeated: [], refused: [] };
+    const engagement = await findEngagement(actor, target.engagementId);
+    const taken = engagement ? await sortOut(target, files, sent) : [];
+    if (!engagement) refuse(sent, files, CLOSED);
+    if (taken.length > 0) await keep(actor, target, taken, sent, now);
+    const photos = sent.stored.filter(({ type }) => isPhoto(type)).map(({ id }) => id);
+    if (mergePhotos && photos.length > 1) await joinPhotos(actor, target.engagementId, photos, now);
+    if (hasScanner()) void scanWaiting([scannedDocuments]).catch(() => null);
+    return sent;
+  } finally {
+    await closeAll(files);
+  }
+}
+
+async function sortOut(target: Target, files: readonly SpooledFile[], sent: Sent): Promise<Named[]> {
+  const taken: Named[] = [];
+  const known = await knownOf(target, files);
+  const count = await db().$count(documents, eq(documents.engagementId, target.engagementId));
+  refuse(sent, files.slice(MOST_FILES), TOO_MANY);
+  for (const file of files.slice(0, MOST_FILES)) {
+    const found = await recognise(file);
+    if ('why' in found) {
+      refuse(sent, [file], found.why);
+      continue;
+    }
+    const document = { id: randomUUID(), name: fileName(file.name, found.type), type: found.type };
+    const twin = known.get(file.sha256);
+    if (twin) sent.repeated.push({ ...document, id: twin });
+    else if (count + taken.length >= MOST_DOCUMENTS) refuse(sent, [file], FULL);
+    else {
+      known.set(file.sha256, document.id);
+      taken.push({ ...document, hasThumbnail: false, file });
+    }
+  }
+  return taken;
+}
+
+async function knownOf(target: Target, files: readonly SpooledFile[]): Promise<Map<string, string>> {
+  const hashes = files.map(({ sha256 }) => sha256);
+  if (hashes.length === 0) return new Map();
+  const rows = await db()
+    .select({ id: documents.id, sha256: documents.sha256 })
+    .from(documents)
+    .where(and(isOf(target), inArray(documents.sha256, hashes)));
+  return new Map(rows.map(({ id, sha256 }) => [sha256, id]));
+}
+
+/** The bytes first; what gets no row in the end is removed again. */
+async function keep(actor: Actor, target: Target, taken: Named[], sent: Sent, now: Date): Promise<void> {
+  const rows = new Set<string>();
+  try {
+    for (const one of taken) one.hasThumbnail = await keepBytes(one.id, one.type, one.file);
+    const added = await changing(actor, target.engagementId, (tx, engagement) =>
+      addRows(tx, engagement, { actor, target, taken, now }),
+    );
+    if (added === 'gone' || added === 'closed') {
+      const closed = taken.map(({ file }) => file);
+      return refuse(sent, closed, CLOSED);
+    }
+    for (const { id, name, type } of taken) {
+      if (added.has(id)) rows.add(id);
+      sent[added.has(id) ? 'stored' : 'repeated'].push({ id, name, type });
+    }
+  } finally {
+    for (const { id } of taken) if (!rows.has(id)) await removeBytes(id).catch(() => null);
+  }
+}
+
+type Adding = { actor: Actor; target: Target; taken: readonly Named[]; now: Date };
+
+/** Their ids: somebody may have sent the same at the same time. */
+async function addRows(
+  tx: Transaction,
+  engagement: Engagement,
+  adding: Adding,
+): Promise<Set<string> | 'closed'> {
+  const { actor, target, taken, now } = adding;
+  const { engagementId, itemId = null, messageId = null, direction } = target;
+  const isAgain = itemId !== null && (await isReturned(tx, itemId));
+  if (itemId !== null && !(await noteFile(tx, { engagement, itemId }, actor, now))) return 'closed';
+  if (messageId !== null && !(await isMessageOf(tx, messageId, engagementId))) return 'closed';
+  const uploadedBy = actorIdOf(actor);
+  const values = taken.map(({ id, name, type, hasThumbnail, file: { size, sha256 } }, at) => ({
+    id,
+    name,
+    type,
+    size,
+    sha256,
+    hasThumbnail,
+    engagementId,
+    itemId,
+    messageId,
+    direction,
+    uploadedBy,
+    createdAt: new Date(now.getTime() + at),
+  }));
+  const added = await tx
+    .insert(documents)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: documents.id });
+  const ids = added.map(({ id }) => id);
+  if (isAgain && ids[0]) await replaceOlder(tx, target, ids, ids[0]);
+  const names = taken.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  if (names.length > 0) await tell(tx, engagement, { actor, target, names, now });
+  return new Set(ids);
+}
+
+async function tell(
+  tx: Transaction,
+  { id, title }: Engagement,
+  { actor, target, names, now }: { actor: Actor; target: Target; names: string[]; now: Date },
+): Promise<void> {
+  const text = `${target.direction === 'from_client' ? 'Received' : 'For you'}: ${names.join(', ')}`.slice(
+    0,
+    2000,
+  );
+  await addEvent(tx, { engagementId: id, kind: 'document', text, isForClient: true }, actor, now);
+  if (target.direction === 'to_client' && !target.messageId) await tellClient(tx, id, 'delivered', now);
+  if (actor.party === 'client') return;
+  const thing = { entity: 'engagement', entityId: id, subject: title };
+  const changes = { documents: names.join(', ').slice(0, 2000) };
+  await record(tx, { actorId: actor.id, action: 'engagement.deliver', ...thing, changes });
+}
+
+/** What came for an item that was returned takes the place of what was sent before. */
+async function replaceOlder(
+  tx: Transaction,
+  target: Target,
+  ids: string[],
+  replacedById: string,
+): Promise<void> {
+  await tx
+    .update(documents)
+    .set({ replacedById })
+    .where(and(isOf(target), isNull(documents.replacedById), notInArray(documents.id, ids)));
+}
+
+async function isReturned(tx: Transaction, itemId: string): Promise<boolean> {
+  const [item] = await tx
+    .select({ state: requestItems.state })
+    .from(requestItems)
+    .where(eq(requestItems.id, itemId));
+  return item?.state === 'returned';
+}
+
+async function isMessageOf(tx: Transaction, messageId: string, engagementId: string): Promise<boolean> {
+  const { id, engagementId: of } = engagementMessages;
+  return (await tx.$count(engagementMessages, and(eq(id, messageId), eq(of, engagementId)))) > 0;
+}
+
+function isOf({ engagementId, itemId = null, direction }: Target) {
+  return and(
+    eq(documents.engagementId, engagementId),
+    eq(documents.direction, direction),
+    itemId === null ? isNull(documents.itemId) : eq(documents.itemId, itemId),
+  );
+}
+
+function refuse(sent: Sent, files: readonly SpooledFile[], why: string): void {
+  sent.refused.push(...files.map(({ name }) => ({ name: shownName(name), why })));
+}

@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
+import { downloadDocument, removeFromPage } from '#app/documents/download.server.ts';
+import { engagementOfDocument } from '#app/documents/open.server.ts';
+import { firmActor } from '#app/engagements/actor.ts';
+
+export const handle = { permission: 'work' } satisfies DeskHandle;
+
+export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
+  return downloadDocument(firmActor(await requireAccess({ request, context }, 'work')), id, context);
+}
+
+export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
+  const actor = firmActor(await requireAccess({ request, context }, 'work'));
+  return removeFromPage(actor, id, `/admin/work/${(await engagementOfDocument(id)) ?? ''}`);
+}

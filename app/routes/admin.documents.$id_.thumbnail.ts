@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
+import { thumbnailResponse } from '#app/documents/download.server.ts';
+import { firmActor } from '#app/engagements/actor.ts';
+
+export const handle = { permission: 'work' } satisfies DeskHandle;
+
+export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
+  return thumbnailResponse(firmActor(await requireAccess({ request, context }, 'work')), id);
+}

@@ -1,0 +1,20 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
+import { receiveFiles, UPLOAD } from '#app/documents/receive.server.ts';
+import { firmActor } from '#app/engagements/actor.ts';
+import { findEngagement } from '#app/engagements/find.server.ts';
+import { notFound } from '#app/http/responses.ts';
+
+export const handle = { permission: 'work', upload: UPLOAD } satisfies DeskHandle;
+
+export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
+  await requireAccess({ request, context }, 'work');
+  return redirect(`/admin/work/${encodeURIComponent(id)}`);
+}
+
+export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
+  const actor = firmActor(await requireAccess({ request, context }, 'work'));
+  if (!(await findEngagement(actor, id))) throw notFound('There is no such piece of work.');
+  const page = `/admin/work/${id}`;
+  return receiveFiles(request, actor, { engagementId: id, direction: 'to_client', page });
+}

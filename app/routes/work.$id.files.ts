@@ -1,0 +1,16 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { requireClient } from '#app/client-room/client.server.ts';
+import { receiveFiles, UPLOAD } from '#app/documents/receive.server.ts';
+import type { RouteHandle } from '#app/http/route-handle.ts';
+
+export const handle = { upload: { ...UPLOAD, isForClients: true } } satisfies RouteHandle;
+
+export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
+  await requireClient({ request, context }, id);
+  return redirect(`/work/${id}`);
+}
+
+export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
+  const actor = await requireClient({ request, context }, id);
+  return receiveFiles(request, actor, { engagementId: id, direction: 'from_client', page: `/work/${id}` });
+}

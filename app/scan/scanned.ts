@@ -1,0 +1,17 @@
+import type { Scan } from './scanner.server.ts';
+
+/** `missing`: the bytes are not in the storage. */
+export type ScanResult = Scan | { state: 'missing' };
+
+/** A kind of file that strangers send. */
+export type Scanned = {
+  /** Some of those that wait, the same ones first each time; `key` is in the storage. */
+  findWaiting(limit: number): Promise<{ id: string; key: string }[]>;
+  /** May be called twice with the same. */
+  keep(id: string, result: ScanResult): Promise<void>;
+};
+
+/** `app/registry/scanned.server.ts` lists every kind. */
+export function defineScanned(kind: Scanned): Scanned {
+  return kind;
+}

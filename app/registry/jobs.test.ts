@@ -39,6 +39,7 @@ const QUEUED: Record<string, object[]> = {
   'collect-mail': [{}],
   'booking-reminders': [{}],
   'scan-files': [{}],
+  'client-reminders': [{}],
   'expire-proposals': [{}],
 };
 

@@ -9,6 +9,7 @@ import { invitationMail } from '#app/invitations/mails.server.ts';
 import { memberAnswerMail } from '#app/member-enquiries/answer-mail.server.ts';
 import { taxpayerInvitationMail } from '#app/taxpayers/mails.server.ts';
 import { receiptMail } from '#app/proposals/mails.server.ts';
+import { clientReminderMail } from '#app/reminders/mail.ts';
 
 export const mails = [
   enquiryMail,
@@ -23,6 +24,7 @@ export const mails = [
   colleagueMail,
   releasedMail,
   receiptMail,
+  clientReminderMail,
   clientNewsMail,
   firmNewsMail,
   taxpayerInvitationMail,

@@ -55,6 +55,7 @@ export const WITHOUT_KIND: Record<string, string> = {
   'collect-mail': 'One empty job a minute.',
   'booking-reminders': 'One empty job a minute.',
   'expire-proposals': 'One empty job an hour.',
+  'client-reminders': 'One empty job a day.',
   'scan-files': 'One empty job a minute.',
   upkeep: 'One empty job a night.',
 };

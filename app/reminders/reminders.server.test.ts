@@ -1,0 +1,179 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '#app/db/client.server.ts';
+import { auditEntries } from '#app/db/schema/audit.ts';
+import { engagementEvents, engagements, requestItems } from '#app/db/schema/engagements.ts';
+import { clientMailDays, dueSettings, taxpayers } from '#app/db/schema/taxpayers.ts';
+import { pauseReminders } from '#app/engagements/state.server.ts';
+import { addEngagement, addTaxpayerFor, forgetWork, staffActor } from '#app/engagements/work.test-support.ts';
+import { addMember, forgetAccounts, queuedMails } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { remindNow } from './remind-now.server.ts';
+import { sendReminders } from './send.server.ts';
+
+await useTestDatabase();
+
+/** Monday; three working days later it is Thursday. */
+const ASKED = new Date('2026-11-02T09:00:00Z');
+const [THIRD, SEVENTH, FOURTEENTH] = ['2026-11-05', '2026-11-11', '2026-11-20'];
+let memberId = '';
+let taxpayerId = '';
+
+beforeEach(async () => {
+  await forgetWork();
+  await forgetAccounts();
+  await db().delete(clientMailDays);
+  memberId = await addMember();
+  taxpayerId = await addTaxpayerFor(memberId);
+});
+
+test('a client is reminded after 3, 7 and 14 working days, and not when everything is there', async () => {
+  const id = await add();
+  expect(await mailDays('2026-11-02', '2026-12-31')).toEqual([THIRD, SEVENTH, FOURTEENTH]);
+  const [stored] = await db().select().from(engagements).where(eq(engagements.id, id));
+  expect(stored?.reminders).toBe(3);
+  const events = await db().select().from(engagementEvents).where(eq(engagementEvents.text, 'Reminder sent'));
+  expect(events.map(({ isForClient }) => isForClient)).toEqual([false, false, false]);
+
+  await forget();
+  await add({ answers: { property: 'no' } });
+  await db().update(requestItems).set({ state: 'answered' });
+  expect(await mailDays('2026-11-02', '2026-12-31')).toEqual([]);
+});
+
+test('what stops them: a pause, the firm’s turn, the end', async () => {
+  const id = await add();
+  await pauseReminders(staffActor(memberId, 'admin'), id, true);
+  expect(await runOn(THIRD)).toBe(0);
+  await pauseReminders(staffActor(memberId, 'admin'), id, false);
+  for (const state of ['in_progress', 'with_sars', 'done', 'declined', 'expired', 'proposed'] as const) {
+    await db().update(engagements).set({ state });
+    expect(await runOn(THIRD), state).toBe(0);
+  }
+  await db().update(engagements).set({ state: 'waiting_for_client' });
+  expect(await runOn(THIRD)).toBe(1);
+});
+
+test('one mail a person and day with all that there is, which says nothing of it', async () => {
+  const second = await addTaxpayerFor(memberId, { name: 'Kudu Couriers (Pty) Ltd', kind: 'company' });
+  await add();
+  await add({ type: 'irp6', period: '2027-2' });
+  await add({ taxpayerId: second, type: 'itr14', period: '2026' });
+  await db().update(taxpayers).set({ email: 'office@example.org' }).where(eq(taxpayers.id, second));
+  expect(await runOn(THIRD)).toBe(2);
+  const [toMember] = await reminders('thandi@example.org');
+  const [toOffice] = await reminders('office@example.org');
+  expect(toMember?.text).toMatch(/wait for something from you in 3 pieces of work/);
+  expect(toMember?.text).toMatch(/\/account\n/);
+  expect(toMember?.text).not.toMatch(/\/request\//);
+  expect(toOffice?.text).toMatch(/wait for something from you\. /);
+  expect(toOffice?.text.match(/\/request\/[\w-]{43}/g)).toHaveLength(1);
+  for (const { subject, text } of [toMember!, toOffice!])
+    expect(`${subject} ${text}`).not.toMatch(/ITR|IRP6|tax return|income|2026|R\s?\d/i);
+});
+
+test('two at the same time, one after a crash and a clock set back send none twice', async () => {
+  await add();
+  const other = await addMember({ email: 'lwazi@example.org', fullName: 'Lwazi Dube' });
+  await addTaxpayerFor(other);
+  const [, theirs] = await db().select({ id: taxpayers.id }).from(taxpayers).orderBy(taxpayers.createdAt);
+  await add({ taxpayerId: theirs?.id ?? '' });
+  // The mail of the second one can't be queued.
+  await db().execute(sql`create function refuse() returns trigger language plpgsql as $$
+    begin if new.data->>'to' = 'lwazi@example.org' then raise 'full'; end if; return new; end $$`);
+  await db().execute(
+    sql`create trigger refuse before insert on pgboss.job_common for each row execute function refuse()`,
+  );
+  await expect(runOn(THIRD)).rejects.toThrow();
+  await db().execute(sql`drop trigger refuse on pgboss.job_common`);
+  expect((await Promise.all([runOn(THIRD), runOn(THIRD), runOn(THIRD)])).toSorted()).toEqual([0, 0, 1]);
+  expect(await runOn('2026-11-06')).toBe(0);
+  expect(await runOn(THIRD)).toBe(0);
+  expect(await reminders()).toHaveLength(2);
+  const events = await db().select().from(engagementEvents).where(eq(engagementEvents.text, 'Reminder sent'));
+  expect(events).toHaveLength(2);
+});
+
+test('nothing before eight, on a weekend or on a holiday; what fell on it comes on the next working day', async () => {
+  // Three working days after Friday 11 December are Wednesday the 16th, the Day of Reconciliation: so it is Thursday.
+  await add({ now: new Date('2026-12-11T09:00:00Z') });
+  expect(await runOn('2026-12-16')).toBe(0);
+  expect(await sendReminders(new Date('2026-12-17T05:59:59Z'))).toBe(0);
+  expect(await sendReminders(new Date('2026-12-17T06:00:00Z'))).toBe(1);
+  await forget();
+  await add();
+  expect(await runOn('2026-11-07')).toBe(0);
+  expect(await runOn('2026-11-08')).toBe(0);
+  expect(await runOn('2026-11-09')).toBe(1);
+});
+
+test('due days are told 21, 7 and 1 working days ahead, to members who want it', async () => {
+  const id = await add();
+  await db().update(requestItems).set({ state: 'answered' });
+  const values = { dueOn: '2026-12-21', state: 'in_progress', answers: {} } as const;
+  await db().update(engagements).set(values).where(eq(engagements.id, id));
+  await db().update(taxpayers).set({ email: 'office@example.org' });
+  expect(await mailDays('2026-11-02', '2027-01-15')).toEqual(['2026-11-19', '2026-12-09', '2026-12-18']);
+  const texts = (await reminders()).map(({ text }) => text);
+  expect(texts[0]).toMatch(/due in 21 working days/);
+  expect(texts[2]).toMatch(/due on the next working day/);
+  expect(await reminders('office@example.org')).toEqual([]);
+
+  await forget();
+  await db().insert(dueSettings).values({ userId: memberId, wantsMails: false });
+  const silent = await add();
+  await db().update(engagements).set(values).where(eq(engagements.id, silent));
+  expect(await mailDays('2026-11-02', '2027-01-15')).toEqual([]);
+});
+
+test('a reminder of staff counts as today’s mail, says all there is, and is in the audit', async () => {
+  const id = await add();
+  await add({ type: 'irp6', period: '2027-2' });
+  const done = await add({ type: 'itr12', period: '2025', answers: { property: 'no' } });
+  await db().update(requestItems).set({ state: 'accepted' }).where(eq(requestItems.engagementId, done));
+  const staff = await addMember({ email: 'anusha@example.org', role: 'staff' });
+  const now = new Date(`${THIRD}T05:00:00Z`);
+  expect(await remindNow(staffActor(staff), [id, done, crypto.randomUUID(), 'x'], now)).toEqual({
+    engagements: 1,
+    had: 0,
+    nothing: 1,
+  });
+  expect((await reminders())[0]?.text).toMatch(/in 2 pieces of work/);
+  expect(await remindNow(staffActor(staff), [id], now)).toEqual({ engagements: 0, had: 1, nothing: 0 });
+  expect(await runOn(THIRD)).toBe(0);
+  expect(await reminders()).toHaveLength(1);
+  expect(
+    await db().select().from(auditEntries).where(eq(auditEntries.action, 'engagement.remind')),
+  ).toHaveLength(1);
+  const theirs = await addMember({ email: 'bheki@example.org', role: 'staff' });
+  await db().update(taxpayers).set({ assigneeId: theirs });
+  await db().delete(clientMailDays);
+  expect(await remindNow(staffActor(staff), [id], now)).toEqual({ engagements: 0, had: 0, nothing: 0 });
+});
+
+function add(changes: Partial<Parameters<typeof addEngagement>[0]> = {}): Promise<string> {
+  return addEngagement({ taxpayerId, now: ASKED, ...changes });
+}
+
+async function forget(): Promise<void> {
+  await db().delete(engagements);
+  await db().delete(clientMailDays);
+}
+
+/** At 08:00 in South Africa. */
+function runOn(day: string | undefined): Promise<number> {
+  return sendReminders(new Date(`${day}T06:00:00Z`));
+}
+
+async function mailDays(from: string, until: string): Promise<string[]> {
+  const days: string[] = [];
+  for (let at = Date.parse(from); at <= Date.parse(until); at += 24 * 60 * 60 * 1000) {
+    const day = new Date(at).toISOString().slice(0, 10);
+    if ((await runOn(day)) > 0) days.push(day);
+  }
+  return days;
+}
+
+async function reminders(to = '%') {
+  return (await queuedMails(to)).filter(({ subject }) => subject.startsWith('A reminder'));
+}

@@ -1,0 +1,110 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import { db, type Transaction } from '#app/db/client.server.ts';
+import { engagements } from '#app/db/schema/engagements.ts';
+import { clientMailDays } from '#app/db/schema/taxpayers.ts';
+import { addEngagementLink, linkToRequest } from '#app/engagements/links.server.ts';
+import { addEvent } from '#app/engagements/timeline.server.ts';
+import { isBusinessDay } from '#app/firm/business-days.ts';
+import { keyedHash } from '#app/http/rate-limit.server.ts';
+import { queueMail } from '#app/mail/mail.server.ts';
+import { southAfricanClock, southAfricanDay } from '#app/time.ts';
+import { clientReminderMail } from './mail.ts';
+import { openWork, peopleOf, type OpenWork, type Person } from './open-work.server.ts';
+import { isToSend, workingDaysTo } from './stages.ts';
+
+const FIRST_HOUR = 8;
+/** In one mail to somebody without an account. */
+const MOST_LINKS = 5;
+
+/**
+ * One mail for each person to whom something falls due today, with all that there is for them. Whoever adds the row of the
+ * day sends the mail, so two at the same time, and one after a crash, send none twice. Returns how many were queued.
+ */
+export async function sendReminders(now = new Date()): Promise<number> {
+  const today = southAfricanDay(now);
+  if (!isBusinessDay(today) || southAfricanClock(now).getUTCHours() < FIRST_HOUR) return 0;
+  const work = await openWork(today);
+  const people = await peopleOf(work.map(({ taxpayerId }) => taxpayerId));
+  const mailed = await daysMailed(people);
+  let count = 0;
+  for (const person of people) {
+    const own = workOf(person, work);
+    const days = mailed.get(person.email) ?? [];
+    if (!own.some((one) => isDue(one, person, today, days))) continue;
+    if (await db().transaction((tx) => mailOnce(tx, person, own, now))) count += 1;
+  }
+  for (const one of work) await db().transaction((tx) => countReminder(tx, one, now));
+  return count;
+}
+
+/** False if the person has had today's mail. */
+export async function mailOnce(
+  tx: Transaction,
+  person: Person,
+  work: readonly OpenWork[],
+  now: Date,
+): Promise<boolean> {
+  const today = southAfricanDay(now);
+  const [added] = await tx
+    .insert(clientMailDays)
+    .values({ recipient: keyedHash(person.email), day: today })
+    .onConflictDoNothing()
+    .returning();
+  if (!added) return false;
+  const waiting = work.filter(({ isWaiting }) => isWaiting);
+  const due = work.filter(({ warning }) => warning && person.wantsDueMails);
+  const daysLeft = due.map(({ dueOn }) => workingDaysTo(dueOn ?? today, today)).toSorted((a, b) => a - b);
+  const links = person.isMember ? null : await linksFor(tx, person, waiting, now);
+  const mail = { name: person.name, waiting: waiting.length, daysLeft, links };
+  await queueMail(tx, clientReminderMail.write(person.email, mail), now);
+  return true;
+}
+
+export function workOf({ taxpayerIds }: Person, work: readonly OpenWork[]): OpenWork[] {
+  return work.filter(({ taxpayerId }) => taxpayerIds.has(taxpayerId));
+}
+
+function isDue({ reminder, warning }: OpenWork, person: Person, today: string, mailed: string[]): boolean {
+  return isToSend(reminder, today, mailed) || (person.wantsDueMails && isToSend(warning, today, mailed));
+}
+
+async function linksFor(
+  tx: Transaction,
+  { email }: Person,
+  work: readonly OpenWork[],
+  now: Date,
+): Promise<string[]> {
+  const links: string[] = [];
+  for (const { id: engagementId } of work.slice(0, MOST_LINKS))
+    links.push(linkToRequest(await addEngagementLink(tx, { engagementId, email }, now)));
+  return links;
+}
+
+/** By addresses. */
+async function daysMailed(people: readonly Person[]): Promise<Map<string, string[]>> {
+  const hashes = new Map(people.map(({ email }) => [keyedHash(email), email]));
+  if (hashes.size === 0) return new Map();
+  const rows = await db()
+    .select()
+    .from(clientMailDays)
+    .where(inArray(clientMailDays.recipient, [...hashes.keys()]));
+  const mailed = new Map<string, string[]>();
+  for (const row of rows) {
+    const email = hashes.get(row.recipient) ?? '';
+    mailed.set(email, [...(mailed.get(email) ?? []), row.day]);
+  }
+  return mailed;
+}
+
+/** For the desk: which reminder it was, once. */
+async function countReminder(tx: Transaction, { id, reminder }: OpenWork, now: Date): Promise<void> {
+  if (!reminder) return;
+  const [counted] = await tx
+    .update(engagements)
+    .set({ reminders: reminder.number, updatedAt: engagements.updatedAt })
+    .where(and(eq(engagements.id, id), lt(engagements.reminders, reminder.number)))
+    .returning({ id: engagements.id });
+  if (!counted) return;
+  const event = { engagementId: id, kind: 'note', text: 'Reminder sent', isForClient: false } as const;
+  await addEvent(tx, event, null, now);
+}

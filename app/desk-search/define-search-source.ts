@@ -1,4 +1,5 @@
 import type { Permission } from '#app/accounts/roles.ts';
+import type { FirmActor } from '#app/engagements/actor.ts';
 
 export type Hit = {
   path: string;
@@ -15,7 +16,11 @@ export type Search = {
   limit: number;
   /** Whether whoever searches may open what needs this. */
   may(permission: Permission): boolean;
+  /** Whoever searches. */
+  me: FirmActor;
 };
+
+export type Searcher = Pick<Search, 'may' | 'me'>;
 
 export type SearchSource = {
   /** The heading above its hits. */

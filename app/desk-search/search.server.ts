@@ -1,6 +1,5 @@
-import type { Permission } from '#app/accounts/roles.ts';
 import { searchedWords } from '#app/db/search-words.ts';
-import type { Hit, SearchSource } from './define-search-source.ts';
+import type { Hit, Searcher, SearchSource } from './define-search-source.ts';
 
 export type HitGroup = { title: string; hits: Hit[] };
 
@@ -10,14 +9,17 @@ const MOST_HITS = 8;
 export async function searchDesk(
   sources: readonly SearchSource[],
   typed: string,
-  may: (permission: Permission) => boolean,
+  by: Searcher,
 ): Promise<HitGroup[]> {
   const words = searchedWords(typed);
   if (words.length === 0) return [];
   const groups = await Promise.all(
     sources
-      .filter(({ needs }) => may(needs))
-      .map(async ({ title, find }) => ({ title, hits: await find({ typed, words, limit: MOST_HITS, may }) })),
+      .filter(({ needs }) => by.may(needs))
+      .map(async ({ title, find }) => ({
+        title,
+        hits: await find({ typed, words, limit: MOST_HITS, ...by }),
+      })),
   );
   return groups
     .map(({ title, hits }) => ({ title, hits: hits.slice(0, MOST_HITS) }))

@@ -12,6 +12,7 @@ import { virusScanner } from '#app/inbox/received/scanner-notice.server.ts';
 import { missingLogos } from '#app/list-desk/notices.server.ts';
 import { undeliveredMail } from '#app/mail-desk/notice.server.ts';
 import type { NoticeDeclaration } from '#app/notices/define-notice.ts';
+import { answeredItems, clientMessages, overdueWork } from '#app/work-desk/notices.server.ts';
 import { firmEstimateNotice, rateTables } from '#app/rates/notice.ts';
 
 /** In the order of the page. */
@@ -20,6 +21,9 @@ export const notices: readonly NoticeDeclaration[] = [
   ownMessages,
   waitingMessages,
   unassignedMessages,
+  overdueWork,
+  answeredItems,
+  clientMessages,
   ownNextBooking,
   bookingsInTimeOff,
   orphanedBookings,

@@ -5,6 +5,7 @@ import { db } from '#app/db/client.server.ts';
 import { messageEntries } from '#app/db/schema/contact.ts';
 import { clients, partners } from '#app/db/schema/lists.ts';
 import { searchDesk } from '#app/desk-search/search.server.ts';
+import { addEngagement, addTaxpayerFor, staffActor } from '#app/engagements/work.test-support.ts';
 import { addMessage } from '#app/inbox/inbox.test-support.ts';
 import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -44,6 +45,12 @@ beforeAll(async () => {
     email: 'lindiwe@aloe.example',
     startsAt: new Date('2027-03-02T08:00:00Z'),
   });
+  const taxpayerId = await addTaxpayerFor(null, {
+    name: 'Rooibos Roasters (Pty) Ltd',
+    taxNumber: '0123456789',
+    kind: 'company',
+  });
+  await addEngagement({ taxpayerId, type: 'irp6-company', period: '2027-1' });
   await db().insert(partners).values({ name: 'Copperleaf', category: 'financial' });
 });
 
@@ -76,6 +83,14 @@ test('the desk is found by whole words, their beginnings, their parts and with t
     ['maurla', 'Marula Moon'],
     ['moonlight', 'Marula Moon'],
     ['ovens_and 100%', 'Marula Moon'],
+    ['rooibos', 'Rooibos Roasters (Pty) Ltd'],
+    ['roibos', 'Rooibos Roasters (Pty) Ltd'],
+    ['0123 456', 'Rooibos Roasters (Pty) Ltd'],
+    [
+      'provisional rooi 2027',
+      'Rooibos Roasters (Pty) Ltd: Provisional tax of a company (IRP6), first half of 2027',
+    ],
+    ['irp6 roasters', 'Rooibos Roasters (Pty) Ltd: Provisional tax of a company (IRP6), first half of 2027'],
     ['copperleef', 'Copperleaf'],
     ['mess', 'Messages'],
   ] as const) {
@@ -101,7 +116,7 @@ test('what is not there is not found, whatever signs it has', async () => {
 });
 
 test('each hit leads to its page, and says what tells it from another of its name', async () => {
-  const groups = await searchDesk(searchSources, 'marula', () => true);
+  const groups = await searchDesk(searchSources, 'marula', by());
   expect(groups).toEqual([
     {
       title: 'Lists',
@@ -114,7 +129,7 @@ test('each hit leads to its page, and says what tells it from another of its nam
       ],
     },
   ]);
-  const [messages] = await searchDesk(searchSources, 'fynbos', () => true);
+  const [messages] = await searchDesk(searchSources, 'fynbos', by());
   expect(messages?.hits[0]).toMatchObject({
     path: `/admin/messages/${answered}`,
     about: expect.stringMatching(/^Thandi Nkosi, /),
@@ -123,9 +138,13 @@ test('each hit leads to its page, and says what tells it from another of its nam
 
 test('nobody finds what they may not open', async () => {
   const titlesOf = async (...allowed: Permission[]) =>
-    (await searchDesk(searchSources, 'n', (permission) => allowed.includes(permission))).map(
-      ({ title }) => title,
-    );
+    (
+      await searchDesk(
+        searchSources,
+        'n',
+        by((permission) => allowed.includes(permission)),
+      )
+    ).map(({ title }) => title);
   expect(await titlesOf()).toEqual([]);
   expect(await titlesOf('messages')).toEqual(['Messages']);
   expect(await titlesOf('users')).toEqual(['People']);
@@ -133,14 +152,24 @@ test('nobody finds what they may not open', async () => {
     ['admin', ['Audit']],
     ['staff', []],
   ] as const) {
-    const groups = await searchDesk(searchSources, 'audit', (permission) => may(role, permission));
+    const groups = await searchDesk(
+      searchSources,
+      'audit',
+      by((permission) => may(role, permission)),
+    );
     expect(groups.find(({ title }) => title === 'Pages')?.hits.map(({ title }) => title) ?? []).toEqual(
       found,
     );
   }
 });
 
+const ANN = '1a2b3c4d-0000-4000-8000-00000000000a';
+
+function by(may: (permission: Permission) => boolean = () => true) {
+  return { may, me: staffActor(ANN, 'admin') };
+}
+
 async function titlesFor(typed: string): Promise<string[]> {
-  const groups = await searchDesk(searchSources, typed, () => true);
+  const groups = await searchDesk(searchSources, typed, by());
   return groups.flatMap(({ hits }) => hits.map(({ title }) => title));
 }

@@ -5,6 +5,7 @@ import { requireAccess, type DeskHandle } from '#app/administration/access.serve
 import { AdminPage } from '#app/administration/admin-page.tsx';
 import { SearchPage } from '#app/desk-search/search-page.tsx';
 import { searchDesk } from '#app/desk-search/search.server.ts';
+import { firmActor } from '#app/engagements/actor.ts';
 import { privatePage } from '#app/http/cache.ts';
 import { searchText } from '#app/http/query.ts';
 import { searchSources } from '#app/registry/search.server.ts';
@@ -14,9 +15,12 @@ export const handle = { hydrate: false, permission: 'desk' } satisfies DeskHandl
 export const headers = privatePage;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { role } = await requireAccess({ request, context }, 'desk');
+  const me = firmActor(await requireAccess({ request, context }, 'desk'));
   const q = searchText(new URL(request.url).searchParams);
-  return { q, groups: await searchDesk(searchSources, q, (permission) => may(role, permission)) };
+  return {
+    q,
+    groups: await searchDesk(searchSources, q, { me, may: (permission) => may(me.role, permission) }),
+  };
 }
 
 export const meta: MetaFunction = () => privateMeta('Search');

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { may } from '#app/accounts/roles.ts';
+import { may as roleMay, type Permission } from '#app/accounts/roles.ts';
 import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
 import { searchDesk } from '#app/desk-search/search.server.ts';
+import { firmActor } from '#app/engagements/actor.ts';
 import { PRIVATE_PAGE } from '#app/http/cache.ts';
 import { searchText } from '#app/http/query.ts';
 import { searchSources } from '#app/registry/search.server.ts';
@@ -10,11 +11,9 @@ export const handle = { permission: 'desk' } satisfies DeskHandle;
 
 /** What the palette shows while somebody types. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { role } = await requireAccess({ request, context }, 'desk');
-  const groups = await searchDesk(
-    searchSources,
-    searchText(new URL(request.url).searchParams),
-    (permission) => may(role, permission),
-  );
+  const me = firmActor(await requireAccess({ request, context }, 'desk'));
+  const typed = searchText(new URL(request.url).searchParams);
+  const may = (permission: Permission) => roleMay(me.role, permission);
+  const groups = await searchDesk(searchSources, typed, { me, may });
   return Response.json({ groups }, { headers: { 'Cache-Control': PRIVATE_PAGE } });
 }

@@ -13,6 +13,7 @@ import { AccessDenied, denialOf } from '#app/administration/access-denied.tsx';
 import { DeskFrame } from '#app/administration/desk-frame.tsx';
 import deskCss from '#app/administration/desk.css?url';
 import { countWaiting } from '#app/administration/waiting.server.ts';
+import { firmActor } from '#app/engagements/actor.ts';
 import { privatePage } from '#app/http/cache.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 import { wasUnsent } from '#app/http/unsent.ts';
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const colleague = await findColleague(args);
   if (!colleague) return null;
   const { fullName, email, role } = colleague;
-  return { name: fullName || email, role, waiting: await countWaiting(role) };
+  return { name: fullName || email, role, waiting: await countWaiting(firmActor(colleague)) };
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {

@@ -2,10 +2,11 @@ import { and, eq, ilike, inArray, isNull, lt, lte, notInArray, sql, type SQL } f
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { db } from '#app/db/client.server.ts';
 import { containing } from '#app/db/like.ts';
-import { engagementMessages, engagements, requestItems } from '#app/db/schema/engagements.ts';
+import { engagements } from '#app/db/schema/engagements.ts';
 import { taxpayers } from '#app/db/schema/taxpayers.ts';
 import { searchedWords } from '#app/db/search-words.ts';
 import { isVisibleTo } from '#app/engagements/access.server.ts';
+import { withNews } from '#app/engagements/came-in.server.ts';
 import type { FirmActor } from '#app/engagements/actor.ts';
 import { plusDays } from '#app/firm/calendar-day.ts';
 import type { Filter, SectionName, View } from './filter.ts';
@@ -19,11 +20,7 @@ const isWithUs = inArray(state, ['accepted', 'collecting', 'in_progress', 'waiti
 export const isEnded = inArray(state, ['done', 'declined', 'expired']);
 export const isUnended = notInArray(state, ['done', 'declined', 'expired']);
 
-/** Of engagements in which something came that nobody has looked at yet. */
-const unseen = sql`(select ${requestItems.engagementId} from ${requestItems} where ${eq(requestItems.state, 'answered')}
-  union all select ${engagementMessages.engagementId} from ${engagementMessages} where ${and(eq(engagementMessages.isOurs, false), isNull(engagementMessages.readAt))})`;
-
-export const isToReview = sql`${engagements.id} in ${unseen}`;
+export const isToReview = sql`${engagements.id} in ${withNews}`;
 
 export function viewOf(view: View, today: string): SQL | undefined {
   switch (view) {

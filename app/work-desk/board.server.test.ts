@@ -1,0 +1,152 @@
+import { beforeEach, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import { addMessage } from '#app/engagements/messages.server.ts';
+import { answerItem, itemsOf } from '#app/engagements/items.server.ts';
+import { findEngagement } from '#app/engagements/find.server.ts';
+import type { FirmActor } from '#app/engagements/actor.ts';
+import {
+  addEngagement,
+  addTaxpayerFor,
+  forgetWork,
+  memberActor,
+  staffActor,
+} from '#app/engagements/work.test-support.ts';
+import { addMember, forgetAccounts } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { findBoard, type Board } from './board.server.ts';
+import { readFilter } from './filter.ts';
+
+await useTestDatabase();
+
+const TODAY = '2026-07-10';
+let [ann, bob, thandi] = ['', '', ''];
+/** By what they are for the test. */
+let ids: Record<'late' | 'soon' | 'client' | 'progress' | 'sars' | 'proposed' | 'ended' | 'undated', string>;
+let taxpayerId = '';
+
+beforeEach(async () => {
+  await forgetWork();
+  await forgetAccounts();
+  ann = await addMember({ email: 'ann@example.org', fullName: 'Ann Botha', role: 'staff' });
+  bob = await addMember({ email: 'bob@example.org', fullName: 'Bob Brink', role: 'staff' });
+  thandi = await addMember();
+  taxpayerId = await addTaxpayerFor(thandi, { name: 'Marula Moon' });
+  const add = async (state: string, dueOn: string | null, period: string) => {
+    const id = await addEngagement({ taxpayerId, period, answers: { pay: 'yes' } });
+    await db().execute(sql`update engagements set state = ${state}, due_on = ${dueOn} where id = ${id}`);
+    return id;
+  };
+  ids = {
+    late: await add('waiting_for_client', '2026-07-09', '2019'),
+    soon: await add('in_progress', '2026-07-24', '2020'),
+    client: await add('collecting', '2026-10-23', '2021'),
+    progress: await add('in_progress', '2026-10-23', '2022'),
+    sars: await add('with_sars', '2026-07-01', '2023'),
+    proposed: await add('proposed', '2026-07-12', '2024'),
+    ended: await add('done', '2026-07-01', '2025'),
+    undated: await add('collecting', null, '2026'),
+  };
+});
+
+test('the board has each engagement under way once: what is due first, in the order of its days', async () => {
+  const { sections, views } = await board('');
+  expect(sections.map(({ name, count, lines }) => [name, count, lines.map(({ id }) => id)])).toEqual([
+    ['due', 2, [ids.late, ids.soon]],
+    ['client', 2, [ids.client, ids.undated]],
+    ['progress', 1, [ids.progress]],
+    ['sars', 1, [ids.sars]],
+  ]);
+  expect(sections.flatMap(({ lines }) => lines).map(({ daysLeft }) => daysLeft)).toEqual([
+    -1,
+    14,
+    105,
+    null,
+    105,
+    null,
+  ]);
+  expect(views).toEqual({ board: 7, review: 0, due: 2, client: 3, progress: 2, sars: 1, proposed: 1 });
+});
+
+test('each view and each filter of the address has what it says, and its count says how many', async () => {
+  await db().execute(sql`update engagements set assignee_id = ${bob} where id = ${ids.progress}`);
+  const company = await addTaxpayerFor(null, { name: 'Kudu Kilns', kind: 'company' });
+  const vat = await addEngagement({ taxpayerId: company, type: 'irp6-company', period: '2027-1' });
+  await db().execute(sql`update engagements set due_on = '2026-08-31' where id = ${vat}`);
+  for (const [query, found] of [
+    ['state=due', ['late', 'soon']],
+    ['state=client', ['late', 'vat', 'client', 'undated']],
+    ['state=sars', ['sars']],
+    ['state=proposed', ['proposed']],
+    ['state=ended', ['ended']],
+    ['state=due&due=overdue', ['late']],
+    ['state=progress&due=14', ['soon']],
+    ['state=progress&of=nobody', ['soon']],
+    [`state=progress&of=${bob}`, ['progress']],
+    ['state=progress&of=me', []],
+    ['state=client&q=marula', ['late', 'client', 'undated']],
+    ['state=client&q=moon+marula&service=tax-individual', ['late', 'client', 'undated']],
+    ['state=client&q=ma%25la', []],
+    ['state=client&service=payroll', []],
+  ] as const) {
+    const { page, views } = await board(query);
+    expect(
+      page?.rows.map(({ id }) => id),
+      query,
+    ).toEqual(found.map((name) => ({ ...ids, vat })[name]));
+    const view = readFilter(new URLSearchParams(query)).state;
+    if (view !== 'ended') expect(views[view], query).toBe(found.length);
+  }
+  expect(
+    (await board('service=tax-company')).sections.flatMap(({ lines }) => lines.map(({ id }) => id)),
+  ).toEqual([vat]);
+});
+
+test('a line says what came in and what is still open, and "To look at" has it until somebody looked', async () => {
+  const client = memberActor(thandi);
+  const engagement = await findEngagement(client, ids.client);
+  if (!engagement) throw new Error('No engagement');
+  const items = (await itemsOf(engagement)).filter(({ isOptional }) => !isOptional);
+  await answerItem(client, items[0]?.id ?? '', { kind: 'text', text: 'Here' });
+  await addMessage(client, ids.soon, { text: 'A question', key: 'the-first-of-all' });
+  const { page, views } = await board('state=review');
+  expect(page?.rows).toMatchObject([
+    { id: ids.soon, unread: 1, answered: 0 },
+    { id: ids.client, unread: 0, answered: 1, open: items.length - 1 },
+  ]);
+  expect(views.review).toBe(2);
+});
+
+test('a view is paged without a gap, and the board says how many more there are', async () => {
+  await db().execute(sql`insert into engagements (taxpayer_id, type, period, state, due_on)
+    select ${taxpayerId}, 'irp6', (1000 + n) || '-1', 'collecting', date '2027-01-01' + n / 3 from generate_series(1, 120) n`);
+  const { sections } = await board('');
+  expect(sections[1]).toMatchObject({ count: 122, lines: { length: 20 } });
+  const seen: string[] = [];
+  let after: string | null = null;
+  do {
+    const { page } = await board('state=client', actor(), after);
+    seen.push(...(page?.rows ?? []).map(({ id }) => id));
+    after = page?.after ?? null;
+  } while (after);
+  expect(new Set(seen).size).toBe(123);
+  expect(seen).toHaveLength(123);
+});
+
+test('staff see what nobody or they themselves look after, and administrators everything', async () => {
+  await db().execute(sql`update taxpayers set assignee_id = ${bob}`);
+  await db().execute(sql`update engagements set assignee_id = ${ann} where id = ${ids.sars}`);
+  const seen = async (me: FirmActor) => (await board('', me)).views.board;
+  expect(await seen(staffActor(ann))).toBe(1);
+  expect(await seen(staffActor(bob))).toBe(7);
+  expect(await seen(staffActor(ann, 'admin'))).toBe(7);
+});
+
+function actor(): FirmActor {
+  return staffActor(ann);
+}
+
+function board(query: string, me = actor(), after: string | null = null): Promise<Board> {
+  const filter = readFilter(new URLSearchParams(query));
+  return findBoard(filter, me, after ? { side: 'after', id: after } : null, TODAY);
+}

@@ -1,0 +1,88 @@
+import { and, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { engagementTypes } from '#content/engagements/engagement-types.ts';
+import { db } from '#app/db/client.server.ts';
+import { engagements } from '#app/db/schema/engagements.ts';
+import { taxpayers } from '#app/db/schema/taxpayers.ts';
+import { beginsAWord, likeness, resembles } from '#app/db/search-words.ts';
+import { defineSearchSource } from '#app/desk-search/define-search-source.ts';
+import { isTaxpayerVisibleTo, isVisibleTo } from '#app/engagements/access.server.ts';
+import { datesOf } from '#app/engagements/own-work.server.ts';
+import { titleOf } from '#app/engagements/titles.ts';
+import { DESK_STATES } from './line.ts';
+import { isUnended } from './matching.server.ts';
+import { KIND_LABELS } from './taxpayers/filter.ts';
+
+const NAME = taxpayers.name;
+
+/** By name or number: first who is called so, then who is called nearly so. */
+export const searchedTaxpayers = defineSearchSource({
+  title: 'Taxpayers',
+  needs: 'work',
+  async find({ words, limit, me }) {
+    const rows = await db()
+      .select({ id: taxpayers.id, name: NAME, kind: taxpayers.kind, email: taxpayers.email })
+      .from(taxpayers)
+      .where(and(isTaxpayerVisibleTo(me), or(resembles(NAME, words), isNumbered(words))))
+      .orderBy(isCalled(words), sql`${likeness(NAME, words)} desc`, NAME)
+      .limit(limit);
+    return rows.map(({ id, name, kind, email }) => ({
+      path: `/admin/taxpayers/${id}`,
+      title: name,
+      about: [KIND_LABELS[kind], email].filter(Boolean).join(', '),
+    }));
+  },
+});
+
+/** By taxpayer, kind of work and period, in any order: `nkosi itr12 2026`. What is under way comes first. */
+export const searchedWork = defineSearchSource({
+  title: 'Work',
+  needs: 'work',
+  async find({ words, limit, me }) {
+    const rows = await db()
+      .select({
+        id: engagements.id,
+        type: engagements.type,
+        period: engagements.period,
+        state: engagements.state,
+        name: NAME,
+        yearEnd: taxpayers.yearEnd,
+        registeredOn: taxpayers.registeredOn,
+        vatCategory: taxpayers.vatCategory,
+      })
+      .from(engagements)
+      .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
+      .where(and(isVisibleTo(me), ...words.map(isAbout)))
+      .orderBy(sql`${isUnended} desc`, engagements.dueOn, engagements.id)
+      .limit(limit);
+    return rows.map(({ id, type, period, state, name, ...dates }) => ({
+      path: `/admin/work/${id}`,
+      title: `${name}: ${titleOf(type, period, datesOf(dates))}`,
+      about: DESK_STATES[state],
+    }));
+  },
+});
+
+function isCalled(words: readonly string[]): SQL {
+  return sql`case when ${and(...words.map((word) => beginsAWord(NAME, word)))} then 0 else 1 end`;
+}
+
+/** `0123 456 789` is three words of one number. */
+function isNumbered(words: readonly string[]): SQL | undefined {
+  const number = words.join('');
+  return /^\d{3,10}$/.test(number) ? ilike(taxpayers.taxNumber, `${number}%`) : undefined;
+}
+
+function isAbout(word: string): SQL | undefined {
+  const begins = new RegExp(`(^|[^\\p{L}\\p{N}])${word}`, 'iu');
+  const types = engagementTypes.filter(({ id, name }) => begins.test(name) || id === word.toLowerCase());
+  return or(
+    beginsAWord(NAME, word),
+    types.length > 0
+      ? inArray(
+          engagements.type,
+          types.map(({ id }) => id),
+        )
+      : undefined,
+    /^\d+$/.test(word) ? ilike(engagements.period, `${word}%`) : undefined,
+  );
+}

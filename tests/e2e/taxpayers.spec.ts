@@ -1,0 +1,73 @@
+import { linkIn, mailTo, toast } from './account.ts';
+import { addRoom, expectWellMade } from './client-room.ts';
+import { expect, onlyIn, test } from './journey.ts';
+import { addMember, beginSession } from './member.ts';
+
+test('an owner invites somebody, who may act from then on; due days are in a calendar of their own', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [owner, helper] = [await addMember(), await addMember({ name: 'Lwazi Dube' })];
+  const { taxpayer } = await addRoom({ member: owner });
+  const room = `/account/taxpayers/${taxpayer}`;
+  await beginSession(page, owner);
+  await page.goto('/account/taxpayers');
+  await page.getByRole('link', { name: 'Thandi Nkosi', exact: true }).last().click();
+  await page.waitForURL(`**${room}`);
+  await expectWellMade(page, room);
+  await page.getByLabel('E-mail address').fill(helper);
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(toast(page, 'Invitation on its way')).toBeVisible();
+  const invitation = linkIn(await mailTo(helper, 'You are invited to the client room of Jacaranda Ledger'));
+
+  await page.goto(invitation);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation does not work here');
+  const helping = await (await browser.newContext({ baseURL })).newPage();
+  await beginSession(helping, helper);
+  expect((await helping.goto(room))?.status()).toBe(404);
+  await helping.goto(invitation);
+  await helping.getByRole('button', { name: 'Accept the invitation' }).click();
+  await helping.waitForURL(`**${room}`);
+  await expect(helping.getByRole('button', { name: 'Send the invitation' })).toHaveCount(0);
+
+  await page.goto(room);
+  await page.getByText('Leave', { exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, leave' }).click();
+  await expect(toast(page, 'The last owner stays')).toBeVisible();
+  await page.getByText('Remove', { exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, remove Lwazi Dube' }).click();
+  await expect(toast(page, 'Removed')).toBeVisible();
+  expect((await helping.goto(room))?.status()).toBe(404);
+  await helping.context().close();
+
+  await page.goto('/account/due');
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  const address = await page.getByLabel('Secret address of your calendar').inputValue();
+  expect(await (await page.request.get(new URL(address).pathname)).text()).toMatch(
+    /^BEGIN:VCALENDAR\r\n[^]*SUMMARY:Income tax return \(ITR12\)/,
+  );
+  await page.getByRole('button', { name: 'Renew the address' }).click();
+  await expect(page.getByLabel('Secret address of your calendar')).not.toHaveValue(address);
+  expect((await page.request.get(new URL(address).pathname)).status()).toBe(404);
+  await page.getByRole('button', { name: 'Send me no such mails' }).click();
+  await expect(toast(page, 'No more mails about due days')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send me these mails' })).toBeVisible();
+});
+
+test('what belongs to another client is not there', onlyIn('no-script'), async ({ page, complaints }) => {
+  complaints.expect(/status of 404/);
+  const [owner, stranger] = [await addMember(), await addMember()];
+  const { path, taxpayer } = await addRoom({ member: owner });
+  const own = await addRoom({ member: stranger });
+  await beginSession(page, stranger);
+  for (const there of [path, `${path}/documents.zip`, `/account/taxpayers/${taxpayer}`]) {
+    expect([there, (await page.goto(there))?.status()]).toEqual([there, 404]);
+    const answer = await page.request.post(there, {
+      form: { intent: 'message', text: 'Hello', key: 'a-key-of-its-own' },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    expect([there, [404, 405].includes(answer.status())]).toEqual([there, true]);
+  }
+  expect((await page.goto(own.path))?.status()).toBe(200);
+});

@@ -28,3 +28,6 @@ export const ACCEPT = Object.entries(KINDS)
 export function isPhoto(type: string): boolean {
   return type.startsWith('image/');
 }
+
+/** Of a route whose action is `receiveFiles`. */
+export const UPLOAD = { bytes: MOST_FORM_BYTES, spooled: true } as const;

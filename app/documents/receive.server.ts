@@ -4,13 +4,9 @@ import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import { isFull } from '#app/storage/full.ts';
 import type { Direction } from './document.ts';
 import { joinPhotos } from './join.server.ts';
-import { MOST_FORM_BYTES } from './kinds.ts';
 import type { Sent } from './sent.ts';
 import { closeAll, readSpooledForm, type SpooledForm } from './spool.server.ts';
 import { storeFiles } from './store.server.ts';
-
-/** Of a route whose action is `receiveFiles`. */
-export const UPLOAD = { bytes: MOST_FORM_BYTES, spooled: true } as const;
 
 const NONE: Sent = { stored: [], repeated: [], refused: [] };
 

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccess, type DeskHandle } from '#app/administration/access.server.ts';
-import { receiveFiles, UPLOAD } from '#app/documents/receive.server.ts';
+import { UPLOAD } from '#app/documents/kinds.ts';
+import { receiveFiles } from '#app/documents/receive.server.ts';
 import { firmActor } from '#app/engagements/actor.ts';
 import { findEngagement } from '#app/engagements/find.server.ts';
 import { notFound } from '#app/http/responses.ts';

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { requireClient } from '#app/client-room/client.server.ts';
-import { receiveFiles, UPLOAD } from '#app/documents/receive.server.ts';
+import { UPLOAD } from '#app/documents/kinds.ts';
+import { receiveFiles } from '#app/documents/receive.server.ts';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 
 export const handle = { upload: { ...UPLOAD, isForClients: true } } satisfies RouteHandle;

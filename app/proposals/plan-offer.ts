@@ -1,5 +1,6 @@
 import { planEngagements } from '#content/engagements/plan-engagements.ts';
 import type { Plan } from '#content/plans.ts';
+import { TAXPAYER_KINDS } from '#app/db/work-values.ts';
 import type { TaxpayerKind } from '#app/engagements/define-engagement.ts';
 import type { Period, TaxpayerDates } from '#app/engagements/periods.ts';
 import { typeOf } from '#app/engagements/types.ts';
@@ -33,16 +34,19 @@ export function planOffer(
     if (suggested) offer.parts.push({ type, periods, suggested });
     else offer.missing.push(`${type.name}: we need the day on which the company was registered first`);
   }
-  if (planEngagements[plan.id]?.includes('vat201') && !taxpayer.dates.vatCategory)
+  if (needsVatCategory(plan) && !taxpayer.dates.vatCategory)
     offer.missing.push('VAT returns: they join once you are registered for VAT and tell us your category');
   return offer;
 }
 
-/** Those who can have a part of the plan. */
+/** Those who can have all of the plan. */
 export function kindsOfPlan(plan: Plan): TaxpayerKind[] {
-  const types = (planEngagements[plan.id] ?? []).map(typeOf);
-  const kinds = new Set(types.flatMap((type) => type?.taxpayers ?? []));
-  return [...kinds];
+  const types = (planEngagements[plan.id] ?? []).map(typeOf).filter(isOffered);
+  return TAXPAYER_KINDS.filter((kind) => types.every(({ taxpayers }) => taxpayers.includes(kind)));
+}
+
+export function needsVatCategory(plan: Plan): boolean {
+  return planEngagements[plan.id]?.includes('vat201') ?? false;
 }
 
 function typesOf(plan: Plan, { kind, dates }: { kind: TaxpayerKind; dates: TaxpayerDates }): OfferedType[] {

@@ -25,7 +25,7 @@ export function ProposalPage({ proposal, refused }: Props) {
       <h1 className="text-2xl">For {taxpayer.name}</h1>
       <p className="lede mt-4">{ledeOf(proposal)}</p>
       <Outcome proposal={proposal} />
-      {letters.length > 1 && (
+      {letters.length > 1 && state !== 'accepted' && (
         <nav aria-labelledby="offered" className="mt-8">
           <h2 id="offered" className="text-lg">
             What it offers

@@ -11,7 +11,14 @@ import { Sheet } from '#app/ui/sheet.tsx';
 import type { Choice, ShownOffer } from './start.server.ts';
 
 export type Step =
-  | { kind: 'who'; choices: Choice[]; kinds: readonly { value: string; label: string }[]; name: string }
+  | {
+      kind: 'who';
+      choices: Choice[];
+      kinds: readonly { value: string; label: string }[];
+      /** Of the member. */
+      name: string;
+      asksVat: boolean;
+    }
   | { kind: 'offer'; offer: ShownOffer };
 
 type Props = Refused & { plan: Plan; step: Step };
@@ -38,7 +45,7 @@ export function StartPage({ plan, step, refusal }: Props) {
   );
 }
 
-function Who({ choices, kinds, name, refusal }: Extract<Step, { kind: 'who' }> & Refused) {
+function Who({ choices, kinds, name, asksVat, refusal }: Extract<Step, { kind: 'who' }> & Refused) {
   return (
     <>
       {choices.length > 0 && (
@@ -62,7 +69,7 @@ function Who({ choices, kinds, name, refusal }: Extract<Step, { kind: 'who' }> &
           {choices.length > 0 ? 'Somebody else' : 'Who is it for?'}
         </h2>
         <AccountForm refusal={refusal} button="Go on" busy="Saving...">
-          <NewTaxpayer kinds={kinds} name={name} refusal={refusal} />
+          <NewTaxpayer kinds={kinds} name={name} asksVat={asksVat} refusal={refusal} />
         </AccountForm>
       </section>
     </>
@@ -75,9 +82,9 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   label: monthText(2026, index + 1).split(' ')[0] ?? '',
 }));
 
-type NewProps = Pick<Extract<Step, { kind: 'who' }>, 'kinds' | 'name'> & Refused;
+type NewProps = Pick<Extract<Step, { kind: 'who' }>, 'kinds' | 'name' | 'asksVat'> & Refused;
 
-function NewTaxpayer({ kinds, name, refusal }: NewProps) {
+function NewTaxpayer({ kinds, name, asksVat, refusal }: NewProps) {
   const kind = fieldState(refusal, 'kind');
   const written = fieldState(refusal, 'name');
   const first = kinds[0]?.value;
@@ -134,15 +141,17 @@ function NewTaxpayer({ kinds, name, refusal }: NewProps) {
           type="date"
         />
       </ForCompany>
-      <SelectField
-        {...fieldState(refusal, 'vatCategory')}
-        label="VAT category (optional)"
-        hint="It is on your VAT103."
-        options={[
-          { value: '', label: 'Not registered for VAT' },
-          ...VAT_CATEGORIES.map((value) => ({ value, label: value })),
-        ]}
-      />
+      {asksVat && (
+        <SelectField
+          {...fieldState(refusal, 'vatCategory')}
+          label="VAT category (optional)"
+          hint="It is on your VAT103."
+          options={[
+            { value: '', label: 'Not registered for VAT' },
+            ...VAT_CATEGORIES.map((value) => ({ value, label: value })),
+          ]}
+        />
+      )}
     </>
   );
 }

@@ -2,7 +2,20 @@ import { env } from '#app/env.server.ts';
 import { PUBLIC_FILE } from '#app/http/cache.ts';
 
 /** A rule matches by prefix (RFC 9309): without its `$`, the first would hide /accounting too. */
-const NOT_FOR_SEARCH = ['/account$', '/account/', '/admin', '/auth', '/book/', '/calculation/', '/embed/'];
+const NOT_FOR_SEARCH = [
+  '/account$',
+  '/account/',
+  '/admin',
+  '/auth',
+  '/book/',
+  '/calculation/',
+  '/embed/',
+  '/proposal/',
+  '/receipt/',
+  '/request/',
+  '/start/',
+  '/work/',
+];
 
 export function loader() {
   const rules = NOT_FOR_SEARCH.map((path) => `Disallow: ${path}\n`).join('');

@@ -19,7 +19,7 @@ import { parseForm, requireForm } from '#app/http/form.ts';
 import { formWait } from '#app/http/form-limit.server.ts';
 import { notFound, tooManyRequests } from '#app/http/responses.ts';
 import { newTaxpayerSchema, valuesOf } from '#app/proposals/new-taxpayer.ts';
-import { kindsOfPlan } from '#app/proposals/plan-offer.ts';
+import { kindsOfPlan, needsVatCategory } from '#app/proposals/plan-offer.ts';
 import proposalsCss from '#app/proposals/proposals.css?url';
 import { choicesFor, offerFor, startPlan } from '#app/proposals/start.server.ts';
 import { StartPage, type Step } from '#app/proposals/start-page.tsx';
@@ -51,7 +51,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const values = valuesOf(submission.value);
     if (!kindsOfPlan(plan).includes(values.kind))
       return refuse(refused(submission, { status: 400, ...OTHER_KIND }));
-    const { id } = await db().transaction((tx) => addTaxpayer(tx, values, actor));
+    const known = (await choicesFor(plan, member.id)).find(
+      ({ name, kind }) => kind === values.kind && name.toLowerCase() === values.name.toLowerCase(),
+    );
+    const { id } = known ?? (await db().transaction((tx) => addTaxpayer(tx, values, actor)));
     return redirect(`/start/${plan.id}?taxpayer=${id}`, 303);
   }
   const taxpayerId = textIn(form, 'taxpayer');
@@ -86,7 +89,13 @@ function requirePlanToStart(id: string | undefined) {
 
 async function whoStep(plan: Plan, { id, fullName }: Member): Promise<Step> {
   const kinds = kindsOfPlan(plan).map((value) => ({ value, label: KIND_LABELS[value] }));
-  return { kind: 'who', choices: await choicesFor(plan, id), kinds, name: fullName };
+  return {
+    kind: 'who',
+    choices: await choicesFor(plan, id),
+    kinds,
+    name: fullName,
+    asksVat: needsVatCategory(plan),
+  };
 }
 
 async function offerStep(plan: Plan, member: Member, taxpayerId: string): Promise<Step> {

@@ -1,8 +1,10 @@
 import { Link } from '@remix-run/react';
 import { promises } from '#content/pages/phrases.ts';
+import { pricing } from '#content/pages/pricing.ts';
 import { partLabels, serviceLinks } from '#content/pages/services.ts';
 import type { Plan } from '#content/plans.ts';
 import { instalmentsOf, priceOf } from '#app/firm/plans.ts';
+import { startPath } from '#app/proposals/start-path.ts';
 import { dayText } from '#app/time.ts';
 import { Band } from '#app/ui/band.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -57,6 +59,12 @@ function PriceList({ plans }: { plans: Plan[] }) {
               <div>
                 <h3>{plan.title}</h3>
                 <p className="text-ink-soft">{plan.summary}</p>
+                {!plan.custom && (
+                  <Link to={startPath(plan.id)} className="more">
+                    {pricing.start}
+                    <span className="sr-only">: {plan.title}</span>
+                  </Link>
+                )}
               </div>
               <Price plan={plan} />
             </li>

@@ -15,6 +15,7 @@ export const pricing = {
   ribbon: 'Popular',
   button: 'Get Started',
   customButton: 'Book Consultation',
+  start: 'Start with this plan',
   paidOnTop: 'Paid to others:',
   comparison: { title: 'What is included', paidOnTop: 'Paid to others, on top' },
   finder: {
@@ -23,7 +24,6 @@ export const pricing = {
     lede: 'Four questions. No names, no amounts, nothing is stored.',
     button: 'Show this plan',
     fits: 'For these answers',
-    start: 'Start with this plan',
     talk: {
       title: 'Talk to us first',
       text: 'None of our plans is made for this, so we won’t push you into one. Tell us what there is to do, and you get a price in writing before we start.',

@@ -108,8 +108,8 @@ test('the price finder names the plan of four answers, its price and first dates
     '/contact?service=deceased-estate',
   );
   await answer(page, { who: 'company' });
-  await found.getByRole('link', { name: pricing.finder.start }).click();
-  await expect(page).toHaveURL(`/contact?plan=${plan.id}`);
+  await found.getByRole('link', { name: pricing.start }).click();
+  await expect(page).toHaveURL(`/auth?redirectTo=${encodeURIComponent(`/start/${plan.id}`)}`);
 });
 
 test('the comparison says of every plan what it includes', onlyIn('no-script'), async ({ page }) => {

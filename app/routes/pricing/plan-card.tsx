@@ -3,7 +3,9 @@ import type { Plan } from '#content/plans.ts';
 import { bookPath } from '#app/bookings/book-path.ts';
 import { contactPath } from '#app/contact/contact-path.ts';
 import { instalmentsOf, priceOf } from '#app/firm/plans.ts';
+import { startPath } from '#app/proposals/start-path.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { PlanLines } from './plan-lines.tsx';
 
 /** A subgrid keeps the parts of the cards in a row on common lines. */
@@ -22,14 +24,22 @@ export function PlanCard({ plan }: { plan: Plan }) {
         {instalments && <p className="hint">{instalments}</p>}
       </div>
       <p className="text-[0.95rem] leading-snug text-ink-soft">{plan.summary}</p>
-      <ButtonLink
-        to={plan.custom ? bookPath({ plan: plan.id }) : contactPath({ plan: plan.id })}
-        look={plan.highlight ? 'primary' : 'quiet'}
-        className="px-2"
-      >
-        {plan.custom ? pricing.customButton : pricing.button}
-        <span className="sr-only">: {plan.title}</span>
-      </ButtonLink>
+      <div className="plan-buttons">
+        <ButtonLink
+          to={plan.custom ? bookPath({ plan: plan.id }) : contactPath({ plan: plan.id })}
+          look={plan.highlight ? 'primary' : 'quiet'}
+          className="px-2"
+        >
+          {plan.custom ? pricing.customButton : pricing.button}
+          <span className="sr-only">: {plan.title}</span>
+        </ButtonLink>
+        {!plan.custom && (
+          <Link to={startPath(plan.id)} className="more">
+            {pricing.start}
+            <span className="sr-only">: {plan.title}</span>
+          </Link>
+        )}
+      </div>
       <PlanLines plan={plan} />
       <p className="hint border-t border-rule pt-3">
         {pricing.paidOnTop} {plan.paidOnTop}

@@ -5,6 +5,7 @@ import { bookPath } from '#app/bookings/book-path.ts';
 import { contactPath } from '#app/contact/contact-path.ts';
 import { deadlinesPath, QUESTIONS } from '#app/firm/plan-finder.ts';
 import { priceOf } from '#app/firm/plans.ts';
+import { startPath } from '#app/proposals/start-path.ts';
 import { Band } from '#app/ui/band.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -93,11 +94,8 @@ function FoundPlan({ plan }: { plan: Plan }) {
         <b>{priceOf(plan)}</b> {plan.period}
       </p>
       <PlanLines plan={plan} />
-      <ButtonLink
-        to={plan.custom ? bookPath({ plan: plan.id }) : contactPath({ plan: plan.id })}
-        className="mt-5"
-      >
-        {plan.custom ? pricing.customButton : finder.start}
+      <ButtonLink to={plan.custom ? bookPath({ plan: plan.id }) : startPath(plan.id)} className="mt-5">
+        {plan.custom ? pricing.customButton : pricing.start}
       </ButtonLink>
     </>
   );

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { readSpooledForm, type SpooledForm } from './spool.server.ts';
 
@@ -30,4 +31,8 @@ export function inPieces(body: Uint8Array, size: number): ReadableStream {
     body.subarray(at * size, (at + 1) * size),
   );
   return Readable.toWeb(Readable.from(pieces)) as ReadableStream;
+}
+
+export async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  return buffer(Readable.from(chunks));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
+import busboy from 'busboy';
 import { badRequest } from '#app/http/responses.ts';
 import { openSpool, type Spool } from '#app/storage/spool.server.ts';
 import type { Source } from '#app/storage/object.ts';
@@ -45,7 +45,6 @@ function plainForm(request: Request): Promise<FormData> {
 }
 
 async function parse(body: Readable, type: string, { fields, files }: SpooledForm): Promise<void> {
-  const headers = { 'content-type': type } as BusboyHeaders;
   const limits = {
     fileSize: MOST_BYTES,
     // One more, so that too many can be refused rather than forgotten.
@@ -54,14 +53,18 @@ async function parse(body: Readable, type: string, { fields, files }: SpooledFor
     fieldSize: LONGEST_FIELD,
     headerPairs: 20,
   };
-  const parser = new Busboy({ headers, limits });
-  const streams: BusboyFileStream[] = [];
+  const parser = busboy({ headers: { 'content-type': type }, defParamCharset: 'utf8', limits });
+  const streams: Readable[] = [];
   const reading: Promise<SpooledFile | null>[] = [];
+  // What nobody listens to ends the process: an error may come before a part is read, or after the pipeline has ended.
+  const ignore = () => {};
+  parser.on('error', ignore);
   parser.on('field', (name, value) => {
     if (name) fields.append(name, value);
   });
-  parser.on('file', (_name, stream, name) => {
-    const read = spoolFile(stream, name);
+  parser.on('file', (_name, stream, { filename }) => {
+    stream.on('error', ignore);
+    const read = spoolFile(stream, filename);
     // Each would wait for the other for ever: the parser for a part that is not read, a part for its end.
     read.catch((error: Error) => parser.destroy(error));
     streams.push(stream);
@@ -71,6 +74,7 @@ async function parse(body: Readable, type: string, { fields, files }: SpooledFor
     () => null,
     (error: Error) => error,
   );
+  // The parser forgets a part in which it found an error.
   if (failure) for (const stream of streams) stream.destroy(failure);
   const read = await Promise.allSettled(reading);
   files.push(...read.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : [])));
@@ -79,7 +83,10 @@ async function parse(body: Readable, type: string, { fields, files }: SpooledFor
 }
 
 /** Null for a control in which nothing was chosen. */
-async function spoolFile(stream: BusboyFileStream, name: string | undefined): Promise<SpooledFile | null> {
+async function spoolFile(
+  stream: Readable & { truncated?: boolean },
+  name: string | undefined,
+): Promise<SpooledFile | null> {
   const spool = await openSpool();
   const hash = createHash('sha256');
   try {
@@ -95,7 +102,11 @@ async function spoolFile(stream: BusboyFileStream, name: string | undefined): Pr
     await spool.close();
     return null;
   }
-  return fileOf(spool, { name: name ?? '', sha256: hash.digest('hex'), isTooLong: stream.truncated });
+  return fileOf(spool, {
+    name: name ?? '',
+    sha256: hash.digest('hex'),
+    isTooLong: stream.truncated === true,
+  });
 }
 
 function fileOf(spool: Spool, about: Pick<SpooledFile, 'name' | 'sha256' | 'isTooLong'>): SpooledFile {

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { findEngagement } from '#app/engagements/find.server.ts';
+import { itemsOf } from '#app/engagements/items.server.ts';
+import { timelineOf } from '#app/engagements/timeline.server.ts';
+import {
+  addEngagement,
+  addTaxpayerFor,
+  forgetWork,
+  memberActor,
+  staffActor,
+} from '#app/engagements/work.test-support.ts';
+import { env } from '#app/env.server.ts';
+import { scanWaiting } from '#app/scan/scan-waiting.server.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { addMember, forgetAccounts, queuedMails } from '#tests/accounts.ts';
+import { EICAR, startScanner, whyNoScanner } from '#tests/clamd.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { bytesOf, PDF, spooled } from './documents.test-support.ts';
+import { documentsOf } from './documents.server.ts';
+import { documentKey } from './keys.ts';
+import { openDocument } from './open.server.ts';
+import { scannedDocuments } from './scan.server.ts';
+import { storeFiles } from './store.server.ts';
+import { zipOf } from './zip.server.ts';
+
+await useTestDatabase();
+const missing = whyNoScanner();
+const scanner = missing ? null : await startScanner();
+const objects = await mkdtemp(join(tmpdir(), 'site-objects-'));
+vi.stubEnv('DATA_DIR', objects);
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  delete env().CLAMD_URL;
+  await scanner?.remove();
+  await rm(objects, { recursive: true });
+});
+
+beforeEach(async (context) => {
+  if (!scanner) return context.skip(missing ?? '');
+  env().CLAMD_URL = scanner.url;
+  await forgetWork();
+  await forgetAccounts();
+});
+
+/** A CSV with the test's signature alone: ClamAV knows it by the hash of the whole file. */
+const INFECTED = { name: 'payslips.csv', bytes: EICAR };
+
+test('nobody opens a file before it was checked, and never one with a virus: both sides are told, and it is needed again', async () => {
+  const thandi = await addMember();
+  const client = memberActor(thandi);
+  const staff = staffActor(await addMember({ email: 'ann@example.org', role: 'staff' }));
+  const engagementId = await addEngagement({
+    taxpayerId: await addTaxpayerFor(thandi),
+    answers: { pay: 'yes' },
+    assigneeId: staff.id,
+  });
+  const engagement = (await findEngagement(client, engagementId))!;
+  const itemId = (await itemsOf(engagement))[0]?.id;
+  const send = async (name: string, bytes: string, to?: string) => {
+    const target = { engagementId, itemId: to, direction: 'from_client' } as const;
+    const { stored } = await storeFiles(client, target, (await spooled([{ name, bytes }])).files, {
+      mergePhotos: false,
+    });
+    return stored[0]?.id ?? '';
+  };
+  const scans = async () => (await documentsOf(engagementId)).map(({ scan }) => scan);
+
+  await scanner?.stop();
+  const clean = await send('a.pdf', PDF);
+  const infected = await send(INFECTED.name, INFECTED.bytes, itemId);
+  expect(await scanWaiting([scannedDocuments])).toBe(0);
+  expect(await scans()).toEqual(['waiting', 'waiting']);
+  for (const actor of [client, staff]) expect(await openDocument(actor, clean, () => {})).toBe('waiting');
+  await scanner?.start();
+  await vi.waitFor(async () => {
+    await scanWaiting([scannedDocuments]);
+    expect(await scans()).toEqual([null, 'infected']);
+  });
+  expect(await openDocument(staff, clean, () => {})).toMatchObject({ name: 'a.pdf' });
+  for (const actor of [client, staff]) expect(await openDocument(actor, infected, () => {})).toBe('infected');
+  expect(await storage().get(documentKey(infected))).not.toBeNull();
+
+  const texts = (await timelineOf(engagementId, { isForClient: true })).map(({ text }) => text);
+  expect(texts).toContain('“payslips.csv” has a virus, so nobody can open it');
+  for (const to of [client.email, 'ann@example.org']) {
+    const mails = (await queuedMails(to)).filter(({ subject }) => subject.includes('virus'));
+    expect([to, mails.length]).toEqual([to, 1]);
+    expect(mails[0]?.text).not.toMatch(/payslips|Eicar/);
+  }
+  const item = (await itemsOf(engagement)).find(({ id }) => id === itemId);
+  expect(item).toMatchObject({ state: 'returned', reason: expect.stringContaining('payslips.csv') });
+  const { chunks, size } = await zipOf(staff, engagement, () => {});
+  const zip = await bytesOf(chunks);
+  expect(zip.length).toBe(size);
+  expect([zip.includes(PDF), zip.includes(EICAR), zip.includes('it has a virus')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});

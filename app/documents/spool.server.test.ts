@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect, test, vi } from 'vitest';
+import { makeFolder } from '#tests/folder.ts';
+import { bytesOf, formOfFiles, inPieces, spooled } from './documents.test-support.ts';
+import { MOST_BYTES } from './kinds.ts';
+import { closeAll, readSpooledForm } from './spool.server.ts';
+
+const folder = makeFolder('spool-');
+vi.stubEnv('DATA_DIR', folder);
+afterAll(() => vi.unstubAllEnvs());
+
+const PART = { name: 'a.pdf', bytes: '%PDF-1.7 and more' };
+
+type Form = Parameters<typeof formOfFiles>;
+
+async function encoded(...form: Form): Promise<{ body: Buffer; type: string }> {
+  const request = new Request('http://localhost/', { method: 'POST', body: formOfFiles(...form) });
+  return { type: request.headers.get('Content-Type') ?? '', body: Buffer.from(await request.arrayBuffer()) };
+}
+
+function read(body: Uint8Array, type: string, pieces = 65_536) {
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': type },
+    body: inPieces(body, pieces),
+    duplex: 'half' as const,
+  };
+  return readSpooledForm(new Request('http://localhost/', init));
+}
+
+const bytes = fc.uint8Array({ maxLength: 300 });
+const files = fc.array(fc.record({ name: fc.stringMatching(/^[\wé“][\wé“. -]{0,30}$/), bytes }), {
+  maxLength: 4,
+});
+
+test('any form comes back whole, however its bytes are cut', async () => {
+  await fc.assert(
+    fc.asyncProperty(files, fc.integer({ min: 1, max: 500 }), async (sent, size) => {
+      const { body, type } = await encoded(sent, { item: 'an item' });
+      const form = await read(body, type, size);
+      const found = await Promise.all(
+        form.files.map(async ({ chunks, ...file }) => ({
+          ...file,
+          bytes: await bytesOf(chunks()),
+        })),
+      );
+      expect(found.map(({ name, bytes }) => [name, bytes.toString('hex')])).toEqual(
+        sent.map(({ name, bytes }) => [name, Buffer.from(bytes).toString('hex')]),
+      );
+      for (const { sha256, size: length, bytes } of found)
+        expect([length, sha256]).toEqual([bytes.length, createHash('sha256').update(bytes).digest('hex')]);
+      expect(form.fields.get('item')).toBe('an item');
+      await closeAll(form.files);
+    }),
+  );
+});
+
+test('a form that is cut, changed or nonsense is refused or read, and never waits, crashes or leaves a file', async () => {
+  const { body, type } = await encoded([PART, PART], { item: 'x' });
+  const broken = fc.oneof(
+    fc.integer({ min: 0, max: body.length - 3 }).map((end) => body.subarray(0, end)),
+    fc
+      .tuple(fc.nat(body.length - 1), fc.nat(255))
+      .map(([at, byte]) => Buffer.from(body).fill(byte, at, at + 1)),
+    fc.uint8Array({ maxLength: 2_000 }),
+    fc
+      .tuple(fc.nat(body.length), fc.uint8Array({ maxLength: 50 }))
+      .map(([at, more]) => Buffer.concat([body.subarray(0, at), more, body.subarray(at)])),
+  );
+  const types = fc.constantFrom(
+    type,
+    type,
+    type,
+    type.replace(/boundary=.*/, 'boundary='),
+    `${type}x`,
+    'multipart/form-data',
+  );
+  await fc.assert(
+    fc.asyncProperty(broken, types, fc.integer({ min: 1, max: 300 }), async (sent, of, size) => {
+      const answer = await read(sent, of, size).catch((error: unknown) => error);
+      if (answer instanceof Response) expect(answer.status).toBe(400);
+      else await closeAll((answer as { files: [] }).files);
+      expect(readdirSync(join(folder, 'spool'))).toEqual([]);
+    }),
+    { numRuns: 600 },
+  );
+});
+
+test('of a file that is too large only the beginning is kept, and a control without a file is none', async () => {
+  const { files } = await spooled([
+    { name: 'large.pdf', bytes: new Uint8Array(MOST_BYTES + 1) },
+    { name: '', bytes: '' },
+    { name: 'empty.pdf', bytes: '' },
+  ]);
+  expect(files.map(({ name, size, isTooLong }) => [name, size, isTooLong])).toEqual([
+    ['large.pdf', MOST_BYTES, true],
+    ['empty.pdf', 0, false],
+  ]);
+  await closeAll(files);
+});

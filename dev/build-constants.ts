@@ -4,6 +4,8 @@ import { tablesOf } from '#app/tax/years/index.ts';
 
 /** Other pages load neither the calculators nor the tables of all years. */
 export const buildConstants = {
-  CALCULATORS: JSON.stringify(calculators.map(({ type, menuLabel }) => ({ type, menuLabel }))),
+  CALCULATORS: JSON.stringify(
+    calculators.map(({ type, menuLabel, heading }) => ({ type, menuLabel, heading })),
+  ),
   NEWEST_INDIVIDUAL: JSON.stringify(tablesOf(newestTaxYear).individual),
 };

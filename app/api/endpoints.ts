@@ -4,7 +4,9 @@ import { capitalGainsEndpoint } from './endpoints/capital-gains.ts';
 import { companyEndpoint } from './endpoints/company.ts';
 import { individualEndpoint } from './endpoints/individual.ts';
 import { provisionalEndpoint } from './endpoints/provisional.ts';
+import { lumpSumEndpoint } from './endpoints/lump-sum.ts';
 import { turnoverEndpoint } from './endpoints/turnover.ts';
+import { twoPotEndpoint } from './endpoints/two-pot.ts';
 
 /** In the order of the description. */
 const byName = {
@@ -13,6 +15,8 @@ const byName = {
   'capital-gains': capitalGainsEndpoint,
   company: companyEndpoint,
   turnover: turnoverEndpoint,
+  'two-pot': twoPotEndpoint,
+  'lump-sum': lumpSumEndpoint,
 } satisfies Readonly<Record<CalculatorType, Endpoint>>;
 
 export const endpoints: readonly Endpoint[] = Object.values(byName);

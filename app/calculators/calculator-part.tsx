@@ -1,22 +1,23 @@
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
 import { Notice } from '#app/ui/notice.tsx';
+import type { Calculator } from './calculator.ts';
 import { CalculatorScreen } from './calculator-screen.tsx';
-import { findCalculator } from './calculators.ts';
 import type { Exact, Values } from './field.ts';
 import { answerTo } from './state.ts';
 
+/** What the server knows; React in the browser gets the same. */
 export type CalculatorPartProps = {
-  type: string;
   posted: { values: Values; exact: Exact } | null;
   /** The label of the running tax year while its tables are missing. */
   missingYear: string | null;
   notSaved: string | null;
 };
 
+type Props = CalculatorPartProps & { calculator: Calculator };
+
 /** All that changes on a calculator's page. Its links are plain: in the browser there is no router around it. */
-export function CalculatorPart({ type, posted, missingYear, notSaved }: CalculatorPartProps) {
-  const calculator = findCalculator(type);
+export function CalculatorPart({ calculator, posted, missingYear, notSaved }: Props) {
   return (
     <CalculatorScreen
       calculator={calculator}

@@ -3,7 +3,9 @@ import { capitalGainsCalculator } from './capital-gains.ts';
 import { companyCalculator } from './company.ts';
 import { individualCalculator } from './individual.ts';
 import { provisionalCalculator } from './provisional.ts';
+import { lumpSumCalculator } from './lump-sum.ts';
 import { turnoverCalculator } from './turnover.ts';
+import { twoPotCalculator } from './two-pot.ts';
 
 /** In the order of the menu; an unknown type shows the first. */
 export const calculators = [
@@ -12,6 +14,8 @@ export const calculators = [
   provisionalCalculator,
   capitalGainsCalculator,
   turnoverCalculator,
+  twoPotCalculator,
+  lumpSumCalculator,
 ] as const;
 
 export type CalculatorType = (typeof calculators)[number]['type'];

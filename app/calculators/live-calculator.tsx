@@ -1,12 +1,13 @@
 import { CalculatorPart, type CalculatorPartProps } from './calculator-part.tsx';
+import { findCalculator, type CalculatorType } from './calculators.ts';
 // oxlint-disable-next-line import/default -- ?worker&url makes one file of React and the calculators, without Remix.
 import script from './live-calculator-element.tsx?worker&url';
 
 /** The server writes the calculator. In the browser React takes over this element, and nothing else of the page. */
-export function LiveCalculator(props: CalculatorPartProps) {
+export function LiveCalculator({ type, ...props }: CalculatorPartProps & { type: CalculatorType }) {
   return (
-    <live-calculator data-script={script} data-props={JSON.stringify(props)}>
-      <CalculatorPart {...props} />
+    <live-calculator data-script={script} data-type={type} data-props={JSON.stringify(props)}>
+      <CalculatorPart calculator={findCalculator(type)} {...props} />
     </live-calculator>
   );
 }

@@ -1,5 +1,5 @@
 import type { Calculator } from './calculator.ts';
-import { calculators } from './calculators.ts';
+import { calculatorLinks } from './calculator-links.ts';
 import type { Values } from './field.ts';
 import { fragmentOf } from './share-link.ts';
 
@@ -7,13 +7,13 @@ type Props = { calculator: Calculator; values: Values };
 
 /** Shared fields go along in the fragment, which no server sees. */
 export function OtherCalculators({ calculator, values }: Props) {
-  const others = calculators.filter(({ type }) => type !== calculator.type);
+  const others = calculatorLinks.filter(({ type }) => type !== calculator.type);
   return (
     <nav className="mt-10" aria-label="Other calculators">
       <ul className="flex flex-wrap gap-x-8 gap-y-1">
         {others.map((other) => (
           <li key={other.type}>
-            <a href={`/calculator?type=${other.type}${fragmentOf(calculator, values)}`} className="more">
+            <a href={`${other.to}${fragmentOf(calculator, values)}`} className="more">
               {other.heading}
             </a>
           </li>

@@ -13,10 +13,16 @@ type Props = { table: RateTable; yearLabel: string; firm: FirmTable | null; isFi
 
 const FIRM_LABEL = `Firm ${firmIndividual.name.label}`;
 
+const TAXED: Partial<Record<RateTable['id'], string>> = {
+  turnover: 'Taxable turnover',
+  'lump-sums': 'All lump sums so far',
+  'lump-sum-withdrawals': 'All lump sums so far',
+};
+
 export function RateTableView({ table, yearLabel, firm, isFirst }: Props) {
   const { id, title, bands, lines } = table;
   const label = `SARS ${yearLabel}`;
-  const turnover = id === 'turnover' ? 'Taxable turnover' : 'Taxable income';
+  const taxed = TAXED[id] ?? 'Taxable income';
   return (
     <article className="border-t border-rule-strong sm:py-8" aria-labelledby={id}>
       <TitledFold title={title} id={id} isOpen={isFirst}>
@@ -24,9 +30,9 @@ export function RateTableView({ table, yearLabel, firm, isFirst }: Props) {
           <div className="min-w-0">
             {bands.length > 0 && (
               <div className="mb-6 grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
-                <BandTable caption={label} of={turnover} bands={bands} />
+                <BandTable caption={label} of={taxed} bands={bands} />
                 {firm && firm.bands.length > 0 && (
-                  <BandTable caption={FIRM_LABEL} of={turnover} bands={firm.bands} />
+                  <BandTable caption={FIRM_LABEL} of={taxed} bands={firm.bands} />
                 )}
               </div>
             )}

@@ -28,6 +28,7 @@ const ITEMS: Record<RateItem, string> = {
   dividends: 'tax on dividends',
   trust: 'tax on trusts',
   turnover: 'turnover tax',
+  'lump-sums': 'lump sums',
 };
 
 export function explain(working: Working): readonly ExplainedLine[] {

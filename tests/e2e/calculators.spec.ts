@@ -40,6 +40,18 @@ const CASES: Record<CalculatorType, Case> = {
     fields: { 'Taxable turnover': '1.5m' },
     figures: { 'Taxable turnover': '1 500 000.00', 'Turnover tax': 'R 15 500.00' },
   },
+  'two-pot': {
+    fields: { Withdrawal: '25 000', 'Taxable income': '370 000' },
+    figures: {
+      'Tax without it': '58 772.00',
+      'Tax with it': '65 867.00',
+      'Tax on the withdrawal': 'R 7 095.00',
+    },
+  },
+  'lump-sum': {
+    fields: { 'Lump sum': '900 000', 'Earlier lump sums': '200 000' },
+    figures: { 'All lump sums': '1 100 000.00', 'Tax on this lump sum': 'R 128 700.00' },
+  },
   company: {
     fields: { 'Taxable income': '1 000 000', 'Dividends paid': '200 000' },
     figures: {

@@ -33,6 +33,14 @@ const CASES: Record<CalculatorType, Values[]> = {
     { taxableIncome: '1000000', dividendsPaid: '200000', taxYear: '2021' },
   ],
   turnover: [{ taxableTurnover: '900000' }, { taxableTurnover: '2300000' }],
+  'two-pot': [
+    { withdrawal: '25000', taxableIncome: '370000' },
+    { withdrawal: '30000', taxableIncome: '80000', taxYear: '2024' },
+  ],
+  'lump-sum': [
+    { lumpSum: '900000', earlierLumpSums: '200000' },
+    { lumpSum: '600000', kind: 'severance', taxYear: '2020' },
+  ],
 };
 
 for (const { type } of calculators) {

@@ -43,6 +43,7 @@ export type TaxYearEvidence = {
   turnover: Evidence | null;
   turnoverNotes?: readonly string[];
   capitalGains: CapitalGainsEvidence;
+  lumpSums: Evidence | null;
 };
 
 /** The latest of the stored copies of public pages behind all SARS tables. */

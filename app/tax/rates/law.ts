@@ -1,4 +1,10 @@
-import { SARS_COMPANIES, SARS_EXCLUSIONS, SARS_MEDICAL, SARS_TURNOVER } from '../years/sources.ts';
+import {
+  SARS_COMPANIES,
+  SARS_EXCLUSIONS,
+  SARS_LUMP_SUMS,
+  SARS_MEDICAL,
+  SARS_TURNOVER,
+} from '../years/sources.ts';
 
 /** `places` in an Act as it stands today: `section 6A`. */
 export type Law = { act: string; places: readonly string[] };
@@ -29,6 +35,8 @@ export const lawOf = {
   dividends: incomeTax(null, 'sections 64D to 64N'),
   trust: incomeTax(SARS_COMPANIES, 'section 5'),
   turnover: incomeTax(SARS_TURNOVER, 'sections 48 to 48C', 'the Sixth Schedule'),
+  'lump-sums': incomeTax(SARS_LUMP_SUMS, 'the Second Schedule'),
+  'lump-sum-withdrawals': incomeTax(SARS_LUMP_SUMS, 'the Second Schedule'),
 } satisfies Record<string, RateLaw>;
 
 /** A table of `/rates`. */

@@ -27,4 +27,5 @@ export type RateItem =
   | 'small-business'
   | 'dividends'
   | 'trust'
-  | 'turnover';
+  | 'turnover'
+  | 'lump-sums';

@@ -101,3 +101,12 @@ export type TurnoverRates = {
   brackets: readonly Bracket[] | null;
   qualifyingTurnover: Cents;
 };
+
+/** Over a lifetime: each sum is taxed on top of the earlier ones. */
+export type LumpSumRates = {
+  name: TableName;
+  /** Severance benefits have the same table. */
+  retirement: readonly Bracket[];
+  /** Before retirement; null where the table was not confirmed for the year itself. */
+  withdrawal: readonly Bracket[] | null;
+};

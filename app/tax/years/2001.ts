@@ -35,6 +35,7 @@ export const tables = defineTaxYear({
   turnover: null,
   uif: null,
   capitalGains: null,
+  lumpSums: null,
 });
 
 export const evidence: TaxYearEvidence = {
@@ -68,4 +69,5 @@ export const evidence: TaxYearEvidence = {
     ...oneSource(sources.hansard('2001-02-21')),
     notes: ['Capital gains tax did not exist yet.'],
   },
+  lumpSums: null,
 };

@@ -36,6 +36,7 @@ export const tables = defineTaxYear({
   turnover: null,
   uif: null,
   capitalGains: capitalGainsFrom2002,
+  lumpSums: null,
 });
 
 export const evidence: TaxYearEvidence = {
@@ -71,4 +72,5 @@ export const evidence: TaxYearEvidence = {
       'The small-business exclusion of R500 000 held until 28 February 2006. How much the business could be worth is not confirmed.',
     ],
   },
+  lumpSums: null,
 };

@@ -42,6 +42,7 @@ export const tables = defineTaxYear({
     inclusion: { individual: 2500, company: 5000, trust: 5000 },
     smallBusinessAssets: { exclusion: rand(750_000), ceiling: null },
   },
+  lumpSums: null,
 });
 
 export const evidence: TaxYearEvidence = {
@@ -80,4 +81,5 @@ export const evidence: TaxYearEvidence = {
       'The small-business exclusion of R750 000 held from 1 March 2006. When it rose to R900 000 is not confirmed, so 2009/10 and 2010/11 have no figure.',
     ],
   },
+  lumpSums: null,
 };

@@ -42,6 +42,7 @@ export const tables = defineTaxYear({
     inclusion: { individual: 2500, company: 5000, trust: 5000 },
     smallBusinessAssets: { exclusion: null, ceiling: null },
   },
+  lumpSums: null,
 });
 
 export const evidence: TaxYearEvidence = {
@@ -78,4 +79,5 @@ export const evidence: TaxYearEvidence = {
   capitalGains: {
     ...oneSource(sources.SARS_EXCLUSIONS),
   },
+  lumpSums: null,
 };

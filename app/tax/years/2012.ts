@@ -51,6 +51,7 @@ export const tables = defineTaxYear({
     inclusion: { individual: 2500, company: 5000, trust: 5000 },
     smallBusinessAssets: { exclusion: rand(900_000), ceiling: rand(5_000_000) },
   },
+  lumpSums: null,
 });
 
 export const evidence: TaxYearEvidence = {
@@ -90,4 +91,5 @@ export const evidence: TaxYearEvidence = {
     ...twoSources(sources.SARS_EXCLUSIONS, sources.PROPERTY24),
     inclusion: 'one-source',
   },
+  lumpSums: null,
 };

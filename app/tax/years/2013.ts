@@ -44,6 +44,7 @@ export const tables = defineTaxYear({
     { months: 5, ceiling: rand(14_872) },
   ],
   capitalGains: capitalGainsFrom2013,
+  lumpSums: null,
 });
 
 export const evidence: TaxYearEvidence = {
@@ -80,4 +81,5 @@ export const evidence: TaxYearEvidence = {
       'The new company rate counts for years that began on or after 1 March 2012. A company whose year began before that day stays on 50%.',
     ],
   },
+  lumpSums: null,
 };

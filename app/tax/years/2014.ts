@@ -35,6 +35,7 @@ export const tables = defineTaxYear({
   turnover: { brackets: turnoverBandsFrom2013, qualifyingTurnover: rand(1_000_000) },
   uif: [{ months: 12, ceiling: rand(14_872) }],
   capitalGains: capitalGainsFrom2013,
+  lumpSums: null,
 });
 
 export const evidence: TaxYearEvidence = {
@@ -62,4 +63,5 @@ export const evidence: TaxYearEvidence = {
   capitalGains: {
     ...twoSources(sources.SARS_EXCLUSIONS, sources.PROPERTY24),
   },
+  lumpSums: null,
 };

@@ -3,6 +3,7 @@ import { twoSources, type TaxYearEvidence } from '../rates/evidence.ts';
 import { defineTaxYear } from './define-tax-year.ts';
 import {
   capitalGainsFrom2013,
+  lumpSumsFrom2015,
   perMember,
   section6B,
   separateRetirementFunds,
@@ -36,6 +37,7 @@ export const tables = defineTaxYear({
   turnover: { brackets: turnoverBandsFrom2013, qualifyingTurnover: rand(1_000_000) },
   uif: [{ months: 12, ceiling: rand(14_872) }],
   capitalGains: capitalGainsFrom2013,
+  lumpSums: lumpSumsFrom2015,
 });
 
 export const evidence: TaxYearEvidence = {
@@ -67,4 +69,5 @@ export const evidence: TaxYearEvidence = {
     ...twoSources(sources.SARS_EXCLUSIONS, sources.PROPERTY24, sources.SARS_CAPITAL_GAINS),
     publishedMaximum: { individual: 1332, company: 1865, trust: 2664 },
   },
+  lumpSums: sources.lumpSumsFrom2015,
 };

@@ -4,6 +4,7 @@ import { defineTaxYear } from './define-tax-year.ts';
 import {
   capitalGainsFrom2017,
   combinedRetirementFunds,
+  lumpSumsFrom2015,
   perMember,
   section6B,
   smallBusinessFrom2014,
@@ -36,6 +37,7 @@ export const tables = defineTaxYear({
   turnover: { brackets: turnoverBandsFrom2016, qualifyingTurnover: rand(1_000_000) },
   uif: [{ months: 12, ceiling: rand(14_872) }],
   capitalGains: capitalGainsFrom2017,
+  lumpSums: lumpSumsFrom2015,
 });
 
 export const evidence: TaxYearEvidence = {
@@ -73,4 +75,5 @@ export const evidence: TaxYearEvidence = {
       'The new company rate counts for years that began on or after 1 March 2016. A company whose year began before that day stays on 66.6%.',
     ],
   },
+  lumpSums: sources.lumpSumsFrom2017,
 };

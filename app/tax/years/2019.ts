@@ -4,6 +4,7 @@ import { defineTaxYear } from './define-tax-year.ts';
 import {
   capitalGainsFrom2017,
   combinedRetirementFunds,
+  lumpSumsFrom2015,
   perMember,
   section6B,
   smallBusinessFrom2014,
@@ -37,6 +38,7 @@ export const tables = defineTaxYear({
   turnover: { brackets: turnoverBandsFrom2016, qualifyingTurnover: rand(1_000_000) },
   uif: [{ months: 12, ceiling: rand(14_872) }],
   capitalGains: capitalGainsFrom2017,
+  lumpSums: lumpSumsFrom2015,
 });
 
 export const evidence: TaxYearEvidence = {
@@ -66,4 +68,5 @@ export const evidence: TaxYearEvidence = {
     ...twoSources(sources.SARS_CAPITAL_GAINS, sources.K_MOS_CAPITAL_GAINS, sources.SARS_EXCLUSIONS),
     publishedMaximum: { individual: 1800, company: 2240, trust: 3600 },
   },
+  lumpSums: sources.lumpSumsFrom2017,
 };

@@ -4,6 +4,7 @@ import { defineTaxYear } from './define-tax-year.ts';
 import {
   capitalGainsFrom2017,
   combinedRetirementFunds,
+  lumpSumsFrom2015,
   perMember,
   section6B,
   smallBusinessFrom2014,
@@ -36,6 +37,7 @@ export const tables = defineTaxYear({
   turnover: { brackets: null, qualifyingTurnover: rand(1_000_000) },
   uif: [{ months: 12, ceiling: rand(14_872) }],
   capitalGains: capitalGainsFrom2017,
+  lumpSums: lumpSumsFrom2015,
 });
 
 export const evidence: TaxYearEvidence = {
@@ -72,4 +74,5 @@ export const evidence: TaxYearEvidence = {
     ),
     publishedMaximum: { individual: 1800, company: 2240, trust: 3600 },
   },
+  lumpSums: sources.lumpSumsFrom2017,
 };

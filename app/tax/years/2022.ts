@@ -4,6 +4,7 @@ import { defineTaxYear } from './define-tax-year.ts';
 import {
   capitalGainsFrom2017,
   combinedRetirementFunds,
+  lumpSumsFrom2015,
   perMember,
   section6B,
   smallBusinessFrom2014,
@@ -40,6 +41,7 @@ export const tables = defineTaxYear({
     { months: 9, ceiling: rand(17_712) },
   ],
   capitalGains: capitalGainsFrom2017,
+  lumpSums: lumpSumsFrom2015,
 });
 
 export const evidence: TaxYearEvidence = {
@@ -70,4 +72,5 @@ export const evidence: TaxYearEvidence = {
     ...twoSources(sources.SARS_CAPITAL_GAINS, sources.K_MOS_CAPITAL_GAINS),
     publishedMaximum: { individual: 1800, company: 2240, trust: 3600 },
   },
+  lumpSums: sources.lumpSumsFrom2022,
 };

@@ -4,6 +4,7 @@ import { defineTaxYear } from './define-tax-year.ts';
 import {
   capitalGainsFrom2017,
   combinedRetirementFunds,
+  lumpSumsFrom2015,
   perMember,
   section6B,
   smallBusinessFrom2014,
@@ -38,6 +39,7 @@ export const tables = defineTaxYear({
   turnover: { brackets: turnoverBandsFrom2016, qualifyingTurnover: rand(1_000_000) },
   uif: [{ months: 12, ceiling: rand(17_712) }],
   capitalGains: capitalGainsFrom2017,
+  lumpSums: lumpSumsFrom2015,
 });
 
 export const evidence: TaxYearEvidence = {
@@ -72,4 +74,5 @@ export const evidence: TaxYearEvidence = {
       'The highest effective rate of a company is 21.6% where the 27% rate applies (years ending on or after 31 March 2023), and 22.4% before that.',
     ],
   },
+  lumpSums: sources.lumpSumsFrom2022,
 };

@@ -4,6 +4,7 @@ import { defineTaxYear } from './define-tax-year.ts';
 import {
   capitalGainsFrom2017,
   individualFrom2024,
+  lumpSumsFrom2024,
   smallBusinessFrom2014,
   turnoverBandsFrom2016,
 } from './lasting-tables.ts';
@@ -20,6 +21,7 @@ export const tables = defineTaxYear({
   turnover: { brackets: turnoverBandsFrom2016, qualifyingTurnover: rand(1_000_000) },
   uif: [{ months: 12, ceiling: rand(17_712) }],
   capitalGains: capitalGainsFrom2017,
+  lumpSums: lumpSumsFrom2024,
 });
 
 export const evidence: TaxYearEvidence = {
@@ -56,4 +58,5 @@ export const evidence: TaxYearEvidence = {
     ),
     publishedMaximum: { individual: 1800, company: 2160, trust: 3600 },
   },
+  lumpSums: sources.lumpSumsFrom2024,
 };

@@ -4,6 +4,7 @@ import { defineTaxYear } from './define-tax-year.ts';
 import {
   capitalGainsFrom2017,
   combinedRetirementFunds,
+  lumpSumsFrom2024,
   perMember,
   section6B,
   smallBusinessFrom2014,
@@ -60,6 +61,7 @@ export const tables = defineTaxYear({
       older: capitalGainsFrom2017,
     },
   },
+  lumpSums: { ...lumpSumsFrom2024, withdrawal: null },
 });
 
 export const evidence: TaxYearEvidence = {
@@ -120,4 +122,5 @@ export const evidence: TaxYearEvidence = {
       'Announced in the Budget of February 2026 and repeated in the draft Rates Bill. We have not seen them promulgated. Until 28 February 2026 the annual exclusion was R40 000, in the year of death R300 000, and for a primary residence R2 million.',
     ],
   },
+  lumpSums: sources.lumpSumsFrom2026,
 };

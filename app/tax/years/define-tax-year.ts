@@ -2,6 +2,7 @@ import { printedBrackets, type PrintedBand } from '../brackets.ts';
 import type { BasisPoints, Cents } from '../money.ts';
 import type {
   CapitalGainsTable,
+  LumpSumRates,
   SarsCompanyTable,
   SarsIndividualTable,
   TurnoverRates,
@@ -21,6 +22,7 @@ export type TaxYearTables = {
   turnover: TurnoverRates | null;
   uif: readonly UifPeriod[] | null;
   capitalGains: CapitalGainsTable | null;
+  lumpSums: LumpSumRates | null;
 };
 
 type Bands = readonly PrintedBand[];
@@ -33,11 +35,12 @@ export type Declaration = Pick<TaxYearTables, 'trust' | 'uif'> & {
   company: Printed<SarsCompanyTable> & { smallBusiness: { brackets: Bands; grossIncomeLimit: Cents } };
   turnover: (Printed<TurnoverRates> & { brackets: Bands | null }) | null;
   capitalGains: Printed<CapitalGainsTable> | null;
+  lumpSums: { retirement: Bands; withdrawal: Bands | null } | null;
 };
 
 export function defineTaxYear({ year, ...printed }: Declaration): TaxYearTables {
   const taxYear = year as TaxYear;
-  const { individual, company, turnover, capitalGains } = printed;
+  const { individual, company, turnover, capitalGains, lumpSums } = printed;
   const name = sarsTableName(taxYear);
   const { smallBusiness } = company;
   return {
@@ -61,5 +64,10 @@ export function defineTaxYear({ year, ...printed }: Declaration): TaxYearTables 
       brackets: turnover.brackets && printedBrackets(...turnover.brackets),
     },
     capitalGains: capitalGains && { ...capitalGains, name },
+    lumpSums: lumpSums && {
+      name,
+      retirement: printedBrackets(...lumpSums.retirement),
+      withdrawal: lumpSums.withdrawal && printedBrackets(...lumpSums.withdrawal),
+    },
   };
 }

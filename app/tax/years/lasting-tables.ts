@@ -99,3 +99,35 @@ export const turnoverBandsFrom2016: readonly PrintedBand[] = [
   [500_001, 750_000, 200, 1_650],
   [750_001, null, 300, 6_650],
 ];
+
+/** Years of assessment 2015 to 2023. */
+export const lumpSumsFrom2015: Declaration['lumpSums'] = {
+  retirement: [
+    [0, 500_000, 0, 0],
+    [500_001, 700_000, 1800, 0],
+    [700_001, 1_050_000, 2700, 36_000],
+    [1_050_001, null, 3600, 130_500],
+  ],
+  withdrawal: [
+    [0, 25_000, 0, 0],
+    [25_001, 660_000, 1800, 0],
+    [660_001, 990_000, 2700, 114_300],
+    [990_001, null, 3600, 203_400],
+  ],
+};
+
+/** Since the year of assessment 2024; 2027 has no confirmed table for withdrawals. */
+export const lumpSumsFrom2024 = {
+  retirement: [
+    [0, 550_000, 0, 0],
+    [550_001, 770_000, 1800, 0],
+    [770_001, 1_155_000, 2700, 39_600],
+    [1_155_001, null, 3600, 143_550],
+  ],
+  withdrawal: [
+    [0, 27_500, 0, 0],
+    [27_501, 726_000, 1800, 0],
+    [726_001, 1_089_000, 2700, 125_730],
+    [1_089_001, null, 3600, 223_740],
+  ],
+} as const satisfies Declaration['lumpSums'];

@@ -45,3 +45,27 @@ export const section6B = twoSources(
   'https://taxfaculty.ac.za/faq/general_faqs/solution/902',
   'https://www.sars.gov.za/types-of-tax/personal-income-tax/additional-medical-expenses-tax-credit/ (as quoted by a public project)',
 );
+
+export const SARS_LUMP_SUMS = 'https://www.sars.gov.za/tax-rates/income-tax/retirement-lump-sum-benefits/';
+
+/** Years of assessment 2015 and 2016. */
+export const lumpSumsFrom2015 = twoSources(SARS_LUMP_SUMS, 'https://www.taxtim.com/za/');
+
+export const lumpSumsFrom2017 = oneSource(SARS_LUMP_SUMS);
+
+/** Years of assessment 2022 and 2023. */
+export const lumpSumsFrom2022 = twoSources(
+  SARS_LUMP_SUMS,
+  'https://justsa.co.za/individual-investor/retirement-and-tax-appendix',
+);
+
+export const lumpSumsFrom2024 = twoSources(
+  SARS_LUMP_SUMS,
+  'https://maclachlantax1.profmarkapp.co.za/docs/Tax_Guides/TG2024/files/basic-html/page14.html',
+);
+
+/** For 2026 and 2027 the retirement table was seen once, and no change was announced. */
+export const lumpSumsFrom2026 = oneSource(
+  'https://github.com/EPIUSECX/cohenix_local_za (retirement table)',
+  'https://www.mondaq.com (1752658: lump-sum tables unchanged in Budget 2026)',
+);

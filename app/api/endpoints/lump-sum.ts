@@ -1,0 +1,44 @@
+import { lumpSumLabels } from '#app/calculators/lump-sum.ts';
+import { lumpSumTax } from '#app/tax/lump-sum.ts';
+import { lumpSumRates } from '#app/tax/rates/lump-sum-rates.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { amount, amountOrZero, choice, newestStartYear } from '../fields.ts';
+import { percent, rand } from '../figures.ts';
+
+export const lumpSumEndpoint = defineEndpoint({
+  name: 'lump-sum',
+  title: 'Lump sum',
+  about:
+    'The tax on a lump sum at retirement, on severance pay or on a withdrawal before retirement. The firm\'s estimate has none: send "sars".',
+  fields: {
+    kind: choice(lumpSumLabels, 'The kind of lump sum. Severance has the table of retirement.'),
+    lumpSum: amount('The lump sum before tax.'),
+    earlierLumpSums: amountOrZero('All earlier lump sums that count, before tax.'),
+  },
+  figures: {
+    lumpSum: rand('As sent.'),
+    earlierLumpSums: rand('As sent.'),
+    allLumpSums: rand('Both together.'),
+    taxOnAll: rand('By the table.'),
+    taxOnEarlier: rand('By the same table.'),
+    lumpSumTax: rand('The difference: the tax on this lump sum.'),
+    paidOut: rand('What is left of it.'),
+    effectiveTaxRate: percent('The tax as a share of the lump sum.'),
+  },
+  examples: [
+    {
+      name: 'retirement',
+      summary: 'A second lump sum, at retirement this year',
+      request: {
+        basis: 'sars',
+        taxYear: newestStartYear,
+        kind: 'retirement',
+        lumpSum: '900000.00',
+        earlierLumpSums: '200000.00',
+      },
+    },
+  ],
+  compared: 'lumpSumTax',
+  rates: ({ basis, taxYear, kind }) => lumpSumRates(basis, taxYear, kind),
+  tax: lumpSumTax,
+});

@@ -1,0 +1,17 @@
+import type { Calculator } from './calculator.ts';
+import type { CalculatorType } from './calculators.ts';
+
+const loaders: Record<CalculatorType, () => Promise<Calculator>> = {
+  individual: async () => (await import('./individual.ts')).individualCalculator,
+  company: async () => (await import('./company.ts')).companyCalculator,
+  provisional: async () => (await import('./provisional.ts')).provisionalCalculator,
+  'capital-gains': async () => (await import('./capital-gains.ts')).capitalGainsCalculator,
+  turnover: async () => (await import('./turnover.ts')).turnoverCalculator,
+  'two-pot': async () => (await import('./two-pot.ts')).twoPotCalculator,
+  'lump-sum': async () => (await import('./lump-sum.ts')).lumpSumCalculator,
+};
+
+/** In the browser each page loads its own. The first for an unknown type, as `findCalculator` has it. */
+export function loadCalculator(type: string): Promise<Calculator> {
+  return (Object.hasOwn(loaders, type) ? loaders[type as CalculatorType] : loaders.individual)();
+}

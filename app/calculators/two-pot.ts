@@ -1,0 +1,75 @@
+import { formatRate } from '#app/tax/money.ts';
+import { FIRST_TWO_POT_YEAR, twoPotRates } from '#app/tax/rates/two-pot-rates.ts';
+import { taxYears } from '#app/tax/tax-years.ts';
+import { twoPotTax } from '#app/tax/two-pot.ts';
+import { defineCalculator } from './calculator.ts';
+import { amountField, onceField } from './field.ts';
+import { ageField, ageOf, membersField, yearOption } from './fields.ts';
+
+export const twoPotCalculator = defineCalculator({
+  type: 'two-pot',
+  menuLabel: 'Two-Pot',
+  heading: 'Two-Pot Withdrawal Calculator',
+  estimates: 'what is left of a withdrawal from the savings pot of a retirement fund',
+  success: 'Your two-pot calculation has been completed.',
+  hasPeriods: false,
+  bases: ['sars'],
+  years: () =>
+    taxYears
+      .filter((year) => year >= FIRST_TWO_POT_YEAR)
+      .toReversed()
+      .map(yearOption),
+  fields: () => [
+    onceField(
+      'withdrawal',
+      'Withdrawal',
+      'From the savings pot, before the fee and the tax. At least R\u202f2\u202f000.',
+    ),
+    amountField(
+      'taxableIncome',
+      'Taxable income',
+      'Of the whole tax year, without the withdrawal and after retirement contributions.',
+    ),
+    ageField,
+    membersField,
+    onceField('fee', 'Fee of the fund', 'With VAT. It comes off before the tax; each fund sets its own.'),
+  ],
+  input: (entry) => ({
+    withdrawal: entry.amount('withdrawal'),
+    taxableIncome: entry.amount('taxableIncome'),
+    fee: entry.amount('fee'),
+    age: ageOf(entry.choice('age')),
+    medicalMembers: Number(entry.choice('medicalMembers')),
+  }),
+  rates: twoPotRates,
+  tax: twoPotTax,
+  sheet: (result, { rates }) => ({
+    tax: { key: 'taxOnWithdrawal', cents: result.taxOnWithdrawal },
+    headlines: [
+      { label: 'Paid out', once: true, cents: result.paidOut },
+      { label: 'Tax on the withdrawal', once: true, cents: result.taxOnWithdrawal },
+      { label: 'Effective rate', text: formatRate(result.effectiveTaxRate) },
+    ],
+    position: { brackets: rates.brackets, income: result.incomeWithIt },
+    shares: {
+      whole: 'the withdrawal',
+      parts: [
+        { label: 'Paid out', cents: result.paidOut },
+        { label: 'Tax', cents: result.taxOnWithdrawal },
+        ...(result.fee > 0 ? [{ label: 'Fee', cents: result.fee }] : []),
+      ],
+    },
+  }),
+  explains: {
+    how: [
+      'A withdrawal from the savings pot is taxed as income of the year, not by the tables of lump sums. It is stacked on top of your other income.',
+      'So the tax is worked out twice, with the withdrawal and without it. The difference is exact also where the withdrawal reaches into a higher band.',
+      'The fund asks SARS for a directive first. SARS names the rate from what it knows of your income; the assessment settles the difference.',
+    ],
+    leavesOut: [
+      'Tax that you owe already: SARS may have it taken from the withdrawal, unless you have an arrangement.',
+      'The additional medical credit, of which a withdrawal may take away a part.',
+      'What the money would have grown to until you retire.',
+    ],
+  },
+});

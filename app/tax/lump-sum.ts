@@ -1,0 +1,35 @@
+import { requireAmounts, type Cents } from './money.ts';
+import type { LumpSumTable } from './rates/lump-sum-rates.ts';
+import { bandLine, effectiveRate, from, less, randLine, resultOf, sum } from './working.ts';
+
+/** `earlierLumpSums`: all that count from before, whatever their kind. */
+export type LumpSumInput = { lumpSum: Cents; earlierLumpSums: Cents };
+
+/**
+ * Cents. The tax on all sums so far less the tax on the earlier ones, both by the table of this sum: retirement sums since
+ * October 2007, withdrawals since March 2009 and severance since March 2011 (SARS, "Retirement lump sum benefits").
+ * Throws RangeError for an invalid amount.
+ */
+export function lumpSumTax(input: LumpSumInput, { name, brackets }: LumpSumTable) {
+  const { lumpSum: amount, earlierLumpSums } = input;
+  requireAmounts({ lumpSum: amount, earlierLumpSums });
+  const table = from({ name }, 'lump-sums');
+  const lumpSum = randLine('lumpSum', 'Lump sum', amount, 'input');
+  const earlier = randLine('earlierLumpSums', 'Earlier lump sums', earlierLumpSums, 'input');
+  const all = randLine('allLumpSums', 'All lump sums', sum(lumpSum.amount, earlier.amount), 'calculated');
+  const taxOnAll = bandLine('taxOnAll', 'Tax on all of them', all.amount, brackets, table);
+  const taxOnEarlier = bandLine('taxOnEarlier', 'Tax on the earlier ones', earlier.amount, brackets, table);
+  const due = less(taxOnAll.amount, taxOnEarlier.amount);
+  const tax = randLine('lumpSumTax', 'Tax on this lump sum', due, 'calculated');
+  const paidOut = randLine('paidOut', 'Paid out', less(lumpSum.amount, tax.amount), 'calculated');
+  return resultOf(name, [
+    lumpSum,
+    earlier,
+    all,
+    taxOnAll,
+    taxOnEarlier,
+    tax,
+    paidOut,
+    effectiveRate(tax, lumpSum.amount),
+  ]);
+}

@@ -1,0 +1,74 @@
+import type { Age } from './age.ts';
+import { formatRand, rand, requireAmounts, type Cents } from './money.ts';
+import { creditsOf, rebatesOf } from './normal-tax.ts';
+import type { IndividualRates } from './rates/tables.ts';
+import { refusedInput, type RefusedInput } from './refusal.ts';
+import { bandLine, deductedLine, effectiveRate, from, less, randLine, resultOf, sum } from './working.ts';
+
+/** Cents. `taxableIncome`: of the year, without the withdrawal. `fee`: the fund's, with its VAT. */
+export type TwoPotInput = {
+  taxableIncome: Cents;
+  withdrawal: Cents;
+  fee: Cents;
+  age: Age;
+  medicalMembers: number;
+};
+
+const LEAST = rand(2_000);
+
+const TOO_LITTLE = `A fund pays at least ${formatRand(LEAST)} from the savings pot, once in a tax year.`;
+const FEE_TOO_LARGE = 'The fee of the fund is more than the withdrawal.';
+
+/**
+ * The withdrawal is income of the year, at marginal rates: the tax with it less the tax without it, so that one that crosses
+ * a band or the threshold is exact (SARS, media release of 23 August 2024). Throws RangeError for an invalid amount.
+ */
+export function twoPotTax(input: TwoPotInput, rates: IndividualRates) {
+  const { taxableIncome, withdrawal, fee, age, medicalMembers } = input;
+  requireAmounts({ taxableIncome, withdrawal, fee });
+  const refusal = refusedAmount(input);
+  if (refusal) return refusal;
+  const brackets = from(rates, 'brackets');
+  const income = randLine('taxableIncome', 'Taxable income without it', taxableIncome, 'input');
+  const taken = randLine('withdrawal', 'Withdrawal', withdrawal, 'input');
+  const costs = deductedLine('fee', 'Fee of the fund', fee, 'input');
+  const taxed = randLine(
+    'taxedWithdrawal',
+    'Withdrawal that is taxed',
+    less(taken.amount, costs.amount),
+    'calculated',
+  );
+  const together = randLine(
+    'incomeWithIt',
+    'Taxable income with it',
+    sum(income.amount, taxed.amount),
+    'calculated',
+  );
+  const rebates = rebatesOf(age, rates);
+  const medical = creditsOf(age, medicalMembers, rates);
+  const credits = [rebates.amount, medical.amount];
+  const before = bandLine('taxBefore', 'Tax without it', income.amount, rates.brackets, brackets, credits);
+  const after = bandLine('taxAfter', 'Tax with it', together.amount, rates.brackets, brackets, credits);
+  const due = less(after.amount, before.amount);
+  const tax = randLine('taxOnWithdrawal', 'Tax on the withdrawal', due, 'calculated');
+  const paidOut = randLine('paidOut', 'Paid out', less(taxed.amount, tax.amount), 'calculated');
+  const lines = [
+    income,
+    taken,
+    costs,
+    taxed,
+    together,
+    rebates,
+    medical,
+    before,
+    after,
+    tax,
+    paidOut,
+  ] as const;
+  return resultOf(rates.name, [...lines, effectiveRate(tax, taxed.amount)]);
+}
+
+function refusedAmount({ withdrawal, fee }: TwoPotInput): RefusedInput | null {
+  if (withdrawal < LEAST) return refusedInput('withdrawal', TOO_LITTLE);
+  return fee > withdrawal ? refusedInput('fee', FEE_TOO_LARGE) : null;
+}

@@ -45,6 +45,10 @@ export const OWN_ENGAGEMENT = 'c2c2c2c2-c2c2-4c2c-8c2c-c2c2c2c2c2c2';
 export const OWN_ITEM = 'c3c3c3c3-c3c3-4c3c-8c3c-c3c3c3c3c3c3';
 export const OWN_DOCUMENT = 'c4c4c4c4-c4c4-4c4c-8c4c-c4c4c4c4c4c4';
 export const OWN_PROPOSAL = 'c5c5c5c5-c5c5-4c5c-8c5c-c5c5c5c5c5c5';
+/** Offered by the proposal, which is open. */
+const OFFERED = 'c6c6c6c6-c6c6-4c6c-8c6c-c6c6c6c6c6c6';
+export const OWN_LETTER = 'c7c7c7c7-c7c7-4c7c-8c7c-c7c7c7c7c7c7';
+const ACCEPTED = 'c8c8c8c8-c8c8-4c8c-8c8c-c8c8c8c8c8c8';
 export const REQUEST_LINK = 'w'.repeat(43);
 export const RECEIPT = 'k'.repeat(43);
 
@@ -142,10 +146,14 @@ const SEED = `
     ('${OWN_DOCUMENT}', '${OWN_ENGAGEMENT}', '${OWN_ITEM}', 'from_client', 'IRP5.pdf', 'application/pdf', 1, repeat('a', 64));
   insert into engagement_links (token_hash, engagement_id, email, expires_at) values
     ('${hashOfSecret(REQUEST_LINK)}', '${OWN_ENGAGEMENT}', '${ADDRESS}', ${LATER});
-  insert into proposals (id, taxpayer_id, receipt_key, expires_at) values
-    ('${OWN_PROPOSAL}', '${OWN_TAXPAYER}', '${RECEIPT}', ${LATER});
-  insert into letters (proposal_id, engagement_id, template, template_version, title, html, words, sha256, fields) values
-    ('${OWN_PROPOSAL}', '${OWN_ENGAGEMENT}', 'individual-return', 1, 'Engagement letter', '<p>Words</p>', repeat('Words ', 20), repeat('b', 64), '{}');
+  insert into engagements (id, taxpayer_id, type, period, state) values
+    ('${OFFERED}', '${OWN_TAXPAYER}', 'irp6', '2027-2', 'proposed');
+  insert into proposals (id, taxpayer_id, receipt_key, expires_at, accepted_at, accepted_name, accepted_email) values
+    ('${OWN_PROPOSAL}', '${OWN_TAXPAYER}', '${'j'.repeat(43)}', ${LATER}, null, null, null),
+    ('${ACCEPTED}', '${OWN_TAXPAYER}', '${RECEIPT}', ${LATER}, now(), 'Thandi Nkosi', '${ADDRESS}');
+  insert into letters (id, proposal_id, engagement_id, template, template_version, title, html, words, sha256, fields)
+    select id::uuid, proposal::uuid, engagement::uuid, 'individual-return', 1, 'Engagement letter', '<p>Words</p>', repeat('Words ', 20), repeat('b', 64), '{}'
+    from (values ('${OWN_LETTER}', '${OWN_PROPOSAL}', '${OFFERED}'), ('${ACCEPTED}', '${ACCEPTED}', '${OWN_ENGAGEMENT}')) l (id, proposal, engagement);
   insert into clients (id, name, website_url, display_order, deleted_at) values
     ('${ROW}', 'Marula Moon 100%', 'https://marula.example', 10, null),
     ('${OTHER_ROW}', 'Aloe_Alley', null, 20, null), ('${IN_TRASH}', 'Kudu Kilns', null, 30, now());

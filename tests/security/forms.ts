@@ -16,6 +16,7 @@ import {
   type Fields,
 } from './honest-posts.ts';
 import { CLIENT_FORMS } from './client-forms.ts';
+import { PROPOSAL_FORMS } from './proposal-forms.ts';
 import { WORK_FORMS } from './work-forms.ts';
 import {
   ADDRESS,
@@ -49,6 +50,7 @@ export type Form = {
 export const FORMS: Record<string, Form> = {
   ...CLIENT_FORMS,
   ...WORK_FORMS,
+  ...PROPOSAL_FORMS,
   'routes/_index': {
     who: 'visitor',
     path: '/?index',

@@ -1,10 +1,24 @@
 import type { BuiltRoute } from '#tests/built-routes.ts';
-import { BOOKING_LINK, MEMBER, MESSAGE, OWN_BOOKING, OWN_MESSAGE, ROW, SAVED } from './fixture.ts';
+import {
+  BOOKING_LINK,
+  MEMBER,
+  MESSAGE,
+  OWN_BOOKING,
+  OWN_LETTER,
+  OWN_MESSAGE,
+  OWN_PROPOSAL,
+  OWN_TAXPAYER,
+  RECEIPT,
+  ROW,
+  SAVED,
+} from './fixture.ts';
 
 const PARAMETERS: Record<string, string> = {
   ':list': 'clients',
   ':slug': 'essential-tax-tips-south-african-freelancers',
   ':key': `${ROW}-1.webp`,
+  ':letter': OWN_LETTER,
+  ':plan': 'individual-income-tax',
   ':tax': 'individual',
   ':token': SAVED,
   ':part': 'files',
@@ -12,10 +26,14 @@ const PARAMETERS: Record<string, string> = {
   '*': 'no/such/page',
 };
 const TOKENS: Record<string, string> = {
+  ':key of routes/receipt.$key': RECEIPT,
   ':token of routes/book_.$token': BOOKING_LINK,
   ':token of routes/book_.$token_.calendar[.]ics': BOOKING_LINK,
 };
 const IDS: Record<string, string> = {
+  'routes/proposal.$id': OWN_PROPOSAL,
+  'routes/proposal.$id_.letters.$letter[.]txt': OWN_PROPOSAL,
+  'routes/admin.taxpayers.$id_.propose': OWN_TAXPAYER,
   'routes/account.enquiries.$id': OWN_MESSAGE,
   'routes/account.enquiries.$id.files.$file': OWN_MESSAGE,
   'routes/admin.bookings.$id': OWN_BOOKING,

@@ -1,20 +1,20 @@
 import { data } from '@remix-run/node';
 import type { FirmActor } from '#app/engagements/actor.ts';
-import { openNext, type OpenedNext } from '#app/engagements/open.server.ts';
+import { openNext } from '#app/engagements/open.server.ts';
 import { badRequest } from '#app/http/responses.ts';
-import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
 import { findColleagues } from '#app/inbox/colleagues.server.ts';
-import { readTicked, tickOf, type Ticked } from '#app/inbox/bulk-command.ts';
+import { readTicked, type Ticked } from '#app/inbox/bulk-command.ts';
 import { capitalised } from '#app/list-desk/texts.ts';
-import { intentOf, readBulkChange, type BulkChange } from './bulk-command.ts';
+import { readBulkChange, type BulkChange } from './bulk-command.ts';
+import { countText, openedToast, questionOf, remindedToast, type BulkQuestion } from './bulk-texts.ts';
+import { remindNow } from '#app/reminders/remind-now.server.ts';
 import { assignMany, setStates, undoFields, undoMany, type Changed } from './bulk.server.ts';
 import { boardPath, bulkPath, type Filter } from './filter.ts';
 import { DESK_STATES } from './line.ts';
 
 /** Up to nine are changed without a question. */
 const MOST_UNASKED = 9;
-
-export type BulkQuestion = { title: string; yes: string; fields: [string, string][] };
 
 const CHANGED = 'Somebody else changed it meanwhile, or it is not yours any more: look again.';
 
@@ -28,6 +28,7 @@ export async function performBulk(form: FormData, filter: Filter, me: FirmActor)
   if (!change) throw badRequest();
   if (ticked.length > MOST_UNASKED && form.get('sure') !== String(ticked.length))
     return data<BulkQuestion>(questionOf(change, ticked, await findColleagues('work')));
+  const ids = ticked.map(({ id }) => id);
   switch (change.kind) {
     case 'assign':
       return assignAll(ticked, change, filter, me);
@@ -35,16 +36,10 @@ export async function performBulk(form: FormData, filter: Filter, me: FirmActor)
       const changed = await setStates(me, ticked, change.to);
       return done(filter, changed, `set to “${DESK_STATES[change.to]}”`);
     }
+    case 'remind':
+      return redirectWithToast(back, remindedToast(await remindNow(me, ids)));
     case 'next':
-      return redirectWithToast(
-        back,
-        openedToast(
-          await openNext(
-            me,
-            ticked.map(({ id }) => id),
-          ),
-        ),
-      );
+      return redirectWithToast(back, openedToast(await openNext(me, ids)));
   }
 }
 
@@ -87,49 +82,6 @@ function undo(back: string, { changed }: Pick<Changed, 'changed'>): Promise<Resp
   });
 }
 
-export function openedToast({ opened, existed, once }: OpenedNext): Toast {
-  const description = [
-    existed > 0 && `For ${countText(existed, 'engagement')} it was open already.`,
-    once > 0 &&
-      `${capitalised(countText(once, 'engagement'))} ${once === 1 ? 'comes' : 'come'} once, with no next period.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-  if (opened === 0) return { title: 'Nothing opened', description, tone: 'loss' };
-  return {
-    title: capitalised(`${countText(opened, 'engagement')} opened for the next period`),
-    description: description || undefined,
-    tone: 'gain',
-  };
-}
-
-function questionOf(
-  change: BulkChange,
-  ticked: readonly Ticked[],
-  colleagues: readonly { id: string; name: string }[],
-): BulkQuestion {
-  const many = countText(ticked.length, 'engagement');
-  const verbs = {
-    assign: () => {
-      const to = change.kind === 'assign' && colleagues.find(({ id }) => id === change.assigneeId);
-      return `assign ${many} to ${to ? to.name : 'nobody'}`;
-    },
-    state: () => `set ${many} to “${change.kind === 'state' ? DESK_STATES[change.to] : ''}”`,
-    next: () => `open the next period of ${many}`,
-  };
-  const yes = capitalised(verbs[change.kind]());
-  const fields: [string, string][] = [
-    ['intent', intentOf(change)],
-    ['sure', String(ticked.length)],
-    ['ticked', ticked.map(tickOf).join(',')],
-  ];
-  return { title: `${yes}?`, yes, fields };
-}
-
 function refuse(back: string, description: string): Promise<Response> {
   return redirectWithToast(back, { title: 'Nothing changed', description, tone: 'loss' });
-}
-
-function countText(count: number, noun: string): string {
-  return count === 1 ? `one ${noun}` : `${count} ${noun}s`;
 }

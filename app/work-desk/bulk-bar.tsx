@@ -6,7 +6,7 @@ import { TickList } from '#app/inbox/tick-list.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { BULK_STATES } from './bulk-command.ts';
-import type { BulkQuestion } from './bulk-action.server.ts';
+import type { BulkQuestion } from './bulk-texts.ts';
 import { boardPath, bulkPath, type Filter } from './filter.ts';
 import { DESK_STATES } from './line.ts';
 
@@ -38,6 +38,7 @@ export function BulkList({ id, filter, colleagues, me, children }: Props) {
           </Choice>
         ))}
       </ActionMenu>
+      <Act intent="remind">Remind</Act>
       <Act intent="next">Open next period</Act>
     </>
   );

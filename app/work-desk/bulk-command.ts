@@ -6,7 +6,9 @@ import { oneOf } from '#app/http/query.ts';
 export const BULK_STATES = ['collecting', 'in_progress', 'waiting_for_client', 'with_sars', 'done'] as const;
 
 export type BulkChange =
-  { kind: 'assign'; assigneeId: string | null } | { kind: 'state'; to: EngagementState } | { kind: 'next' };
+  | { kind: 'assign'; assigneeId: string | null }
+  | { kind: 'state'; to: EngagementState }
+  | { kind: 'remind' | 'next' };
 
 /** Null for what no form sends. */
 export function readBulkChange(form: FormData): BulkChange | null {
@@ -19,6 +21,7 @@ export function readBulkChange(form: FormData): BulkChange | null {
       const to = oneOf(BULK_STATES, choice);
       return to ? { kind, to } : null;
     }
+    case 'remind':
     case 'next':
       return { kind };
     default:

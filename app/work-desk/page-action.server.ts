@@ -9,7 +9,8 @@ import { oneOf } from '#app/http/query.ts';
 import { findColleagues } from '#app/inbox/colleagues.server.ts';
 import { oneLine, paragraphs } from '#app/text.ts';
 import { isIsoDate, southAfricanDay } from '#app/time.ts';
-import { openedToast } from './bulk-action.server.ts';
+import { remindNow } from '#app/reminders/remind-now.server.ts';
+import { openedToast, remindedToast } from './bulk-texts.ts';
 import { changeItem } from './item-action.server.ts';
 import { DESK_STATES } from './line.ts';
 import { LONGEST_MESSAGE, LONGEST_NOTE, type Part } from './page.ts';
@@ -36,6 +37,7 @@ const ACTS: Record<Part, (task: Task) => Promise<unknown>> = {
   message: send,
   read: markAllRead,
   next: openFollowing,
+  remind,
 };
 
 /** What is posted to the page of an engagement; the caller has found it for `me`. */
@@ -144,6 +146,10 @@ async function send(task: Task) {
 async function markAllRead(task: Task) {
   await markRead(task.me, task.id);
   return back(task, { title: 'Marked as read', tone: 'gain' }, '#messages');
+}
+
+async function remind(task: Task) {
+  return back(task, remindedToast(await remindNow(task.me, [task.id])));
 }
 
 async function openFollowing(task: Task) {

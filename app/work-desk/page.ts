@@ -3,7 +3,17 @@ import type { ListedEntry } from '#app/conversation/stale-notice.tsx';
 
 /** The forms of the page of an engagement. */
 export type Part =
-  'state' | 'assign' | 'reminders' | 'note' | 'questions' | 'item' | 'ask' | 'message' | 'read' | 'next';
+  | 'state'
+  | 'assign'
+  | 'reminders'
+  | 'note'
+  | 'questions'
+  | 'item'
+  | 'ask'
+  | 'message'
+  | 'read'
+  | 'next'
+  | 'remind';
 
 export const LONGEST_NOTE = 10_000;
 export const LONGEST_MESSAGE = 10_000;

@@ -79,14 +79,24 @@ export function RemindersForm({ engagement }: { engagement: ShownEngagement }) {
   const { remindersPaused, state } = engagement;
   if (hasEnded(state)) return null;
   return (
-    <Form method="post" className="flex flex-wrap items-center gap-3">
-      <input type="hidden" name="part" value="reminders" />
-      <input type="hidden" name="paused" value={remindersPaused ? 'no' : 'yes'} />
-      <Button type="submit" look="quiet" small>
-        {remindersPaused ? 'Remind again' : 'Pause reminders'}
-      </Button>
-      <p className="hint">{remindersPaused ? 'The client is not reminded.' : 'The client is reminded.'}</p>
-    </Form>
+    <div className="work-reminders">
+      {!remindersPaused && (
+        <Form method="post">
+          <input type="hidden" name="part" value="remind" />
+          <Button type="submit" look="quiet" small>
+            Remind now
+          </Button>
+        </Form>
+      )}
+      <Form method="post">
+        <input type="hidden" name="part" value="reminders" />
+        <input type="hidden" name="paused" value={remindersPaused ? 'no' : 'yes'} />
+        <Button type="submit" look="quiet" small>
+          {remindersPaused ? 'Go on with reminders' : 'Pause reminders'}
+        </Button>
+      </Form>
+      {remindersPaused && <p className="hint">The client is not reminded.</p>}
+    </div>
   );
 }
 

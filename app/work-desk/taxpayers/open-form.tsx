@@ -77,7 +77,7 @@ export function OpenForm({ taxpayerId, choices, colleagues, assigneeId, answer }
           <FieldError id="open-error" message={refused?.errors.period} />
           <div className="work-open-acts">
             <Button type="submit">Open, agreed elsewhere</Button>
-            <Link to={`/admin/taxpayers/${taxpayerId}/propose?type=${type}`} className="btn btn-quiet">
+            <Link to={`/admin/taxpayers/${taxpayerId}/propose`} className="btn btn-quiet">
               Send a proposal instead
             </Link>
           </div>

@@ -40,10 +40,12 @@ async function takeIn(
       await joinPhotos(actor, engagementId, join.filter(isUuid));
       return NONE;
     }
+    const itemId = idIn(fields, 'item');
     const target = {
       engagementId,
-      direction,
-      itemId: idIn(fields, 'item'),
+      // For an item staff send what the client gave them.
+      direction: itemId ? ('from_client' as const) : direction,
+      itemId,
       messageId: idIn(fields, 'message'),
     };
     return await storeFiles(actor, target, files, options);

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import { engagements } from '#app/db/schema/engagements.ts';
+import { forgetWork } from '#app/engagements/work.test-support.ts';
+import { addMember, forgetAccounts, queuedMails, signedInAs } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { answerOf, ask, post } from '#tests/routes.ts';
+import { action as addNew } from './admin.taxpayers.new.tsx';
+import { action as onTaxpayer, loader as readTaxpayer } from './admin.taxpayers.$id._index.tsx';
+
+await useTestDatabase();
+
+let [ann, admin] = ['', ''];
+
+beforeEach(async () => {
+  await forgetWork();
+  await forgetAccounts();
+  ann = await addMember({ email: 'ann@example.org', role: 'staff' });
+  admin = await addMember({ email: 'admin@example.org', admin: true });
+});
+
+test('a taxpayer is added, changed by one at a time, gets its first owner by mail, and its work is opened once', async () => {
+  const data = {
+    part: 'data',
+    name: 'Kudu Kilns (Pty) Ltd',
+    kind: 'company',
+    email: '',
+    taxNumber: '12',
+    yearEnd: '6',
+    assigneeId: ann,
+  };
+  const add = async (fields: Record<string, string>) =>
+    answerOf(addNew(post('/', fields, { cookie: await signedInAs(ann) })));
+  expect(await add(data)).toMatchObject({
+    status: 400,
+    data: { errors: { taxNumber: expect.any(String) }, typed: { name: data.name } },
+  });
+  const { location } = await add({ ...data, taxNumber: '9012 345 678' });
+  const added = location?.split('/').at(-1) ?? '';
+  const change = async (user: string, fields: Record<string, string>) =>
+    answerOf(onTaxpayer(post('/', fields, { cookie: await signedInAs(user), params: { id: added } })));
+  const whole = { ...data, taxNumber: '9012345678', version: '1' };
+  expect(await change(ann, { ...whole, yearEnd: '2' })).toMatchObject({ status: 303 });
+  expect(await change(admin, { ...whole, name: 'Kudu' })).toMatchObject({
+    status: 409,
+    data: { isStale: true, typed: { name: 'Kudu' } },
+  });
+  expect(await change(ann, { part: 'invite', email: 'Lwazi@Kudu.example', role: 'owner' })).toMatchObject({
+    status: 303,
+  });
+  expect(await queuedMails('lwazi@kudu.example')).toHaveLength(1);
+  const { choices } = (await readTaxpayer(
+    ask('/?type=itr14', { cookie: await signedInAs(ann), params: { id: added } }),
+  )) as Awaited<ReturnType<typeof readTaxpayer>>;
+  const open = { part: 'open', type: 'itr14', period: choices.period, price: '12 500', assigneeId: '' };
+  for (const wrong of [{ period: 'once' }, { type: 'itr12' }, { price: 'much' }])
+    expect(await change(ann, { ...open, ...wrong }), JSON.stringify(wrong)).toMatchObject({ status: 400 });
+  expect(await change(ann, open)).toMatchObject({
+    status: 303,
+    location: expect.stringMatching(/^\/admin\/work\//),
+  });
+  expect(await change(ann, open)).toMatchObject({
+    status: 400,
+    data: { errors: { period: expect.stringContaining('already') } },
+  });
+  const [opened] = await db().select().from(engagements).where(eq(engagements.taxpayerId, added));
+  expect(opened).toMatchObject({ state: 'collecting', price: 1_250_000 });
+});

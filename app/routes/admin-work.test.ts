@@ -1,0 +1,185 @@
+import { beforeEach, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import { engagementMessages, engagements, requestItems } from '#app/db/schema/engagements.ts';
+import { addMessage } from '#app/engagements/messages.server.ts';
+import { setNote } from '#app/engagements/state.server.ts';
+import {
+  addEngagement,
+  addTaxpayerFor,
+  forgetWork,
+  memberActor,
+  staffActor,
+} from '#app/engagements/work.test-support.ts';
+import { southAfricanDay } from '#app/time.ts';
+import { tickOf } from '#app/inbox/bulk-command.ts';
+import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { answerOf, ask, post, toastOf } from '#tests/routes.ts';
+import { action as onBoard } from './admin.work._index.tsx';
+import { action as onPage, loader as readPage } from './admin.work.$id.tsx';
+
+await useTestDatabase();
+
+let [ann, admin, thandi] = ['', '', ''];
+let [taxpayerId, id] = ['', ''];
+
+beforeEach(async () => {
+  await forgetWork();
+  await forgetAccounts();
+  thandi = await addMember();
+  ann = await addMember({ email: 'ann@example.org', fullName: 'Ann Adams', role: 'staff' });
+  admin = await addMember({ email: 'admin@example.org', fullName: 'Anusha Pillay', admin: true });
+  taxpayerId = await addTaxpayerFor(thandi, { assigneeId: ann });
+  id = await addEngagement({ taxpayerId, answers: { pay: 'yes' } });
+});
+
+test('of two colleagues who change the same, the second keeps what was typed and reads who did what', async () => {
+  const { version, seen } = await shown();
+  await setNote({ ...staffActor(admin, 'admin'), name: 'Anusha Pillay' }, id, {
+    note: 'Call first.',
+    version,
+  });
+  const fields = { part: 'note', note: 'Never call.', version: String(version), seen };
+  const refused = await onEngagement(ann, fields);
+  expect(refused).toMatchObject({
+    status: 409,
+    data: {
+      part: 'note',
+      typed: { note: 'Never call.' },
+      entries: [{ by: 'Anusha Pillay', action: 'engagement.note' }],
+    },
+  });
+  const item = await anItem();
+  await db()
+    .update(requestItems)
+    .set({ state: 'answered', answer: 'Other', version: item.version + 1 })
+    .where(eq(requestItems.id, item.id));
+  expect(
+    await onEngagement(ann, {
+      part: 'item',
+      act: 'return',
+      item: item.id,
+      reason: 'Page 2 is missing',
+      version: String(item.version),
+      seen,
+    }),
+  ).toMatchObject({
+    status: 409,
+    data: { part: 'item', item: item.id, typed: { reason: 'Page 2 is missing' } },
+  });
+  expect(await onEngagement(ann, { ...fields, version: String((await shown()).version) })).toMatchObject({
+    status: 303,
+  });
+  expect(await db().select({ note: engagements.note }).from(engagements)).toEqual([{ note: 'Never call.' }]);
+});
+
+test('what goes to SARS has its day and reference, never a day to come, and Undo takes the status back', async () => {
+  await onEngagement(ann, {
+    part: 'state',
+    to: 'in_progress',
+    from: 'collecting',
+    version: String((await shown()).version),
+  });
+  const { version } = await shown();
+  const submit = {
+    part: 'state',
+    to: 'with_sars',
+    from: 'in_progress',
+    version: String(version),
+    reference: '0123',
+    submittedOn: '2999-01-01',
+  };
+  expect(await onEngagement(ann, submit)).toMatchObject({
+    status: 400,
+    data: { part: 'state', typed: { reference: '0123' } },
+  });
+  const answer = await onEngagement(ann, { ...submit, submittedOn: southAfricanDay() });
+  const stored = async () => (await db().select().from(engagements).where(eq(engagements.id, id)))[0];
+  expect(await stored()).toMatchObject({
+    state: 'with_sars',
+    reference: '0123',
+    submittedOn: southAfricanDay(),
+  });
+  const undo = (await toastOf(answer))?.action;
+  await onEngagement(ann, Object.fromEntries(undo?.fields ?? []));
+  expect(await stored()).toMatchObject({ state: 'in_progress' });
+});
+
+test('a reply marks the client’s messages as read, and is sent once', async () => {
+  await addMessage(memberActor(thandi), id, { text: 'When?', key: 'of-the-client-0001' });
+  const fields = { part: 'message', text: 'Tomorrow.', key: 'of-the-firm-000001' };
+  expect(await onEngagement(ann, { ...fields, text: ' ' })).toMatchObject({ status: 400 });
+  await onEngagement(ann, fields);
+  await onEngagement(ann, fields);
+  const rows = await db().select().from(engagementMessages).orderBy(engagementMessages.at);
+  expect(rows.map(({ text, isOurs }) => [text, isOurs])).toEqual([
+    ['When?', false],
+    ['Tomorrow.', true],
+  ]);
+  expect(rows[0]?.readAt).not.toBeNull();
+});
+
+test('ten are changed only when somebody said so twice, and Undo gives each its own back', async () => {
+  const states = ['collecting', 'in_progress', 'waiting_for_client'];
+  const all = [id];
+  for (let year = 2010; year < 2019; year++)
+    all.push(await addEngagement({ taxpayerId, period: String(year), answers: {} }));
+  for (const [at, one] of all.entries())
+    await db().execute(
+      sql`update engagements set state = ${states[at % 3]}, assignee_id = ${at % 2 ? ann : null} where id = ${one}`,
+    );
+  const rows = () =>
+    db()
+      .select({
+        id: engagements.id,
+        version: engagements.version,
+        state: engagements.state,
+        assigneeId: engagements.assigneeId,
+      })
+      .from(engagements)
+      .orderBy(engagements.period);
+  const before = (await rows()).map(({ state, assigneeId }) => [state, assigneeId]);
+  for (const [intent, isDone] of [
+    ['state:done', ({ state }: { state: string }) => state === 'done'],
+    [`assign:${ann}`, ({ assigneeId }: { assigneeId: string | null }) => assigneeId === ann],
+  ] as const) {
+    const ticked = (await rows()).map(tickOf).join(',');
+    const question = await answerOf(bulk(ann, { intent, ticked }));
+    expect((await rows()).map(({ state, assigneeId }) => [state, assigneeId])).toEqual(before);
+    const sure = Object.fromEntries(question.data?.fields as [string, string][]);
+    const done = await answerOf(bulk(ann, sure));
+    expect((await rows()).every(isDone), intent).toBe(true);
+    const undo = (await toastOf(done))?.action;
+    const form = new URLSearchParams(undo?.fields);
+    await answerOf(bulk(ann, form.toString()));
+    expect(
+      (await rows()).map(({ state, assigneeId }) => [state, assigneeId]),
+      intent,
+    ).toEqual(before);
+  }
+});
+
+async function anItem() {
+  const [item] = await db().select().from(requestItems).where(eq(requestItems.engagementId, id)).limit(1);
+  if (!item) throw new Error('No item');
+  return item;
+}
+
+async function shown() {
+  const page = (await readPage(ask('/', { cookie: await signedInAs(ann), params: { id } }))) as Awaited<
+    ReturnType<typeof readPage>
+  >;
+  return { version: page.engagement.version, seen: page.engagement.updatedAt.toISOString() };
+}
+
+async function onEngagement(user: string, fields: Record<string, string>) {
+  return answerOf(
+    onPage(post(`/admin/work/${id}`, fields, { cookie: await signedInAs(user), params: { id } })),
+  );
+}
+
+async function bulk(user: string, fields: Record<string, string> | string) {
+  const type = typeof fields === 'string' ? 'application/x-www-form-urlencoded' : undefined;
+  return onBoard(post('/admin/work?index', fields, { cookie: await signedInAs(user), type }));
+}

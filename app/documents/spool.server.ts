@@ -34,6 +34,18 @@ export async function readSpooledForm(request: Request): Promise<SpooledForm> {
   }
 }
 
+/** For files that did not come by a form, such as those of a mail. Whoever calls it closes the files. */
+export async function spoolFiles(
+  files: readonly { name: string; bytes: Uint8Array }[],
+): Promise<SpooledFile[]> {
+  const spooled: SpooledFile[] = [];
+  for (const { name, bytes } of files) {
+    const file = await spoolFile(Readable.from([Buffer.from(bytes).subarray(0, MOST_BYTES)]), name || 'file');
+    if (file) spooled.push({ ...file, isTooLong: bytes.byteLength > MOST_BYTES });
+  }
+  return spooled;
+}
+
 export async function closeAll(files: readonly SpooledFile[]): Promise<void> {
   await Promise.all(files.map((file) => file.close()));
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import { receivedMails } from '#app/db/schema/received.ts';
+import { documentsOf } from '#app/documents/documents.server.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
 import { replyAddress } from '#app/mail/received/reply-address.server.ts';
@@ -65,7 +66,7 @@ function mail(headers: Record<string, string>, text = 'Here it is.'): string {
   return `${lines.join('\n')}\n\n${text}\n`;
 }
 
-const withPdf = (text: string) => `--b
+const withPdf = (text: string, content = PDF) => `--b
 Content-Type: text/plain; charset=utf-8
 
 ${text}
@@ -74,7 +75,7 @@ Content-Type: application/pdf
 Content-Disposition: attachment; filename="IRP5 2026.pdf"
 Content-Transfer-Encoding: base64
 
-${PDF}
+${content}
 --b--`;
 const MULTIPART = { 'MIME-Version': '1.0', 'Content-Type': 'multipart/mixed; boundary=b' };
 
@@ -160,6 +161,17 @@ test('an answer to a mail about an engagement joins its thread, from an address 
   await collectMail();
   expect(await messagesOf(engagement)).toHaveLength(1);
   expect((await conversations()).length).toBe(before + 2);
+  await imap.deliver(mail({ ...to, ...MULTIPART }, withPdf('Here is the lease.')));
+  await collectMail();
+  const [, second] = await messagesOf(engagement);
+  expect(second?.text).toBe('Here is the lease.');
+  expect(await documentsOf(engagement)).toMatchObject([{ messageId: second?.id, type: 'application/pdf' }]);
+  await imap.deliver(
+    mail({ ...to, ...MULTIPART }, withPdf('A programme.', Buffer.from('MZ').toString('base64'))),
+  );
+  await collectMail();
+  expect(await messagesOf(engagement)).toHaveLength(2);
+  expect((await conversations()).length).toBe(before + 3);
   await forgetWork();
 });
 

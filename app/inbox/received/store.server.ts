@@ -30,7 +30,7 @@ export async function storeReceived(source: Source, now = new Date()): Promise<v
   const [known] = await db().select().from(receivedMails).where(eq(receivedMails.hash, hash));
   if (known?.kind) return;
   const mail = await read(source);
-  if (mail.kind === 'personal' && mail.files.length === 0 && (await joinEngagement(mail, hash, now))) {
+  if (mail.kind === 'personal' && (await joinEngagement(mail, hash, now))) {
     await db().update(receivedMails).set({ kind: mail.kind }).where(eq(receivedMails.hash, hash));
     return;
   }

@@ -117,6 +117,9 @@ export const requestItems = pgTable(
   },
   (table) => [
     unique('request_items_once').on(table.engagementId, table.item),
+    index('request_items_to_look_at')
+      .on(table.engagementId)
+      .where(sql`${table.state} = 'answered'`),
     oneOfCheck('request_items_state', table.state, ITEM_STATES),
     lengthCheck('request_items_what_length', table.what, 2, 300),
     atMostCheck('request_items_why_length', table.why, 1000),

@@ -21,7 +21,7 @@ FROM $NODE_IMAGE
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9464 DATA_DIR=/data REQUIRE_ADMIN_2FA=true \
     MALLOC_ARENA_MAX=2
 WORKDIR /app
-RUN mkdir /data /backups && chown node:node /data /backups
+RUN mkdir -p /data/spool /backups && chown -R node:node /data /backups
 COPY --from=packages /app/node_modules node_modules
 # sharp's binaries for this platform are optional packages; the other optional ones are not needed.
 COPY --from=build /app/node_modules/@img node_modules/@img

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { withDatabaseName } from '#app/db/address.ts';
 import { connectTo } from '#app/db/connect.server.ts';
 import { diskStorage } from '#app/storage/disk.server.ts';
-import { differingTables, restoreBackup } from './backups/restore.ts';
+import { differingTables, documentsWithoutBytes, restoreBackup } from './backups/restore.ts';
 import { openSite } from './backups/site.ts';
 import { live, type Lifetime } from './lifetime.ts';
 import { say, step } from './print.ts';
@@ -51,7 +51,10 @@ async function drill(folder: string, siteUrl: string, lifetime: Lifetime): Promi
   }
   const objects = await target.storage.list('');
   say(`  ${objects.length} of ${manifest.objects.length} objects`);
-  return differing.length === 0 && objects.length === manifest.objects.length ? 0 : 1;
+  const { all, lost } = await documentsWithoutBytes(manifest, target.databaseUrl);
+  say(`  ${all - lost.length} of ${all} documents with the bytes that were stored`);
+  const isWhole = objects.length === manifest.objects.length && lost.length === 0;
+  return differing.length === 0 && isWhole ? 0 : 1;
 }
 
 function explainRights(error: unknown): never {

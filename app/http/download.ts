@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from '@remix-run/node';
 import type { OpenObject } from '#app/storage/object.ts';
 import { PRIVATE_PAGE } from './cache.ts';
 
-export type Download = OpenObject & { name: string };
+export type Download = Omit<OpenObject, 'contentType'> & { name: string };
 
 /** Strangers sent these bytes: a browser saves them and never shows them as part of the site. */
 export function downloadOf({ name, size, chunks }: Download): Response {

@@ -32,7 +32,9 @@ export function diskStorage(folder: string): ObjectStorage {
     async open(key) {
       const path = pathOf(folder, key);
       const found = await headOf(path).catch(nullIfMissing);
-      return found && { size: found.size - found.start, chunks: chunksFrom(path, found.start) };
+      if (!found) return null;
+      const { size, contentType, start } = found;
+      return { size: size - start, contentType, chunks: chunksFrom(path, start) };
     },
     async remove(key) {
       await rm(pathOf(folder, key), { force: true });
@@ -106,12 +108,13 @@ async function keysBefore(folder: string, keys: string[], before: Date): Promise
 }
 
 /** The file's size, and where its bytes start. */
-async function headOf(path: string): Promise<{ size: number; start: number }> {
+async function headOf(path: string): Promise<{ size: number; contentType: string; start: number }> {
   const file = await open(path, 'r');
   try {
     const head = Buffer.alloc(LONGEST_TYPE);
     const { bytesRead } = await file.read(head);
-    return { size: (await file.stat()).size, start: head.subarray(0, bytesRead).indexOf('\n') + 1 };
+    const end = head.subarray(0, bytesRead).indexOf('\n');
+    return { size: (await file.stat()).size, contentType: head.toString('latin1', 0, end), start: end + 1 };
   } finally {
     await file.close();
   }

@@ -8,7 +8,7 @@ export type StoredObject = {
 };
 
 /** `chunks` can be read once; nothing is held open before, or when reading ends early. */
-export type OpenObject = { size: number; chunks: AsyncIterable<Uint8Array> };
+export type OpenObject = { size: number; contentType: string; chunks: AsyncIterable<Uint8Array> };
 
 /** What can be read as often as it takes. */
 export type Source = Fingerprint & { chunks(): AsyncIterable<Uint8Array> };

@@ -19,6 +19,8 @@ import { findEncryption, putStream, type Encryption } from './s3-stream.server.t
 /** For all attempts together: a visitor is waiting. */
 const DEADLINE = 10 * SECOND;
 
+const UNKNOWN = 'application/octet-stream';
+
 export type S3Settings = {
   endpoint: string;
   region: string;
@@ -55,8 +57,8 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
     async open(key) {
       requireKey(key);
       const at = await bucket();
-      const size = await sizeOf(at, key);
-      return size === null ? null : { size, chunks: chunksOf(at, key) };
+      const head = await headOf(at, key);
+      return head && { ...head, chunks: chunksOf(at, key) };
     },
     async remove(key) {
       requireKey(key);
@@ -128,17 +130,17 @@ async function find({ client, name }: Bucket, key: string): Promise<StoredObject
   try {
     const found = await client.send(new GetObjectCommand({ Bucket: name, Key: key }), withDeadline());
     const bytes = (await found.Body?.transformToByteArray()) ?? new Uint8Array();
-    return { bytes, contentType: found.ContentType ?? 'application/octet-stream', etag: found.ETag ?? '' };
+    return { bytes, contentType: found.ContentType ?? UNKNOWN, etag: found.ETag ?? '' };
   } catch (error) {
     if (error instanceof NoSuchKey) return null;
     throw error;
   }
 }
 
-async function sizeOf({ client, name }: Bucket, key: string): Promise<number | null> {
+async function headOf({ client, name }: Bucket, key: string) {
   try {
     const found = await client.send(new HeadObjectCommand({ Bucket: name, Key: key }), withDeadline());
-    return found.ContentLength ?? 0;
+    return { size: found.ContentLength ?? 0, contentType: found.ContentType ?? UNKNOWN };
   } catch (error) {
     if (statusOf(error) === 404) return null;
     throw error;

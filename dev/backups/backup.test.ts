@@ -1,12 +1,17 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { withDb, type Db } from '#app/db/client.server.ts';
 import { profiles, users } from '#app/db/schema/accounts.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
+import { documents } from '#app/db/schema/documents.ts';
+import { engagements } from '#app/db/schema/engagements.ts';
 import { clients } from '#app/db/schema/lists.ts';
 import { lastRuns } from '#app/db/schema/runs.ts';
 import { savedCalculations } from '#app/db/schema/saved.ts';
+import { taxpayers } from '#app/db/schema/taxpayers.ts';
+import { documentKey } from '#app/documents/keys.ts';
 import { queueMail } from '#app/mail/mail.server.ts';
 import { diskStorage } from '#app/storage/disk.server.ts';
 import { DAY } from '#app/time.ts';
@@ -15,7 +20,7 @@ import { createBlankDatabase, useTestDatabase } from '#tests/database.ts';
 import { makeFolder } from '#tests/folder.ts';
 import { nightly } from '#tests/nightly.ts';
 import { createBackup, newestBackup } from './create.ts';
-import { differingTables, restoreBackup } from './restore.ts';
+import { differingTables, documentsWithoutBytes, restoreBackup } from './restore.ts';
 
 const { url } = await useTestDatabase();
 const source = { databaseUrl: url, storage: diskStorage(makeFolder('backup-source-')) };
@@ -38,6 +43,24 @@ test('a restored site has every row and object of the backup', async () => {
     contentType: 'image/webp',
     bytes: Buffer.from([1, 2, 3]),
   });
+});
+
+test('documents come back with their bytes; a later backup shares them, and the drill misses what is not there', async () => {
+  const id = await withDb(url, addDocument);
+  const bytes = Buffer.from('%PDF-1.7 an assessment');
+  await source.storage.put(documentKey(id), bytes, 'application/pdf');
+  const first = await createBackup(source, { folder, keep: 3, now: new Date('2026-03-01') });
+  await source.storage.put(documentKey(id), Buffer.from('never read again'), 'application/pdf');
+  const backup = await createBackup(source, { folder, keep: 3, now: new Date('2026-03-02') });
+  await rm(first, { recursive: true });
+  const target = await emptySite();
+  const manifest = await restoreBackup(backup, target);
+  expect(await target.storage.get(documentKey(id))).toMatchObject({ contentType: 'application/pdf', bytes });
+  expect(await documentsWithoutBytes(manifest, target.databaseUrl)).toEqual({ all: 1, lost: [] });
+  const without = { ...manifest, objects: manifest.objects.filter(({ key }) => key !== documentKey(id)) };
+  expect(await documentsWithoutBytes(without, target.databaseUrl)).toEqual({ all: 1, lost: [id] });
+  await source.storage.remove(documentKey(id));
+  await withDb(url, (db) => db.delete(taxpayers));
 });
 
 test('sequences continue after the restored numbers', async () => {
@@ -162,6 +185,22 @@ async function fill(db: Db): Promise<void> {
   await db.transaction((tx) =>
     queueMail(tx, { to: 'ann@example.org', subject: 'Waits', text: 'Text', html: '<p>Text</p>' }),
   );
+}
+
+async function addDocument(db: Db): Promise<string> {
+  const [taxpayer] = await db.insert(taxpayers).values({ kind: 'individual', name: 'Thandi' }).returning();
+  const work = {
+    taxpayerId: taxpayer?.id ?? '',
+    type: 'itr12',
+    period: '2026',
+    state: 'collecting',
+  } as const;
+  const [engagement] = await db.insert(engagements).values(work).returning();
+  const about = { engagementId: engagement?.id ?? '', direction: 'from_client', name: 'ITA34.pdf' } as const;
+  const sha256 = createHash('sha256').update('%PDF-1.7 an assessment').digest('hex');
+  const values = { ...about, type: 'application/pdf', size: 22, sha256 };
+  const [document] = await db.insert(documents).values(values).returning();
+  return document?.id ?? '';
 }
 
 async function emptySite() {

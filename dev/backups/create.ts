@@ -1,11 +1,13 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { record } from '#app/audit/audit.server.ts';
 import { withDb, type Db } from '#app/db/client.server.ts';
+import { isImmutable } from '#app/documents/keys.ts';
 import { recordRun } from '#app/jobs/last-run.server.ts';
 import type { ObjectStorage } from '#app/storage/object.ts';
 import { schemaVersion } from '#drizzle/migrate.ts';
-import { MANIFEST, sha256Of, type Manifest } from './manifest.ts';
+import { MANIFEST, readManifest, sha256Of, type Manifest } from './manifest.ts';
 import { countRows, listTables, readRows } from './tables.ts';
 
 const FINISHED = /^backup-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
@@ -23,10 +25,12 @@ export async function createBackup({ databaseUrl, storage }: Source, options: Op
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
   await mkdir(join(draft, 'objects'), { mode: 0o700 });
   try {
-    const objects = new Map(await saveObjects(storage, draft));
+    const known = await newestManifest(folder);
+    const objects = new Map(await saveObjects(storage, draft, known));
     const database = await saveTables(databaseUrl, draft);
     // Again: rows may name objects that were uploaded meanwhile.
-    for (const [key, object] of await saveObjects(storage, draft)) objects.set(key, object);
+    for (const [key, object] of await saveObjects(storage, draft, { folder: draft, objects }))
+      objects.set(key, object);
     const manifest: Manifest = {
       format: 1,
       createdAt: now.toISOString(),
@@ -68,16 +72,48 @@ async function saveTables(
 
 type Saved = Manifest['objects'][number];
 
-async function saveObjects(storage: ObjectStorage, draft: string): Promise<[string, Saved][]> {
+type Known = { folder: string; objects: ReadonlyMap<string, Saved> };
+
+/** What never changes under its key is not read again: two backups, or both rounds of one, share the file. */
+async function saveObjects(storage: ObjectStorage, draft: string, known: Known): Promise<[string, Saved][]> {
   const saved: [string, Saved][] = [];
   for (const key of await storage.list('')) {
-    const object = await storage.get(key);
-    if (!object) continue;
-    const file = `objects/${sha256Of(Buffer.from(key))}`;
-    await writeFile(join(draft, file), object.bytes, { mode: 0o600 });
-    saved.push([key, { key, contentType: object.contentType, file, sha256: sha256Of(object.bytes) }]);
+    const same = isImmutable(key) ? known.objects.get(key) : undefined;
+    const object =
+      (same && (await shareObject(known, same, draft))) ?? (await saveObject(storage, key, draft));
+    if (object) saved.push([key, object]);
   }
   return saved;
+}
+
+/** Null when the file system cannot, or the older file is gone. */
+async function shareObject({ folder }: Known, object: Saved, draft: string): Promise<Saved | null> {
+  if (folder === draft) return object;
+  return link(join(folder, object.file), join(draft, object.file)).then(
+    () => object,
+    () => null,
+  );
+}
+
+async function saveObject(storage: ObjectStorage, key: string, draft: string): Promise<Saved | null> {
+  const object = await storage.open(key);
+  if (!object) return null;
+  const file = `objects/${sha256Of(Buffer.from(key))}`;
+  const hash = createHash('sha256');
+  const hashed = async function* () {
+    for await (const chunk of object.chunks) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  await writeFile(join(draft, file), hashed(), { mode: 0o600 });
+  return { key, contentType: object.contentType, file, sha256: hash.digest('hex') };
+}
+
+async function newestManifest(folder: string): Promise<Known> {
+  const newest = join(folder, (await finishedBackups(folder)).at(-1) ?? '');
+  const manifest = await readManifest(newest).catch(() => null);
+  return { folder: newest, objects: new Map(manifest?.objects.map((object) => [object.key, object])) };
 }
 
 async function recordBackup(databaseUrl: string, { createdAt, tables, objects }: Manifest): Promise<void> {

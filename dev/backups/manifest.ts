@@ -43,7 +43,8 @@ export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
+/** Throws a refusal where there is none. */
+export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return ManifestSchema.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
   } catch {

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PgBoss } from 'pg-boss';
 import { withDb } from '#app/db/client.server.ts';
+import { documents } from '#app/db/schema/documents.ts';
+import { documentKey } from '#app/documents/keys.ts';
 import { openBoss, prepareQueue } from '#app/jobs/boss.server.ts';
 import { jobs } from '#app/registry/jobs.server.ts';
 import type { ObjectStorage } from '#app/storage/object.ts';
@@ -35,6 +37,19 @@ export async function differingTables(manifest: Manifest, databaseUrl: string): 
     }
     return differing;
   });
+}
+
+/** Documents whose bytes are not in the backup, or are other bytes than were stored; and how many there are in all. */
+export async function documentsWithoutBytes(
+  { objects }: Manifest,
+  databaseUrl: string,
+): Promise<{ all: number; lost: string[] }> {
+  const hashes = new Map(objects.map(({ key, sha256 }) => [key, sha256]));
+  const rows = await withDb(databaseUrl, (db) =>
+    db.select({ id: documents.id, sha256: documents.sha256 }).from(documents),
+  );
+  const lost = rows.filter(({ id, sha256 }) => hashes.get(documentKey(id)) !== sha256);
+  return { all: rows.length, lost: lost.map(({ id }) => id) };
 }
 
 async function restoreTables(folder: string, manifest: Manifest, databaseUrl: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireClient } from './client.server.ts';
 import type { ClientActor } from '#app/engagements/actor.ts';
+import { notFound } from '#app/http/responses.ts';
 import { findProposal, type Proposal } from '#app/proposals/find.server.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
@@ -18,5 +19,7 @@ export async function requireProposal(args: Args): Promise<{ proposal: Proposal;
       refusal ??= thrown;
     }
   }
-  throw refusal ?? (await requireClient(args, id));
+  if (refusal) throw refusal;
+  await requireClient(args, id);
+  throw notFound();
 }

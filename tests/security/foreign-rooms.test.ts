@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { db } from '#app/db/client.server.ts';
+import { documents } from '#app/db/schema/documents.ts';
+import { engagementMessages, requestItems } from '#app/db/schema/engagements.ts';
+import { letters, proposals } from '#app/db/schema/proposals.ts';
+import { taxpayerInvitations } from '#app/db/schema/taxpayers.ts';
+import { addEngagement, addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
+import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
+import { useBuiltSite } from '#tests/built-site.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { isNightly } from '#tests/nightly.ts';
+import { expectSafe } from './answer.ts';
+
+vi.setConfig({ testTimeout: 1_800_000 });
+
+/** Of each of the six people. */
+const TRIES = isNightly ? 4_000 : 120;
+
+/** Nobody's rooms are behind these, and they end the session. */
+const NOT_POSTED =
+  /^\/(sign-out|auth|account\/(sessions|password|email|data|second-factor|passkeys)|contact|book|$)/;
+const ROOM = /^\/(work|proposal|start|request|account\/taxpayers|admin\/(work|taxpayers|documents|letters))/;
+
+/** What the forms of the room say they are. */
+const STEPS: Readonly<Record<'intent' | 'part' | 'act', readonly string[]>> = {
+  intent: [
+    'questions text not-mine reopen message join',
+    'invite withdraw remove enter accept decline send add undo',
+    'assign: state:done state:collecting remind next',
+  ].flatMap((line) => line.split(' ')),
+  part: 'status assign pause note item ask message questions data invite withdraw remove-member open'.split(
+    ' ',
+  ),
+  act: 'accept reopen return answer not-mine unanswer remove'.split(' '),
+};
+
+await useTestDatabase();
+const site = await useBuiltSite();
+
+type ValueOf<Some> = Some extends fc.Arbitrary<infer Value> ? Value : never;
+
+const addresses = site.routes.filter(({ loads, acts, shows }) => loads || acts || shows);
+const isOfRoom = ({ path }: { path: string }) => ROOM.test(path);
+
+type Room = { member: string; marker: string; email: string; ids: string[] };
+
+const rooms: Room[] = [];
+/** `own`: what they may open themselves. */
+const people: { who: string; cookie: string; own: Room[]; foreign: Room[] }[] = [];
+
+beforeAll(async () => {
+  await forgetWork();
+  await forgetAccounts();
+  const staff = [];
+  for (const name of ['Anna', 'Bongani'])
+    staff.push(
+      await addMember({ email: `${name}@firm.example`.toLowerCase(), fullName: name, role: 'staff' }),
+    );
+  for (const assigneeId of [staff[0], staff[1], null])
+    rooms.push(await roomOf(rooms.length, assigneeId ?? null));
+  const add = async (who: string, id: string, foreign: Room[]) =>
+    people.push({ who, cookie: await signedInAs(id), own: others(foreign), foreign });
+  for (const room of rooms) await add(room.marker, room.member, others([room]));
+  await add('Anna', staff[0]!, rooms.slice(1, 2));
+  await add('Bongani', staff[1]!, rooms.slice(0, 1));
+  people.push({ who: 'a visitor', cookie: '', own: [], foreign: rooms });
+});
+
+test('nobody reads or changes what is in another client’s room, by any address, id or form', async () => {
+  for (const { who, cookie, own, foreign } of people) {
+    const before = await contentsOf(foreign);
+    const ids = foreign.flatMap((room) => room.ids);
+    // Their taxpayers and engagements, as places for what is another's.
+    const ownPlaces = own.flatMap((room) => room.ids.slice(1, 3));
+    const tries = fc.record({
+      to: fc.oneof(fc.constantFrom(...addresses), fc.constantFrom(...addresses.filter(isOfRoom))),
+      ids: fc.array(fc.constantFrom(...ids), { minLength: 4, maxLength: 4 }),
+      place: fc.constantFrom(null, ...ownPlaces),
+      step: fc.record({
+        intent: fc.constantFrom(...STEPS.intent),
+        part: fc.constantFrom(...STEPS.part),
+        act: fc.constantFrom(...STEPS.act),
+      }),
+      isPosted: fc.boolean(),
+      isData: fc.boolean(),
+    });
+    const attempt = async ({ to, ids, place, step, isPosted, isData }: ValueOf<typeof tries>) => {
+      const body = isPosted && to.acts && !NOT_POSTED.test(to.path) ? bodyOf(to.path, ids, step) : undefined;
+      const path =
+        filled(to.path, body && place ? [place, ...ids] : ids) +
+        (isData && to.shows && to.path !== '/' ? '.data' : '');
+      const sent = body && { Origin: site.origin, 'Content-Type': body.type };
+      const headers = { ...(cookie && { Cookie: cookie }), ...sent };
+      const answer = await site.request({ path, method: body ? 'POST' : 'GET', headers, body: body?.bytes });
+      expectSafe(answer, path, site.origin);
+      for (const { marker } of foreign)
+        expect(answer.body.includes(marker), `${who} reads ${marker} at ${path}`).toBe(false);
+    };
+    await fc.assert(fc.asyncProperty(tries, attempt), { numRuns: TRIES });
+    expect(await contentsOf(foreign), `${who} changes nothing of another's`).toBe(before);
+  }
+});
+
+function others(some: readonly Room[]): Room[] {
+  return rooms.filter((room) => !some.includes(room));
+}
+
+function filled(pattern: string, ids: readonly string[]): string {
+  let next = 0;
+  return pattern.replaceAll(/:\w+|\*/g, () => ids[next++ % ids.length] ?? '');
+}
+
+/** Every field that any form of the room has, with ids of another's; or files for another's item. */
+function bodyOf(path: string, ids: readonly string[], step: Record<string, string>) {
+  const [one = '', two = '', three = '', four = ''] = ids;
+  const fields: Record<string, string> = {
+    ...step,
+    id: one,
+    ticked: `${one}.1`,
+    item: two,
+    member: three,
+    document: two,
+    taxpayer: one,
+    message: four,
+    engagement: one,
+    assignee: three,
+    version: '1',
+    text: 'Intruder',
+    reason: 'Intruder',
+    what: 'Intruder',
+    note: 'Intruder',
+    name: 'Intruder',
+    accepted: 'on',
+    to: 'done',
+    email: 'intruder@example.org',
+    role: 'owner',
+    key: randomUUID(),
+    paused: 'yes',
+    sure: '1',
+  };
+  if (!path.endsWith('/files')) {
+    const type = 'application/x-www-form-urlencoded';
+    return { type, bytes: Buffer.from(new URLSearchParams(fields).toString()) };
+  }
+  const file =
+    'Content-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\na,b\r\n';
+  const item = `Content-Disposition: form-data; name="item"\r\n\r\n${two}\r\n`;
+  const bytes = Buffer.from(`--x\r\n${item}--x\r\n${file}--x--\r\n`);
+  return { type: 'multipart/form-data; boundary=x', bytes };
+}
+
+async function roomOf(number: number, assigneeId: string | null): Promise<Room> {
+  const marker = `Room${number}of${randomUUID().slice(0, 8)}`;
+  const email = `${marker.toLowerCase()}@example.org`;
+  const member = await addMember({ email, fullName: marker });
+  const taxpayerId = await addTaxpayerFor(member, { name: marker, assigneeId, note: marker });
+  const engagementId = await addEngagement({ taxpayerId });
+  const ids = [member, taxpayerId, engagementId];
+  const keep = (added: { id: string }[]) => ids.push(...added.map(({ id }) => id));
+  keep(
+    await db()
+      .insert(requestItems)
+      .values([0, 1].map((position) => ({ engagementId, position, what: `${marker} ${position}` })))
+      .returning({ id: requestItems.id }),
+  );
+  const message = {
+    engagementId,
+    isOurs: false,
+    authorName: marker,
+    text: marker,
+    submissionKey: randomUUID(),
+  };
+  keep(await db().insert(engagementMessages).values(message).returning({ id: engagementMessages.id }));
+  const file = {
+    engagementId,
+    direction: 'from_client',
+    name: `${marker}.pdf`,
+    type: 'application/pdf',
+  } as const;
+  keep(
+    await db()
+      .insert(documents)
+      .values({ ...file, size: 1, sha256: 'a'.repeat(64) })
+      .returning({ id: documents.id }),
+  );
+  const offer = { taxpayerId, receiptKey: randomUUID(), expiresAt: new Date(Date.now() + 86_400_000) };
+  const [proposal] = await db().insert(proposals).values(offer).returning({ id: proposals.id });
+  keep(proposal ? [proposal] : []);
+  const words = { title: marker, html: marker, words: marker.repeat(10), sha256: 'b'.repeat(64), fields: {} };
+  const letter = {
+    proposalId: proposal?.id ?? '',
+    engagementId,
+    template: 'vat',
+    templateVersion: 1,
+    ...words,
+  };
+  keep(await db().insert(letters).values(letter).returning({ id: letters.id }));
+  const invitation = {
+    taxpayerId,
+    tokenHash: number.toString().repeat(64),
+    email,
+    role: 'owner',
+    invitedBy: member,
+  } as const;
+  keep(
+    await db()
+      .insert(taxpayerInvitations)
+      .values({ ...invitation, expiresAt: offer.expiresAt })
+      .returning({ id: taxpayerInvitations.id }),
+  );
+  return { member, marker, email, ids };
+}
+
+/** Every row of these rooms, and how many mails went to their addresses. */
+async function contentsOf(of: readonly Room[]): Promise<string> {
+  const ids = sql.join(
+    of.flatMap((room) => room.ids).map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const mails = sql.join(
+    of.map(({ email }) => sql`${email}`),
+    sql`, `,
+  );
+  const parts = ['taxpayers', 'taxpayer_members', 'taxpayer_invitations', 'engagements', 'engagement_events']
+    .concat(['engagement_messages', 'request_items', 'documents', 'proposals', 'letters'])
+    .map((table) => {
+      const key = ['taxpayers', 'engagements'].includes(table) ? 'id' : (KEYS[table] ?? 'engagement_id');
+      return sql`select ${table} || coalesce(string_agg(t::text, '' order by t::text), '') as part
+        from ${sql.raw(table)} t where ${sql.raw(key)}::text in (${ids})`;
+    });
+  const queued = sql`select 'mails' || count(*)::text from pgboss.job where name = 'mail' and data->>'to' in (${mails})`;
+  const all = sql.join([...parts, queued], sql` union all `);
+  const [row] = await db().execute<{ all: string }>(
+    sql`select md5(string_agg(part, '' order by part)) as all from (${all}) p`,
+  );
+  return row?.all ?? '';
+}
+
+const KEYS: Readonly<Record<string, string>> = {
+  taxpayer_members: 'taxpayer_id',
+  taxpayer_invitations: 'taxpayer_id',
+  proposals: 'taxpayer_id',
+};

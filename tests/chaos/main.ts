@@ -7,6 +7,7 @@ import type { Fault, Finding } from './fault.ts';
 import { bookingFaults } from './faults/bookings.ts';
 import { clockFault } from './faults/clock.ts';
 import { diskFaults } from './faults/disk.ts';
+import { documentFaults } from './faults/documents.ts';
 import { imapFaults } from './faults/imap.ts';
 import { killedApp } from './faults/kills.ts';
 import { migrationFault } from './faults/migrations.ts';
@@ -27,6 +28,7 @@ const FAULTS: Fault[] = [
   ...bookingFaults,
   reminderFault,
   ...objectFaults,
+  ...documentFaults,
   ...diskFaults,
   clockFault,
 ];

@@ -11,12 +11,14 @@ import { startNode } from '#tests/node.ts';
 import { skipped, watched, withTestSite, type Fault, type Finding } from '../fault.ts';
 import { untilReady } from '../test-site.ts';
 import { mountSmallDisk, type SmallDisk } from '../small-disk.ts';
+import { watchedDocuments } from '../documents.ts';
 import { watchedUploads } from '../uploads.ts';
 
 const FULL = 8 * SECOND;
 
 export const diskFaults: Fault[] = [
   onSmallDisk('disk-full-objects', 4, objectsOn),
+  onSmallDisk('uploads-disk-full', 500, documentsOn),
   onSmallDisk('disk-full-database', 160, databaseOn),
   onSmallDisk('disk-full-log', 1, logOn),
 ];
@@ -43,6 +45,17 @@ function objectsOn(disk: SmallDisk): Promise<Finding> {
     return watchedUploads(testSite, app, storage, async () => {
       await fullFor(disk);
       return 'the disk of the objects full for 8 s, then freed';
+    });
+  });
+}
+
+function documentsOn(disk: SmallDisk): Promise<Finding> {
+  return withTestSite(async (testSite) => {
+    const app = await testSite.startApp({ DATA_DIR: disk.folder });
+    const storage = openStorage(readEnv({ ...testSite.variables, DATA_DIR: disk.folder }));
+    return watchedDocuments(testSite, app, storage, async () => {
+      await fullFor(disk);
+      return 'the disk of files that arrive and are stored full for 8 s, then freed';
     });
   });
 }

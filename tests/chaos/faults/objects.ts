@@ -36,12 +36,15 @@ export const objectFaults: Fault[] = [
   }),
 ];
 
-function objectOutage(name: string, act: (line: Proxy) => Promise<string>): Fault {
+type Act = (line: Proxy) => Promise<string>;
+
+/** `watch`: who uses the storage meanwhile. */
+export function objectOutage(name: string, act: Act, watch = watchedUploads): Fault {
   const missing = whyNoObjectStore();
-  return { name, run: async () => (missing ? skipped(missing) : tryIt(act)) };
+  return { name, run: async () => (missing ? skipped(missing) : tryIt(act, watch)) };
 }
 
-async function tryIt(act: (line: Proxy) => Promise<string>): Promise<Finding> {
+async function tryIt(act: Act, watch: typeof watchedUploads): Promise<Finding> {
   const store = await startObjectStore();
   const line = await startProxy(store.endpoint);
   const settings = {
@@ -54,7 +57,7 @@ async function tryIt(act: (line: Proxy) => Promise<string>): Promise<Finding> {
     return await withTestSite(async (testSite) => {
       const app = await testSite.startApp(settings);
       const direct = { ...testSite.variables, ...settings, S3_ENDPOINT: store.endpoint };
-      return watchedUploads(testSite, app, openStorage(readEnv(direct)), () => act(line));
+      return watch(testSite, app, openStorage(readEnv(direct)), () => act(line));
     });
   } finally {
     await line.shut();

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { openedCookie } from '#app/client-room/opened-link.server.ts';
+import { databasePool } from '#app/db/client.server.ts';
+import { MOST_BYTES, UPLOAD } from '#app/documents/kinds.ts';
+import { closeAll, readSpooledForm } from '#app/documents/spool.server.ts';
+import { addMember, asCookie, forgetAccounts, signedInAs } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { makeFolder } from '#tests/folder.ts';
+import { startSite } from '#tests/site.ts';
+import { mayUpload } from './may-upload.server.ts';
+
+await useTestDatabase();
+vi.stubEnv('DATA_DIR', makeFolder('spool-'));
+afterAll(() => vi.unstubAllEnvs());
+
+const HANDLES = {
+  '/client': { upload: { ...UPLOAD, isForClients: true } },
+  '/desk': { upload: UPLOAD, permission: 'work' },
+} as const;
+const received: number[] = [];
+const site = await startSite(
+  async (request) => {
+    const { files } = await readSpooledForm(request);
+    received.push(...files.map(({ size }) => size));
+    await closeAll(files);
+    return new Response('taken');
+  },
+  { findRoute: (pattern) => ({ pattern, handle: HANDLES[pattern as keyof typeof HANDLES] }), mayUpload },
+);
+afterAll(() => site.close());
+
+beforeEach(forgetAccounts);
+
+test('clients send files to their routes and staff to theirs, and nobody else to any', async () => {
+  const member = await signedInAs(await addMember());
+  const staff = await signedInAs(await addMember({ email: 'ann@example.org', role: 'staff' }));
+  const link = { engagementId: '1a2b3c4d-0000-4000-8000-000000000000', email: 'thandi@example.org' };
+  const opened = asCookie(await openedCookie(new Request('http://localhost'), link, new Date()));
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(200_000)]), 'a.pdf');
+  for (const [cookie, client, desk] of [
+    [member, 200, 403],
+    [staff, 200, 200],
+    [opened, 200, 403],
+    [opened.slice(0, -3), 403, 403],
+    ['', 403, 403],
+  ] as const)
+    for (const [path, status] of [
+      ['/client', client],
+      ['/desk', desk],
+    ] as const) {
+      const headers = { origin: site.site.appUrl, cookie };
+      const answer = await fetch(site.url + path, { method: 'POST', headers, body: form });
+      expect([cookie, path, answer.status]).toEqual([cookie, path, status]);
+      await answer.text();
+    }
+});
+
+test('25 MB that arrive slowly hold a megabyte of memory at most, and no connection to the database', async () => {
+  const cookie = await signedInAs(await addMember());
+  const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
+  const end = '\r\n--b--\r\n';
+  const piece = Buffer.alloc(MOST_BYTES / 400, 7);
+  const socket = connect(site.port, '127.0.0.1');
+  await once(socket, 'connect');
+  const length = head.length + MOST_BYTES + end.length;
+  socket.write(
+    `POST /client HTTP/1.1\r\nHost: x\r\nOrigin: ${site.site.appUrl}\r\nCookie: ${cookie}\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n${head}`,
+  );
+  const held: number[] = [];
+  for (let sent = 1; sent <= 400; sent++) {
+    await new Promise<void>((resolve, reject) =>
+      socket.write(piece, (error) => (error ? reject(error) : resolve())),
+    );
+    if (sent % 50 !== 0) continue;
+    // The first time who sends it is still looked up.
+    await expect.poll(() => databasePool().inUse).toBe(0);
+    held.push(liveBytes());
+  }
+  socket.write(end);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 .*taken/s);
+  expect(received.at(-1)).toBe(MOST_BYTES);
+  const [first = 0, ...later] = held;
+  expect(Math.max(...later) - first).toBeLessThan(1_000_000);
+});
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** What cannot be freed. */
+function liveBytes(): number {
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}

@@ -15,6 +15,9 @@ export type ClientActor = {
 
 export type Actor = FirmActor | ClientActor;
 
+/** Reads every engagement, for what the site does by itself; never stored as an actor. */
+export const SITE: FirmActor = { party: 'firm', id: '', name: '', role: 'admin' };
+
 export function firmActor({ id, fullName, email, role }: Colleague): FirmActor {
   return { party: 'firm', id, name: fullName || email, role };
 }

@@ -4,9 +4,10 @@ import { documents } from '#app/db/schema/documents.ts';
 import { engagements, requestItems } from '#app/db/schema/engagements.ts';
 import { taxpayers } from '#app/db/schema/taxpayers.ts';
 import type { Month } from '#app/firm/deadline-rule.ts';
-import type { Actor, FirmActor } from './actor.ts';
+import { engagementTypes } from '#content/engagements/engagement-types.ts';
+import { SITE, type Actor, type FirmActor } from './actor.ts';
 import { recordStep, update } from './changing.server.ts';
-import type { EngagementType } from './define-engagement.ts';
+import type { EngagementType, TaxpayerKind } from './define-engagement.ts';
 import { dueOf } from './due.ts';
 import { findEngagement, lockEngagement, type Engagement } from './find.server.ts';
 import { nextPeriod } from './periods.ts';
@@ -77,6 +78,24 @@ export async function beginWork(
   await addEvent(tx, { engagementId: id, kind: 'state', text: 'Work begins', isForClient: true }, actor, now);
 }
 
+/** Of a taxpayer whom we do not know yet: who it is, and who is behind it. Once. */
+export async function openIdentification(
+  tx: Transaction,
+  taxpayer: { id: string; kind: TaxpayerKind },
+  now: Date,
+): Promise<void> {
+  const types: EngagementType[] = engagementTypes.filter(({ letter }) => letter === null);
+  const ids = types.map(({ id }) => id);
+  const isKnown = and(eq(engagements.taxpayerId, taxpayer.id), inArray(engagements.type, ids));
+  const type = types.find(({ taxpayers: kinds }) => kinds.includes(taxpayer.kind));
+  if (!type || (await tx.$count(engagements, isKnown)) > 0) return;
+  const values = { taxpayerId: taxpayer.id, type, period: 'once', price: null, assigneeId: null };
+  const opened = await openEngagement(tx, values, null, now);
+  if (opened === 'exists') return;
+  const engagement = await lockEngagement(tx, SITE, opened.id);
+  if (engagement) await beginWork(tx, engagement, null, now);
+}
+
 export type OpenedNext = { opened: number; existed: number; once: number };
 
 /**
@@ -111,7 +130,7 @@ function openAfter(
     const values = { taxpayerId: taxpayer.id, type, period, price, assigneeId: assignee?.id ?? null };
     const opened = await openEngagement(tx, values, actor, now);
     if (opened === 'exists') return false;
-    const engagement = await lockEngagement(tx, { ...actor, role: 'admin' }, opened.id);
+    const engagement = await lockEngagement(tx, SITE, opened.id);
     if (!engagement) throw new Error('An engagement is gone within its own transaction.');
     await beginWork(tx, engagement, actor, now, { answers, cameLast: await cameFor(tx, last.id) });
     await tellClient(tx, opened.id, 'requested', now);

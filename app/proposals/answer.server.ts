@@ -6,10 +6,10 @@ import { letters, proposals } from '#app/db/schema/proposals.ts';
 import { taxpayerMembers, taxpayers } from '#app/db/schema/taxpayers.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import { isVisibleTo } from '#app/engagements/access.server.ts';
-import type { ClientActor, FirmActor } from '#app/engagements/actor.ts';
+import { SITE, type ClientActor } from '#app/engagements/actor.ts';
 import { update } from '#app/engagements/changing.server.ts';
 import { lockEngagement } from '#app/engagements/find.server.ts';
-import { beginWork } from '#app/engagements/open.server.ts';
+import { beginWork, openIdentification } from '#app/engagements/open.server.ts';
 import { recipientsOf } from '#app/engagements/recipients.server.ts';
 import { tellFirm } from '#app/engagements/tell.server.ts';
 import { addEvent } from '#app/engagements/timeline.server.ts';
@@ -19,9 +19,6 @@ import { receiptMail } from './mails.server.ts';
 
 /** What stood in the way: it was answered, ended or taken back before. */
 export type Answered = 'saved' | 'gone' | 'not-owner' | Exclude<ProposalState, 'open'>;
-
-/** Reads every engagement of the proposal, also where a link opens only one. */
-const SITE: FirmActor = { party: 'firm', id: '', name: '', role: 'admin' };
 
 /** `name` as typed. Of two at the same time one wins, and the other is told how it ended. */
 export function acceptProposal(
@@ -44,6 +41,7 @@ export function acceptProposal(
         const engagement = await lockEngagement(tx, SITE, engagementId);
         if (engagement) await beginWork(tx, engagement, actor, now);
       }
+      if (proposal.isFromSite) await openIdentification(tx, proposal.taxpayer, now);
       await sendReceipts(tx, actor, proposal, name, now);
     },
     'accepted',

@@ -6,6 +6,7 @@ import { letters, proposals } from '#app/db/schema/proposals.ts';
 import { taxpayers } from '#app/db/schema/taxpayers.ts';
 import { isUuid } from '#app/db/uuid.ts';
 import type { Month } from '#app/firm/deadline-rule.ts';
+import type { TaxpayerKind } from '#app/engagements/define-engagement.ts';
 import { titleOf, type EngagementState } from '#app/engagements/titles.ts';
 import { southAfricanDay } from '#app/time.ts';
 
@@ -28,7 +29,9 @@ export type ProposalLetter = {
 
 export type Proposal = {
   id: string;
-  taxpayer: { id: string; name: string };
+  taxpayer: { id: string; kind: TaxpayerKind; name: string };
+  /** The client began a plan: nobody of us has met them yet. */
+  isFromSite: boolean;
   state: ProposalState;
   /** The plan's name, if it came from one. */
   plan: string | null;
@@ -87,7 +90,8 @@ export async function findProposal(
   const isWithdrawn = state === 'open' && offered.length === 0;
   return {
     id,
-    taxpayer: { id: taxpayer.id, name: taxpayer.name },
+    taxpayer: { id: taxpayer.id, kind: taxpayer.kind, name: taxpayer.name },
+    isFromSite: proposal.sentBy === null,
     state: isWithdrawn ? 'withdrawn' : state,
     plan: plans.find((plan) => plan.id === proposal.plan)?.title ?? proposal.plan,
     receiptKey: proposal.receiptKey,

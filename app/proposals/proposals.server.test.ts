@@ -19,7 +19,7 @@ import { acceptProposal, declineProposal } from './answer.server.ts';
 import { expireProposals } from './expire.server.ts';
 import { findProposal, findReceipt } from './find.server.ts';
 import { isOffered } from './offered-type.ts';
-import { newReceiptKey, sendProposal, type Offer } from './send.server.ts';
+import { newReceiptKey, sendProposal, type Offer, type Sent } from './send.server.ts';
 
 await useTestDatabase();
 
@@ -173,6 +173,18 @@ test('a second click, and a member’s plan that is still open, are the one prop
     .where(eq(letters.proposalId, stored?.id ?? ''));
   expect(letter?.words).toMatch(/Price: R\s1\s495 per return/);
   expect(letter?.words).toMatch(/Not in the price: Nothing but the tax itself/);
+});
+
+test('whoever starts a plan alone is asked once who they are; whom we sent a proposal is not', async () => {
+  const types = async () =>
+    (await db().select({ type: engagements.type }).from(engagements)).map(({ type }) => type);
+  const accept = async (result: Sent) =>
+    acceptProposal(member(), await sent(result), { name: 'Thandi Nkosi' }, NOW);
+  await accept(await send(['directors']));
+  expect(await types()).toEqual(['directors']);
+  const plan = requirePlan('individual-income-tax');
+  for (const type of ['itr12', 'irp6'] as const) await accept(await send([type], { plan }, member()));
+  expect((await types()).toSorted()).toEqual(['directors', 'identification', 'irp6', 'itr12']);
 });
 
 test('a colleague who may not see the taxpayer sends it nothing', async () => {

@@ -17,17 +17,16 @@ import {
 import { companyRates } from './rates/company-rates.ts';
 import { companyTax } from './company.ts';
 import { individualTax } from './individual.ts';
+import { lumpSumOracle, twoPotOracle } from './lump-sum-oracles.test-support.ts';
 import { lumpSumTax } from './lump-sum.ts';
 import { rand } from './money.ts';
 import { oracle } from './oracle.test-support.ts';
 import {
   companyOracle,
   gainsOracle,
-  lumpSumOracle,
   provisionalOracle,
   trustOracle,
   turnoverOracle,
-  twoPotOracle,
 } from './oracles.test-support.ts';
 import { provisionalTax } from './provisional.ts';
 import { isRefusal } from './refusal.ts';

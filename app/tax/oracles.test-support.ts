@@ -1,7 +1,6 @@
 import type { CapitalGainsInput } from './capital-gains.ts';
 import type { EntityType } from './rates/capital-gains-rates.ts';
 import type { CompanyInput } from './company.ts';
-import type { LumpSumInput } from './lump-sum.ts';
 import {
   cents,
   floored,
@@ -20,11 +19,9 @@ import {
 import { assessmentOf, rebatesAt, shareInBasisPoints, taxByBands } from './oracle.test-support.ts';
 import type { ProvisionalInput } from './provisional.ts';
 import { firmIndividual } from './rates/firm.ts';
-import type { LumpSumTable } from './rates/lump-sum-rates.ts';
 import type { IndividualRates, SarsCompanyTable } from './rates/tables.ts';
 import type { Basis } from './rates/table-name.ts';
 
-import type { TwoPotInput } from './two-pot.ts';
 import { isTaxYear } from './tax-years.ts';
 import type { TaxYear } from './tax-year.ts';
 import { tablesOf } from './years/index.ts';
@@ -133,39 +130,6 @@ export function turnoverOracle(turnover: number, basis: Basis, taxYear: TaxYear)
   if (!brackets) return null;
   const tax = toTheCent(taxByBands(cents(turnover), brackets));
   return { turnoverTax: inCents(tax), effectiveTaxRate: shareInBasisPoints(tax, cents(turnover)) };
-}
-
-export function lumpSumOracle(
-  { lumpSum, earlierLumpSums }: LumpSumInput,
-  { brackets }: LumpSumTable,
-): Figures {
-  const taxOf = (amount: number) => toTheCent(taxByBands(cents(amount), brackets));
-  const [all, earlier] = [taxOf(lumpSum + earlierLumpSums), taxOf(earlierLumpSums)];
-  const tax = minus(all, earlier);
-  return {
-    taxOnAll: inCents(all),
-    taxOnEarlier: inCents(earlier),
-    lumpSumTax: inCents(tax),
-    paidOut: inCents(minus(cents(lumpSum), tax)),
-    effectiveTaxRate: shareInBasisPoints(tax, cents(lumpSum)),
-  };
-}
-
-/** Two whole assessments of a person without contributions; what they say of the tax is not the engine's own difference. */
-export function twoPotOracle(input: TwoPotInput, rates: IndividualRates): Figures | null {
-  const { taxableIncome, withdrawal, fee, age, medicalMembers } = input;
-  const person = { grossIncome: 0, retirementContributions: 0, medicalContributions: 0, age, medicalMembers };
-  const taxed = withdrawal - fee;
-  const before = assessmentOf(taxableIncome, person, rates);
-  const after = assessmentOf(taxableIncome + taxed, person, rates);
-  if (before === null || after === null || withdrawal < 200_000 || taxed < 0) return null;
-  const tax = BigInt(after.finalTax) - BigInt(before.finalTax);
-  return {
-    taxBefore: before.finalTax,
-    taxAfter: after.finalTax,
-    taxOnWithdrawal: tax,
-    paidOut: BigInt(taxed) - tax,
-  };
 }
 
 export function trustOracle(income: number, basis: Basis, taxYear: TaxYear): Figures | null {

@@ -4,7 +4,6 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import { receivedMails } from '#app/db/schema/received.ts';
-import { documentsOf } from '#app/documents/documents.server.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { mailJob } from '#app/mail/mail.server.ts';
 import { replyAddress } from '#app/mail/received/reply-address.server.ts';
@@ -14,8 +13,6 @@ import { DAY } from '#app/time.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { makeFolder } from '#tests/folder.ts';
-import { addEngagement, addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
-import { messagesOf } from '#app/engagements/messages.server.ts';
 import { startImapServer, whyNoImapServer, type ImapServer } from '#tests/imap.ts';
 import { ask } from '#tests/routes.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
@@ -66,7 +63,7 @@ function mail(headers: Record<string, string>, text = 'Here it is.'): string {
   return `${lines.join('\n')}\n\n${text}\n`;
 }
 
-const withPdf = (text: string, content = PDF) => `--b
+const withPdf = (text: string) => `--b
 Content-Type: text/plain; charset=utf-8
 
 ${text}
@@ -75,7 +72,7 @@ Content-Type: application/pdf
 Content-Disposition: attachment; filename="IRP5 2026.pdf"
 Content-Transfer-Encoding: base64
 
-${content}
+${PDF}
 --b--`;
 const MULTIPART = { 'MIME-Version': '1.0', 'Content-Type': 'multipart/mixed; boundary=b' };
 
@@ -139,40 +136,6 @@ test('an answer finds its conversation by reference or by address, and by nothin
     if (conversation) expect((await entries(conversation)).at(-1)?.body).toContain('Text with');
   }
   expect((await entries()).at(-1)?.by).toBe('Her husband <sipho@example.co.za>');
-});
-
-test('an answer to a mail about an engagement joins its thread, from an address that we write to and only once', async () => {
-  const taxpayerId = await addTaxpayerFor(null, { email: 'thandi@example.co.za' });
-  const engagement = await addEngagement({ taxpayerId });
-  const to = { To: replyAddress('engagement', engagement) };
-  const quoting = 'The rent was lower.\n\nOn Mon, 2 Mar 2026, Ann wrote:\n> There is a message for you.';
-  const before = (await conversations()).length;
-  await imap.deliver(mail(to, quoting));
-  await collectMail();
-  await db().execute(sql`truncate received_mails, mailbox_positions cascade`);
-  await collectMail();
-  expect(await messagesOf(engagement)).toMatchObject([
-    { text: 'The rent was lower.', isOurs: false, readAt: null },
-  ]);
-  expect((await conversations()).length).toBe(before);
-  const forged = to.To.replace(/-[0-9a-f]{12}@/, '-0123456789ab@');
-  await imap.deliver(mail({ ...to, From: 'Mallory <m@example.org>' }, 'I am she.'));
-  await imap.deliver(mail({ To: forged }, 'Guessed.'));
-  await collectMail();
-  expect(await messagesOf(engagement)).toHaveLength(1);
-  expect((await conversations()).length).toBe(before + 2);
-  await imap.deliver(mail({ ...to, ...MULTIPART }, withPdf('Here is the lease.')));
-  await collectMail();
-  const [, second] = await messagesOf(engagement);
-  expect(second?.text).toBe('Here is the lease.');
-  expect(await documentsOf(engagement)).toMatchObject([{ messageId: second?.id, type: 'application/pdf' }]);
-  await imap.deliver(
-    mail({ ...to, ...MULTIPART }, withPdf('A programme.', Buffer.from('MZ').toString('base64'))),
-  );
-  await collectMail();
-  expect(await messagesOf(engagement)).toHaveLength(2);
-  expect((await conversations()).length).toBe(before + 3);
-  await forgetWork();
 });
 
 test('a mail from a stranger begins a conversation, and the second one joins it', async () => {

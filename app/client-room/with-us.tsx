@@ -30,7 +30,12 @@ export function WithUs({ work }: { work: Work }) {
           </li>
         ))}
       </ul>
-      <DocumentList documents={others} base="/work/documents" label="Other papers from you" />
+      <DocumentList
+        documents={others}
+        base="/work/documents"
+        label="Other papers from you"
+        files={work.isOpen ? `${work.path}/files` : undefined}
+      />
     </details>
   );
 }
@@ -47,7 +52,12 @@ function Answered({ work, item }: { work: Work; item: RequestItem }) {
         <Mark tone={tone}>{label}</Mark>
       </div>
       {answer && state !== 'not_mine' && <p className="with-us-words">{answer}</p>}
-      <DocumentList documents={sent} base="/work/documents" label={`Sent: ${what}`} />
+      <DocumentList
+        documents={sent}
+        base="/work/documents"
+        label={`Sent: ${what}`}
+        files={canChange ? `${work.path}/files` : undefined}
+      />
       {canChange && <Change {...{ work, item, sent }} />}
       {work.open.length > 0 && (
         <a href="#open" className="go-on">

@@ -44,7 +44,7 @@ async function findPhotos(engagementId: string, ids: readonly string[], actor: A
         eq(documents.engagementId, engagementId),
         inArray(documents.id, [...ids]),
         like(documents.type, 'image/%'),
-        eq(documents.direction, actor.party === 'client' ? 'from_client' : 'to_client'),
+        actor.party === 'client' ? eq(documents.direction, 'from_client') : undefined,
         isNull(documents.mergedIntoId),
       ),
     );

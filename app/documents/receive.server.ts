@@ -17,15 +17,32 @@ export async function receiveFiles(request: Request, actor: Actor, place: Place)
   const isScript = request.headers.get('Accept') === 'application/json';
   try {
     const form = await readSpooledForm(request);
+    if (form.fields.has('join')) return await join(form, actor, place, isScript);
     const sent = await takeIn(form, actor, place, { mergePhotos: !isScript });
-    if (isScript) return Response.json(sent, { headers: { 'Cache-Control': 'no-store' } });
+    if (isScript) return jsonOf(sent);
     const item = idIn(form.fields, 'item');
     return await redirectWithToast(`${place.page}${item ? `#item-${item}` : ''}`, toastOf(sent));
   } catch (error) {
     if (!isFull(error)) throw error;
-    if (isScript) return Response.json({}, { status: 507, headers: { 'Cache-Control': 'no-store' } });
+    if (isScript) return jsonOf(NONE, 507);
     return redirectWithToast(place.page, NO_ROOM);
   }
+}
+
+async function join(
+  { fields, files }: SpooledForm,
+  actor: Actor,
+  { engagementId, page }: Place,
+  isScript: boolean,
+): Promise<Response> {
+  await closeAll(files);
+  const isJoined = await joinPhotos(actor, engagementId, fields.getAll('join').filter(isUuid));
+  if (isScript) return jsonOf(NONE);
+  return redirectWithToast(page, isJoined ? JOINED : NOT_JOINED);
+}
+
+function jsonOf(sent: Sent, status = 200): Response {
+  return Response.json(sent, { status, headers: { 'Cache-Control': 'no-store' } });
 }
 
 async function takeIn(
@@ -35,11 +52,6 @@ async function takeIn(
   options: { mergePhotos: boolean },
 ): Promise<Sent> {
   try {
-    const join = fields.getAll('join').filter((id) => typeof id === 'string');
-    if (join.length > 0) {
-      await joinPhotos(actor, engagementId, join.filter(isUuid));
-      return NONE;
-    }
     const itemId = idIn(fields, 'item');
     const target = {
       engagementId,
@@ -58,6 +70,15 @@ function idIn(fields: FormData, name: string): string | null {
   const id = fields.get(name);
   return isUuid(id) ? id : null;
 }
+
+const JOINED: Toast = { tone: 'gain', title: 'The photos are one PDF now' };
+
+const NOT_JOINED: Toast = {
+  tone: 'loss',
+  title: 'The photos are as they were',
+  description:
+    'One of them cannot be read, or the site is busy. Try again in a minute, or send them once more.',
+};
 
 const NO_ROOM: Toast = {
   tone: 'loss',

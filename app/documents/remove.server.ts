@@ -19,8 +19,7 @@ export async function removeDocument(
   const [known] = await db().select().from(documents).where(eq(documents.id, id));
   if (!known) return 'gone';
   const removed = await changing(actor, known.engagementId, async (tx, engagement) => {
-    const own = actor.party === 'client' ? 'from_client' : 'to_client';
-    if (known.direction !== own || (await isAccepted(tx, known.itemId))) return 'closed';
+    if (!isOwn(actor, known) || (await isAccepted(tx, known.itemId))) return 'closed';
     await tx.delete(documents).where(eq(documents.id, id));
     if (known.itemId) await openItem(tx, known.itemId);
     const text = `Removed: ${known.name}`;
@@ -42,6 +41,12 @@ export async function removeDocument(
   });
   if (removed === 'removed') await removeBytes(id);
   return removed;
+}
+
+/** Staff also enter what a client gave them. */
+function isOwn(actor: Actor, { direction, uploadedBy }: typeof documents.$inferSelect): boolean {
+  if (actor.party === 'client') return direction === 'from_client';
+  return direction === 'to_client' || uploadedBy === actor.id;
 }
 
 async function isAccepted(tx: Transaction, itemId: string | null): Promise<boolean> {

@@ -11,7 +11,7 @@ import { MOST_BYTES, MOST_FILES } from './kinds.ts';
 const MOST_FIELDS = 100;
 const LONGEST_FIELD = 64_000;
 
-/** As the sender's browser named it. `isTooLong`: only its beginning is here. */
+/** As the sender's browser named it, where a quote comes as %22. `isTooLong`: only its beginning is here. */
 export type SpooledFile = Source & { name: string; isTooLong: boolean; close(): Promise<void> };
 
 export type SpooledForm = { fields: FormData; files: SpooledFile[] };
@@ -115,7 +115,7 @@ async function spoolFile(
     return null;
   }
   return fileOf(spool, {
-    name: name ?? '',
+    name: (name ?? '').replaceAll('%22', '"'),
     sha256: hash.digest('hex'),
     isTooLong: stream.truncated === true,
   });

@@ -52,6 +52,7 @@ export function Delivered({ engagementId, documents }: DeliveredProps) {
         base="/admin/documents"
         own="to_client"
         label="Documents to the client"
+        files={`/admin/work/${engagementId}/files`}
       />
       <UploadForm action={`/admin/work/${engagementId}/files`} label="Deliver documents" />
     </section>

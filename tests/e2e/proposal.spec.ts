@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { firm } from '#content/firm.ts';
+import { pricing } from '#content/pages/pricing.ts';
+import { MINUTE } from '#app/time.ts';
+import { enter, forgetNetworks, mailTo, toast } from './account.ts';
+import { codesTo, expectWellMade } from './client-room.ts';
+import { onDatabase } from './database.ts';
+import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
+import { addMember, beginSession, NAME } from './member.ts';
+
+const PLAN = 'Individual Income Tax';
+const WORK = /^Income tax return \(ITR12\), \d{4} tax year$/;
+
+test.describe.configure({ timeout: 2 * MINUTE });
+// All journeys come from one network, which may not have as many codes and forms as they need.
+test.beforeEach(async () => {
+  await forgetNetworks();
+  await onDatabase((sql) => sql`delete from rate_limits where key like 'link-%' or key like 'start:%'`);
+});
+
+test(
+  'a visitor starts a plan, signs in, reads the letter and accepts it; anybody checks the receipt',
+  EVERYWHERE,
+  async ({ page, browser, complaints }) => {
+    complaints.expect(/status of 400/);
+    const email = await addMember();
+    await page.goto('/pricing');
+    await page.getByRole('link', { name: `${pricing.start}: ${PLAN}` }).click();
+    await page.waitForURL(/\/auth\?/);
+    await enter(page, email);
+    await page.waitForURL('**/start/individual-income-tax');
+    await expectWellMade(page, '/start/individual-income-tax');
+    await expect(page.getByLabel('Full name, or the registered name')).toHaveValue(NAME);
+    await page.getByLabel('Income tax number (optional)').fill('12 345');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByText('The income tax reference number has ten digits.').first()).toBeVisible();
+    await page.getByLabel('Income tax number (optional)').fill('0123456789');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.waitForURL(/\?taxpayer=/);
+    await expect(page.getByRole('heading', { name: `The proposal for ${NAME}` })).toBeVisible();
+    await page.getByRole('button', { name: 'Show me the proposal' }).click();
+    await page.waitForURL(/\/proposal\//);
+    const path = new URL(page.url()).pathname;
+    const letter = page.getByRole('region', { name: 'Engagement letter: tax return' });
+    await expect(letter.getByText(WORK)).toBeVisible();
+    await expect(letter).toContainText('R\u202f1\u202f495 per return');
+    await expect(letter).toContainText('Section 29 of the Tax Administration Act 28 of 2011');
+    await expectWellMade(page, path);
+
+    await acceptAs(page, '', false);
+    await expect(page.getByText('Tick the box to say that you have read it and accept it.')).toBeVisible();
+    const [hash = ''] = /[0-9a-f]{64}/.exec(await letter.innerText()) ?? [];
+    const words = await letterIn(page);
+    await acceptAs(page, 'Thandi Nkosi', true);
+    await expect(page.getByText(/^Accepted by Thandi Nkosi on /)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: WORK })).toHaveAttribute('href', /^\/work\//);
+
+    const mail = await mailTo(email, `Your receipt: ${firm.name}`);
+    expect(mail.text).not.toMatch(/income tax|ITR12|1\s495/i);
+    const receipt = /https?:\/\/\S+\/receipt\/[\w-]+/.exec(mail.text)?.[0] ?? '';
+    const anybody = await browser.newPage({ javaScriptEnabled: false });
+    await checkReceipt(anybody, receipt, { words, hash });
+    await anybody.close();
+  },
+);
+
+test(
+  'a colleague proposes work to an address; its reader opens the link, declines, and cannot accept any more',
+  EVERYWHERE,
+  async ({ page, browser }) => {
+    const email = `client-${randomUUID()}@example.org`;
+    const taxpayer = await addTaxpayer(email);
+    await beginSession(page, await addMember({ role: 'staff' }));
+    const form = `/admin/taxpayers/${taxpayer}/propose`;
+    await openHydrated(page, `${form}?plan=provisional-income-tax`);
+    await expect(page.getByRole('checkbox', { name: 'Provisional tax (IRP6)' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Provisional tax (IRP6)' }).uncheck();
+    await page.getByLabel('Price of Income tax return of a provisional taxpayer (ITR12)').fill('lots');
+    await page.getByRole('button', { name: 'Preview the letters' }).click();
+    await expect(page.getByText('A price in rand, of at most 10 million; or leave it empty.')).toBeVisible();
+    await page.getByLabel('Price of Income tax return of a provisional taxpayer (ITR12)').fill('3 495');
+    await page.getByRole('button', { name: 'Preview the letters' }).click();
+    await expect(page.getByRole('region', { name: 'Engagement letter: tax return' })).toContainText(
+      'R\u202f3\u202f495',
+    );
+    await page.getByRole('button', { name: 'Send the proposal' }).click();
+    await page.waitForURL(`**/admin/taxpayers/${taxpayer}`);
+    await expect(toast(page, 'Proposal sent')).toBeVisible();
+
+    const mail = await mailTo(email, `A proposal for you: ${firm.name}`);
+    const link = new URL(/https?:\/\/\S+\/request\/[\w-]+/.exec(mail.text)?.[0] ?? '').pathname;
+    const context = await browser.newContext({
+      baseURL: new URL(page.url()).origin,
+      javaScriptEnabled: test.info().project.name !== 'no-script',
+    });
+    const client = await context.newPage();
+    await openLink(client, link, email);
+    await client.getByRole('link', { name: 'Read the proposal' }).click();
+    await client.waitForURL(/\/proposal\//);
+    await client.getByText('No, thank you').click();
+    await client.getByLabel('Why (optional)').fill('My cousin does it.');
+    await client.getByRole('button', { name: 'Decline' }).click();
+    await expect(client.getByText('This proposal was declined, and nothing of it begins.')).toBeVisible();
+    await expect(client.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
+    const path = new URL(client.url()).pathname;
+    await context.close();
+
+    // Somebody else's, and nobody's.
+    await beginSession(page, await addMember());
+    expect((await page.request.get(path)).status()).toBe(404);
+    expect((await page.request.get(`/proposal/${randomUUID()}`)).status()).toBe(404);
+  },
+);
+
+test('a proposal that is over says so', onlyIn('no-script'), async ({ page }) => {
+  const email = await addMember();
+  await beginSession(page, email);
+  await page.goto('/start/annual-returns-submission');
+  await page.getByLabel('Full name, or the registered name').fill('Kudu Couriers (Pty) Ltd');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.waitForURL(/\?taxpayer=/);
+  await expect(page.getByText('we need the day on which the company was registered first')).toBeVisible();
+
+  await page.goto('/start/directors-amendments');
+  await page.getByRole('link', { name: 'Kudu Couriers (Pty) Ltd' }).click();
+  await page.getByRole('button', { name: 'Show me the proposal' }).click();
+  await page.waitForURL(/\/proposal\//);
+  const path = new URL(page.url()).pathname;
+  const id = path.split('/').at(-1) ?? '';
+  await onDatabase((sql) => sql`update proposals set expires_at = now() where id = ${id}`);
+  await acceptAs(page, 'Thandi Nkosi', true);
+  await expect(page.getByText('It was open for 30 days, which are over.')).toBeVisible();
+  await expect(page.getByText('Nobody accepted it within 30 days.')).toBeVisible();
+
+  await page.goto('/start/cfo');
+  await expect(page).toHaveURL('/book?plan=cfo');
+});
+
+async function acceptAs(page: Page, name: string, isTicked: boolean): Promise<void> {
+  await page.getByLabel('Your full name').fill(name);
+  await page.getByRole('checkbox', { name: /^I have read/ }).setChecked(isTicked);
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+}
+
+/** As downloaded. */
+async function letterIn(page: Page): Promise<string> {
+  const href = await page.getByRole('link', { name: /^Download it as text/ }).getAttribute('href');
+  const answer = await page.request.get(href ?? '');
+  expect(answer.headers()['content-disposition']).toMatch(/^attachment/);
+  return answer.text();
+}
+
+async function checkReceipt(page: Page, address: string, letter: { words: string; hash: string }) {
+  const answer = await page.goto(address);
+  expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+  expect(answer?.headers()['set-cookie']).toBeUndefined();
+  await expect(page.getByText('Thandi Nkosi')).toBeVisible();
+  await expect(page.getByText(`SHA-256 ${letter.hash}`)).toBeVisible();
+  await page.getByLabel('The letter', { exact: true }).fill(letter.words.replaceAll('\n', ' '));
+  await page.getByRole('button', { name: 'Check it' }).click();
+  await expect(page.getByText(/^These are the words of “Engagement letter: tax return”/)).toBeVisible();
+  await page.getByLabel('The letter', { exact: true }).fill(letter.words.replace('1\u202f495', '1\u202f395'));
+  await page.getByRole('button', { name: 'Check it' }).click();
+  await expect(page.getByText('These are not the words of a letter that was accepted here')).toBeVisible();
+}
+
+async function addTaxpayer(email: string): Promise<string> {
+  const id = randomUUID();
+  await onDatabase(
+    (sql) =>
+      sql`insert into taxpayers (id, kind, name, email) values (${id}, 'individual', ${NAME}, ${email})`,
+  );
+  return id;
+}
+
+async function openLink(page: Page, path: string, email: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect.poll(async () => (await codesTo(email)).length, { timeout: 15_000 }).toBe(1);
+  const [code = ''] = await codesTo(email);
+  await page.getByLabel('Six digits').fill(code);
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await page.waitForURL(/\/work\//);
+}

@@ -44,7 +44,7 @@ export function ItemCard({ work, item, refusal }: Props) {
         <form method="post" action={work.path}>
           <input type="hidden" name="item" value={id} />
           <Button type="submit" name="intent" value="not-mine" look="quiet" small>
-            Not mine<span className="sr-only">: {what}</span>
+            Not mine<span className="sr-only"> {what}</span>
           </Button>{' '}
           <span className="hint">if it does not concern you</span>
         </form>

@@ -86,7 +86,7 @@ function Change({ work, item: { id, what, state, media }, sent }: ChangeProps) {
         <input type="hidden" name="item" value={id} />
         <button type="submit" name="intent" value="reopen" className="link-button">
           {state === 'not_mine' ? 'It is mine after all' : 'Answer it differently'}
-          <span className="sr-only">: {what}</span>
+          <span className="sr-only"> {what}</span>
         </button>
       </form>
     </div>

@@ -42,7 +42,11 @@ export default function Account() {
   const { email, profile, owner } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
-    <AccountPage path="/account/profile" title="Your profile" lede={`You are signed in as ${email}.`}>
+    <AccountPage
+      path="/account/profile"
+      title="Your profile"
+      lede={<span className="[overflow-wrap:anywhere]">You are signed in as {email}.</span>}
+    >
       <AccountForm refusal={refusal} button="Save" busy="Saving..." className="group gap-5">
         <DraftOwner owner={owner} />
         <ProfileFields refusal={refusal} stored={profile} />

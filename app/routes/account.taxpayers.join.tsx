@@ -59,7 +59,12 @@ export default function Join() {
   return (
     <AuthPage
       title="This invitation does not work here"
-      lede={`You are signed in as ${email}. An invitation works once, for the address it was sent to, and only until it is withdrawn.`}
+      lede={
+        <span className="[overflow-wrap:anywhere]">
+          You are signed in as {email}. An invitation works once, for the address it was sent to, and only
+          until it is withdrawn.
+        </span>
+      }
     >
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/account/taxpayers">Whom you act for</ButtonLink>

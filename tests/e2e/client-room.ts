@@ -47,7 +47,7 @@ export async function writeAsFirm({ work }: Room, text: string): Promise<void> {
   );
 }
 
-/** The codes that were mailed to an address, the newest last. */
+/** The codes that were mailed to an address. */
 export async function codesTo(email: string): Promise<string[]> {
   const mails = (await mailsAbout(email)).filter(
     ({ to, text }) => to === email && /code is \d{6}/.test(text),
@@ -56,7 +56,7 @@ export async function codesTo(email: string): Promise<string[]> {
 }
 
 export async function answerQuestions(page: Page, yes: readonly RegExp[]): Promise<void> {
-  for (const question of await page.getByRole('group').all()) {
+  for (const question of await page.locator('fieldset').all()) {
     const text = await question.locator('legend').innerText();
     const answer = yes.some((pattern) => pattern.test(text)) ? 'Yes' : 'No';
     await question.getByRole('radio', { name: answer }).check({ force: true });

@@ -21,7 +21,7 @@ export function WithUs({ work }: { work: Work }) {
   );
   if (withUs.length + others.length === 0) return null;
   return (
-    <details className="work-fold">
+    <details className="work-fold" open={withUs.some(({ id }) => id === work.sent)}>
       <summary>{`With us (${withUs.length + others.length})`}</summary>
       <ul className="with-us">
         {withUs.map((item) => (
@@ -59,8 +59,8 @@ function Answered({ work, item }: { work: Work; item: RequestItem }) {
         files={canChange ? `${work.path}/files` : undefined}
       />
       {canChange && <Change {...{ work, item, sent }} />}
-      {work.open.length > 0 && (
-        <a href="#open" className="go-on">
+      {id === work.sent && work.open.length > 0 && (
+        <a href="#open" className="btn">
           {work.open.length === 1 ? 'Go on: one thing left' : `Go on: ${work.open.length} things left`}
         </a>
       )}

@@ -30,6 +30,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     actor.userId ? findDraft(actor.userId, request, now) : null,
   ]);
   if (messages.some(({ isOurs, readAt }) => isOurs && !readAt)) await markRead(actor, id, now);
+  const query = new URL(request.url).searchParams;
   const hasQuestions = hasOpenQuestions(engagement);
   const isOpen = isUnderWay(state);
   const sorted = sortItems(items, isOpen);
@@ -44,8 +45,9 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     questions: isOpen ? (checklistOf(engagement.type)?.questions ?? []) : [],
     hasQuestions,
     ...sorted,
-    /** Which open item a phone shows. */
-    wanted: new URL(request.url).searchParams.get('item'),
+    /** Which open item a phone shows, and for which something has just come. */
+    wanted: query.get('item') ?? query.get('sent'),
+    sent: query.get('sent'),
     documents,
     messages,
     timeline,

@@ -21,7 +21,7 @@ export async function receiveFiles(request: Request, actor: Actor, place: Place)
     const sent = await takeIn(form, actor, place, { mergePhotos: !isScript });
     if (isScript) return jsonOf(sent);
     const item = idIn(form.fields, 'item');
-    return await redirectWithToast(`${place.page}${item ? `#item-${item}` : ''}`, toastOf(sent));
+    return await redirectWithToast(`${place.page}${item ? `?sent=${item}#item-${item}` : ''}`, toastOf(sent));
   } catch (error) {
     if (!isFull(error)) throw error;
     if (isScript) return jsonOf(NONE, 507);

@@ -1,19 +1,26 @@
 import { isPhoto, MOST_BYTES } from './kinds.ts';
 import { sendForm, type Answer } from './send-file.ts';
 
+/** Choices that are not sent yet, on the whole page: a reload would end them. */
+let sending = 0;
+
 /** One request for each file, one after the other, with its progress. Several photos of one choice become one PDF. */
 export function connectFileUpload(host: HTMLElement): void {
   const form = host.querySelector('form');
   if (!form) return;
   const list = document.createElement('ul');
   list.className = 'upload-files';
-  list.setAttribute('role', 'status');
-  host.append(list);
+  const status = document.createElement('div');
+  status.setAttribute('role', 'status');
+  status.append(list);
+  host.append(status);
   host.dataset.ready = '';
   let queue = Promise.resolve();
   const add = (files: Iterable<File>) => {
     const chosen = [...files];
-    if (chosen.length > 0) queue = queue.then(() => sendAll(form, list, chosen));
+    if (chosen.length === 0) return;
+    sending += 1;
+    queue = queue.then(() => sendAll(form, list, chosen));
   };
 
   form.addEventListener('change', ({ target }) => {
@@ -51,7 +58,8 @@ async function sendAll(form: HTMLFormElement, list: HTMLElement, files: readonly
       ),
       SILENT,
     );
-  if (isWhole && !isWriting(form)) return showAgain(form);
+  sending -= 1;
+  if (isWhole && sending === 0 && !isWriting(form)) return showAgain(form);
   const link = document.createElement('a');
   link.href = location.href;
   link.textContent = 'Show what came';
@@ -59,7 +67,8 @@ async function sendAll(form: HTMLFormElement, list: HTMLElement, files: readonly
     event.preventDefault();
     showAgain(form);
   });
-  list.append(link);
+  if (list.nextElementSibling) return;
+  list.after(link);
 }
 
 const SILENT = { sent() {}, waits() {} };
@@ -124,8 +133,14 @@ function isWriting(form: HTMLFormElement): boolean {
   return [...fields].some((field) => field.form !== form && field.value !== field.defaultValue);
 }
 
+/** The page with what came, opened where it stands now. */
 function showAgain(form: HTMLFormElement): void {
-  const place = form.closest('[id]')?.id;
-  if (place) location.hash = place;
-  location.reload();
+  const there = new URL(location.href);
+  const item = form.querySelector<HTMLInputElement>('input[name=item]')?.value;
+  if (item) there.searchParams.set('sent', item);
+  there.hash = form.closest('[id]')?.id ?? '';
+  const isSamePage = there.search === location.search;
+  if (isSamePage) location.hash = there.hash;
+  if (isSamePage) location.reload();
+  else location.assign(there);
 }

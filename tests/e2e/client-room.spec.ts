@@ -26,7 +26,7 @@ const BILLS = 'Medical bills that nobody paid back';
 const RENT = 'Rent that you received, month by month';
 const YES = [/salary/, /medical aid/, /let a property/, /sell a property/];
 
-test.describe.configure({ timeout: 0.6 * MINUTE });
+test.describe.configure({ timeout: 2 * MINUTE });
 // All journeys come from one network, which may not have as many codes as they need.
 test.beforeEach(() => onDatabase((sql) => sql`delete from rate_limits where key like 'link-%'`));
 

@@ -1,0 +1,66 @@
+import type { Locator } from '@playwright/test';
+import { MINUTE } from '#app/time.ts';
+import { addRoom, item, PDF } from './client-room.ts';
+import { onDatabase } from './database.ts';
+import { expect, onlyIn, test } from './journey.ts';
+import { addMember, beginSession } from './member.ts';
+
+const WHAT = 'Proof of your address';
+
+test.describe.configure({ timeout: MINUTE });
+
+test(
+  'a file is refused with what to do, sent again after a lost network, dropped, pasted and removed',
+  onlyIn('script'),
+  async ({ page, complaints }) => {
+    complaints.expect(/ERR_CONNECTION_FAILED/);
+    const email = await addMember();
+    const { work, path } = await addRoom({ member: email });
+    await onDatabase(async (sql) => {
+      await sql`update engagements set answers = '{}' where id = ${work}`;
+      await sql`insert into request_items (engagement_id, position, what)
+        values (${work}, 1, ${WHAT}), (${work}, 2, 'Something else')`;
+    });
+    await beginSession(page, email);
+    await page.goto(path);
+    const upload = () => item(page, WHAT).locator('file-upload[data-ready]');
+    await give(upload(), 'drop', { name: 'virus.exe', text: 'MZ' });
+    await expect(upload().getByText(/^We take PDF.* Save it as a PDF, and send that\.$/)).toBeVisible();
+
+    let losses = 1;
+    await page.route(`**${path}/files`, (route) =>
+      losses-- > 0 ? route.abort('connectionfailed') : route.continue(),
+    );
+    await upload().getByLabel('Choose files').setInputFiles(PDF);
+    await expect(upload().getByText('The connection was lost. Trying again …')).toBeVisible();
+    await expect(item(page, WHAT).getByText('With us', { exact: true })).toBeVisible();
+    await expect(item(page, WHAT).getByRole('link', { name: 'certificate.pdf' })).toBeVisible();
+
+    await give(upload(), 'paste', { name: 'second.pdf', text: '%PDF-1.4 second' });
+    await expect(item(page, WHAT).getByRole('link', { name: 'second.pdf' })).toBeVisible();
+    await item(page, WHAT).getByRole('button', { name: 'Remove second.pdf' }).click();
+    await expect(page.getByText('The document was removed')).toBeVisible();
+    await expect(item(page, WHAT).getByRole('link', { name: 'second.pdf' })).toHaveCount(0);
+  },
+);
+
+/** As the browser does with a file from outside. */
+async function give(
+  host: Locator,
+  how: 'drop' | 'paste',
+  file: { name: string; text: string },
+): Promise<void> {
+  await host.evaluate(
+    (element, { how, name, text }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], name));
+      const options = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        how === 'drop'
+          ? new DragEvent('drop', { ...options, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...options, clipboardData: data }),
+      );
+    },
+    { how, ...file },
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { plans } from '#content/plans.ts';
+import type { TaxpayerDates } from '#app/engagements/periods.ts';
+import { typeOf } from '#app/engagements/types.ts';
+import { requirePlan } from '#app/firm/plans.ts';
+import { kindsOfPlan, planOffer } from './plan-offer.ts';
+import { suggestedPeriod } from './periods-offered.ts';
+import { paidOnTopText, priceText } from './prices.ts';
+
+const PERSON: TaxpayerDates = { yearEnd: 2, registered: null, vatCategory: null };
+const COMPANY: TaxpayerDates = { yearEnd: 6, registered: '2016-11-16', vatCategory: 'A' };
+
+test('the first period offered has begun and is not due yet; a year that SARS has no day for is the last that ended', () => {
+  const cases: [string, TaxpayerDates, string, string | undefined][] = [
+    ['itr12', PERSON, '2026-08-03', '2026'],
+    ['itr12', PERSON, '2026-11-23', '2026'],
+    ['itr12-provisional', PERSON, '2026-11-23', '2026'],
+    ['irp6', PERSON, '2026-08-31', '2027-1'],
+    ['irp6', PERSON, '2026-09-01', '2027-2'],
+    ['books', COMPANY, '2026-11-30', '2026-11'],
+    ['payroll', COMPANY, '2026-11-06', '2026-10'],
+    ['payroll', COMPANY, '2026-11-23', '2026-11'],
+    ['annual-return', COMPANY, '2026-11-23', '2026'],
+    ['annual-return', PERSON, '2026-11-23', undefined],
+    ['vat201', PERSON, '2026-11-23', undefined],
+    ['directors', COMPANY, '2026-11-23', 'once'],
+  ];
+  for (const [id, dates, today, period] of cases)
+    expect(suggestedPeriod(typeOf(id)!, dates, today)?.id, `${id} on ${today}`).toBe(period);
+});
+
+test('every plan can be started by somebody, and what it lacks is said', () => {
+  for (const plan of plans) {
+    const [kind] = kindsOfPlan(plan);
+    if (!kind) throw new Error(`nobody can start ${plan.id}`);
+    const { parts } = planOffer(plan, { kind, dates: COMPANY }, '2026-11-23');
+    expect(parts.length, plan.id).toBeGreaterThan(0);
+  }
+  const premium = requirePlan('premium');
+  const dates = { ...COMPANY, registered: null, vatCategory: null };
+  const { parts, missing } = planOffer(premium, { kind: 'company', dates }, '2026-11-23');
+  expect(missing).toHaveLength(2);
+  expect(parts.map(({ type }) => type.id)).not.toContain('vat201');
+  for (const [vatCategory, id] of [
+    ['B', 'vat201'],
+    ['C', 'vat201-monthly'],
+    ['D', 'vat201-half-yearly'],
+    ['E', 'vat201-yearly'],
+  ] as const) {
+    const { parts } = planOffer(
+      premium,
+      { kind: 'company', dates: { ...COMPANY, vatCategory } },
+      '2026-11-23',
+    );
+    expect(parts.map(({ type }) => type.id)).toContain(id);
+  }
+});
+
+test('a letter says the price as the plan has it, alone or as a part', () => {
+  const provisional = requirePlan('provisional-income-tax');
+  expect(priceText(4_995_00, provisional, 1)).toBe(
+    'R\u202f4\u202f995 per year, or 2 payments of R\u202f2\u202f497.50',
+  );
+  expect(priceText(null, provisional, 2)).toMatch(/, for the whole plan “Provisional Income Tax”, of which/);
+  expect(priceText(3_000_00, provisional, 2)).toBe('R\u202f3\u202f000');
+  expect(priceText(0, null, 1)).toBe('R\u202f0');
+  expect(priceText(null, null, 1)).toBe('As we agreed with you in writing');
+  expect(paidOnTopText(null)).toMatch(/^What is owed to others/);
+  expect(paidOnTopText(provisional)).toBe(provisional.paidOnTop);
+});

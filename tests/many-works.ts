@@ -6,14 +6,15 @@ import { db } from '#app/db/client.server.ts';
 export type SeededWork = {
   taxpayer: string;
   engagement: string;
+  document: string;
   /** The secrets of a mailed link to the engagement, and of the member's calendar. */
   requestLink: string;
   dueFeed: string;
 };
 
-/** A taxpayer of the member with so many engagements; one of them has so many items, messages, documents and events. */
+/** A taxpayer of the member with so many engagements; one of them has so many items, messages, documents (which have no bytes, so none is opened) and events. */
 export async function seedWork(memberId: string, count: number): Promise<SeededWork> {
-  const [taxpayer, engagement] = [randomUUID(), randomUUID()];
+  const [taxpayer, engagement, document] = [randomUUID(), randomUUID(), randomUUID()];
   const [requestLink, dueFeed] = [makeSecret(), makeSecret()];
   await db().execute(sql`
     insert into taxpayers (id, kind, name, email) values (${taxpayer}, 'individual', 'Thandi Nkosi', 'of-a-link@example.org')`);
@@ -31,8 +32,9 @@ export async function seedWork(memberId: string, count: number): Promise<SeededW
     insert into engagement_messages (engagement_id, is_ours, author_name, text, submission_key)
     select ${engagement}, true, 'Pieter Botha', 'Welcome', ${engagement} || n from generate_series(1, ${count}::int) as n`);
   await db().execute(sql`
-    insert into documents (engagement_id, direction, name, type, size, sha256)
-    select ${engagement}, 'to_client', 'Paper.pdf', 'application/pdf', 1, encode(sha256(n::text::bytea), 'hex')
+    insert into documents (id, engagement_id, direction, name, type, size, sha256, scan_state)
+    select case n when 1 then ${document}::uuid else gen_random_uuid() end, ${engagement}, 'to_client', 'Paper.pdf',
+      'application/pdf', 1, encode(sha256(n::text::bytea), 'hex'), 'infected'
     from generate_series(1, ${count}::int) as n`);
   await db().execute(sql`
     insert into engagement_events (engagement_id, kind, text, is_ours, is_for_client)
@@ -43,5 +45,5 @@ export async function seedWork(memberId: string, count: number): Promise<SeededW
   await db().execute(sql`
     insert into due_settings (user_id, feed_hash) values (${memberId}, ${hashOfSecret(dueFeed)})
     on conflict (user_id) do update set feed_hash = excluded.feed_hash`);
-  return { taxpayer, engagement, requestLink, dueFeed };
+  return { taxpayer, engagement, document, requestLink, dueFeed };
 }

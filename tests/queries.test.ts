@@ -135,6 +135,7 @@ function tokenFor(route: string, seeded: Seeded): string {
 
 function idFor(route: string, seeded: Seeded): string {
   if (/taxpayers/.test(route)) return seeded.taxpayer;
+  if (route.includes('documents/:id')) return seeded.document;
   if (/work/.test(route)) return seeded.engagement;
   if (/history|logo/.test(route)) return seeded.client;
   if (/messages|enquiries/.test(route)) return seeded.message;

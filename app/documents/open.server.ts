@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { record, type AuditEntry } from '#app/audit/audit.server.ts';
 import type { Verb } from '#app/audit/words.ts';
 import { db } from '#app/db/client.server.ts';
@@ -75,18 +75,19 @@ async function findDocument(actor: Actor, id: string) {
 
 type Opened = Fingerprint & { id: string; name: string; engagementId: string; direction: Direction };
 
-/** All of one engagement. */
-export function noteOpened(actor: Actor, opened: readonly Opened[], now: Date): Promise<void> {
+/** One document, or many of one engagement. */
+export async function noteOpened(actor: Actor, opened: readonly Opened[], now: Date): Promise<void> {
+  const [first] = opened;
+  if (!first) return;
   const theirs: Direction = actor.party === 'client' ? 'to_client' : 'from_client';
-  return db().transaction(async (tx) => {
-    for (const document of opened) {
-      if (document.direction === theirs)
-        await tx
-          .update(documents)
-          .set({ openedAt: sql`coalesce(${documents.openedAt}, ${now.toISOString()}::timestamptz)` })
-          .where(eq(documents.id, document.id));
-      await record(tx, entryOf(document, 'download', actor));
-    }
+  const name = opened.length === 1 ? first.name : `all ${opened.length} of it`;
+  const ids = opened.map(({ id }) => id);
+  await db().transaction(async (tx) => {
+    await tx
+      .update(documents)
+      .set({ openedAt: now })
+      .where(and(inArray(documents.id, ids), eq(documents.direction, theirs), isNull(documents.openedAt)));
+    await record(tx, entryOf({ ...first, name }, 'download', actor));
   });
 }
 

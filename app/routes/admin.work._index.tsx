@@ -10,6 +10,7 @@ import { requireForm } from '#app/http/form.ts';
 import { tickOf } from '#app/inbox/bulk-command.ts';
 import { findColleagues } from '#app/inbox/colleagues.server.ts';
 import { DeskKeys } from '#app/inbox/desk-keys.tsx';
+import { findFilters } from '#app/list-desk/saved-filters.server.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { KeysetPager } from '#app/ui/keyset-pager.tsx';
@@ -18,6 +19,7 @@ import { performBulk } from '#app/work-desk/bulk-action.server.ts';
 import { BulkList, Question } from '#app/work-desk/bulk-bar.tsx';
 import { FilterForm } from '#app/work-desk/filter-form.tsx';
 import {
+  BOARD,
   boardPath,
   filterEntries,
   isFiltered,
@@ -25,6 +27,7 @@ import {
   VIEWS,
   type Filter,
 } from '#app/work-desk/filter.ts';
+import { SavedFilters } from '#app/work-desk/saved-filters.tsx';
 import { Sections } from '#app/work-desk/sections.tsx';
 import { WorkTable } from '#app/work-desk/work-table.tsx';
 
@@ -35,11 +38,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const me = await requireAccess({ request, context }, 'work');
   const { searchParams } = new URL(request.url);
   const filter = readFilter(searchParams);
-  const [board, colleagues] = await Promise.all([
+  const [board, colleagues, saved] = await Promise.all([
     findBoard(filter, firmActor(me), readCursor(searchParams, isUuid)),
     findColleagues('work'),
+    findFilters(me.id, BOARD),
   ]);
-  return { filter, me: me.id, colleagues, ...board };
+  return { filter, me: me.id, colleagues, saved, ...board };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -51,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('Work');
 
 export default function Board() {
-  const { filter, me, colleagues, views, sections, page } = useLoaderData<typeof loader>();
+  const { filter, me, colleagues, saved, views, sections, page } = useLoaderData<typeof loader>();
   const question = useActionData<typeof action>();
   const lines = page?.rows ?? sections.flatMap((section) => section.lines);
   return (
@@ -64,6 +68,7 @@ export default function Board() {
       }
     >
       <FilterForm {...{ filter, colleagues }} counts={views} />
+      <SavedFilters filter={filter} saved={saved} />
       {question && <Question question={question} filter={filter} />}
       {lines.length === 0 ? (
         <Nothing filter={filter} />

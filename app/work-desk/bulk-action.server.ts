@@ -5,12 +5,15 @@ import { badRequest } from '#app/http/responses.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
 import { findColleagues } from '#app/inbox/colleagues.server.ts';
 import { readTicked, type Ticked } from '#app/inbox/bulk-command.ts';
+import { forgetFilter, LONGEST_FILTER_NAME, saveFilter } from '#app/list-desk/saved-filters.server.ts';
 import { capitalised } from '#app/list-desk/texts.ts';
 import { readBulkChange, type BulkChange } from './bulk-command.ts';
 import { countText, openedToast, questionOf, remindedToast, type BulkQuestion } from './bulk-texts.ts';
+import { oneLine } from '#app/text.ts';
 import { remindNow } from '#app/reminders/remind-now.server.ts';
+import { textOf } from './task.server.ts';
 import { assignMany, setStates, undoFields, undoMany, type Changed } from './bulk.server.ts';
-import { boardPath, bulkPath, type Filter } from './filter.ts';
+import { BOARD, boardPath, bulkPath, filterEntries, type Filter } from './filter.ts';
 import { DESK_STATES } from './line.ts';
 
 /** Up to nine are changed without a question. */
@@ -21,7 +24,15 @@ const CHANGED = 'Somebody else changed it meanwhile, or it is not yours any more
 /** What is posted to the board. */
 export async function performBulk(form: FormData, filter: Filter, me: FirmActor) {
   const back = boardPath(filter);
-  if (form.get('intent') === 'undo') return undo(back, await undoMany(me, form));
+  switch (form.get('intent')) {
+    case 'undo':
+      return undo(back, await undoMany(me, form));
+    case 'save-filter':
+      return keepFilter(form, filter, me);
+    case 'forget-filter':
+      await forgetFilter(me.id, textOf(form, 'id'));
+      return redirectWithToast(back, { title: 'Filter forgotten', tone: 'gain' });
+  }
   const ticked = readTicked(form);
   if (ticked.length === 0) return refuse(back, 'Tick the engagements it is about first.');
   const change = readBulkChange(form);
@@ -41,6 +52,15 @@ export async function performBulk(form: FormData, filter: Filter, me: FirmActor)
     case 'next':
       return redirectWithToast(back, openedToast(await openNext(me, ids)));
   }
+}
+
+async function keepFilter(form: FormData, filter: Filter, me: FirmActor): Promise<Response> {
+  const back = boardPath(filter);
+  const name = oneLine(textOf(form, 'name')).slice(0, LONGEST_FILTER_NAME);
+  const query = new URLSearchParams(filterEntries(filter)).toString();
+  if (!name || !query) return refuse(back, 'Choose or search for something, and give it a name.');
+  await saveFilter(me.id, { page: BOARD, name, query });
+  return redirectWithToast(back, { title: 'Filter saved', description: name, tone: 'gain' });
 }
 
 async function assignAll(

@@ -2,6 +2,8 @@ import { isUuid } from '#app/db/uuid.ts';
 import type { ServiceId } from '#app/engagements/define-engagement.ts';
 import { oneOf, searchText } from '#app/http/query.ts';
 
+export const BOARD = '/admin/work';
+
 /** In the order of the page. The board has those that stand in `SECTIONS` below one another. */
 export const VIEWS = {
   board: 'Board',
@@ -67,13 +69,13 @@ export function filterEntries(filter: Filter, changes: Partial<Filter> = {}): [s
 
 export function boardPath(filter: Filter, changes?: Partial<Filter>): string {
   const query = new URLSearchParams(filterEntries(filter, changes)).toString();
-  return `/admin/work${query && `?${query}`}`;
+  return `${BOARD}${query && `?${query}`}`;
 }
 
 /** What the forms of the board are posted to. */
 export function bulkPath(filter: Filter): string {
   const query = new URLSearchParams(filterEntries(filter)).toString();
-  return `/admin/work?index${query && `&${query}`}`;
+  return `${BOARD}?index${query && `&${query}`}`;
 }
 
 /** Whether anything but the view is chosen. */

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { useMay } from '#app/administration/use-may.ts';
 import { startText, titleOf } from '#app/bookings/booking.ts';
 import { stateLabels } from '#app/bookings/state-labels.ts';
 import { Facts } from '#app/ui/facts.tsx';
@@ -10,6 +11,7 @@ import type { Message } from './message.ts';
 
 /** `maySeeUsers` decides whether the member's name leads to their page. */
 export function SenderCard({ message, maySeeUsers }: { message: Message; maySeeUsers: boolean }) {
+  const maySeeWork = useMay('work');
   const { member, knownSince, others, otherCount, bookings } = message.sender;
   return (
     <section aria-labelledby="sender" className="sender-card">
@@ -27,6 +29,11 @@ export function SenderCard({ message, maySeeUsers }: { message: Message; maySeeU
           'Member since': member && dayText(southAfricanDay(member.since)),
           Calculations: member && String(member.calculations),
           'First wrote': dayText(southAfricanDay(knownSince)),
+          Work: maySeeWork && (
+            <Link to={`/admin/taxpayers?q=${encodeURIComponent(message.email)}`}>
+              Taxpayers of this address
+            </Link>
+          ),
         }}
       />
       {others.length > 0 && (

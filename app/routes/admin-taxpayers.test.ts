@@ -2,10 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { engagements } from '#app/db/schema/engagements.ts';
-import { forgetWork } from '#app/engagements/work.test-support.ts';
+import { addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
 import { addMember, forgetAccounts, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { answerOf, ask, post } from '#tests/routes.ts';
+import { loader as readList } from './admin.taxpayers._index.tsx';
 import { action as addNew } from './admin.taxpayers.new.tsx';
 import { action as onTaxpayer, loader as readTaxpayer } from './admin.taxpayers.$id._index.tsx';
 
@@ -66,4 +67,30 @@ test('a taxpayer is added, changed by one at a time, gets its first owner by mai
   });
   const [opened] = await db().select().from(engagements).where(eq(engagements.taxpayerId, added));
   expect(opened).toMatchObject({ state: 'collecting', price: 1_250_000 });
+});
+
+test('a taxpayer is found by name, number, its own address and that of a member', async () => {
+  const member = await addMember({ email: 'thandi@marula.example' });
+  await addTaxpayerFor(member, {
+    name: 'Marula Moon',
+    taxNumber: '0123456789',
+    email: 'office@marula.example',
+  });
+  await addTaxpayerFor(null, { name: 'Kudu Kilns', kind: 'company' });
+  for (const [query, found] of [
+    ['q=moon', ['Marula Moon']],
+    ['q=0123 456', ['Marula Moon']],
+    ['q=office@marula.example', ['Marula Moon']],
+    ['q=Thandi@marula.example', ['Marula Moon']],
+    ['kind=company', ['Kudu Kilns']],
+    ['of=nobody', ['Kudu Kilns', 'Marula Moon']],
+    ['of=me', []],
+    ['q=100%', []],
+  ] as const) {
+    const { page } = await readList(ask(`/?${query}`, { cookie: await signedInAs(ann) }));
+    expect(
+      page.rows.map(({ name }) => name),
+      query,
+    ).toEqual(found);
+  }
 });

@@ -51,7 +51,7 @@ export async function findTaxpayers(
   return asPage(read, cursor);
 }
 
-/** By name, address, or the beginning of a number. */
+/** By name, address, that of a member, or the beginning of a number. */
 function matching({ q, kind, of }: Filter, me: string): SQL | undefined {
   const digits = q.replaceAll(/\s/g, '');
   return and(
@@ -59,6 +59,7 @@ function matching({ q, kind, of }: Filter, me: string): SQL | undefined {
       ? or(
           ilike(taxpayers.name, containing(q)),
           ilike(taxpayers.email, containing(q)),
+          isOfMember(q),
           /^\d+$/.test(digits) ? ilike(taxpayers.taxNumber, `${digits}%`) : undefined,
           ilike(taxpayers.registrationNumber, containing(q)),
         )
@@ -67,4 +68,10 @@ function matching({ q, kind, of }: Filter, me: string): SQL | undefined {
     of === 'nobody' ? isNull(taxpayers.assigneeId) : undefined,
     of === 'anyone' || of === 'nobody' ? undefined : eq(taxpayers.assigneeId, of === 'me' ? me : of),
   );
+}
+
+/** Whole, as the cards of people lead here. */
+function isOfMember(email: string): SQL {
+  return sql`${taxpayers.id} in (select m.taxpayer_id from taxpayer_members m join users u on u.id = m.user_id
+    where u.email = ${email.toLowerCase()})`;
 }

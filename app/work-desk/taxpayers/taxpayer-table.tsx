@@ -36,5 +36,13 @@ const COLUMNS: Column<TaxpayerLine>[] = [
 ];
 
 export function TaxpayerTable({ rows }: { rows: readonly TaxpayerLine[] }) {
-  return <DataTable caption="Taxpayers" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />;
+  return (
+    <DataTable
+      caption="Taxpayers"
+      className="taxpayer-table"
+      columns={COLUMNS}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
+  );
 }

@@ -8,6 +8,7 @@ export type PageKind =
   | 'words'
   | 'form'
   | 'booking'
+  | 'room'
   | 'prices'
   | 'tables'
   | 'lists'
@@ -31,6 +32,7 @@ export const WEIGHTS: Record<PageKind, Weight> = {
   words: { total: 75 * KB, html: 12 * KB, style: STYLE, script: SHELL, font: FONT },
   form: { total: 78 * KB, html: 11 * KB, style: STYLE, script: SHELL + 2 * KB, font: FONT },
   booking: { total: 82 * KB, html: 12.5 * KB, style: STYLE, script: SHELL + 4 * KB, font: FONT },
+  room: { total: 85 * KB, html: 12 * KB, style: STYLE, script: SHELL + 5 * KB, font: FONT },
   prices: { total: 77 * KB, html: 12 * KB, style: STYLE, script: SHELL + 1.5 * KB, font: FONT },
   tables: { total: 82 * KB, html: 16 * KB, style: STYLE, script: SHELL, font: FONT },
   lists: { total: 88 * KB, html: 8.5 * KB, style: STYLE, script: SHELL, font: FONT },

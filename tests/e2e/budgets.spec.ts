@@ -1,12 +1,16 @@
 import { calculatorTypes } from '#app/calculators/calculators.ts';
 import type { PageKind } from '#tests/budgets.ts';
+import { addRoom } from './client-room.ts';
 import { enterDesk } from './desk.ts';
 import { onlyIn, test } from './journey.ts';
+import { addMember, beginSession } from './member.ts';
 import { expectLightFirstVisit } from './weight.ts';
 
 /** Pages of members and administrators; they are weighed in one go. */
 const OWN: [path: string, kind: PageKind][] = [
   ['/account', 'words'],
+  ['/account/due', 'words'],
+  ['/account/taxpayers', 'words'],
   ['/account/data', 'words'],
   ['/account/second-factor', 'words'],
   ['/admin', 'desk'],
@@ -42,4 +46,11 @@ test('the pages of members and administrators keep to their bytes', onlyIn('scri
   test.slow();
   await enterDesk(page);
   for (const [path, kind] of OWN) await expectLightFirstVisit(page, path, kind);
+});
+
+test('the page of an engagement keeps to its bytes', onlyIn('script'), async ({ page }) => {
+  const email = await addMember();
+  const { path } = await addRoom({ member: email });
+  await beginSession(page, email);
+  await expectLightFirstVisit(page, path, 'room');
 });

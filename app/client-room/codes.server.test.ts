@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest';
+import { retention } from '#content/retention.ts';
+import { db } from '#app/db/client.server.ts';
+import { linkCodes } from '#app/db/schema/engagements.ts';
+import { addEngagement, addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
+import { MINUTE } from '#app/time.ts';
+import { forgetAccounts, queuedMails } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { mailCode, redeemCode } from './codes.server.ts';
+
+await useTestDatabase();
+
+const NOW = new Date('2026-11-23T08:00:00Z');
+const EMAIL = 'thandi@example.org';
+
+let link = { engagementId: '', email: EMAIL };
+
+beforeEach(async () => {
+  await forgetAccounts();
+  await forgetWork();
+  const taxpayerId = await addTaxpayerFor(null, { email: EMAIL });
+  link = { engagementId: await addEngagement({ taxpayerId }), email: EMAIL };
+});
+
+test('a code works once, for its engagement and address alone', async () => {
+  const code = await nextCode();
+  const elsewhere = await addEngagement({ taxpayerId: await addTaxpayerFor(null), period: '2025' });
+  expect(await redeemCode({ ...link, email: 'other@example.org' }, code, NOW)).toBe('over');
+  expect(await redeemCode({ ...link, engagementId: elsewhere }, code, NOW)).toBe('over');
+  expect(await redeemCode(link, code, NOW)).toBe('right');
+  expect(await redeemCode(link, code, NOW)).toBe('over');
+});
+
+test('a code ends after its minutes, and when another one is sent', async () => {
+  const lasts = retention.requestCodeMinutes * MINUTE;
+  const [first, second] = [await nextCode(), await nextCode()];
+  if (first !== second) expect(await redeemCode(link, first, NOW)).toBe('wrong');
+  expect(await redeemCode(link, second, new Date(NOW.getTime() + lasts))).toBe('over');
+  expect(await redeemCode(link, second, new Date(NOW.getTime() + lasts - 1))).toBe('right');
+});
+
+test('five wrong tries end a code, also when they come at once; only its keyed hash is stored', async () => {
+  const code = await nextCode();
+  const [stored] = await db().select().from(linkCodes);
+  expect(JSON.stringify(stored)).not.toContain(code);
+  const wrong = code === '000000' ? '000001' : '000000';
+  const tries = await Promise.all(Array.from({ length: 20 }, () => redeemCode(link, wrong, NOW)));
+  expect(tries.filter((verdict) => verdict === 'wrong')).toHaveLength(4);
+  expect(await redeemCode(link, code, NOW)).toBe('over');
+  expect(await redeemCode(link, await nextCode(), NOW)).toBe('right');
+});
+
+async function nextCode(): Promise<string> {
+  await mailCode(link, NOW);
+  const mails = await queuedMails(EMAIL);
+  return /code is (\d{6})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+}

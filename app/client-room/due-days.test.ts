@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { ENGAGEMENT_STATES } from '#app/db/work-values.ts';
+import type { Engagement } from '#app/engagements/find.server.ts';
+import { dueOf } from '#app/engagements/due.ts';
+import { titleOf, type EngagementState } from '#app/engagements/titles.ts';
+import { typeOf } from '#app/engagements/types.ts';
+import { dueDays } from './due-days.ts';
+
+const TODAY = '2026-07-15';
+const DATES = { yearEnd: 2, registered: '2016-05-12', vatCategory: null } as const;
+const THANDI = { id: 'thandi', kind: 'individual', name: 'Thandi Nkosi', dates: DATES } as const;
+const KAROO = { id: 'karoo', kind: 'company', name: 'Karoo Wool', dates: DATES } as const;
+
+test('what the law asks for stands once: as our work while it is ours, as the law’s before, not at all once it is submitted', () => {
+  const rows = ENGAGEMENT_STATES.map((state) => {
+    const found = dueDays([THANDI], [engagement({ state })], TODAY).filter(({ what }) => /ITR12/.test(what));
+    return [state, found.map(({ path }) => path ?? 'law')];
+  });
+  const ours = ['/work/itr12'];
+  expect(Object.fromEntries(rows)).toEqual({
+    proposed: [],
+    accepted: ours,
+    collecting: ours,
+    in_progress: ours,
+    waiting_for_client: ours,
+    with_sars: [],
+    done: [],
+    declined: ['law'],
+    expired: ['law'],
+  });
+});
+
+test('our work stays due until it is submitted, however late, and stands in order with the rest', () => {
+  const late = engagement({ state: 'collecting', dueOn: '2025-10-20' });
+  const days = dueDays([THANDI, KAROO], [late], TODAY).map(({ day }) => day);
+  expect(days[0]).toBe('2025-10-20');
+  expect(days).toEqual(days.toSorted());
+  expect(days.length).toBeGreaterThan(4);
+});
+
+test('the kind, the dates and what we work on say which rules a taxpayer has', () => {
+  const rules = (...of: Parameters<typeof dueDays>) => dueDays(...of).map(({ id }) => id.split('-')[0]);
+  expect(rules([THANDI], [], TODAY)).toEqual(['itr12']);
+  const provisional = engagement({ state: 'done', typeId: 'irp6', period: '2026-1' });
+  expect(rules([THANDI], [provisional], TODAY)).toContain('irp6');
+  expect(rules([KAROO], [], TODAY)).not.toContain('vat201');
+  expect(rules([{ ...KAROO, dates: { ...DATES, vatCategory: 'A' } }], [], TODAY)).toContain('vat201');
+  expect(rules([{ ...THANDI, kind: 'estate' }], [], TODAY)).toEqual([]);
+});
+
+test('no two entries of a calendar have one id', () => {
+  const vendor = { ...KAROO, dates: { ...DATES, vatCategory: 'A' as const } };
+  const ids = dueDays([THANDI, vendor, { ...vendor, id: 'other' }], [engagement({})], TODAY).map(
+    ({ id }) => id,
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+type Example = { state?: EngagementState; typeId?: string; period?: string; dueOn?: string };
+
+function engagement({ state = 'collecting', typeId = 'itr12', period = '2026', dueOn }: Example): Engagement {
+  const type = typeOf(typeId);
+  if (!type) throw new Error(typeId);
+  return {
+    id: typeId,
+    taxpayer: THANDI,
+    type,
+    typeId,
+    period,
+    title: titleOf(typeId, period, DATES),
+    state,
+    dueOn: dueOn ?? dueOf(type, period, DATES)?.day ?? null,
+    price: null,
+    answers: null,
+    assignee: null,
+    reference: null,
+    submittedOn: null,
+    askedOn: null,
+    remindersPaused: false,
+    note: null,
+    version: 1,
+    createdAt: new Date(0),
+    updatedAt: new Date(0),
+  };
+}

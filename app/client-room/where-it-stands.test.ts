@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { engagementTypes } from '#content/engagements/engagement-types.ts';
+import { ENGAGEMENT_STATES } from '#app/db/work-values.ts';
+import { typeOf } from '#app/engagements/types.ts';
+import { sentenceOf, stepsOf } from './where-it-stands.ts';
+
+const TAXPAYER = {
+  id: 'x',
+  kind: 'company',
+  name: 'Karoo Wool',
+  dates: { yearEnd: 2, registered: '2016-05-12', vatCategory: 'A' },
+} as const;
+
+test('every state of every kind of work has a sentence, and one step of its line is now', () => {
+  for (const { id } of engagementTypes)
+    for (const state of ENGAGEMENT_STATES) {
+      const steps = stepsOf({ state, type: typeOf(id), period: 'once', taxpayer: TAXPAYER });
+      const isOver = state === 'declined' || state === 'expired';
+      expect([id, state, steps.filter(({ isNow }) => isNow).length]).toEqual([id, state, isOver ? 0 : 1]);
+      for (const toDo of [0, 1, 2]) {
+        const standing = { state, toDo, hasQuestions: false, submittedOn: null, reference: null };
+        expect(sentenceOf(standing), `${id} ${state}`).toMatch(/^[A-Z].*\.$/);
+      }
+    }
+});
+
+test('only what goes to SARS has the step for it, unless it is there', () => {
+  const labels = (id: string, period: string, state: 'collecting' | 'with_sars' = 'collecting') =>
+    stepsOf({ state, type: typeOf(id), period, taxpayer: TAXPAYER }).map(({ label }) => label);
+  expect(labels('itr14', '2026')).toContain('With SARS');
+  expect(labels('vat201', '2026-07')).toContain('With SARS');
+  expect(labels('company-registration', 'once')).not.toContain('With SARS');
+  expect(labels('company-registration', 'once', 'with_sars')).toContain('With SARS');
+});
+
+test('the sentence says what was submitted, when, and under which reference', () => {
+  const submitted = { toDo: 0, hasQuestions: false, submittedOn: '2026-07-03', reference: '12345' };
+  expect(sentenceOf({ ...submitted, state: 'with_sars' })).toBe(
+    'Submitted to SARS on 3 July 2026, reference 12345. We watch for their answer, and tell you.',
+  );
+  expect(sentenceOf({ ...submitted, state: 'done', reference: null })).toBe(
+    'Done. Submitted on 3 July 2026. What belongs to it stays here.',
+  );
+  const waiting = {
+    submittedOn: null,
+    reference: null,
+    hasQuestions: false,
+    state: 'waiting_for_client',
+  } as const;
+  expect(sentenceOf({ ...waiting, toDo: 1 })).toBe('We cannot go on without you: one thing is open.');
+});

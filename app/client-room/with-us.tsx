@@ -58,12 +58,12 @@ function Answered({ work, item }: { work: Work; item: RequestItem }) {
         label={`Sent: ${what}`}
         files={canChange ? `${work.path}/files` : undefined}
       />
-      {canChange && <Change {...{ work, item, sent }} />}
       {id === work.sent && work.open.length > 0 && (
         <a href="#open" className="btn">
           {work.open.length === 1 ? 'Go on: one thing left' : `Go on: ${work.open.length} things left`}
         </a>
       )}
+      {canChange && <Change {...{ work, item, sent }} />}
     </article>
   );
 }

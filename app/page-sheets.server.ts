@@ -12,6 +12,8 @@ import deadlinesUrl from './deadlines/sheet.css?url';
 import deadlines from './deadlines/sheet.css?inline';
 import documentsUrl from './documents/documents.css?url';
 import documents from './documents/documents.css?inline';
+import proposalsUrl from './proposals/proposals.css?url';
+import proposals from './proposals/proposals.css?inline';
 import { sha256 } from './http/csp.server.ts';
 import listsUrl from './lists/lists.css?url';
 import lists from './lists/lists.css?inline';
@@ -35,6 +37,7 @@ const SHEETS = [
   { url: roomUrl, text: room },
   { url: workUrl, text: work },
   { url: documentsUrl, text: documents },
+  { url: proposalsUrl, text: proposals },
 ].map(({ url, text }) => ({
   link: `<link rel="stylesheet" href="${url}"/>`,
   style: Buffer.from(text).toString('latin1'),

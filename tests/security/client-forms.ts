@@ -1,6 +1,8 @@
 import { itr12 } from '#content/checklists/itr12.ts';
 import {
   INVITATION_LINK,
+  OWN_BOOKING,
+  OWN_MESSAGE,
   OWN_ENGAGEMENT,
   OWN_ITEM,
   OWN_TAXPAYER,
@@ -11,6 +13,12 @@ import type { Fields } from './honest-posts.ts';
 
 /** What a client sends, by route id. */
 export const CLIENT_FORMS: Record<string, { who: Who; path: string; posts: Fields[] }> = {
+  'routes/account.enquiries.$id': {
+    who: 'member',
+    path: `/account/enquiries/${OWN_MESSAGE}`,
+    posts: [{ body: 'Thank you. Here is my tax number.' }],
+  },
+  'routes/account.bookings': { who: 'member', path: '/account/bookings', posts: [{ id: OWN_BOOKING }] },
   'routes/account.due': {
     who: 'member',
     path: '/account/due',

@@ -29,7 +29,6 @@ import {
   MESSAGE,
   OTHER_SESSION,
   OWN_BOOKING,
-  OWN_MESSAGE,
   OWN_PASSKEY,
   OWN_SAVED,
   PASSWORD,
@@ -105,12 +104,6 @@ export const FORMS: Record<string, Form> = {
   'routes/auth.second-factor': { who: 'half', path: '/auth/second-factor', posts: [] },
   'routes/sign-out': { who: 'member', path: '/sign-out', posts: [{}] },
   'routes/account.profile': { who: 'member', path: '/account/profile', posts: [PERSON] },
-  'routes/account.enquiries.$id': {
-    who: 'member',
-    path: `/account/enquiries/${OWN_MESSAGE}`,
-    posts: [{ body: 'Thank you. Here is my tax number.' }],
-  },
-  'routes/account.bookings': { who: 'member', path: '/account/bookings', posts: [{ id: OWN_BOOKING }] },
   'routes/account.calculations': {
     who: 'member',
     path: '/account/calculations',

@@ -7,6 +7,10 @@ export type SeededWork = {
   taxpayer: string;
   engagement: string;
   document: string;
+  /** Accepted, with a letter for each engagement. */
+  proposal: string;
+  letter: string;
+  receipt: string;
   /** The secrets of a mailed link to the engagement, and of the member's calendar. */
   requestLink: string;
   dueFeed: string;
@@ -45,5 +49,22 @@ export async function seedWork(memberId: string, count: number): Promise<SeededW
   await db().execute(sql`
     insert into due_settings (user_id, feed_hash) values (${memberId}, ${hashOfSecret(dueFeed)})
     on conflict (user_id) do update set feed_hash = excluded.feed_hash`);
-  return { taxpayer, engagement, document, requestLink, dueFeed };
+  const accepted = await seedProposal(taxpayer, engagement);
+  return { taxpayer, engagement, document, requestLink, dueFeed, ...accepted };
+}
+
+async function seedProposal(
+  taxpayer: string,
+  engagement: string,
+): Promise<Pick<SeededWork, 'proposal' | 'letter' | 'receipt'>> {
+  const [proposal, letter, receipt] = [randomUUID(), randomUUID(), makeSecret()];
+  await db().execute(sql`
+    insert into proposals (id, taxpayer_id, receipt_key, expires_at, accepted_at, accepted_name, accepted_email)
+    values (${proposal}, ${taxpayer}, ${receipt}, now(), now(), 'Thandi Nkosi', 'of-a-link@example.org')`);
+  await db().execute(sql`
+    insert into letters (id, proposal_id, engagement_id, template, template_version, title, html, words, sha256, fields)
+    select case id when ${engagement}::uuid then ${letter}::uuid else gen_random_uuid() end, ${proposal}, id,
+      'individual-return', 1, 'Engagement letter', '<p>Words</p>', repeat('Words ', 20), repeat('b', 64), '{}'
+    from engagements where taxpayer_id = ${taxpayer}`);
+  return { proposal, letter, receipt };
 }

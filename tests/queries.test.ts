@@ -93,7 +93,7 @@ async function statementsOfAll(seeded: Seeded): Promise<Map<string, string[]>> {
   const sent = new Map<string, string[]>();
   for (const route of routes) {
     purgePages(site.cache);
-    const isOwn = /^\/(account|admin|work)(\/|$)/.test(route);
+    const isOwn = /^\/(account|admin|proposal|start|work)(\/|$)/.test(route);
     // A session older than a minute is updated.
     const headers = isOwn ? { cookie: await signedInAs(memberId) } : undefined;
     sent.set(route, await statementsOf(addressOf(route, seeded), { headers }));
@@ -114,10 +114,12 @@ function addressOf(route: string, seeded: Seeded): string {
   const id = idFor(route, seeded);
   const names: Record<string, string> = {
     ':id': id,
-    ':key': 'logo.webp',
+    ':key': route.startsWith('/receipt/') ? seeded.receipt : 'logo.webp',
     ':file': id,
+    ':letter': seeded.letter,
     ':list': 'clients',
     ':part': 'files',
+    ':plan': 'individual-income-tax',
     ':slug': ARTICLE,
     ':tax': 'individual',
     ':token': tokenFor(route, seeded),
@@ -135,6 +137,7 @@ function tokenFor(route: string, seeded: Seeded): string {
 
 function idFor(route: string, seeded: Seeded): string {
   if (/taxpayers/.test(route)) return seeded.taxpayer;
+  if (route.startsWith('/proposal/')) return seeded.proposal;
   if (route.includes('documents/:id')) return seeded.document;
   if (/work/.test(route)) return seeded.engagement;
   if (/history|logo/.test(route)) return seeded.client;

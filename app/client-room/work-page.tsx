@@ -3,6 +3,7 @@ import { DocumentList } from '#app/documents/document-list.tsx';
 import { dayText } from '#app/time.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { When } from '#app/ui/when.tsx';
 import { daysLeftText } from './days-left.ts';
 import { OpenItems } from './open-items.tsx';
 import { QuestionsForm } from './questions-form.tsx';
@@ -43,6 +44,7 @@ export function WorkPage({ work, refusal }: Props) {
       {!isNews && forClient.length > 0 && <FromUs work={work} />}
       <WorkThread work={work} refusal={refusal?.intent === 'message' ? refusal : undefined} />
       <Timeline events={work.timeline} />
+      <Agreed letters={work.agreed} />
       {documents.length > 0 && (
         <p className="mt-6">
           <a href={`${path}/documents.zip`} download>
@@ -100,4 +102,15 @@ function FromUs({ work: { documents } }: { work: Work }) {
       />
     </section>
   );
+}
+
+function Agreed({ letters }: { letters: Work['agreed'] }) {
+  return letters.map(({ id, title, proposalId, receiptKey, acceptedAt }) => (
+    <p key={id} className="mt-6">
+      <a href={`/proposal/${proposalId}/letters/${id}.txt`} download>
+        {title}
+      </a>
+      , accepted <When at={acceptedAt} /> (<Link to={`/receipt/${receiptKey}`}>receipt</Link>)
+    </p>
+  ));
 }

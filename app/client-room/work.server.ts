@@ -8,6 +8,7 @@ import { markRead, messagesOf } from '#app/engagements/messages.server.ts';
 import { timelineOf } from '#app/engagements/timeline.server.ts';
 import { isUnderWay } from '#app/engagements/titles.ts';
 import { checklistOf } from '#app/engagements/types.ts';
+import { agreedLetters } from '#app/proposals/find.server.ts';
 import { southAfricanDay } from '#app/time.ts';
 import { requireEngagement } from './client.server.ts';
 import { isStillDue } from './due-days.ts';
@@ -21,12 +22,13 @@ type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 export async function findWork({ request, context, params }: Args, now = new Date()) {
   const { actor, engagement } = await requireEngagement({ request, context }, params.id, now);
   const { id, state } = engagement;
-  const [items, documents, messages, timeline, proposals, draft] = await Promise.all([
+  const [items, documents, messages, timeline, proposals, agreed, draft] = await Promise.all([
     itemsOf(engagement),
     documentsOf(id),
     messagesOf(id),
     timelineOf(id, { isForClient: true }),
     openProposals(state === 'proposed' ? [id] : [], now),
+    agreedLetters(id),
     actor.userId ? findDraft(actor.userId, request, now) : null,
   ]);
   if (messages.some(({ isOurs, readAt }) => isOurs && !readAt)) await markRead(actor, id, now);
@@ -52,6 +54,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     messages,
     timeline,
     proposal: proposals[0]?.id ?? null,
+    agreed,
     key: randomUUID(),
     owner: actor.userId ? draftOwner(actor.userId) : null,
     draft,

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { plans } from '#content/plans.ts';
 import { db, type Db, type Transaction } from '#app/db/client.server.ts';
 import { engagements } from '#app/db/schema/engagements.ts';
@@ -145,16 +145,25 @@ export async function findReceipt(key: string): Promise<Receipt | null> {
   };
 }
 
-/** Of an engagement: for its page, and for the download. */
-export function lettersOf(engagementId: string) {
-  const { id, title, templateVersion: version, sha256, proposalId } = letters;
-  const { acceptedAt, acceptedName, receiptKey } = proposals;
-  return db()
-    .select({ id, title, version, sha256, proposalId, acceptedAt, acceptedName, receiptKey })
+export type AgreedLetter = {
+  id: string;
+  title: string;
+  proposalId: string;
+  receiptKey: string;
+  acceptedAt: Date;
+};
+
+/** Of an engagement: what was accepted for it. */
+export async function agreedLetters(engagementId: string): Promise<AgreedLetter[]> {
+  const { id, title, proposalId } = letters;
+  const { acceptedAt, receiptKey } = proposals;
+  const rows = await db()
+    .select({ id, title, proposalId, receiptKey, acceptedAt })
     .from(letters)
     .innerJoin(proposals, eq(proposals.id, proposalId))
-    .where(eq(letters.engagementId, engagementId))
-    .orderBy(asc(proposals.sentAt));
+    .where(and(eq(letters.engagementId, engagementId), isNotNull(acceptedAt)))
+    .orderBy(asc(acceptedAt));
+  return rows.flatMap(({ acceptedAt, ...row }) => (acceptedAt ? { ...row, acceptedAt } : []));
 }
 
 export async function findLetter(

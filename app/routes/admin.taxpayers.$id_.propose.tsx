@@ -13,6 +13,8 @@ import { privatePage } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
 import { notFound } from '#app/http/responses.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
+import { EarlierList } from '#app/proposals/earlier-list.tsx';
+import { earlierProposals } from '#app/proposals/earlier.server.ts';
 import { ProposeForm } from '#app/proposals/propose-form.tsx';
 import { beginOffer, previewOf, readOffer, type OfferDraft } from '#app/proposals/propose.server.ts';
 import proposalsCss from '#app/proposals/proposals.css?url';
@@ -28,7 +30,7 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
   const plan = new URL(request.url).searchParams.get('plan');
   const draft = await beginOffer(firmActor(me), id, plan);
   if (!draft) throw notFound();
-  return draft;
+  return { draft, earlier: await earlierProposals(draft.taxpayer.id) };
 }
 
 export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
@@ -56,7 +58,7 @@ export async function action({ request, context, params: { id = '' } }: ActionFu
 export const meta: MetaFunction = () => privateMeta('Propose work');
 
 export default function ProposePage() {
-  const initial = useLoaderData<typeof loader>();
+  const { draft: initial, earlier } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const draft = answer && answer.plan === initial.plan ? answer : initial;
   return (
@@ -69,6 +71,7 @@ export default function ProposePage() {
       }
     >
       <ProposeForm draft={draft} />
+      <EarlierList proposals={earlier} />
     </AdminPage>
   );
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { createReadableStreamFromReadable } from '@remix-run/node';
+import { byteStream } from '#app/http/byte-stream.ts';
 import type { Spool } from '#app/storage/spool.server.ts';
 import {
   compressAnswer,
@@ -62,7 +62,7 @@ export function toRequest(
 function bodyOf(body: Body | undefined): RequestInit {
   if (!body) return {};
   if (Buffer.isBuffer(body)) return { body: new Uint8Array(body) };
-  return { body: createReadableStreamFromReadable(Readable.from(body.chunks())), duplex: 'half' };
+  return { body: byteStream(body.chunks()), duplex: 'half' };
 }
 
 /** `personal`: the request had a session, so no shared cache may store the page. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { record, type AuditEntry } from '#app/audit/audit.server.ts';
 import type { Verb } from '#app/audit/words.ts';
 import { db } from '#app/db/client.server.ts';
@@ -9,7 +9,7 @@ import { isUuid } from '#app/db/uuid.ts';
 import { isVisibleTo } from '#app/engagements/access.server.ts';
 import { actorIdOf, type Actor } from '#app/engagements/actor.ts';
 import type { Download } from '#app/http/download.ts';
-import { shownState } from '#app/scan/safe.server.ts';
+import { isSafe, shownState } from '#app/scan/safe.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { isDamaged, verified, type Fingerprint } from '#app/storage/verified.ts';
 import type { Direction } from './document.ts';
@@ -65,12 +65,13 @@ async function findDocument(actor: Actor, id: string) {
       engagementId,
       direction,
       scan: shownState(documents.scanState),
+      isSafe: sql<boolean>`${isSafe(documents.scanState)}`,
     })
     .from(documents)
     .innerJoin(engagements, eq(engagements.id, documents.engagementId))
     .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
     .where(and(eq(documents.id, id), isVisibleTo(actor)));
-  return document ?? null;
+  return document ? { ...document, scan: document.isSafe ? null : (document.scan ?? 'waiting') } : null;
 }
 
 type Opened = Fingerprint & { id: string; name: string; engagementId: string; direction: Direction };

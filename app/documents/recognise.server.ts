@@ -1,6 +1,5 @@
-import { createReadableStreamFromReadable } from '@remix-run/node';
-import { Readable } from 'node:stream';
 import { fileTypeFromStream } from 'file-type';
+import { byteStream } from '#app/http/byte-stream.ts';
 import { KINDS, KINDS_TEXT, MOST_BYTES } from './kinds.ts';
 import type { SpooledFile } from './spool.server.ts';
 
@@ -33,7 +32,7 @@ export async function recognise(file: SpooledFile): Promise<{ type: string } | {
 }
 
 async function typeOf(file: SpooledFile): Promise<string | null> {
-  const stream = createReadableStreamFromReadable(Readable.from(file.chunks()));
+  const stream = byteStream(file.chunks());
   const found = await fileTypeFromStream(stream).catch(() => undefined);
   if (found) return HEIC.has(found.mime) ? 'image/heic' : found.mime;
   return /\.csv$/i.test(file.name) && (await isText(file)) ? 'text/csv' : null;

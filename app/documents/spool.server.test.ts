@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
+import { byteStream } from '#app/http/byte-stream.ts';
+import * as storage from '#app/storage/spool.server.ts';
+import type { Spool } from '#app/storage/spool.server.ts';
 import { makeFolder } from '#tests/folder.ts';
 import { bytesOf, formOfFiles, inPieces, spooled } from './documents.test-support.ts';
 import { MOST_BYTES } from './kinds.ts';
@@ -87,6 +91,21 @@ test('a form that is cut, changed or nonsense is refused or read, and never wait
     }),
     { numRuns: 600 },
   );
+});
+
+test('a disk that fills up while a part is written is said once, and ends nothing else', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device'), {
+    code: 'ENOSPC',
+    syscall: 'write',
+  });
+  const broken = { size: 0, append: () => Promise.reject(full), close: async () => {} } as unknown as Spool;
+  const open = vi.spyOn(storage, 'openSpool').mockResolvedValue(broken);
+  const { body, type } = await encoded([{ name: 'a.pdf', bytes: new Uint8Array(500_000) }, PART]);
+  const chunks = byteStream(Readable.from([body.subarray(0, 100_000), body.subarray(100_000)]));
+  const headers = { 'Content-Type': type };
+  const request = new Request('http://localhost/', { method: 'POST', headers, body: chunks, duplex: 'half' });
+  await expect(readSpooledForm(request)).rejects.toBe(full);
+  open.mockRestore();
 });
 
 test('of a file that is too large only the beginning is kept, and a control without a file is none', async () => {

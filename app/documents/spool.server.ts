@@ -23,7 +23,8 @@ export async function readSpooledForm(request: Request): Promise<SpooledForm> {
     return { fields: await plainForm(request), files: [] };
   const form: SpooledForm = { fields: new FormData(), files: [] };
   try {
-    await parse(Readable.fromWeb(request.body as ReadableStream<Uint8Array>), type, form);
+    const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
+    await parse(body.on('error', ignore), type, form);
     return form;
   } catch (error) {
     await closeAll(form.files);
@@ -45,6 +46,9 @@ export async function spoolFiles(
   }
   return spooled;
 }
+
+/** What nobody listens to ends the process: an error may come before a part is read, or after the pipeline has ended. */
+const ignore = () => {};
 
 export async function closeAll(files: readonly SpooledFile[]): Promise<void> {
   await Promise.all(files.map((file) => file.close()));
@@ -68,8 +72,6 @@ async function parse(body: Readable, type: string, { fields, files }: SpooledFor
   const parser = busboy({ headers: { 'content-type': type }, defParamCharset: 'utf8', limits });
   const streams: Readable[] = [];
   const reading: Promise<SpooledFile | null>[] = [];
-  // What nobody listens to ends the process: an error may come before a part is read, or after the pipeline has ended.
-  const ignore = () => {};
   parser.on('error', ignore);
   parser.on('field', (name, value) => {
     if (name) fields.append(name, value);

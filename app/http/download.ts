@@ -1,13 +1,12 @@
-import { Readable } from 'node:stream';
-import { createReadableStreamFromReadable } from '@remix-run/node';
 import type { OpenObject } from '#app/storage/object.ts';
+import { byteStream } from './byte-stream.ts';
 import { PRIVATE_PAGE } from './cache.ts';
 
 export type Download = Omit<OpenObject, 'contentType'> & { name: string };
 
 /** Strangers sent these bytes: a browser saves them and never shows them as part of the site. */
 export function downloadOf({ name, size, chunks }: Download): Response {
-  return new Response(createReadableStreamFromReadable(Readable.from(chunks)), {
+  return new Response(byteStream(chunks), {
     headers: {
       'Content-Type': 'application/octet-stream',
       'Content-Length': String(size),

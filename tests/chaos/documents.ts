@@ -87,13 +87,18 @@ async function upload(
     duplex: 'half',
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT),
-  }).catch(() => null);
-  const text = await answer?.text().catch(() => null);
-  if (!answer || text === null || text === undefined) return 'cut off';
+  }).catch((error: Error) => (isRefused(error) ? 'not begun: the site was down' : 'cut off'));
+  if (typeof answer === 'string') return answer;
+  const text = await answer.text().catch(() => null);
+  if (text === null) return 'cut off';
   if (answer.status !== 200) return `answered with ${answer.status}`;
   const { stored: [one] = [] } = JSON.parse(text) as { stored: { id: string }[] };
   if (one) stored.set(createHash('sha256').update(bytes).digest('hex'), one.id);
   return one ? 'stored' : 'refused';
+}
+
+function isRefused({ cause }: Error): boolean {
+  return (cause as { code?: string } | undefined)?.code === 'ECONNREFUSED';
 }
 
 async function* slowly(bytes: Buffer): AsyncGenerator<Buffer> {

@@ -1,7 +1,8 @@
 import type { EngagementLine } from '#app/engagements/find.server.ts';
 import type { TaxpayerKind } from '#app/engagements/define-engagement.ts';
 import { isEnded, type EngagementState } from '#app/engagements/titles.ts';
-import { dayText, southAfricanDay } from '#app/time.ts';
+import { lastDayOf } from '#app/proposals/last-day.ts';
+import { dayText } from '#app/time.ts';
 import { isStillDue } from './due-days.ts';
 import type { OpenProposal } from './open-proposals.server.ts';
 
@@ -64,7 +65,7 @@ function proposalLine(
       path: `/proposal/${id}`,
       title: `Our proposal: ${first.title}${more}`,
       taxpayer: first.taxpayer.name,
-      what: [`open until ${dayText(southAfricanDay(expiresAt))}`],
+      what: [`open until ${dayText(lastDayOf(expiresAt))}`],
       dueOn: null,
     },
   ];

@@ -8,7 +8,7 @@ import { isUuid } from '#app/db/uuid.ts';
 import type { Month } from '#app/firm/deadline-rule.ts';
 import type { TaxpayerKind } from '#app/engagements/define-engagement.ts';
 import { titleOf, type EngagementState } from '#app/engagements/titles.ts';
-import { southAfricanDay } from '#app/time.ts';
+import { lastDayOf } from './last-day.ts';
 
 /** `withdrawn`: the firm took back all that it offered. */
 export type ProposalState = 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
@@ -96,7 +96,7 @@ export async function findProposal(
     plan: plans.find((plan) => plan.id === proposal.plan)?.title ?? proposal.plan,
     receiptKey: proposal.receiptKey,
     sentAt: proposal.sentAt,
-    lastDay: southAfricanDay(new Date(proposal.expiresAt.getTime() - 1)),
+    lastDay: lastDayOf(proposal.expiresAt),
     acceptedAt: proposal.acceptedAt,
     acceptedName: proposal.acceptedName,
     letters: state === 'open' && !isWithdrawn ? offered : all,

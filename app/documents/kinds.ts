@@ -4,7 +4,7 @@ export const MOST_BYTES = 25_000_000;
 /** In one form. */
 export const MOST_FILES = 20;
 /** All of one form; without a script several photos come in one. */
-export const MOST_FORM_BYTES = 200_000_000;
+const MOST_FORM_BYTES = 200_000_000;
 
 /** What is taken, by its type, with the endings of its names. The first ending is given to a name that has none of them. */
 export const KINDS: Readonly<Record<string, readonly [string, ...string[]]>> = {

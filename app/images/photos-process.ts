@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { PDFDocument } from 'pdf-lib';
 import sharp, { type Sharp } from 'sharp';
 import type { PhotosTask } from './photos.server.ts';
@@ -59,8 +58,8 @@ function read(bytes: Buffer, type: string, maxPixels: number): Sharp | Promise<S
 
 /** sharp's own libheif has no decoder for what phones write. It is turned already. */
 async function readHeic(bytes: Buffer, maxPixels: number): Promise<Sharp> {
-  const { HeifDecoder } = createRequire(import.meta.url)('libheif-js/wasm-bundle') as LibHeif;
-  const [image] = new HeifDecoder().decode(bytes);
+  const { default: libheif } = await import('libheif-js/wasm-bundle.js');
+  const [image] = new libheif.HeifDecoder().decode(bytes);
   if (!image) return fail();
   const [width, height] = [image.get_width(), image.get_height()];
   if (width * height > maxPixels) return fail();
@@ -70,19 +69,6 @@ async function readHeic(bytes: Buffer, maxPixels: number): Promise<Sharp> {
   );
   return sharp(data, { raw: { width, height, channels: 4 } });
 }
-
-type LibHeif = {
-  HeifDecoder: new () => {
-    decode(bytes: Uint8Array): {
-      get_width(): number;
-      get_height(): number;
-      display(
-        target: { data: Uint8ClampedArray; width: number; height: number },
-        done: (shown: object | null) => void,
-      ): void;
-    }[];
-  };
-};
 
 async function take(size: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [rest];

@@ -50,7 +50,7 @@ test(
     const path = new URL(page.url()).pathname;
 
     await page.getByText('Questions that the client has still to answer').click();
-    for (const question of await page.getByRole('group').all()) {
+    for (const question of await page.locator('.work-questions').getByRole('group').all()) {
       const text = await question.locator('legend').innerText();
       const answer = /salary|medical aid/.test(text) ? 'Yes' : 'No';
       await question.getByRole('radio', { name: answer }).check({ force: true });

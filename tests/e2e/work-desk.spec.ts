@@ -59,18 +59,24 @@ test(
     await expect(toast(page, 'Questions answered')).toBeVisible();
     await expectWellMade(page, path);
 
-    await sendFor(page, IRP5);
+    await sendFor(page, IRP5, PDF);
+    await item(page, IRP5).getByText('Return', { exact: true }).click();
+    await item(page, IRP5).getByLabel('What is wrong, and what to do').fill('Page 2 is missing.');
+    await item(page, IRP5).getByRole('button', { name: 'Return to the client' }).click();
+    await expect(toast(page, 'Returned to the client')).toBeVisible();
+    await expect(item(page, IRP5)).toContainText('Returned: Page 2 is missing.');
+    const whole = { ...PDF, name: 'whole.pdf', buffer: Buffer.concat([PDF.buffer, Buffer.from('%2\n')]) };
+    await sendFor(page, IRP5, whole);
     await item(page, IRP5)
       .getByRole('button', { name: /^Accept/ })
       .click();
     await expect(toast(page, 'Accepted')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(toast(page, 'Open again')).toBeVisible();
-    await item(page, IRP5).getByText('Return', { exact: true }).click();
-    await item(page, IRP5).getByLabel('What is wrong, and what to do').fill('Page 2 is missing.');
-    await item(page, IRP5).getByRole('button', { name: 'Return to the client' }).click();
-    await expect(toast(page, 'Returned to the client')).toBeVisible();
-    await expect(item(page, IRP5)).toContainText('Returned: Page 2 is missing.');
+    await item(page, IRP5)
+      .getByRole('button', { name: /^Accept/ })
+      .click();
+    await expect(toast(page, 'Accepted')).toBeVisible();
     await page.getByText('Ask for something else').click();
     await page.getByLabel('What we need').fill('A letter of the bank');
     await page.getByRole('button', { name: 'Ask the client' }).click();
@@ -104,7 +110,7 @@ test(
     await expect(toast(page, 'One engagement opened for the next period')).toBeVisible();
     await page.getByRole('link', { name: 'The next period' }).click();
     await page.waitForURL((url) => url.pathname !== path);
-    await expect(page.getByText('Last time: certificate.pdf')).toBeVisible();
+    await expect(page.getByText('Last time: whole.pdf')).toBeVisible();
 
     const other = await (await browser.newContext({ baseURL })).newPage();
     await beginSession(other, await addMember({ name: 'Ann Adams', role: 'staff' }));
@@ -147,9 +153,9 @@ function item(page: Page, what: string): Locator {
 }
 
 /** As when the client handed it over in the office. */
-async function sendFor(page: Page, what: string): Promise<void> {
+async function sendFor(page: Page, what: string, file: typeof PDF): Promise<void> {
   await item(page, what).getByText('Answer for the client', { exact: true }).click();
-  await choose(item(page, what), PDF);
+  await choose(item(page, what), file);
   await expect(item(page, what)).toContainText('Came in');
 }
 

@@ -4,15 +4,31 @@ import { db } from '#app/db/client.server.ts';
 import { contactMessages } from '#app/db/schema/contact.ts';
 import type { FirmActor } from '#app/engagements/actor.ts';
 import { newsFor, type News } from '#app/engagements/came-in.server.ts';
+import { southAfricanDay } from '#app/time.ts';
 
-/** By the path of a section: what waits there for somebody. In one statement. */
-export async function countWaiting(me: FirmActor): Promise<Record<string, number>> {
+type Waiting = { messages: number | null; work: News | null };
+
+const perRequest = new WeakMap<object, Promise<Waiting>>();
+
+/** By the path of a section: what waits there for somebody. */
+export async function countWaiting(me: FirmActor, request: object): Promise<Record<string, number>> {
+  const { messages, work } = await waitingOnce(me, request);
+  return { '/admin/messages': messages ?? 0, '/admin/work': work ? work.items + work.messages : 0 };
+}
+
+/** In one statement, once for all that ask with the same `request`: the frame and the overview do. */
+export function waitingOnce(me: FirmActor, request: object): Promise<Waiting> {
+  const waiting = perRequest.get(request) ?? findWaiting(me);
+  perRequest.set(request, waiting);
+  return waiting;
+}
+
+async function findWaiting(me: FirmActor): Promise<Waiting> {
   const { state, snoozedUntil } = contactMessages;
   const isAwake = or(isNull(snoozedUntil), lte(snoozedUntil, sql`now()`));
   const messages = sql`(select count(*)::int from ${contactMessages} where ${and(eq(state, 'new'), isAwake)})`;
-  const [row] = await db().execute<{ messages: number | null; work: News | null }>(sql`select
+  const [row] = await db().execute<Waiting>(sql`select
     ${may(me.role, 'messages') ? messages : null} as messages,
-    ${may(me.role, 'work') ? newsFor(me) : null} as work`);
-  const { messages: unread, work } = row ?? {};
-  return { '/admin/messages': unread ?? 0, '/admin/work': work ? work.items + work.messages : 0 };
+    ${may(me.role, 'work') ? newsFor(me, southAfricanDay()) : null} as work`);
+  return row ?? { messages: null, work: null };
 }

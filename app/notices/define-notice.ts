@@ -1,6 +1,7 @@
 import { may, type Permission, type Role } from '#app/accounts/roles.ts';
 
-export type NoticeContext = { memberId: string; role: Role; now: Date };
+/** `request`: what has been counted for this object is not counted again. */
+export type NoticeContext = { memberId: string; role: Role; now: Date; request?: object };
 
 export type NoticeState = { state: string; isUrgent: boolean; path: string; linkText: string };
 

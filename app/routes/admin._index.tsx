@@ -14,7 +14,7 @@ export const headers = privatePage;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, fullName, role } = await requireAccess({ request, context }, 'desk');
-  const found = await checkNotices(notices, { memberId: id, role, now: new Date() });
+  const found = await checkNotices(notices, { memberId: id, role, now: new Date(), request: context });
   return {
     fullName,
     urgent: found.filter((one) => one.isUrgent),

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const colleague = await findColleague(args);
   if (!colleague) return null;
   const { fullName, email, role } = colleague;
-  return { name: fullName || email, role, waiting: await countWaiting(firmActor(colleague)) };
+  return { name: fullName || email, role, waiting: await countWaiting(firmActor(colleague), args.context) };
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {

@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, isNull, lt, lte, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ilike, inArray, isNull, lte, notInArray, sql, type SQL } from 'drizzle-orm';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { db } from '#app/db/client.server.ts';
 import { containing } from '#app/db/like.ts';
@@ -6,7 +6,7 @@ import { engagements } from '#app/db/schema/engagements.ts';
 import { taxpayers } from '#app/db/schema/taxpayers.ts';
 import { searchedWords } from '#app/db/search-words.ts';
 import { isVisibleTo } from '#app/engagements/access.server.ts';
-import { withNews } from '#app/engagements/came-in.server.ts';
+import { isUnfinished, withNews } from '#app/engagements/came-in.server.ts';
 import type { FirmActor } from '#app/engagements/actor.ts';
 import { plusDays } from '#app/firm/calendar-day.ts';
 import type { Filter, SectionName, View } from './filter.ts';
@@ -16,7 +16,6 @@ export const DUE_SOON = 14;
 
 const { state, dueOn, assigneeId, type } = engagements;
 
-const isWithUs = inArray(state, ['accepted', 'collecting', 'in_progress', 'waiting_for_client']);
 export const isEnded = inArray(state, ['done', 'declined', 'expired']);
 export const isUnended = notInArray(state, ['done', 'declined', 'expired']);
 
@@ -29,7 +28,7 @@ export function viewOf(view: View, today: string): SQL | undefined {
     case 'review':
       return isToReview;
     case 'due':
-      return and(isWithUs, isDueBy(plusDays(today, DUE_SOON)));
+      return and(isUnfinished, isDueBy(plusDays(today, DUE_SOON)));
     case 'client':
       return inArray(state, ['collecting', 'waiting_for_client']);
     case 'progress':
@@ -61,10 +60,6 @@ export function matching(filter: Filter, actor: FirmActor, today: string): SQL |
     service ? inArray(type, typesOf(service)) : undefined,
     due ? isDueBy(due === 'overdue' ? plusDays(today, -1) : plusDays(today, Number(due))) : undefined,
   );
-}
-
-export function isOverdue(today: string): SQL | undefined {
-  return and(isWithUs, lt(dueOn, today));
 }
 
 /** A select from `engagements` with their `taxpayers`. */

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { countWaiting } from '#app/administration/waiting.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { addMessage } from '#app/engagements/messages.server.ts';
+import {
+  addEngagement,
+  addTaxpayerFor,
+  memberActor,
+  staffActor,
+} from '#app/engagements/work.test-support.ts';
+import { checkNotices } from '#app/notices/define-notice.ts';
+import { addMember, forgetAccounts } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { answeredItems, clientMessages, overdueWork } from './notices.server.ts';
+
+await useTestDatabase();
+
+test('what came in and what is late is noticed and counted for those who look after it', async () => {
+  await forgetAccounts();
+  const [ann, bob] = [
+    await addMember({ email: 'ann@example.org', role: 'staff' }),
+    await addMember({ email: 'bob@example.org', role: 'staff' }),
+  ];
+  const thandi = await addMember();
+  const taxpayerId = await addTaxpayerFor(thandi, { assigneeId: ann });
+  const id = await addEngagement({ taxpayerId, answers: { pay: 'yes' } });
+  const other = await addEngagement({ taxpayerId, period: '2025', answers: { pay: 'yes' } });
+  await db().execute(sql`update engagements set due_on = '2020-01-31' where id = ${id}`);
+  await db().execute(sql`update engagements set due_on = null where id = ${other}`);
+  await db()
+    .execute(sql`update request_items set state = 'answered' where engagement_id = ${other} and position in (
+    select position from request_items where engagement_id = ${other} order by position limit 2)`);
+  await addMessage(memberActor(thandi), id, { text: 'When?', key: 'of-the-client-0001' });
+  for (const [memberId, role, states, waiting] of [
+    [ann, 'staff', ['1, the first since 31 January 2020', '2', '1'], 3],
+    [bob, 'staff', ['None', 'None', 'None'], 0],
+    [bob, 'admin', ['1, the first since 31 January 2020', '2', '1'], 3],
+  ] as const) {
+    const found = await checkNotices([overdueWork, answeredItems, clientMessages], {
+      memberId,
+      role,
+      now: new Date(),
+    });
+    expect(found.map(({ state }) => state)).toEqual(states);
+    expect(found.map(({ isUrgent }) => isUrgent)).toEqual(states.map((state) => state !== 'None'));
+    expect(await countWaiting(staffActor(memberId, role), {})).toMatchObject({ '/admin/work': waiting });
+  }
+});

@@ -33,8 +33,8 @@ export async function seedWork(memberId: string, count: number): Promise<SeededW
     insert into request_items (engagement_id, position, what)
     select ${engagement}, n, 'A paper' from generate_series(1, ${count}::int) as n`);
   await db().execute(sql`
-    insert into engagement_messages (engagement_id, is_ours, author_name, text, submission_key)
-    select ${engagement}, true, 'Pieter Botha', 'Welcome', ${engagement} || n from generate_series(1, ${count}::int) as n`);
+    insert into engagement_messages (engagement_id, is_ours, author_name, text, read_at, submission_key)
+    select ${engagement}, true, 'Pieter Botha', 'Welcome', now(), ${engagement} || n from generate_series(1, ${count}::int) as n`);
   await db().execute(sql`
     insert into documents (id, engagement_id, direction, name, type, size, sha256, scan_state)
     select case n when 1 then ${document}::uuid else gen_random_uuid() end, ${engagement}, 'to_client', 'Paper.pdf',

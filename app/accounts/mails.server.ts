@@ -170,8 +170,8 @@ export const accountDeletedMail = accountMail<ToMember>({
   template: ({ name }) => ({
     greeting: `Dear ${name}`,
     paragraphs: [
-      `Your account with ${firm.name} was deleted, with your profile, your saved calculations and your sessions. We keep no copy on this site.`,
-      'Messages you sent through the contact form are kept apart from accounts, for as long as the privacy policy says.',
+      `Your account with ${firm.name} was deleted, with your profile, your saved calculations and your sessions.`,
+      'Messages you sent through the contact form, and work that we did for you, are kept apart from accounts: for as long as the privacy policy says, and no longer.',
     ],
     closing: `If this was not you, call us at once: ${firm.phone}.`,
   }),

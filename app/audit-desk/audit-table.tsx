@@ -9,6 +9,8 @@ export const ENTITY_PATHS = new Map<string, string>([
   ['message', '/admin/messages/'],
   ['user', '/admin/users/'],
   ['booking', '/admin/bookings/'],
+  ['engagement', '/admin/work/'],
+  ['taxpayer', '/admin/taxpayers/'],
   ['diary', '/admin/bookings/hours?of='],
   ['mail', '/admin/mail?mail='],
   ...lists.map(({ name, entity }) => [entity, `${adminPath(name)}/history/`] as const),

@@ -9,7 +9,6 @@ import { privatePage } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
 import { tickOf } from '#app/inbox/bulk-command.ts';
 import { findColleagues } from '#app/inbox/colleagues.server.ts';
-import { DeskKeys } from '#app/inbox/desk-keys.tsx';
 import { findFilters } from '#app/list-desk/saved-filters.server.ts';
 import { privateMeta } from '#app/shell/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -82,7 +81,6 @@ export default function Board() {
         </BulkList>
       )}
       {page && <KeysetPager {...page} entries={filterEntries(filter)} words={['Back', 'Further']} />}
-      <DeskKeys />
     </AdminPage>
   );
 }

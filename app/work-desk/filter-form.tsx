@@ -18,15 +18,7 @@ export function FilterForm({ filter, counts, colleagues }: Props) {
         pathOf={(state) => boardPath(filter, { state })}
       />
       <Form method="get" role="search" className="desk-filter message-filter" key={JSON.stringify(filter)}>
-        <TextField
-          id="q"
-          name="q"
-          type="search"
-          label="Taxpayer"
-          defaultValue={filter.q}
-          maxLength={200}
-          data-key="/"
-        />
+        <TextField id="q" name="q" type="search" label="Taxpayer" defaultValue={filter.q} maxLength={200} />
         <SelectField
           id="of"
           name="of"

@@ -135,6 +135,7 @@ export function removeMember(
   taxpayerId: string,
   userId: string,
 ): Promise<'removed' | 'last' | 'gone'> {
+  if (!isUuid(userId)) return Promise.resolve('gone');
   return db().transaction(async (tx) => {
     await tx.select({ id: taxpayers.id }).from(taxpayers).where(eq(taxpayers.id, taxpayerId)).for('update');
     if (!(await findTaxpayer(actor, taxpayerId, tx))) return 'gone';

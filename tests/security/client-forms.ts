@@ -1,5 +1,7 @@
 import { itr12 } from '#content/checklists/itr12.ts';
 import {
+  INVITATION,
+  MEMBER,
   INVITATION_LINK,
   OWN_BOOKING,
   OWN_MESSAGE,
@@ -27,7 +29,11 @@ export const CLIENT_FORMS: Record<string, { who: Who; path: string; posts: Field
   'routes/account.taxpayers.$id': {
     who: 'member',
     path: `/account/taxpayers/${OWN_TAXPAYER}`,
-    posts: [{ intent: 'invite', email: 'nomvula@example.org', role: 'contributor' }],
+    posts: [
+      { intent: 'invite', email: 'nomvula@example.org', role: 'contributor' },
+      { intent: 'withdraw', id: INVITATION },
+      { intent: 'remove', member: MEMBER },
+    ],
   },
   'routes/account.taxpayers.join': {
     who: 'member',

@@ -140,8 +140,8 @@ const SEED = `
     ('${OWN_ENGAGEMENT}', '${OWN_TAXPAYER}', 'itr12', '2026', 'collecting', '2026-10-23');
   insert into request_items (id, engagement_id, item, position, what) values
     ('${OWN_ITEM}', '${OWN_ENGAGEMENT}', 'irp5', 0, 'IRP5 of every employer');
-  insert into engagement_messages (engagement_id, is_ours, author_name, text, submission_key) values
-    ('${OWN_ENGAGEMENT}', true, 'Pieter Botha', 'Welcome', 'one message of the firm');
+  insert into engagement_messages (engagement_id, is_ours, author_name, text, submission_key, read_at) values
+    ('${OWN_ENGAGEMENT}', true, 'Pieter Botha', 'Welcome', 'one message of the firm', now());
   insert into documents (id, engagement_id, item_id, direction, name, type, size, sha256) values
     ('${OWN_DOCUMENT}', '${OWN_ENGAGEMENT}', '${OWN_ITEM}', 'from_client', 'IRP5.pdf', 'application/pdf', 1, repeat('a', 64));
   insert into engagement_links (token_hash, engagement_id, email, expires_at) values

@@ -29,7 +29,7 @@ const FORMS: Record<string, Record<string, string>> = {
   '/calculator?type=individual': { grossIncome: '500000', intent: 'calculate' },
   '/book?kind=first-talk': {
     start: bookableStart(),
-    submissionKey: 'the one that is counted',
+    submissionKey: 'the-one-that-is-counted',
     name: 'Thandi Nkosi',
     email: 'thandi@example.co.za',
     countryCode: '+27',

@@ -31,7 +31,7 @@ export const ENQUIRY = {
 };
 const BOOKING = {
   start: bookableStart(),
-  submissionKey: 'a booking of its own',
+  submissionKey: 'a-booking-of-its-own',
   name: 'Lerato Dube',
   email: 'lerato@example.org',
   countryCode: '+27',

@@ -7,7 +7,7 @@ const PLAIN_VALUE = /^[\w.,$/%+() -]{0,200}$/;
 
 const PLAIN_PATH = /^\/$|^(\/[a-z0-9._~-]+)+$/;
 
-const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:session|toast)=/;
+const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:session|toast|opened)=/;
 
 /**
  * The address by which a page is stored and rendered, without the parameters that it does not read. Null bypasses the

@@ -11,7 +11,7 @@ const INSIDE = [
   /invalid input syntax|violates \w+ constraint|invalid byte sequence|out of range for type/,
 ];
 
-const COOKIES = /^(?:__Host-)?(?:session|toast|device|recovery-codes)=/;
+const COOKIES = /^(?:__Host-)?(?:session|toast|opened|device|recovery-codes)=/;
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** With the `frame-ancestors` they send. */

@@ -156,7 +156,8 @@ export async function noteFile(
     .where(and(eq(requestItems.id, itemId), eq(requestItems.engagementId, engagement.id)));
   if (!item || item.state === 'accepted' || !isUnderWay(engagement.state)) return false;
   await set(tx, item, { state: 'answered' });
-  await note(tx, engagement, `Answered: ${item.what}`, actor, now);
+  // A script sends each photo by itself.
+  if (item.state !== 'answered') await note(tx, engagement, `Answered: ${item.what}`, actor, now);
   if (actor.party === 'client') await passToFirm(tx, engagement, now);
   return true;
 }

@@ -4,6 +4,7 @@ import { env, type Env } from '#app/env.server.ts';
 import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { jobs } from '#app/registry/jobs.server.ts';
 import { mayUpload } from '#app/registry/may-upload.server.ts';
+import { sweepSpool } from '#app/storage/spool.server.ts';
 import { migrateDatabase } from '#drizzle/migrate.ts';
 import { createHealth } from './health.ts';
 import { createHttpServer, listen } from './http-server.ts';
@@ -41,6 +42,7 @@ export async function startServer(config: Env = env()): Promise<RunningServer> {
   const onLostRejection = (error: unknown) => log.error({ err: error }, 'a promise failed unheard');
   process.on('unhandledRejection', onLostRejection);
   await migrateDatabase(config.DATABASE_URL);
+  await sweepSpool();
   const site = await createSite(config, log);
   const server = createHttpServer(
     (request, response) => handleRequest(site, request, response),

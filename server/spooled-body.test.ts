@@ -1,10 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, expect, test, vi } from 'vitest';
+import { sweepSpool } from '#app/storage/spool.server.ts';
+import { MINUTE } from '#app/time.ts';
 import { makeFolder } from '#tests/folder.ts';
 import { startSite } from '#tests/site.ts';
 import { LIMITS } from './limits.ts';
@@ -41,6 +43,15 @@ test('a body of files comes whole, by the disk, and leaves nothing there', async
     const answer = await fetch(site.url, { method: 'POST', headers, body });
     expect([answer.status, received.at(-1)]).toEqual([200, hashOf(body)]);
   }
+  expect(readdirSync(join(folder, 'spool'))).toEqual([]);
+});
+
+test('a name that a killed process left is swept at the next start, and none that is being made', async () => {
+  const left = join(folder, 'spool', 'left');
+  writeFileSync(left, '');
+  await sweepSpool();
+  expect(readdirSync(join(folder, 'spool'))).toEqual(['left']);
+  await sweepSpool(undefined, Date.now() + 2 * MINUTE);
   expect(readdirSync(join(folder, 'spool'))).toEqual([]);
 });
 

@@ -78,7 +78,7 @@ test('nobody opens a file before it was checked, and never one with a virus: bot
   await vi.waitFor(async () => {
     await scanWaiting([scannedDocuments]);
     expect(await scans()).toEqual([null, 'infected']);
-  });
+  }, 20_000);
   expect(await openDocument(staff, clean, () => {})).toMatchObject({ name: 'a.pdf' });
   for (const actor of [client, staff]) expect(await openDocument(actor, infected, () => {})).toBe('infected');
   expect(await storage().get(documentKey(infected))).not.toBeNull();

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { close, mkdirSync, openSync, read, unlinkSync, write } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { env } from '#app/env.server.ts';
+import { MINUTE } from '#app/time.ts';
 
 const CHUNK = 64 * 1024;
 
@@ -11,35 +14,74 @@ export type Spool = {
   append(chunk: Uint8Array): Promise<void>;
   /** Each call reads from the start. */
   chunks(): AsyncGenerator<Uint8Array>;
+  /** Whoever opened it must; twice is harmless. */
   close(): Promise<void>;
 };
 
 /** Throws ENOSPC when the disk is full; so does `append`. */
-export async function openSpool(folder = join(env().DATA_DIR, 'spool')): Promise<Spool> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, randomUUID());
-  const file = await open(path, 'wx+', 0o600);
-  await rm(path);
-  let size = 0;
+export async function openSpool(folder = spoolFolder()): Promise<Spool> {
+  const file = openNameless(folder);
+  const underWay = new Set<Promise<unknown>>();
+  let [size, isOpen] = [0, true];
+
+  /** The number of a closed file may be another file's. */
+  async function onFile<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (!isOpen) throw new Error('A spooled file was closed.');
+    const working = work();
+    underWay.add(working);
+    return working.finally(() => underWay.delete(working));
+  }
+
   return {
     get size() {
       return size;
     },
     async append(chunk) {
       for (let done = 0; done < chunk.length;) {
-        const { bytesWritten } = await file.write(chunk, done, chunk.length - done, size);
+        const [from, at] = [done, size];
+        const { bytesWritten } = await onFile(() =>
+          promisify(write)(file, chunk, from, chunk.length - from, at),
+        );
         done += bytesWritten;
         size += bytesWritten;
       }
     },
     async *chunks() {
       for (let at = 0; at < size;) {
-        const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK, at);
+        const chunk = Buffer.allocUnsafe(CHUNK);
+        const from = at;
+        const { bytesRead } = await onFile(() => promisify(read)(file, chunk, 0, CHUNK, from));
         if (bytesRead === 0) throw new Error('A spooled file became shorter.');
         at += bytesRead;
-        yield buffer.subarray(0, bytesRead);
+        yield chunk.subarray(0, bytesRead);
       }
     },
-    close: () => file.close(),
+    async close() {
+      if (!isOpen) return;
+      isOpen = false;
+      await Promise.allSettled(underWay);
+      await promisify(close)(file);
+    },
   };
+}
+
+/** Not awaited between the two: a process that is killed meanwhile would leave a file. */
+function openNameless(folder: string): number {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  const file = openSync(path, 'wx+', 0o600);
+  unlinkSync(path);
+  return file;
+}
+
+/** Call it at the start: a name that is a minute old was left by a process that was killed within the moment of its making. */
+export async function sweepSpool(folder = spoolFolder(), now = Date.now()): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (found && now - found.mtimeMs > MINUTE) await rm(join(folder, name), { force: true });
+  }
+}
+
+function spoolFolder(): string {
+  return join(env().DATA_DIR, 'spool');
 }

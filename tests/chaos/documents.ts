@@ -132,7 +132,7 @@ export async function judgeDocuments(
   const bad = [
     ...(half > 0 ? [`${half} documents are shown and not whole`] : []),
     ...(empty > 0 ? [`${empty} items are answered by nothing`] : []),
-    ...(left > 1 ? [`${left} files left in the spool`] : []),
+    ...(left > 0 ? [`${left} files left in the spool`] : []),
   ];
   const seen = `uploads: ${wordsOf(tally)}; ${rows.length} documents shown, all compared byte by byte; ${orphans.length} objects without a row, for the nightly sweep`;
   return { done, seen, lost: lost > 0 ? [`${lost} documents that were answered to be stored`] : [], bad };

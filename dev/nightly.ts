@@ -19,6 +19,7 @@ const PARTS: Record<string, Part> = {
   'load of sign-ins': script('tests/load/sign-ins.ts'),
   'load of the desk': script('tests/load/admin.ts'),
   'load of the search': script('tests/load/search.ts'),
+  'load of the board': script('tests/load/work.ts'),
   mutation: script('dev/mutation.ts'),
 };
 

@@ -209,5 +209,7 @@ async function nextCode(email: string, before?: string): Promise<string> {
 async function enterCode(page: Page, code: string, refusal: string): Promise<void> {
   await page.getByLabel('Six digits').fill(code);
   await page.getByRole('button', { name: 'Open it' }).click();
+  // On the next page, which may say the same.
+  await expect(page.getByLabel('Six digits')).toBeEmpty();
   await expect(page.getByRole('alert')).toContainText(refusal);
 }

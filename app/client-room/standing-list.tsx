@@ -16,7 +16,7 @@ const TONES: Record<EngagementState, MarkTone> = {
   expired: 'plain',
 };
 
-export function StateMark({ state }: { state: EngagementState }) {
+function StateMark({ state }: { state: EngagementState }) {
   return <Mark tone={TONES[state]}>{STATE_LABELS[state]}</Mark>;
 }
 

@@ -31,6 +31,6 @@ export function newsFor(actor: FirmActor, today: string): SQL<News> {
 }
 
 /** Late by us or by the client: neither with SARS nor ended. */
-export function isOverdue(today: string): SQL | undefined {
+function isOverdue(today: string): SQL | undefined {
   return and(isUnfinished, lt(engagements.dueOn, today));
 }

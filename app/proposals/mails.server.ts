@@ -28,6 +28,6 @@ export const receiptMail = defineMail<Accepted>({
   },
 });
 
-export function receiptUrl(key: string): string {
+function receiptUrl(key: string): string {
   return new URL(`/receipt/${key}`, env().APP_URL).href;
 }

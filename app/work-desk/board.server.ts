@@ -17,7 +17,7 @@ import { idsOf, isToReview, isUnended, matching, sectionOf, viewOf } from './mat
 const MOST_OF_SECTION = 20;
 
 /** What has no day comes last. */
-export const dueKey = sql`coalesce(${engagements.dueOn}, '9999-12-31')`;
+const dueKey = sql`coalesce(${engagements.dueOn}, '9999-12-31')`;
 
 export type ViewCounts = Record<Exclude<View, 'ended'>, number>;
 

@@ -12,11 +12,11 @@ import { plusDays } from '#app/firm/calendar-day.ts';
 import type { Filter, SectionName, View } from './filter.ts';
 
 /** How many days ahead the board calls due. */
-export const DUE_SOON = 14;
+const DUE_SOON = 14;
 
 const { state, dueOn, assigneeId, type } = engagements;
 
-export const isEnded = inArray(state, ['done', 'declined', 'expired']);
+const isEnded = inArray(state, ['done', 'declined', 'expired']);
 export const isUnended = notInArray(state, ['done', 'declined', 'expired']);
 
 export const isToReview = sql`${engagements.id} in ${withNews}`;

@@ -4,6 +4,7 @@ import {
   MEMBER,
   INVITATION_LINK,
   OWN_BOOKING,
+  OWN_DOCUMENT,
   OWN_MESSAGE,
   OWN_ENGAGEMENT,
   OWN_ITEM,
@@ -45,6 +46,12 @@ export const CLIENT_FORMS: Record<string, { who: Who; path: string; posts: Field
     path: `/request/${REQUEST_LINK}`,
     posts: [{ intent: 'send' }],
   },
+  'routes/work.$id.files': {
+    who: 'member',
+    path: `/work/${OWN_ENGAGEMENT}/files`,
+    posts: [{ item: OWN_ITEM }, { join: OWN_DOCUMENT }],
+  },
+  'routes/work.documents.$id': { who: 'member', path: `/work/documents/${OWN_DOCUMENT}`, posts: [{}] },
   'routes/work.$id._index': {
     who: 'member',
     path: `/work/${OWN_ENGAGEMENT}?index`,

@@ -142,8 +142,8 @@ const SEED = `
     ('${OWN_ITEM}', '${OWN_ENGAGEMENT}', 'irp5', 0, 'IRP5 of every employer');
   insert into engagement_messages (engagement_id, is_ours, author_name, text, submission_key, read_at) values
     ('${OWN_ENGAGEMENT}', true, 'Pieter Botha', 'Welcome', 'one message of the firm', now());
-  insert into documents (id, engagement_id, item_id, direction, name, type, size, sha256) values
-    ('${OWN_DOCUMENT}', '${OWN_ENGAGEMENT}', '${OWN_ITEM}', 'from_client', 'IRP5.pdf', 'application/pdf', 1, repeat('a', 64));
+  insert into documents (id, engagement_id, item_id, direction, name, type, size, sha256, scan_state) values
+    ('${OWN_DOCUMENT}', '${OWN_ENGAGEMENT}', '${OWN_ITEM}', 'from_client', 'IRP5.pdf', 'application/pdf', 1, repeat('a', 64), 'infected');
   insert into engagement_links (token_hash, engagement_id, email, expires_at) values
     ('${hashOfSecret(REQUEST_LINK)}', '${OWN_ENGAGEMENT}', '${ADDRESS}', ${LATER});
   insert into engagements (id, taxpayer_id, type, period, state) values

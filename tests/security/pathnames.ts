@@ -4,11 +4,14 @@ import {
   MEMBER,
   MESSAGE,
   OWN_BOOKING,
+  OWN_DOCUMENT,
+  OWN_ENGAGEMENT,
   OWN_LETTER,
   OWN_MESSAGE,
   OWN_PROPOSAL,
   OWN_TAXPAYER,
   RECEIPT,
+  REQUEST_LINK,
   ROW,
   SAVED,
 } from './fixture.ts';
@@ -28,6 +31,7 @@ const PARAMETERS: Record<string, string> = {
 const TOKENS: Record<string, string> = {
   ':key of routes/receipt.$key': RECEIPT,
   ':token of routes/book_.$token': BOOKING_LINK,
+  ':token of routes/request.$token': REQUEST_LINK,
   ':token of routes/book_.$token_.calendar[.]ics': BOOKING_LINK,
 };
 const IDS: Record<string, string> = {
@@ -40,7 +44,19 @@ const IDS: Record<string, string> = {
   'routes/admin.messages.$id': MESSAGE,
   'routes/admin.messages.$id.writing': MESSAGE,
   'routes/admin.messages.$id.$part.$file': MESSAGE,
+  'routes/admin.documents.$id': OWN_DOCUMENT,
+  'routes/admin.documents.$id_.thumbnail': OWN_DOCUMENT,
+  'routes/admin.taxpayers.$id._index': OWN_TAXPAYER,
   'routes/admin.users.$id': MEMBER,
+  'routes/admin.work.$id': OWN_ENGAGEMENT,
+  'routes/admin.work.$id.documents[.]zip': OWN_ENGAGEMENT,
+  'routes/admin.work.$id.files': OWN_ENGAGEMENT,
+  'routes/account.taxpayers.$id': OWN_TAXPAYER,
+  'routes/work.$id._index': OWN_ENGAGEMENT,
+  'routes/work.$id.documents[.]zip': OWN_ENGAGEMENT,
+  'routes/work.$id.files': OWN_ENGAGEMENT,
+  'routes/work.documents.$id': OWN_DOCUMENT,
+  'routes/work.documents.$id_.thumbnail': OWN_DOCUMENT,
   'routes/admin.$list.history.$id': ROW,
   'routes/admin.$list.logo.$id': ROW,
 };

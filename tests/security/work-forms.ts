@@ -1,5 +1,5 @@
 import { itr12 } from '#content/checklists/itr12.ts';
-import { ADMIN, OWN_ENGAGEMENT, OWN_ITEM, OWN_TAXPAYER, type Who } from './fixture.ts';
+import { ADMIN, OWN_DOCUMENT, OWN_ENGAGEMENT, OWN_ITEM, OWN_TAXPAYER, type Who } from './fixture.ts';
 import type { Fields } from './honest-posts.ts';
 
 const TICKED = `${OWN_ENGAGEMENT}.1`;
@@ -50,6 +50,12 @@ export const WORK_FORMS: Record<string, { who: Who; path: string; posts: Fields[
       { part: 'remind' },
     ],
   },
+  'routes/admin.work.$id.files': {
+    who: 'staff',
+    path: `/admin/work/${OWN_ENGAGEMENT}/files`,
+    posts: [{ item: OWN_ITEM }],
+  },
+  'routes/admin.documents.$id': { who: 'staff', path: `/admin/documents/${OWN_DOCUMENT}`, posts: [{}] },
   'routes/admin.taxpayers.new': { who: 'staff', path: '/admin/taxpayers/new', posts: [DATA] },
   'routes/admin.taxpayers.$id._index': {
     who: 'staff',

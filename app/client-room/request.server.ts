@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { findMemberOnce } from '#app/accounts/member.server.ts';
 import { findEngagement } from '#app/engagements/find.server.ts';
 import type { EngagementLink } from '#app/engagements/links.server.ts';
+import { PRIVATE_PAGE } from '#app/http/cache.ts';
 import { contextOf } from '#app/http/context.ts';
 import { formWait } from '#app/http/form-limit.server.ts';
 import { waitText } from '#app/time.ts';
@@ -16,6 +17,8 @@ type CodeAnswer =
   | { kind: 'sent' }
   | { kind: 'refused'; status: 400 | 429; error: string };
 
+const PRIVATE = { 'Cache-Control': PRIVATE_PAGE };
+
 const ERRORS = {
   wrong: 'That is not the code. Please look at the mail again: it has six digits.',
   over: 'That code does not work any more. Have another one sent to you.',
@@ -24,10 +27,12 @@ const ERRORS = {
 /** The way to the engagement for who needs no code: a member of its taxpayer or of that address, or one who entered it before. */
 export async function passWithoutCode({ request, context }: Args, link: EngagementLink, now = new Date()) {
   const { engagementId, email } = link;
-  if ((await openedAddress(request, engagementId, now)) === email) return redirect(pathOf(link));
+  if ((await openedAddress(request, engagementId, now)) === email)
+    return redirect(pathOf(link), { headers: PRIVATE });
   const member = await findMemberOnce(request, context);
   if (!member) return null;
-  if (await findEngagement(memberActor(member), engagementId)) return redirect(pathOf(link));
+  if (await findEngagement(memberActor(member), engagementId))
+    return redirect(pathOf(link), { headers: PRIVATE });
   return member.email === email ? openFor(request, link, now) : null;
 }
 
@@ -61,7 +66,7 @@ export async function answerCodeForm(
 }
 
 async function openFor(request: Request, link: EngagementLink, now: Date): Promise<Response> {
-  const headers = { 'Set-Cookie': await openedCookie(request, link, now) };
+  const headers = { ...PRIVATE, 'Set-Cookie': await openedCookie(request, link, now) };
   return redirect(pathOf(link), { status: 303, headers });
 }
 

@@ -82,7 +82,7 @@ function openSentence({
   }
   return state === 'accepted'
     ? 'You have accepted. We begin, and write when we need something.'
-    : 'We have what we asked for, and are at work. You need do nothing.';
+    : 'We have what we asked for, and are at work. For this you need do nothing now.';
 }
 
 function isForSars({ type, period, taxpayer }: Of): boolean {

@@ -21,7 +21,7 @@ const LONGEST_MESSAGE = 20_000;
 export type WorkRefusal = { intent: string; item: string; error: string; text: string };
 
 type Sent = { actor: ClientActor; id: string; path: string; form: FormData };
-type Verdict = 'saved' | 'incomplete' | 'closed' | 'gone';
+type Verdict = 'saved' | 'incomplete' | 'closed' | 'sent' | 'gone';
 
 /** What a client posts to the page of an engagement. */
 export async function changeWork({ request, context, params }: ActionFunctionArgs) {
@@ -101,7 +101,10 @@ async function saveMessage({ actor, id, path, form }: Sent) {
 function done(verdict: Verdict, place: string, toast: Toast): Promise<Response> {
   if (verdict === 'gone') throw notFound('There is nothing here that you can answer.');
   if (verdict === 'saved') return redirectWithToast(place, toast);
-  const description = 'It was accepted meanwhile, or our work has ended.';
+  const description =
+    verdict === 'sent'
+      ? 'You have sent something for it. If it is not yours after all, choose “Answer it differently” first.'
+      : 'It was accepted meanwhile, or our work has ended.';
   return redirectWithToast(place, { title: 'Nothing was changed', description, tone: 'loss' });
 }
 

@@ -43,11 +43,13 @@ async function sendAll(form: HTMLFormElement, list: HTMLElement, files: readonly
   const lines = files.map((file) => lineOf(list, file));
   const photos: string[] = [];
   let isWhole = true;
+  let hasCome = false;
   for (const [at, file] of files.entries()) {
     const answer = await sendFile(form, file, lines[at]);
     isWhole &&= !('failure' in answer) && answer.refused.length === 0;
-    if (!('failure' in answer))
-      photos.push(...answer.stored.filter(({ type }) => isPhoto(type)).map(({ id }) => id));
+    if ('failure' in answer) continue;
+    hasCome ||= answer.stored.length + answer.repeated.length > 0;
+    photos.push(...answer.stored.filter(({ type }) => isPhoto(type)).map(({ id }) => id));
   }
   if (photos.length > 1)
     await sendForm(
@@ -67,8 +69,7 @@ async function sendAll(form: HTMLFormElement, list: HTMLElement, files: readonly
     event.preventDefault();
     showAgain(form);
   });
-  if (list.nextElementSibling) return;
-  list.after(link);
+  if (hasCome && !list.nextElementSibling) list.after(link);
 }
 
 const SILENT = { sent() {}, waits() {} };

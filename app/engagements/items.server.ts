@@ -50,15 +50,16 @@ export async function itemsOf({ id, type }: Pick<Engagement, 'id' | 'type'>): Pr
   });
 }
 
-/** By the client; `closed`: it was accepted meanwhile, or nothing can be answered any more. */
+/** By the client; `closed`: it was accepted meanwhile, or nothing can be answered any more. `sent`: what came for it is not taken back by "not mine". */
 export async function answerItem(
   actor: Actor,
   itemId: string,
   answer: Answer,
   now = new Date(),
-): Promise<'saved' | 'closed' | 'gone'> {
+): Promise<'saved' | 'closed' | 'sent' | 'gone'> {
   return changingItem(actor, itemId, async (tx, engagement, item) => {
     if (!isUnderWay(engagement.state) || item.state === 'accepted') return 'closed';
+    if (answer.kind === 'not-mine' && item.state === 'answered') return 'sent';
     if (answer.kind === 'text') {
       await set(tx, item, { state: 'answered', answer: answer.text });
       await note(tx, engagement, `Answered: ${item.what}`, actor, now);

@@ -57,6 +57,8 @@ test('an engagement goes from the client to us and back with what is answered, r
   for (const item of needed) {
     expect(await state()).toBe('collecting');
     expect(await answerItem(client, item.id, { kind: 'text', text: 'Here it is' })).toBe('saved');
+    if ((await state()) === 'collecting')
+      expect(await answerItem(client, item.id, { kind: 'not-mine' })).toBe('sent');
   }
   expect(await state()).toBe('in_progress');
   expect(await subjects('info@')).toContain('A client’s list is complete');

@@ -4,13 +4,14 @@ import { UPLOAD } from '#app/documents/kinds.ts';
 import { receiveFiles } from '#app/documents/receive.server.ts';
 import { firmActor } from '#app/engagements/actor.ts';
 import { findEngagement } from '#app/engagements/find.server.ts';
+import { PRIVATE_PAGE } from '#app/http/cache.ts';
 import { notFound } from '#app/http/responses.ts';
 
 export const handle = { permission: 'work', upload: UPLOAD } satisfies DeskHandle;
 
 export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
   await requireAccess({ request, context }, 'work');
-  return redirect(`/admin/work/${encodeURIComponent(id)}`);
+  return redirect(`/admin/work/${encodeURIComponent(id)}`, { headers: { 'Cache-Control': PRIVATE_PAGE } });
 }
 
 export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {

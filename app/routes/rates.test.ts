@@ -10,7 +10,13 @@ test('without a year the newest tables are shown, beside the year before', () =>
 test('a year in the address is shown with every subject', () => {
   const { year, from, chapters } = shown('/rates?year=2019');
   expect({ year, from }).toEqual({ year: 2020, from: 2019 });
-  expect(chapters.map(({ id }) => id)).toEqual(['individuals', 'payments', 'capital-gains', 'businesses']);
+  expect(chapters.map(({ id }) => id)).toEqual([
+    'individuals',
+    'payments',
+    'capital-gains',
+    'lump-sums-and-pots',
+    'businesses',
+  ]);
 });
 
 test('any two years are compared in the requested order', () => {

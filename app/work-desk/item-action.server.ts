@@ -6,6 +6,7 @@ import { back, conflict, refuse, textOf, tooLong, undo, versionIn, type Task } f
 
 const LONGEST_WHAT = 300;
 const CLOSED = 'It was accepted meanwhile, or nothing can be answered any more.';
+const SENT = 'Something has come for it meanwhile. Open it again first.';
 
 /** `part` is `ask` for a new item, else `item`. */
 export async function changeItem(task: Task) {
@@ -72,6 +73,7 @@ async function answerAs(task: Task, answer: Parameters<typeof answerItem>[2], ti
   const saved = await answerItem(task.me, item, answer);
   if (saved === 'gone') throw notFound('There is no such item any more.');
   if (saved === 'closed') return refuse(task, 'item', CLOSED, { item });
+  if (saved === 'sent') return refuse(task, 'item', SENT, { item });
   return back(task, { title, tone: 'gain' }, '#items');
 }
 

@@ -58,14 +58,19 @@ function Answered({ work, item }: { work: Work; item: RequestItem }) {
         label={`Sent: ${what}`}
         files={canChange ? `${work.path}/files` : undefined}
       />
-      {id === work.sent && work.open.length > 0 && (
-        <a href="#open" className="btn">
-          {work.open.length === 1 ? 'Go on: one thing left' : `Go on: ${work.open.length} things left`}
+      {id === work.sent && (
+        <a href={work.open.length > 0 ? '#open' : '#top'} className="btn">
+          {onwardText(work.open.length)}
         </a>
       )}
       {canChange && <Change {...{ work, item, sent }} />}
     </article>
   );
+}
+
+function onwardText(left: number): string {
+  if (left === 0) return 'That was everything: see where it stands';
+  return left === 1 ? 'Go on: one thing left' : `Go on: ${left} things left`;
 }
 
 type ChangeProps = { work: Work; item: RequestItem; sent: readonly StoredDocument[] };

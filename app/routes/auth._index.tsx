@@ -39,7 +39,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function signUp(request: Request, requestContext: RequestContext) {
   const refusal = await receiveSignUp(await requireForm(request), requestContext.clientAddress);
   if (refusal) return answerRefused(refusal, requestContext, 'a sign-up could not be queued');
-  return redirectWithToast('/', {
+  const { back } = queryOf(request);
+  // Whoever came for a page goes on to it after the first sign-in.
+  const next = back.redirectTo ? withReturn('/auth', back) : '/';
+  return redirectWithToast(next, {
     title: 'Verification email sent',
     description: 'Please check your email to verify your account before signing in.',
     tone: 'gain',

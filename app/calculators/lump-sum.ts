@@ -17,7 +17,7 @@ export const lumpSumCalculator = defineCalculator({
   type: 'lump-sum',
   menuLabel: 'Lump Sum',
   heading: 'Lump Sum Tax Calculator',
-  estimates: 'the tax on a lump sum from a retirement fund or an employer, with the earlier ones counted',
+  estimates: 'the tax on a lump sum from a retirement fund or an employer',
   success: 'Your lump sum calculation has been completed.',
   hasPeriods: false,
   bases: ['sars'],

@@ -30,7 +30,7 @@ export async function thumbnailResponse(actor: Actor, id: string): Promise<Respo
   return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': 'image/webp',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'Cache-Control': PRIVATE_PAGE,
       'X-Content-Type-Options': 'nosniff',
     },

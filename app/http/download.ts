@@ -11,7 +11,7 @@ export function downloadOf({ name, size, chunks }: Download): Response {
       'Content-Type': 'application/octet-stream',
       'Content-Length': String(size),
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'Cache-Control': PRIVATE_PAGE,
       'X-Content-Type-Options': 'nosniff',
     },

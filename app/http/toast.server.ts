@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { env } from '#app/env.server.ts';
 import { singleton } from '#app/singleton.server.ts';
 import { MINUTE, SECOND } from '#app/time.ts';
+import { PRIVATE_PAGE } from './cache.ts';
 
 const ToastSchema = z.object({
   title: z.string(),
@@ -17,7 +18,8 @@ export type Toast = z.infer<typeof ToastSchema>;
 export type ToastAction = NonNullable<Toast['action']>;
 
 export async function redirectWithToast(url: string, toast: Toast): Promise<Response> {
-  return redirect(url, { status: 303, headers: { 'Set-Cookie': await cookie().serialize(toast) } });
+  const headers = { 'Set-Cookie': await cookie().serialize(toast), 'Cache-Control': PRIVATE_PAGE };
+  return redirect(url, { status: 303, headers });
 }
 
 export async function takeToast(request: Request): Promise<{ toast: Toast; headers: HeadersInit } | null> {

@@ -100,7 +100,8 @@ async function expectOwn(path: string, who: Who, method = 'GET'): Promise<void> 
 function expectStoredBy({ headers }: Answer, path: string, who: Who): void {
   const control = headers['cache-control'];
   if (path === '/sw.js') expect(control).toBe('no-cache');
-  else if (who !== 'visitor' || headers['set-cookie']) expect(control).toMatch(/^(?:private, )?no-store$/);
+  else if (who !== 'visitor' || headers['set-cookie'])
+    expect(control, path).toMatch(/^(?:private, )?no-store$/);
   else if (PERSONAL.test(path)) expect(control).toMatch(/^(?:private, )?no-store$|^private, no-cache$/);
   else expect(control).toMatch(/^(?:private, )?no-(?:store|cache)$|s-maxage=/);
 }

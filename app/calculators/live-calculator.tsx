@@ -1,6 +1,6 @@
 import { CalculatorPart, type CalculatorPartProps } from './calculator-part.tsx';
 import { findCalculator, type CalculatorType } from './calculators.ts';
-// oxlint-disable-next-line import/default -- ?worker&url makes one file of React and the calculators, without Remix.
+// oxlint-disable-next-line import/default -- ?worker&url makes a script of its own with React and without Remix, and one of each calculator.
 import script from './live-calculator-element.tsx?worker&url';
 
 /** The server writes the calculator. In the browser React takes over this element, and nothing else of the page. */

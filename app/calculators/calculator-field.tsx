@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { NOT_A_NUMBER } from '#app/tax/amount.ts';
-import { AmountField, SelectField, TextField } from '#app/ui/field.tsx';
+import { AmountField, SelectField, TextArea, TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { FieldSpec } from './field.ts';
 import { groupInput } from './grouped-input.ts';
@@ -19,7 +19,7 @@ type Props = {
   onType: OnType;
 };
 
-type Control = ChangeEvent<HTMLInputElement | HTMLSelectElement>;
+type Control = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
 
 export function CalculatorField({ field, value, error, note, formId, onType }: Props) {
   const shared = {
@@ -52,6 +52,8 @@ export function CalculatorField({ field, value, error, note, formId, onType }: P
       );
     case 'date':
       return <TextField {...shared} type="date" value={value || field.initial} />;
+    case 'months':
+      return <TextArea {...shared} value={value} rows={6} spellCheck={false} className="num" />;
     case 'check':
       return (
         <label className="flex min-h-11 items-center gap-3 font-semibold">

@@ -4,6 +4,7 @@ import { Sheet } from '#app/ui/sheet.tsx';
 import type { Outcome } from './calculate.ts';
 import type { OnType } from './calculator-field.tsx';
 import { CalculatorFields } from './calculator-fields.tsx';
+import { calculatorPath } from './calculator-path.ts';
 import type { Calculator } from './calculator.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import type { CalculatorState } from './state.ts';
@@ -23,7 +24,7 @@ type Props = {
 
 export function CalculatorForm({ calculator, state, isCalculating, confirmed, onType, ...on }: Props) {
   const { values, exact, outcome } = state;
-  const here = `/calculator?type=${calculator.type}`;
+  const here = calculatorPath(calculator);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const intent = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');

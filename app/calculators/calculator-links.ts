@@ -1,11 +1,25 @@
+import { CALCULATOR_GROUPS, type CalculatorGroup } from './calculator-group.ts';
+import { calculatorPath } from './calculator-path.ts';
 import type { CalculatorType } from './calculators.ts';
 
 /** Written by the build (dev/build-constants.ts): a page that only links to calculators must not load them. */
-declare const CALCULATORS: readonly { type: CalculatorType; menuLabel: string; heading: string }[];
+declare const CALCULATORS: readonly {
+  type: CalculatorType;
+  group: CalculatorGroup;
+  path?: string;
+  menuLabel: string;
+  heading: string;
+  estimates: string;
+}[];
 
-export const calculatorLinks = CALCULATORS.map(({ type, menuLabel, heading }) => ({
-  type,
-  heading,
+export const calculatorLinks = CALCULATORS.map(({ menuLabel, ...calculator }) => ({
+  ...calculator,
   label: menuLabel,
-  to: `/calculator?type=${type}`,
+  to: calculatorPath(calculator),
 }));
+
+/** Without the groups that have none yet. */
+export const calculatorGroups = Object.entries(CALCULATOR_GROUPS).flatMap(([group, label]) => {
+  const items = calculatorLinks.filter((link) => link.group === group);
+  return items.length > 0 ? [{ label, items }] : [];
+});

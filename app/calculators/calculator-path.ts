@@ -1,3 +1,10 @@
-export function calculatorPath(type: string): string {
-  return type === 'individual' ? '/calculator' : `/calculator?type=${type}`;
+type Addressed = { type: string; path?: string };
+
+export function calculatorPath({ type, path }: Addressed): string {
+  return path ?? `/calculator?type=${type}`;
+}
+
+/** The first is also the page without a type, which is the address that search engines keep. */
+export function canonicalCalculatorPath(calculator: Addressed): string {
+  return calculator.type === 'individual' ? '/calculator' : calculatorPath(calculator);
 }

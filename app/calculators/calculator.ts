@@ -6,6 +6,7 @@ import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
 import type { Working } from '#app/tax/working.ts';
+import type { CalculatorGroup } from './calculator-group.ts';
 import type { FieldSpec, Option, Values } from './field.ts';
 import { allYears } from './fields.ts';
 import type { Payment } from './payments.ts';
@@ -45,6 +46,9 @@ export type Assessment = {
 
 type Titles<Type extends string> = {
   type: Type;
+  group: CalculatorGroup;
+  /** Its own address, such as `/compare`; else `/calculator?type=…`. */
+  path?: `/${string}`;
   menuLabel: string;
   heading: string;
   /** The second half of a sentence. */

@@ -18,6 +18,8 @@ export const calculators = [
   lumpSumCalculator,
 ] as const;
 
+const listed: readonly Calculator<CalculatorType>[] = calculators;
+
 export type CalculatorType = (typeof calculators)[number]['type'];
 
 export const calculatorTypes: readonly CalculatorType[] = calculators.map(({ type }) => type);
@@ -26,8 +28,10 @@ export function findCalculator(type: string | null): Calculator<CalculatorType> 
   return calculators.find((calculator) => calculator.type === type) ?? calculators[0];
 }
 
+/** By the path that is its own, else by `?type=`. */
 export function calculatorAt(url: string): Calculator<CalculatorType> {
-  return findCalculator(new URL(url).searchParams.get('type'));
+  const { pathname, searchParams } = new URL(url);
+  return listed.find(({ path }) => path === pathname) ?? findCalculator(searchParams.get('type'));
 }
 
 export function isCalculatorType(type: string): type is CalculatorType {

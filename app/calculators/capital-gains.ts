@@ -15,6 +15,7 @@ export const entityLabels = {
 
 export const capitalGainsCalculator = defineCalculator({
   type: 'capital-gains',
+  group: 'income',
   menuLabel: 'Capital Gains',
   heading: 'Capital Gains Tax Calculator',
   estimates: 'the tax on the gain from selling one asset',

@@ -17,6 +17,7 @@ const companyTypeField = {
 
 export const companyCalculator = defineCalculator({
   type: 'company',
+  group: 'business',
   menuLabel: 'Company',
   heading: 'Company Tax Calculator',
   estimates: "a company's income tax for one year and the tax on the dividends it pays",

@@ -24,6 +24,11 @@ function textOf(field: FieldSpec, values: Values): string {
   switch (field.kind) {
     case 'amount':
       return `R ${groupedAmount(value.trim()).replace(/^R\s*/i, '') || '0'}`;
+    case 'months':
+      return value
+        .trim()
+        .split(/\s*\n\s*/)
+        .join('; ');
     case 'check':
       return value === 'on' ? 'Yes' : 'No';
     case 'date':

@@ -27,8 +27,10 @@ export type ChoiceField<Name extends string = string> = Field<'choice', Name> & 
 };
 export type CheckField<Name extends string = string> = Field<'check', Name>;
 export type DateField<Name extends string = string> = Field<'date', Name> & { initial: string };
+/** Amounts of months, typed one a line or pasted from a spreadsheet; `months.ts` reads them. */
+export type MonthsField<Name extends string = string> = Field<'months', Name>;
 export type FieldSpec<Name extends string = string> =
-  AmountField<Name> | ChoiceField<Name> | CheckField<Name> | DateField<Name>;
+  AmountField<Name> | ChoiceField<Name> | CheckField<Name> | DateField<Name> | MonthsField<Name>;
 
 export function amountField<const Name extends string>(
   name: Name,
@@ -69,6 +71,19 @@ export function dateField<const Name extends string>(
   initial: string,
 ): DateField<Name> {
   return { kind: 'date', name, label, initial };
+}
+
+export function monthsField<const Name extends string>(
+  name: Name,
+  label: string,
+  hint?: string,
+): MonthsField<Name> {
+  return { kind: 'months', name, label, hint };
+}
+
+/** Something to work out comes from these. */
+export function holdsAmounts({ kind }: FieldSpec): boolean {
+  return kind === 'amount' || kind === 'months';
 }
 
 export function optionsOf(labels: Readonly<Record<string, string>>): readonly Option[] {

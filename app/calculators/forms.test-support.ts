@@ -35,6 +35,8 @@ function valueOf(field: FieldSpec): fc.Arbitrary<string> {
   switch (field.kind) {
     case 'amount':
       return amount;
+    case 'months':
+      return fc.array(amount, { maxLength: 12 }).map((amounts) => amounts.join('\n'));
     case 'choice':
       return fc.constantFrom(...enabled(field.options));
     case 'check':

@@ -28,6 +28,7 @@ const incomeFields = [
 
 export const individualCalculator = defineCalculator({
   type: 'individual',
+  group: 'income',
   menuLabel: 'Individual',
   heading: 'Individual Tax Calculator',
   estimates: 'the income tax on a salary, a pension or other income of one person for one year',

@@ -15,6 +15,7 @@ export const lumpSumLabels = {
 
 export const lumpSumCalculator = defineCalculator({
   type: 'lump-sum',
+  group: 'retirement',
   menuLabel: 'Lump Sum',
   heading: 'Lump Sum Tax Calculator',
   estimates: 'the tax on a lump sum from a retirement fund or an employer',

@@ -7,7 +7,9 @@ type Props = { calculator: Calculator; values: Values };
 
 /** Shared fields go along in the fragment, which no server sees. */
 export function OtherCalculators({ calculator, values }: Props) {
-  const others = calculatorLinks.filter(({ type }) => type !== calculator.type);
+  const others = calculatorLinks.filter(
+    ({ type, group }) => group === calculator.group && type !== calculator.type,
+  );
   return (
     <nav className="mt-10" aria-label="Other calculators">
       <ul className="flex flex-wrap gap-x-8 gap-y-1">
@@ -18,6 +20,11 @@ export function OtherCalculators({ calculator, values }: Props) {
             </a>
           </li>
         ))}
+        <li>
+          <a href="/tools" className="more">
+            All tools
+          </a>
+        </li>
       </ul>
     </nav>
   );

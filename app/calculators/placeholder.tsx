@@ -1,11 +1,12 @@
 import { Sheet } from '#app/ui/sheet.tsx';
 import type { Calculator } from './calculator.ts';
+import { holdsAmounts } from './field.ts';
 
 const LINES = [26, 62, 98, 134];
 
 /** An unwritten page of the ledger. A phone shows none. */
 export function Placeholder({ calculator }: { calculator: Calculator }) {
-  const first = calculator.fields({}).find(({ kind }) => kind === 'amount');
+  const first = calculator.fields({}).find(holdsAmounts);
   return (
     <div className="placeholder max-lg:hidden">
       <Sheet margin>

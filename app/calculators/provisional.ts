@@ -22,6 +22,7 @@ import {
 
 export const provisionalCalculator = defineCalculator({
   type: 'provisional',
+  group: 'income',
   menuLabel: 'Provisional',
   heading: 'Provisional Tax Calculator',
   estimates: 'the income tax on salary and business together, and the two provisional payments',

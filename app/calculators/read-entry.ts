@@ -2,6 +2,7 @@ import { NEGATIVE, NOT_A_NUMBER, parseAmount } from '#app/tax/amount.ts';
 import { formatRand, type Cents } from '#app/tax/money.ts';
 import { isIsoDate } from '#app/time.ts';
 import type { Exact, FieldSpec, Values } from './field.ts';
+import { readMonths, type MonthAmount } from './months.ts';
 import { monthlyAmount } from './period.ts';
 
 const MONTHS = 12;
@@ -11,9 +12,10 @@ const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
 
 type NameOf<Field, Kind> = Field extends { kind: Kind; name: infer Name extends string } ? Name : never;
 
-/** Amounts are cents a year. */
+/** Amounts are cents a year, of `months` cents a month. */
 export type Entry<Field extends FieldSpec = FieldSpec> = {
   amount: (name: NameOf<Field, 'amount'> & string) => Cents;
+  months: (name: NameOf<Field, 'months'> & string) => readonly MonthAmount[];
   choice: (name: NameOf<Field, 'choice' | 'date'> & string) => string;
   isChecked: (name: NameOf<Field, 'check'> & string) => boolean;
 };
@@ -28,11 +30,18 @@ export type ReadEntry = {
 /** A monthly amount counts twelve times, text counts as 0 with a note, an unknown choice as the first. */
 export function readEntry(fields: readonly FieldSpec[], values: Values, exact: Exact = {}): ReadEntry {
   const amounts: Record<string, Cents> = {};
+  const months: Record<string, readonly MonthAmount[]> = {};
   const errors: Record<string, string> = {};
   const notes: Record<string, string> = {};
   for (const field of fields) {
     if (field.kind === 'date' && !isIsoDate(values[field.name] || field.initial))
       errors[field.name] = NOT_A_DATE;
+    if (field.kind === 'months') {
+      const read = readMonths(values[field.name] ?? '');
+      months[field.name] = read.months;
+      if (read.error) errors[field.name] = read.error;
+      if (read.note) notes[field.name] = read.note;
+    }
     if (field.kind !== 'amount') continue;
     const monthly = field.perPeriod && values.period === 'monthly';
     const read = readAmount(values[field.name] ?? '', monthly);
@@ -42,7 +51,7 @@ export function readEntry(fields: readonly FieldSpec[], values: Values, exact: E
     if (read.error) (field.beside ? notes : errors)[field.name] = read.error;
     if (read.note) notes[field.name] = read.note;
   }
-  return { entry: entryOf(fields, values, amounts), errors, notes };
+  return { entry: entryOf(fields, values, { amounts, months }), errors, notes };
 }
 
 function readAmount(text: string, monthly: boolean): { cents: Cents; error?: string; note?: string } {
@@ -62,9 +71,12 @@ function exactReading(year: Cents, monthly: boolean): Cents {
   return monthly ? monthlyAmount(year) * MONTHS : year;
 }
 
-function entryOf(fields: readonly FieldSpec[], values: Values, amounts: Record<string, Cents>): Entry {
+type Read = { amounts: Record<string, Cents>; months: Record<string, readonly MonthAmount[]> };
+
+function entryOf(fields: readonly FieldSpec[], values: Values, { amounts, months }: Read): Entry {
   return {
     amount: (name) => amounts[name] ?? 0,
+    months: (name) => months[name] ?? [],
     choice: (name) => choiceOf(fields, values, name),
     isChecked: (name) => values[name] === 'on',
   };
@@ -72,7 +84,7 @@ function entryOf(fields: readonly FieldSpec[], values: Values, amounts: Record<s
 
 function choiceOf(fields: readonly FieldSpec[], values: Values, name: string): string {
   const field = fields.find((field) => field.name === name);
-  if (!field || field.kind === 'amount' || field.kind === 'check') return '';
+  if (field?.kind !== 'choice' && field?.kind !== 'date') return '';
   const value = values[name];
   if (field.kind === 'date') return value || field.initial;
   return field.options.some((option) => option.value === value && !option.disabled) ? value! : field.initial;

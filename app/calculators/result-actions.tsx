@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { buttonClass, Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { calculatorPath } from './calculator-path.ts';
 import type { Assessment, Calculator } from './calculator.ts';
 import type { Exact, Values } from './field.ts';
 import { csvName, csvOf } from './csv.ts';
@@ -30,7 +31,7 @@ export function ResultActions(props: Props) {
         form={formId}
         name="intent"
         value="save"
-        formAction={`/calculator?type=${calculator.type}`}
+        formAction={calculatorPath(calculator)}
         className={buttonClass({})}
       >
         Save Calculation
@@ -63,7 +64,7 @@ export function ResultActions(props: Props) {
 function Share({ calculator, values, exact }: Pick<Props, 'calculator' | 'values' | 'exact'>) {
   const [link, setLink] = useState<{ url: string; isCopied: boolean } | null>(null);
   async function share() {
-    const url = new URL(`/calculator?type=${calculator.type}`, window.location.origin);
+    const url = new URL(calculatorPath(calculator), window.location.origin);
     url.hash = fragmentOf(calculator, values, exact);
     const isCopied = await navigator.clipboard.writeText(url.href).then(
       () => true,

@@ -1,5 +1,5 @@
 import type { Calculator } from './calculator.ts';
-import type { Exact, Values } from './field.ts';
+import { holdsAmounts, type Exact, type Values } from './field.ts';
 import { basisOf, taxYearOf, yearValue } from './fields.ts';
 import { exactFields, postedValues } from './posted.ts';
 
@@ -33,5 +33,5 @@ export function formFrom(calculator: Calculator, fragment: string): { values: Va
 export function isEmpty(calculator: Calculator, values: Values): boolean {
   return !calculator
     .fields(values)
-    .some(({ kind, name, beside }) => kind === 'amount' && !beside && values[name]?.trim());
+    .some((field) => holdsAmounts(field) && !field.beside && values[field.name]?.trim());
 }

@@ -1,7 +1,7 @@
 import { calculate, type Outcome } from './calculate.ts';
 import type { Calculator } from './calculator.ts';
 import { withChosenYear } from './chosen-year.ts';
-import type { Exact, Values } from './field.ts';
+import { holdsAmounts, type Exact, type Values } from './field.ts';
 import { periodOf, withPeriod } from './period.ts';
 import { isEmpty } from './share-link.ts';
 
@@ -43,7 +43,7 @@ export function answerTo(calculator: Calculator, { values, exact }: Form): Outco
 }
 
 function missing(calculator: Calculator, values: Values): Outcome {
-  const first = calculator.fields(values).find(({ kind }) => kind === 'amount');
+  const first = calculator.fields(values).find(holdsAmounts);
   const description = `Enter an amount for “${first?.label}”. What you leave empty counts as 0.`;
   return {
     kind: 'refused',

@@ -9,6 +9,7 @@ import { payment, splitAt, type Payment } from './payments.ts';
 
 export const turnoverCalculator = defineCalculator({
   type: 'turnover',
+  group: 'business',
   menuLabel: 'Turnover',
   heading: 'Turnover Tax Calculator',
   estimates: 'the turnover tax of a micro business for one year, and its two interim payments',

@@ -8,6 +8,7 @@ import { ageField, ageOf, membersField, yearOption } from './fields.ts';
 
 export const twoPotCalculator = defineCalculator({
   type: 'two-pot',
+  group: 'retirement',
   menuLabel: 'Two-Pot',
   heading: 'Two-Pot Withdrawal Calculator',
   estimates: 'what is left of a withdrawal from the savings pot of a retirement fund',

@@ -26,6 +26,8 @@ function touched(field: Element): [name: string, value: string][] {
     const written = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0];
     return field.value === written?.value ? [] : [[field.name, field.value]];
   }
+  if (field instanceof HTMLTextAreaElement)
+    return field.value === field.defaultValue ? [] : [[field.name, field.value]];
   if (!(field instanceof HTMLInputElement)) return [];
   const { type, name, value, checked, defaultValue, defaultChecked } = field;
   if (type !== 'radio' && type !== 'checkbox') return value === defaultValue ? [] : [[name, value]];

@@ -52,7 +52,8 @@ async function findStored(address: string): Promise<Response | undefined> {
 
 async function storeAll(): Promise<void> {
   const cache = await caches.open(CACHE);
-  const pages = await Promise.all(calculatorLinks.map(({ to }) => storePage(cache, to)));
+  const addresses = calculatorLinks.map(({ to }) => to).filter((to) => to.startsWith(PAGE));
+  const pages = await Promise.all(addresses.map((address) => storePage(cache, address)));
   const files = filesIn(pages);
   const styles = await Promise.all(files.filter((file) => file.endsWith('.css')).map(read));
   await cache.addAll(filesIn([...files, ...styles]));

@@ -13,6 +13,7 @@ import calculatorsCss from '#app/calculators/calculators.css?url';
 import { CalculatorFields } from '#app/calculators/calculator-fields.tsx';
 import type { Calculator } from '#app/calculators/calculator.ts';
 import type { Values } from '#app/calculators/field.ts';
+import { calculatorPath } from '#app/calculators/calculator-path.ts';
 import { calculatorAt, findCalculator } from '#app/calculators/calculators.ts';
 import { ResultSheet } from '#app/calculators/result-sheet.tsx';
 import { fragmentOf } from '#app/calculators/share-link.ts';
@@ -59,7 +60,7 @@ export default function FramedCalculator() {
       <p className="hint mt-5 text-right">
         by{' '}
         <a
-          href={`/calculator?type=${calculator.type}${posted ? fragmentOf(calculator, values) : ''}`}
+          href={`${calculatorPath(calculator)}${posted ? fragmentOf(calculator, values) : ''}`}
           target="_top"
         >
           {firm.name}

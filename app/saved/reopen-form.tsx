@@ -1,3 +1,4 @@
+import { calculatorPath } from '#app/calculators/calculator-path.ts';
 import type { Calculator } from '#app/calculators/calculator.ts';
 import { HiddenFields } from '#app/calculators/hidden-fields.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -8,11 +9,7 @@ type Props = { calculator: Calculator; inputs: Inputs };
 /** The inputs go in the body of a form, never in an address. */
 export function ReopenForm({ calculator, inputs }: Props) {
   return (
-    <form
-      method="post"
-      action={`/calculator?type=${calculator.type}#result`}
-      className="flex flex-wrap gap-3"
-    >
+    <form method="post" action={`${calculatorPath(calculator)}#result`} className="flex flex-wrap gap-3">
       <HiddenFields {...inputs} />
       <Button type="submit" name="intent" value="calculate">
         Open in the calculator

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { calculatorPath } from '#app/calculators/calculator-path.ts';
 import { findCalculator } from '#app/calculators/calculators.ts';
 import { HiddenFields } from '#app/calculators/hidden-fields.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -45,7 +46,7 @@ function AnotherYear({ saved: { token, kind, inputs } }: { saved: Saved }) {
   return (
     <form
       method="post"
-      action={`/calculator?type=${kind}#result`}
+      action={`${calculatorPath(calculator)}#result`}
       className="grid grid-cols-[1fr_auto] items-end gap-3"
     >
       <HiddenFields values={values} exact={inputs.exact} />

@@ -15,7 +15,8 @@ const services: MenuLink[] = [
 ];
 
 const taxTools: MenuLink[] = [
-  ...calculatorLinks,
+  ...calculatorLinks.filter(({ group }) => group === 'income' || group === 'business'),
+  { label: 'All tools', to: '/tools' },
   { label: 'Rates and sources', to: '/rates' },
   { label: 'Deadlines', to: '/deadlines' },
   { label: 'API', to: '/api' },

@@ -94,10 +94,11 @@ function TopItem({ item }: { item: MenuItem }) {
 }
 
 function GroupItem({ label, links, path }: { label: string; links: MenuLink[]; path: string }) {
+  const id = `menu-${label.replaceAll(' ', '-')}`;
   return (
     <li className="menu-group">
-      <span id={`menu-${label}`}>{label}</span>
-      <ul aria-labelledby={`menu-${label}`}>
+      <span id={id}>{label}</span>
+      <ul aria-labelledby={id}>
         {links.map((link) => (
           <LinkItem key={link.to} link={link} path={path} />
         ))}

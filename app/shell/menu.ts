@@ -1,4 +1,4 @@
-import { calculatorLinks } from '#app/calculators/calculator-links.ts';
+import { calculatorGroups } from '#app/calculators/calculator-links.ts';
 
 export type MenuLink = { label: string; to: string };
 
@@ -32,7 +32,7 @@ export const menu: MenuItem[] = [
       { label: 'Advisory', to: '/advisory' },
     ],
   },
-  { label: 'Tax Calculator', items: calculatorLinks },
+  { label: 'Tax Calculator', items: [...calculatorGroups, { label: 'All tools', to: '/tools' }] },
   { label: 'Blog', to: '/blog' },
   { label: 'Pricing', to: '/pricing' },
   { label: 'Contact', to: '/contact' },

@@ -1,6 +1,6 @@
 import { allArticles } from '#app/blog/articles.server.ts';
-import { calculatorPath } from '#app/calculators/calculator-path.ts';
-import { calculatorTypes } from '#app/calculators/calculators.ts';
+import { canonicalCalculatorPath } from '#app/calculators/calculator-path.ts';
+import { calculators } from '#app/calculators/calculators.ts';
 import { TIMELINE_PATH } from '#app/deadlines/estate-days.ts';
 import { legalText } from '#app/legal/legal-texts.server.ts';
 import { lastChange } from '#app/lists/find.server.ts';
@@ -20,6 +20,7 @@ const UNDATED = [
   '/contact',
   '/book',
   '/deadlines',
+  '/tools',
   TIMELINE_PATH,
   '/api',
 ];
@@ -31,7 +32,7 @@ export async function publicPages(): Promise<SitemapEntry[]> {
   const lastChangeOn = (path: string) => lastChange(lists.filter(({ publicPage }) => publicPage === path));
   return [
     ...UNDATED.map((path) => ({ path })),
-    ...calculatorTypes.map((type) => ({ path: calculatorPath(type) })),
+    ...calculators.map((calculator) => ({ path: canonicalCalculatorPath(calculator) })),
     ...taxYears.map((year) => ({ path: ratesPath(year) })),
     ...(await Promise.all(listPages.map(async (path) => ({ path, changed: await lastChangeOn(path) })))),
     { path: '/terms', changed: legalText('terms').updated },

@@ -35,6 +35,7 @@ const PATHS: Partial<Record<PageKind, string[]>> = {
     '/terms',
     '/privacy',
     '/careers',
+    '/tools',
     '/about/why-choose-us',
     '/about/testimonials',
     '/auth',

@@ -11,7 +11,7 @@ import { answerForm } from '#app/calculators/answer-form.server.ts';
 import type { Outcome } from '#app/calculators/calculate.ts';
 import type { Exact, Values } from '#app/calculators/field.ts';
 import calculatorsCss from '#app/calculators/calculators.css?url';
-import { calculatorPath } from '#app/calculators/calculator-path.ts';
+import { canonicalCalculatorPath } from '#app/calculators/calculator-path.ts';
 import { calculatorAt, findCalculator } from '#app/calculators/calculators.ts';
 import { LiveCalculator } from '#app/calculators/live-calculator.tsx';
 import { PRIVATE_PAGE, publicPage } from '#app/http/cache.ts';
@@ -66,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, {
     title: calculator.heading,
     description: `Estimate ${calculator.estimates} under South African law, with the working and source of every line.`,
-    path: calculatorPath(calculator.type),
+    path: canonicalCalculatorPath(calculator),
   });
 };
 

@@ -1,0 +1,56 @@
+import type { MetaFunction } from '@remix-run/node';
+import { calculatorGroups } from '#app/calculators/calculator-links.ts';
+import { publicPage } from '#app/http/cache.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { Icon } from '#app/ui/icon.tsx';
+
+const TITLE = 'Tax Calculators and Tools';
+
+export const headers = publicPage;
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: TITLE,
+    description:
+      'Every tax calculator and tool of the firm: each with the working and the source of every line, free and without an account.',
+  });
+
+export default function Tools() {
+  return (
+    <div className="wrap pt-8 pb-20 md:pt-12">
+      <p className="eyebrow">Tax calculators</p>
+      <h1 className="text-2xl">{TITLE}</h1>
+      <p className="lede mt-3">
+        Each shows the working and the source of every line, prints on a page, and needs no account. What no
+        published source confirms is not worked out, and the page says so.
+      </p>
+      {calculatorGroups.map(({ label, items }) => (
+        <section
+          key={label}
+          className="mt-12 grid gap-x-10 gap-y-2 border-t border-rule-strong pt-6 md:grid-cols-[1fr_3fr]"
+          aria-labelledby={idOf(label)}
+        >
+          <h2 id={idOf(label)} className="text-lg">
+            {label}
+          </h2>
+          <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+            {items.map(({ type, to, heading, estimates }) => (
+              <li key={type}>
+                <h3 className="text-base">
+                  <a href={to} className="more">
+                    {heading} <Icon name="arrow" />
+                  </a>
+                </h3>
+                <p className="text-ink-soft">Estimates {estimates}.</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function idOf(label: string): string {
+  return label.toLowerCase().replaceAll(' ', '-');
+}

@@ -4,8 +4,11 @@ export type Answer = 'yes' | 'no';
 
 export type Answers<QuestionId extends string = string> = Readonly<Partial<Record<QuestionId, Answer>>>;
 
-/** How an item can be answered; "not mine" always can. */
+/** How an item can be answered, beside "not mine". */
 export type Medium = 'file' | 'photos' | 'text';
+
+/** Whether a client may say "not mine": settled at once, with a reason that we look at, or not at all. */
+export type NotMine = 'settled' | 'with-reason' | 'never';
 
 export type Question<QuestionId extends string = string> = { id: QuestionId; text: string; help?: string };
 
@@ -21,6 +24,8 @@ export type Item<QuestionId extends string = string> = {
   /** Each question must have been answered like this. */
   when?: Answers<QuestionId>;
   isOptional?: true;
+  /** `settled` unless it says otherwise. */
+  notMine?: Exclude<NotMine, 'settled'>;
 };
 
 export type Checklist<Id extends string = string, QuestionId extends string = string> = {

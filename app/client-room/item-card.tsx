@@ -2,9 +2,11 @@ import { sourceCodes } from '#app/checklists/source-codes.ts';
 import { DocumentList } from '#app/documents/document-list.tsx';
 import { UploadForm } from '#app/documents/upload-form.tsx';
 import { DraftOwner } from '#app/drafts/draft-owner.tsx';
+import { isNotMineText } from '#app/engagements/not-mine.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { NotMineForm } from './not-mine-form.tsx';
 import type { OpenItem } from './sorted-items.ts';
 import type { WorkRefusal } from './work-action.server.ts';
 import type { Work } from './work.server.ts';
@@ -41,13 +43,7 @@ export function ItemCard({ work, item, refusal }: Props) {
       <div className="item-answers">
         {takesFiles && <UploadForm action={`${work.path}/files`} item={id} media={media} />}
         {media.includes('text') && <TextForm {...{ work, item, refusal }} isOpen={!takesFiles} />}
-        <form method="post" action={work.path}>
-          <input type="hidden" name="item" value={id} />
-          <Button type="submit" name="intent" value="not-mine" look="quiet" small>
-            Not mine<span className="sr-only"> {what}</span>
-          </Button>{' '}
-          <span className="hint">if it does not concern you</span>
-        </form>
+        <NotMineForm work={work} item={item} refusal={refusal} />
       </div>
     </article>
   );
@@ -69,10 +65,12 @@ function Codes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-function TextForm({ work, item, refusal, isOpen }: Props & { isOpen: boolean }) {
+function TextForm({ work, item, refusal: refused, isOpen }: Props & { isOpen: boolean }) {
   const { id, answer } = item;
+  const refusal = refused?.intent === 'text' ? refused : undefined;
   const draft = work.draft?.intent === 'text' && work.draft.item === id ? work.draft.text : undefined;
-  const text = refusal?.text ?? draft ?? answer ?? undefined;
+  const written = answer !== null && !isNotMineText(answer) ? answer : undefined;
+  const text = refusal?.text ?? draft ?? written;
   return (
     <details open={isOpen || text !== undefined}>
       <summary>Answer in words</summary>

@@ -4,17 +4,10 @@ import { ENGAGEMENT_STATES } from '#app/db/work-values.ts';
 import { typeOf } from '#app/engagements/types.ts';
 import { sentenceOf, stepsOf } from './where-it-stands.ts';
 
-const TAXPAYER = {
-  id: 'x',
-  kind: 'company',
-  name: 'Karoo Wool',
-  dates: { yearEnd: 2, registered: '2016-05-12', vatCategory: 'A' },
-} as const;
-
 test('every state of every kind of work has a sentence, and one step of its line is now', () => {
   for (const { id } of engagementTypes)
     for (const state of ENGAGEMENT_STATES) {
-      const steps = stepsOf({ state, type: typeOf(id), period: 'once', taxpayer: TAXPAYER });
+      const steps = stepsOf({ state, type: typeOf(id) });
       const isOver = state === 'declined' || state === 'expired';
       expect([id, state, steps.filter(({ isNow }) => isNow).length]).toEqual([id, state, isOver ? 0 : 1]);
       for (const toDo of [0, 1, 2]) {
@@ -24,13 +17,13 @@ test('every state of every kind of work has a sentence, and one step of its line
     }
 });
 
-test('only what goes to SARS has the step for it, unless it is there', () => {
-  const labels = (id: string, period: string, state: 'collecting' | 'with_sars' = 'collecting') =>
-    stepsOf({ state, type: typeOf(id), period, taxpayer: TAXPAYER }).map(({ label }) => label);
-  expect(labels('itr14', '2026')).toContain('With SARS');
-  expect(labels('vat201', '2026-07')).toContain('With SARS');
-  expect(labels('company-registration', 'once')).not.toContain('With SARS');
-  expect(labels('company-registration', 'once', 'with_sars')).toContain('With SARS');
+test('only what goes to SARS has the step for it, unless it is there, and identification is never proposed', () => {
+  const labels = (id: string, state: 'collecting' | 'with_sars' = 'collecting') =>
+    stepsOf({ state, type: typeOf(id) }).map(({ label }) => label);
+  for (const { id, isForSars } of engagementTypes)
+    expect([id, labels(id).includes('With SARS')]).toEqual([id, isForSars]);
+  expect(labels('company-registration', 'with_sars')).toContain('With SARS');
+  expect(labels('identification')).toEqual(['Papers from you', 'In progress', 'Done']);
 });
 
 test('the sentence says what was submitted, when, and under which reference', () => {

@@ -1,5 +1,4 @@
 import type { Engagement } from '#app/engagements/find.server.ts';
-import { dueOf } from '#app/engagements/due.ts';
 import type { EngagementState } from '#app/engagements/titles.ts';
 import { dayText } from '#app/time.ts';
 
@@ -10,7 +9,7 @@ type Stage = 'proposed' | 'accepted' | 'collecting' | 'in_progress' | 'with_sars
 const STAGES: readonly [stage: Stage, label: string][] = [
   ['proposed', 'Proposed'],
   ['accepted', 'Accepted'],
-  ['collecting', 'Collecting'],
+  ['collecting', 'Papers from you'],
   ['in_progress', 'In progress'],
   ['with_sars', 'With SARS'],
   ['done', 'Done'],
@@ -28,13 +27,13 @@ const STAGE_OF: Record<EngagementState, Stage | null> = {
   expired: null,
 };
 
-type Of = Pick<Engagement, 'state' | 'type' | 'period' | 'taxpayer'>;
+type Of = Pick<Engagement, 'state' | 'type'>;
 
-/** None of a proposal that ended. What is not for SARS never is with SARS. */
-export function stepsOf(engagement: Of): Step[] {
-  const now = STAGE_OF[engagement.state];
+/** None of a proposal that ended. What is not for SARS never is with SARS, and what needs no letter is never proposed. */
+export function stepsOf({ state, type }: Of): Step[] {
+  const now = STAGE_OF[state];
   if (!now) return [];
-  const stages = STAGES.filter(([stage]) => stage !== 'with_sars' || now === stage || isForSars(engagement));
+  const stages = STAGES.filter(([stage]) => stage === now || hasStage(type, stage));
   const at = stages.findIndex(([stage]) => stage === now);
   return stages.map(([, label], index) => ({
     label,
@@ -85,7 +84,8 @@ function openSentence({
     : 'We have what we asked for, and are at work. For this you need do nothing now.';
 }
 
-function isForSars({ type, period, taxpayer }: Of): boolean {
-  if (!type) return true;
-  return type.service.startsWith('tax-') || dueOf(type, period, taxpayer.dates)?.to === 'SARS';
+function hasStage(type: Engagement['type'], stage: Stage): boolean {
+  if (stage === 'with_sars') return type?.isForSars ?? true;
+  if (stage === 'proposed' || stage === 'accepted') return type?.letter !== null;
+  return true;
 }

@@ -2,6 +2,7 @@ import { DocumentList } from '#app/documents/document-list.tsx';
 import type { StoredDocument } from '#app/documents/document.ts';
 import { UploadForm } from '#app/documents/upload-form.tsx';
 import type { ItemState, RequestItem } from '#app/engagements/items.server.ts';
+import { isNotMineText } from '#app/engagements/not-mine.ts';
 import { Mark, type MarkTone } from '#app/ui/mark.tsx';
 import type { Work } from './work.server.ts';
 
@@ -42,7 +43,7 @@ export function WithUs({ work }: { work: Work }) {
 
 function Answered({ work, item }: { work: Work; item: RequestItem }) {
   const { id, what, state, answer } = item;
-  const { label, tone } = STATES[state];
+  const { label, tone } = STATES[isNotMineText(answer) && state === 'answered' ? 'not_mine' : state];
   const sent = work.documents.filter(({ itemId }) => itemId === id);
   const canChange = work.isOpen && state !== 'accepted';
   return (
@@ -75,8 +76,9 @@ function onwardText(left: number): string {
 
 type ChangeProps = { work: Work; item: RequestItem; sent: readonly StoredDocument[] };
 
-function Change({ work, item: { id, what, state, media }, sent }: ChangeProps) {
-  const takesMore = state === 'answered' && media.some((medium) => medium !== 'text');
+function Change({ work, item: { id, what, state, answer, media }, sent }: ChangeProps) {
+  const isNotMine = state === 'not_mine' || isNotMineText(answer);
+  const takesMore = !isNotMine && media.some((medium) => medium !== 'text');
   return (
     <div className="with-us-change">
       {takesMore && (
@@ -90,7 +92,7 @@ function Change({ work, item: { id, what, state, media }, sent }: ChangeProps) {
       <form method="post" action={work.path}>
         <input type="hidden" name="item" value={id} />
         <button type="submit" name="intent" value="reopen" className="link-button">
-          {state === 'not_mine' ? 'It is mine after all' : 'Answer it differently'}
+          {isNotMine ? 'It is mine after all' : 'Answer it differently'}
           <span className="sr-only"> {what}</span>
         </button>
       </form>

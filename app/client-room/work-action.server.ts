@@ -1,14 +1,15 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { forgetDraft } from '#app/drafts/drafts.server.ts';
 import type { ClientActor } from '#app/engagements/actor.ts';
-import { answerItem } from '#app/engagements/items.server.ts';
+import { answerItem, type Answered } from '#app/engagements/answer-item.server.ts';
 import { addMessage } from '#app/engagements/messages.server.ts';
+import { LONGEST_NOT_MINE_REASON, SHORTEST_REASON } from '#app/engagements/not-mine.ts';
 import { answerQuestions } from '#app/engagements/questions.server.ts';
 import { PRIVATE_PAGE } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
 import { hitLimit, keyedHash, type Limit } from '#app/http/rate-limit.server.ts';
 import { badRequest, notFound, tooManyRequests } from '#app/http/responses.ts';
-import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
+import { redirectWithToast, type Toast, type ToastAction } from '#app/http/toast.server.ts';
 import { paragraphs } from '#app/text.ts';
 import { HOUR } from '#app/time.ts';
 import { requireClient } from './client.server.ts';
@@ -16,12 +17,13 @@ import { requireClient } from './client.server.ts';
 const PER_CLIENT: Limit = { hits: 300, window: HOUR };
 const LONGEST_ANSWER = 5_000;
 const LONGEST_MESSAGE = 20_000;
+const UNEXPLAINED = 'Say in a few words why it is not yours: we look at it.';
 
 /** What was typed, beside what is wrong with it. `item` is empty for the message and the questions. */
 export type WorkRefusal = { intent: string; item: string; error: string; text: string };
 
 type Sent = { actor: ClientActor; id: string; path: string; form: FormData };
-type Verdict = 'saved' | 'incomplete' | 'closed' | 'sent' | 'gone';
+type Verdict = Exclude<Answered, 'unexplained'>;
 
 /** What a client posts to the page of an engagement. */
 export async function changeWork({ request, context, params }: ActionFunctionArgs) {
@@ -41,9 +43,11 @@ function answer(sent: Sent) {
     case 'text':
       return saveText(sent);
     case 'not-mine':
-      return saveAnswer(sent, { kind: 'not-mine' }, 'Noted: not yours');
+      return saveNotMine(sent);
     case 'reopen':
-      return saveAnswer(sent, { kind: 'reopen' }, 'You can answer it again');
+      return saveAnswer(sent, { kind: 'reopen' }, 'You can answer it again', 'restore');
+    case 'restore':
+      return saveAnswer(sent, { kind: 'restore' }, 'Your answer is with us again');
     case 'message':
       return saveMessage(sent);
     default:
@@ -69,20 +73,37 @@ async function saveQuestions({ actor, id, path, form }: Sent) {
 
 async function saveText(sent: Sent) {
   const text = textIn(sent.form);
-  const item = String(sent.form.get('item'));
+  const item = itemIn(sent.form);
   const error = lengthError(text, LONGEST_ANSWER);
   if (error) return refuse({ intent: 'text', item, error, text });
   return saveAnswer(sent, { kind: 'text', text }, 'Your answer is with us');
 }
 
+function saveNotMine(sent: Sent) {
+  const reason = textIn(sent.form, 'reason');
+  const error = reason.length > LONGEST_NOT_MINE_REASON ? tooLong(LONGEST_NOT_MINE_REASON) : undefined;
+  if (error) return refuse({ intent: 'not-mine', item: itemIn(sent.form), error, text: reason });
+  const given = { kind: 'not-mine', ...(reason.length >= SHORTEST_REASON && { reason }) } as const;
+  return saveAnswer(sent, given, 'Noted: not yours', 'reopen');
+}
+
+/** `back`: the intent that undoes it. */
 async function saveAnswer(
   { actor, path, form }: Sent,
   given: Parameters<typeof answerItem>[2],
   title: string,
-): Promise<Response> {
-  const item = String(form.get('item'));
+  back?: 'reopen' | 'restore',
+) {
+  const item = itemIn(form);
+  const verdict = await answerItem(actor, item, given);
+  if (verdict === 'unexplained')
+    return refuse({ intent: 'not-mine', item, error: UNEXPLAINED, text: textIn(form, 'reason') });
   const place = given.kind === 'reopen' ? `${path}?item=${encodeURIComponent(item)}#open` : `${path}#open`;
-  return done(await answerItem(actor, item, given), place, { title, tone: 'gain' });
+  const fields: ToastAction['fields'] = [
+    ['intent', back ?? ''],
+    ['item', item],
+  ];
+  return done(verdict, place, { title, tone: 'gain', action: back && { label: 'Undo', path, fields } });
 }
 
 async function saveMessage({ actor, id, path, form }: Sent) {
@@ -98,13 +119,16 @@ async function saveMessage({ actor, id, path, form }: Sent) {
   });
 }
 
+const NOTHING_CHANGED: Record<Exclude<Verdict, 'saved' | 'gone'>, string> = {
+  closed: 'It was accepted meanwhile, or our work has ended.',
+  sent: 'You have sent something for it. If it is not yours after all, choose “Answer it differently” first.',
+  needed: 'We cannot do without it. If something is in the way, write to us below.',
+};
+
 function done(verdict: Verdict, place: string, toast: Toast): Promise<Response> {
   if (verdict === 'gone') throw notFound('There is nothing here that you can answer.');
   if (verdict === 'saved') return redirectWithToast(place, toast);
-  const description =
-    verdict === 'sent'
-      ? 'You have sent something for it. If it is not yours after all, choose “Answer it differently” first.'
-      : 'It was accepted meanwhile, or our work has ended.';
+  const description = NOTHING_CHANGED[verdict];
   return redirectWithToast(place, { title: 'Nothing was changed', description, tone: 'loss' });
 }
 
@@ -112,12 +136,20 @@ function refuse(refusal: WorkRefusal) {
   return data(refusal, { status: 400, headers: { 'Cache-Control': PRIVATE_PAGE } });
 }
 
-function textIn(form: FormData): string {
-  const text = form.get('text');
+function itemIn(form: FormData): string {
+  return String(form.get('item'));
+}
+
+function textIn(form: FormData, name = 'text'): string {
+  const text = form.get(name);
   return typeof text === 'string' ? paragraphs(text) : '';
 }
 
 function lengthError(text: string, longest: number): string | null {
   if (!text) return 'Write something first.';
-  return text.length > longest ? `At most ${longest} characters. Please shorten it.` : null;
+  return text.length > longest ? tooLong(longest) : null;
+}
+
+function tooLong(longest: number): string {
+  return `At most ${longest} characters. Please shorten it.`;
 }

@@ -40,6 +40,8 @@ export type EngagementType<Id extends string = string> = Cycle & {
   /** Null: it is opened without a proposal. */
   letter: LetterId | null;
   service: ServiceId;
+  /** Whether it is submitted to SARS in the end; otherwise it is never “With SARS”. */
+  isForSars: boolean;
   /** What the firm does: sentences of the letter. */
   scope: readonly [string, ...string[]];
   /** What the client gets in the end. */

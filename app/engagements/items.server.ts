@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, max, sql } from 'drizzle-orm';
-import type { Medium } from '#app/checklists/define-checklist.ts';
+import type { Item, Medium, NotMine } from '#app/checklists/define-checklist.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { documents } from '#app/db/schema/documents.ts';
 import { requestItems } from '#app/db/schema/engagements.ts';
@@ -8,11 +8,14 @@ import { isUuid } from '#app/db/uuid.ts';
 import type { Actor, FirmActor } from './actor.ts';
 import { changing, recordStep } from './changing.server.ts';
 import type { Engagement } from './find.server.ts';
+import { isNotMineText, notMineOf } from './not-mine.ts';
 import { passToClient, passToFirm } from './progress.server.ts';
 import { tellClient } from './tell.server.ts';
 import { addEvent } from './timeline.server.ts';
 import { isUnderWay } from './titles.ts';
 import { checklistOf } from './types.ts';
+
+type Row = typeof requestItems.$inferSelect;
 
 export type ItemState = (typeof ITEM_STATES)[number];
 
@@ -21,17 +24,20 @@ type StoredItem = Omit<
   'engagementId' | 'position' | 'createdAt' | 'updatedAt'
 >;
 
-/** `codes` of the IRP5 and other forms; `media`: how it can be answered. */
-export type RequestItem = StoredItem & { codes: readonly string[]; media: readonly Medium[] };
+/** `codes` of the IRP5 and other forms; `media`, `notMine`: how it can be answered. */
+export type RequestItem = StoredItem & {
+  codes: readonly string[];
+  media: readonly Medium[];
+  notMine: NotMine;
+};
 
-type Answer = { kind: 'text'; text: string } | { kind: 'not-mine' } | { kind: 'reopen' };
 type Review = { kind: 'accept' } | { kind: 'return'; reason: string } | { kind: 'reopen' };
 
 const ANY: readonly Medium[] = ['file', 'photos', 'text'];
 
 /** In the order of the checklist, then those that staff added. */
 export async function itemsOf({ id, type }: Pick<Engagement, 'id' | 'type'>): Promise<RequestItem[]> {
-  const declared = new Map(checklistOf(type)?.items.map((item) => [item.id, item]));
+  const declared = declaredItems(type);
   const {
     engagementId: _of,
     position: _place,
@@ -46,33 +52,8 @@ export async function itemsOf({ id, type }: Pick<Engagement, 'id' | 'type'>): Pr
     .orderBy(asc(requestItems.position), asc(requestItems.createdAt), asc(requestItems.id));
   return rows.map((row) => {
     const item = declared.get(row.item ?? '');
-    return { ...row, codes: item?.codes ?? [], media: item?.answers ?? ANY };
-  });
-}
-
-/** By the client; `closed`: it was accepted meanwhile, or nothing can be answered any more. `sent`: what came for it is not taken back by "not mine". */
-export async function answerItem(
-  actor: Actor,
-  itemId: string,
-  answer: Answer,
-  now = new Date(),
-): Promise<'saved' | 'closed' | 'sent' | 'gone'> {
-  return changingItem(actor, itemId, async (tx, engagement, item) => {
-    if (!isUnderWay(engagement.state) || item.state === 'accepted') return 'closed';
-    if (answer.kind === 'not-mine' && item.state === 'answered') return 'sent';
-    if (answer.kind === 'text') {
-      await set(tx, item, { state: 'answered', answer: answer.text });
-      await note(tx, engagement, `Answered: ${item.what}`, actor, now);
-    } else if (answer.kind === 'not-mine') {
-      if (item.state === 'not_mine') return 'saved';
-      await set(tx, item, { state: 'not_mine' });
-      await note(tx, engagement, `Not mine: ${item.what}`, actor, now);
-    } else {
-      await set(tx, item, { state: item.reason ? 'returned' : 'open' });
-      return 'saved';
-    }
-    await passToFirm(tx, engagement, now);
-    return 'saved';
+    const { codes = [], answers: media = ANY } = item ?? {};
+    return { ...row, codes, media, notMine: notMineOf(row, item) };
   });
 }
 
@@ -87,17 +68,17 @@ export async function reviewItem(
   return changingItem(actor, itemId, async (tx, engagement, item) => {
     if (item.version !== version) return 'changed';
     if (review.kind === 'accept') {
-      await set(tx, item, { state: 'accepted', reason: null });
-      await note(tx, engagement, `Accepted: ${item.what}`, actor, now);
+      await setItem(tx, item, { state: 'accepted', reason: null });
+      await noteItem(tx, engagement, `Accepted: ${item.what}`, actor, now);
       await recordStep(tx, actor, 'accept', engagement, { item: item.what });
     } else if (review.kind === 'return') {
-      await set(tx, item, { state: 'returned', reason: review.reason });
-      await note(tx, engagement, `Returned: ${item.what}`, actor, now);
+      await setItem(tx, item, { state: 'returned', reason: review.reason });
+      await noteItem(tx, engagement, `Returned: ${item.what}`, actor, now);
       await passToClient(tx, engagement, now);
       await tellClient(tx, engagement.id, 'returned', now);
       await recordStep(tx, actor, 'return', engagement, { item: item.what });
     } else {
-      await set(tx, item, { state: await stateBefore(tx, item), reason: null });
+      await setItem(tx, item, { state: await stateBefore(tx, item), reason: null });
       await recordStep(tx, actor, 'unaccept', engagement, { item: item.what });
     }
     return 'saved';
@@ -119,7 +100,7 @@ export function addItem(
       .where(eq(requestItems.engagementId, engagementId));
     const position = Math.max(1000, (last?.position ?? 0) + 1);
     await tx.insert(requestItems).values({ engagementId, item: null, position, what, why });
-    await note(tx, engagement, `Requested: ${what}`, actor, now);
+    await noteItem(tx, engagement, `Requested: ${what}`, actor, now);
     await passToClient(tx, engagement, now);
     await tellClient(tx, engagementId, 'requested', now);
     await recordStep(tx, actor, 'ask', engagement, { item: what });
@@ -137,7 +118,7 @@ export function removeItem(
     const isUnanswered = item.state === 'open' || item.state === 'returned';
     if (!isUnanswered || (await countFiles(tx, item)) > 0) return 'changed';
     await tx.delete(requestItems).where(eq(requestItems.id, item.id));
-    await note(tx, engagement, `Not needed any more: ${item.what}`, actor, now);
+    await noteItem(tx, engagement, `Not needed any more: ${item.what}`, actor, now);
     await passToFirm(tx, engagement, now);
     await recordStep(tx, actor, 'take-back', engagement, { item: item.what });
     return 'saved';
@@ -156,21 +137,17 @@ export async function noteFile(
     .from(requestItems)
     .where(and(eq(requestItems.id, itemId), eq(requestItems.engagementId, engagement.id)));
   if (!item || item.state === 'accepted' || !isUnderWay(engagement.state)) return false;
-  await set(tx, item, { state: 'answered' });
+  await setItem(tx, item, { state: 'answered', ...(isNotMineText(item.answer) && { answer: null }) });
   // A script sends each photo by itself.
-  if (item.state !== 'answered') await note(tx, engagement, `Answered: ${item.what}`, actor, now);
+  if (item.state !== 'answered') await noteItem(tx, engagement, `Answered: ${item.what}`, actor, now);
   if (actor.party === 'client') await passToFirm(tx, engagement, now);
   return true;
 }
 
-async function changingItem<Result>(
+export async function changingItem<Result>(
   actor: Actor,
   itemId: string,
-  change: (
-    tx: Transaction,
-    engagement: Engagement,
-    item: typeof requestItems.$inferSelect,
-  ) => Promise<Result>,
+  change: (tx: Transaction, engagement: Engagement, item: Row) => Promise<Result>,
 ): Promise<Result | 'gone'> {
   if (!isUuid(itemId)) return 'gone';
   const [known] = await db()
@@ -184,9 +161,7 @@ async function changingItem<Result>(
   });
 }
 
-type Row = typeof requestItems.$inferSelect;
-
-async function set(tx: Transaction, { id }: Pick<Row, 'id'>, values: Partial<Row>): Promise<void> {
+export async function setItem(tx: Transaction, { id }: Pick<Row, 'id'>, values: Partial<Row>): Promise<void> {
   await tx
     .update(requestItems)
     .set({ ...values, version: sql`${requestItems.version} + 1` })
@@ -194,7 +169,7 @@ async function set(tx: Transaction, { id }: Pick<Row, 'id'>, values: Partial<Row
 }
 
 /** What it was before it was accepted or returned. */
-async function stateBefore(tx: Transaction, item: Row): Promise<ItemState> {
+export async function stateBefore(tx: Transaction, item: Row): Promise<ItemState> {
   return item.answer !== null || (await countFiles(tx, item)) > 0 ? 'answered' : 'open';
 }
 
@@ -202,6 +177,17 @@ function countFiles(tx: Transaction, { id }: Pick<Row, 'id'>): Promise<number> {
   return tx.$count(documents, eq(documents.itemId, id));
 }
 
-function note(tx: Transaction, { id }: Engagement, text: string, actor: Actor, now: Date): Promise<void> {
+export function noteItem(
+  tx: Transaction,
+  { id }: Engagement,
+  text: string,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
   return addEvent(tx, { engagementId: id, kind: 'item', text, isForClient: true }, actor, now);
+}
+
+/** By their ids. */
+export function declaredItems(type: Engagement['type']): Map<string, Item> {
+  return new Map(checklistOf(type)?.items.map((item) => [item.id, item]));
 }

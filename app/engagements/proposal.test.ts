@@ -9,6 +9,7 @@ const words = {
   checklist: null,
   letter: 'company-year',
   service: 'tax-company',
+  isForSars: true,
   scope: ['We file it.'],
   done: ['The return'],
 } as const;

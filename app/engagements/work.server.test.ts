@@ -8,7 +8,8 @@ import { engagements } from '#app/db/schema/engagements.ts';
 import { addMember, forgetAccounts, queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { engagementsOf, findEngagement } from './find.server.ts';
-import { addItem, answerItem, itemsOf, removeItem, reviewItem } from './items.server.ts';
+import { answerItem } from './answer-item.server.ts';
+import { addItem, itemsOf, removeItem, reviewItem } from './items.server.ts';
 import { addEngagementLink, findEngagementLink } from './links.server.ts';
 import { addMessage, markRead, messagesOf } from './messages.server.ts';
 import { openNext } from './open.server.ts';
@@ -71,7 +72,8 @@ test('an engagement goes from the client to us and back with what is answered, r
   ).toBe('saved');
   expect(await state()).toBe('waiting_for_client');
   expect(await engagementsOf(client)).toMatchObject([{ toDo: 1 + (await openOptional(id)) }]);
-  expect(await answerItem(client, first.id, { kind: 'not-mine' })).toBe('saved');
+  expect(await answerItem(client, first.id, { kind: 'not-mine' })).toBe('unexplained');
+  expect(await answerItem(client, first.id, { kind: 'not-mine', reason: 'I had no job' })).toBe('saved');
   expect(await state()).toBe('in_progress');
   expect(await reviewItem(staff, first.id, { kind: 'accept' }, await version())).toBe('saved');
   expect(await answerItem(client, first.id, { kind: 'text', text: 'Too late' })).toBe('closed');
@@ -81,6 +83,46 @@ test('an engagement goes from the client to us and back with what is answered, r
   expect(added).toMatchObject({ what: 'Lease of the flat', media: ['file', 'photos', 'text'] });
   expect(await removeItem(staff, added?.id ?? '')).toBe('saved');
   expect(await state()).toBe('in_progress');
+});
+
+test('“not mine” settles what may not concern somebody, is looked at where it has a reason, and is never said of who they are', async () => {
+  const id = await addEngagement({ taxpayerId, answers: saying('pay') });
+  const fica = await addEngagement({
+    taxpayerId,
+    type: 'identification',
+    period: 'once',
+    answers: { passport: 'no', 'own-address': 'yes', acts: 'no' },
+  });
+  const [client, staff] = [memberActor(thandi), staffActor(ann)];
+  const find = async (work: string, name: string) =>
+    (await itemsOf((await findEngagement(staff, work))!)).find(({ item }) => item === name)!;
+  const free = (await find(id, 'investments')).id;
+  expect(await answerItem(client, free, { kind: 'not-mine' })).toBe('saved');
+  expect(await find(id, 'investments')).toMatchObject({ state: 'not_mine', answer: null });
+  expect(await answerItem(client, free, { kind: 'reopen' })).toBe('saved');
+  expect(await answerItem(client, free, { kind: 'restore' })).toBe('saved');
+  expect(await find(id, 'investments')).toMatchObject({ state: 'not_mine' });
+
+  const irp5 = (await find(id, 'irp5')).id;
+  expect(await answerItem(client, irp5, { kind: 'not-mine' })).toBe('unexplained');
+  expect(await answerItem(client, irp5, { kind: 'not-mine', reason: 'It closed' })).toBe('saved');
+  const explained = { state: 'answered', answer: 'Not mine: It closed' };
+  expect(await find(id, 'irp5')).toMatchObject(explained);
+  expect(await answerItem(client, irp5, { kind: 'reopen' })).toBe('saved');
+  expect(await find(id, 'irp5')).toMatchObject({ state: 'open', notMine: 'with-reason' });
+  expect(await answerItem(client, irp5, { kind: 'restore' })).toBe('saved');
+  expect(await find(id, 'irp5')).toMatchObject(explained);
+
+  for (const name of ['id', 'address']) {
+    const item = await find(fica, name);
+    expect(item).toMatchObject({ state: 'open', notMine: 'never' });
+    expect(await answerItem(client, item.id, { kind: 'not-mine', reason: 'I would rather not' })).toBe(
+      'needed',
+    );
+    expect(await answerItem(client, item.id, { kind: 'restore' })).toBe('closed');
+    expect(await answerItem(staff, item.id, { kind: 'not-mine' })).toBe('saved');
+    expect(await find(fica, name)).toMatchObject({ state: 'not_mine' });
+  }
 });
 
 test('the client sees when it went to SARS, nobody sees our note, and two colleagues cannot overwrite each other', async () => {

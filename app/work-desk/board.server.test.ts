@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { addMessage } from '#app/engagements/messages.server.ts';
-import { answerItem, itemsOf } from '#app/engagements/items.server.ts';
+import { answerItem } from '#app/engagements/answer-item.server.ts';
+import { itemsOf } from '#app/engagements/items.server.ts';
 import { findEngagement } from '#app/engagements/find.server.ts';
 import type { FirmActor } from '#app/engagements/actor.ts';
 import {

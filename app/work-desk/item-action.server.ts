@@ -1,4 +1,5 @@
-import { addItem, answerItem, removeItem, reviewItem } from '#app/engagements/items.server.ts';
+import { answerItem } from '#app/engagements/answer-item.server.ts';
+import { addItem, removeItem, reviewItem } from '#app/engagements/items.server.ts';
 import { badRequest, notFound } from '#app/http/responses.ts';
 import { oneLine, paragraphs } from '#app/text.ts';
 import { LONGEST_ANSWER, LONGEST_REASON } from './page.ts';

@@ -17,6 +17,7 @@ export const companyRegistration = defineChecklist({
       why: 'The CIPC asks for them, and the Financial Intelligence Centre Act requires us to know who they are.',
       where: 'Have the copies certified, then photograph or scan them, stamp included.',
       answers: ['photos', 'file'],
+      notMine: 'never',
     },
     {
       id: 'proof-of-address',
@@ -24,6 +25,7 @@ export const companyRegistration = defineChecklist({
       why: 'We have to identify everybody who will own or control the company before we start.',
       where: 'A municipal account or a bank statement that shows the address.',
       answers: ['photos', 'file'],
+      notMine: 'never',
     },
     {
       id: 'contacts',

@@ -15,6 +15,7 @@ export const directors = defineChecklist({
       why: 'The CIPC records the new director with it.',
       where: 'Have the copy certified, then photograph or scan it, stamp included.',
       answers: ['photos', 'file'],
+      notMine: 'with-reason',
       when: { joins: 'yes' },
     },
     {
@@ -31,6 +32,7 @@ export const directors = defineChecklist({
       why: 'The filing says how and when the director left.',
       where: 'The letter of resignation, the minutes, or the death certificate.',
       answers: ['file', 'photos'],
+      notMine: 'with-reason',
       when: { leaves: 'yes' },
     },
     {

@@ -23,6 +23,7 @@ export const estate = defineChecklist({
       why: 'We tell SARS of the death with them, so that you need not.',
       where: 'The undertaker usually has the certificate. A photo is good enough to begin with.',
       answers: ['photos', 'file'],
+      notMine: 'never',
     },
     {
       id: 'will',
@@ -38,6 +39,7 @@ export const estate = defineChecklist({
       why: 'SARS speaks to the person that they name. Some time limits count from their date.',
       where: 'From the Master of the High Court.',
       answers: ['file', 'photos'],
+      notMine: 'with-reason',
       when: { letters: 'yes' },
     },
     {
@@ -87,6 +89,7 @@ export const estate = defineChecklist({
       why: 'Everything counts as sold at its value on that day, and estate duty starts from it.',
       where: 'The list that went to the Master. If there is none yet, say roughly what there is.',
       answers: ['file', 'photos', 'text'],
+      notMine: 'with-reason',
     },
     {
       id: 'bank',

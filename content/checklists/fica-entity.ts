@@ -17,6 +17,7 @@ export const ficaEntity = defineChecklist({
       why: 'It shows that the company exists, and who its directors are.',
       where: 'In the company’s file.',
       answers: ['file', 'photos'],
+      notMine: 'never',
       when: { company: 'yes' },
     },
     {
@@ -25,6 +26,7 @@ export const ficaEntity = defineChecklist({
       why: 'The Financial Intelligence Centre Act (FICA) or the rules of our profession require us to know who owns and controls it.',
       where: 'In the company’s file.',
       answers: ['file', 'photos', 'text'],
+      notMine: 'never',
       when: { company: 'yes' },
     },
     {
@@ -33,6 +35,7 @@ export const ficaEntity = defineChecklist({
       why: 'They show who founded the trust, who decides and who benefits.',
       where: 'With the trustees, or the attorney who drew it up.',
       answers: ['file', 'photos'],
+      notMine: 'never',
       when: { trust: 'yes' },
     },
     {
@@ -41,6 +44,7 @@ export const ficaEntity = defineChecklist({
       why: 'They show who may act for the estate.',
       where: 'From the Master of the High Court.',
       answers: ['file', 'photos'],
+      notMine: 'never',
       when: { estate: 'yes' },
     },
     {
@@ -49,6 +53,7 @@ export const ficaEntity = defineChecklist({
       why: 'We have to know the people, not only the name on the letterhead.',
       where: 'Each of them photographs it flat and in daylight, with all four corners.',
       answers: ['photos', 'file'],
+      notMine: 'never',
     },
     {
       id: 'addresses',
@@ -56,6 +61,7 @@ export const ficaEntity = defineChecklist({
       why: 'It shows that the name and the address belong together.',
       where: 'A recent municipal account, bank statement or other account with name and address.',
       answers: ['photos', 'file'],
+      notMine: 'never',
     },
     {
       id: 'business-address',
@@ -63,6 +69,7 @@ export const ficaEntity = defineChecklist({
       why: 'SARS and the CIPC write to it.',
       where: 'A recent municipal account, lease or bank statement in its name.',
       answers: ['file', 'photos'],
+      notMine: 'with-reason',
     },
     {
       id: 'chain',
@@ -70,6 +77,7 @@ export const ficaEntity = defineChecklist({
       why: 'We follow the chain until we get to people.',
       where: 'Registration certificate and share register, or the deed with the letters of authority.',
       answers: ['file', 'photos'],
+      notMine: 'with-reason',
       when: { chain: 'yes' },
     },
     {
@@ -78,6 +86,7 @@ export const ficaEntity = defineChecklist({
       why: 'We take instructions only from those who may give them.',
       where: 'Signed by the directors, trustees or executors.',
       answers: ['file', 'photos'],
+      notMine: 'with-reason',
       when: { mandate: 'yes' },
     },
   ],

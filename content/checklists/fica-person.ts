@@ -18,6 +18,7 @@ export const ficaPerson = defineChecklist({
       why: 'The Financial Intelligence Centre Act (FICA) or the rules of our profession require us to know whom we act for.',
       where: 'Photograph it flat and in daylight, with all four corners.',
       answers: ['photos', 'file'],
+      notMine: 'never',
       when: { passport: 'no' },
     },
     {
@@ -26,6 +27,7 @@ export const ficaPerson = defineChecklist({
       why: 'The Financial Intelligence Centre Act (FICA) or the rules of our profession require us to know whom we act for.',
       where: 'Photograph it flat and in daylight, with all four corners.',
       answers: ['photos', 'file'],
+      notMine: 'never',
       when: { passport: 'yes' },
     },
     {
@@ -34,6 +36,7 @@ export const ficaPerson = defineChecklist({
       why: 'It shows that the name and the address belong together.',
       where: 'A recent municipal account, bank statement or other account with your name and address.',
       answers: ['photos', 'file'],
+      notMine: 'never',
       when: { 'own-address': 'yes' },
     },
     {
@@ -42,6 +45,7 @@ export const ficaPerson = defineChecklist({
       why: 'It shows where you live when no account is in your name.',
       where: 'Their account or lease, with a signed sentence that you live there, and their ID.',
       answers: ['photos', 'file'],
+      notMine: 'never',
       when: { 'own-address': 'no' },
     },
     {
@@ -50,6 +54,7 @@ export const ficaPerson = defineChecklist({
       why: 'We have to know both of you, and what that person may decide.',
       where: 'From whoever acts for you.',
       answers: ['file', 'photos'],
+      notMine: 'with-reason',
       when: { acts: 'yes' },
     },
     {

@@ -37,6 +37,7 @@ export const financialStatements = defineChecklist({
       where:
         'From your accounting program, closed to the last day of the year. Access to the program will do as well.',
       answers: ['file'],
+      notMine: 'with-reason',
       when: { 'own-books': 'yes' },
     },
     {
@@ -45,6 +46,7 @@ export const financialStatements = defineChecklist({
       why: 'Each balance in the books is checked against a statement of somebody else.',
       where: 'From the bank, for every account the company has. We have them already if there is a feed.',
       answers: ['file', 'photos'],
+      notMine: 'with-reason',
       when: { 'own-books': 'yes' },
     },
     {

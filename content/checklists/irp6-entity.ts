@@ -27,6 +27,7 @@ export const irp6Entity = defineChecklist({
       why: 'An estimate without books is a guess, and SARS may ask for the working behind it.',
       where: 'From your accounting program, up to the end of last month.',
       answers: ['file'],
+      notMine: 'with-reason',
       when: { 'own-books': 'yes' },
     },
     {
@@ -35,6 +36,7 @@ export const irp6Entity = defineChecklist({
       why: 'The estimate is of the whole year. If the second one is too low, a penalty can follow.',
       where: 'Sales and large costs you expect, month by month if you have them. A few sentences will do.',
       answers: ['text', 'file'],
+      notMine: 'with-reason',
     },
     {
       id: 'sold',

@@ -29,6 +29,7 @@ export const irp6 = defineChecklist({
       why: 'The estimate is of taxable income, so we need the costs as well as what you invoiced.',
       where: 'A report from your books up to the end of last month, or the invoices and bank statements.',
       answers: ['file', 'photos'],
+      notMine: 'with-reason',
       when: { 'own-books': 'yes' },
     },
     {
@@ -37,6 +38,7 @@ export const irp6 = defineChecklist({
       why: 'SARS measures the estimate against the whole year. If it is too low, a penalty can follow.',
       where: 'Contracts, orders, months that are usually quiet or busy: a few sentences will do.',
       answers: ['text', 'file'],
+      notMine: 'with-reason',
     },
     {
       id: 'payslip',

@@ -42,6 +42,7 @@ export const itr12 = defineChecklist({
       where: 'From payroll at work, or from the fund that pays your pension. If you changed jobs, ask both.',
       codes: ['IRP5 3601', 'IRP5 3697', 'IRP5 3698', 'IRP5 4102', 'IT3(a)'],
       answers: ['file', 'photos'],
+      notMine: 'with-reason',
       when: { pay: 'yes' },
     },
     {

@@ -28,6 +28,7 @@ export const itr12t = defineChecklist({
       why: 'It says who may benefit, and what the trustees may vest.',
       where: 'With the trustees, the attorney who drew it up, or the Master of the High Court.',
       answers: ['file', 'photos'],
+      notMine: 'with-reason',
       when: { first: 'yes' },
     },
     {
@@ -45,6 +46,7 @@ export const itr12t = defineChecklist({
       why: 'They show who the trustees are today, and go with the return.',
       where: 'With the trustees. Only the latest ones count.',
       answers: ['file', 'photos'],
+      notMine: 'with-reason',
     },
     {
       id: 'changes',
@@ -60,6 +62,7 @@ export const itr12t = defineChecklist({
       why: 'The trustees must keep the register and lodge it. The chart goes with the return.',
       where: 'On the Master’s portal. If it has never been lodged, say so and we help.',
       answers: ['file', 'photos', 'text'],
+      notMine: 'with-reason',
     },
     {
       id: 'bank-statements',
@@ -67,6 +70,7 @@ export const itr12t = defineChecklist({
       why: 'Every entry is explained in the accounts.',
       where: 'From the bank, for every account of the trust.',
       answers: ['file'],
+      notMine: 'with-reason',
       when: { active: 'yes' },
     },
     {

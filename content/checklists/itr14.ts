@@ -41,6 +41,7 @@ export const itr14 = defineChecklist({
       why: 'The return rests on them, and goes to SARS with them.',
       where: 'From whoever drew them up. They must be signed.',
       answers: ['file'],
+      notMine: 'with-reason',
       when: { 'other-statements': 'yes' },
     },
     {
@@ -49,6 +50,7 @@ export const itr14 = defineChecklist({
       why: 'One shareholder who is not a person, even for part of the year, loses the lower rates.',
       where: 'In the company’s file. If nothing changed since last year, say so.',
       answers: ['file', 'photos', 'text'],
+      notMine: 'with-reason',
     },
     {
       id: 'other-shares',

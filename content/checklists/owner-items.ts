@@ -8,6 +8,7 @@ export const ownerItems = [
     why: 'The filing only repeats what the register says, so it has to be right first.',
     where: 'In the company’s file. If certificates were never written, say so and we put it right.',
     answers: ['file', 'photos', 'text'],
+    notMine: 'with-reason',
   },
   {
     id: 'owners',
@@ -23,6 +24,7 @@ export const ownerItems = [
     why: 'The CIPC takes the filing only with it.',
     where: 'Have the copy certified, then photograph or scan it, stamp included.',
     answers: ['photos', 'file'],
+    notMine: 'never',
   },
   {
     id: 'control',
@@ -37,5 +39,6 @@ export const ownerItems = [
     why: 'The CIPC asks by what right we file for you.',
     where: 'We send you the text: sign it and send it back.',
     answers: ['file', 'photos'],
+    notMine: 'never',
   },
 ] as const satisfies readonly Item[];

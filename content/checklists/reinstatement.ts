@@ -38,6 +38,7 @@ export const reinstatement = defineChecklist({
       why: 'They sign the application, and one-time pins go to them.',
       where: 'From each director.',
       answers: ['photos', 'file'],
+      notMine: 'with-reason',
     },
     {
       id: 'turnover',

@@ -25,6 +25,7 @@ export const vat201 = defineChecklist({
       why: 'The return must agree with the books, to the cent.',
       where: 'From your accounting program, once every account is matched to the last day of the period.',
       answers: ['file'],
+      notMine: 'with-reason',
       when: { 'our-books': 'no', 'own-books': 'yes' },
     },
     {
@@ -33,6 +34,7 @@ export const vat201 = defineChecklist({
       why: 'VAT is owed on what was invoiced or paid, whichever came first.',
       where: 'From your invoicing program, in number order. Say if a number is missing.',
       answers: ['file', 'photos'],
+      notMine: 'with-reason',
       when: { 'our-books': 'no' },
     },
     {
@@ -41,6 +43,7 @@ export const vat201 = defineChecklist({
       why: 'Without a valid tax invoice, made out to the business, SARS refuses the VAT on it.',
       where: 'From your suppliers. A photo is fine if it is complete and legible.',
       answers: ['file', 'photos'],
+      notMine: 'with-reason',
       when: { 'our-books': 'no' },
     },
     {
@@ -49,6 +52,7 @@ export const vat201 = defineChecklist({
       why: 'They show what was paid and what was forgotten.',
       where: 'From the bank, for every account.',
       answers: ['file'],
+      notMine: 'with-reason',
       when: { 'our-books': 'no' },
     },
     {

@@ -9,6 +9,7 @@ export const books = defineEngagement({
   checklist: 'books-month',
   letter: 'books',
   service: 'accounting',
+  isForSars: false,
   scope: [
     'We enter and code the bank, sales, purchases, cards, loans, petty cash and the payroll journal, with the paper attached to each entry.',
     'Software suggests the entries. A bookkeeper of ours accepts or corrects every one of them.',

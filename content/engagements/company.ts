@@ -10,6 +10,7 @@ export const financialStatements = defineEngagement({
   checklist: 'financial-statements',
   letter: 'company-year',
   service: 'accounting',
+  isForSars: false,
   scope: [
     'We draw up the annual financial statements under IFRS for SMEs from the closed books, with working papers behind every note.',
     'We work out the public interest score, and tell you whether the statements must be audited or reviewed.',
@@ -29,6 +30,7 @@ export const itr14 = defineEngagement({
   checklist: 'itr14',
   letter: 'company-year',
   service: 'tax-company',
+  isForSars: true,
   scope: [
     'We work out the company’s tax from the signed financial statements.',
     'We test whether the company is a small business corporation, and keep the proof in the file.',
@@ -52,6 +54,7 @@ export const irp6Company = defineEngagement({
   checklist: 'irp6-entity',
   letter: 'provisional',
   service: 'tax-company',
+  isForSars: true,
   scope: [
     'We estimate the taxable income of the whole year from the books so far and your forecast.',
     'We show you the estimate, the assumptions in it and the amount to pay, and file the IRP6 once you have approved it.',

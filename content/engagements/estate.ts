@@ -9,6 +9,7 @@ export const estate = defineEngagement({
   checklist: 'estate',
   letter: 'estate',
   service: 'tax-deceased-estate',
+  isForSars: true,
   scope: [
     'We tell SARS of the death, and are recorded as the estate’s tax practitioner.',
     'We establish what SARS is owed, years that were never filed included.',

@@ -4,6 +4,7 @@ const IDENTIFICATION = {
   period: 'once',
   deadline: null,
   letter: null,
+  isForSars: false,
   scope: ['We identify you as the law and the rules of our profession ask, before we act for you.'],
   done: ['Nobody can give us instructions in your name'],
 } as const;

@@ -7,6 +7,7 @@ const RETURN = {
   checklist: 'itr12',
   letter: 'individual-return',
   service: 'tax-individual',
+  isForSars: true,
   scope: [
     'We check your IRP5, medical and retirement certificates against what SARS holds.',
     'We claim every deduction you can prove, and none that you cannot.',
@@ -44,6 +45,7 @@ export const irp6 = defineEngagement({
   checklist: 'irp6',
   letter: 'provisional',
   service: 'tax-individual',
+  isForSars: true,
   scope: [
     'We estimate the taxable income of the whole year from your figures so far and your forecast.',
     'We show you the estimate, the assumptions in it and the amount to pay, and file the IRP6 once you have approved it.',
@@ -63,6 +65,7 @@ export const turnoverPayment = defineEngagement({
   checklist: 'turnover',
   letter: 'provisional',
   service: 'tax-company',
+  isForSars: true,
   scope: [
     'We estimate the turnover of the whole year from your figures so far and your forecast.',
     'We look at the turnover limit, and tell you early when you come near it.',
@@ -82,6 +85,7 @@ export const turnoverReturn = defineEngagement({
   checklist: 'turnover',
   letter: 'individual-return',
   service: 'tax-company',
+  isForSars: true,
   scope: [
     'We check that you still qualify for turnover tax, and that it suits you better than ordinary income tax.',
     'We prepare the return, show you a draft, and file it once you have approved it.',

@@ -7,6 +7,7 @@ const ANNUAL_RETURN = {
   period: 'year',
   year: 'registration',
   checklist: 'cipc-return',
+  isForSars: false,
   scope: [
     'We watch the due date, and tell you the CIPC’s fee beforehand.',
     'We file the beneficial owners first if they have not been filed in this calendar year.',
@@ -36,6 +37,7 @@ export const beneficialOwners = defineEngagement({
   period: 'once',
   deadline: null,
   checklist: 'beneficial-owners',
+  isForSars: false,
   scope: [
     'We follow the shares to the people behind them and draw up the chart.',
     'We draw up the resolutions and supporting documents.',
@@ -51,6 +53,7 @@ export const directors = defineEngagement({
   period: 'once',
   deadline: null,
   checklist: 'directors',
+  isForSars: false,
   scope: ['We draw up the resolutions and supporting documents.', 'We file the change at the CIPC (CoR39).'],
   done: ['The new registration certificate'],
 });
@@ -62,6 +65,7 @@ export const companyRegistration = defineEngagement({
   period: 'once',
   deadline: null,
   checklist: 'company-registration',
+  isForSars: false,
   scope: [
     'We reserve the name, draw up the memorandum of incorporation and register the company at the CIPC.',
     'We issue the share certificates and file the beneficial owners within ten business days of registration.',
@@ -81,6 +85,7 @@ export const reinstatement = defineEngagement({
   period: 'once',
   deadline: null,
   checklist: 'reinstatement',
+  isForSars: false,
   scope: [
     'We check what the CIPC and SARS hold before we begin.',
     'We draw up the application (CoR40.5) and its supporting documents, and file it at the CIPC.',
@@ -96,6 +101,7 @@ export const deregistration = defineEngagement({
   period: 'once',
   deadline: null,
   checklist: 'deregistration',
+  isForSars: true,
   scope: [
     'We check what the CIPC and SARS hold before we begin.',
     'We ask SARS for confirmation that nothing is owed.',

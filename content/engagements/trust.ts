@@ -10,6 +10,7 @@ export const itr12t = defineEngagement({
   checklist: 'itr12t',
   letter: 'trust',
   service: 'tax-trust',
+  isForSars: true,
   scope: [
     'We read the deed for what the trustees may vest, and in whom.',
     'We draw up the trust’s accounts and work out what is taxed in the trust, in the beneficiaries and in a donor.',
@@ -34,6 +35,7 @@ export const it3t = defineEngagement({
   checklist: null,
   letter: 'trust',
   service: 'tax-trust',
+  isForSars: true,
   scope: [
     'We report every vested amount to SARS, person by person, from the resolutions and the accounts.',
     'We check that the report, the ITR12T and the resolutions agree.',
@@ -51,6 +53,7 @@ export const irp6Trust = defineEngagement({
   checklist: 'irp6-entity',
   letter: 'provisional',
   service: 'tax-trust',
+  isForSars: true,
   scope: [
     'We estimate what the trust will keep and what the trustees will vest, from the books so far and your plans.',
     'Before the end of February we give the trustees the income by type and a draft resolution.',

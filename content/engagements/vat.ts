@@ -6,6 +6,7 @@ const RETURN = {
   checklist: 'vat201',
   letter: 'vat',
   service: 'accounting',
+  isForSars: true,
   scope: [
     'We check your sales and purchases for VAT, and claim only what a valid tax invoice proves.',
     'We agree the return with the books, to the cent.',

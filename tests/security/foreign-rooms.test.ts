@@ -27,7 +27,7 @@ const ROOM = /^\/(work|proposal|start|request|account\/taxpayers|admin\/(work|ta
 /** What the forms of the room say they are. */
 const STEPS: Readonly<Record<'intent' | 'part' | 'act', readonly string[]>> = {
   intent: [
-    'questions text not-mine reopen message join',
+    'questions text not-mine reopen restore message join',
     'invite withdraw remove enter accept decline send add undo',
     'assign: state:done state:collecting remind next',
   ].flatMap((line) => line.split(' ')),

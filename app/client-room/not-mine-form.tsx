@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { DraftOwner } from '#app/drafts/draft-owner.tsx';
+import { LONGEST_NOT_MINE_REASON, notMineReason } from '#app/engagements/not-mine.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextArea } from '#app/ui/field.tsx';
+import type { OpenItem } from './sorted-items.ts';
+import type { WorkRefusal } from './work-action.server.ts';
+import type { Work } from './work.server.ts';
+
+type Props = { work: Work; item: OpenItem; refusal: WorkRefusal | undefined };
+
+/** One press, a reason, or why it cannot be declined. */
+export function NotMineForm({ work, item, refusal }: Props) {
+  const { id, what, notMine, answer } = item;
+  if (notMine === 'never')
+    return (
+      <p className="hint">
+        We cannot do without it. Is something in the way? <a href="#messages">Write to us</a>
+      </p>
+    );
+  if (notMine === 'settled')
+    return (
+      <IntentForm {...{ work, id }}>
+        <Button type="submit" look="quiet" small>
+          Not mine<span className="sr-only"> {what}</span>
+        </Button>{' '}
+        <span className="hint">if it does not concern you</span>
+      </IntentForm>
+    );
+  const refused = refusal?.intent === 'not-mine' ? refusal : undefined;
+  const draft = work.draft?.intent === 'not-mine' && work.draft.item === id ? work.draft.reason : undefined;
+  const text = refused?.text ?? draft ?? notMineReason(answer);
+  return (
+    <details open={text !== undefined}>
+      <summary>
+        Not mine<span className="sr-only"> {what}</span>
+      </summary>
+      <IntentForm {...{ work, id }}>
+        {work.owner && <DraftOwner owner={work.owner} />}
+        <TextArea
+          id={`reason-${id}`}
+          name="reason"
+          label="Why does it not concern you?"
+          hint="A few words. We look at it."
+          rows={2}
+          maxLength={LONGEST_NOT_MINE_REASON}
+          defaultValue={text}
+          error={refused?.error}
+          required
+        />
+        <p className="mt-3">
+          <Button type="submit" look="quiet" small>
+            Send: not mine<span className="sr-only"> {what}</span>
+          </Button>
+        </p>
+      </IntentForm>
+    </details>
+  );
+}
+
+type IntentProps = { work: Work; id: string; children: ReactNode };
+
+function IntentForm({ work, id, children }: IntentProps) {
+  return (
+    <form method="post" action={work.path}>
+      <input type="hidden" name="intent" value="not-mine" />
+      <input type="hidden" name="item" value={id} />
+      {children}
+    </form>
+  );
+}

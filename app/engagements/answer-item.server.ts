@@ -1,0 +1,67 @@
+import type { requestItems } from '#app/db/schema/engagements.ts';
+import type { Actor } from './actor.ts';
+import type { Engagement } from './find.server.ts';
+import { changingItem, declaredItems, noteItem, setItem, stateBefore } from './items.server.ts';
+import { notMineOf, notMineText } from './not-mine.ts';
+import { passToFirm } from './progress.server.ts';
+import { isUnderWay } from './titles.ts';
+
+type Row = typeof requestItems.$inferSelect;
+
+/** `restore` takes a `reopen` back. */
+type Answer =
+  | { kind: 'text'; text: string }
+  | { kind: 'not-mine'; reason?: string }
+  | { kind: 'reopen' }
+  | { kind: 'restore' };
+
+export type Answered = 'saved' | 'closed' | 'sent' | 'needed' | 'unexplained' | 'gone';
+
+/**
+ * `closed`: it was accepted meanwhile, or nothing can be answered any more. `sent`: what came for it is not taken back by "not
+ * mine", which a client may not say of what is `needed`, and of other things not `unexplained`. Staff may.
+ */
+export async function answerItem(
+  actor: Actor,
+  itemId: string,
+  answer: Answer,
+  now = new Date(),
+): Promise<Answered> {
+  return changingItem(actor, itemId, async (tx, engagement, item) => {
+    if (!isUnderWay(engagement.state) || item.state === 'accepted') return 'closed';
+    if (answer.kind === 'reopen') {
+      await setItem(tx, item, { state: item.reason ? 'returned' : 'open' });
+      return 'saved';
+    }
+    if (answer.kind === 'restore') {
+      const state = await stateBefore(tx, item);
+      const values = state === 'answered' ? { state } : notMine(actor, engagement, item, undefined);
+      if (typeof values === 'string') return 'closed';
+      await setItem(tx, item, values);
+    } else if (answer.kind === 'text') {
+      await setItem(tx, item, { state: 'answered', answer: answer.text });
+      await noteItem(tx, engagement, `Answered: ${item.what}`, actor, now);
+    } else {
+      if (item.state === 'not_mine') return 'saved';
+      if (item.state === 'answered') return 'sent';
+      const values = notMine(actor, engagement, item, answer.reason);
+      if (typeof values === 'string') return values;
+      await setItem(tx, item, values);
+      await noteItem(tx, engagement, `Not mine: ${item.what}`, actor, now);
+    }
+    await passToFirm(tx, engagement, now);
+    return 'saved';
+  });
+}
+
+function notMine(
+  actor: Actor,
+  { type }: Engagement,
+  item: Row,
+  reason: string | undefined,
+): Partial<Row> | 'needed' | 'unexplained' {
+  const rule = actor.party === 'firm' ? 'settled' : notMineOf(item, declaredItems(type).get(item.item ?? ''));
+  if (rule === 'never') return 'needed';
+  if (rule === 'settled') return { state: 'not_mine', answer: null };
+  return reason ? { state: 'answered', answer: notMineText(reason) } : 'unexplained';
+}

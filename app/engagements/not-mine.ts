@@ -1,0 +1,30 @@
+import type { Item, NotMine } from '#app/checklists/define-checklist.ts';
+import type { ITEM_STATES } from '#app/db/work-values.ts';
+
+const PREFIX = 'Not mine: ';
+
+export const SHORTEST_REASON = 3;
+export const LONGEST_NOT_MINE_REASON = 1000;
+
+/** A reason makes it an answer in words, which we accept or return as any other. */
+export function notMineText(reason: string): string {
+  return PREFIX + reason;
+}
+
+export function isNotMineText(answer: string | null): boolean {
+  return notMineReason(answer) !== undefined;
+}
+
+/** Undefined when the answer gives none. */
+export function notMineReason(answer: string | null): string | undefined {
+  return answer?.startsWith(PREFIX) ? answer.slice(PREFIX.length) : undefined;
+}
+
+type Stored = { item: string | null; state: (typeof ITEM_STATES)[number]; isOptional: boolean };
+
+/** What staff wrote themselves, or asked for once more, needs a reason at least. */
+export function notMineOf({ item, state, isOptional }: Stored, declared: Item | undefined): NotMine {
+  const { notMine = 'settled' } = declared ?? {};
+  if (notMine === 'never' || isOptional) return notMine;
+  return item === null || state === 'returned' ? 'with-reason' : notMine;
+}

@@ -29,6 +29,10 @@ const ITEMS: Record<RateItem, string> = {
   trust: 'tax on trusts',
   turnover: 'turnover tax',
   'lump-sums': 'lump sums',
+  'transfer-duty': 'transfer duty',
+  donations: 'donations tax',
+  'estate-duty': 'estate duty',
+  executor: 'tariff of executors',
 };
 
 export function explain(working: Working): readonly ExplainedLine[] {
@@ -74,8 +78,17 @@ function notBelowZeroText(formula: Formula): string {
   return amountOf(formula) < 0 ? `${text}, so 0` : text;
 }
 
+/** By the key of the line; income elsewhere. */
+const TAXED: Readonly<Record<string, string>> = {
+  turnoverTax: 'turnover',
+  transferDuty: 'price',
+  taxOnAll: 'total',
+  taxOnEarlier: 'earlier total',
+  estateDuty: 'dutiable amount',
+};
+
 function bandText(key: string, band: Bracket): string {
-  return `The ${key === 'turnoverTax' ? 'turnover' : 'income'} falls in the band ${bandRange(band)}, taxed at ${shortRate(band.rate)}.`;
+  return `The ${TAXED[key] ?? 'income'} falls in the band ${bandRange(band)}, taxed at ${shortRate(band.rate)}.`;
 }
 
 function sourceText(source: Source): string {

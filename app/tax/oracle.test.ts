@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
-import { RANDOM_RUNS } from '#tests/random-runs.ts';
+import { test, vi } from 'vitest';
+import { expectAgreement } from './agreement.test-support.ts';
 import { capitalGainsRates } from './rates/capital-gains-rates.ts';
 import { capitalGainsTax } from './capital-gains.ts';
 import {
@@ -110,22 +110,3 @@ test('exact fractions come to the same cents of lump sums and of withdrawals fro
     return isRefusal(rates) ? [rates, null] : [twoPotTax(input, rates), twoPotOracle(input, rates)];
   });
 });
-
-type Comparison = readonly [engine: object, exact: Record<string, bigint | null> | null];
-
-function expectAgreement<Case>(cases: fc.Arbitrary<Case>, compare: (of: Case) => Comparison): void {
-  const property = fc.property(cases, (of) => {
-    const [engine, exact] = compare(of);
-    const figures = isRefusal(engine) ? null : new Map<string, unknown>(Object.entries(engine));
-    if (!sameFigures(figures, exact)) expect(figures).toEqual(exact);
-  });
-  fc.assert(property, { numRuns: RANDOM_RUNS });
-}
-
-/** An `expect` for each of so many figures would take most of the time. */
-function sameFigures(figures: Map<string, unknown> | null, exact: Comparison[1]): boolean {
-  if (figures === null || exact === null) return figures === exact;
-  return Object.entries(exact).every(
-    ([name, value]) => figures.get(name) === (value === null ? null : Number(value)),
-  );
-}

@@ -28,4 +28,8 @@ export type RateItem =
   | 'dividends'
   | 'trust'
   | 'turnover'
-  | 'lump-sums';
+  | 'lump-sums'
+  | 'transfer-duty'
+  | 'donations'
+  | 'estate-duty'
+  | 'executor';

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { known } from './cases.test-support.ts';
+import { estateDuty, type EstateDutyInput } from './estate-duty.ts';
+import { rand } from './money.ts';
+import { estateDutyEvidence, estateDutyRates } from './rates/estate-duty-rates.ts';
+import { requireTaxYear } from './tax-years.ts';
+
+test('published: the first estate used R500 000, so of R10 million R6 500 000 comes off', () => {
+  // polity.org.za, 6 May 2015.
+  expect(duty({ assets: 10_000_000, usedByFirst: 500_000 })).toMatchObject({
+    carriedOver: rand(3_000_000),
+    abatement: rand(6_500_000),
+    dutiable: rand(3_500_000),
+    estateDuty: rand(700_000),
+    leftAfterDuty: rand(9_300_000),
+    effectiveTaxRate: 700,
+  });
+});
+
+test('up to the abatement nothing is due, then 20%, and 25% above a dutiable R30 million', () => {
+  for (const [assets, amount] of [
+    [3_500_000, 0],
+    [3_500_100, 20],
+    [8_000_000, 900_000],
+    [33_500_000, 6_000_000],
+    [33_500_100, 6_000_025],
+  ] as const)
+    expect(duty({ assets }).estateDuty, String(assets)).toBe(rand(amount));
+});
+
+test('debts and what passes to the spouse come off before the abatement', () => {
+  expect(duty({ assets: 12_000_000, debts: 1_500_000, toSpouse: 2_500_000 })).toMatchObject({
+    netEstate: rand(8_000_000),
+    ownAbatement: rand(3_500_000),
+    carriedOver: 0,
+    estateDuty: rand(900_000),
+  });
+  expect(duty({ assets: 1_000, debts: 5_000 })).toMatchObject({
+    netEstate: 0,
+    estateDuty: 0,
+    effectiveTaxRate: 0,
+  });
+});
+
+test('a spouse who died first without using the abatement doubles it, one who used it all adds nothing', () => {
+  expect(duty({ assets: 8_000_000, usedByFirst: 0 }).estateDuty).toBe(rand(200_000));
+  expect(duty({ assets: 8_000_000, usedByFirst: 3_500_000 }).estateDuty).toBe(rand(900_000));
+});
+
+test('what cannot be is refused at its field', () => {
+  for (const [input, field, sentence] of [
+    [{ assets: 100, debts: 40, toSpouse: 61 }, 'toSpouse', /more goes to the spouse/i],
+    [{ assets: 100, debts: 200, toSpouse: 1 }, 'toSpouse', /more goes to the spouse/i],
+    [{ assets: 100, usedByFirst: 3_500_001 }, 'usedByFirst', /R\s3\s500\s000\.00/],
+  ] as const)
+    expect(attempt(input)).toMatchObject({
+      kind: 'refused-input',
+      field,
+      sentence: expect.stringMatching(sentence),
+    });
+  expect(duty({ assets: 100, debts: 40, toSpouse: 60 }).netEstate).toBe(0);
+});
+
+test('deaths before 1 March 2024 and the firm estimate are refused by name', () => {
+  for (const [basis, year, sentence] of [
+    ['sars', 2024, /deaths before 1 March 2024/],
+    ['firm', 2027, /firm's estimate has no estate duty/],
+  ] as const)
+    expect(estateDutyRates(basis, requireTaxYear(year))).toMatchObject({
+      kind: 'unknown-rate',
+      item: 'estate-duty',
+      sentence: expect.stringMatching(sentence),
+    });
+  expect(estateDutyEvidence(requireTaxYear(2024))).toBeNull();
+  expect(estateDutyEvidence(requireTaxYear(2025))).toMatchObject({ confidence: 'two-sources' });
+});
+
+function attempt(
+  { assets, debts = 0, toSpouse = 0, usedByFirst = null }: Partial<EstateDutyInput>,
+  year = 2027,
+) {
+  const inCents = {
+    assets: rand(assets ?? 0),
+    debts: rand(debts),
+    toSpouse: rand(toSpouse),
+    usedByFirst: usedByFirst === null ? null : rand(usedByFirst),
+  };
+  return estateDuty(inCents, known(estateDutyRates('sars', requireTaxYear(year))));
+}
+
+function duty(input: Partial<EstateDutyInput>) {
+  return known(attempt(input));
+}

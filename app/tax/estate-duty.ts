@@ -1,0 +1,63 @@
+import { formatRand, requireAmounts, type Cents } from './money.ts';
+import type { EstateDutyRates } from './rates/estate-duty-rates.ts';
+import { refusedInput, type RefusedInput } from './refusal.ts';
+import {
+  bandLine,
+  deductedLine,
+  effectiveRate,
+  from,
+  less,
+  notBelowZero,
+  randLine,
+  resultOf,
+  sum,
+} from './working.ts';
+
+/** Cents. `usedByFirst`: the abatement that the estate of the spouse who died first used; null without one. */
+export type EstateDutyInput = { assets: Cents; debts: Cents; toSpouse: Cents; usedByFirst: Cents | null };
+
+const MORE_THAN_IS_LEFT = 'More goes to the spouse than is left after the debts and costs.';
+
+/**
+ * What passes to the spouse comes off before the abatement (Estate Duty Act, section 4(q)); the survivor has twice the
+ * abatement less what the first estate used (section 4A). Throws RangeError for an invalid amount.
+ */
+export function estateDuty(input: EstateDutyInput, rates: EstateDutyRates) {
+  const { assets, debts, toSpouse, usedByFirst } = input;
+  requireAmounts({ assets, debts, toSpouse, usedByFirst: usedByFirst ?? 0 });
+  const refusal = refusedAmount(input, rates);
+  if (refusal) return refusal;
+  const table = from(rates, 'estate-duty');
+  const gross = randLine('assets', 'Everything that was owned', assets, 'input');
+  const owed = deductedLine('debts', 'Debts and costs', debts, 'input');
+  const spouse = deductedLine('toSpouse', 'To the surviving spouse, section 4(q)', toSpouse, 'input');
+  const left = notBelowZero(less(gross.amount, owed.amount, spouse.amount));
+  const net = randLine('netEstate', 'Net estate', left, 'calculated');
+  const own = randLine('ownAbatement', 'Abatement, section 4A', rates.abatement, table);
+  const leftByFirst = usedByFirst === null ? 0 : less(rates.abatement, usedByFirst);
+  const carried = randLine('carriedOver', 'Carried over from the first estate', leftByFirst, table);
+  const abatement = deductedLine('abatement', 'Both together', sum(own.amount, carried.amount), 'calculated');
+  const above = notBelowZero(less(net.amount, abatement.amount));
+  const dutiable = randLine('dutiable', 'Dutiable amount', above, 'calculated');
+  const duty = bandLine('estateDuty', 'Estate duty', dutiable.amount, rates.brackets, table);
+  const forHeirs = randLine(
+    'leftAfterDuty',
+    'Net estate after the duty',
+    less(net.amount, duty.amount),
+    'calculated',
+  );
+  const lines = [gross, owed, spouse, net, own, carried, abatement, dutiable, duty, forHeirs] as const;
+  return resultOf(rates.name, [...lines, effectiveRate(duty, net.amount)]);
+}
+
+function refusedAmount(
+  { assets, debts, toSpouse, usedByFirst }: EstateDutyInput,
+  { abatement }: EstateDutyRates,
+): RefusedInput | null {
+  if (toSpouse > Math.max(0, assets - debts)) return refusedInput('toSpouse', MORE_THAN_IS_LEFT);
+  if ((usedByFirst ?? 0) <= abatement) return null;
+  return refusedInput(
+    'usedByFirst',
+    `One estate has an abatement of ${formatRand(abatement)}: the first cannot have used more.`,
+  );
+}

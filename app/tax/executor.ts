@@ -1,0 +1,31 @@
+import { formatRand, requireAmounts, type Cents } from './money.ts';
+import type { ExecutorRates } from './rates/executor-rates.ts';
+import { refusedInput } from './refusal.ts';
+import { effectiveRate, from, greatest, randLine, resultOf, share, sum } from './working.ts';
+
+/** Cents. `income`: collected after the death. `fixedByWill`: 0 where the will fixes nothing. */
+export type ExecutorInput = { assets: Cents; income: Cents; fixedByWill: Cents; isVendor: boolean };
+
+/** The most that an executor may take; the will may fix less. Throws RangeError for an invalid amount. */
+export function executorFee(input: ExecutorInput, rates: ExecutorRates) {
+  const { assets, income, fixedByWill, isVendor } = input;
+  requireAmounts({ assets, income, fixedByWill });
+  const table = from(rates, 'executor');
+  const gross = randLine('assets', 'Gross assets', assets, 'input');
+  const collected = randLine('income', 'Income after the death', income, 'input');
+  const onAssets = randLine('onAssets', 'On the assets', share(rates.onAssets, gross.amount), table);
+  const onIncome = randLine('onIncome', 'On the income', share(rates.onIncome, collected.amount), table);
+  const most = greatest(sum(onAssets.amount, onIncome.amount), rates.minimum);
+  const tariff = randLine('tariff', 'The most by the tariff', most, table);
+  if (fixedByWill > tariff.amount)
+    return refusedInput(
+      'fixedByWill',
+      `The will may fix less than the tariff of ${formatRand(tariff.amount)}, not more.`,
+    );
+  const taken = fixedByWill > 0 ? fixedByWill : tariff.amount;
+  const fee = randLine('fee', 'Fee', taken, fixedByWill > 0 ? 'input' : 'calculated');
+  const vat = randLine('vat', 'VAT on it', isVendor ? share(rates.vat, fee.amount) : 0, table);
+  const total = randLine('executorFee', 'Executor’s fee', sum(fee.amount, vat.amount), 'calculated');
+  const lines = [gross, collected, onAssets, onIncome, tariff, fee, vat, total] as const;
+  return resultOf(rates.name, [...lines, effectiveRate(total, gross.amount)]);
+}

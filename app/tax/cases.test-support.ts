@@ -44,7 +44,10 @@ export const anyAmount: fc.Arbitrary<Cents> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...edges()) },
 );
 
-const anyAge: fc.Arbitrary<Age> = fc.oneof(fc.integer({ min: 18, max: 80 }), fc.constant('75+' as const));
+export const anyAge: fc.Arbitrary<Age> = fc.oneof(
+  fc.integer({ min: 18, max: 80 }),
+  fc.constant('75+' as const),
+);
 
 const anyPerson = fc.record({
   grossIncome: anyAmount,

@@ -33,6 +33,7 @@ const ITEMS: Record<RateItem, string> = {
   donations: 'donations tax',
   'estate-duty': 'estate duty',
   executor: 'tariff of executors',
+  giving: 'donations, section 18A',
 };
 
 export function explain(working: Working): readonly ExplainedLine[] {

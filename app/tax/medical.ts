@@ -22,12 +22,16 @@ import {
 /** Budget speech 2006: until February 2014 other medical expenses counted above this share of income. */
 const OTHER_EXPENSES_FROM = 750;
 
-/** `expenses`: bills that the scheme did not pay. `disability`: of the taxpayer, the spouse or a child. */
+/**
+ * `expenses`: bills that the scheme did not pay. `listed`: those of a disability or physical impairment on SARS's list.
+ * `disability`: of the taxpayer, the spouse or a child.
+ */
 export type Medical = {
   age: Age;
   members: number;
   contributions: Cents;
   expenses?: Cents;
+  listed?: Cents;
   disability?: boolean;
 };
 
@@ -64,19 +68,25 @@ export function additionalCredit(
   rates: IndividualRates,
 ): readonly RandLine[] {
   const rule = rates.medical.kind === 'credit' ? rates.medical.additional : null;
-  const { age, contributions, expenses = 0, disability } = medical;
-  if (!rule || contributions + expenses === 0) return [];
-  const bills =
-    expenses > 0 ? [randLine('medicalExpenses', 'Medical bills you paid yourself', expenses, 'input')] : [];
+  const { age, contributions, disability } = medical;
+  const bills = billsOf(medical);
+  if (!rule || (contributions === 0 && bills.length === 0)) return [];
   const isFull = disability || ageBandOf(age) !== 'under-65';
   const { timesCredits, rate } = isFull ? rule.from65 : rule.under65;
   const excess = excessOver(timesCredits, contributions, credits, rates);
-  const counted = expenses > 0 ? sum(excess.amount, expenses) : excess.amount;
+  const paid = bills.map(({ amount }) => amount);
+  const counted = bills.length > 0 ? sum(excess.amount, ...paid) : excess.amount;
   if (isFull) return [excess, ...bills, additional(share(rate, counted), rates)];
   const ofIncome = share(rule.under65.ofTaxableIncome, taxableIncome);
   const threshold = medicalLine('medicalThreshold', 'Threshold for medical expenses', ofIncome, rates);
   const above = notBelowZero(less(counted, threshold.amount));
   return [excess, ...bills, threshold, additional(share(rate, above), rates)];
+}
+
+function billsOf({ expenses = 0, listed = 0 }: Medical): readonly RandLine[] {
+  const own = randLine('medicalExpenses', 'Medical bills you paid yourself', expenses, 'input');
+  const list = randLine('listedExpenses', "Expenses on SARS's list", listed, 'input');
+  return [own, list].filter(({ amount }) => amount > 0);
 }
 
 function excessOver(timesCredits: number, contributions: Cents, credits: Cents, rates: IndividualRates) {

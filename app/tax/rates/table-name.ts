@@ -32,4 +32,5 @@ export type RateItem =
   | 'transfer-duty'
   | 'donations'
   | 'estate-duty'
-  | 'executor';
+  | 'executor'
+  | 'giving';

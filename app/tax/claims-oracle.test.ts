@@ -1,0 +1,31 @@
+import * as fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { RANDOM_RUNS } from '#tests/random-runs.ts';
+import { anyTaxYear } from './cases.test-support.ts';
+import { givingOracle, medicalCreditsOracle } from './claims-oracles.test-support.ts';
+import { anyGiving, anyMedical } from './claims.test-support.ts';
+import { expectAgreement } from './agreement.test-support.ts';
+import { givingDeduction } from './giving.ts';
+import { medicalCredits } from './medical-credits.ts';
+import { givingRates } from './rates/giving-rates.ts';
+import { medicalRates } from './rates/medical-rates.ts';
+import { isRefusal } from './refusal.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+test('exact fractions come to the same cents of medical credits, and refuse the same claims and years', () => {
+  expectAgreement(fc.tuple(anyMedical, anyTaxYear), ([input, taxYear]) => {
+    const rates = medicalRates('sars', taxYear);
+    expect(isRefusal(rates)).toBe(taxYear < 2015);
+    return isRefusal(rates)
+      ? [rates, null]
+      : [medicalCredits(input, rates), medicalCreditsOracle(input, rates)];
+  });
+});
+
+test('exact fractions come to the same cents of donations', () => {
+  expectAgreement(fc.tuple(anyGiving, anyTaxYear), ([input, taxYear]) => {
+    const rates = givingRates('sars', taxYear);
+    return isRefusal(rates) ? [rates, null] : [givingDeduction(input, rates), givingOracle(input, rates)];
+  });
+});

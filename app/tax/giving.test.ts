@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { known } from './cases.test-support.ts';
+import { anyGiving } from './claims.test-support.ts';
+import { givingDeduction, type GivingInput } from './giving.ts';
+import { rand } from './money.ts';
+import { givingRates } from './rates/giving-rates.ts';
+import { requireTaxYear } from './tax-years.ts';
+
+test('up to a tenth of taxable income is deducted, and the rest goes on to the next year', () => {
+  for (const [donations, carriedForward, deducted, carriedOn] of [
+    [20_000, 0, 20_000, 0],
+    [48_000, 0, 48_000, 0],
+    [60_000, 0, 48_000, 12_000],
+    [40_000, 12_000, 48_000, 4_000],
+    [0, 12_000, 12_000, 0],
+  ] as const)
+    expect(giving({ donations: rand(donations), carriedForward: rand(carriedForward) })).toMatchObject({
+      givingDeduction: rand(deducted),
+      carriedOn: rand(carriedOn),
+      incomeAfterGiving: rand(480_000 - deducted),
+    });
+});
+
+test('it saves tax at the rates it comes off, and none below the threshold', () => {
+  // 480 000 in 2026/27 lies in the band of 31%; 60 000 is cut to 48 000.
+  expect(giving({ donations: rand(60_000) })).toMatchObject({ taxSaved: rand(14_880) });
+  // 390 000 is 6 900 into the band of 31%; the next 32 100 are at 26%.
+  const across = { donations: rand(60_000), taxableIncome: rand(390_000) };
+  expect(giving(across)).toMatchObject({ taxSaved: rand(10_485) });
+  const poor = { donations: rand(1_000), taxableIncome: rand(99_000) };
+  expect(giving(poor)).toMatchObject({ taxSaved: 0 });
+  expect(giving({ ...poor, taxableIncome: rand(153_250), age: 65 })).toMatchObject({ taxSaved: 0 });
+  expect(giving({ ...poor, taxableIncome: rand(153_250), age: 64 })).toMatchObject({ taxSaved: rand(180) });
+});
+
+test('more gifts never save less, and nothing is lost between the deduction and what is carried on', () => {
+  fc.assert(
+    fc.property(anyGiving, fc.nat(rand(50_000)), (input, more) => {
+      const [one, other] = [giving(input), giving({ ...input, donations: input.donations + more })];
+      expect(one.givingDeduction + one.carriedOn).toBe(input.donations + input.carriedForward);
+      expect(other.taxSaved).toBeGreaterThanOrEqual(one.taxSaved);
+      expect(one.taxSaved).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test('years before the carry-over and the firm estimate are refused by name', () => {
+  expect(givingRates('sars', requireTaxYear(2014))).toMatchObject({
+    item: 'giving',
+    sentence: expect.stringMatching(/2013\/14 could not be confirmed/),
+  });
+  expect(givingRates('firm', requireTaxYear(2027))).toMatchObject({ kind: 'unknown-rate', item: 'giving' });
+  expect(giving({ donations: rand(100) }, 2015)).toMatchObject({ givingDeduction: rand(100) });
+  for (const name of ['donations', 'taxableIncome', 'carriedForward'])
+    expect(() => giving({ [name]: -1 }), name).toThrow(RangeError);
+});
+
+test('SARS rounded the bases of some years: no tax is saved below zero', () => {
+  // In 2019/20 the base of the second band is 20 cents below what the first comes to.
+  for (const above of [195_850, 305_850, 423_300])
+    expect(
+      giving({ donations: 10, taxableIncome: rand(above) + 1, age: 30 }, 2020).taxSaved,
+    ).toBeGreaterThanOrEqual(0);
+});
+
+function giving(input: Partial<GivingInput>, year = 2027) {
+  const some = { donations: 0, taxableIncome: rand(480_000), carriedForward: 0, age: 30 };
+  return givingDeduction({ ...some, ...input }, known(givingRates('sars', requireTaxYear(year))));
+}

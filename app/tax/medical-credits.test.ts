@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { known } from './cases.test-support.ts';
+import { medicalCredits, type MedicalCreditsInput } from './medical-credits.ts';
+import { rand } from './money.ts';
+import { medicalRates } from './rates/medical-rates.ts';
+import { requireTaxYear } from './tax-years.ts';
+
+/** A practitioner's family of four: R93 600 to the scheme, R22 000 of own bills, R480 000 of taxable income. */
+const FAMILY: MedicalCreditsInput = {
+  age: 41,
+  medicalMembers: 4,
+  medicalContributions: rand(93_600),
+  medicalExpenses: rand(22_000),
+  taxableIncome: rand(480_000),
+  condition: 'none',
+  isConfirmed: false,
+  listedExpenses: 0,
+};
+const COUPLE = { medicalMembers: 2, medicalContributions: rand(84_000), medicalExpenses: rand(12_000) };
+
+test('each of the three rows of section 6B, by age and by disability', () => {
+  // 93 600 less 4 × 15 120 is 33 120; with the bills 55 120; above 36 000 there are 19 120, a quarter is 4 780.
+  expect(credits(FAMILY)).toEqual([15_120, 4_780]);
+  // 84 000 less 3 × 9 024 is 56 928; with the bills 68 928, of which 33.3%, not a third.
+  expect(credits({ ...COUPLE, age: 67 })).toEqual([9_024, 22_953.02]);
+  expect(credits({ ...COUPLE, age: '75+', taxableIncome: 0 })).toEqual([9_024, 22_953.02]);
+  const child = { condition: 'disability', isConfirmed: true, listedExpenses: rand(40_000) } as const;
+  // 93 600 less 3 × 15 120 is 48 240; with 22 000 and 40 000 it is 110 240.
+  expect(credits({ ...FAMILY, ...child })).toEqual([15_120, 36_709.92]);
+});
+
+test('a disability that nobody confirmed, and a physical impairment, stay in the third row and say so', () => {
+  for (const [condition, note] of [
+    ['disability', /form ITR-DD/],
+    ['impairment', /could not confirm it from the Act/],
+  ] as const) {
+    const claim = { ...FAMILY, condition, listedExpenses: rand(40_000) };
+    // 33 120 + 22 000 + 40 000 − 36 000 = 59 120.
+    expect(credits(claim)).toEqual([15_120, 14_780]);
+    expect(resultOf(claim).notes).toEqual([expect.stringMatching(note)]);
+    expect(resultOf({ ...claim, age: 65 }).notes).toEqual([]);
+  }
+  expect(resultOf({ ...FAMILY, condition: 'disability', isConfirmed: true }).notes).toEqual([]);
+  expect(resultOf({ ...FAMILY, condition: 'impairment' }).notes).toEqual([]);
+});
+
+test('the rows part at 65, and a hurdle of 7.5% leaves nothing below it', () => {
+  const modest = { ...FAMILY, medicalContributions: 0, medicalExpenses: rand(36_000) };
+  expect(credits(modest)).toEqual([15_120, 0]);
+  expect(credits({ ...modest, medicalExpenses: rand(36_000) + 400 })).toEqual([15_120, 1]);
+  expect(credits({ ...modest, age: 64 })).toEqual([15_120, 0]);
+  expect(credits({ ...modest, age: 65 })).toEqual([15_120, 11_988]);
+});
+
+test('what has no members, no condition or no rule is refused by name', () => {
+  for (const [claim, field] of [
+    [{ medicalMembers: 0 }, 'medicalMembers'],
+    [{ listedExpenses: 1 }, 'condition'],
+  ] as const)
+    expect(medicalCredits({ ...FAMILY, ...claim }, of(2027))).toMatchObject({ kind: 'refused-input', field });
+  expect(medicalRates('sars', requireTaxYear(2014))).toMatchObject({
+    kind: 'unknown-rate',
+    item: 'medical',
+    sentence: expect.stringContaining('2013/14'),
+  });
+  expect(medicalRates('firm', requireTaxYear(2027))).toMatchObject({ kind: 'unknown-rate', item: 'medical' });
+  expect(medicalRates('sars', requireTaxYear(2015))).toMatchObject({ medical: { kind: 'credit' } });
+});
+
+test('an amount that is none is an error, and no line is a deduction', () => {
+  for (const name of ['medicalContributions', 'medicalExpenses', 'taxableIncome', 'listedExpenses'])
+    expect(() => medicalCredits({ ...FAMILY, [name]: -1 }, of(2027)), name).toThrow(RangeError);
+  const { working } = resultOf({ ...FAMILY, condition: 'impairment', listedExpenses: rand(5_000) });
+  expect(working.some(({ isDeducted }) => isDeducted)).toBe(false);
+  expect(working.map(({ key }) => key)).toEqual([
+    'taxableIncome',
+    'medicalContributions',
+    'medicalCredits',
+    'excessMedicalContributions',
+    'medicalExpenses',
+    'listedExpenses',
+    'medicalThreshold',
+    'additionalMedicalCredit',
+    'totalMedicalCredits',
+  ]);
+});
+
+function credits(claim: Partial<MedicalCreditsInput>) {
+  const { medicalCredits: main, additionalMedicalCredit: more, totalMedicalCredits } = resultOf(claim);
+  expect(totalMedicalCredits).toBe(main + more);
+  return [main / 100, more / 100];
+}
+
+function resultOf(claim: Partial<MedicalCreditsInput>) {
+  return known(medicalCredits({ ...FAMILY, ...claim }, of(2027)));
+}
+
+function of(year: number) {
+  return known(medicalRates('sars', requireTaxYear(year)));
+}

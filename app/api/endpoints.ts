@@ -2,9 +2,11 @@ import type { CalculatorType } from '#app/calculators/calculators.ts';
 import type { Endpoint } from './endpoint.ts';
 import { capitalGainsEndpoint } from './endpoints/capital-gains.ts';
 import { companyEndpoint } from './endpoints/company.ts';
+import { givingEndpoint } from './endpoints/giving.ts';
 import { individualEndpoint } from './endpoints/individual.ts';
 import { provisionalEndpoint } from './endpoints/provisional.ts';
 import { lumpSumEndpoint } from './endpoints/lump-sum.ts';
+import { medicalEndpoint } from './endpoints/medical.ts';
 import { turnoverEndpoint } from './endpoints/turnover.ts';
 import { twoPotEndpoint } from './endpoints/two-pot.ts';
 
@@ -17,6 +19,8 @@ const byName = {
   turnover: turnoverEndpoint,
   'two-pot': twoPotEndpoint,
   'lump-sum': lumpSumEndpoint,
+  medical: medicalEndpoint,
+  giving: givingEndpoint,
 } satisfies Readonly<Record<CalculatorType, Endpoint>>;
 
 export const endpoints: readonly Endpoint[] = Object.values(byName);

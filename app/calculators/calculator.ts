@@ -55,6 +55,8 @@ type Titles<Type extends string> = {
   estimates: string;
   success: string;
   hasPeriods: boolean;
+  /** What is compared is a credit or a deduction, whose past years say nothing. */
+  isTax?: false;
   explains: { how: readonly string[]; leavesOut: readonly string[] };
 };
 

@@ -1,7 +1,9 @@
 import type { Calculator } from './calculator.ts';
 import { capitalGainsCalculator } from './capital-gains.ts';
 import { companyCalculator } from './company.ts';
+import { givingCalculator } from './giving.ts';
 import { individualCalculator } from './individual.ts';
+import { medicalCalculator } from './medical.ts';
 import { provisionalCalculator } from './provisional.ts';
 import { lumpSumCalculator } from './lump-sum.ts';
 import { turnoverCalculator } from './turnover.ts';
@@ -16,6 +18,8 @@ export const calculators = [
   turnoverCalculator,
   twoPotCalculator,
   lumpSumCalculator,
+  medicalCalculator,
+  givingCalculator,
 ] as const;
 
 const listed: readonly Calculator<CalculatorType>[] = calculators;

@@ -5,6 +5,7 @@ import type { Calculated } from './calculate.ts';
 import type { Assessment, Calculator } from './calculator.ts';
 import { disclaimer } from './disclaimer.ts';
 import type { Figure } from './figures.ts';
+import { leadingFigures } from './leading-figures.ts';
 
 type Result = Pick<Calculated, 'assessment' | 'figures'>;
 
@@ -22,18 +23,19 @@ export function csvOf(calculator: Calculator, { assessment, figures }: Result): 
     [],
     ['Line', 'Amount (R a year)', 'Working', 'Source'],
   ];
-  return writeCsv([...head, ...figures.map(figureRow), ...rows]);
+  const name = calculator.isTax === false ? leadingFigures(assessment, 'annual').tax : 'Tax';
+  return writeCsv([...head, ...figures.map((figure) => figureRow(name, figure)), ...rows]);
 }
 
 export function csvName(calculator: Calculator, assessment: Assessment): string {
   return `${calculator.type}-tax-${assessment.table.label.replaceAll('/', '-')}.csv`;
 }
 
-function figureRow(figure: Figure) {
+function figureRow(name: string, figure: Figure) {
   const { label, sentence = '' } = figure;
   return 'cents' in figure
-    ? [`Tax: ${label}`, { figure: plain(figure.cents) }, sentence, '']
-    : [`Tax: ${label}`, '', figure.refusal, ''];
+    ? [`${name}: ${label}`, { figure: plain(figure.cents) }, sentence, '']
+    : [`${name}: ${label}`, '', figure.refusal, ''];
 }
 
 function plain(cents: Cents): string {

@@ -47,6 +47,11 @@ export function allYears(): readonly Option[] {
   return taxYears.toReversed().map(yearOption);
 }
 
+/** The newest first. */
+export function yearsFrom(first: number): readonly Option[] {
+  return allYears().filter(({ value }) => Number(value) >= startYearOf(first));
+}
+
 export function basisOf(values: Values): Basis {
   return values.basis === 'firm' || values.basis === 'sars' ? values.basis : leadingBasis();
 }

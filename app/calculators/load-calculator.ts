@@ -9,6 +9,8 @@ const loaders: Record<CalculatorType, () => Promise<Calculator>> = {
   turnover: async () => (await import('./turnover.ts')).turnoverCalculator,
   'two-pot': async () => (await import('./two-pot.ts')).twoPotCalculator,
   'lump-sum': async () => (await import('./lump-sum.ts')).lumpSumCalculator,
+  medical: async () => (await import('./medical.ts')).medicalCalculator,
+  giving: async () => (await import('./giving.ts')).givingCalculator,
 };
 
 /** In the browser each page loads its own. The first for an unknown type, as `findCalculator` has it. */

@@ -77,7 +77,9 @@ export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Pro
       <WorkingDetails assessment={assessment} period={period} />
       {assessment.position && <BracketChart {...assessment.position} />}
       {more && <RetirementSlider more={more} period={period} />}
-      <YearsChart years={pastYears(calculator, values, exact)} period={period} />
+      {calculator.isTax !== false && (
+        <YearsChart years={pastYears(calculator, values, exact)} period={period} />
+      )}
       <Answers answers={assessment.answers ?? []} period={period} />
       {children}
     </Sheet>

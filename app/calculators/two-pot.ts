@@ -1,10 +1,9 @@
 import { formatRate } from '#app/tax/money.ts';
 import { FIRST_TWO_POT_YEAR, twoPotRates } from '#app/tax/rates/two-pot-rates.ts';
-import { taxYears } from '#app/tax/tax-years.ts';
 import { twoPotTax } from '#app/tax/two-pot.ts';
 import { defineCalculator } from './calculator.ts';
 import { amountField, onceField } from './field.ts';
-import { ageField, ageOf, membersField, yearOption } from './fields.ts';
+import { ageField, ageOf, membersField, yearsFrom } from './fields.ts';
 
 export const twoPotCalculator = defineCalculator({
   type: 'two-pot',
@@ -15,11 +14,7 @@ export const twoPotCalculator = defineCalculator({
   success: 'Your two-pot calculation has been completed.',
   hasPeriods: false,
   bases: ['sars'],
-  years: () =>
-    taxYears
-      .filter((year) => year >= FIRST_TWO_POT_YEAR)
-      .toReversed()
-      .map(yearOption),
+  years: () => yearsFrom(FIRST_TWO_POT_YEAR),
   fields: () => [
     onceField(
       'withdrawal',

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { RANDOM_RUNS } from '#tests/random-runs.ts';
 import { anyTaxYear } from './cases.test-support.ts';
 import { givingOracle, medicalCreditsOracle } from './claims-oracles.test-support.ts';
 import { anyGiving, anyMedical } from './claims.test-support.ts';

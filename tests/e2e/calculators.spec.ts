@@ -52,6 +52,18 @@ const CASES: Record<CalculatorType, Case> = {
     fields: { 'Lump sum': '900 000', 'Earlier lump sums': '200 000' },
     figures: { 'All lump sums': '1 100 000.00', 'Tax on this lump sum': 'R 128 700.00' },
   },
+  medical: {
+    fields: { 'Medical bills you paid yourself': '60 000', 'Taxable income': '480 000' },
+    figures: { 'Threshold for medical expenses': '36 000.00', 'Medical tax credits': 'R 6 000.00' },
+  },
+  giving: {
+    fields: { 'Donations of the year': '60 000', 'Taxable income': '480 000' },
+    figures: {
+      Deduction: '48 000.00',
+      'Carried on to the next year': '12 000.00',
+      'Tax it saves': 'R 14 880.00',
+    },
+  },
   company: {
     fields: { 'Taxable income': '1 000 000', 'Dividends paid': '200 000' },
     figures: {

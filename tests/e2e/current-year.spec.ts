@@ -41,6 +41,8 @@ const CASES: Record<CalculatorType, Values[]> = {
     { lumpSum: '900000', earlierLumpSums: '200000' },
     { lumpSum: '600000', kind: 'severance', taxYear: '2020' },
   ],
+  medical: [{ medicalExpenses: '60000', taxableIncome: '480000', age: '67', taxYear: '2019' }],
+  giving: [{ donations: '60000', taxableIncome: '480000', taxYear: '2020' }],
 };
 
 for (const { type } of calculators) {

@@ -3,8 +3,8 @@ import { planEngagements } from '#content/engagements/plan-engagements.ts';
 import { plans, type Plan } from '#content/plans.ts';
 import type { FirmActor } from '#app/engagements/actor.ts';
 import type { EngagementType } from '#app/engagements/define-engagement.ts';
-import { parseAmount } from '#app/tax/amount.ts';
-import { formatShortRand, rand, type Cents } from '#app/tax/money.ts';
+import { readPrice } from '#app/engagements/price.ts';
+import { formatShortRand } from '#app/tax/money.ts';
 import { findTaxpayer, membersOf, type Taxpayer } from '#app/taxpayers/taxpayers.server.ts';
 import { oneLine } from '#app/text.ts';
 import { southAfricanDay } from '#app/time.ts';
@@ -40,7 +40,6 @@ export type OfferDraft = {
   letters?: ShownLetter[];
 };
 
-const MOST: Cents = rand(10_000_000);
 const LONGEST_NAME = 100;
 
 /** What the form begins with: the services of the plan are chosen. Null for a taxpayer that the actor may not see. */
@@ -105,7 +104,7 @@ function offerOf({ lines, plan, signatory, key, taxpayer: { id } }: OfferDraft, 
     .filter(({ isChosen }) => isChosen)
     .flatMap(({ type: typeId, period, price }) => {
       const type = types.find((one) => one.id === typeId);
-      return type ? [{ type, period, price: priceIn(price).cents }] : [];
+      return type ? [{ type, period, price: readPrice(price).cents }] : [];
     });
   return { taxpayerId: id, engagements, plan: plans.find((one) => one.id === plan) ?? null, signatory, key };
 }
@@ -145,15 +144,8 @@ function readLine(line: OfferChoice, form: FormData): OfferChoice {
   const period = textIn(form, `period-${line.type}`);
   const isChosen = form.getAll('type').includes(line.type);
   const isKnown = line.periods.some(({ value }) => value === period);
-  const { error } = priceIn(price);
+  const { error } = readPrice(price);
   return { ...line, isChosen, price, period: isKnown ? period : line.period, ...(isChosen && { error }) };
-}
-
-function priceIn(text: string): { cents: Cents | null; error?: string } {
-  const read = parseAmount(text);
-  if (read.kind === 'empty') return { cents: null };
-  if (read.kind === 'amount' && read.cents >= 0 && read.cents <= MOST) return { cents: read.cents };
-  return { cents: null, error: 'A price in rand, of at most 10 million; or leave it empty.' };
 }
 
 function textIn(form: FormData, name: string): string {

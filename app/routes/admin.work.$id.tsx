@@ -21,6 +21,7 @@ import { Delivered, Requests } from '#app/work-desk/requests.tsx';
 import { AssignForm, EngagementFacts, MoreLinks, NoteForm, RemindersForm } from '#app/work-desk/side.tsx';
 import { StatusForm } from '#app/work-desk/status-form.tsx';
 import { NO_ENGAGEMENT } from '#app/work-desk/task.server.ts';
+import { TermsForm } from '#app/work-desk/terms-form.tsx';
 import { Thread } from '#app/work-desk/thread.tsx';
 import { Timeline } from '#app/work-desk/timeline.tsx';
 
@@ -91,7 +92,10 @@ export default function EngagementPage() {
           </section>
         </div>
         <aside className="grid gap-8" aria-label="About this engagement">
-          <EngagementFacts {...page} />
+          <div className="grid gap-3">
+            <EngagementFacts {...page} />
+            <TermsForm {...page} answer={answer} />
+          </div>
           <AssignForm {...page} answer={answer} />
           <RemindersForm engagement={engagement} />
           <NoteForm

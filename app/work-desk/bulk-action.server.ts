@@ -8,7 +8,7 @@ import { readTicked, type Ticked } from '#app/inbox/bulk-command.ts';
 import { forgetFilter, LONGEST_FILTER_NAME, saveFilter } from '#app/list-desk/saved-filters.server.ts';
 import { capitalised } from '#app/list-desk/texts.ts';
 import { readBulkChange, type BulkChange } from './bulk-command.ts';
-import { countText, openedToast, questionOf, remindedToast, type BulkQuestion } from './bulk-texts.ts';
+import { countText, openedToast, questionOf, remindedToast, sentences, type BulkQuestion } from './bulk-texts.ts';
 import { oneLine } from '#app/text.ts';
 import { remindNow } from '#app/reminders/remind-now.server.ts';
 import { textOf } from './task.server.ts';
@@ -79,16 +79,16 @@ async function assignAll(
   );
 }
 
-function done(filter: Filter, { changed, stale, before }: Changed, words: string): Promise<Response> {
+function done(filter: Filter, { changed, stale, unseen, before }: Changed, words: string): Promise<Response> {
   const back = boardPath(filter);
   if (changed === 0) return refuse(back, CHANGED);
   const fields = undoFields(before);
   return redirectWithToast(back, {
     title: capitalised(`${countText(changed, 'engagement')} ${words}`),
-    description:
-      stale > 0
-        ? capitalised(`${countText(stale, 'engagement')} changed meanwhile and left alone.`)
-        : undefined,
+    description: sentences(
+      stale > 0 && capitalised(`${countText(stale, 'engagement')} changed meanwhile and left alone.`),
+      unseen > 0 && capitalised(`${countText(unseen, 'engagement')} you do not see any more.`),
+    ),
     tone: 'gain',
     action: fields ? { label: 'Undo', path: bulkPath(filter), fields } : undefined,
   });

@@ -62,6 +62,6 @@ export function countText(count: number, noun: string): string {
   return count === 1 ? `one ${noun}` : `${count} ${noun}s`;
 }
 
-function sentences(...parts: (string | false)[]): string | undefined {
+export function sentences(...parts: (string | false)[]): string | undefined {
   return parts.filter(Boolean).join(' ') || undefined;
 }

@@ -17,10 +17,11 @@ import { isVisibleTo } from '#app/engagements/access.server.ts';
 /** More ids do not fit into the cookie with the toast. */
 const MAX_UNDO = 40;
 
-/** `before`: what each was, for Undo. `stale` counts what somebody else changed meanwhile. */
+/** `before`: what each was, for Undo. `stale` counts what somebody else changed meanwhile, `unseen` what the actor sees no more. */
 export type Changed = {
   changed: number;
   stale: number;
+  unseen: number;
   before: { kind: 'assign' | 'state'; was: Map<string, string[]> };
 };
 
@@ -32,13 +33,24 @@ export async function assignMany(
 ): Promise<Changed> {
   const found = await find(me, ticked);
   const was = new Map<string, string[]>();
-  let changed = 0;
+  const assigned = new Map<string, string>();
   for (const { id, assigneeId } of found) {
     if ((await assign(me, id, to)) !== 'saved') continue;
-    changed += 1;
-    add(was, assigneeId ?? 'nobody', id);
+    assigned.set(id, assigneeId ?? 'nobody');
   }
-  return { changed, stale: ticked.length - changed, before: { kind: 'assign', was } };
+  // Whom it was taken from cannot take it back.
+  const seen = await find(me, ticked);
+  for (const { id } of seen) {
+    const before = assigned.get(id);
+    if (before) add(was, before, id);
+  }
+  const [changed, left] = [assigned.size, [...was.values()].flat().length];
+  return {
+    changed,
+    stale: ticked.length - changed,
+    unseen: changed - left,
+    before: { kind: 'assign', was },
+  };
 }
 
 /** What goes to SARS was submitted today. */
@@ -58,7 +70,7 @@ export async function setStates(
     changed += 1;
     if (row.state !== to) add(was, row.state, `${id}.${version + 1}`);
   }
-  return { changed, stale: ticked.length - changed, before: { kind: 'state', was } };
+  return { changed, stale: ticked.length - changed, unseen: 0, before: { kind: 'state', was } };
 }
 
 /** Null when there is nothing to undo, or too much. */

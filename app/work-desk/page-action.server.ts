@@ -1,17 +1,20 @@
 import { ENGAGEMENT_STATES } from '#app/db/work-values.ts';
 import { findDraft, forgetDraft } from '#app/drafts/drafts.server.ts';
+import { findEngagement } from '#app/engagements/find.server.ts';
 import { addMessage, markRead } from '#app/engagements/messages.server.ts';
 import { openNext } from '#app/engagements/open.server.ts';
 import { answerQuestions } from '#app/engagements/questions.server.ts';
 import { assign, pauseReminders, setNote, setState } from '#app/engagements/state.server.ts';
 import { badRequest, notFound } from '#app/http/responses.ts';
 import { oneOf } from '#app/http/query.ts';
+import { redirectWithToast } from '#app/http/toast.server.ts';
 import { findColleagues } from '#app/inbox/colleagues.server.ts';
 import { oneLine, paragraphs } from '#app/text.ts';
 import { isIsoDate, southAfricanDay } from '#app/time.ts';
 import { remindNow } from '#app/reminders/remind-now.server.ts';
 import { openedToast, remindedToast } from './bulk-texts.ts';
 import { changeItem } from './item-action.server.ts';
+import { BOARD } from './filter.ts';
 import { DESK_STATES } from './line.ts';
 import { LONGEST_MESSAGE, LONGEST_NOTE, type Part } from './page.ts';
 import {
@@ -25,10 +28,12 @@ import {
   versionIn,
   type Task,
 } from './task.server.ts';
+import { changeTerms } from './terms-action.server.ts';
 
 const ACTS: Record<Part, (task: Task) => Promise<unknown>> = {
   state: changeState,
   assign: changeAssignee,
+  terms: changeTerms,
   reminders: changeReminders,
   note: saveNote,
   questions: saveQuestions,
@@ -80,6 +85,12 @@ async function changeAssignee(task: Task) {
   const to = wanted ? (await findColleagues('work')).find((one) => one.id === wanted) : null;
   if (to === undefined) return refuse(task, 'assign', 'This colleague is not with us any more.');
   if ((await assign(me, id, to)) === 'gone') throw notFound(NO_ENGAGEMENT);
+  if (!(await findEngagement(me, id)))
+    return redirectWithToast(BOARD, {
+      title: to ? `Handed on to ${to.name}` : 'Handed on',
+      description: 'You do not see it any more.',
+      tone: 'gain',
+    });
   return back(task, {
     title: to ? `Assigned to ${to.id === me.id ? 'you' : to.name}` : 'Assigned to nobody',
     tone: 'gain',

@@ -5,6 +5,7 @@ import { documentsOf } from '#app/documents/documents.server.ts';
 import type { StoredDocument } from '#app/documents/document.ts';
 import { openDraft, sealedDraft, type Draft } from '#app/drafts/drafts.server.ts';
 import type { FirmActor } from '#app/engagements/actor.ts';
+import { dueOf } from '#app/engagements/due.ts';
 import { findEngagement, hasOpenQuestions, type Engagement } from '#app/engagements/find.server.ts';
 import { itemsOf, type RequestItem } from '#app/engagements/items.server.ts';
 import { messagesOf, type EngagementMessage } from '#app/engagements/messages.server.ts';
@@ -24,6 +25,8 @@ export type EngagementPage = {
   engagement: ShownEngagement;
   /** Null where nothing is due any more. */
   daysLeft: number | null;
+  /** On which the law wants it; null where no rule says so. */
+  lawfulDay: string | null;
   step: Step | null;
   questions: { id: string; text: string }[];
   hasOpenQuestions: boolean;
@@ -68,6 +71,7 @@ export async function findPage(
     ...beside,
     engagement: shown,
     daysLeft: dueOn && isOurs ? daysUntil(dueOn, today) : null,
+    lawfulDay: (type && dueOf(type, shown.period, shown.taxpayer.dates)?.day) ?? null,
     step: nextStep(state, isForSars(type)),
     questions: (checklistOf(type)?.questions ?? []).map(({ id, text }) => ({ id, text })),
     hasOpenQuestions: hasOpenQuestions(engagement),

@@ -5,6 +5,7 @@ import type { ListedEntry } from '#app/conversation/stale-notice.tsx';
 export type Part =
   | 'state'
   | 'assign'
+  | 'terms'
   | 'reminders'
   | 'note'
   | 'questions'
@@ -26,6 +27,8 @@ export type Refusal = {
   /** Of an item's form. */
   item?: string;
   error: string;
+  /** That the error is about, where the form has several. */
+  field?: string;
   typed: Record<string, string>;
   entries?: ListedEntry[];
 };

@@ -5,13 +5,14 @@ import { db } from '#app/db/client.server.ts';
 import { TAXPAYER_ROLES } from '#app/db/work-values.ts';
 import { findDraft, forgetDraft } from '#app/drafts/drafts.server.ts';
 import type { FirmActor } from '#app/engagements/actor.ts';
+import { findEngagement } from '#app/engagements/find.server.ts';
+import { readPrice } from '#app/engagements/price.ts';
 import { badRequest, notFound, tooManyRequests } from '#app/http/responses.ts';
 import { oneOf } from '#app/http/query.ts';
 import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import { findColleagues } from '#app/inbox/colleagues.server.ts';
-import { parseAmount } from '#app/tax/amount.ts';
 import { inviteMember, withdrawInvitation } from '#app/taxpayers/invitations.server.ts';
-import { addTaxpayer, removeMember, updateTaxpayer, type Taxpayer } from '#app/taxpayers/taxpayers.server.ts';
+import { addTaxpayer, findTaxpayer, removeMember, updateTaxpayer, type Taxpayer } from '#app/taxpayers/taxpayers.server.ts';
 import { textOf, versionIn } from '../task.server.ts';
 import { chosenIn } from './choices.server.ts';
 import { openAgreed } from './open.server.ts';
@@ -37,7 +38,7 @@ export async function addNew({ form, me, request }: Context) {
   if (!(await isColleague(values.assigneeId))) return refuse(form, 'data', { assigneeId: NOBODY });
   const { id } = await db().transaction((tx) => addTaxpayer(tx, values, me));
   await forgetDraft(me.id, request);
-  return back(id, { title: `${values.name} added`, tone: 'gain' });
+  return backIfSeen(me, id, { title: `${values.name} added`, tone: 'gain' });
 }
 
 /** What is posted to the page of a taxpayer, which the caller has found for `me`. */
@@ -58,6 +59,8 @@ export function changeTaxpayer(task: Task) {
   }
 }
 
+const TAXPAYERS = '/admin/taxpayers';
+const HANDED_ON = 'A colleague looks after it, so you do not see it any more.';
 const NOBODY = 'This colleague is not with us any more.';
 
 async function save({ form, me, taxpayer, request }: Task) {
@@ -68,7 +71,7 @@ async function save({ form, me, taxpayer, request }: Task) {
   if (saved === 'gone') throw notFound(NO_TAXPAYER);
   if (saved === 'changed') return refuse(form, 'data', {}, true);
   if ((await findDraft(me.id, request))?.part === 'data') await forgetDraft(me.id, request);
-  return back(taxpayer.id, { title: 'Saved', tone: 'gain' });
+  return backIfSeen(me, taxpayer.id, { title: 'Saved', tone: 'gain' });
 }
 
 async function invite({ form, me, taxpayer, clientAddress }: Task) {
@@ -113,24 +116,17 @@ async function remove({ form, me, taxpayer }: Task) {
 async function open({ form, me, taxpayer }: Task) {
   const chosen = chosenIn(form, taxpayer);
   if (!chosen) return refuse(form, 'open', { period: 'Choose a period.' });
-  const amount = parseAmount(textOf(form, 'price'));
-  if (amount.kind !== 'empty' && (amount.kind !== 'amount' || amount.cents < 0 || amount.cents > MOST_PRICE))
-    return refuse(form, 'open', { price: 'Type an amount in rand, or nothing.' });
+  const { cents: price, error } = readPrice(textOf(form, 'price'));
+  if (error) return refuse(form, 'open', { price: error });
   const assigneeId = textOf(form, 'assigneeId') || null;
   if (!(await isColleague(assigneeId))) return refuse(form, 'open', { period: NOBODY });
-  const price = amount.kind === 'amount' ? amount.cents : null;
   const opened = await openAgreed(me, { ...chosen, taxpayerId: taxpayer.id, price, assigneeId });
   if (opened === 'exists')
     return refuse(form, 'open', { period: 'This is open for the period already: look in the list above.' });
-  return redirectWithToast(`/admin/work/${opened.id}`, {
-    title: 'Opened',
-    description: 'The client gets a mail.',
-    tone: 'gain',
-  });
+  const toast: Toast = { title: 'Opened', description: 'The client gets a mail.', tone: 'gain' };
+  const isSeen = await findEngagement(me, opened.id);
+  return isSeen ? redirectWithToast(`/admin/work/${opened.id}`, toast) : backIfSeen(me, taxpayer.id, toast);
 }
-
-/** In cents; what the column holds. */
-const MOST_PRICE = 2_000_000_000;
 
 async function isColleague(id: string | null | undefined): Promise<boolean> {
   return !id || (await findColleagues('work')).some((one) => one.id === id);
@@ -148,6 +144,12 @@ function refuse(
   return data<TaxpayerAnswer>({ part, errors, typed, isStale }, { status: isStale ? 409 : 400 });
 }
 
+/** Who hands a taxpayer on to a colleague may not see it any more. */
+async function backIfSeen(me: FirmActor, id: string, toast: Toast): Promise<Response> {
+  if (await findTaxpayer(me, id)) return back(id, toast);
+  return redirectWithToast(TAXPAYERS, { ...toast, description: HANDED_ON });
+}
+
 function back(id: string, toast: Toast): Promise<Response> {
-  return redirectWithToast(`/admin/taxpayers/${id}`, toast);
+  return redirectWithToast(`${TAXPAYERS}/${id}`, toast);
 }

@@ -1,0 +1,46 @@
+import type { Change } from '#app/audit/audit.server.ts';
+import { formatShortRand, type Cents } from '#app/tax/money.ts';
+import { dayText } from '#app/time.ts';
+import type { FirmActor } from './actor.ts';
+import { changing, recordStep, update } from './changing.server.ts';
+import { addEvent } from './timeline.server.ts';
+import { isUnderWay } from './titles.ts';
+
+/** `dueOn`: null where no day is set. `price` in cents, VAT included; null: as agreed elsewhere. */
+export type Terms = { dueOn: string | null; price: Cents | null; version: number };
+
+/**
+ * `closed`: a proposal says its own until it is answered, and what has ended stays as it was. `changed`: somebody else changed
+ * it since it was read as `version`. The client sees it in the timeline.
+ */
+export function setTerms(
+  actor: FirmActor,
+  id: string,
+  { dueOn, price, version }: Terms,
+  now = new Date(),
+): Promise<'saved' | 'changed' | 'closed' | 'gone'> {
+  return changing(actor, id, async (tx, engagement) => {
+    if (!isUnderWay(engagement.state)) return 'closed';
+    if (engagement.version !== version) return 'changed';
+    const changes: Record<string, Change> = {};
+    const texts: string[] = [];
+    if (dueOn !== engagement.dueOn) {
+      changes.dueOn = { from: engagement.dueOn, to: dueOn };
+      texts.push(dueOn ? `Due on ${dayText(dueOn)}` : 'No due day any more');
+    }
+    if (price !== engagement.price) {
+      changes.price = { from: priceText(engagement.price), to: priceText(price) };
+      texts.push(`Price: ${priceText(price) ?? 'as agreed elsewhere'}`);
+    }
+    if (texts.length === 0) return 'saved';
+    await update(tx, id, { dueOn, price });
+    for (const text of texts)
+      await addEvent(tx, { engagementId: id, kind: 'proposal', text, isForClient: true }, actor, now);
+    await recordStep(tx, actor, 'update', engagement, changes);
+    return 'saved';
+  });
+}
+
+function priceText(price: Cents | null): string | null {
+  return price === null ? null : formatShortRand(price);
+}

@@ -1,0 +1,123 @@
+import { beforeEach, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import { auditEntries } from '#app/db/schema/audit.ts';
+import { engagements } from '#app/db/schema/engagements.ts';
+import { timelineOf } from '#app/engagements/timeline.server.ts';
+import { addEngagement, addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
+import { businessDaysAfter, businessDaysBefore } from '#app/firm/business-days.ts';
+import { tickOf } from '#app/inbox/bulk-command.ts';
+import { openWork } from '#app/reminders/open-work.server.ts';
+import { formatShortRand } from '#app/tax/money.ts';
+import { southAfricanDay } from '#app/time.ts';
+import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { answerOf, post, toastOf } from '#tests/routes.ts';
+import { action as addTaxpayer } from './admin.taxpayers.new.tsx';
+import { action as onTaxpayer } from './admin.taxpayers.$id._index.tsx';
+import { action as onBoard } from './admin.work._index.tsx';
+import { action as onPage } from './admin.work.$id.tsx';
+
+await useTestDatabase();
+
+let [ann, bob] = ['', ''];
+let [taxpayerId, id] = ['', ''];
+
+beforeEach(async () => {
+  await forgetWork();
+  await forgetAccounts();
+  ann = await addMember({ email: 'ann@example.org', fullName: 'Ann Adams', role: 'staff' });
+  bob = await addMember({ email: 'bob@example.org', fullName: 'Bob Brink', role: 'staff' });
+  taxpayerId = await addTaxpayerFor(await addMember(), { assigneeId: ann });
+  id = await addEngagement({ taxpayerId, answers: { pay: 'yes' } });
+});
+
+test('due day and price are changed once, the client reads it, reminders follow, and Undo takes both back', async () => {
+  const before = await stored();
+  const day = businessDaysAfter(southAfricanDay(), 30);
+  const terms = { part: 'terms', dueOn: day, price: 'R 1 650,50', version: String(before?.version) };
+  for (const [wrong, words] of [
+    [{ dueOn: '2026-02-30' }, /date within ten years/],
+    [{ dueOn: '2206-10-23' }, /date within ten years/],
+    [{ price: 'much' }, /price in rand/],
+    [{ price: '-1' }, /price in rand/],
+  ] as const)
+    expect(await onEngagement({ ...terms, ...wrong })).toMatchObject({
+      status: 400,
+      data: { part: 'terms', error: expect.stringMatching(words), typed: { ...terms, ...wrong } },
+    });
+  const given = { dueBefore: before?.dueOn ?? '', priceBefore: 'R 1 495' };
+  const saved = await onEngagement({ ...terms, ...given });
+  expect(await stored()).toMatchObject({ dueOn: day, price: 165_050 });
+  expect(await onEngagement({ ...terms, price: '1', seen: new Date(0).toISOString() })).toMatchObject({
+    status: 409,
+    data: { typed: { price: '1' }, entries: expect.arrayContaining([expect.anything()]) },
+  });
+  const texts = (await timelineOf(id, { isForClient: true })).map(({ text }) => text);
+  expect(texts).toContain(`Price: ${formatShortRand(165_050)}`);
+  expect(texts.some((text) => text.startsWith('Due on '))).toBe(true);
+  const warned = businessDaysBefore(day, 7);
+  expect(await openWork(warned)).toMatchObject([{ id, dueOn: day, warning: { day: warned } }]);
+  const [entry] = await db().select().from(auditEntries).where(eq(auditEntries.action, 'engagement.update'));
+  expect(entry).toMatchObject({
+    actorId: ann,
+    changes: { dueOn: { from: before?.dueOn, to: day }, price: { from: formatShortRand(149_500), to: formatShortRand(165_050) } },
+  });
+  await onEngagement(Object.fromEntries((await toastOf(saved))?.action?.fields ?? []));
+  expect(await stored()).toMatchObject({ dueOn: before?.dueOn, price: before?.price });
+});
+
+test('a proposal and what has ended keep their due day and price', async () => {
+  for (const state of ['proposed', 'done', 'declined'] as const) {
+    await db().update(engagements).set({ state }).where(eq(engagements.id, id));
+    const version = String((await stored())?.version);
+    const answer = await onEngagement({ part: 'terms', dueOn: '', price: '', version });
+    expect(answer, state).toMatchObject({ status: 400 });
+    expect(await stored(), state).toMatchObject({ price: 149_500 });
+  }
+});
+
+test('who hands work or a taxpayer on to a colleague stands on a list that says so, with nothing to undo', async () => {
+  const other = await addEngagement({ taxpayerId, period: '2025', answers: {} });
+  const data = {
+    part: 'data',
+    kind: 'individual',
+    name: 'Thandi Nkosi',
+    yearEnd: '2',
+    assigneeId: bob,
+    version: '1',
+  };
+  const cookie = await signedInAs(ann);
+  const added = await answerOf(addTaxpayer(post('/', data, { cookie })));
+  expect(added).toMatchObject({ status: 303, location: '/admin/taxpayers' });
+  const given = await answerOf(onTaxpayer(post('/', data, { cookie, params: { id: taxpayerId } })));
+  expect(given).toMatchObject({ status: 303, location: '/admin/taxpayers' });
+  expect((await toastOf(given))?.description).toContain('you do not see it any more');
+
+  await db().update(engagements).set({ assigneeId: ann });
+  const one = await onEngagement({ part: 'assign', assignee: bob, from: ann });
+  expect(one).toMatchObject({ status: 303, location: '/admin/work' });
+  expect(await toastOf(one)).toEqual({
+    title: 'Handed on to Bob Brink',
+    description: 'You do not see it any more.',
+    tone: 'gain',
+  });
+  const [row] = await db().select().from(engagements).where(eq(engagements.id, other));
+  const ticked = row ? tickOf(row) : '';
+  const many = await answerOf(onBoard(post('/', { intent: `assign:${bob}`, ticked }, { cookie })));
+  expect(await toastOf(many)).toEqual({
+    title: 'One engagement assigned to Bob Brink',
+    description: 'One engagement you do not see any more.',
+    tone: 'gain',
+  });
+});
+
+async function stored() {
+  const [row] = await db().select().from(engagements).where(eq(engagements.id, id));
+  return row;
+}
+
+async function onEngagement(fields: Record<string, string>) {
+  const cookie = await signedInAs(ann);
+  return answerOf(onPage(post(`/admin/work/${id}`, fields, { cookie, params: { id } })));
+}

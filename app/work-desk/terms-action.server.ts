@@ -1,0 +1,44 @@
+import { setTerms } from '#app/engagements/terms.server.ts';
+import { readPrice } from '#app/engagements/price.ts';
+import { monthsAfter } from '#app/firm/calendar-day.ts';
+import { notFound } from '#app/http/responses.ts';
+import { isIsoDate, southAfricanDay } from '#app/time.ts';
+import { back, conflict, NO_ENGAGEMENT, refuse, textOf, undo, versionIn, type Task } from './task.server.ts';
+
+/** In months from today: what is further off is a slip of the fingers. */
+const REACH = 120;
+const CLOSED = 'A proposal says it until the client answers, and what has ended stays as it was.';
+
+/** The due day and the price. */
+export async function changeTerms(task: Task) {
+  const { id, form, me } = task;
+  const dueOn = textOf(form, 'dueOn');
+  if (dueOn && !isNear(dueOn)) return refuse(task, 'terms', 'Give the day as a date within ten years.');
+  const { cents: price, error } = readPrice(textOf(form, 'price'));
+  if (error) return refuse(task, 'terms', error, { field: 'price' });
+  const version = versionIn(form);
+  const saved = await setTerms(me, id, { dueOn: dueOn || null, price, version });
+  if (saved === 'gone') throw notFound(NO_ENGAGEMENT);
+  if (saved === 'closed') return refuse(task, 'terms', CLOSED);
+  if (saved === 'changed') return conflict(task, 'terms');
+  return back(
+    task,
+    {
+      title: 'Due day and price saved',
+      description: 'What changed stands in the client’s timeline.',
+      tone: 'gain',
+      action: undo(task, [
+        ['part', 'terms'],
+        ['dueOn', textOf(form, 'dueBefore')],
+        ['price', textOf(form, 'priceBefore')],
+        ['version', String(version + 1)],
+      ]),
+    },
+    '#terms',
+  );
+}
+
+function isNear(day: string): boolean {
+  const today = southAfricanDay();
+  return isIsoDate(day) && day >= monthsAfter(today, -REACH) && day <= monthsAfter(today, REACH);
+}

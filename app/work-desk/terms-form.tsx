@@ -1,0 +1,56 @@
+import { Form } from '@remix-run/react';
+import { isUnderWay } from '#app/engagements/titles.ts';
+import { formatShortRand } from '#app/tax/money.ts';
+import { dayText } from '#app/time.ts';
+import { Button } from '#app/ui/button.tsx';
+import { AmountField, TextField } from '#app/ui/field.tsx';
+import type { EngagementPage } from './page.server.ts';
+import { refusalOf, type Refusal } from './page.ts';
+import { Seen } from './status-form.tsx';
+
+type Props = Pick<EngagementPage, 'engagement' | 'lawfulDay'> & { answer: Refusal | undefined };
+
+/** The period is what was agreed on: another one is another engagement. */
+export function TermsForm({ engagement, lawfulDay, answer }: Props) {
+  const { version, state, dueOn, price } = engagement;
+  if (!isUnderWay(state)) return null;
+  const refused = refusalOf(answer, 'terms');
+  const before = { dueOn: dueOn ?? '', price: price === null ? '' : formatShortRand(price) };
+  const { dueOn: day, price: amount } = { ...before, ...refused?.typed };
+  const isPrice = refused?.field === 'price';
+  return (
+    <details id="terms" className="work-fold" open={Boolean(refused)} key={`${version} ${refused?.error}`}>
+      <summary className="btn btn-quiet btn-small">Change due day or price</summary>
+      <Form method="post" className="grid gap-4">
+        <Seen engagement={engagement} part="terms" />
+        <input type="hidden" name="dueBefore" value={before.dueOn} />
+        <input type="hidden" name="priceBefore" value={before.price} />
+        <TextField
+          id="dueOn"
+          name="dueOn"
+          type="date"
+          label="Due day"
+          defaultValue={day}
+          error={isPrice ? undefined : refused?.error}
+          hint={lawfulDay ? `The day of the law is ${dayText(lawfulDay)}.` : 'No rule sets a day for it.'}
+        />
+        <AmountField
+          id="price"
+          name="price"
+          label="Price, VAT included"
+          defaultValue={amount}
+          error={isPrice ? refused?.error : undefined}
+          hint="Empty: as agreed elsewhere. What was accepted stays in the receipt."
+        />
+        <div>
+          <Button type="submit" look="quiet" small>
+            Save due day and price
+          </Button>
+          <p className="hint mt-2">
+            The client reads a change in the timeline. Reminders and the calendar follow the day.
+          </p>
+        </div>
+      </Form>
+    </details>
+  );
+}

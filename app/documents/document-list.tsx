@@ -92,6 +92,7 @@ function Line({ document, base, own, files }: LineProps) {
         </span>
       </span>
       {scan === 'waiting' && <Mark>Being checked</Mark>}
+      {scan === 'missing' && <Mark tone="loss">Cannot be found at the moment</Mark>}
       {scan === 'infected' && <Mark tone="loss">Has a virus: not opened</Mark>}
       {files && direction === own && isCurrent(document) && (
         <form method="post" action={path}>

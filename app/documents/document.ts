@@ -2,6 +2,9 @@ import type { DOCUMENT_DIRECTIONS } from '#app/db/work-values.ts';
 
 export type Direction = (typeof DOCUMENT_DIRECTIONS)[number];
 
+/** Why nobody opens it. */
+export type Closed = 'waiting' | 'infected' | 'missing';
+
 export type StoredDocument = {
   id: string;
   itemId: string | null;
@@ -12,8 +15,10 @@ export type StoredDocument = {
   /** In bytes. */
   size: number;
   sha256: string;
-  /** `waiting`: nobody opens it yet. `infected`: nobody ever does. */
-  scan: 'waiting' | 'infected' | null;
+  /** `waiting`: nobody opens it yet. `infected`: nobody ever does. `missing`: the storage has lost it. */
+  scan: Closed | null;
+  /** False while no virus scanner has called it clean. */
+  isChecked: boolean;
   hasThumbnail: boolean;
   /** By somebody of the other side, for the first time. */
   openedAt: Date | null;

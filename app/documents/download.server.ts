@@ -14,6 +14,7 @@ const NONE = 'There is no such document, or it is not yours.';
 const CLOSED = {
   waiting: 'This document is still being checked for viruses. Please try again in a few minutes.',
   infected: 'This document has a virus. Nobody can open it.',
+  missing: 'This document cannot be found in our storage at the moment. Our administrators know of it.',
 };
 
 /** Throws 404, and 422 for what the virus scanner has not called clean. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { and, eq, inArray, isNull, like } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like, notInArray } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { documents } from '#app/db/schema/documents.ts';
 import { actorIdOf, type Actor } from '#app/engagements/actor.ts';
@@ -46,6 +46,7 @@ async function findPhotos(engagementId: string, ids: readonly string[], actor: A
         like(documents.type, 'image/%'),
         actor.party === 'client' ? eq(documents.direction, 'from_client') : undefined,
         isNull(documents.mergedIntoId),
+        notInArray(documents.scanState, ['infected', 'missing']),
       ),
     );
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));

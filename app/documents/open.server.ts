@@ -1,6 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { record, type AuditEntry } from '#app/audit/audit.server.ts';
-import type { Verb } from '#app/audit/words.ts';
 import { db } from '#app/db/client.server.ts';
 import { documents } from '#app/db/schema/documents.ts';
 import { engagements } from '#app/db/schema/engagements.ts';
@@ -9,11 +8,12 @@ import { isUuid } from '#app/db/uuid.ts';
 import { isVisibleTo } from '#app/engagements/access.server.ts';
 import { actorIdOf, type Actor } from '#app/engagements/actor.ts';
 import type { Download } from '#app/http/download.ts';
-import { isSafe, shownState } from '#app/scan/safe.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
-import { isDamaged, verified, type Fingerprint } from '#app/storage/verified.ts';
-import type { Direction } from './document.ts';
+import { isDamaged, verified } from '#app/storage/verified.ts';
+import type { Closed, Direction } from './document.ts';
+import { closed } from './documents.server.ts';
 import { documentKey, thumbnailKey } from './keys.ts';
+import { noteLost, type Kept } from './lost.server.ts';
 
 /** Who may see it is another question. Null when there is none. */
 export async function engagementOfDocument(id: string): Promise<string | null> {
@@ -24,25 +24,25 @@ export async function engagementOfDocument(id: string): Promise<string | null> {
 }
 
 /**
- * Notes that it was opened, and by whom. `waiting` and `infected`: nobody opens it; null: it is not the actor's, or not there.
- * Reading the chunks throws before the last one when they are not what was stored; `logDamage` is called then.
+ * Reading the chunks notes that it was opened, and by whom, and throws before the last one when they are not what was stored;
+ * `logDamage` is called then. Null: it is not the actor's.
  */
 export async function openDocument(
   actor: Actor,
   id: string,
   logDamage: () => void,
   now = new Date(),
-): Promise<Download | 'waiting' | 'infected' | null> {
+): Promise<Download | Closed | null> {
   const document = await findDocument(actor, id);
   if (!document || document.scan) return document?.scan ?? null;
   const object = await storage().open(documentKey(id));
-  if (!object) return null;
-  await noteOpened(actor, [document], now);
-  return {
-    name: document.name,
-    size: document.size,
-    chunks: watched(object.chunks, document, logDamage),
-  };
+  if (object?.size !== document.size) {
+    logDamage();
+    await noteLost(document, object ? 'damaged' : 'missing');
+    return 'missing';
+  }
+  const chunks = watched(object.chunks, document, logDamage);
+  return { name: document.name, size: document.size, chunks: noted(actor, [document], chunks, now) };
 }
 
 /** A small WebP; null as above, and where there is none. */
@@ -64,20 +64,29 @@ async function findDocument(actor: Actor, id: string) {
       hasThumbnail,
       engagementId,
       direction,
-      scan: shownState(documents.scanState),
-      isSafe: sql<boolean>`${isSafe(documents.scanState)}`,
+      scan: closed(),
     })
     .from(documents)
     .innerJoin(engagements, eq(engagements.id, documents.engagementId))
     .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
     .where(and(eq(documents.id, id), isVisibleTo(actor)));
-  return document ? { ...document, scan: document.isSafe ? null : (document.scan ?? 'waiting') } : null;
+  return document ?? null;
 }
 
-type Opened = Fingerprint & { id: string; name: string; engagementId: string; direction: Direction };
+type Opened = Kept & { direction: Direction };
 
-/** One document, or many of one engagement. */
-export async function noteOpened(actor: Actor, opened: readonly Opened[], now: Date): Promise<void> {
+/** One document, or many of one engagement: opened is what somebody begins to read, not what was asked for its size. */
+export async function* noted(
+  actor: Actor,
+  opened: readonly Opened[],
+  chunks: AsyncIterable<Uint8Array>,
+  now: Date,
+): AsyncGenerator<Uint8Array> {
+  await noteOpened(actor, opened, now);
+  yield* chunks;
+}
+
+async function noteOpened(actor: Actor, opened: readonly Opened[], now: Date): Promise<void> {
   const [first] = opened;
   if (!first) return;
   const theirs: Direction = actor.party === 'client' ? 'to_client' : 'from_client';
@@ -88,15 +97,15 @@ export async function noteOpened(actor: Actor, opened: readonly Opened[], now: D
       .update(documents)
       .set({ openedAt: now })
       .where(and(inArray(documents.id, ids), eq(documents.direction, theirs), isNull(documents.openedAt)));
-    await record(tx, entryOf({ ...first, name }, 'download', actor));
+    await record(tx, entryOf({ ...first, name }, actor));
   });
 }
 
-function entryOf({ engagementId, name }: Opened, verb: Verb, actor: Actor | null): AuditEntry {
-  const isLink = actor?.party === 'client' && actor.userId === null;
+function entryOf({ engagementId, name }: Opened, actor: Actor): AuditEntry {
+  const isLink = actor.party === 'client' && actor.userId === null;
   return {
     actorId: actorIdOf(actor),
-    action: `document.${verb}`,
+    action: 'document.download',
     entity: 'engagement',
     entityId: engagementId,
     changes: { document: name, ...(isLink && { by: 'a link without an account' }) },
@@ -105,7 +114,7 @@ function entryOf({ engagementId, name }: Opened, verb: Verb, actor: Actor | null
 
 export async function* watched(
   chunks: AsyncIterable<Uint8Array>,
-  document: Opened,
+  document: Kept,
   logDamage: () => void,
 ): AsyncGenerator<Uint8Array> {
   try {
@@ -113,7 +122,7 @@ export async function* watched(
   } catch (error) {
     if (isDamaged(error)) {
       logDamage();
-      await db().transaction((tx) => record(tx, entryOf(document, 'damage', null)));
+      await noteLost(document, 'damaged');
     }
     throw error;
   }

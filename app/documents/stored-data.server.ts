@@ -9,6 +9,7 @@ import { storage } from '#app/storage/storage.server.ts';
 import { defineStoredData, type Subject } from '#app/stored-data/define-stored-data.ts';
 import { longMoment } from '#app/stored-data/moment.ts';
 import { removeBytes } from './bytes.server.ts';
+import { compareWithStorage } from './lost.server.ts';
 import { DOCUMENT_PREFIX, THUMBNAIL_PREFIX } from './keys.ts';
 
 const AT_ONCE = 200;
@@ -38,6 +39,7 @@ export const storedDocuments = defineStoredData({
 /** The bytes go first: a row that is left is tried again the next night. */
 async function deleteOldDocuments(now: Date): Promise<number> {
   await removeOrphans(now);
+  await compareWithStorage();
   let total = 0;
   for (;;) {
     const old = await db()

@@ -4,12 +4,17 @@ import { writeCsv } from '#app/csv/csv.ts';
 import type { Actor } from '#app/engagements/actor.ts';
 import type { Engagement } from '#app/engagements/find.server.ts';
 import type { Download } from '#app/http/download.ts';
+import { hasScanner } from '#app/scan/scanner.server.ts';
 import { storage } from '#app/storage/storage.server.ts';
 import { southAfricanDay } from '#app/time.ts';
-import type { StoredDocument } from './document.ts';
+import type { Closed, StoredDocument } from './document.ts';
 import { documentsOf } from './documents.server.ts';
 import { documentKey } from './keys.ts';
-import { noteOpened, watched } from './open.server.ts';
+import { isThere } from './lost.server.ts';
+import { noted, watched } from './open.server.ts';
+
+/** Objects that the storage is asked about at the same time. */
+const AT_ONCE = 16;
 
 /** All documents of an engagement that may be opened, with an index of all in words and as CSV. Never whole in memory. */
 export async function zipOf(
@@ -18,10 +23,13 @@ export async function zipOf(
   logDamage: () => void,
   now = new Date(),
 ): Promise<Download> {
-  const documents = (await documentsOf(engagementId)).map((document) => ({ ...document, engagementId }));
+  const documents = await withWhatIsThere(engagementId, logDamage);
   const named = documents.map((document, at) => ({ document, path: pathOf(document, at + 1) }));
   const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
   let open: Readable | undefined;
+  let read = () => {};
+  const isRead = new Promise<void>((resolve) => (read = resolve));
   const about = `${title}\n${taxpayer.name}\n${southAfricanDay(now)}`;
   zip.addBuffer(Buffer.from(indexText(about, named)), 'index.txt', { mtime: now, compress: false });
   zip.addBuffer(Buffer.from(indexCsv(named)), 'index.csv', { mtime: now, compress: false });
@@ -29,20 +37,44 @@ export async function zipOf(
     if (document.scan) continue;
     const options = { size: document.size, compress: false, mtime: document.createdAt };
     zip.addReadStreamLazy(path, options, (start) => {
-      open = Readable.from(watched(chunksOf(document.id), document, logDamage));
+      open = Readable.from(watched(chunksOf(document.id, isRead), document, logDamage));
+      // The package leaves this to its caller: unheard, it would end the process.
+      open.on('error', (error) => output.destroy(error));
       start(null, open);
     });
   }
   const size = await finish(zip);
-  await noteOpened(
-    actor,
-    documents.filter(({ scan }) => !scan),
-    now,
-  );
-  const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
   output.once('close', () => open?.destroy());
-  return { name: `${title}.zip`, size, chunks: output };
+  async function* chunks() {
+    read();
+    yield* output as AsyncIterable<Uint8Array>;
+  }
+  const included = documents.filter(({ scan }) => !scan);
+  return { name: `${title}.zip`, size, chunks: noted(actor, included, chunks(), now) };
+}
+
+type Included = StoredDocument & { engagementId: string };
+
+/** What the storage has lost is left out: without it the ZIP would break off. */
+async function withWhatIsThere(engagementId: string, logDamage: () => void): Promise<Included[]> {
+  const documents = (await documentsOf(engagementId)).map((document) => ({ ...document, engagementId }));
+  const found: Included[] = [];
+  for (let at = 0; at < documents.length; at += AT_ONCE)
+    found.push(...(await Promise.all(documents.slice(at, at + AT_ONCE).map(sought))));
+  return found;
+
+  async function sought(document: Included): Promise<Included> {
+    if (document.scan && document.scan !== 'missing') return document;
+    const isLost = !(await isThere(document));
+    if (isLost) logDamage();
+    return { ...document, scan: isLost ? 'missing' : scanOfFound(document) };
+  }
+}
+
+/** With a scanner what came back is looked at once more first. */
+function scanOfFound({ scan }: StoredDocument): StoredDocument['scan'] {
+  return scan === 'missing' && hasScanner() ? 'waiting' : null;
 }
 
 type Named = { document: StoredDocument; path: string };
@@ -54,7 +86,9 @@ function finish(zip: ZipFile): Promise<number> {
   });
 }
 
-async function* chunksOf(id: string): AsyncGenerator<Uint8Array> {
+/** Who asks for the size of the ZIP alone opens nothing. */
+async function* chunksOf(id: string, isRead: Promise<void>): AsyncGenerator<Uint8Array> {
+  await isRead;
   const object = await storage().open(documentKey(id));
   if (!object) throw new Error('A document is missing in the storage.');
   yield* object.chunks;
@@ -65,10 +99,21 @@ function pathOf({ name, direction }: StoredDocument, number: number): string {
   return `${direction === 'from_client' ? 'from the client' : 'from us'}/${String(number).padStart(3, '0')} ${safe}`;
 }
 
-function stateOf({ scan, replacedById, mergedIntoId }: StoredDocument): string {
-  if (scan) return scan === 'waiting' ? 'not included: being checked' : 'not included: it has a virus';
-  if (replacedById) return 'an earlier version';
-  return mergedIntoId ? 'a photo of which a PDF was made' : '';
+const CLOSED: Record<Closed, string> = {
+  waiting: 'not included: being checked for viruses',
+  infected: 'not included: it has a virus',
+  missing: 'not included: our storage has lost it',
+};
+
+function stateOf({ scan, isChecked, replacedById, mergedIntoId }: StoredDocument): string {
+  if (scan) return CLOSED[scan];
+  return [
+    replacedById && 'an earlier version',
+    mergedIntoId && 'a photo of which a PDF was made',
+    !isChecked && 'never checked for viruses',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function indexText(about: string, named: readonly Named[]): string {

@@ -19,6 +19,19 @@ async function* chunks() {
   }
 }
 
+test('a file keeps its name, whatever signs are in it, and the header stays one', () => {
+  for (const name of [
+    `don't (copy) *1*.pdf`,
+    'a"; filename="b.exe',
+    'ünï%20 čö😀.pdf',
+    'a\r\nSet-Cookie: b=c',
+  ]) {
+    const header = downloadOf({ name, size: 1, chunks: chunks() }).headers.get('Content-Disposition') ?? '';
+    const value = /^attachment; filename\*=UTF-8''([\w.~!%-]+)$/.exec(header)?.[1] ?? '';
+    expect(decodeURIComponent(value)).toBe(name);
+  }
+});
+
 test('a download that is left, or that fails in the middle, ends what it reads from and never the process', async () => {
   for (const broken of [null, new Error('The storage is away.')]) {
     [ended, failure] = [vi.fn<() => void>(), broken];

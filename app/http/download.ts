@@ -10,10 +10,15 @@ export function downloadOf({ name, size, chunks }: Download): Response {
     headers: {
       'Content-Type': 'application/octet-stream',
       'Content-Length': String(size),
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'Content-Disposition': `attachment; filename*=UTF-8''${encoded(name)}`,
       'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'Cache-Control': PRIVATE_PAGE,
       'X-Content-Type-Options': 'nosniff',
     },
   });
+}
+
+/** RFC 8187: these four mean something in the header. */
+function encoded(name: string): string {
+  return encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }

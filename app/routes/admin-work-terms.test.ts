@@ -61,7 +61,10 @@ test('due day and price are changed once, the client reads it, reminders follow,
   const [entry] = await db().select().from(auditEntries).where(eq(auditEntries.action, 'engagement.update'));
   expect(entry).toMatchObject({
     actorId: ann,
-    changes: { dueOn: { from: before?.dueOn, to: day }, price: { from: formatShortRand(149_500), to: formatShortRand(165_050) } },
+    changes: {
+      dueOn: { from: before?.dueOn, to: day },
+      price: { from: formatShortRand(149_500), to: formatShortRand(165_050) },
+    },
   });
   await onEngagement(Object.fromEntries((await toastOf(saved))?.action?.fields ?? []));
   expect(await stored()).toMatchObject({ dueOn: before?.dueOn, price: before?.price });

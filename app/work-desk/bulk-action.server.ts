@@ -8,7 +8,14 @@ import { readTicked, type Ticked } from '#app/inbox/bulk-command.ts';
 import { forgetFilter, LONGEST_FILTER_NAME, saveFilter } from '#app/list-desk/saved-filters.server.ts';
 import { capitalised } from '#app/list-desk/texts.ts';
 import { readBulkChange, type BulkChange } from './bulk-command.ts';
-import { countText, openedToast, questionOf, remindedToast, sentences, type BulkQuestion } from './bulk-texts.ts';
+import {
+  countText,
+  openedToast,
+  questionOf,
+  remindedToast,
+  sentences,
+  type BulkQuestion,
+} from './bulk-texts.ts';
 import { oneLine } from '#app/text.ts';
 import { remindNow } from '#app/reminders/remind-now.server.ts';
 import { textOf } from './task.server.ts';

@@ -12,7 +12,13 @@ import { oneOf } from '#app/http/query.ts';
 import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import { findColleagues } from '#app/inbox/colleagues.server.ts';
 import { inviteMember, withdrawInvitation } from '#app/taxpayers/invitations.server.ts';
-import { addTaxpayer, findTaxpayer, removeMember, updateTaxpayer, type Taxpayer } from '#app/taxpayers/taxpayers.server.ts';
+import {
+  addTaxpayer,
+  findTaxpayer,
+  removeMember,
+  updateTaxpayer,
+  type Taxpayer,
+} from '#app/taxpayers/taxpayers.server.ts';
 import { textOf, versionIn } from '../task.server.ts';
 import { chosenIn } from './choices.server.ts';
 import { openAgreed } from './open.server.ts';

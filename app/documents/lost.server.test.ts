@@ -1,0 +1,158 @@
+import { rm } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '#app/db/client.server.ts';
+import { auditEntries } from '#app/db/schema/audit.ts';
+import { documents } from '#app/db/schema/documents.ts';
+import type { FirmActor } from '#app/engagements/actor.ts';
+import { findEngagement } from '#app/engagements/find.server.ts';
+import { addEngagement, addTaxpayerFor, forgetWork, staffActor } from '#app/engagements/work.test-support.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { addMember, forgetAccounts } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { makeFolder } from '#tests/folder.ts';
+import { bytesOf, PDF, photo, spooled } from './documents.test-support.ts';
+import { documentsOf } from './documents.server.ts';
+import { joinPhotos } from './join.server.ts';
+import { documentKey } from './keys.ts';
+import { lostDocuments } from './lost-notice.server.ts';
+import { compareWithStorage } from './lost.server.ts';
+import { openDocument, openThumbnail } from './open.server.ts';
+import { storeFiles } from './store.server.ts';
+import { zipOf } from './zip.server.ts';
+
+await useTestDatabase();
+const objects = makeFolder('site-objects-');
+vi.stubEnv('DATA_DIR', objects);
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(objects, { recursive: true });
+});
+
+const logDamage = vi.fn<() => void>();
+const NAMES = ['whole.pdf', 'gone.pdf', 'shorter.pdf', 'other.pdf', 'whole.pdf', '../../etc/passwd.pdf'];
+let staff: FirmActor;
+let engagementId = '';
+let ids: string[] = [];
+
+beforeEach(async () => {
+  await forgetWork();
+  await forgetAccounts();
+  await db().delete(auditEntries);
+  logDamage.mockClear();
+  for (const key of await storage().list('')) await storage().remove(key);
+  staff = staffActor(await addMember({ email: 'ann@example.org', role: 'staff' }));
+  engagementId = await addEngagement({ taxpayerId: await addTaxpayerFor(await addMember()) });
+  const files = await spooled(NAMES.map((name, at) => ({ name, bytes: textOf(at) })));
+  const sent = await storeFiles(staff, { engagementId, direction: 'to_client' }, files.files, {
+    mergePhotos: false,
+  });
+  ids = sent.stored.map(({ id }) => id);
+});
+
+test('what the storage has lost breaks off no ZIP: its index says so, administrators too, and restored it is back', async () => {
+  await storage().remove(keyOf(1));
+  await storage().put(keyOf(2), Buffer.from('%PDF'), 'application/pdf');
+  await storage().put(keyOf(3), Buffer.from(textOf(3).replace('an', 'no')), 'application/pdf');
+  await expect(zipped()).rejects.toThrow('not those that were stored');
+  const zip = await zipped();
+  for (const at of [0, 4, 5]) expect(zip).toContain(textOf(at));
+  const index = zip.slice(0, zip.indexOf('index.csv'));
+  const lost = (await documentsOf(engagementId)).filter(({ scan }) => scan === 'missing');
+  expect(lost.map(({ name }) => name)).toEqual(['gone.pdf', 'shorter.pdf', 'other.pdf']);
+  for (const { name, sha256 } of lost) {
+    expect(index).toMatch(new RegExp(`${name}\\n.*our storage has lost it\\n  SHA-256 ${sha256}`));
+    expect(zip).not.toContain(`${name}PK`);
+  }
+  expect(index.match(/never checked for viruses/g)).toHaveLength(3);
+  expect(logDamage).toHaveBeenCalled();
+  expect(await damageNoted()).toBe(3);
+  expect(await notice()).toMatchObject({ isUrgent: true, path: `/admin/work/${engagementId}` });
+  expect(await openDocument(staff, ids[1] ?? '', logDamage)).toBe('missing');
+
+  for (const at of [1, 2]) await storage().put(keyOf(at), Buffer.from(textOf(at)), 'application/pdf');
+  await compareWithStorage();
+  expect(await openDocument(staff, ids[1] ?? '', logDamage)).toMatchObject({ name: 'gone.pdf' });
+  expect(await notice()).toMatchObject({ state: expect.stringMatching(/^1:/) });
+  await storage().put(keyOf(3), Buffer.from(textOf(3)), 'application/pdf');
+  expect(await zipped()).toContain(textOf(3));
+  expect(await notice()).toMatchObject({ state: 'None', isUrgent: false });
+  expect(await damageNoted()).toBe(3);
+});
+
+test('the night finds what the storage has lost before somebody asks for it', async () => {
+  await storage().remove(keyOf(1));
+  await compareWithStorage();
+  await compareWithStorage();
+  expect(await notice()).toMatchObject({ isUrgent: true });
+  expect(await damageNoted()).toBe(1);
+});
+
+test('names in a ZIP are all different and leave no folder, whatever the files were called', async () => {
+  const zip = await zipped();
+  for (const path of ['001 whole.pdf', '005 whole.pdf', '006 passwd.pdf'])
+    expect(zip).toContain(`from us/${path}`);
+  expect(zip).not.toContain('..');
+});
+
+test('who asks for the size of a download alone has opened nothing', async () => {
+  const engagement = (await findEngagement(staff, engagementId))!;
+  const heads = [
+    await openDocument(staff, ids[0] ?? '', logDamage),
+    await zipOf(staff, engagement, logDamage),
+  ];
+  expect(heads.every((head) => head && typeof head === 'object' && head.size > 0)).toBe(true);
+  expect(await downloads()).toBe(0);
+  await zipped();
+  expect(await downloads()).toBe(1);
+});
+
+test('a file with a virus has no picture, joins no PDF and is in no ZIP', async () => {
+  const photos = [
+    { name: '1.jpg', bytes: await photo('#fff') },
+    { name: '2.jpg', bytes: await photo('#000') },
+  ];
+  const { files } = await spooled(photos);
+  const target = { engagementId, direction: 'from_client' } as const;
+  const { stored } = await storeFiles(staff, target, files, { mergePhotos: false });
+  const [first, second] = stored.map(({ id }) => id);
+  expect(await openThumbnail(staff, first ?? '')).not.toBeNull();
+  await db()
+    .update(documents)
+    .set({ scanState: 'infected' })
+    .where(eq(documents.id, first ?? ''));
+  expect(await openThumbnail(staff, first ?? '')).toBeNull();
+  expect(await openDocument(staff, first ?? '', logDamage)).toBe('infected');
+  expect(await joinPhotos(staff, engagementId, [first ?? '', second ?? ''])).toBe(false);
+  expect((await zipped()).match(/ [12]\.jpg\n.*it has a virus/g)).toHaveLength(1);
+});
+
+function textOf(at: number): string {
+  return `${PDF} number ${at}`;
+}
+
+function keyOf(at: number): string {
+  return documentKey(ids[at] ?? '');
+}
+
+/** As text; throws when it breaks off, or is not as long as it said. */
+async function zipped(): Promise<string> {
+  const engagement = (await findEngagement(staff, engagementId))!;
+  const { chunks, size } = await zipOf(staff, engagement, logDamage);
+  const bytes = await bytesOf(chunks);
+  expect(bytes.length).toBe(size);
+  expect(bytes.readUInt32LE(bytes.length - 22)).toBe(0x06054b50);
+  return bytes.toString();
+}
+
+function notice() {
+  return lostDocuments.check({ memberId: staff.id, role: 'admin', now: new Date() });
+}
+
+function damageNoted(): Promise<number> {
+  return db().$count(auditEntries, eq(auditEntries.action, 'document.damage'));
+}
+
+function downloads(): Promise<number> {
+  return db().$count(auditEntries, eq(auditEntries.action, 'document.download'));
+}

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { and, eq, inArray, ne, notInArray } from 'drizzle-orm';
+import { record } from '#app/audit/audit.server.ts';
+import { db } from '#app/db/client.server.ts';
+import { documents } from '#app/db/schema/documents.ts';
+import { storage } from '#app/storage/storage.server.ts';
+import { isDamaged, verified, type Fingerprint } from '#app/storage/verified.ts';
+import { DOCUMENT_PREFIX, documentKey } from './keys.ts';
+
+export type Kept = Fingerprint & { id: string; name: string; engagementId: string };
+
+/** In the audit once, until it is found again. */
+export async function noteLost({ id, name, engagementId }: Kept, why: 'missing' | 'damaged'): Promise<void> {
+  await db().transaction(async (tx) => {
+    const [lost] = await tx
+      .update(documents)
+      .set({ scanState: 'missing' })
+      .where(and(eq(documents.id, id), notInArray(documents.scanState, ['missing', 'infected'])))
+      .returning({ id: documents.id });
+    if (!lost) return;
+    const changes = {
+      document: name,
+      why: why === 'missing' ? 'it is not in the storage' : 'its bytes differ',
+    };
+    const thing = { entity: 'engagement', entityId: engagementId };
+    await record(tx, { actorId: null, action: 'document.damage', ...thing, changes });
+  });
+}
+
+/** As `documents` says, without reading it; for what was lost before whether all of it is back, which is noted. */
+export async function isThere(document: Kept & { scan: string | null }): Promise<boolean> {
+  const object = await storage().open(documentKey(document.id));
+  const isWhole = object?.size === document.size;
+  if (document.scan !== 'missing') {
+    if (!isWhole) await noteLost(document, object ? 'damaged' : 'missing');
+    return isWhole;
+  }
+  if (!isWhole || !object || !(await isReadable(object.chunks, document))) return false;
+  await noteFound(document.id);
+  return true;
+}
+
+/** Each night: what the storage has not, and what it has again. */
+export async function compareWithStorage(): Promise<void> {
+  const { id, name, size, sha256, engagementId, scanState } = documents;
+  // First the rows: the bytes of each are there before it is.
+  const rows = await db()
+    .select({ id, name, size, sha256, engagementId, scanState })
+    .from(documents)
+    .where(ne(scanState, 'infected'));
+  const keys = new Set(await storage().list(DOCUMENT_PREFIX));
+  for (const { scanState: state, ...document } of rows) {
+    const isListed = keys.has(documentKey(document.id));
+    if (!isListed) await noteLost(document, 'missing');
+    else if (state === 'missing') await isThere({ ...document, scan: state });
+  }
+}
+
+async function isReadable(chunks: AsyncIterable<Uint8Array>, document: Fingerprint): Promise<boolean> {
+  try {
+    await finished(Readable.from(verified(chunks, document)).resume());
+    return true;
+  } catch (error) {
+    if (isDamaged(error)) return false;
+    throw error;
+  }
+}
+
+/** The virus scanner looks at it once more. */
+async function noteFound(id: string): Promise<void> {
+  await db()
+    .update(documents)
+    .set({ scanState: 'waiting' })
+    .where(and(eq(documents.id, id), inArray(documents.scanState, ['missing'])));
+}

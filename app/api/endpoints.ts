@@ -7,6 +7,10 @@ import { individualEndpoint } from './endpoints/individual.ts';
 import { provisionalEndpoint } from './endpoints/provisional.ts';
 import { lumpSumEndpoint } from './endpoints/lump-sum.ts';
 import { medicalEndpoint } from './endpoints/medical.ts';
+import { donationsEndpoint } from './endpoints/donations.ts';
+import { estateDutyEndpoint } from './endpoints/estate-duty.ts';
+import { executorEndpoint } from './endpoints/executor.ts';
+import { transferDutyEndpoint } from './endpoints/transfer-duty.ts';
 import { turnoverEndpoint } from './endpoints/turnover.ts';
 import { twoPotEndpoint } from './endpoints/two-pot.ts';
 
@@ -21,6 +25,10 @@ const byName = {
   'lump-sum': lumpSumEndpoint,
   medical: medicalEndpoint,
   giving: givingEndpoint,
+  'transfer-duty': transferDutyEndpoint,
+  donations: donationsEndpoint,
+  'estate-duty': estateDutyEndpoint,
+  executor: executorEndpoint,
 } satisfies Readonly<Record<CalculatorType, Endpoint>>;
 
 export const endpoints: readonly Endpoint[] = Object.values(byName);

@@ -9,7 +9,6 @@ const MOST_MEMBERS = 20;
 const BASIS = 'Send "firm" or "sars".';
 const NOT_A_YEAR = 'Send the calendar year in which the tax year starts as a whole number, such as 2023.';
 const AGE = 'Send a whole number from 18 to 74, or "75+".';
-const MEMBERS = `Send a whole number from 0 to ${MOST_MEMBERS}.`;
 const DATE = 'Send a date of the calendar, such as "2026-02-28".';
 const FLAG = 'Send true or false.';
 
@@ -36,12 +35,15 @@ export const age = z
   .default(30)
   .meta({ description: 'Age on the last day of the tax year.' });
 
-export const medicalMembers = z
-  .int({ error: MEMBERS })
-  .min(0, { error: MEMBERS })
-  .max(MOST_MEMBERS, { error: MEMBERS })
-  .default(0)
-  .meta({ description: 'Members of the medical scheme, the main member counted.' });
+export const medicalMembers = wholeNumber(
+  MOST_MEMBERS,
+  'Members of the medical scheme, the main member counted.',
+);
+
+export function wholeNumber(most: number, description: string) {
+  const error = `Send a whole number from 0 to ${most}.`;
+  return z.int({ error }).min(0, { error }).max(most, { error }).default(0).meta({ description });
+}
 
 /** Sent in rand, read in cents. */
 export function amount(description: string): z.ZodType<Cents> {

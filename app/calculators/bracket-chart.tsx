@@ -9,13 +9,13 @@ const GAP = 0.5;
 const NEAREST_MARKS = 15;
 
 /** How full each band is; widths are percentages, so text keeps its size on any screen. */
-export function BracketChart({ brackets, income }: BracketPosition) {
+export function BracketChart({ brackets, income, of }: BracketPosition) {
   const bands = bandsOf({ brackets, income });
   const x = bands.scale(income);
   const label = labelAt(x);
   return (
     <section className="chart no-print" aria-labelledby="bands">
-      <h3 id="bands">Your income in the tax bands</h3>
+      <h3 id="bands">{of ?? 'Your income'} in the tax bands</h3>
       <svg width="100%" height="106" className="mt-2 block" aria-hidden="true">
         {bands.visible.map((band) => (
           <g key={band.from}>
@@ -61,12 +61,13 @@ export function BracketChart({ brackets, income }: BracketPosition) {
         ))}
         <line x1={`${x}%`} x2={`${x}%`} y1="22" y2="70" className="stroke-ink" strokeWidth="2" />
         <text x={`${label.x}%`} y="15" textAnchor={label.anchor} className="chart-you">
-          you: {formatShortRand(income)} at {bands.rateAt}
+          {of ? '' : 'you: '}
+          {formatShortRand(income)} at {bands.rateAt}
         </text>
       </svg>
       <details className="why-block">
         <summary>The bands as a table</summary>
-        <BracketTable {...bands} />
+        <BracketTable {...bands} of={of} />
       </details>
     </section>
   );
@@ -87,14 +88,14 @@ function labelAt(income: number): { x: number; anchor: 'start' | 'middle' | 'end
 
 type Bands = ReturnType<typeof bandsOf>;
 
-function BracketTable({ visible }: Bands) {
+function BracketTable({ visible, of }: Bands & { of?: string }) {
   return (
     <table className="ruled mt-2">
       <thead>
         <tr>
-          <th scope="col">Taxable income</th>
+          <th scope="col">{of ?? 'Taxable income'}</th>
           <th scope="col">Rate</th>
-          <th scope="col">Yours in it</th>
+          <th scope="col">{of ? 'In it' : 'Yours in it'}</th>
         </tr>
       </thead>
       <tbody>

@@ -11,11 +11,13 @@ import type { FieldSpec, Option, Values } from './field.ts';
 import { allYears } from './fields.ts';
 import type { Payment } from './payments.ts';
 import type { Entry } from './read-entry.ts';
+import type { SeeAlso } from './see-also.ts';
 
 /** `once`: not divided by twelve when a month is shown. */
 export type Headline = { label: string; cents: Cents; once?: true } | { label: string; text: string };
 
-export type BracketPosition = { brackets: readonly Bracket[]; income: Cents };
+/** `of`: what is in the bands, where it is not income. */
+export type BracketPosition = { brackets: readonly Bracket[]; income: Cents; of?: string };
 
 export type Share = { label: string; cents: Cents };
 
@@ -25,8 +27,8 @@ export type Answer = readonly (string | Cents)[];
 export type Assessment = {
   kind: 'assessed';
   table: TableName;
-  /** The line of the working that is compared with other tables. */
-  tax: { key: string; cents: Cents };
+  /** The line of the working that is compared with other tables; `label` of its headline where that does not say tax. */
+  tax: { key: string; cents: Cents; label?: string };
   headlines: readonly Headline[];
   working: Working;
   warning: string | null;
@@ -57,7 +59,7 @@ type Titles<Type extends string> = {
   hasPeriods: boolean;
   /** What is compared is a credit or a deduction, whose past years say nothing. */
   isTax?: false;
-  explains: { how: readonly string[]; leavesOut: readonly string[] };
+  explains: { how: readonly string[]; leavesOut: readonly string[]; seeAlso?: readonly SeeAlso[] };
 };
 
 export type Calculator<Type extends string = string> = Titles<Type> & {

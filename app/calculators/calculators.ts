@@ -2,10 +2,14 @@ import type { Calculator } from './calculator.ts';
 import { capitalGainsCalculator } from './capital-gains.ts';
 import { companyCalculator } from './company.ts';
 import { givingCalculator } from './giving.ts';
+import { donationsCalculator } from './donations.ts';
+import { estateDutyCalculator } from './estate-duty.ts';
+import { executorCalculator } from './executor.ts';
 import { individualCalculator } from './individual.ts';
 import { medicalCalculator } from './medical.ts';
 import { provisionalCalculator } from './provisional.ts';
 import { lumpSumCalculator } from './lump-sum.ts';
+import { transferDutyCalculator } from './transfer-duty.ts';
 import { turnoverCalculator } from './turnover.ts';
 import { twoPotCalculator } from './two-pot.ts';
 
@@ -20,6 +24,10 @@ export const calculators = [
   lumpSumCalculator,
   medicalCalculator,
   givingCalculator,
+  transferDutyCalculator,
+  donationsCalculator,
+  estateDutyCalculator,
+  executorCalculator,
 ] as const;
 
 const listed: readonly Calculator<CalculatorType>[] = calculators;

@@ -8,13 +8,16 @@ export type Shown = { label: string; text: string };
 /** The tax stands among the figures of all tables; what the headlines name before it leads. */
 export function leadingFigures({ headlines, tax }: Assessment, period: Period) {
   const at = headlines.findIndex(
-    (headline) => 'cents' in headline && headline.cents === tax.cents && /tax/i.test(headline.label),
+    (headline) =>
+      'cents' in headline &&
+      headline.cents === tax.cents &&
+      (tax.label ? headline.label === tax.label : /tax/i.test(headline.label)),
   );
   const shown = headlines.map((headline) => shownIn(headline, period));
   const lead = at > 0 ? (shown[0] ?? null) : null;
   return {
     lead,
-    tax: shown[at]?.label ?? 'Tax',
+    tax: shown[at]?.label ?? tax.label ?? 'Tax',
     others: shown.filter((headline, index) => index !== at && headline !== lead),
   };
 }

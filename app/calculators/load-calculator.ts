@@ -11,6 +11,10 @@ const loaders: Record<CalculatorType, () => Promise<Calculator>> = {
   'lump-sum': async () => (await import('./lump-sum.ts')).lumpSumCalculator,
   medical: async () => (await import('./medical.ts')).medicalCalculator,
   giving: async () => (await import('./giving.ts')).givingCalculator,
+  'transfer-duty': async () => (await import('./transfer-duty.ts')).transferDutyCalculator,
+  donations: async () => (await import('./donations.ts')).donationsCalculator,
+  'estate-duty': async () => (await import('./estate-duty.ts')).estateDutyCalculator,
+  executor: async () => (await import('./executor.ts')).executorCalculator,
 };
 
 /** In the browser each page loads its own. The first for an unknown type, as `findCalculator` has it. */

@@ -46,7 +46,7 @@ export const lumpSumCalculator = defineCalculator({
       { label: 'Tax on this lump sum', once: true, cents: result.lumpSumTax },
       { label: 'Effective rate', text: formatRate(result.effectiveTaxRate) },
     ],
-    position: { brackets: rates.brackets, income: result.allLumpSums },
+    position: { brackets: rates.brackets, income: result.allLumpSums, of: 'All lump sums' },
     shares: {
       whole: 'the lump sum',
       parts: [

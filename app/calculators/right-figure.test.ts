@@ -35,6 +35,10 @@ const ENTRIES: Record<CalculatorType, readonly Values[]> = {
   'lump-sum': [{ lumpSum: '900k', earlierLumpSums: '200k' }],
   medical: [{ medicalContributions: '93 600', medicalMembers: '4', medicalExpenses: '22k' }],
   giving: [{ donations: '60k', taxableIncome: '480k' }],
+  'transfer-duty': [{ price: '1.8m' }],
+  donations: [{ donation: '200k', givenThisYear: '90k' }],
+  'estate-duty': [{ assets: '10m', firstSpouse: 'on', usedByFirst: '500k' }],
+  executor: [{ assets: '2m', income: '50k' }],
 };
 
 /** As a visitor finds it, and every way to choose another year or basis. */
@@ -132,6 +136,10 @@ const PRACTICE: readonly Case[] = [
   ['medical', { ...FAMILY, taxableIncome: '480k', age: '41' }, 19_900],
   ['medical', { ...FAMILY, age: '67' }, 38_509.92],
   ['giving', { donations: '60k', taxableIncome: '480k' }, 14_880],
+  ['transfer-duty', { price: '1.8m' }, 21_786],
+  ['donations', { donation: '200k', givenThisYear: '90k' }, 28_000],
+  ['estate-duty', { assets: '10m', firstSpouse: 'on', usedByFirst: '500k' }, 700_000],
+  ['executor', { assets: '2m', income: '50k', isVendor: 'on' }, 83_950],
 ];
 
 test("a practitioner's ten cases of 2026/27 come out to the cent, with the firm estimate beside them", () => {

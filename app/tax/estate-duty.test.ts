@@ -75,19 +75,19 @@ test('deaths before 1 March 2024 and the firm estimate are refused by name', () 
   expect(estateDutyEvidence(requireTaxYear(2025))).toMatchObject({ confidence: 'two-sources' });
 });
 
-function attempt(
-  { assets, debts = 0, toSpouse = 0, usedByFirst = null }: Partial<EstateDutyInput>,
-  year = 2027,
-) {
-  const inCents = {
-    assets: rand(assets ?? 0),
+type Case = { assets: number; debts?: number; toSpouse?: number; usedByFirst?: number };
+
+function attempt({ assets, debts = 0, toSpouse = 0, usedByFirst }: Case, year = 2027) {
+  const input: EstateDutyInput = {
+    assets: rand(assets),
     debts: rand(debts),
     toSpouse: rand(toSpouse),
-    usedByFirst: usedByFirst === null ? null : rand(usedByFirst),
+    firstSpouse: usedByFirst !== undefined,
+    usedByFirst: rand(usedByFirst ?? 0),
   };
-  return estateDuty(inCents, known(estateDutyRates('sars', requireTaxYear(year))));
+  return estateDuty(input, known(estateDutyRates('sars', requireTaxYear(year))));
 }
 
-function duty(input: Partial<EstateDutyInput>) {
+function duty(input: Case) {
   return known(attempt(input));
 }

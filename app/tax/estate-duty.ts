@@ -13,8 +13,14 @@ import {
   sum,
 } from './working.ts';
 
-/** Cents. `usedByFirst`: the abatement that the estate of the spouse who died first used; null without one. */
-export type EstateDutyInput = { assets: Cents; debts: Cents; toSpouse: Cents; usedByFirst: Cents | null };
+/** Cents. `usedByFirst`: the abatement that the estate of the spouse who died first used, where there was one. */
+export type EstateDutyInput = {
+  assets: Cents;
+  debts: Cents;
+  toSpouse: Cents;
+  firstSpouse: boolean;
+  usedByFirst: Cents;
+};
 
 const MORE_THAN_IS_LEFT = 'More goes to the spouse than is left after the debts and costs.';
 
@@ -23,8 +29,8 @@ const MORE_THAN_IS_LEFT = 'More goes to the spouse than is left after the debts 
  * abatement less what the first estate used (section 4A). Throws RangeError for an invalid amount.
  */
 export function estateDuty(input: EstateDutyInput, rates: EstateDutyRates) {
-  const { assets, debts, toSpouse, usedByFirst } = input;
-  requireAmounts({ assets, debts, toSpouse, usedByFirst: usedByFirst ?? 0 });
+  const { assets, debts, toSpouse, firstSpouse, usedByFirst } = input;
+  requireAmounts({ assets, debts, toSpouse, usedByFirst });
   const refusal = refusedAmount(input, rates);
   if (refusal) return refusal;
   const table = from(rates, 'estate-duty');
@@ -34,7 +40,7 @@ export function estateDuty(input: EstateDutyInput, rates: EstateDutyRates) {
   const left = notBelowZero(less(gross.amount, owed.amount, spouse.amount));
   const net = randLine('netEstate', 'Net estate', left, 'calculated');
   const own = randLine('ownAbatement', 'Abatement, section 4A', rates.abatement, table);
-  const leftByFirst = usedByFirst === null ? 0 : less(rates.abatement, usedByFirst);
+  const leftByFirst = firstSpouse ? less(rates.abatement, usedByFirst) : 0;
   const carried = randLine('carriedOver', 'Carried over from the first estate', leftByFirst, table);
   const abatement = deductedLine('abatement', 'Both together', sum(own.amount, carried.amount), 'calculated');
   const above = notBelowZero(less(net.amount, abatement.amount));
@@ -51,11 +57,11 @@ export function estateDuty(input: EstateDutyInput, rates: EstateDutyRates) {
 }
 
 function refusedAmount(
-  { assets, debts, toSpouse, usedByFirst }: EstateDutyInput,
+  { assets, debts, toSpouse, firstSpouse, usedByFirst }: EstateDutyInput,
   { abatement }: EstateDutyRates,
 ): RefusedInput | null {
   if (toSpouse > Math.max(0, assets - debts)) return refusedInput('toSpouse', MORE_THAN_IS_LEFT);
-  if ((usedByFirst ?? 0) <= abatement) return null;
+  if (!firstSpouse || usedByFirst <= abatement) return null;
   return refusedInput(
     'usedByFirst',
     `One estate has an abatement of ${formatRand(abatement)}: the first cannot have used more.`,

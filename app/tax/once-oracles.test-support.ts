@@ -134,7 +134,7 @@ export function estateDutyOracle(input: EstateDutyInput, taxYear: number): Figur
   if (taxYear < 2025) return null;
   const left = floored(minus(cents(input.assets), cents(input.debts)));
   if (isAbove(cents(input.toSpouse), left)) return null;
-  const used = input.usedByFirst === null ? whole(3_500_000) : cents(input.usedByFirst);
+  const used = input.firstSpouse ? cents(input.usedByFirst) : whole(3_500_000);
   if (isAbove(used, whole(3_500_000))) return null;
   const net = minus(left, cents(input.toSpouse));
   const dutiable = floored(minus(net, minus(whole(7_000_000), used)));

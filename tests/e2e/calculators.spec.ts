@@ -64,6 +64,22 @@ const CASES: Record<CalculatorType, Case> = {
       'Tax it saves': 'R 14 880.00',
     },
   },
+  'transfer-duty': {
+    fields: { Price: '1.8m' },
+    figures: { 'Transfer duty': 'R 21 786.00', 'Price and duty': '1 821 786.00' },
+  },
+  donations: {
+    fields: { Donation: '400 000' },
+    figures: { 'Exempt of this donation': '− 150 000.00', 'Donations tax': 'R 50 000.00' },
+  },
+  'estate-duty': {
+    fields: { 'Everything that was owned': '12m', 'To the surviving spouse': '2 500 000' },
+    figures: { 'Net estate': '9 500 000.00', 'Estate duty': 'R 1 200 000.00' },
+  },
+  executor: {
+    fields: { 'Gross assets': '2m', 'Income after the death': '50 000' },
+    figures: { 'On the assets': '70 000.00', 'Executor’s fee': 'R 73 000.00' },
+  },
   company: {
     fields: { 'Taxable income': '1 000 000', 'Dividends paid': '200 000' },
     figures: {

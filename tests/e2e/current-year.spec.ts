@@ -43,6 +43,10 @@ const CASES: Record<CalculatorType, Values[]> = {
   ],
   medical: [{ medicalExpenses: '60000', taxableIncome: '480000', age: '67', taxYear: '2019' }],
   giving: [{ donations: '60000', taxableIncome: '480000', taxYear: '2020' }],
+  'transfer-duty': [{ price: '1800000' }, { price: '25000000', taxYear: '2023' }],
+  donations: [{ donation: '400000' }, { donation: '90000', donor: 'other', taxYear: '2019' }],
+  'estate-duty': [{ assets: '10000000' }, { assets: '60000000', debts: '2000000', taxYear: '2025' }],
+  executor: [{ assets: '2000000', income: '50000', isVendor: 'on' }],
 };
 
 for (const { type } of calculators) {

@@ -1,6 +1,7 @@
 import type { Calculator } from '#app/calculators/calculator.ts';
 import { bookPath } from '#app/bookings/book-path.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 
 export function Explained({ calculator }: { calculator: Calculator }) {
   return (
@@ -23,6 +24,17 @@ export function Explained({ calculator }: { calculator: Calculator }) {
             <li key={item}>{item}</li>
           ))}
         </ul>
+        {calculator.explains.seeAlso && (
+          <ul className="mt-5 grid gap-1">
+            {calculator.explains.seeAlso.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className="more">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
         <p className="mt-5 flex flex-wrap gap-3">
           <ButtonLink to={bookPath()}>Book a Consultation</ButtonLink>
           <ButtonLink to="/rates" look="quiet">

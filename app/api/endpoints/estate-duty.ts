@@ -1,0 +1,51 @@
+import { estateDuty } from '#app/tax/estate-duty.ts';
+import { estateDutyRates } from '#app/tax/rates/estate-duty-rates.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { amount, amountOrZero, flag, newestStartYear } from '../fields.ts';
+import { percent, rand } from '../figures.ts';
+
+const ONLY_AFTER_A_SPOUSE = 'This counts only with "firstSpouse": true.';
+
+export const estateDutyEndpoint = defineEndpoint({
+  name: 'estate-duty',
+  title: 'Estate duty',
+  about: 'The duty on an estate, by the tax year of the death.',
+  fields: {
+    assets: amount('Everything that was owned, at its value on the day of death.'),
+    debts: amountOrZero('Debts and costs.'),
+    toSpouse: amountOrZero('What passes to the surviving spouse.'),
+    firstSpouse: flag('Whether a husband or wife died before.'),
+    usedByFirst: amountOrZero('The abatement that the first estate used.'),
+  },
+  check: ({ firstSpouse, usedByFirst }) =>
+    usedByFirst > 0 && !firstSpouse ? { usedByFirst: ONLY_AFTER_A_SPOUSE } : {},
+  figures: {
+    assets: rand('As sent.'),
+    debts: rand('As sent.'),
+    toSpouse: rand('As sent.'),
+    netEstate: rand('Not below zero.'),
+    ownAbatement: rand('Of this estate.'),
+    carriedOver: rand('What the first estate left of its abatement.'),
+    abatement: rand('Both together.'),
+    dutiable: rand('The net estate less the abatement, not below zero.'),
+    estateDuty: rand('By the rates.'),
+    leftAfterDuty: rand('Of the net estate.'),
+    effectiveTaxRate: percent('The duty as a share of the net estate.'),
+  },
+  examples: [
+    {
+      name: 'second-spouse',
+      summary: 'The first estate used R500 000 of its abatement',
+      request: {
+        basis: 'sars',
+        taxYear: newestStartYear,
+        assets: '10000000.00',
+        firstSpouse: true,
+        usedByFirst: '500000.00',
+      },
+    },
+  ],
+  compared: 'estateDuty',
+  rates: ({ basis, taxYear }) => estateDutyRates(basis, taxYear),
+  tax: estateDuty,
+});

@@ -1,0 +1,38 @@
+import { MOST_MONTHS_LATE, signedLabels } from '#app/calculators/transfer-duty.ts';
+import { transferDutyRates } from '#app/tax/rates/transfer-duty-rates.ts';
+import { transferDuty } from '#app/tax/transfer-duty.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { amount, choice, newestStartYear, wholeNumber } from '../fields.ts';
+import { percent, rand } from '../figures.ts';
+
+export const transferDutyEndpoint = defineEndpoint({
+  name: 'transfer-duty',
+  title: 'Transfer duty',
+  about: 'The duty on the purchase of a property, by the table of the tax year in which it was bought.',
+  fields: {
+    price: amount('The price of the property.'),
+    signed: choice(
+      signedLabels,
+      'Only in 2025/26, which has two tables: whether it was bought before the change on 1 April 2025.',
+    ),
+    monthsLate: wholeNumber(MOST_MONTHS_LATE, 'Full months after the six in which the duty is due.'),
+  },
+  figures: {
+    price: rand('As sent.'),
+    transferDuty: rand('By the table.'),
+    interest: rand('10% a year for each full month late.'),
+    toPay: rand('Duty and interest.'),
+    priceAndDuty: rand('Without the interest.'),
+    effectiveTaxRate: percent('The duty as a share of the price.'),
+  },
+  examples: [
+    {
+      name: 'home',
+      summary: 'A home bought this year',
+      request: { basis: 'sars', taxYear: newestStartYear, price: '1800000.00' },
+    },
+  ],
+  compared: 'transferDuty',
+  rates: ({ basis, taxYear, signed }) => transferDutyRates(basis, taxYear, signed),
+  tax: transferDuty,
+});

@@ -1,0 +1,83 @@
+import { estateDuty } from '#app/tax/estate-duty.ts';
+import { formatRate } from '#app/tax/money.ts';
+import { estateDutyRates } from '#app/tax/rates/estate-duty-rates.ts';
+import { isRefusal } from '#app/tax/refusal.ts';
+import { taxYears } from '#app/tax/tax-years.ts';
+import { defineCalculator } from './calculator.ts';
+import { checkField, onceField, type Values } from './field.ts';
+import { yearOption } from './fields.ts';
+import { estatePages } from './see-also.ts';
+
+export const estateDutyCalculator = defineCalculator({
+  type: 'estate-duty',
+  group: 'property',
+  menuLabel: 'Estate Duty',
+  heading: 'Estate Duty Calculator',
+  estimates: 'the estate duty on what somebody leaves, with the abatement of both spouses',
+  success: 'Your estate duty calculation has been completed.',
+  hasPeriods: false,
+  bases: ['sars'],
+  years: () =>
+    taxYears
+      .filter((year) => !isRefusal(estateDutyRates('sars', year)))
+      .toReversed()
+      .map(yearOption),
+  fields,
+  input: (entry) => ({
+    assets: entry.amount('assets'),
+    debts: entry.amount('debts'),
+    toSpouse: entry.amount('toSpouse'),
+    firstSpouse: entry.isChecked('firstSpouse'),
+    usedByFirst: entry.amount('usedByFirst'),
+  }),
+  rates: estateDutyRates,
+  tax: estateDuty,
+  sheet: (result, { rates }) => ({
+    tax: { key: 'estateDuty', label: 'Estate duty', cents: result.estateDuty },
+    headlines: [
+      { label: 'Estate duty', once: true, cents: result.estateDuty },
+      { label: 'Net estate', once: true, cents: result.netEstate },
+      { label: 'Abatement', once: true, cents: result.abatement },
+      { label: 'Share of the net estate', text: formatRate(result.effectiveTaxRate) },
+    ],
+    position: { brackets: rates.brackets, income: result.dutiable, of: 'The dutiable amount' },
+    shares: {
+      whole: 'the net estate',
+      parts: [
+        { label: 'Left after the duty', cents: result.leftAfterDuty },
+        { label: 'Estate duty', cents: result.estateDuty },
+      ],
+    },
+  }),
+  explains: {
+    how: [
+      'Debts and costs come off what was owned, then all that passes to the surviving spouse (section 4(q)).',
+      'Then the abatement comes off. If a husband or wife died before, what that estate did not use of its own abatement comes off too (section 4A).',
+      'Of the rest 20% is due up to R\u202f30 million, and 25% of what is above.',
+    ],
+    leavesOut: [
+      'When the duty is due, and from when it bears interest: copies of section 10 of the Estate Duty Act differ, and we found no other source. Ask us where it matters.',
+      'What counts as property: policies on the life of the deceased usually do, even when they are paid straight to somebody. Add them yourself.',
+      'Several spouses, whose abatements count by shares, and deaths before 1 March 2024.',
+    ],
+    seeAlso: estatePages,
+  },
+});
+
+function fields(values: Values) {
+  return [
+    onceField('assets', 'Everything that was owned', 'At its value on the day of death.'),
+    onceField('debts', 'Debts and costs', 'Bonds, bills, the funeral, the executor, the last income tax.'),
+    onceField('toSpouse', 'To the surviving spouse', 'What the will or the law leaves to husband or wife.'),
+    checkField('firstSpouse', 'A husband or wife died before'),
+    ...(values.firstSpouse === 'on'
+      ? [
+          onceField(
+            'usedByFirst',
+            'Abatement that estate used',
+            'From its estate duty return. 0 if everything went to the spouse who has died now.',
+          ),
+        ]
+      : []),
+  ];
+}

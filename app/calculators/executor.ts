@@ -1,0 +1,69 @@
+import { executorFee } from '#app/tax/executor.ts';
+import { formatRate } from '#app/tax/money.ts';
+import { executorRates } from '#app/tax/rates/executor-rates.ts';
+import { isRefusal } from '#app/tax/refusal.ts';
+import { taxYears } from '#app/tax/tax-years.ts';
+import { defineCalculator } from './calculator.ts';
+import { checkField, onceField } from './field.ts';
+import { yearOption } from './fields.ts';
+import { estatePages } from './see-also.ts';
+
+export const executorCalculator = defineCalculator({
+  type: 'executor',
+  group: 'property',
+  menuLabel: 'Executor’s Fee',
+  heading: 'Executor’s Fee Calculator',
+  estimates: 'the most that an executor may charge a deceased estate',
+  success: 'The executor’s fee has been worked out.',
+  hasPeriods: false,
+  isTax: false,
+  bases: ['sars'],
+  years: () =>
+    taxYears
+      .filter((year) => !isRefusal(executorRates('sars', year)))
+      .toReversed()
+      .map(yearOption),
+  fields: () => [
+    onceField('assets', 'Gross assets', 'Before debts, and without policies that are paid to named persons.'),
+    onceField('income', 'Income after the death', 'Rent, interest and dividends that the executor collects.'),
+    onceField('fixedByWill', 'Fee that the will fixes', 'Leave it empty if the will says nothing.'),
+    checkField('isVendor', 'The executor is a VAT vendor'),
+  ],
+  input: (entry) => ({
+    assets: entry.amount('assets'),
+    income: entry.amount('income'),
+    fixedByWill: entry.amount('fixedByWill'),
+    isVendor: entry.isChecked('isVendor'),
+  }),
+  rates: executorRates,
+  tax: executorFee,
+  sheet: (result) => ({
+    tax: { key: 'executorFee', label: 'Executor’s fee', cents: result.executorFee },
+    headlines: [
+      { label: 'Executor’s fee', once: true, cents: result.executorFee },
+      ...(result.vat > 0 ? [{ label: 'VAT in it', once: true as const, cents: result.vat }] : []),
+      { label: 'The most by the tariff', once: true, cents: result.tariff },
+      { label: 'Share of the gross assets', text: formatRate(result.effectiveTaxRate) },
+    ],
+    shares: {
+      whole: 'the gross assets',
+      parts: [
+        { label: 'Left', cents: Math.max(0, result.assets - result.executorFee) },
+        { label: 'Executor’s fee', cents: Math.min(result.assets, result.executorFee) },
+      ],
+    },
+  }),
+  explains: {
+    how: [
+      'The tariff is 3.5% of the gross assets and 6% of the income collected after the death, together at least R\u202f350.',
+      'It is the most that may be charged. The will may fix less, and an executor may accept less.',
+      'An executor who is a VAT vendor adds VAT.',
+    ],
+    leavesOut: [
+      'The Master’s fee: nothing for an estate under R\u202f250\u202f000, otherwise R\u202f600 to R\u202f7\u202f000. We found no table of the steps between.',
+      'Fees of others, such as a conveyancer who transfers a property of the estate, and the cost of security.',
+      'Cases in which the Master raises or lowers the fee.',
+    ],
+    seeAlso: estatePages,
+  },
+});

@@ -1,0 +1,101 @@
+import { formatRate } from '#app/tax/money.ts';
+import { transferDutyChange, transferDutyRates, type Signed } from '#app/tax/rates/transfer-duty-rates.ts';
+import { isRefusal } from '#app/tax/refusal.ts';
+import { taxYears } from '#app/tax/tax-years.ts';
+import { transferDuty } from '#app/tax/transfer-duty.ts';
+import { dayText } from '#app/time.ts';
+import { defineCalculator } from './calculator.ts';
+import { choiceField, onceField, type Values } from './field.ts';
+import { taxYearOf, yearOption } from './fields.ts';
+
+export const MOST_MONTHS_LATE = 24;
+
+export const signedLabels = {
+  later: 'After the change',
+  earlier: 'Before the change',
+} satisfies Record<Signed, string>;
+
+export const transferDutyCalculator = defineCalculator({
+  type: 'transfer-duty',
+  group: 'property',
+  menuLabel: 'Transfer Duty',
+  heading: 'Transfer Duty Calculator',
+  estimates: 'the transfer duty that a buyer of a home or other property pays to SARS',
+  success: 'Your transfer duty calculation has been completed.',
+  hasPeriods: false,
+  bases: ['sars'],
+  years: () =>
+    taxYears
+      .filter((year) => !isRefusal(transferDutyRates('sars', year, 'later')))
+      .toReversed()
+      .map(yearOption),
+  fields,
+  input: (entry) => ({
+    price: entry.amount('price'),
+    monthsLate: Number(entry.choice('monthsLate')),
+  }),
+  rates: (basis, taxYear, entry) => transferDutyRates(basis, taxYear, entry.choice('signed') as Signed),
+  tax: transferDuty,
+  sheet: (result, { rates, input }) => ({
+    tax: { key: 'transferDuty', label: 'Transfer duty', cents: result.transferDuty },
+    headlines: [
+      { label: 'Transfer duty', once: true, cents: result.transferDuty },
+      { label: 'Share of the price', text: formatRate(result.effectiveTaxRate) },
+      { label: 'Price and duty', once: true, cents: result.priceAndDuty },
+      ...(input.monthsLate > 0
+        ? [
+            { label: 'Interest', once: true as const, cents: result.interest },
+            { label: 'To pay to SARS', once: true as const, cents: result.toPay },
+          ]
+        : [{ label: 'Due', text: 'Within six months of the purchase' }]),
+    ],
+    position: { brackets: rates.brackets, income: result.price, of: 'The price' },
+    shares: {
+      whole: 'what it costs you',
+      parts: [
+        { label: 'Price', cents: result.price },
+        { label: 'Transfer duty', cents: result.transferDuty },
+        ...(result.interest > 0 ? [{ label: 'Interest', cents: result.interest }] : []),
+      ],
+    },
+  }),
+  explains: {
+    how: [
+      'The price is cut into bands, each with a rate of its own. Only the part within a band has its rate, and the first band is free.',
+      'The day of the purchase decides the table. It is chosen by the tax year, which runs from 1 March to the end of February.',
+      'The duty is due within six months. After that SARS adds 10% a year for each full month; for this we found one source.',
+    ],
+    leavesOut: [
+      'A sale with VAT, which has no transfer duty, and transfers that are exempt.',
+      'The fees of the conveyancer, the deeds office and the bank.',
+      'Purchases before 1 March 2016: we found no table that could be confirmed.',
+    ],
+  },
+});
+
+function fields(values: Values) {
+  const change = transferDutyChange(taxYearOf(values));
+  return [
+    onceField('price', 'Price', 'Of the property, without the fees of buying it.'),
+    ...(change ? [signedField(change)] : []),
+    {
+      ...choiceField(
+        'monthsLate',
+        'Full months late',
+        Array.from({ length: MOST_MONTHS_LATE + 1 }, (_, months) => ({
+          value: String(months),
+          label: months === 0 ? 'Not late' : String(months),
+        })),
+      ),
+      hint: 'After the six months in which it is due.',
+    },
+  ];
+}
+
+/** Asked only of the year in which the table changed on `day` (ISO). */
+function signedField(day: string) {
+  return choiceField('signed', 'Bought', [
+    { value: 'later', label: `On ${dayText(day)} or later` },
+    { value: 'earlier', label: `Before ${dayText(day)}` },
+  ]);
+}

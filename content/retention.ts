@@ -81,7 +81,7 @@ export const retentionRows = {
     howLong: `${retention.auditYears} years`,
   },
   drafts: {
-    what: 'What you typed into a form whose session had ended, so that it stands there again when you have signed in',
+    what: 'What you typed into a form whose session had ended, so that it stands there again when you have signed in or entered a new code',
     howLong: hours(retention.draftHours),
   },
   limits: { what: 'Counts that limit floods', howLong: 'A day or so' },

@@ -5,6 +5,7 @@ import type { ClientActor } from '#app/engagements/actor.ts';
 import { findEngagement, type Engagement } from '#app/engagements/find.server.ts';
 import { notFound } from '#app/http/responses.ts';
 import { redirectWithToast } from '#app/http/toast.server.ts';
+import { anotherCode } from './ended-link.server.ts';
 import { openedAddress } from './opened-link.server.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>;
@@ -42,6 +43,9 @@ export async function requireEngagement(
     const engagement = await findEngagement(actor, engagementId);
     if (engagement) return { actor, engagement };
   }
+  const again =
+    isUuid(engagementId) && !address ? await anotherCode({ request, context }, engagementId, now) : null;
+  if (again) throw again;
   if (actors.length > 0 || !isUuid(engagementId)) throw notFound(NONE);
   throw await signInFirst(request, now);
 }

@@ -14,14 +14,15 @@ const MOST_TRIES = 5;
 
 /** To the link's own address; the code before it ends. */
 export function mailCode(link: EngagementLink, now: Date): Promise<void> {
+  const { engagementId, email } = link;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   return db().transaction(async (tx) => {
     const fresh = { codeHash: hashOf(link, code), tries: 0, expiresAt: new Date(now.getTime() + LASTS) };
     await tx
       .insert(linkCodes)
-      .values({ ...link, ...fresh })
+      .values({ engagementId, email, ...fresh })
       .onConflictDoUpdate({ target: [linkCodes.engagementId, linkCodes.email], set: fresh });
-    await queueMail(tx, codeMail.write(link.email, { code, engagementId: link.engagementId }), now);
+    await queueMail(tx, codeMail.write(email, { code, engagementId }), now);
   });
 }
 

@@ -75,7 +75,7 @@ function TextForm({ work, item, refusal: refused, isOpen }: Props & { isOpen: bo
     <details open={isOpen || text !== undefined}>
       <summary>Answer in words</summary>
       <form method="post" action={work.path} className="grid gap-3">
-        {work.owner && <DraftOwner owner={work.owner} />}
+        <DraftOwner owner={work.owner} />
         <input type="hidden" name="intent" value="text" />
         <input type="hidden" name="item" value={id} />
         <TextArea

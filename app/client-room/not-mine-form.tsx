@@ -36,7 +36,7 @@ export function NotMineForm({ work, item, refusal }: Props) {
         Not mine<span className="sr-only"> {what}</span>
       </summary>
       <IntentForm {...{ work, id }}>
-        {work.owner && <DraftOwner owner={work.owner} />}
+        <DraftOwner owner={work.owner} />
         <TextArea
           id={`reason-${id}`}
           name="reason"

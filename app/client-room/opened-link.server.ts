@@ -4,18 +4,21 @@ import type { EngagementLink } from '#app/engagements/links.server.ts';
 import { env } from '#app/env.server.ts';
 import { seal, unseal } from '#app/http/sealed.server.ts';
 import { singleton } from '#app/singleton.server.ts';
-import { HOUR, SECOND } from '#app/time.ts';
+import { DAY, HOUR, SECOND } from '#app/time.ts';
 
 const LASTS = 2 * HOUR;
+/** So long it is known where another code goes. */
+const REMEMBERED = DAY;
 const MOST = 5;
 
-/** `until`: in milliseconds. Each entry opens its own engagement alone. */
+/** `until`: in milliseconds. Each entry opens its own engagement alone, and is then remembered for the rest of the day. */
 const OpenedSchema = z.array(z.object({ engagementId: z.string(), email: z.string(), until: z.number() }));
 
 /** The cookie after a right code; it also keeps what else this browser has opened. */
 export async function openedCookie(request: Request, link: EngagementLink, now: Date): Promise<string> {
-  const others = (await openedIn(request, now)).filter((one) => one.engagementId !== link.engagementId);
-  const opened = [{ ...link, until: now.getTime() + LASTS }, ...others].slice(0, MOST);
+  const { engagementId, email } = link;
+  const others = (await rememberedIn(request, now)).filter((one) => one.engagementId !== engagementId);
+  const opened = [{ engagementId, email, until: now.getTime() + LASTS }, ...others].slice(0, MOST);
   return cookie().serialize(seal(JSON.stringify(opened), 'opened link'));
 }
 
@@ -25,20 +28,34 @@ export async function openedAddress(
   engagementId: string,
   now: Date,
 ): Promise<string | null> {
-  const opened = await openedIn(request, now);
-  return opened.find((one) => one.engagementId === engagementId)?.email ?? null;
+  const opened = await rememberedIn(request, now);
+  return opened.find((one) => one.engagementId === engagementId && isOpen(one, now))?.email ?? null;
+}
+
+/** The same after these two hours, on the same day. */
+export async function endedAddress(
+  request: Request,
+  engagementId: string,
+  now: Date,
+): Promise<string | null> {
+  const opened = await rememberedIn(request, now);
+  return opened.find((one) => one.engagementId === engagementId && !isOpen(one, now))?.email ?? null;
 }
 
 /** Whether a code opened anything in this browser; what, is for `openedAddress`. */
 export async function hasOpenedLink(request: Request, now = new Date()): Promise<boolean> {
-  return (await openedIn(request, now)).length > 0;
+  return (await rememberedIn(request, now)).some((one) => isOpen(one, now));
 }
 
-async function openedIn(request: Request, now: Date) {
+async function rememberedIn(request: Request, now: Date) {
   const sealed: unknown = await cookie().parse(request.headers.get('Cookie'));
   const text = typeof sealed === 'string' ? unseal(sealed, 'opened link') : null;
   const opened = OpenedSchema.safeParse(text === null ? [] : JSON.parse(text));
-  return (opened.data ?? []).filter(({ until }) => until > now.getTime());
+  return (opened.data ?? []).filter(({ until }) => until + REMEMBERED - LASTS > now.getTime());
+}
+
+function isOpen({ until }: { until: number }, now: Date): boolean {
+  return until > now.getTime();
 }
 
 function cookie() {
@@ -49,7 +66,7 @@ function cookie() {
       httpOnly: true,
       sameSite: 'lax',
       secure,
-      maxAge: LASTS / SECOND,
+      maxAge: REMEMBERED / SECOND,
     });
   });
 }

@@ -1,15 +1,16 @@
+import { DraftOwner } from '#app/drafts/draft-owner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import type { Work } from './work.server.ts';
 
-type Props = Pick<Work, 'path' | 'questions' | 'answers'> & {
+type Props = Pick<Work, 'path' | 'questions' | 'answers' | 'owner'> & {
   error: string | null;
   /** They were answered before. */
   isChange?: boolean;
 };
 
 /** All yes or no, in one form; what was asked and answered stays when an answer changes. */
-export function QuestionsForm({ path, questions, answers, error, isChange = false }: Props) {
+export function QuestionsForm({ path, questions, answers, owner, error, isChange = false }: Props) {
   return (
     <form
       method="post"
@@ -17,6 +18,7 @@ export function QuestionsForm({ path, questions, answers, error, isChange = fals
       className="questions"
       aria-labelledby={isChange ? undefined : 'questions'}
     >
+      <DraftOwner owner={owner} />
       {!isChange && (
         <h2 id="questions" className="font-serif-text text-xl">
           {questions.length === 1 ? 'One question first' : `${questions.length} questions first`}

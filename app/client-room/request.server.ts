@@ -9,6 +9,7 @@ import { waitText } from '#app/time.ts';
 import { memberActor } from './client.server.ts';
 import { mailCode, redeemCode } from './codes.server.ts';
 import { openedAddress, openedCookie } from './opened-link.server.ts';
+import { whatWaits } from './waiting.server.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
@@ -28,11 +29,11 @@ const ERRORS = {
 export async function passWithoutCode({ request, context }: Args, link: EngagementLink, now = new Date()) {
   const { engagementId, email } = link;
   if ((await openedAddress(request, engagementId, now)) === email)
-    return redirect(pathOf(link), { headers: PRIVATE });
+    return redirect(await placeOf(link), { headers: PRIVATE });
   const member = await findMemberOnce(request, context);
   if (!member) return null;
   if (await findEngagement(memberActor(member), engagementId))
-    return redirect(pathOf(link), { headers: PRIVATE });
+    return redirect(await placeOf(link), { headers: PRIVATE });
   return member.email === email ? openFor(request, link, now) : null;
 }
 
@@ -67,9 +68,12 @@ export async function answerCodeForm(
 
 async function openFor(request: Request, link: EngagementLink, now: Date): Promise<Response> {
   const headers = { ...PRIVATE, 'Set-Cookie': await openedCookie(request, link, now) };
-  return redirect(pathOf(link), { status: 303, headers });
+  return redirect(await placeOf(link), { status: 303, headers });
 }
 
-function pathOf({ engagementId }: EngagementLink): string {
-  return `/work/${engagementId}`;
+/** Where its reader was, or what waits for them first. */
+async function placeOf({ engagementId, to }: EngagementLink): Promise<string> {
+  if (to) return to;
+  const [first] = await whatWaits(engagementId);
+  return `/work/${engagementId}${first && first.place !== 'top' ? `#${first.place}` : ''}`;
 }

@@ -7,8 +7,11 @@ import { typeOf } from '#app/engagements/types.ts';
 import { hasOpenQuestions } from '#app/engagements/find.server.ts';
 import { isUnderWay } from '#app/engagements/titles.ts';
 
+/** `place`: its id on the page. */
+type Waiting = { place: 'top' | 'open' | 'messages' | 'from-us'; what: string };
+
 /** The kinds of things that wait behind a link, and nothing of what they say: whoever has the link reads this. */
-export async function whatWaits(engagementId: string): Promise<string[]> {
+export async function whatWaits(engagementId: string): Promise<Waiting[]> {
   const isOf = (column: PgColumn) => eq(column, engagements.id);
   const [found] = await db()
     .select({
@@ -37,12 +40,12 @@ export async function whatWaits(engagementId: string): Promise<string[]> {
   if (!found) return [];
   const { state, typeId, answers, items, letters, files } = found;
   const type = typeOf(typeId);
-  return [
-    state === 'proposed' && 'A proposal to read and to answer',
-    isUnderWay(state) &&
-      (items > 0 || hasOpenQuestions({ type, answers, state })) &&
-      'Papers that we need from you',
-    letters > 0 && 'A message from us',
-    files > 0 && 'A document for you',
-  ].filter((line) => line !== false);
+  const isAsked = isUnderWay(state) && (items > 0 || hasOpenQuestions({ type, answers, state }));
+  const waiting: (Waiting | false)[] = [
+    state === 'proposed' && { place: 'top', what: 'A proposal to read and to answer' },
+    isAsked && { place: 'open', what: 'Papers that we need from you' },
+    letters > 0 && { place: 'messages', what: 'A message from us' },
+    files > 0 && { place: 'from-us', what: 'A document for you' },
+  ];
+  return waiting.filter((line) => line !== false);
 }

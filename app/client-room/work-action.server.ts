@@ -13,6 +13,7 @@ import { redirectWithToast, type Toast, type ToastAction } from '#app/http/toast
 import { paragraphs } from '#app/text.ts';
 import { HOUR } from '#app/time.ts';
 import { requireClient } from './client.server.ts';
+import { forgetLinkDraft } from './link-drafts.server.ts';
 
 const PER_CLIENT: Limit = { hits: 300, window: HOUR };
 const LONGEST_ANSWER = 5_000;
@@ -32,7 +33,9 @@ export async function changeWork({ request, context, params }: ActionFunctionArg
   const counted = await hitLimit(`work:${keyedHash(actor.email)}`, PER_CLIENT);
   if (!counted.allowed) throw tooManyRequests(counted.retryAfterSeconds);
   const answered = await answer({ actor, id, path: `/work/${id}`, form: await requireForm(request) });
-  if (answered instanceof Response && actor.userId) await forgetDraft(actor.userId, request);
+  if (!(answered instanceof Response)) return answered;
+  if (actor.userId) await forgetDraft(actor.userId, request);
+  else await forgetLinkDraft({ engagementId: id, email: actor.email });
   return answered;
 }
 

@@ -17,7 +17,7 @@ import type { Work } from './work.server.ts';
 type Props = { work: Work; refusal: WorkRefusal | undefined };
 
 export function WorkPage({ work, refusal }: Props) {
-  const { path, questions, hasQuestions, answers, open, proposal, documents, isOpen } = work;
+  const { path, questions, hasQuestions, answers, owner, open, proposal, documents, isOpen } = work;
   const forClient = documents.filter(({ direction }) => direction === 'to_client');
   const isNews = forClient.some(({ openedAt, scan }) => openedAt === null && scan === null);
   const questionsError = refusal?.intent === 'questions' ? refusal.error : null;
@@ -31,13 +31,13 @@ export function WorkPage({ work, refusal }: Props) {
       )}
       {isNews && <FromUs work={work} />}
       <div id="open" className="work-open">
-        {hasQuestions && <QuestionsForm {...{ path, questions, answers, error: questionsError }} />}
+        {hasQuestions && <QuestionsForm {...{ path, questions, answers, owner, error: questionsError }} />}
         {open.length > 0 && <OpenItems work={work} refusal={refusal} />}
       </div>
       {!hasQuestions && questions.length > 0 && isOpen && (
         <details className="work-fold" open={questionsError !== null}>
           <summary>Your answers to our questions</summary>
-          <QuestionsForm {...{ path, questions, answers, error: questionsError }} isChange />
+          <QuestionsForm {...{ path, questions, answers, owner, error: questionsError }} isChange />
         </details>
       )}
       <WithUs work={work} />

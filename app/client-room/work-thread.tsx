@@ -63,7 +63,7 @@ function MessageForm({ work: { path, key, owner, draft, messages }, refusal }: P
   const kept = draft?.intent === 'message' ? draft.text : undefined;
   return (
     <form method="post" action={`${path}#messages`} className="mt-5 grid gap-3">
-      {owner && <DraftOwner owner={owner} />}
+      <DraftOwner owner={owner} />
       <input type="hidden" name="intent" value="message" />
       <input type="hidden" name="key" value={key} />
       <kept-answer

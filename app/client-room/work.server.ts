@@ -12,6 +12,8 @@ import { agreedLetters } from '#app/proposals/find.server.ts';
 import { southAfricanDay } from '#app/time.ts';
 import { requireEngagement } from './client.server.ts';
 import { isStillDue } from './due-days.ts';
+import { linkOwner } from './ended-link.server.ts';
+import { findLinkDraft } from './link-drafts.server.ts';
 import { openProposals } from './open-proposals.server.ts';
 import { sortItems } from './sorted-items.ts';
 import { sentenceOf, stepsOf } from './where-it-stands.ts';
@@ -29,7 +31,9 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     timelineOf(id, { isForClient: true }),
     openProposals(state === 'proposed' ? [id] : [], now),
     agreedLetters(id),
-    actor.userId ? findDraft(actor.userId, request, now) : null,
+    actor.userId
+      ? findDraft(actor.userId, request, now)
+      : findLinkDraft({ engagementId: id, email: actor.email }, now),
   ]);
   if (messages.some(({ isOurs, readAt }) => isOurs && !readAt)) await markRead(actor, id, now);
   const query = new URL(request.url).searchParams;
@@ -40,6 +44,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     path: `/work/${id}`,
     today: southAfricanDay(now),
     ...shownOf(engagement),
+    ...(draft?.intent === 'questions' && { answers: draft }),
     isOpen,
     isMember: actor.userId !== null,
     sentence: sentenceOf({ ...engagement, toDo: sorted.open.length, hasQuestions }),
@@ -56,7 +61,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     proposal: proposals[0]?.id ?? null,
     agreed,
     key: randomUUID(),
-    owner: actor.userId ? draftOwner(actor.userId) : null,
+    owner: actor.userId ? draftOwner(actor.userId) : linkOwner({ engagementId: id, email: actor.email }, now),
     draft,
   };
 }

@@ -20,16 +20,11 @@ export function draftOwner(memberId: string): string {
  * account alone, a day, and leaves the request's body unread. False when there is nothing to keep or it can't be kept.
  */
 export async function keepDraft(request: Request, now = new Date()): Promise<boolean> {
-  const type = request.headers.get('Content-Type') ?? '';
-  if (request.method !== 'POST' || request.bodyUsed || !FORM.test(type)) return false;
+  const sent = await readOwned(request);
+  const ownerId = sent && unseal(sent.owner, 'draft of');
+  if (!sent || !isUuid(ownerId)) return false;
+  const draft = { ownerId, path: pathOf(request), sealed: sealDraft(sent.fields), at: now };
   try {
-    const form = await request.clone().formData();
-    const { [OWNER_FIELD]: token, ...fields } = Object.fromEntries(
-      [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
-    const ownerId = token ? unseal(token, 'draft of') : null;
-    if (!isUuid(ownerId)) return false;
-    const draft = { ownerId, path: pathOf(request), sealed: seal(JSON.stringify(fields), 'draft'), at: now };
     await db()
       .insert(drafts)
       .values(draft)
@@ -38,6 +33,24 @@ export async function keepDraft(request: Request, now = new Date()): Promise<boo
   } catch {
     return false;
   }
+}
+
+/** The text fields of a form that names its `DraftOwner`, and leaves the request's body unread. */
+export async function readOwned(request: Request): Promise<{ owner: string; fields: Draft } | null> {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (request.method !== 'POST' || request.bodyUsed || !FORM.test(type)) return null;
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => null);
+  const { [OWNER_FIELD]: owner, ...fields } = Object.fromEntries(
+    [...(form ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+  return owner ? { owner, fields } : null;
+}
+
+export function sealDraft(fields: Draft): string {
+  return seal(JSON.stringify(fields), 'draft');
 }
 
 /** What this member last sent to this page without a session; null when there is none. */

@@ -1,16 +1,27 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { z } from 'zod';
 import { retention } from '#content/retention.ts';
 import { hashOfSecret, isSecret, makeSecret } from '#app/accounts/secret.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { engagementLinks, engagements } from '#app/db/schema/engagements.ts';
 import { taxpayers } from '#app/db/schema/taxpayers.ts';
 import { env } from '#app/env.server.ts';
+import { seal, unseal } from '#app/http/sealed.server.ts';
 import { DAY } from '#app/time.ts';
 import { isRecipient } from './recipients.server.ts';
 
 const LIFETIME = retention.requestLinkDays * DAY;
 
-export type EngagementLink = { engagementId: string; email: string };
+/** `to`: the page on which its reader was, where it leads again. */
+export type EngagementLink = { engagementId: string; email: string; to?: string };
+
+/** `until`: in milliseconds. */
+const AgainSchema = z.object({
+  engagementId: z.string(),
+  email: z.string(),
+  to: z.string().optional(),
+  until: z.number(),
+});
 
 /** Returns the secret of a new link; only its hash is stored. */
 export async function addEngagementLink(
@@ -30,22 +41,38 @@ export async function addEngagementLink(
   return secret;
 }
 
+/** The secret of a link for who had opened one: nothing is stored, and it asks for a code as any other does. */
+export function linkAgain(link: EngagementLink, now: Date): string {
+  return seal(JSON.stringify({ ...link, until: now.getTime() + LIFETIME }), 'link again');
+}
+
+/** What `linkAgain` gave, while it lasts. */
+export function readLinkAgain(secret: string, now: Date): EngagementLink | null {
+  const text = unseal(secret, 'link again');
+  if (text === null) return null;
+  const { until, ...link } = AgainSchema.parse(JSON.parse(text));
+  return until > now.getTime() ? link : null;
+}
+
 /** Null for an unknown or expired link, and once we do not write to its address about the taxpayer any more. */
 export async function findEngagementLink(secret: string, now = new Date()): Promise<EngagementLink | null> {
-  if (!isSecret(secret)) return null;
+  const link = isSecret(secret) ? await storedLink(secret, now) : readLinkAgain(secret, now);
+  if (!link) return null;
+  const [known] = await db()
+    .select({ id: engagements.id })
+    .from(engagements)
+    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
+    .where(and(eq(engagements.id, link.engagementId), isRecipient(link.email)));
+  return known ? link : null;
+}
+
+async function storedLink(secret: string, now: Date): Promise<EngagementLink | null> {
   const { engagementId, email, tokenHash, expiresAt } = engagementLinks;
   const [link] = await db()
-    .select({ engagementId, email, taxpayerId: taxpayers.id })
+    .select({ engagementId, email })
     .from(engagementLinks)
-    .innerJoin(engagements, eq(engagements.id, engagementId))
-    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
     .where(and(eq(tokenHash, hashOfSecret(secret)), gt(expiresAt, now)));
-  if (!link) return null;
-  const isKnown = await db().$count(
-    taxpayers,
-    and(eq(taxpayers.id, link.taxpayerId), isRecipient(link.email)),
-  );
-  return isKnown > 0 ? { engagementId: link.engagementId, email: link.email } : null;
+  return link ?? null;
 }
 
 export function linkToRequest(secret: string): string {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, not, notExists } from 'drizzle-orm';
+import { retention } from '#content/retention.ts';
 import { record } from '#app/audit/audit.server.ts';
 import { db } from '#app/db/client.server.ts';
 import { documents } from '#app/db/schema/documents.ts';
@@ -8,11 +9,13 @@ import {
   engagementMessages,
   engagements,
   linkCodes,
+  linkDrafts,
   requestItems,
 } from '#app/db/schema/engagements.ts';
 import { taxpayers } from '#app/db/schema/taxpayers.ts';
 import { defineStoredData } from '#app/stored-data/define-stored-data.ts';
 import { longMoment } from '#app/stored-data/moment.ts';
+import { HOUR } from '#app/time.ts';
 import { hasLastMember } from './last-member.server.ts';
 import { ownWork } from './own-work.server.ts';
 import { isPastRetention, wasAgreed } from './retention.server.ts';
@@ -49,17 +52,21 @@ export const storedEngagements = defineStoredData({
 
 export const storedRequestLinks = defineStoredData({
   name: 'links to work',
-  tables: [engagementLinks, linkCodes],
-  holds: 'Hashes of mailed links and codes that open what we ask for, with the address that they went to',
+  tables: [engagementLinks, linkCodes, linkDrafts],
+  holds:
+    'Hashes of mailed links and codes that open what we ask for, with the address that they went to, and what was typed after their time, encrypted',
   isPersonal: true,
-  policy: ['requestLinks'],
+  policy: ['requestLinks', 'drafts'],
   async deleteExpired({ now }) {
     const codes = await db().delete(linkCodes).where(lte(linkCodes.expiresAt, now)).returning();
     const links = await db().delete(engagementLinks).where(lte(engagementLinks.expiresAt, now)).returning();
-    return codes.length + links.length;
+    const oldest = new Date(now.getTime() - retention.draftHours * HOUR);
+    const drafts = await db().delete(linkDrafts).where(lte(linkDrafts.at, oldest)).returning();
+    return codes.length + links.length + drafts.length;
   },
   async deleteFor(tx, { email }) {
     await tx.delete(linkCodes).where(eq(linkCodes.email, email.toLowerCase()));
+    await tx.delete(linkDrafts).where(eq(linkDrafts.email, email.toLowerCase()));
     await tx.delete(engagementLinks).where(eq(engagementLinks.email, email.toLowerCase()));
   },
   ownData: { none: 'Secrets: they prove who somebody is.' },

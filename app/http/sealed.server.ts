@@ -6,7 +6,13 @@ const TAG = 16;
 
 /** What is sealed for one purpose opens for no other. */
 export type Purpose =
-  'second factor' | 'recovery codes' | 'draft' | 'draft of' | 'enquiry receipt' | 'opened link';
+  | 'second factor'
+  | 'recovery codes'
+  | 'draft'
+  | 'draft of'
+  | 'enquiry receipt'
+  | 'opened link'
+  | 'link again';
 
 /** AES-256-GCM with the site's secret: the database alone is not enough to read it. */
 export function seal(text: string, purpose: Purpose, secret = env().SESSION_SECRET): string {

@@ -18,7 +18,7 @@ test('each cookie is listed with its lifetime', async () => {
     { engagementId: 'none', email: 'somebody@example.org' },
     new Date(),
   );
-  expect(listed(opened)).toEqual(['Two hours', (2 * HOUR) / SECOND]);
+  expect(listed(opened)).toEqual(['One day', DAY / SECOND]);
   expect(listed(await codesCookie('nobody', []))).toEqual(['5 minutes', (5 * MINUTE) / SECOND]);
   expect(listed(await sessionCookie('secret'))).toEqual(['60 days', (60 * DAY) / SECOND]);
   expect(listed(device)).toEqual(['One year', (365 * DAY) / SECOND]);
@@ -37,5 +37,5 @@ function listed(header: string | null) {
   const [, name, age] = /^([\w-]+)=.*; Max-Age=(\d+)/.exec(header ?? '') ?? [];
   const cookies = storedThings.filter(({ place }) => place === 'cookie');
   const thing = cookies.find((cookie) => cookie.name === name || cookie.note?.startsWith(`${name},`));
-  return [/\d+ minutes|Two hours|60 days|One year/.exec(thing?.lifetime ?? '')?.[0], Number(age)];
+  return [/\d+ minutes|One day|60 days|One year/.exec(thing?.lifetime ?? '')?.[0], Number(age)];
 }

@@ -48,7 +48,7 @@ export const storedThings: readonly StoredThing[] = [
     note: 'opened, where the site runs without TLS',
     purpose:
       'Keeps open what a link in one of our mails leads to, after you have entered the code. It names that work and your address, encrypted.',
-    lifetime: 'Two hours',
+    lifetime: 'One day, of which it opens something for two hours',
   },
   {
     place: 'cookie',

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { db } from '#app/db/client.server.ts';
 import { documents } from '#app/db/schema/documents.ts';
-import { engagementLinks, engagements, linkCodes } from '#app/db/schema/engagements.ts';
+import { engagementLinks, engagements, linkCodes, linkDrafts } from '#app/db/schema/engagements.ts';
 import { letters, proposals } from '#app/db/schema/proposals.ts';
 import { clientMailDays, taxpayerInvitations, taxpayers } from '#app/db/schema/taxpayers.ts';
-import { DAY, southAfricanClock, southAfricanDay } from '#app/time.ts';
+import { DAY, HOUR, southAfricanClock, southAfricanDay } from '#app/time.ts';
 import { months, newAddress, unique, type Expiring } from './expiring.test-support.ts';
 
 export const EXPIRING_WORK: Record<string, Expiring[]> = {
@@ -105,6 +105,14 @@ export const EXPIRING_WORK: Record<string, Expiring[]> = {
         await db()
           .insert(linkCodes)
           .values({ ...values, expiresAt });
+      },
+    },
+    {
+      age: retention.draftHours * HOUR,
+      table: 'link_drafts',
+      async add(at) {
+        const engagementId = await addWork({ state: 'collecting' });
+        await db().insert(linkDrafts).values({ engagementId, email: newAddress(), sealed: 'sealed', at });
       },
     },
   ],

@@ -22,7 +22,11 @@ export async function loader({ request, context, params: { token = '' } }: Loade
   const onward = await passWithoutCode({ request, context }, link);
   if (onward) throw onward;
   const isSent = new URL(request.url).searchParams.has('sent');
-  return data({ path: pathOf(token), waits: isSent ? [] : await whatWaits(link.engagementId), isSent });
+  return data({
+    path: pathOf(token),
+    waits: isSent ? [] : (await whatWaits(link.engagementId)).map(({ what }) => what),
+    isSent,
+  });
 }
 
 export async function action({ request, context, params: { token = '' } }: ActionFunctionArgs) {

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openedAddress } from '#app/client-room/opened-link.server.ts';
+import { linkOwner } from '#app/client-room/ended-link.server.ts';
+import { openedAddress, openedCookie } from '#app/client-room/opened-link.server.ts';
 import { requireClient } from '#app/client-room/client.server.ts';
 import { db } from '#app/db/client.server.ts';
+import { linkDrafts } from '#app/db/schema/engagements.ts';
 import { taxpayers } from '#app/db/schema/taxpayers.ts';
 import { addEngagementLink } from '#app/engagements/links.server.ts';
 import { addEngagement, addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
@@ -10,6 +12,7 @@ import { ADDRESS, addMember, asCookie, forgetAccounts, queuedMails, signedInAs }
 import { useTestDatabase } from '#tests/database.ts';
 import { answerOf, ask, post } from '#tests/routes.ts';
 import { action, loader } from './request.$token.tsx';
+import { action as changeWork, loader as work } from './work.$id._index.tsx';
 
 await useTestDatabase();
 
@@ -51,7 +54,7 @@ test('a member of the taxpayer, or one with the address, goes straight on; anybo
   const [stranger, same] = [await addMember({ email: 'stranger@example.org' }), await addMember()];
   expect(await open(token, await signedInAs(stranger))).toMatchObject({ status: 200 });
   const opened = await open(token, await signedInAs(same));
-  expect(opened).toMatchObject({ status: 303, location: `/work/${engagementId}` });
+  expect(opened).toMatchObject({ status: 303, location: `/work/${engagementId}#open` });
   await expectOpened(asCookie(...opened.cookies));
 });
 
@@ -60,9 +63,9 @@ test('the right code opens this engagement for two hours, and no other', async (
   expect(await send({ intent: 'enter', code: '12 34' })).toMatchObject({ status: 400, cookies: [] });
   const code = /code is (\d{6})/.exec((await queuedMails(ADDRESS))[0]?.text ?? '')?.[1] ?? '';
   const opened = await send({ intent: 'enter', code: ` ${code.slice(0, 3)} ${code.slice(3)} ` });
-  expect(opened).toMatchObject({ status: 303, location: `/work/${engagementId}` });
+  expect(opened).toMatchObject({ status: 303, location: `/work/${engagementId}#open` });
   expect(opened.cookies).toEqual([
-    expect.stringMatching(/^opened=[^;]+; Max-Age=7200; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^opened=[^;]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/),
   ]);
   const cookie = asCookie(...opened.cookies);
   await expectOpened(cookie);
@@ -75,6 +78,47 @@ test('the right code opens this engagement for two hours, and no other', async (
   expect(await openedAddress(ask('/', { cookie }).request, engagementId, later)).toBeNull();
   await db().update(taxpayers).set({ email: 'another@example.org' });
   expect(await openWork(cookie, engagementId)).toMatchObject({ status: 404 });
+});
+
+test('what is sent after these two hours is kept for its address, with another code at once, and stands in its form again', async () => {
+  const now = new Date();
+  const link = { engagementId, email: ADDRESS };
+  const ended = asCookie(await openedCookie(ask('/').request, link, new Date(now.getTime() - 3 * HOUR)));
+  const text = 'Must I keep the slips?';
+  const message = { intent: 'message', key: 'one-message-of-thandi', text, draftOwner: linkOwner(link, now) };
+
+  for (const cookie of [ended, undefined]) {
+    const refused = await sendToWork(message, cookie);
+    expect(refused).toMatchObject({ status: 303, location: expect.stringMatching(/^\/request\/.*\?sent$/) });
+    expect(refused.location).not.toContain('slips');
+    const again = refused.location?.slice('/request/'.length, -'?sent'.length) ?? '';
+    const code = /code is (\d{6})/.exec((await queuedMails(ADDRESS)).at(-1)?.text ?? '')?.[1] ?? '';
+    const opened = await answerOf(
+      action(post(`/request/${again}`, { intent: 'enter', code }, { params: { token: again } })),
+    );
+    expect(opened).toMatchObject({ status: 303, location: `/work/${engagementId}#messages` });
+    const fresh = asCookie(...opened.cookies);
+    const shown = () =>
+      answerOf(work(ask(`/work/${engagementId}`, { cookie: fresh, params: { id: engagementId } })));
+    expect(await shown()).toMatchObject({ data: { draft: { intent: 'message', text } } });
+    expect(await sendToWork({ ...message, key: `message-of-${again.slice(0, 20)}` }, fresh)).toMatchObject({
+      location: `/work/${engagementId}#messages`,
+    });
+    expect(await shown()).toMatchObject({ data: { draft: null } });
+  }
+  expect(JSON.stringify(await db().select().from(linkDrafts))).toBe('[]');
+  const mailed = (await queuedMails(ADDRESS)).length;
+  expect(await openWork(ended, engagementId)).toMatchObject({
+    location: expect.stringMatching(/^\/request\/[\w-]+$/),
+  });
+  expect(await sendToWork({ ...message, draftOwner: 'x'.repeat(60) })).toMatchObject({
+    location: expect.stringMatching(/^\/auth/),
+  });
+  await db().update(taxpayers).set({ email: 'another@example.org' });
+  expect(await sendToWork(message, ended)).toMatchObject({
+    location: expect.stringMatching(/^\/request\/[\w-]+$/),
+  });
+  expect(await queuedMails(ADDRESS)).toHaveLength(mailed);
 });
 
 test('codes are limited by address, whoever asks', async () => {
@@ -90,6 +134,14 @@ function open(secret = token, cookie?: string) {
 
 function send(fields: Record<string, string>, clientAddress?: string) {
   return answerOf(action(post(`/request/${token}`, fields, { clientAddress, params: { token } })));
+}
+
+function sendToWork(fields: Record<string, string>, cookie?: string) {
+  const { request, ...args } = post(`/work/${engagementId}`, fields, {
+    cookie,
+    params: { id: engagementId },
+  });
+  return answerOf(changeWork({ request, ...args }));
 }
 
 async function expectOpened(cookie: string): Promise<void> {

@@ -201,3 +201,22 @@ export const linkCodes = pgTable(
     index('link_codes_by_expiry').on(table.expiresAt),
   ],
 );
+
+/** What was typed into a form after the time that a code had opened was over, for the next code of that address. */
+export const linkDrafts = pgTable(
+  'link_drafts',
+  {
+    engagementId: uuid()
+      .notNull()
+      .references(() => engagements.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    /** The form's fields, encrypted. */
+    sealed: text().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.engagementId, table.email] }),
+    lengthCheck('link_drafts_sealed_length', table.sealed, 1, 200_000),
+    index('link_drafts_by_time').on(table.at),
+  ],
+);

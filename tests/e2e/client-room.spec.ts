@@ -11,6 +11,7 @@ import {
   item,
   PDF,
   photos,
+  reached,
   returnItem,
   sendFiles,
   writeAsFirm,
@@ -40,7 +41,7 @@ test(
     await page.goto('/account');
     await expectWellMade(page, '/account');
     await page.getByRole('link', { name: /^Income tax return .* 1 thing to send/ }).click();
-    await page.waitForURL(`**${room.path}`);
+    await reached(page, room.path);
     await expectWellMade(page, room.path);
 
     await answerQuestions(page, YES);
@@ -77,7 +78,7 @@ test(
     await returnItem(room, IRP5, 'This is the one of 2024.');
     await page.goto('/account');
     await page.getByRole('link', { name: /1 thing to send/ }).click();
-    await page.waitForURL(`**${room.path}`);
+    await reached(page, room.path);
     await expect(item(page, IRP5)).toContainText('This is the one of 2024.');
     const newer = {
       ...PDF,
@@ -94,7 +95,7 @@ test(
     await writeAsFirm(room, 'Yes, thank you.');
     await page.goto('/account');
     await page.getByRole('link', { name: /1 message/ }).click();
-    await page.waitForURL(`**${room.path}`);
+    await reached(page, room.path);
     await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Yes, thank you.');
     await page.goto('/account');
     await expect(page.getByText('Nothing waits for you.')).toBeVisible();
@@ -113,9 +114,32 @@ test('a message that is sent after the session ended stands in its form again', 
   await page.getByRole('button', { name: 'Send the message' }).click();
   await expect(toast(page, 'Your session has ended')).toBeVisible();
   await enter(page, email);
-  await page.waitForURL(`**${path}`);
+  await reached(page, path);
   await expect(page.getByLabel('Your message')).toHaveValue('Must I keep the slips?');
 });
+
+test(
+  'a guest’s message that is sent after the two hours stands in its form again after another code',
+  EVERYWHERE,
+  async ({ page }) => {
+    const email = `client-${crypto.randomUUID()}@example.org`;
+    const room = await addRoom({ email });
+    await page.goto(await addLink(room, email));
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    const first = await nextCode(email);
+    await page.getByLabel('Six digits').fill(first);
+    await page.getByRole('button', { name: 'Open it' }).click();
+    await reached(page, room.path);
+    await page.getByLabel('Your message').fill('Must I keep the slips?');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Send the message' }).click();
+    await expect(toast(page, 'Your two hours are over')).toBeVisible();
+    await page.getByLabel('Six digits').fill(await nextCode(email, first));
+    await page.getByRole('button', { name: 'Open it' }).click();
+    await reached(page, room.path);
+    await expect(page.getByLabel('Your message')).toHaveValue('Must I keep the slips?');
+  },
+);
 
 test(
   'whoever has no account opens the link of a mail with a code, and nothing else',
@@ -155,7 +179,7 @@ test(
     await page.waitForURL(`**${link}?sent`);
     await page.getByLabel('Six digits').fill(await nextCode(email, first));
     await page.getByRole('button', { name: 'Open it' }).click();
-    await page.waitForURL(`**${room.path}`);
+    await reached(page, room.path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Income tax return');
 
     await answerQuestions(page, [/salary/]);
@@ -166,7 +190,7 @@ test(
     await expect(toast(page, 'Your message is with us')).toBeVisible();
 
     await page.goto(link);
-    await page.waitForURL(`**${room.path}`);
+    await reached(page, room.path);
     await page.goto(other.path);
     await expect(page).toHaveURL(`/auth?redirectTo=${encodeURIComponent(other.path)}`);
     await page.goto('/account');

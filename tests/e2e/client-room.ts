@@ -64,6 +64,11 @@ export async function answerQuestions(page: Page, yes: readonly RegExp[]): Promi
   await page.getByRole('button', { name: 'Show me what you need' }).click();
 }
 
+/** The page, wherever on it. */
+export function reached(page: Page, path: string): Promise<void> {
+  return page.waitForURL((url) => url.pathname === path);
+}
+
 export function item(page: Page, what: string): Locator {
   return page.getByRole('article', { name: what });
 }

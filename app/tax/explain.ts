@@ -34,6 +34,11 @@ const ITEMS: Record<RateItem, string> = {
   'estate-duty': 'estate duty',
   executor: 'tariff of executors',
   giving: 'donations, section 18A',
+  remuneration: 'remuneration as the Fourth Schedule defines it',
+  'annual-equivalent': "annual equivalent (SARS's guide for employers, section 7.2)",
+  'deduction-tables': 'printed deduction tables',
+  sdl: 'skills development levy',
+  eti: 'employment tax incentive',
 };
 
 export function explain(working: Working): readonly ExplainedLine[] {
@@ -117,6 +122,8 @@ function written(formula: Formula): string {
       return `${formula.count} × ${bracketed(formula.of)}`;
     case 'quotient':
       return `${bracketed(formula.of)} ÷ ${formula.by}`;
+    case 'portion':
+      return `${bracketed(formula.of)} × ${formula.count} ÷ ${formula.by}`;
     case 'sum':
       return formula.of.map(written).join(' + ');
     case 'less':
@@ -156,6 +163,7 @@ function withPartsWorkedOut(formula: Formula): Formula {
     case 'share':
     case 'times':
     case 'quotient':
+    case 'portion':
     case 'notBelowZero':
       return { ...formula, of: amountOf(formula.of) };
     case 'less':

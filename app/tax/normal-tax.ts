@@ -47,9 +47,13 @@ export function creditsOf(age: Age, members: number, rates: IndividualRates) {
   return deductedLine('medicalCredits', 'Medical credits', formula, from(rates, 'medical'));
 }
 
-export function yearOf(members: number, { main, first, additional }: PerMember): Formula {
+export function yearOf(members: number, perMonth: PerMember): Formula {
+  return members === 0 ? 0 : times(12, monthOf(members, perMonth));
+}
+
+export function monthOf(members: number, { main, first, additional }: PerMember): Formula {
   if (members === 0) return 0;
-  if (members === 1) return times(12, main);
-  if (members === 2) return times(12, sum(main, first));
-  return times(12, sum(main, first, times(members - 2, additional)));
+  if (members === 1) return main;
+  if (members === 2) return sum(main, first);
+  return sum(main, first, times(members - 2, additional));
 }

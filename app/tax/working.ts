@@ -8,6 +8,7 @@ export type Formula =
   | { op: 'share'; rate: BasisPoints; of: Formula }
   | { op: 'times'; count: number; of: Formula }
   | { op: 'quotient'; of: Formula; by: number }
+  | { op: 'portion'; count: number; by: number; of: Formula }
   | { op: 'sum'; of: readonly Formula[] }
   | { op: 'less'; from: Formula; of: readonly Formula[] }
   | { op: 'least'; of: readonly Formula[] }
@@ -108,7 +109,7 @@ export function from({ name }: { name: TableName }, item: RateItem): Source {
   return { table: name, item };
 }
 
-/** Only `share` and `quotient` round, half up to the cent. */
+/** Only `share`, `quotient` and `portion` round, half up to the cent. */
 export function amountOf(formula: Formula): Cents {
   if (typeof formula === 'number') return formula;
   switch (formula.op) {
@@ -118,6 +119,8 @@ export function amountOf(formula: Formula): Cents {
       return formula.count * amountOf(formula.of);
     case 'quotient':
       return Math.floor((amountOf(formula.of) * 2 + formula.by) / (formula.by * 2));
+    case 'portion':
+      return portionOf(amountOf(formula.of), formula.count, formula.by);
     case 'sum':
       return total(formula.of);
     case 'less':
@@ -143,6 +146,11 @@ export function quotient(of: Formula, by: number): Formula {
   return { op: 'quotient', of, by };
 }
 
+/** `count` of `by` equal parts. */
+export function portion(count: number, by: number, of: Formula): Formula {
+  return { op: 'portion', count, by, of };
+}
+
 export function sum(...of: readonly Formula[]): Formula {
   return { op: 'sum', of };
 }
@@ -161,6 +169,12 @@ export function greatest(...of: readonly Formula[]): Formula {
 
 export function notBelowZero(of: Formula): Formula {
   return { op: 'notBelowZero', of };
+}
+
+/** In two parts, because a plain product would pass 2^53. */
+function portionOf(amount: Cents, count: number, by: number): Cents {
+  const whole = Math.floor(amount / by);
+  return whole * count + Math.floor(((amount - whole * by) * count * 2 + by) / (by * 2));
 }
 
 function total(terms: readonly Formula[]): Cents {

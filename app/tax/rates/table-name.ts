@@ -33,4 +33,9 @@ export type RateItem =
   | 'donations'
   | 'estate-duty'
   | 'executor'
-  | 'giving';
+  | 'giving'
+  | 'remuneration'
+  | 'annual-equivalent'
+  | 'deduction-tables'
+  | 'sdl'
+  | 'eti';

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { employmentIncentive, type Claim } from './employment-incentive.ts';
+import { rand } from './money.ts';
+import { payslip } from './payslip.ts';
+import { NO_PAY, paid } from './payslips.test-support.ts';
+import { known } from './cases.test-support.ts';
+import { changesWithin, payrollRates } from './rates/payroll-rates.ts';
+import { isRefusal } from './refusal.ts';
+import { requireTaxYear, taxYears } from './tax-years.ts';
+import { incentivePeriodOf } from './rates/employment-incentive.ts';
+
+const YOUNG = { age: 22, claim: 'first', hours: 80 } as const;
+
+test('the incentive follows the bands of its month, in the first twelve months and half of it in the next', () => {
+  for (const [year, month, pay, first, second] of [
+    [2027, 3, 0, 0, 0],
+    [2027, 3, 1_000, 600, 300],
+    [2027, 3, 2_499.99, 1_499.99, 750],
+    [2027, 3, 2_500, 1_500, 750],
+    [2027, 3, 5_499.99, 1_500, 750],
+    [2027, 3, 6_500, 750, 375],
+    [2027, 3, 7_498, 1.5, 0.75],
+    [2027, 3, 7_500, 0, 0],
+    [2026, 4, 6_500, 750, 375],
+    [2026, 3, 6_498, 1.5, 0.75],
+    [2023, 3, 5_500, 750, 375],
+    [2023, 3, 1_999.99, 1_499.99, 750],
+    [2021, 3, 1_999.99, 1_000, 500],
+    [2020, 3, 5_500, 500, 250],
+    [2021, 8, 4_000, 1_000, 500],
+  ] as const) {
+    const about = `${year} ${month} ${pay}`;
+    expect(incentive(pay, 160, 'first', year, month), about).toBe(Math.round(rand(first)));
+    expect(incentive(pay, 160, 'second', year, month), about).toBe(Math.round(rand(second)));
+  }
+});
+
+test("under 160 hours pay is taken up and the amount down: SARS's 80 hours at R1 500", () => {
+  expect(incentive(1_500, 80, 'first', 2020)).toBe(rand(1_000 / 2));
+  expect(incentive(2_500, 80)).toBe(rand(1_500 / 2));
+  // R 3 250 in 80 hours is R 6 500 in 160.
+  expect(incentive(3_250, 80)).toBe(rand(750 / 2));
+  expect(incentive(3_250, 80, 'second')).toBe(rand(375 / 2));
+  expect(paid(2_500, YOUNG).costToCompany).toBe(rand(2_500 + 25 + 25 - 750));
+  expect(incentive(7_400, 161)).toBe(incentive(7_400, 160));
+});
+
+test('pay under the minimum wage, other ages and other periods have none, and it is said', () => {
+  expect(paid(80 * 30.23, YOUNG).incentive).toBe(rand(750));
+  const under = paid(80 * 30.23 - 0.01, YOUNG);
+  expect(under.incentive).toBe(0);
+  expect(under.notes[0]).toMatch(/under the minimum of R\u202f30\.23 an hour.*whole month/);
+  for (const [age, amount] of [
+    [17, 0],
+    [18, 750],
+    [29, 750],
+    [30, 0],
+    ['75+', 0],
+  ] as const)
+    expect(paid(2_500, { ...YOUNG, age }).incentive).toBe(rand(amount));
+  expect(paid(2_500, { ...YOUNG, age: 30 }).notes).toEqual([expect.stringContaining('of 18 to 29')]);
+  expect(paid(2_500, { ...YOUNG, frequency: 'weekly' })).toMatchObject({
+    incentive: 0,
+    notes: [expect.stringContaining('by calendar month')],
+  });
+  expect(paid(2_500, { ...YOUNG, periods: 2 }).incentive).toBe(0);
+  expect(paid(2_500, { ...YOUNG, periods: 0, days: 10 }).incentive).toBe(rand(750));
+  expect(paid(2_500, { ...YOUNG, claim: 'none', frequency: 'weekly' }).notes).toEqual([]);
+  // The bonus is pay of the month, but not the wage of its hours.
+  expect(paid(80 * 30.23, { ...YOUNG, bonus: rand(3_750) }).incentive).toBe(0);
+});
+
+test('months without confirmed amounts are refused by name', () => {
+  for (const [year, month] of [
+    [2019, 2],
+    [2021, 4],
+    [2021, 7],
+    [2022, 8],
+    [2022, 11],
+  ] as const) {
+    const result = payslip(
+      { ...NO_PAY, ...YOUNG, pay: rand(2_500) },
+      known(payrollRates('sars', requireTaxYear(year), month)),
+    );
+    expect(isRefusal(result) && result.sentence, `${year} ${month}`).toMatch(/incentive for this month of/);
+  }
+  expect(incentivePeriodOf('2027-03')).toBeNull();
+  expect(taxYears.filter((year) => year >= 2017 && changesWithin(year))).toEqual([2021, 2022, 2026]);
+});
+
+/** The wage is above any minimum. */
+function incentive(pay: number, hours: number, claim: Claim = 'first', year = 2027, month = 3): number {
+  const rates = known(payrollRates('sars', requireTaxYear(year), month));
+  const remuneration = Math.round(rand(pay));
+  return known(employmentIncentive({ claim, remuneration, wage: rand(10_000), hours, age: 22 }, rates))
+    .amount;
+}

@@ -1,0 +1,73 @@
+import type { Age } from './age.ts';
+import { formatRand, type Cents } from './money.ts';
+import { incentiveRules, type IncentiveBands } from './rates/employment-incentive.ts';
+import type { PayrollRates } from './rates/payroll-rates.ts';
+import { unknownRate, type UnknownRate } from './unknown-rate.ts';
+import {
+  deductedLine,
+  from,
+  less,
+  portion,
+  randLine,
+  share,
+  type Formula,
+  type RandLine,
+  type Source,
+} from './working.ts';
+
+/** Which twelve months of claims for the employee the month belongs to. */
+export type Claim = 'none' | 'first' | 'second';
+
+/** Cents of the month. `wage`: what is paid for the hours. */
+export type IncentiveInput = { claim: Claim; remuneration: Cents; wage: Cents; hours: number; age: Age };
+
+export type Incentive = { lines: readonly RandLine[]; amount: Cents; notes: readonly string[] };
+
+const { youngest, oldest, fullMonth } = incentiveRules;
+const NONE: Incentive = { lines: [], amount: 0, notes: [] };
+const NOT_OF_AGE = `The employment tax incentive is for employees of ${youngest} to ${oldest}, so it is left out.`;
+
+/** Under 160 hours pay is taken up to a full month, and the amount down again. Refuses months without confirmed amounts. */
+export function employmentIncentive(input: IncentiveInput, rates: PayrollRates): Incentive | UnknownRate {
+  const { claim, remuneration, wage, hours, age } = input;
+  if (claim === 'none') return NONE;
+  const { incentive, minimumWage, name } = rates;
+  if (!incentive || minimumWage === null) return unknownRate(name, 'eti', notConfirmed(rates));
+  if (age === '75+' || age < youngest || age > oldest) return { ...NONE, notes: [NOT_OF_AGE] };
+  if (wage < minimumWage * hours) return { ...NONE, notes: [underMinimum(minimumWage)] };
+  const lines = linesOf(remuneration, hours, incentive[claim], from({ name }, 'eti'));
+  return { lines, amount: lines.at(-1)!.amount, notes: [] };
+}
+
+function linesOf(pay: Cents, hours: number, bands: IncentiveBands, table: Source): readonly RandLine[] {
+  const label = 'Employment tax incentive (ETI)';
+  if (hours >= fullMonth) return [deductedLine('incentive', label, incentiveOn(pay, bands), table)];
+  const month = randLine(
+    'incentivePay',
+    `Pay of a month of ${fullMonth} hours`,
+    portion(fullMonth, hours, pay),
+    table,
+  );
+  const full = randLine(
+    'incentiveOfMonth',
+    'Incentive of such a month',
+    incentiveOn(month.amount, bands),
+    table,
+  );
+  return [month, full, deductedLine('incentive', label, portion(hours, fullMonth, full.amount), table)];
+}
+
+function incentiveOn(pay: Cents, bands: IncentiveBands): Formula {
+  if (pay < bands.shareBelow) return share(bands.share, pay);
+  if (pay < bands.mostBelow) return bands.most;
+  if (pay >= bands.endsAt) return 0;
+  return less(bands.most, share(bands.taper, less(pay, bands.mostBelow)));
+}
+
+function underMinimum(minimumWage: Cents): string {
+  return `The wage is under the minimum of ${formatRand(minimumWage)} an hour, so there is no incentive for this employee. SARS's guide drops the employee alone; its answers on the Budget of 2026 say that the claim of the whole month is lost.`;
+}
+
+function notConfirmed({ name }: PayrollRates): string {
+  return `The amounts of the employment tax incentive for this month of ${name.label} could not be confirmed from a published source, so no figure is given. Leave the incentive out to see the payslip.`;
+}

@@ -1,0 +1,202 @@
+import type { Age } from './age.ts';
+import { employeesTax, monthlyCredit, type EmployeesTax } from './employees-tax.ts';
+import { levies, type Levies } from './employer-costs.ts';
+import { employmentIncentive, type Claim, type Incentive } from './employment-incentive.ts';
+import { missingMembers } from './medical.ts';
+import { largestAmount, requireAmounts, type Cents } from './money.ts';
+import { olderRule } from './older-rule.ts';
+import { payPeriod, type Covered, type PayPeriod } from './pay-period.ts';
+import { payslipNotes } from './payslip-notes.ts';
+import { printedTax } from './printed-tax.ts';
+import type { PayrollRates } from './rates/payroll-rates.ts';
+import { capOf, remunerationOf, type Pay, type Remuneration } from './remuneration.ts';
+import { isRefusal, refusedInput, type Refusal } from './refusal.ts';
+import {
+  deductedLine,
+  effectiveRate,
+  from,
+  less,
+  notBelowZero,
+  randLine,
+  sum,
+  type Line,
+  type RandLine,
+} from './working.ts';
+
+/** Cents of what the payslip covers. The employer's shares are on top of `pay`. */
+export type PayslipInput = Pay &
+  Covered & {
+    bonus: Cents;
+    age: Age;
+    medicalMembers: number;
+    medical: Cents;
+    /** Works under 24 hours a month: no UIF. */
+    underDay: boolean;
+    /** Twelve months of all pay are at most the exemption of the levy. */
+    smallPayroll: boolean;
+    claim: Claim;
+    /** Of the month; for the incentive alone. */
+    hours: number;
+  };
+
+const TOO_LARGE = 'Pay, allowances and benefits together are more than R 100 billion.';
+const HOW_MANY_HOURS = 'Say how many hours were worked in the month.';
+const BY_MONTH =
+  'The employment tax incentive is worked out by calendar month, so it is left out of this payslip.';
+
+/**
+ * PAYE, UIF, SDL and incentive of one payslip, what is paid out and what it costs the employer. Refuses what cannot be
+ * worked out; throws RangeError for an invalid amount.
+ */
+export function payslip(input: PayslipInput, rates: PayrollRates) {
+  const result = withoutOlderRule(input, rates);
+  if (isRefusal(result)) return result;
+  const { announced } = rates.individual;
+  if (!announced || result.retirementDeduction <= capOf(result.period, announced.older.retirement))
+    return result;
+  const older = olderRule(announced, result.paye, (rule) => {
+    const before = withoutOlderRule(input, { ...rates, individual: { ...rates.individual, ...rule } });
+    return isRefusal(before) ? null : before.paye;
+  });
+  return older ? { ...result, older, notes: [older.note, ...result.notes] } : result;
+}
+
+function withoutOlderRule(input: PayslipInput, rates: PayrollRates) {
+  const { pay, bonus, travelAllowance, retirement, employerRetirement, medical, employerMedical } = input;
+  requireAmounts({ pay, bonus, travelAllowance, retirement, employerRetirement, medical, employerMedical });
+  const period = payPeriod(input);
+  if (isRefusal(period)) return period;
+  const refusal = refusedInputOf(input);
+  if (refusal) return refusal;
+  const paid = remunerationOf(input, period, rates.individual);
+  const remuneration = paid.remuneration.amount;
+  const claimed = incentiveOf(input, remuneration + bonus, period, rates);
+  if (isRefusal(claimed)) return claimed;
+  const { age, medicalMembers } = input;
+  const taxed = { balance: paid.balance.amount, bonus, age, medicalMembers };
+  const tax = employeesTax(taxed, period, rates.individual);
+  const levied = levies({ ...input, remuneration, balance: taxed.balance }, period, rates);
+  const printed = printedOf(tax, taxed.balance, age, period, rates);
+  const { figures, working } = sheetOf(input, { paid, tax, levied, claimed, printed });
+  const facts = {
+    netPay: figures.netPay,
+    contributions: retirement + employerRetirement,
+    deducted: paid.deduction.amount,
+    cap: capOf(period, rates.individual.retirement),
+    tax: tax.periodTax.amount + (tax.bonus?.tax.amount ?? 0),
+    credit: monthlyCredit(medicalMembers, rates.individual),
+  };
+  const notes = [...claimed.notes, ...payslipNotes(facts, period)];
+  return {
+    kind: 'result' as const,
+    table: rates.name,
+    ...figures,
+    printed,
+    period,
+    older: null,
+    notes,
+    working,
+  };
+}
+
+function refusedInputOf(input: PayslipInput): Refusal | null {
+  const { pay, bonus, travelAllowance, employerRetirement, age, medicalMembers: members, hours } = input;
+  if (pay + bonus + travelAllowance + employerRetirement + input.employerMedical > largestAmount)
+    return refusedInput('pay', TOO_LARGE);
+  if (input.claim !== 'none' && hours === 0) return refusedInput('hours', HOW_MANY_HOURS);
+  return missingMembers({ age, members, contributions: input.medical + input.employerMedical });
+}
+
+/** Of a calendar month, or of a part of one. */
+function incentiveOf(
+  { claim, pay: wage, hours, age }: PayslipInput,
+  remuneration: Cents,
+  { frequency, started }: PayPeriod,
+  rates: PayrollRates,
+): Incentive | Refusal {
+  const isMonth = frequency === 'monthly' && started === 1;
+  const incentive = employmentIncentive(
+    { claim: isMonth ? claim : 'none', remuneration, wage, hours, age },
+    rates,
+  );
+  return isMonth || claim === 'none' || isRefusal(incentive)
+    ? incentive
+    : { ...incentive, notes: [BY_MONTH] };
+}
+
+function printedOf(
+  { equivalent, bonus, medical }: EmployeesTax,
+  balance: Cents,
+  age: Age,
+  period: PayPeriod,
+  rates: PayrollRates,
+): RandLine | null {
+  const figures = {
+    balance,
+    equivalent: equivalent.amount,
+    withBonus: bonus?.together.amount ?? equivalent.amount,
+  };
+  const tax = printedTax(figures, age, period, rates);
+  if (tax === null) return null;
+  const formula = medical.amount === 0 ? tax : notBelowZero(less(tax, medical.amount));
+  return randLine('printedPaye', "PAYE by SARS's printed tables", formula, from(rates, 'deduction-tables'));
+}
+
+type Parts = {
+  paid: Remuneration;
+  tax: EmployeesTax;
+  levied: Levies;
+  claimed: Incentive;
+  printed: RandLine | null;
+};
+
+/** Lines of what the payslip does not have are left out; every figure is there. */
+function sheetOf(input: PayslipInput, { paid, tax, levied, claimed, printed }: Parts) {
+  const { bonus, medicalMembers } = input;
+  const { uif, employerUif, sdl } = levied;
+  const retirement = deductedLine('retirement', 'Your retirement contribution', input.retirement, 'input');
+  const medical = deductedLine('medical', 'Your medical contribution', input.medical, 'input');
+  const cash = sum(input.pay, input.travelAllowance, bonus);
+  const left = less(cash, tax.paye.amount, uif.amount, retirement.amount, medical.amount);
+  const net = randLine('netPay', 'Net pay', left, 'calculated');
+  const benefits = [input.employerRetirement, input.employerMedical];
+  const spent = sum(input.pay, input.travelAllowance, bonus, ...benefits, employerUif.amount, sdl.amount);
+  const cost = randLine('costToCompany', 'Cost to company', less(spent, claimed.amount), 'calculated');
+  const effective = effectiveRate(tax.paye, paid.remuneration.amount + bonus);
+  const working: Line[] = [paid.pay];
+  if (input.travelAllowance > 0) working.push(paid.travel);
+  if (bonus > 0) working.push(randLine('bonus', 'Bonus', bonus, 'input'));
+  if (input.employerRetirement > 0) working.push(paid.fund);
+  if (input.employerMedical > 0) working.push(paid.scheme);
+  if (input.travelAllowance > 0) working.push(paid.taxed);
+  working.push(paid.remuneration);
+  if (input.retirement + input.employerRetirement > 0) working.push(paid.deduction);
+  working.push(paid.balance, tax.equivalent, tax.rebates, tax.annual, tax.periodTax);
+  if (tax.bonus) working.push(tax.bonus.together, tax.bonus.annual, tax.bonus.tax);
+  if (medicalMembers > 0) working.push(tax.medical);
+  working.push(tax.paye);
+  if (printed) working.push(printed);
+  working.push(uif);
+  if (input.retirement > 0) working.push(retirement);
+  if (input.medical > 0) working.push(medical);
+  working.push(net, employerUif, sdl, ...claimed.lines, cost, effective);
+  const figures = {
+    remuneration: paid.remuneration.amount,
+    retirementDeduction: paid.deduction.amount,
+    balance: paid.balance.amount,
+    annualEquivalent: tax.equivalent.amount,
+    annualTax: tax.annual.amount,
+    periodTax: tax.periodTax.amount,
+    bonusTax: tax.bonus?.tax.amount ?? 0,
+    medicalCredits: tax.medical.amount,
+    paye: tax.paye.amount,
+    uif: uif.amount,
+    netPay: net.amount,
+    employerUif: employerUif.amount,
+    sdl: sdl.amount,
+    incentive: claimed.amount,
+    costToCompany: cost.amount,
+    effectiveTaxRate: effective.rate,
+  };
+  return { figures, working };
+}

@@ -1,0 +1,30 @@
+import type { Age } from './age.ts';
+import { deductionTable } from './deduction-table.ts';
+import type { Cents } from './money.ts';
+import { ofPeriod, type PayPeriod } from './pay-period.ts';
+import type { PayrollRates } from './rates/payroll-rates.ts';
+import { amountOf } from './working.ts';
+
+/** Cents: the balance of the period, its annual equivalent, and that with the bonus. */
+type TaxedFigures = { balance: Cents; equivalent: Cents; withBonus: Cents };
+
+/**
+ * Before medical credits, as an employer reads it from SARS's printed tables: a whole month in the monthly one, anything else
+ * and a bonus in the annual one. Null without the rows of the year, and for whole weeks, whose table was not found.
+ */
+export function printedTax(
+  { balance, equivalent, withBonus }: TaxedFigures,
+  age: Age,
+  period: PayPeriod,
+  { printed, individual }: PayrollRates,
+): Cents | null {
+  const { frequency, count, by } = period;
+  const isOne = count === 1 && by === period.inYear;
+  if (!printed || (isOne && frequency !== 'monthly')) return null;
+  const ofYear = (amount: Cents) => deductionTable(amount, age, printed.year, individual);
+  const bonusTax = withBonus === equivalent ? 0 : ofYear(withBonus) - ofYear(equivalent);
+  const ofPay = isOne
+    ? deductionTable(balance, age, printed.month, individual)
+    : amountOf(ofPeriod(ofYear(equivalent), period));
+  return ofPay + bonusTax;
+}

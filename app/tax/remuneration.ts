@@ -1,0 +1,57 @@
+import type { Cents } from './money.ts';
+import { ofPeriod, type PayPeriod } from './pay-period.ts';
+import { travelTaxed } from './rates/payroll-rates.ts';
+import type { IndividualRates, RetirementRule } from './rates/tables.ts';
+import { amountOf, deductedLine, from, least, less, randLine, share, sum } from './working.ts';
+
+/** Cents of the period. `retirement` is the employee's own; the employer's shares are taxed as benefits first. */
+export type Pay = {
+  pay: Cents;
+  travelAllowance: Cents;
+  /** The employer is satisfied that at least 80% of the travel is business. */
+  mostlyBusiness: boolean;
+  retirement: Cents;
+  employerRetirement: Cents;
+  employerMedical: Cents;
+};
+
+export type Remuneration = ReturnType<typeof remunerationOf>;
+
+/** What the tax of the period is worked out on, after what section 11F allows of the contributions. */
+export function remunerationOf(input: Pay, period: PayPeriod, rates: IndividualRates) {
+  const { travelAllowance, mostlyBusiness, retirement, employerRetirement, employerMedical } = input;
+  const pay = randLine('basicPay', 'Pay', input.pay, 'input');
+  const travel = randLine('travelAllowance', 'Travel allowance', travelAllowance, 'input');
+  const fund = randLine(
+    'employerRetirement',
+    "Employer's retirement contribution",
+    employerRetirement,
+    'input',
+  );
+  const scheme = randLine('employerMedical', "Employer's medical contribution", employerMedical, 'input');
+  const rule = from(rates, 'remuneration');
+  const part = mostlyBusiness ? travelTaxed.mostlyBusiness : travelTaxed.usual;
+  const taxed = randLine('taxedTravel', 'Travel allowance that is taxed', share(part, travelAllowance), rule);
+  const all = sum(input.pay, taxed.amount, employerRetirement, employerMedical);
+  const remuneration = randLine('remuneration', 'Remuneration', all, rule);
+  const deduction = deductionOf(retirement + employerRetirement, remuneration.amount, period, rates);
+  const left = less(remuneration.amount, deduction.amount);
+  const balance = randLine('balance', 'Balance of remuneration', left, 'calculated');
+  return { pay, travel, fund, scheme, taxed, remuneration, deduction, balance };
+}
+
+/** SARS prints no cap of a month: the yearly cap falls evenly on the periods of the year. */
+export function capOf(period: PayPeriod, retirement: RetirementRule): Cents {
+  return retirement.kind === 'combined' ? amountOf(ofPeriod(retirement.cap, period)) : 0;
+}
+
+function deductionOf(contributions: Cents, remuneration: Cents, period: PayPeriod, rates: IndividualRates) {
+  const { retirement } = rates;
+  const isAllowed = contributions > 0 && retirement.kind === 'combined';
+  return deductedLine(
+    'retirementDeduction',
+    'Retirement contributions that come off',
+    isAllowed ? least(contributions, share(retirement.rate, remuneration), capOf(period, retirement)) : 0,
+    from(rates, 'retirement'),
+  );
+}

@@ -15,6 +15,9 @@ const FIRM_LABEL = `Firm ${firmIndividual.name.label}`;
 
 const TAXED: Partial<Record<RateTable['id'], string>> = {
   turnover: 'Taxable turnover',
+  'transfer-duty': 'Price',
+  donations: 'Taxable donations since 1 March 2018',
+  'estate-duty': 'Dutiable amount',
   'lump-sums': 'All lump sums so far',
   'lump-sum-withdrawals': 'All lump sums so far',
 };

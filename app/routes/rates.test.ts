@@ -15,6 +15,7 @@ test('a year in the address is shown with every subject', () => {
     'payments',
     'capital-gains',
     'lump-sums-and-pots',
+    'property-and-estates',
     'businesses',
   ]);
 });

@@ -37,6 +37,14 @@ export const lawOf = {
   turnover: incomeTax(SARS_TURNOVER, 'sections 48 to 48C', 'the Sixth Schedule'),
   'lump-sums': incomeTax(SARS_LUMP_SUMS, 'the Second Schedule'),
   'lump-sum-withdrawals': incomeTax(SARS_LUMP_SUMS, 'the Second Schedule'),
+  'transfer-duty': {
+    act: 'Transfer Duty Act 40 of 1949',
+    places: [],
+    sars: `${SARS}/tax-rates/transfer-duty/`,
+  },
+  donations: incomeTax(null, 'section 56'),
+  'estate-duty': { act: 'Estate Duty Act 45 of 1955', places: ['sections 4(q) and 4A'], sars: null },
+  executor: { act: 'Administration of Estates Act 66 of 1965', places: [], sars: null },
 } satisfies Record<string, RateLaw>;
 
 /** A table of `/rates`. */

@@ -26,6 +26,10 @@ const EnvSchema = z.object({
   S3_BUCKET: z.string().min(3).default('client-logos'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_ENCRYPTION: z
+    .string()
+    .regex(/^(none|AES256|aws:kms(:\S+)?)$/)
+    .optional(),
   SESSION_SECRET: z.string().min(32),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMONSTRATION: z.stringbool().default(true),
@@ -53,6 +57,7 @@ const EXPECTED: Record<string, string> = {
   INBOUND_IMAP_URL: 'a mailbox, for instance imaps://user:password@host:993/INBOX',
   CLAMD_URL: 'a ClamAV daemon, for instance tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
   S3_ENDPOINT: 'the address of the object storage, for instance https://s3.example.com',
+  S3_ENCRYPTION: 'AES256, aws:kms, aws:kms:KEY or none',
   SESSION_SECRET: 'at least 32 random characters, for instance from "openssl rand -hex 32"',
   DEMONSTRATION: 'yes or no',
   REQUIRE_ADMIN_2FA: 'true or false',

@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { SECOND } from '#app/time.ts';
 import { findFreePort } from '#dev/ports.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startBuiltServer, startNode } from '#tests/node.ts';
+import { startObjectStore, whyNoObjectStore } from '#tests/object-store.ts';
 
 const database = await useTestDatabase();
 const started: ChildProcess[] = [];
@@ -82,6 +83,27 @@ test('a taken port prints one sentence with the remedy', { timeout: 40 * SECOND 
     'PORT is taken by another program: stop that program, or set PORT to another number.',
   ]);
 });
+
+test.skipIf(whyNoObjectStore())(
+  'a storage that does not encrypt as wanted prints one sentence, before anybody sends a file',
+  { timeout: 60 * SECOND },
+  async () => {
+    const store = await startObjectStore();
+    onTestFinished(() => store.stop());
+    const child = run('server/main.ts', [], {
+      S3_ENDPOINT: store.endpoint,
+      S3_ACCESS_KEY_ID: store.accessKeyId,
+      S3_SECRET_ACCESS_KEY: store.secretAccessKey,
+      S3_ENCRYPTION: 'AES256',
+      AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
+    });
+    const [[code], errors] = await Promise.all([once(child, 'exit'), text(child.stderr!)]);
+    expect([code, errors]).toEqual([
+      1,
+      'The object storage does not encrypt as S3_ENCRYPTION=AES256 asks (it took the object and did not encrypt it): give it a key, or set S3_ENCRYPTION=none and encrypt its disk.\n',
+    ]);
+  },
+);
 
 async function start() {
   const site = await startBuiltServer({ LOG_LEVEL: 'info', DATABASE_URL: database.url });

@@ -5,6 +5,7 @@ import { startJobs, stopJobs } from '#app/jobs/workers.server.ts';
 import { jobs } from '#app/registry/jobs.server.ts';
 import { mayUpload } from '#app/registry/may-upload.server.ts';
 import { sweepSpool } from '#app/storage/spool.server.ts';
+import { storage } from '#app/storage/storage.server.ts';
 import { migrateDatabase } from '#drizzle/migrate.ts';
 import { createHealth } from './health.ts';
 import { createHttpServer, listen } from './http-server.ts';
@@ -43,6 +44,7 @@ export async function startServer(config: Env = env()): Promise<RunningServer> {
   process.on('unhandledRejection', onLostRejection);
   await migrateDatabase(config.DATABASE_URL);
   await sweepSpool();
+  if (config.S3_ENCRYPTION) await requireEncryption(log);
   const site = await createSite(config, log);
   const server = createHttpServer(
     (request, response) => handleRequest(site, request, response),
@@ -62,6 +64,16 @@ export async function startServer(config: Env = env()): Promise<RunningServer> {
       log.flush();
     },
   };
+}
+
+/** A storage that is away may come back, and pages live without it; one that does not encrypt stays so. */
+async function requireEncryption(log: Log): Promise<void> {
+  await storage()
+    .check()
+    .catch((error: unknown) => {
+      if (error instanceof Error && error.name === 'Refusal') throw error;
+      log.warn({ err: error }, 'the object storage did not answer, so nobody knows whether it encrypts');
+    });
 }
 
 async function createSite(config: Env, log: Log): Promise<Site> {

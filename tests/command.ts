@@ -13,6 +13,7 @@ const UNSET = Object.fromEntries(
     'SMTP_URL',
     'SESSION_SECRET',
     'S3_ENDPOINT',
+    'S3_ENCRYPTION',
     'APP_URL',
     'HOST',
     'MAIL_TO',

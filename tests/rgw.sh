@@ -49,6 +49,9 @@ memstore device bytes = 4294967296
 rgw data = $D/rgw
 rgw frontends = beast endpoint=127.0.0.1:$PORT
 rgw thread pool size = 32
+rgw crypt require ssl = false
+rgw crypt s3 kms backend = testing
+rgw crypt s3 kms encryption keys = test-key=MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=
 CONF
 
 monmaptool --create --clobber --addv a "$MON" --fsid "$FSID" "$D/monmap" >/dev/null

@@ -26,6 +26,7 @@ export type ObjectStorage = {
   remove(key: string): Promise<void>;
   /** In order; with `before` only what was stored earlier. */
   list(prefix: string, before?: Date): Promise<string[]>;
+  /** Throws a `Refusal` when it does not encrypt as the operator wants it. */
   check(): Promise<void>;
 };
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { PutObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/client-s3';
 import { SECOND } from '#app/time.ts';
 import type { Source } from './object.ts';
+import type { Encryption } from './s3-encryption.server.ts';
 import { isDamaged, verified } from './verified.ts';
 
 const ATTEMPTS = 3;
@@ -9,8 +10,6 @@ const ATTEMPTS = 3;
 const SILENCE = 20 * SECOND;
 
 type Target = { client: S3Client; bucket: string; key: string; contentType: string; encryption: Encryption };
-
-export type Encryption = { ServerSideEncryption?: 'AES256' };
 
 /** A stream cannot be sent again, so each attempt reads the source anew. */
 export async function putStream(target: Target, source: Source): Promise<void> {
@@ -74,18 +73,4 @@ function signWith(command: PutObjectCommand, sha256: string): void {
     },
     { step: 'build', name: 'contentSha256' },
   );
-}
-
-const ENCRYPTED: Encryption = { ServerSideEncryption: 'AES256' };
-
-/** Tried with an empty object: a server without keys of its own refuses, and a stream would only see its connection end. */
-export async function findEncryption(put: (encryption: Encryption) => Promise<unknown>): Promise<Encryption> {
-  try {
-    await put(ENCRYPTED);
-    return ENCRYPTED;
-  } catch (error) {
-    const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
-    if (status !== 400 && status !== 501) throw error;
-    return {};
-  }
 }

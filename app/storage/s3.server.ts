@@ -14,7 +14,8 @@ import {
 import { SECOND } from '#app/time.ts';
 import type { ObjectStorage, StoredObject } from './object.ts';
 import { requireContentType, requireKey } from './object.ts';
-import { findEncryption, putStream, type Encryption } from './s3-stream.server.ts';
+import { findEncryption, type WantedEncryption } from './s3-encryption.server.ts';
+import { putStream } from './s3-stream.server.ts';
 
 /** For all attempts together: a visitor is waiting. */
 const DEADLINE = 10 * SECOND;
@@ -27,6 +28,7 @@ export type S3Settings = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+  encryption: WantedEncryption;
 };
 
 type Bucket = { client: S3Client; name: string };
@@ -35,14 +37,17 @@ type Bucket = { client: S3Client; name: string };
 export function s3Storage(settings: S3Settings): ObjectStorage {
   const client = openClient(settings);
   const bucket = once(() => prepare({ client, name: settings.bucket }));
-  const encryption = once(async () => findEncryptionOf(await bucket()));
+  const encryption = once(async () => {
+    const { name } = await bucket();
+    return findEncryption({ client, bucket: name, ...withDeadline() }, settings.encryption);
+  });
   return {
     async put(key, bytes, contentType) {
       requireKey(key);
       requireContentType(contentType);
       const at = await bucket();
       const object = { Bucket: at.name, Key: key, Body: bytes, ContentType: contentType };
-      await client.send(new PutObjectCommand(object), withDeadline());
+      await client.send(new PutObjectCommand({ ...object, ...(await encryption()) }), withDeadline());
     },
     async putStream(key, source, contentType) {
       requireKey(key);
@@ -71,6 +76,7 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
     async check() {
       const at = await bucket();
       await client.send(new HeadBucketCommand({ Bucket: at.name }), withDeadline());
+      if (settings.encryption) await encryption();
     },
   };
 }
@@ -115,15 +121,6 @@ async function prepare(bucket: Bucket): Promise<Bucket> {
     await client.send(new CreateBucketCommand({ Bucket: name }), withDeadline()).catch(ignoreExisting);
   }
   return bucket;
-}
-
-async function findEncryptionOf({ client, name }: Bucket): Promise<Encryption> {
-  const object = { Bucket: name, Key: 'encryption-check' };
-  const encryption = await findEncryption((more) =>
-    client.send(new PutObjectCommand({ ...object, ...more }), withDeadline()),
-  );
-  await client.send(new DeleteObjectCommand(object), withDeadline());
-  return encryption;
 }
 
 async function find({ client, name }: Bucket, key: string): Promise<StoredObject | null> {

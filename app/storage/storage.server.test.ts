@@ -1,3 +1,4 @@
+import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -46,6 +47,48 @@ async function inS3() {
     S3_SECRET_ACCESS_KEY: store.secretAccessKey,
   };
   testContract(openStorage(config));
+  describe('that encrypts with a key', () => {
+    const S3_ENCRYPTION = 'aws:kms:test-key';
+    const encrypted = openStorage({ ...config, S3_BUCKET: 'encrypted', S3_ENCRYPTION });
+    testContract(encrypted);
+
+    test('every object says that it is encrypted, also what was stored as a stream, and reads as it was', async () => {
+      const sha256 = createHash('sha256').update(PNG).digest('hex');
+      const chunks = async function* () {
+        yield PNG;
+      };
+      await encrypted.put('thumbnails/a', PNG, 'image/png');
+      await encrypted.putStream('documents/a', { size: PNG.length, sha256, chunks }, 'image/png');
+      const { S3_ENDPOINT: endpoint, S3_REGION: region } = config;
+      const credentials = { accessKeyId: store.accessKeyId, secretAccessKey: store.secretAccessKey };
+      const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
+      for (const Key of ['thumbnails/a', 'documents/a']) {
+        const head = await client.send(new HeadObjectCommand({ Bucket: 'encrypted', Key }));
+        expect(head).toMatchObject({ ServerSideEncryption: 'aws:kms', SSEKMSKeyId: 'test-key' });
+        expect(Buffer.from((await encrypted.get(Key))?.bytes ?? []).equals(PNG)).toBe(true);
+      }
+      client.destroy();
+    });
+  });
+
+  test('a store that does not encrypt as wanted is refused in words before anything is stored', async () => {
+    for (const [S3_ENCRYPTION, why] of [
+      ['AES256', 'did not encrypt it'],
+      ['aws:kms:no-such-key', 'Failed to retrieve the actual key'],
+      ['aws:kms', 'requires HTTP header'],
+    ] as const) {
+      const strict = openStorage({ ...config, S3_BUCKET: 'strict', S3_ENCRYPTION });
+      const refused = { name: 'Refusal', message: expect.stringContaining(`S3_ENCRYPTION=${S3_ENCRYPTION}`) };
+      await expect(strict.check()).rejects.toMatchObject(refused);
+      await expect(strict.check()).rejects.toThrow(why);
+      await expect(strict.put('logos/a', PNG, 'image/png')).rejects.toMatchObject(refused);
+    }
+    for (const S3_ENCRYPTION of ['none', undefined]) {
+      const lenient = openStorage({ ...config, S3_BUCKET: 'strict', S3_ENCRYPTION });
+      await lenient.check();
+      expect(await lenient.list('')).toEqual([]);
+    }
+  });
 
   test('fails its check with a wrong secret', async () => {
     const stranger = openStorage({ ...config, S3_SECRET_ACCESS_KEY: 'another' });

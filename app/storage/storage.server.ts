@@ -18,5 +18,6 @@ export function openStorage(config: Env): ObjectStorage {
     bucket: config.S3_BUCKET,
     accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
+    encryption: config.S3_ENCRYPTION,
   });
 }

@@ -24,6 +24,7 @@ test.skipIf(!compose)(
       S3_BUCKET: 'mine',
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'secret',
+      S3_ENCRYPTION: 'aws:kms',
       SMTP_URL: 'smtp://mail.example.org:587',
     };
     const { edge, app, backup, ...others } = servicesWith({ ...own, COMPOSE_PROFILES: '' });

@@ -1,8 +1,8 @@
 import { figures } from '#content/figures.ts';
-import { travelScales } from '#content/travel-figures.ts';
 import { publishedPages, readSource } from '#app/rates/source.ts';
 import { chaptersOf } from '#app/rates/year-tables.ts';
 import { lawOf, type Law, type RateSubject } from '#app/tax/rates/law.ts';
+import { travelEvidence } from '#app/tax/rates/travel-scales.ts';
 import { requireTaxYear } from '#app/tax/tax-years.ts';
 import { basisOf } from './figure-basis.ts';
 
@@ -14,7 +14,7 @@ const SECTIONS = /\bsections? (\d\w*(?:\(\w+\))*(?:(?:, | and | to )\d\w*(?:\(\w
 
 const dated: Record<string, Record<string, { sources: readonly string[] }> | undefined> = {
   ...figures,
-  'travel.scale': travelScales,
+  'travel.scale': travelEvidence,
 };
 
 /** `named` are the Acts and places that the author names. Throws for a figure without a basis. */

@@ -1,6 +1,6 @@
-import { travelScales, type TravelCosts } from '#content/travel-figures.ts';
-import { formatRand, rand as cents, shareOf, type Cents } from '#app/tax/money.ts';
-import { rand, randOf } from './figure-words.ts';
+import { formatRand, formatShortRand, rand as cents, shareOf, type Cents } from '#app/tax/money.ts';
+import { travelScales, type TravelCosts } from '#app/tax/rates/travel-scales.ts';
+import { randOf } from './figure-words.ts';
 import {
   centsOf,
   datedFigure,
@@ -13,7 +13,7 @@ import {
 /** Prescribed scale, vehicle used all year, owner pays fuel and maintenance; whole rand and kilometres. */
 export const workedTravel: WorkedExamples = {
   'travel.scale': (year) => scaleTable(scale(year)),
-  'travel.fixed': (year, value) => rand(row(year, value).fixed),
+  'travel.fixed': (year, value) => formatShortRand(row(year, value).fixed),
   'travel.fuel': (year, value) => perKilometre(row(year, value).fuel),
   'travel.maintenance': (year, value) => perKilometre(row(year, value).maintenance),
   'travel.fixedPart': (year, value, all, business) => formatRand(fixedPart(row(year, value), all, business)),
@@ -36,14 +36,14 @@ function scale(year = ''): readonly TravelCosts[] {
 }
 
 function row(year?: string, value?: string): TravelCosts {
-  const worth = wholeNumber(value);
+  const worth = cents(wholeNumber(value));
   return requireKnown(scale(year).find(({ upTo }) => upTo === null || worth <= upTo));
 }
 
 function scaleTable(rows: readonly TravelCosts[]): string {
   const lines = rows.map(({ upTo, fixed, fuel, maintenance }) => {
-    const worth = upTo === null ? 'Dearer' : `Up to ${rand(upTo)}`;
-    return `| ${worth} | ${rand(fixed)} | ${perKilometre(fuel)} | ${perKilometre(maintenance)} |`;
+    const worth = upTo === null ? 'Dearer' : `Up to ${formatShortRand(upTo)}`;
+    return `| ${worth} | ${formatShortRand(fixed)} | ${perKilometre(fuel)} | ${perKilometre(maintenance)} |`;
   });
   const head = '| Value of the vehicle with VAT | Fixed cost a year | Fuel a km | Maintenance a km |';
   return [head, '| --- | --: | --: | --: |', ...lines].join('\n');
@@ -58,7 +58,7 @@ function fixedPart({ fixed }: TravelCosts, all?: string, business?: string): Cen
   const total = wholeNumber(all);
   if (wholeNumber(business) > total || total === 0)
     throw new Error(`not a part of ${all} km: ${business} km`);
-  return Math.round((cents(fixed) * wholeNumber(business)) / total);
+  return Math.round((fixed * wholeNumber(business)) / total);
 }
 
 function part(tenths: number, business?: string): Cents {

@@ -1,7 +1,9 @@
 import type { GivingInput } from './giving.ts';
+import type { HomeOfficeInput } from './home-office.ts';
 import type { MedicalCreditsInput } from './medical-credits.ts';
 import {
   cents,
+  divide,
   floored,
   inCents,
   minus,
@@ -11,9 +13,12 @@ import {
   times,
   toTheCent,
   whole,
+  type Fraction,
 } from './fractions.test-support.ts';
 import { rebatesAt, taxByBands } from './oracle.test-support.ts';
 import type { IndividualRates } from './rates/tables.ts';
+import type { TravelRates } from './rates/travel-rates.ts';
+import type { TravelInput } from './travel-costs.ts';
 
 type Figures = Record<string, bigint | null>;
 
@@ -54,5 +59,63 @@ export function givingOracle(input: GivingInput, rates: IndividualRates): Figure
     carriedOn: inCents(minus(all, deduction)),
     incomeAfterGiving: inCents(minus(income, deduction)),
     taxSaved: inCents(floored(minus(before ?? whole(0), after ?? whole(0)))),
+  };
+}
+
+export function travelOracle(input: TravelInput, rates: TravelRates): Figures | null {
+  const { vehicleValue, businessKm, totalKm, days } = input;
+  if (vehicleValue === 0 || businessKm > totalKm || totalKm === 0 || totalKm > 100_000_000) return null;
+  if (days < 1 || days > 366) return null;
+  const cost = input.method === 'scale' ? costByScale(input, rates) : actualCost(input, rates);
+  if (cost === null) return null;
+  const deduction = smallest(cost, cents(input.allowance));
+  return {
+    travelCost: inCents(cost),
+    travelDeduction: inCents(deduction),
+    taxableAllowance: inCents(minus(cents(input.allowance), deduction)),
+  };
+}
+
+function costByScale(input: TravelInput, { rows }: TravelRates): Fraction {
+  const row = rows.findLast(({ upTo }, index) => {
+    const below = rows[index - 1]?.upTo ?? -1;
+    return input.vehicleValue > below && (upTo === null || input.vehicleValue <= upTo);
+  });
+  if (!row) throw new Error('no row of the scale has this value');
+  const kilometres = cents(input.businessKm);
+  const each = (tenths: number) => toTheCent(times(kilometres, { top: BigInt(tenths), bottom: 1_000n }));
+  const fixed = businessPart(forDays(cents(row.fixed), input.days), input);
+  const fuel = input.employerFuel ? whole(0) : each(row.fuel);
+  const maintenance = input.employerMaintenance ? whole(0) : each(row.maintenance);
+  return plus(plus(fixed, fuel), maintenance);
+}
+
+function actualCost(input: TravelInput, { valueLimit }: TravelRates): Fraction | null {
+  if (valueLimit === null || (input.vehicleValue > valueLimit && input.financeCharges > 0)) return null;
+  const year = toTheCent(divide(smallest(cents(input.vehicleValue), cents(valueLimit)), whole(7)));
+  const paid = cents(input.runningCosts + input.financeCharges);
+  return businessPart(plus(paid, forDays(year, input.days)), input);
+}
+
+function forDays(amount: Fraction, days: number): Fraction {
+  return toTheCent(times(amount, divide(whole(Math.min(days, 365)), whole(365))));
+}
+
+function businessPart(amount: Fraction, { businessKm, totalKm }: TravelInput): Fraction {
+  return toTheCent(times(amount, divide(cents(businessKm), cents(totalKm))));
+}
+
+/** `taxYear`: of which an employee could deduct the interest until 2022. */
+export function homeOfficeOracle(input: HomeOfficeInput, taxYear: number): Figures | null {
+  const { worker, officeArea, homeArea } = input;
+  if (homeArea === 0 || officeArea > homeArea) return null;
+  const isSalaried = worker === 'employee';
+  const interest = isSalaried && taxYear > 2022 ? 0 : input.bondInterest;
+  const part = toTheCent(times(cents(input.premises + interest), divide(cents(officeArea), cents(homeArea))));
+  const own = input.repairs + input.wearAndTear + (isSalaried ? 0 : input.otherCosts);
+  const isMet = input.isOffice && (worker === 'trade' || input.isMainPlace);
+  return {
+    sharedPart: inCents(part),
+    homeOfficeDeduction: isMet ? inCents(plus(part, cents(own))) : 0n,
   };
 }

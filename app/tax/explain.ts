@@ -28,6 +28,8 @@ const ITEMS: Record<RateItem, string> = {
   dividends: 'tax on dividends',
   trust: 'tax on trusts',
   turnover: 'turnover tax',
+  travel: 'travel allowance, section 8(1)(b)',
+  'home-office': 'home office, sections 23(b) and 23(m)',
   'lump-sums': 'lump sums',
   'transfer-duty': 'transfer duty',
   donations: 'donations tax',
@@ -40,6 +42,8 @@ const ITEMS: Record<RateItem, string> = {
   sdl: 'skills development levy',
   eti: 'employment tax incentive',
 };
+
+const TENTHS_OF_CENTS_IN_RAND = 1_000;
 
 export function explain(working: Working): readonly ExplainedLine[] {
   return working.map(explainLine);
@@ -123,7 +127,9 @@ function written(formula: Formula): string {
     case 'quotient':
       return `${bracketed(formula.of)} ÷ ${formula.by}`;
     case 'portion':
-      return `${bracketed(formula.of)} × ${formula.count} ÷ ${formula.by}`;
+      return `${bracketed(formula.of)} × ${countText(formula, formula.count)} ÷ ${countText(formula, formula.by)}`;
+    case 'priced':
+      return `${shortAmount(formula.count)} × ${formula.price / TENTHS_OF_CENTS_IN_RAND}`;
     case 'sum':
       return formula.of.map(written).join(' + ');
     case 'less':
@@ -137,6 +143,10 @@ function written(formula: Formula): string {
         ? written(formula.of)
         : `${written(formula.of)}, not below 0`;
   }
+}
+
+function countText({ inHundredths }: { inHundredths?: true }, count: number): string {
+  return inHundredths ? shortAmount(count) : String(count);
 }
 
 function listed(of: readonly Formula[]): string {
@@ -166,6 +176,8 @@ function withPartsWorkedOut(formula: Formula): Formula {
     case 'portion':
     case 'notBelowZero':
       return { ...formula, of: amountOf(formula.of) };
+    case 'priced':
+      return formula;
     case 'less':
       return { ...formula, from: amountOf(formula.from), of: formula.of.map(amountOf) };
     case 'sum':

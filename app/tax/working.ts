@@ -2,13 +2,20 @@ import { bracketOf, type Bracket } from './brackets.ts';
 import { rateOf, shareOf, type BasisPoints, type Cents } from './money.ts';
 import type { RateItem, TableName } from './rates/table-name.ts';
 
+/** Of a kilometre, a square metre or a day. */
+export type Hundredths = number;
+
+/** Of a unit: the scale of travel costs is printed in tenths of a cent a kilometre. */
+export type TenthsOfCents = number;
+
 /** A plain number is an amount in cents. */
 export type Formula =
   | Cents
   | { op: 'share'; rate: BasisPoints; of: Formula }
   | { op: 'times'; count: number; of: Formula }
   | { op: 'quotient'; of: Formula; by: number }
-  | { op: 'portion'; count: number; by: number; of: Formula }
+  | { op: 'portion'; count: number; by: number; of: Formula; inHundredths?: true }
+  | { op: 'priced'; count: Hundredths; price: TenthsOfCents }
   | { op: 'sum'; of: readonly Formula[] }
   | { op: 'less'; from: Formula; of: readonly Formula[] }
   | { op: 'least'; of: readonly Formula[] }
@@ -18,6 +25,8 @@ export type Formula =
 export type RateFormula = { op: 'is'; rate: BasisPoints } | { op: 'ratio'; part: Cents; whole: Cents };
 
 export type Source = 'input' | 'calculated' | { table: TableName; item: RateItem };
+
+const HUNDREDTHS_TIMES_TENTHS = 1_000;
 
 type LineBase<Key> = { key: Key; label: string; source: Source };
 
@@ -109,7 +118,7 @@ export function from({ name }: { name: TableName }, item: RateItem): Source {
   return { table: name, item };
 }
 
-/** Only `share`, `quotient` and `portion` round, half up to the cent. */
+/** Only `share`, `quotient`, `portion` and `priced` round, half up to the cent. */
 export function amountOf(formula: Formula): Cents {
   if (typeof formula === 'number') return formula;
   switch (formula.op) {
@@ -120,7 +129,11 @@ export function amountOf(formula: Formula): Cents {
     case 'quotient':
       return Math.floor((amountOf(formula.of) * 2 + formula.by) / (formula.by * 2));
     case 'portion':
-      return portionOf(amountOf(formula.of), formula.count, formula.by);
+      return formula.inHundredths
+        ? dividedUp(amountOf(formula.of), formula.count, formula.by)
+        : portionOf(amountOf(formula.of), formula.count, formula.by);
+    case 'priced':
+      return dividedUp(formula.count, formula.price, HUNDREDTHS_TIMES_TENTHS);
     case 'sum':
       return total(formula.of);
     case 'less':
@@ -151,6 +164,15 @@ export function portion(count: number, by: number, of: Formula): Formula {
   return { op: 'portion', count, by, of };
 }
 
+/** `part` of `whole`, which is not 0. */
+export function partOf(of: Formula, part: Hundredths, whole: Hundredths): Formula {
+  return { op: 'portion', count: part, by: whole, of, inHundredths: true };
+}
+
+export function priced(count: Hundredths, price: TenthsOfCents): Formula {
+  return { op: 'priced', count, price };
+}
+
 export function sum(...of: readonly Formula[]): Formula {
   return { op: 'sum', of };
 }
@@ -175,6 +197,12 @@ export function notBelowZero(of: Formula): Formula {
 function portionOf(amount: Cents, count: number, by: number): Cents {
   const whole = Math.floor(amount / by);
   return whole * count + Math.floor(((amount - whole * by) * count * 2 + by) / (by * 2));
+}
+
+/** Of hundredths even the rest times the count may pass 2^53. */
+function dividedUp(amount: number, by: number, through: number): number {
+  const [product, divisor] = [BigInt(amount) * BigInt(by), BigInt(through)];
+  return Number((product * 2n + divisor) / (divisor * 2n));
 }
 
 function total(terms: readonly Formula[]): Cents {

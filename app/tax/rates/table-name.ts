@@ -28,6 +28,8 @@ export type RateItem =
   | 'dividends'
   | 'trust'
   | 'turnover'
+  | 'travel'
+  | 'home-office'
   | 'lump-sums'
   | 'transfer-duty'
   | 'donations'

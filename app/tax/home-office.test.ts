@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { known } from './cases.test-support.ts';
+import { homeOfficeDeduction, type HomeOfficeInput } from './home-office.ts';
+import { rand } from './money.ts';
+import { homeOfficeRates } from './rates/home-office-rates.ts';
+import { requireTaxYear } from './tax-years.ts';
+
+/** 12 of 120 square metres; R150 000 for the flat, R700 for the window, R900 for desk and chair. */
+const PALESA: HomeOfficeInput = {
+  worker: 'employee',
+  isOffice: true,
+  isMainPlace: true,
+  officeArea: 1_200,
+  homeArea: 12_000,
+  premises: rand(150_000),
+  bondInterest: 0,
+  repairs: rand(700),
+  wearAndTear: rand(900),
+  otherCosts: 0,
+};
+const COSTS = { bondInterest: rand(80_000), otherCosts: rand(5_000) };
+
+test('the costs of the home by floor area, those of the room whole', () => {
+  expect(office(PALESA)).toMatchObject({
+    officeShare: 1_000,
+    sharedPart: rand(15_000),
+    homeOfficeDeduction: rand(16_600),
+    notes: [expect.stringMatching(/primary residence/)],
+  });
+  expect(office({ ...PALESA, officeArea: 1_250 }).sharedPart).toBe(rand(15_625));
+  expect(office({ ...PALESA, officeArea: 0 }).homeOfficeDeduction).toBe(rand(1_600));
+  expect(office({ ...PALESA, officeArea: 12_000 }).homeOfficeDeduction).toBe(rand(151_600));
+});
+
+test('what an employee may not deduct is left out and named; others may', () => {
+  const employee = office({ ...PALESA, ...COSTS });
+  expect(employee.homeOfficeDeduction).toBe(rand(16_600));
+  expect(employee.notes.join()).toMatch(/since 2022\/23 an employee.*section 23\(m\) leaves an employee/s);
+  expect(office({ ...PALESA, ...COSTS }, 2023).homeOfficeDeduction).toBe(rand(16_600));
+  const before = office({ ...PALESA, ...COSTS }, 2022);
+  expect(before.homeOfficeDeduction).toBe(rand(24_600));
+  expect(before.notes.join()).not.toMatch(/Interest on the bond is left out/);
+  for (const worker of ['commission', 'trade'] as const) {
+    const result = office({ ...PALESA, ...COSTS, worker });
+    expect(result.homeOfficeDeduction, worker).toBe(rand(29_600));
+    expect(result.notes, worker).toEqual([
+      expect.stringMatching(/primary residence/),
+      expect.stringMatching(/no page of SARS/),
+    ]);
+    expect(office({ ...PALESA, worker }).notes, worker).toHaveLength(1);
+  }
+});
+
+test('a test that is not met leaves nothing, and is the answer', () => {
+  for (const [change, notes] of [
+    [{ isOffice: false }, [/fitted out for your work/]],
+    [{ isMainPlace: false }, [/more than half of your duties/]],
+    [{ isMainPlace: false, worker: 'commission' }, [/mainly be done away.*could not confirm/]],
+    [{ isMainPlace: false, isOffice: false }, [/fitted out/, /more than half/]],
+  ] as const) {
+    const result = office({ ...PALESA, ...COSTS, ...change });
+    expect(result.homeOfficeDeduction).toBe(0);
+    expect(result.notes).toEqual(notes.map((note) => expect.stringMatching(note)));
+  }
+  const trade = { ...PALESA, worker: 'trade', isMainPlace: false } as const;
+  expect(office(trade).homeOfficeDeduction).toBe(rand(16_600));
+});
+
+test('impossible areas, unconfirmed years and the firm estimate are refused by name', () => {
+  for (const [change, field] of [
+    [{ homeArea: 0, officeArea: 0 }, 'homeArea'],
+    [{ officeArea: 12_001 }, 'officeArea'],
+  ] as const)
+    expect(homeOfficeDeduction({ ...PALESA, ...change }, rates(2027))).toMatchObject({ field });
+  for (const [basis, year] of [
+    ['sars', 2021],
+    ['firm', 2027],
+  ] as const)
+    expect(homeOfficeRates(basis, requireTaxYear(year))).toMatchObject({
+      kind: 'unknown-rate',
+      item: 'home-office',
+    });
+  for (const name of [
+    'officeArea',
+    'homeArea',
+    'premises',
+    'bondInterest',
+    'repairs',
+    'wearAndTear',
+    'otherCosts',
+  ])
+    expect(() => homeOfficeDeduction({ ...PALESA, [name]: -1 }, rates(2027)), name).toThrow(RangeError);
+});
+
+test('each line is there once, in the order of the sum', () => {
+  expect(office(PALESA).working.map(({ key }) => key)).toEqual([
+    'officeShare',
+    'premises',
+    'bondInterest',
+    'sharedCosts',
+    'sharedPart',
+    'repairs',
+    'wearAndTear',
+    'otherCosts',
+    'homeOfficeDeduction',
+  ]);
+});
+
+function office(input: HomeOfficeInput, year = 2027) {
+  return known(homeOfficeDeduction(input, rates(year)));
+}
+
+function rates(year: number) {
+  return known(homeOfficeRates('sars', requireTaxYear(year)));
+}

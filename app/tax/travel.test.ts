@@ -1,0 +1,170 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { known } from './cases.test-support.ts';
+import { anyTrip } from './claims.test-support.ts';
+import { explain } from './explain.ts';
+import { rand } from './money.ts';
+import { travelRates } from './rates/travel-rates.ts';
+import { isRefusal } from './refusal.ts';
+import { requireTaxYear } from './tax-years.ts';
+import type { TravelInput } from './travel-costs.ts';
+import { travelDeduction } from './travel.ts';
+
+/** A car of R400 000, 8 000 of 20 000 km for business, R8 000 a month. */
+const KAGISO: TravelInput = {
+  method: 'scale',
+  allowance: rand(96_000),
+  vehicleValue: rand(400_000),
+  businessKm: km(8_000),
+  totalKm: km(20_000),
+  days: 365,
+  employerFuel: false,
+  employerMaintenance: false,
+  runningCosts: 0,
+  financeCharges: 0,
+};
+
+test('by the scale, line by line, with what each line rests on', () => {
+  const lines = explain(trip(KAGISO).working).map(
+    ({ label, figure, formula }) => `${label}: ${figure}${formula ? ` [${formula}]` : ''}`,
+  );
+  expect(lines.map((line) => line.replaceAll('\u202f', ' '))).toEqual([
+    'Travel allowance: R 96 000.00',
+    'Business share of the distance: 40.00% [8 000 ÷ 20 000]',
+    'Fixed cost by the scale: R 125 393.00',
+    'Business share of it: R 50 157.20 [125 393 × 8 000 ÷ 20 000 = 50 157.20]',
+    'Fuel for business kilometres: R 13 872.00 [8 000 × 1.734 = 13 872]',
+    'Maintenance for business kilometres: R 5 920.00 [8 000 × 0.74 = 5 920]',
+    'Cost of business travel: R 69 949.20 [50 157.20 + 13 872 + 5 920 = 69 949.20]',
+    'Deduction: R 69 949.20 [the least of 69 949.20 and 96 000 = 69 949.20]',
+    'Allowance that stays taxable: R 26 050.80 [96 000 − 69 949.20 = 26 050.80]',
+  ]);
+});
+
+test('no more than the allowance, and only what was paid oneself and for the days of use', () => {
+  for (const [change, deduction] of [
+    [{ allowance: rand(60_000) }, 60_000],
+    [{ employerFuel: true }, 56_077.2],
+    [{ employerMaintenance: true }, 64_029.2],
+    [{ days: 366 }, 69_949.2],
+    // 125 393 × 200 ÷ 365 = 68 708.49; of which 40% is 27 483.40.
+    [{ days: 200 }, 47_275.4],
+    [{ days: 1 }, 19_929.42],
+    [{ businessKm: 0 }, 0],
+    [{ businessKm: km(20_000), allowance: rand(900_000) }, 174_873],
+  ] as const)
+    expect(trip({ ...KAGISO, ...change }).travelDeduction / 100, JSON.stringify(change)).toBe(deduction);
+});
+
+test('each row of each published scale begins where the one before ends', () => {
+  const fixedIn = (year: number, value: number) =>
+    trip(
+      {
+        ...KAGISO,
+        businessKm: km(20_000),
+        employerFuel: true,
+        employerMaintenance: true,
+        vehicleValue: value,
+      },
+      year,
+    ).travelCost / 100;
+  for (const [year, value, below, above] of [
+    [2023, 95_000, 29_836, 52_889],
+    [2023, 665_000, 159_031, 159_031],
+    [2024, 300_000, 86_958, 110_554],
+    [2025, 500_000, 137_752, 163_178],
+    [2026, 700_000, 184_867, 211_121],
+    [2027, 115_000, 38_344, 68_487],
+    [2027, 920_000, 237_679, 237_679],
+  ] as const) {
+    expect(fixedIn(year, rand(value)), `${year} ${value}`).toBe(below);
+    expect(fixedIn(year, rand(value) + 1), `${year} above ${value}`).toBe(above);
+  }
+  for (let year = 2023; year <= 2027; year += 1) {
+    const { rows } = rates(year);
+    expect(rows.map(({ fixed }) => fixed)).toEqual(rows.map(({ fixed }) => fixed).toSorted((a, b) => a - b));
+    expect(rows.filter(({ upTo }) => upTo === null)).toEqual(rows.slice(-1));
+  }
+});
+
+test('actual costs: wear and tear over seven years up to the limit, and what the scale comes to beside it', () => {
+  const actual = {
+    ...KAGISO,
+    method: 'actual',
+    runningCosts: rand(60_000),
+    financeCharges: rand(20_000),
+  } as const;
+  // 400 000 ÷ 7 = 57 142.86; with 80 000 it is 137 142.86, of which 40%.
+  expect(trip(actual, 2026)).toMatchObject({ travelCost: 5_485_714, travelDeduction: 5_485_714 });
+  expect(trip(actual, 2026).notes.join()).toMatch(/comes to R\u202f65\u202f533\.20/);
+  // 57 142.86 × 200 ÷ 365 = 31 311.16.
+  expect(trip({ ...actual, days: 200 }, 2026).travelCost).toBe(4_452_446);
+  const dear = { ...actual, vehicleValue: rand(1_400_000), financeCharges: 0 };
+  expect(trip(dear, 2026).travelCost).toBe(Math.round((6_000_000 + 11_428_571) * 0.4));
+  expect(trip(dear, 2023).travelCost).toBe(Math.round((6_000_000 + 9_500_000) * 0.4));
+  expect(trip({ ...actual, vehicleValue: rand(800_000) }, 2024).travelCost).toBe(7_771_428);
+});
+
+test('what no source confirms, and what cannot be a trip, is refused by name', () => {
+  const actual = { method: 'actual' } as const;
+  for (const [change, year, field] of [
+    [{ ...actual, vehicleValue: rand(800_000) + 1, financeCharges: 1 }, 2026, 'financeCharges'],
+    [{ vehicleValue: 0 }, 2027, 'vehicleValue'],
+    [{ totalKm: 0, businessKm: 0 }, 2027, 'totalKm'],
+    [{ totalKm: km(1_000_000) + 1 }, 2027, 'totalKm'],
+    [{ businessKm: km(20_000) + 1 }, 2027, 'businessKm'],
+    [{ days: 0 }, 2027, 'days'],
+    [{ days: 367 }, 2027, 'days'],
+    [{ days: 1.5 }, 2027, 'days'],
+  ] as const)
+    expect(attempt({ ...KAGISO, ...change }, year), field).toMatchObject({ kind: 'refused-input', field });
+  expect(attempt({ ...KAGISO, ...actual }, 2027)).toMatchObject({ kind: 'unknown-rate', item: 'travel' });
+  for (const [basis, year] of [
+    ['sars', 2022],
+    ['firm', 2027],
+  ] as const)
+    expect(travelRates(basis, requireTaxYear(year))).toMatchObject({ kind: 'unknown-rate', item: 'travel' });
+  expect(isRefusal(attempt({ ...KAGISO, totalKm: km(1_000_000) }))).toBe(false);
+  for (const name of ['allowance', 'vehicleValue', 'businessKm', 'totalKm', 'runningCosts', 'financeCharges'])
+    expect(() => attempt({ ...KAGISO, [name]: 0.5 }), name).toThrow(RangeError);
+});
+
+test('a year whose scale was seen in one copy says so', () => {
+  for (const [year, count] of [
+    [2023, 1],
+    [2024, 0],
+    [2025, 1],
+    [2026, 0],
+    [2027, 0],
+  ] as const)
+    expect(trip(KAGISO, year).notes.length, String(year)).toBe(count);
+});
+
+test('more business kilometres never deduct less, and the allowance is never passed', () => {
+  fc.assert(
+    fc.property(anyTrip, fc.nat(km(5_000)), fc.constantFrom(2023, 2026, 2027), (input, more, year) => {
+      const one = attempt(input, year);
+      const other = attempt({ ...input, businessKm: Math.min(input.businessKm + more, input.totalKm) }, year);
+      if (isRefusal(one) || isRefusal(other)) return;
+      expect(other.travelCost).toBeGreaterThanOrEqual(one.travelCost);
+      expect(one.travelDeduction + one.taxableAllowance).toBe(input.allowance);
+      expect(one.taxableAllowance).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+function km(kilometres: number): number {
+  return kilometres * 100;
+}
+
+function rates(year: number) {
+  return known(travelRates('sars', requireTaxYear(year)));
+}
+
+function attempt(input: TravelInput, year = 2027) {
+  return travelDeduction(input, rates(year));
+}
+
+function trip(input: TravelInput, year = 2027) {
+  return known(attempt(input, year));
+}

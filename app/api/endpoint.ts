@@ -128,6 +128,7 @@ function workingOf(working: Working): Json {
     ...(line.unit === 'rand' ? { amount: hundredths(line.amount) } : { rate: hundredths(line.rate) }),
     formula: words[index]?.formula ?? null,
     source: words[index]?.source ?? '',
+    law: words[index]?.law ?? null,
   }));
 }
 

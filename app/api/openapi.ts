@@ -102,8 +102,12 @@ function lineSchema(figure: string, schema: Json): Json {
         type: 'string',
         description: 'Where it comes from: the request, a table, or the lines above.',
       },
+      law: {
+        type: ['string', 'null'],
+        description: "Act and section behind a line from SARS's tables; null for the other lines.",
+      },
     },
-    required: ['key', 'label', figure, 'formula', 'source'],
+    required: ['key', 'label', figure, 'formula', 'source', 'law'],
     additionalProperties: false,
   };
 }

@@ -8,8 +8,16 @@ const OPEN = {
   'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
 };
 
-export function jsonResponse(body: Json, { status = 200, headers = {} }: ResponseOptions = {}): Response {
-  return new Response(writeJson(body), {
+export function jsonResponse(body: Json, options?: ResponseOptions): Response {
+  return jsonTextResponse(writeJson(body), options);
+}
+
+/** `text`: JSON already. */
+export function jsonTextResponse(
+  text: string,
+  { status = 200, headers = {} }: ResponseOptions = {},
+): Response {
+  return new Response(text, {
     status,
     headers: {
       ...OPEN,

@@ -15,13 +15,13 @@ export function csvOf(calculator: Calculator, { assessment, figures }: Result): 
   const rows = assessment.working.map((line, index) => {
     const words = explained[index];
     const figure = line.unit === 'rate' ? `${plain(line.rate)}%` : plain(line.amount);
-    return [line.label, { figure }, words?.formula ?? '', words?.source ?? ''];
+    return [line.label, { figure }, words?.formula ?? '', words?.source ?? '', words?.law ?? ''];
   });
   const head = [
     [calculator.heading],
     [disclaimer(assessment.table)],
     [],
-    ['Line', 'Amount (R a year)', 'Working', 'Source'],
+    ['Line', 'Amount (R a year)', 'Working', 'Source', 'Law'],
   ];
   const name = calculator.isTax === false ? leadingFigures(assessment, 'annual').tax : 'Tax';
   return writeCsv([...head, ...figures.map((figure) => figureRow(name, figure)), ...rows]);

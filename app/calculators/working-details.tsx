@@ -38,7 +38,7 @@ export function WorkingDetails({ assessment, period }: Props) {
 }
 
 function LedgerLine({ line, period, isTotal }: { line: Line; period: Period; isTotal: boolean }) {
-  const { band, formula, source } = explainLine(line);
+  const { band, formula, source, law } = explainLine(line);
   return (
     <Fragment>
       <tr className={isTotal ? 'total' : undefined}>
@@ -51,7 +51,10 @@ function LedgerLine({ line, period, isTotal }: { line: Line; period: Period; isT
         <td colSpan={2}>
           {band && <p>{band}</p>}
           {formula && <p className="formula">{formula}</p>}
-          <p>{source}</p>
+          <p>
+            {source}
+            {law && `. ${law}`}
+          </p>
         </td>
       </tr>
     </Fragment>

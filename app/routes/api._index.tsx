@@ -6,6 +6,7 @@ import { openApiPath } from '#app/api/openapi.ts';
 import { FieldTable, FigureTable } from '#app/api/reference-tables.tsx';
 import { sharedFields, shownExample, taxReferences, type TaxReference } from '#app/api/reference.ts';
 import { statuses } from '#app/api/statuses.ts';
+import { vectorsPath } from '#app/api/vectors.ts';
 import { env } from '#app/env.server.ts';
 import { publicPage } from '#app/http/cache.ts';
 import { taxYears } from '#app/tax/tax-years.ts';
@@ -58,7 +59,7 @@ export default function ApiReference() {
           <FieldTable caption="Fields of every request" fields={shared} />
         </div>
       </Section>
-      <Section id="taxes" eyebrow="Reference" title="The five taxes">
+      <Section id="taxes" eyebrow="Reference" title="The taxes">
         {taxes.map((tax) => (
           <Tax key={tax.name} tax={tax} />
         ))}
@@ -104,6 +105,11 @@ function Opening({ description, taxes }: { description: string; taxes: readonly 
         <li>
           <a href={description} className="more">
             OpenAPI 3.1
+          </a>
+        </li>
+        <li>
+          <a href={vectorsPath} className="more">
+            Test vectors
           </a>
         </li>
       </ul>

@@ -1,5 +1,6 @@
 import type { Bracket } from './brackets.ts';
 import { formatAmount, formatRand, formatRate, type BasisPoints, type Cents } from './money.ts';
+import { lawOfItem, lawText } from './rates/law.ts';
 import type { RateItem } from './rates/table-name.ts';
 import { amountOf, type Formula, type Line, type RateFormula, type Source, type Working } from './working.ts';
 
@@ -10,6 +11,8 @@ export type ExplainedLine = {
   /** Null for an input or a printed figure. */
   formula: string | null;
   source: string;
+  /** Act and section of a line from a table of the authority. */
+  law: string | null;
   band: string | null;
 };
 
@@ -51,18 +54,11 @@ export function explain(working: Working): readonly ExplainedLine[] {
 
 export function explainLine(line: Line): ExplainedLine {
   const { key, label } = line;
-  const source = sourceText(line.source);
+  const base = { key, label, source: sourceText(line.source), law: lawOfSource(line.source) };
   if (line.unit === 'rate')
-    return {
-      key,
-      label,
-      figure: formatRate(line.rate),
-      formula: ratioText(line.formula),
-      source,
-      band: null,
-    };
+    return { ...base, figure: formatRate(line.rate), formula: ratioText(line.formula), band: null };
   const band = line.band ? bandText(line.key, line.band) : null;
-  return { key, label, figure: formatRand(line.amount), formula: formulaText(line.formula), source, band };
+  return { ...base, figure: formatRand(line.amount), formula: formulaText(line.formula), band };
 }
 
 /** `73 726 + 31% × (440 000 − 353 100) = 73 726 + 26 939 = 100 665`; null for a plain amount. */
@@ -106,6 +102,11 @@ function sourceText(source: Source): string {
   if (source === 'calculated') return 'From the lines above';
   const { basis, label } = source.table;
   return `${basis === 'firm' ? `Firm estimate ${label}` : `SARS tables ${label}`}: ${ITEMS[source.item]}`;
+}
+
+function lawOfSource(source: Source): string | null {
+  if (typeof source === 'string' || source.table.basis === 'firm') return null;
+  return lawText(lawOfItem[source.item]);
 }
 
 function ratioText(formula: RateFormula): string | null {

@@ -14,7 +14,7 @@ beforeAll(openQueue);
 
 test('every API of the build is tested here', () => {
   const apis = site.routes.filter(({ path }) => /^\/api\/./.test(path)).map(({ path }) => path);
-  expect(apis.toSorted()).toEqual(['/api/v1/openapi.json', '/api/v1/tax/:tax']);
+  expect(apis.toSorted()).toEqual(['/api/v1/openapi.json', '/api/v1/tax/:tax', '/api/v1/vectors.json']);
 });
 
 const COSTLY: [string, string | Buffer][] = [

@@ -217,6 +217,12 @@ export const FORMS: Record<string, Form> = {
     posts: [{}],
     refusesForms: true,
   },
+  'routes/api.v1.vectors[.]json': {
+    who: 'visitor',
+    path: '/api/v1/vectors.json',
+    posts: [{}],
+    refusesForms: true,
+  },
 };
 
 const MORE_FORMS: Record<string, Form> = {

@@ -5,6 +5,7 @@ import {
   SARS_MEDICAL,
   SARS_TURNOVER,
 } from '../years/sources.ts';
+import type { RateItem } from './table-name.ts';
 
 /** `places` in an Act as it stands today: `section 6A`. */
 export type Law = { act: string; places: readonly string[] };
@@ -49,6 +50,21 @@ export const lawOf = {
 
 /** A table of `/rates`. */
 export type RateSubject = keyof typeof lawOf;
+
+/** Of the lines of a working whose tables are not shown by subject. */
+const otherLaw = {
+  'transfer-duty': { act: 'Transfer Duty Act 40 of 1949', places: ['section 2'] },
+  donations: { act: 'Income Tax Act 58 of 1962', places: ['sections 54 to 64'] },
+  'estate-duty': { act: 'Estate Duty Act 45 of 1955', places: ['section 4', 'section 4A'] },
+  executor: { act: 'Administration of Estates Act 66 of 1965', places: ['section 51'] },
+} satisfies Record<string, Law>;
+
+export const lawOfItem: Readonly<Record<RateItem, Law>> = { ...otherLaw, ...lawOf };
+
+/** `Income Tax Act, section 6A`: without its number, for a line of a working. */
+export function lawText({ act, places }: Law): string {
+  return [act.replace(/ \d+ of \d{4}$/, ''), ...places].join(', ');
+}
 
 function incomeTax(sars: string | null, ...places: readonly string[]): RateLaw {
   return { act: 'Income Tax Act 58 of 1962', places, sars };

@@ -1,0 +1,73 @@
+import type { Json } from './json.ts';
+import type { RequestSchema } from './openapi.ts';
+
+type Property = { [keyword: string]: Json };
+
+const CENTS = 100;
+/** Of a field that may be left out. */
+const OFTEN_GIVEN = 0.5;
+/** Powers of ten between which an amount in rand lies. */
+const SMALLEST = 2.5;
+const LARGEST = 7;
+const DAYS_IN_YEAR = 365;
+
+/** From 0 to 1, always the same for a name (mulberry32). */
+export function seededRandom(name: string): () => number {
+  let state = [...name].reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), 7);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A request that the description allows; rules between its fields may still refuse it. */
+export function drawRequest({ properties, required }: RequestSchema, random: () => number) {
+  const years = properties.taxYear?.enum;
+  const newest = Array.isArray(years) ? Number(years.at(-1)) : 0;
+  const taxYear = random() < 0.5 || !Array.isArray(years) ? newest : Number(pick(years, random));
+  const basis = random() < 0.85 ? 'sars' : 'firm';
+  const drawn = Object.entries(properties).flatMap(([name, property]) => {
+    if (name === 'taxYear' || name === 'basis') return [];
+    if (!required.includes(name) && random() > OFTEN_GIVEN) return [];
+    return [[name, drawValue(property, taxYear, random)] as const];
+  });
+  return { basis, taxYear, ...Object.fromEntries(drawn) };
+}
+
+function drawValue(property: Property, startYear: number, random: () => number): Json {
+  const { enum: choices, anyOf, type, format, minimum, maximum } = property;
+  if (Array.isArray(choices)) return pick(choices, random);
+  if (type === 'boolean') return random() < 0.5;
+  if (format === 'date') return dayIn(startYear, random);
+  if (type === 'integer') return whole(minimum, maximum, random);
+  if (type === 'array') return [];
+  if (!Array.isArray(anyOf)) return drawAmount(random);
+  const form = pick(anyOf, random) as Property;
+  if (form.const !== undefined) return form.const;
+  return form.type === 'integer' ? whole(form.minimum, form.maximum, random) : drawAmount(random);
+}
+
+/** Rand in digits, most of them whole hundreds, some to the cent, small ones as likely as large ones. */
+function drawAmount(random: () => number): string {
+  const rand = 10 ** (SMALLEST + (LARGEST - SMALLEST) * random());
+  const cents = random() < 0.6 ? Math.ceil(rand / 100) * 100 * CENTS : Math.round(rand * CENTS);
+  const digits = String(cents).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+function dayIn(startYear: number, random: () => number): string {
+  const day = new Date(Date.UTC(startYear, 2, 1 + Math.floor(random() * DAYS_IN_YEAR)));
+  return day.toISOString().slice(0, 10);
+}
+
+function whole(minimum: Json | undefined, maximum: Json | undefined, random: () => number): number {
+  const least = typeof minimum === 'number' ? minimum : 0;
+  const most = typeof maximum === 'number' ? maximum : least + 100;
+  return least + Math.floor(random() * (most - least + 1));
+}
+
+function pick(from: readonly Json[], random: () => number): Json {
+  return from[Math.floor(random() * from.length)] ?? null;
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { jsonTextResponse, preflight, refusal } from '#app/api/responses.ts';
+import { vectorText } from '#app/api/vectors.ts';
+import { env } from '#app/env.server.ts';
+import { PUBLIC_FILE } from '#app/http/cache.ts';
+import type { RouteHandle } from '#app/http/route-handle.ts';
+
+export const handle = { api: true } satisfies RouteHandle;
+
+const METHODS = 'GET, HEAD, OPTIONS';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  if (request.method === 'OPTIONS') return preflight(METHODS);
+  return jsonTextResponse(vectorText(env().APP_URL), { headers: { 'Cache-Control': PUBLIC_FILE } });
+}
+
+export function action() {
+  return refusal(405, 'The test vectors are read by GET.', { Allow: METHODS });
+}

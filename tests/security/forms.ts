@@ -45,6 +45,8 @@ export type Form = {
   hashes?: true;
 };
 
+const READ_ONLY: Omit<Form, 'path'> = { who: 'visitor', posts: [{}], refusesForms: true };
+
 /** By route id, complete: a test compares this with the build. */
 export const FORMS: Record<string, Form> = {
   ...CLIENT_FORMS,
@@ -211,18 +213,8 @@ export const FORMS: Record<string, Form> = {
     posts: [ESTIMATE],
     refusesForms: true,
   },
-  'routes/api.v1.openapi[.]json': {
-    who: 'visitor',
-    path: '/api/v1/openapi.json',
-    posts: [{}],
-    refusesForms: true,
-  },
-  'routes/api.v1.vectors[.]json': {
-    who: 'visitor',
-    path: '/api/v1/vectors.json',
-    posts: [{}],
-    refusesForms: true,
-  },
+  'routes/api.v1.openapi[.]json': { ...READ_ONLY, path: '/api/v1/openapi.json' },
+  'routes/api.v1.vectors[.]json': { ...READ_ONLY, path: '/api/v1/vectors.json' },
 };
 
 const MORE_FORMS: Record<string, Form> = {

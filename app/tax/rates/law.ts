@@ -51,13 +51,15 @@ export const lawOf = {
 /** A table of `/rates`. */
 export type RateSubject = keyof typeof lawOf;
 
-/** Of the lines of a working whose tables are not shown by subject. */
+/** Of items that have no table on `/rates`. */
 const otherLaw = {
-  'transfer-duty': { act: 'Transfer Duty Act 40 of 1949', places: ['section 2'] },
-  donations: { act: 'Income Tax Act 58 of 1962', places: ['sections 54 to 64'] },
-  'estate-duty': { act: 'Estate Duty Act 45 of 1955', places: ['section 4', 'section 4A'] },
-  executor: { act: 'Administration of Estates Act 66 of 1965', places: ['section 51'] },
-} satisfies Record<string, Law>;
+  giving: incomeTax(null, 'section 18A'),
+  remuneration: incomeTax(null, 'the Fourth Schedule'),
+  'annual-equivalent': incomeTax(null, 'the Fourth Schedule'),
+  'deduction-tables': incomeTax(null, 'the Fourth Schedule'),
+  sdl: { act: 'Skills Development Levies Act 9 of 1999', places: [] },
+  eti: { act: 'Employment Tax Incentive Act 26 of 2013', places: [] },
+} satisfies Partial<Record<RateItem, Law>>;
 
 export const lawOfItem: Readonly<Record<RateItem, Law>> = { ...otherLaw, ...lawOf };
 

@@ -54,6 +54,8 @@ export type RateSubject = keyof typeof lawOf;
 /** Of items that have no table on `/rates`. */
 const otherLaw = {
   giving: incomeTax(null, 'section 18A'),
+  travel: incomeTax(null, 'section 8(1)(b)'),
+  'home-office': incomeTax(null, 'section 23(b)', 'section 23(m)'),
   remuneration: incomeTax(null, 'the Fourth Schedule'),
   'annual-equivalent': incomeTax(null, 'the Fourth Schedule'),
   'deduction-tables': incomeTax(null, 'the Fourth Schedule'),

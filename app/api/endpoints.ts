@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { capitalGainsEndpoint } from './endpoints/capital-gains.ts';
 import { companyEndpoint } from './endpoints/company.ts';
 import { givingEndpoint } from './endpoints/giving.ts';
+import { compareEndpoint } from './endpoints/compare.ts';
 import { individualEndpoint } from './endpoints/individual.ts';
 import { provisionalEndpoint } from './endpoints/provisional.ts';
 import { lumpSumEndpoint } from './endpoints/lump-sum.ts';
@@ -21,6 +22,7 @@ const byName = {
   'capital-gains': capitalGainsEndpoint,
   company: companyEndpoint,
   turnover: turnoverEndpoint,
+  compare: compareEndpoint,
   'two-pot': twoPotEndpoint,
   'lump-sum': lumpSumEndpoint,
   medical: medicalEndpoint,

@@ -56,17 +56,25 @@ export function CalculatorField({ field, value, error, note, formId, onType }: P
       return <TextArea {...shared} value={value} rows={6} spellCheck={false} className="num" />;
     case 'check':
       return (
-        <label className="flex min-h-11 items-center gap-3 font-semibold">
-          <input
-            type="checkbox"
-            name={field.name}
-            form={formId}
-            checked={value === 'on'}
-            onChange={({ currentTarget }) => onType(field.name, currentTarget.checked ? 'on' : '')}
-            className="size-6"
-          />
-          {field.label}
-        </label>
+        <div>
+          <label className="flex min-h-11 items-center gap-3 leading-snug font-semibold">
+            <input
+              type="checkbox"
+              name={field.name}
+              form={formId}
+              checked={value === 'on'}
+              aria-describedby={field.hint && `${field.name}-hint`}
+              onChange={({ currentTarget }) => onType(field.name, currentTarget.checked ? 'on' : '')}
+              className="size-6 shrink-0"
+            />
+            {field.label}
+          </label>
+          {field.hint && (
+            <p id={`${field.name}-hint`} className="hint">
+              {field.hint}
+            </p>
+          )}
+        </div>
       );
   }
 }

@@ -12,14 +12,13 @@ import { allYears } from './fields.ts';
 import type { Payment } from './payments.ts';
 import type { Entry } from './read-entry.ts';
 import type { SeeAlso } from './see-also.ts';
+import type { Curve, Share, Ways } from './ways.ts';
 
 /** `once`: not divided by twelve when a month is shown. */
 export type Headline = { label: string; cents: Cents; once?: true } | { label: string; text: string };
 
 /** `of`: what is in the bands, where it is not income. */
 export type BracketPosition = { brackets: readonly Bracket[]; income: Cents; of?: string };
-
-export type Share = { label: string; cents: Cents };
 
 /** Words, and cents a year that are shown in the form's period. */
 export type Answer = readonly (string | Cents)[];
@@ -44,6 +43,8 @@ export type Assessment = {
   /** The address of the calendar that has their dates. */
   calendar?: string;
   answers?: readonly Answer[];
+  ways?: Ways;
+  curve?: Curve;
 };
 
 type Titles<Type extends string> = {

@@ -1,6 +1,7 @@
 import type { Calculator } from './calculator.ts';
 import { capitalGainsCalculator } from './capital-gains.ts';
 import { companyCalculator } from './company.ts';
+import { compareCalculator } from './compare.ts';
 import { givingCalculator } from './giving.ts';
 import { donationsCalculator } from './donations.ts';
 import { estateDutyCalculator } from './estate-duty.ts';
@@ -20,6 +21,7 @@ export const calculators = [
   provisionalCalculator,
   capitalGainsCalculator,
   turnoverCalculator,
+  compareCalculator,
   twoPotCalculator,
   lumpSumCalculator,
   medicalCalculator,

@@ -1,6 +1,6 @@
 import { formatRand, formatShortRand, type Cents } from '#app/tax/money.ts';
-import type { Share } from './calculator.ts';
 import { amountIn, type Period } from './period.ts';
+import type { Share } from './ways.ts';
 
 const FILLS = ['fill-petal', 'fill-bloom', 'fill-veld', 'fill-ink-soft', 'fill-rule-strong'];
 const TENS = [10, 20, 30, 40, 50, 60, 70, 80, 90];

@@ -6,6 +6,7 @@ const loaders: Record<CalculatorType, () => Promise<Calculator>> = {
   company: async () => (await import('./company.ts')).companyCalculator,
   provisional: async () => (await import('./provisional.ts')).provisionalCalculator,
   'capital-gains': async () => (await import('./capital-gains.ts')).capitalGainsCalculator,
+  compare: async () => (await import('./compare.ts')).compareCalculator,
   turnover: async () => (await import('./turnover.ts')).turnoverCalculator,
   'two-pot': async () => (await import('./two-pot.ts')).twoPotCalculator,
   'lump-sum': async () => (await import('./lump-sum.ts')).lumpSumCalculator,

@@ -5,6 +5,7 @@ import { Sheet } from '#app/ui/sheet.tsx';
 import { BracketChart } from './bracket-chart.tsx';
 import type { Outcome } from './calculate.ts';
 import type { Calculator } from './calculator.ts';
+import { CurveChart } from './curve-chart.tsx';
 import { disclaimer } from './disclaimer.ts';
 import type { Exact, Values } from './field.ts';
 import { HundredStrip } from './hundred-strip.tsx';
@@ -16,6 +17,7 @@ import { PrintHead } from './print-head.tsx';
 import { Answers } from './questions-form.tsx';
 import { Figures, Headlines } from './result-figures.tsx';
 import { RetirementSlider } from './retirement-slider.tsx';
+import { WaysSideBySide } from './ways-side-by-side.tsx';
 import { WorkingDetails } from './working-details.tsx';
 import { YearsChart } from './years-chart.tsx';
 
@@ -73,6 +75,8 @@ export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Pro
         ))}
       </div>
       {actions}
+      {assessment.ways && <WaysSideBySide {...assessment.ways} />}
+      {assessment.curve && <CurveChart {...assessment.curve} />}
       <HundredStrip {...assessment.shares} period={period} />
       <WorkingDetails assessment={assessment} period={period} />
       {assessment.position && <BracketChart {...assessment.position} />}

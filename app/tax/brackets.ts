@@ -1,4 +1,4 @@
-import { rand, type BasisPoints, type Cents } from './money.ts';
+import { rand, shareOf, type BasisPoints, type Cents } from './money.ts';
 
 /** `min` is the first rand of the band as printed; the rate applies to what is above `above`. */
 export type Bracket = { min: Cents; max: Cents | null; rate: BasisPoints; base: Cents; above: Cents };
@@ -27,4 +27,10 @@ export function bracketOf(income: Cents, brackets: readonly Bracket[]): Bracket 
 /** At the very end of a band the rate on the next cent is that of the next band. */
 export function nextRate(income: Cents, brackets: readonly Bracket[]): BasisPoints {
   return bracketOf(income + 1, brackets).rate;
+}
+
+/** Rounded half up to the cent. */
+export function taxIn(income: Cents, brackets: readonly Bracket[]): Cents {
+  const { base, above, rate } = bracketOf(income, brackets);
+  return base + shareOf(income - above, rate);
 }

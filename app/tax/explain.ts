@@ -100,6 +100,7 @@ function bandText(key: string, band: Bracket): string {
 function sourceText(source: Source): string {
   if (source === 'input') return 'Your figure';
   if (source === 'calculated') return 'From the lines above';
+  if (source === 'prices') return 'Our prices';
   const { basis, label } = source.table;
   return `${basis === 'firm' ? `Firm estimate ${label}` : `SARS tables ${label}`}: ${ITEMS[source.item]}`;
 }

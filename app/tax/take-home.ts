@@ -42,7 +42,7 @@ export function takeHomeLines(input: AssessmentInput, finalTax: Cents, rates: In
 }
 
 /** A year's pay is taken as twelve equal months. */
-function uifFormula(pay: Cents, periods: readonly UifPeriod[]): Formula {
+export function uifFormula(pay: Cents, periods: readonly UifPeriod[]): Formula {
   if (pay === 0) return 0;
   const contributions = periods.map(({ months, ceiling }) =>
     times(months, least(share(uifRate, quotient(pay, 12)), share(uifRate, ceiling))),

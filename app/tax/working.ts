@@ -24,7 +24,8 @@ export type Formula =
 
 export type RateFormula = { op: 'is'; rate: BasisPoints } | { op: 'ratio'; part: Cents; whole: Cents };
 
-export type Source = 'input' | 'calculated' | { table: TableName; item: RateItem };
+/** `prices`: what the firm charges. */
+export type Source = 'input' | 'calculated' | 'prices' | { table: TableName; item: RateItem };
 
 const HUNDREDTHS_TIMES_TENTHS = 1_000;
 

@@ -36,6 +36,15 @@ const CASES: Record<CalculatorType, Case> = {
       'Tax on the capital gain': 'R 69 056.00',
     },
   },
+  compare: {
+    fields: { Turnover: '900 000', Costs: '300 000' },
+    figures: {
+      'Sole proprietor: income tax': '131 108.80',
+      'Turnover tax: the tax': '3 000.00',
+      'Turnover tax: left after all taxes': '587 005.00',
+      'Most money in hand': 'R 587 005.00',
+    },
+  },
   turnover: {
     fields: { 'Taxable turnover': '1.5m' },
     figures: { 'Taxable turnover': '1 500 000.00', 'Turnover tax': 'R 15 500.00' },

@@ -32,6 +32,7 @@ const CASES: Record<CalculatorType, Values[]> = {
     { taxableIncome: '1200000', companyType: 'sbc', taxYear: 'firm' },
     { taxableIncome: '1000000', dividendsPaid: '200000', taxYear: '2021' },
   ],
+  compare: [{ turnover: '900000', costs: '300000' }],
   turnover: [{ taxableTurnover: '900000' }, { taxableTurnover: '2300000' }],
   'two-pot': [
     { withdrawal: '25000', taxableIncome: '370000' },

@@ -1,0 +1,49 @@
+import { cipcFigures } from '#content/cipc-figures.ts';
+import type { Figure } from '#content/figure.ts';
+import { upkeepPlans } from '#content/upkeep.ts';
+import { vatFigures } from '#content/vat-figures.ts';
+import { requirePlan } from '#app/firm/plans.ts';
+import { rand, type Cents } from '#app/tax/money.ts';
+import type { Upkeep } from '#app/tax/rates/structure-rates.ts';
+
+/** The turnovers of twelve months from which a business may, and above which it must, register for VAT. */
+export const vatFrom = {
+  voluntary: latest(vatFigures['vat.voluntary']),
+  compulsory: latest(vatFigures['vat.compulsory']),
+};
+
+/** At the prices of `content/plans.ts`, with the fee of the CIPC; above the VAT limit with VAT returns. */
+export function upkeepAt(turnover: Cents): Upkeep {
+  const { sole, turnover: micro, company, withPayrollOrVat, ownReturn } = upkeepPlans;
+  const isVat = turnover > vatFrom.compulsory;
+  const larger = yearOf(withPayrollOrVat);
+  const books = yearOf(company[0]!);
+  return {
+    sole: sumOf(sole) + (isVat ? larger : 0),
+    turnover: sumOf(micro),
+    company: sumOf(company) + cipcFee(turnover) + (isVat ? larger - books : 0),
+    payroll: isVat ? 0 : larger - books,
+    ownReturn: yearOf(ownReturn),
+  };
+}
+
+function cipcFee(turnover: Cents): Cents {
+  const size = [4, 3, 2].find((from) => turnover >= latest(cipcFigures[`cipc.from${from}`])) ?? 1;
+  return latest(cipcFigures[`cipc.fee${size}`]);
+}
+
+function sumOf(plans: readonly string[]): Cents {
+  return plans.reduce((sum, id) => sum + yearOf(id), 0);
+}
+
+function yearOf(id: string): Cents {
+  const { price, period } = requirePlan(id);
+  return period === 'per month' ? price * 12 : price;
+}
+
+/** Of the figures by day, in the order of the file. */
+function latest(figures: Record<string, Figure> | undefined): Cents {
+  const figure = Object.values(figures ?? {}).at(-1);
+  if (!figure || !('rand' in figure)) throw new Error('a figure of the upkeep is missing');
+  return rand(figure.rand);
+}

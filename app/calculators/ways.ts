@@ -1,0 +1,23 @@
+import type { Cents } from '#app/tax/money.ts';
+
+export type Share = { label: string; cents: Cents };
+
+/** One of several ways to do the same; amounts of a year. */
+export type Way = { name: string; total: Share; rows: readonly Share[] };
+
+/** The best first; `closed` are those that are not open, each with its reason. */
+export type Ways = {
+  title: string;
+  open: readonly Way[];
+  closed: readonly { name: string; reason: string }[];
+};
+
+/** What each way leaves, over amounts that grow; null where it is not open. `at` is the one that was entered. */
+export type Curve = {
+  title: string;
+  hint: string;
+  at: Cents;
+  turnovers: readonly Cents[];
+  series: readonly { id: string; name: string; amounts: readonly (Cents | null)[] }[];
+  leaders: readonly { from: Cents; name: string }[];
+};

@@ -1,0 +1,166 @@
+import * as fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { RANDOM_RUNS } from '#tests/random-runs.ts';
+import { known } from '../cases.test-support.ts';
+import { rand, type Cents } from '../money.ts';
+import { structureRates } from '../rates/structure-rates.ts';
+import { isRefusal } from '../refusal.ts';
+import { requireTaxYear } from '../tax-years.ts';
+import { amountOf } from '../working.ts';
+import { anyBusiness, rates, SHOP, upkeepAt } from './cases.test-support.ts';
+import { aloneOracle, companyOracle } from './oracle.test-support.ts';
+import { compareStructures, structuresCurve, type Structure, type StructuresInput } from './structures.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+test('exact fractions come to the same cents in every structure, and no rand of the turnover is lost', () => {
+  const property = fc.property(anyBusiness, (input) => {
+    const result = compareStructures(input, rates);
+    if (isRefusal(result)) return;
+    for (const structure of result.open) {
+      const { inHand, kept, worth, taxes, upkeep } = structure;
+      const exact = exactly(structure, input);
+      const figures = { inHand, kept, worth, taxes };
+      const isSame = Object.entries(figures).every(
+        ([name, cents]) => BigInt(cents) === exact[name as 'kept'],
+      );
+      if (!isSame) expect({ ...input, ...structure }).toEqual(exact);
+      expect(input.costs + upkeep + taxes + inHand + kept).toBe(input.turnover);
+    }
+  });
+  fc.assert(property, { numRuns: RANDOM_RUNS });
+});
+
+test('every line comes to its formula, no key stands twice, and the last lines are the figures', () => {
+  const property = fc.property(anyBusiness, (input) => {
+    const result = compareStructures(input, rates);
+    if (isRefusal(result)) return;
+    const keys = result.working.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const line of result.working) expect(amountOf(line.formula)).toBe(line.amount);
+    const amount = (key: string) => result.working.find((line) => line.key === key)?.amount;
+    for (const { id, worth, split } of result.open) {
+      expect(amount(`${id}Worth`)).toBe(worth);
+      if (!split) continue;
+      expect(amount(`${id}InHand`)).toBe(split.inHand);
+      expect(amount(`${id}Taxable`)).toBe(split.taxable);
+      expect(amount(`${id}Kept`) ?? 0).toBe(split.kept);
+    }
+    expect(result.mostMoney).toBe(Math.max(...result.open.map(({ worth }) => worth)));
+    if (input.drawings > 0)
+      for (const { inHand } of result.open) expect(inHand).toBeLessThanOrEqual(input.drawings);
+  });
+  fc.assert(property, { numRuns: Math.min(1_000, RANDOM_RUNS) });
+});
+
+test('a shop of R900 000 with costs of R300 000, worked out by hand from the tables of 2026/27', () => {
+  const { open } = compared({});
+  expect(open.map(({ id }) => id)).toEqual(['turnover', 'sole', 'sbc', 'company']);
+  const [turnover, sole, sbc] = open;
+  expect(turnover).toMatchObject({ inHand: rand(587_000), taxes: rand(3_000), kept: 0 });
+  // 125 599 + 36% of what 595 000 is above 530 200, less the rebate.
+  expect(sole).toMatchObject({ inHand: rand(595_000 - (125_599 + 23_328 - 17_820)) });
+  // A salary up to the end of the 18% band, the rest as a dividend.
+  expect(sbc).toMatchObject({ upkeep: rand(64_875), split: { salary: rand(245_100), uif: 2_125_44 } });
+  expect(sbc?.split?.taxable).toBe(rand(900_000 - 300_000 - 63_380 - 245_100) - 2_125_44);
+});
+
+test('what is not drawn is kept, in a company with the dividends tax that waits for it', () => {
+  for (const { id, inHand, kept, worth } of compared({ drawings: rand(200_000) }).open) {
+    expect(inHand).toBe(rand(200_000));
+    expect(worth).toBe(
+      id === 'sole' || id === 'turnover' ? inHand + kept : inHand + kept - Math.round(kept / 5),
+    );
+  }
+  const tooMuch = compared({ drawings: rand(2_000_000) }).open;
+  expect(tooMuch.map(({ inHand }) => inHand)).toEqual(compared({}).open.map(({ inHand }) => inHand));
+});
+
+test('who may use which structure, and why not', () => {
+  for (const [facts, closed] of [
+    [{}, []],
+    [{ turnover: rand(2_300_000) }, []],
+    [{ turnover: rand(2_300_000) + 1 }, ['turnover at most R\u202f2\u202f300\u202f000']],
+    [{ turnover: rand(20_000_000) }, ['turnover at most']],
+    [{ turnover: rand(20_000_000) + 1 }, ['turnover at most', 'sbc above R\u202f20\u202f000\u202f000']],
+    [{ isProfessional: true }, ['turnover Professional', 'sbc Personal services']],
+    [{ isProfessional: true, hasThreeEmployees: true }, ['turnover Professional']],
+    [{ hasOneClient: true }, ['sbc A personal service provider', 'company section 23(k)']],
+    [{ hasOneClient: true, hasThreeEmployees: true }, []],
+    [{ hasOtherShares: true }, ['turnover no shares', 'sbc no shares']],
+    [{ soldAssets: true }, ['turnover R\u202f1\u202f500\u202f000 within three years']],
+  ] satisfies [Partial<StructuresInput>, string[]][]) {
+    const { unavailable, open } = compared(facts);
+    expect(unavailable.length + open.length).toBe(4);
+    expect(
+      unavailable.map(({ id }) => id),
+      JSON.stringify(facts),
+    ).toEqual(closed.map((text) => text.split(' ')[0]));
+    for (const [index, text] of closed.entries())
+      expect(unavailable[index]?.reason).toContain(text.slice(text.indexOf(' ') + 1));
+  }
+});
+
+test('other income lifts the tax on what the business adds, and leaves turnover tax alone', () => {
+  const [without, withIt] = [compared({}), compared({ otherIncome: rand(400_000) })];
+  const money = (result: typeof without, id: string) => result.open.find((one) => one.id === id)?.worth;
+  for (const id of ['sole', 'sbc', 'company']) expect(money(withIt, id)).toBeLessThan(money(without, id)!);
+  expect(money(withIt, 'turnover')).toBe(money(without, 'turnover'));
+});
+
+test('the skills levy is due on the whole payroll once it passes R500 000', () => {
+  const big = { turnover: rand(4_000_000), costs: rand(1_000_000), drawings: 0 };
+  const split = (staffPay: Cents) =>
+    compared({ ...big, staffPay }).open.find(({ id }) => id === 'company')?.split;
+  expect(split(0)).toMatchObject({ levy: Math.round((split(0)?.salary ?? 0) / 100) });
+  const [below, above] = [rand(400_000), rand(600_000)];
+  expect(split(below)?.levy).toBe(Math.round(((split(below)?.salary ?? 0) + below) / 100));
+  expect(split(above)?.levy).toBe(Math.round((split(above)?.salary ?? 0) / 100));
+});
+
+test('the curve has each structure where it is open, and names who leads from which turnover on', () => {
+  const curve = structuresCurve(SHOP, rates);
+  expect(curve.turnovers.at(-1)).toBe(rand(1_800_000));
+  expect(curve.leaders).toEqual([
+    { from: rand(8_000), name: 'Sole proprietor' },
+    { from: rand(198_000), name: 'Turnover tax' },
+  ]);
+  for (const { from, name } of curve.leaders) {
+    const leaderAt = (turnover: Cents) =>
+      compared({ turnover, costs: Math.round(turnover / 3) }).open[0]?.name;
+    expect(leaderAt(from)).toBe(name);
+    if (from > rand(8_000)) expect(leaderAt(from - rand(1_000))).not.toBe(name);
+  }
+  const wide = structuresCurve({ ...SHOP, turnover: rand(2_000_000) }, rates);
+  expect(wide.leaders.at(-1)).toEqual({ from: rand(2_301_000), name: 'Small business corporation' });
+  const amounts = wide.series.find(({ id }) => id === 'turnover')?.amounts ?? [];
+  expect(wide.turnovers.map((turnover) => turnover <= rand(2_300_000))).toEqual(
+    amounts.map((one) => one !== null),
+  );
+  const here = structuresCurve(SHOP, rates);
+  const at = here.turnovers.indexOf(SHOP.turnover);
+  for (const { id, amounts: own } of here.series)
+    expect(own[at]).toBe(compared({}).open.find((one) => one.id === id)?.worth);
+});
+
+test('a loss, nothing, and years without prices are refused by name', () => {
+  for (const [facts, field] of [
+    [{ turnover: 0, costs: 0 }, 'turnover'],
+    [{ costs: SHOP.turnover + 1 }, 'costs'],
+    [{ staffPay: SHOP.costs + 1 }, 'staffPay'],
+  ] as const)
+    expect(compareStructures({ ...SHOP, ...facts }, rates)).toMatchObject({ kind: 'refused-input', field });
+  for (const facts of [{ costs: SHOP.turnover }, { staffPay: SHOP.costs }])
+    expect(isRefusal(compareStructures({ ...SHOP, ...facts }, rates))).toBe(false);
+  expect(structureRates('sars', requireTaxYear(2026), upkeepAt)).toMatchObject({ kind: 'unknown-rate' });
+  expect(structureRates('firm', requireTaxYear(2027), upkeepAt)).toMatchObject({ kind: 'unknown-rate' });
+});
+
+function compared(facts: Partial<StructuresInput>) {
+  return known(compareStructures({ ...SHOP, ...facts }, rates));
+}
+
+function exactly({ id, split }: Structure, input: StructuresInput) {
+  if (id === 'sole' || id === 'turnover') return aloneOracle(id, input);
+  return companyOracle(id, input, split ?? { salary: 0, dividend: 0 });
+}

@@ -1,0 +1,163 @@
+import type { Age } from '../age.ts';
+import { taxIn } from '../brackets.ts';
+import { requireAmounts, type Cents } from '../money.ts';
+import type { StructureRates, Upkeep } from '../rates/structure-rates.ts';
+import { refusedInput } from '../refusal.ts';
+import { figuresOf, randLine, type RandLine } from '../working.ts';
+import { whyNot, type Circumstances, type StructureId } from './eligibility.ts';
+import { moneyCurve, type MoneyCurve } from './money-curve.ts';
+import { ownerTax, type OwnerTax } from './owner.ts';
+import { bestSplit, type OwnedCompany, type Split } from './split.ts';
+import { companyLines, soleLines, STRUCTURES, turnoverLines } from './structure-lines.ts';
+
+/** Cents of a year. */
+export type StructuresInput = Circumstances & {
+  costs: Cents;
+  /** Pay of other employees, as a part of the costs. */
+  staffPay: Cents;
+  /** Wanted in hand; 0 draws everything. */
+  drawings: Cents;
+  /** Taxable income of the owner from elsewhere. */
+  otherIncome: Cents;
+  age: Age;
+  medicalMembers: number;
+};
+
+/** `worth`: in hand and kept, less the dividends tax that waits for what a company keeps. */
+export type Structure = {
+  id: StructureId;
+  name: string;
+  inHand: Cents;
+  kept: Cents;
+  worth: Cents;
+  upkeep: Cents;
+  /** Income tax, company tax and dividends tax, UIF and levies. */
+  taxes: Cents;
+  split: Split | null;
+};
+
+export type Unavailable = { id: StructureId; name: string; reason: string };
+
+export type StructuresResult = Extract<ReturnType<typeof compareStructures>, { kind: 'result' }>;
+
+const ORDER = ['sole', 'turnover', 'sbc', 'company'] as const satisfies readonly StructureId[];
+
+const NO_TURNOVER = 'Say what the business takes in a year, without VAT.';
+const LOSS = 'The costs are more than the turnover: there is nothing to draw in any structure.';
+const STAFF_ABOVE_COSTS = 'The pay of the staff is a part of the costs and cannot be more than they are.';
+
+/** What each structure that is open leaves, the best first. Throws RangeError for an invalid amount. */
+export function compareStructures(input: StructuresInput, rates: StructureRates) {
+  const { turnover, costs, staffPay, drawings, otherIncome } = input;
+  requireAmounts({ turnover, costs, staffPay, drawings, otherIncome });
+  if (turnover === 0) return refusedInput('turnover', NO_TURNOVER);
+  if (costs > turnover) return refusedInput('costs', LOSS);
+  if (staffPay > costs) return refusedInput('staffPay', STAFF_ABOVE_COSTS);
+  const owner = ownerTax(input, rates.individual);
+  const { open, unavailable } = structuresAt(input, owner, rates);
+  const [best = open[0]!] = open;
+  const most = randLine('mostMoney', `${mostLabel(input)}: ${best.name}`, best.worth, 'calculated');
+  const entered = [
+    randLine('turnover', 'Turnover', turnover, 'input'),
+    randLine('costs', 'Costs', costs, 'input'),
+  ] as const;
+  const lines = [
+    ...entered,
+    ...owner.shared,
+    ...open.flatMap(({ id, split }) => linesOf(id, split, input, owner, rates)),
+    most,
+  ];
+  return {
+    kind: 'result' as const,
+    table: rates.name,
+    ...figuresOf([...entered, most]),
+    open,
+    unavailable,
+    notes: unavailable.map(({ name, reason }) => `${name}: ${reason}`),
+    working: lines,
+  };
+}
+
+/** For an input that `compareStructures` does not refuse. */
+export function structuresCurve(input: StructuresInput, rates: StructureRates): MoneyCurve {
+  const owner = ownerTax(input, rates.individual);
+  return moneyCurve(input, (at) => structuresAt(at, owner, rates).open);
+}
+
+export function mostLabel({ drawings }: Pick<StructuresInput, 'drawings'>): string {
+  return drawings > 0 ? 'Most in hand and kept' : 'Most money in hand';
+}
+
+/** The best first; of equal ones the simpler. */
+function structuresAt(input: StructuresInput, owner: OwnerTax, rates: StructureRates) {
+  const limits = {
+    turnoverTax: rates.turnover.limit,
+    smallBusiness: rates.company.smallBusiness.grossIncomeLimit,
+  };
+  const open: Structure[] = [];
+  const unavailable: Unavailable[] = [];
+  for (const id of ORDER) {
+    const reason = whyNot(id, input, limits);
+    if (reason) unavailable.push({ id, name: STRUCTURES[id], reason });
+    else open.push(structureOf(id, input, owner, rates));
+  }
+  return { open: open.toSorted((one, other) => other.worth - one.worth), unavailable };
+}
+
+function structureOf(
+  id: StructureId,
+  input: StructuresInput,
+  owner: OwnerTax,
+  rates: StructureRates,
+): Structure {
+  const { turnover, costs, drawings } = input;
+  const upkeep = rates.upkeepAt(turnover);
+  const base = { id, name: STRUCTURES[id] };
+  if (id === 'sbc' || id === 'company') {
+    const company = ownedCompany(id, input, owner, rates);
+    const split = bestSplit(company);
+    const { inHand, kept, worth } = split;
+    const charged = turnover - costs - split.profit + company.ownUpkeep;
+    const taxes = split.companyTax + split.incomeTax + split.dividendsTax + 2 * split.uif + split.levy;
+    return { ...base, inHand, kept, worth, upkeep: charged, taxes, split };
+  }
+  const before = turnover - costs - upkeep[id];
+  const taxes =
+    id === 'turnover' ? taxIn(turnover, rates.turnover.brackets) : owner.extra(Math.max(0, before));
+  const worth = before - taxes;
+  const inHand = drawings > 0 ? Math.min(drawings, worth) : worth;
+  return { ...base, inHand, kept: worth - inHand, worth, upkeep: upkeep[id], taxes, split: null };
+}
+
+function ownedCompany(
+  id: 'sbc' | 'company',
+  { turnover, costs, staffPay, drawings }: StructuresInput,
+  owner: OwnerTax,
+  rates: StructureRates,
+): OwnedCompany {
+  const upkeep: Upkeep = rates.upkeepAt(turnover);
+  const withoutSalary = turnover - costs - upkeep.company;
+  return {
+    profit: { withoutSalary, withSalary: withoutSalary - upkeep.payroll },
+    brackets: id === 'sbc' ? rates.company.smallBusiness.brackets : rates.standard,
+    dividendsTax: rates.dividendsTax,
+    uif: rates.uif,
+    staffPay,
+    owner,
+    ownUpkeep: upkeep.ownReturn,
+    drawings,
+  };
+}
+
+function linesOf(
+  id: StructureId,
+  split: Split | null,
+  input: StructuresInput,
+  owner: OwnerTax,
+  rates: StructureRates,
+): readonly RandLine[] {
+  const upkeep = rates.upkeepAt(input.turnover);
+  if (id === 'sole') return soleLines(input, upkeep.sole, owner, input.drawings);
+  if (id === 'turnover') return turnoverLines(input, upkeep.turnover, rates, input.drawings);
+  return companyLines(id, input, split!, ownedCompany(id, input, owner, rates), rates);
+}

@@ -6,6 +6,7 @@ import { countFromNow } from './requests.server.ts';
 import { tellClient } from './tell.server.ts';
 import { addEvent } from './timeline.server.ts';
 import { STATE_LABELS, type EngagementState } from './titles.ts';
+import { goesToSars } from './types.ts';
 
 /** `submittedOn`: the day it went to SARS; with a day the five years of the law begin. */
 export type StateChange = {
@@ -19,15 +20,16 @@ type Saved = 'saved' | 'changed' | 'gone';
 
 const TOLD = new Set<EngagementState>(['with_sars', 'done', 'waiting_for_client', 'declined']);
 
-/** `changed`: somebody else changed it since it was read as `version`. The client sees it in the timeline. */
+/** `changed`: somebody else changed it since it was read as `version`. `unfit`: nothing of it goes to SARS. The client sees it in the timeline. */
 export function setState(
   actor: FirmActor,
   id: string,
   { to, reference, submittedOn, version }: StateChange,
   now = new Date(),
-): Promise<Saved> {
+): Promise<Saved | 'unfit'> {
   return changing(actor, id, async (tx, engagement) => {
     if (engagement.version !== version) return 'changed';
+    if (to === 'with_sars' && to !== engagement.state && !goesToSars(engagement)) return 'unfit';
     const given = {
       ...(reference !== undefined && { reference }),
       ...(submittedOn !== undefined && { submittedOn }),

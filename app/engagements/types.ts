@@ -11,6 +11,11 @@ export function typeOf(id: string): EngagementType | null {
   return types.get(id) ?? null;
 }
 
+/** Also of a type that the firm does not have any more: nobody knows. */
+export function goesToSars({ type }: { type: EngagementType | null }): boolean {
+  return type?.isForSars ?? true;
+}
+
 /** Null where nothing is asked for. */
 export function checklistOf(type: EngagementType | null): Checklist | null {
   return (type?.checklist && lists.get(type.checklist)) ?? null;

@@ -160,6 +160,35 @@ test('ten are changed only when somebody said so twice, and Undo gives each its 
   }
 });
 
+test('what is never submitted to SARS is never with SARS: not by its page, and not among others on the board', async () => {
+  const other = id;
+  id = await addEngagement({ taxpayerId, type: 'company-registration', period: 'once' });
+  const refused = await onEngagement(ann, {
+    part: 'state',
+    to: 'with_sars',
+    version: String((await shown()).version),
+  });
+  expect(refused).toMatchObject({ status: 400, data: { part: 'state' } });
+  const rows = () => db().select().from(engagements).orderBy(engagements.createdAt);
+  const ticked = (await rows()).map(tickOf).join(',');
+  const both = await answerOf(bulk(ann, { intent: 'state:with_sars', ticked }));
+  expect(await toastOf(both)).toMatchObject({
+    title: 'One engagement set to “With SARS”',
+    description: 'One engagement never submitted to SARS and left alone.',
+  });
+  const states = (await rows()).map((row) => [row.id, row.state]);
+  expect(states).toEqual([
+    [other, 'with_sars'],
+    [id, 'collecting'],
+  ]);
+  const [, alone] = await rows();
+  const none = bulk(ann, { intent: 'state:with_sars', ticked: alone ? tickOf(alone) : '' });
+  expect(await toastOf(await answerOf(none))).toMatchObject({
+    tone: 'loss',
+    description: 'Nothing of this work is submitted to SARS.',
+  });
+});
+
 async function anItem() {
   const [item] = await db().select().from(requestItems).where(eq(requestItems.engagementId, id)).limit(1);
   if (!item) throw new Error('No item');

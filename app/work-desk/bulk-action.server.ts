@@ -28,6 +28,8 @@ const MOST_UNASKED = 9;
 
 const CHANGED = 'Somebody else changed it meanwhile, or it is not yours any more: look again.';
 
+const UNFIT = 'Nothing of this work is submitted to SARS.';
+
 /** What is posted to the board. */
 export async function performBulk(form: FormData, filter: Filter, me: FirmActor) {
   const back = boardPath(filter);
@@ -86,14 +88,19 @@ async function assignAll(
   );
 }
 
-function done(filter: Filter, { changed, stale, unseen, before }: Changed, words: string): Promise<Response> {
+function done(
+  filter: Filter,
+  { changed, stale, unseen, unfit, before }: Changed,
+  words: string,
+): Promise<Response> {
   const back = boardPath(filter);
-  if (changed === 0) return refuse(back, CHANGED);
+  if (changed === 0) return refuse(back, unfit > 0 && stale === 0 ? UNFIT : CHANGED);
   const fields = undoFields(before);
   return redirectWithToast(back, {
     title: capitalised(`${countText(changed, 'engagement')} ${words}`),
     description: sentences(
       stale > 0 && capitalised(`${countText(stale, 'engagement')} changed meanwhile and left alone.`),
+      unfit > 0 && capitalised(`${countText(unfit, 'engagement')} never submitted to SARS and left alone.`),
       unseen > 0 && capitalised(`${countText(unseen, 'engagement')} you do not see any more.`),
     ),
     tone: 'gain',

@@ -17,11 +17,15 @@ import { isVisibleTo } from '#app/engagements/access.server.ts';
 /** More ids do not fit into the cookie with the toast. */
 const MAX_UNDO = 40;
 
-/** `before`: what each was, for Undo. `stale` counts what somebody else changed meanwhile, `unseen` what the actor sees no more. */
+/**
+ * `before`: what each was, for Undo. `stale` counts what somebody else changed meanwhile, `unseen` what the actor sees no
+ * more, `unfit` what never goes to SARS.
+ */
 export type Changed = {
   changed: number;
   stale: number;
   unseen: number;
+  unfit: number;
   before: { kind: 'assign' | 'state'; was: Map<string, string[]> };
 };
 
@@ -49,6 +53,7 @@ export async function assignMany(
     changed,
     stale: ticked.length - changed,
     unseen: changed - left,
+    unfit: 0,
     before: { kind: 'assign', was },
   };
 }
@@ -61,16 +66,19 @@ export async function setStates(
 ): Promise<Changed> {
   const found = await find(me, ticked);
   const was = new Map<string, string[]>();
-  let changed = 0;
+  let [changed, unfit] = [0, 0];
   for (const { id, version } of ticked) {
     const row = found.find((one) => one.id === id);
     if (!row) continue;
     const submittedOn = to === 'with_sars' ? southAfricanDay() : undefined;
-    if (row.state !== to && (await setState(me, id, { to, submittedOn, version })) !== 'saved') continue;
+    const saved = row.state === to ? 'same' : await setState(me, id, { to, submittedOn, version });
+    if (saved === 'unfit') unfit += 1;
+    if (saved !== 'saved' && saved !== 'same') continue;
     changed += 1;
-    if (row.state !== to) add(was, row.state, `${id}.${version + 1}`);
+    if (saved === 'saved') add(was, row.state, `${id}.${version + 1}`);
   }
-  return { changed, stale: ticked.length - changed, unseen: 0, before: { kind: 'state', was } };
+  const stale = ticked.length - changed - unfit;
+  return { changed, stale, unseen: 0, unfit, before: { kind: 'state', was } };
 }
 
 /** Null when there is nothing to undo, or too much. */

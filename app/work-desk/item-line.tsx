@@ -4,6 +4,7 @@ import type { StoredDocument } from '#app/documents/document.ts';
 import { DocumentList } from '#app/documents/document-list.tsx';
 import { UploadForm } from '#app/documents/upload-form.tsx';
 import type { ItemState, RequestItem } from '#app/engagements/items.server.ts';
+import { isNotMineText } from '#app/engagements/not-mine.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, TextArea } from '#app/ui/field.tsx';
 import { Mark, type MarkTone } from '#app/ui/mark.tsx';
@@ -17,6 +18,9 @@ const STATES: Record<ItemState, [MarkTone, string]> = {
   not_mine: ['plain', 'Does not apply'],
 };
 
+/** Said of something that we need, with a reason. */
+const NOT_MINE: [MarkTone, string] = ['veld', 'Not mine, says the client'];
+
 type Props = {
   engagementId: string;
   item: RequestItem;
@@ -29,7 +33,7 @@ type Props = {
 export function ItemLine({ engagementId, item, documents, answer, seen }: Props) {
   const { id, what, state, reason, cameLast, isOptional } = item;
   const refused = refusalOf(answer, 'item', id);
-  const [tone, label] = STATES[state];
+  const [tone, label] = state === 'answered' && isNotMineText(item.answer) ? NOT_MINE : STATES[state];
   const form = { item, seen };
   const isOpen = state === 'open' || state === 'returned';
   return (

@@ -64,6 +64,7 @@ async function changeState(task: Task) {
   const saved = await setState(me, id, { to, reference, submittedOn, version: versionIn(form) });
   if (saved === 'gone') throw notFound(NO_ENGAGEMENT);
   if (saved === 'changed') return conflict(task, 'state');
+  if (saved === 'unfit') return refuse(task, 'state', 'Nothing of this work is submitted to SARS.');
   const before = oneOf(ENGAGEMENT_STATES, textOf(form, 'from'));
   return back(task, {
     title: `Set to “${DESK_STATES[to]}”`,

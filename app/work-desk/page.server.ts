@@ -11,12 +11,12 @@ import { itemsOf, type RequestItem } from '#app/engagements/items.server.ts';
 import { messagesOf, type EngagementMessage } from '#app/engagements/messages.server.ts';
 import { timelineOf, type TimelineEvent } from '#app/engagements/timeline.server.ts';
 import { isEnded } from '#app/engagements/titles.ts';
-import { checklistOf } from '#app/engagements/types.ts';
+import { checklistOf, goesToSars } from '#app/engagements/types.ts';
 import { nextPeriod } from '#app/engagements/periods.ts';
 import { daysUntil } from '#app/firm/calendar-day.ts';
 import type { Colleague } from '#app/inbox/message.ts';
 import { southAfricanDay } from '#app/time.ts';
-import { isForSars, nextStep, type Step } from './steps.ts';
+import { nextStep, type Step } from './steps.ts';
 
 /** Without what the browser has no use for. */
 export type ShownEngagement = Omit<Engagement, 'type'>;
@@ -28,6 +28,7 @@ export type EngagementPage = {
   /** On which the law wants it; null where no rule says so. */
   lawfulDay: string | null;
   step: Step | null;
+  isForSars: boolean;
   questions: { id: string; text: string }[];
   hasOpenQuestions: boolean;
   items: RequestItem[];
@@ -72,7 +73,8 @@ export async function findPage(
     engagement: shown,
     daysLeft: dueOn && isOurs ? daysUntil(dueOn, today) : null,
     lawfulDay: (type && dueOf(type, shown.period, shown.taxpayer.dates)?.day) ?? null,
-    step: nextStep(state, isForSars(type)),
+    step: nextStep(state, goesToSars(engagement)),
+    isForSars: goesToSars(engagement),
     questions: (checklistOf(type)?.questions ?? []).map(({ id, text }) => ({ id, text })),
     hasOpenQuestions: hasOpenQuestions(engagement),
     items,

@@ -10,13 +10,17 @@ import type { Step } from './steps.ts';
 type Props = {
   engagement: ShownEngagement;
   step: Step | null;
+  isForSars: boolean;
   today: string;
   answer: Refusal | undefined;
 };
 
 /** What usually comes next as the one button, and every other status beside it. */
-export function StatusForm({ engagement, step, today, answer }: Props) {
+export function StatusForm({ engagement, step, isForSars, today, answer }: Props) {
   const refused = refusalOf(answer, 'state');
+  const states = ENGAGEMENT_STATES.filter(
+    (state) => state !== 'with_sars' || isForSars || state === engagement.state,
+  );
   return (
     <div className="work-status">
       {step && (
@@ -40,7 +44,7 @@ export function StatusForm({ engagement, step, today, answer }: Props) {
             label="Status"
             defaultValue={refused?.typed.to ?? engagement.state}
             error={refused && refused.typed.to !== step?.to ? refused.error : undefined}
-            options={ENGAGEMENT_STATES.map((state) => ({ value: state, label: DESK_STATES[state] }))}
+            options={states.map((state) => ({ value: state, label: DESK_STATES[state] }))}
           />
           <Button type="submit" look="quiet">
             Set

@@ -5,6 +5,7 @@ import { companyEndpoint } from './endpoints/company.ts';
 import { givingEndpoint } from './endpoints/giving.ts';
 import { compareEndpoint } from './endpoints/compare.ts';
 import { individualEndpoint } from './endpoints/individual.ts';
+import { payslipEndpoint } from './endpoints/payslip.ts';
 import { provisionalEndpoint } from './endpoints/provisional.ts';
 import { lumpSumEndpoint } from './endpoints/lump-sum.ts';
 import { medicalEndpoint } from './endpoints/medical.ts';
@@ -18,6 +19,7 @@ import { twoPotEndpoint } from './endpoints/two-pot.ts';
 /** In the order of the description. */
 const byName = {
   individual: individualEndpoint,
+  payslip: payslipEndpoint,
   provisional: provisionalEndpoint,
   'capital-gains': capitalGainsEndpoint,
   company: companyEndpoint,

@@ -40,9 +40,14 @@ export const medicalMembers = wholeNumber(
   'Members of the medical scheme, the main member counted.',
 );
 
-export function wholeNumber(most: number, description: string) {
-  const error = `Send a whole number from 0 to ${most}.`;
-  return z.int({ error }).min(0, { error }).max(most, { error }).default(0).meta({ description });
+export function wholeNumber(
+  most: number,
+  description: string,
+  options: { least?: number; initial?: number } = {},
+) {
+  const { least = 0, initial = least } = options;
+  const error = `Send a whole number from ${least} to ${most}.`;
+  return z.int({ error }).min(least, { error }).max(most, { error }).default(initial).meta({ description });
 }
 
 /** Sent in rand, read in cents. */

@@ -2,7 +2,7 @@ import { Segments, SelectField } from '#app/ui/field.tsx';
 import { CalculatorField, type OnType } from './calculator-field.tsx';
 import type { Calculator } from './calculator.ts';
 import { chosenYear, yearHint, yearOptions } from './chosen-year.ts';
-import type { FieldSpec, Values } from './field.ts';
+import { isFilled, type FieldSpec, type Values } from './field.ts';
 import { FieldGroup } from './field-group.tsx';
 import { periodOf } from './period.ts';
 
@@ -61,7 +61,7 @@ export function CalculatorFields({ calculator, values, errors, notes, onType }: 
       {[...groups].map((group) => {
         const members = fields.filter((field) => field.group === group);
         return (
-          <FieldGroup key={group} title={group} isFilled={members.some(({ name }) => values[name])}>
+          <FieldGroup key={group} title={group} isFilled={members.some((field) => isFilled(field, values))}>
             {members.map(fieldOf)}
           </FieldGroup>
         );

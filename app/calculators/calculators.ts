@@ -11,12 +11,14 @@ import { medicalCalculator } from './medical.ts';
 import { provisionalCalculator } from './provisional.ts';
 import { lumpSumCalculator } from './lump-sum.ts';
 import { transferDutyCalculator } from './transfer-duty.ts';
+import { payslipCalculator } from './payslip.ts';
 import { turnoverCalculator } from './turnover.ts';
 import { twoPotCalculator } from './two-pot.ts';
 
 /** In the order of the menu; an unknown type shows the first. */
 export const calculators = [
   individualCalculator,
+  payslipCalculator,
   companyCalculator,
   provisionalCalculator,
   capitalGainsCalculator,

@@ -1,6 +1,6 @@
 import type { Calculator } from './calculator.ts';
 import { chosenYear, yearOptions } from './chosen-year.ts';
-import type { ChoiceField, FieldSpec, Values } from './field.ts';
+import { isFilled, type ChoiceField, type FieldSpec, type Values } from './field.ts';
 import { periodOf } from './period.ts';
 import { groupedAmount } from './typed-amount.ts';
 
@@ -14,7 +14,7 @@ export function enteredRows(calculator: Calculator, values: Values): { label: st
       : []),
     ...calculator
       .fields(values)
-      .filter(({ name, group, beside }) => values[name] || !(group || beside))
+      .filter((field) => isFilled(field, values) || !(field.group || field.beside))
       .map((field) => ({ label: field.label, text: textOf(field, values) })),
   ];
 }

@@ -86,6 +86,12 @@ export function holdsAmounts({ kind }: FieldSpec): boolean {
   return kind === 'amount' || kind === 'months';
 }
 
+/** Whether something else than the usual was typed or chosen. */
+export function isFilled(field: FieldSpec, values: Values): boolean {
+  const value = values[field.name];
+  return Boolean(value) && !(field.kind === 'choice' && value === field.initial);
+}
+
 export function optionsOf(labels: Readonly<Record<string, string>>): readonly Option[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }

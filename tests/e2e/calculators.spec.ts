@@ -45,6 +45,16 @@ const CASES: Record<CalculatorType, Case> = {
       'Most money in hand': 'R 587 005.00',
     },
   },
+  payslip: {
+    fields: { Pay: '28k', 'Bonus or 13th cheque': '14 800' },
+    figures: {
+      'Annual equivalent': '336 000.00',
+      'Tax on the bonus': '3 848.00',
+      'Income tax (PAYE)': 'R 8 009.00',
+      "PAYE by SARS's printed tables": '7 949.00',
+      'Net pay': '34 613.88',
+    },
+  },
   turnover: {
     fields: { 'Taxable turnover': '1.5m' },
     figures: { 'Taxable turnover': '1 500 000.00', 'Turnover tax': 'R 15 500.00' },

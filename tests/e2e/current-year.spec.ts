@@ -33,6 +33,10 @@ const CASES: Record<CalculatorType, Values[]> = {
     { taxableIncome: '1000000', dividendsPaid: '200000', taxYear: '2021' },
   ],
   compare: [{ turnover: '900000', costs: '300000' }],
+  payslip: [
+    { pay: '28000', bonus: '14800' },
+    { pay: '150000', retirement: '40000', taxYear: '2021' },
+  ],
   turnover: [{ taxableTurnover: '900000' }, { taxableTurnover: '2300000' }],
   'two-pot': [
     { withdrawal: '25000', taxableIncome: '370000' },

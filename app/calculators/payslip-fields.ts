@@ -1,0 +1,147 @@
+import { periodsInYear, type Frequency } from '#app/tax/pay-period.ts';
+import type { Claim } from '#app/tax/employment-incentive.ts';
+import { changesWithin } from '#app/tax/rates/payroll-rates.ts';
+import { checkField, choiceField, onceField, optionsOf, type Values } from './field.ts';
+import { ageField, membersField, taxYearOf } from './fields.ts';
+
+const TRAVEL = 'Travel allowance';
+const FUNDS = 'What the employer pays, and your medical aid';
+const PART = 'More than one period, or a part of one';
+const EMPLOYER = 'UIF, SDL and the employment tax incentive';
+
+/** February: the limits that hold at the end of the year. */
+export const LAST_MONTH = 2;
+
+const FULL_MONTH = 160;
+const MOST_HOURS = 240;
+
+export const frequencyLabels = {
+  monthly: 'Monthly',
+  fortnightly: 'Fortnightly',
+  weekly: 'Weekly',
+} satisfies Record<Frequency, string>;
+
+export const claimLabels = {
+  none: 'Not claimed',
+  first: 'First twelve months claimed',
+  second: 'Second twelve months claimed',
+} satisfies Record<Claim, string>;
+
+const MONTHS = [
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const MONTH_OPTIONS = [...MONTHS, 'January', 'February'].map((label, index) => ({
+  value: String(((index + 2) % 12) + 1),
+  label,
+}));
+
+/** The most likely question first; the rest is folded. */
+export function payslipFields(values: Values) {
+  return [
+    onceField('pay', 'Pay', 'Before anything is taken off: salary or wages, overtime, taxable allowances.'),
+    { ...choiceField('frequency', 'Paid', optionsOf(frequencyLabels)), half: true },
+    ageField,
+    onceField('bonus', 'Bonus or 13th cheque', 'Only if it is paid with this pay.'),
+    onceField(
+      'retirement',
+      'Your retirement contribution',
+      'Taken from this pay. IRP5 codes 4001 (pension fund), 4003 (provident fund), 4006 (annuity).',
+    ),
+    { ...membersField, half: false },
+    {
+      ...onceField(
+        'travelAllowance',
+        'Travel allowance',
+        'IRP5 code 3701. Kilometres paid back at the official rate are not counted.',
+      ),
+      group: TRAVEL,
+    },
+    {
+      ...checkField(
+        'mostlyBusiness',
+        'At least 80% of the travel is for business, and the employer is satisfied of it',
+      ),
+      group: TRAVEL,
+    },
+    {
+      ...onceField(
+        'employerRetirement',
+        "Employer's retirement contribution",
+        'On top of the pay. It is taxed first, and then comes off within the limit.',
+      ),
+      group: FUNDS,
+    },
+    { ...onceField('medical', 'Your medical aid contribution', 'Taken from this pay.'), group: FUNDS },
+    {
+      ...onceField(
+        'employerMedical',
+        "Employer's medical aid contribution",
+        'On top of the pay, and taxed as a benefit.',
+      ),
+      group: FUNDS,
+    },
+    { ...periodsField, group: PART },
+    { ...daysField, group: PART },
+    { ...daysInMonthField, group: PART },
+    { ...checkField('underDay', 'Works under 24 hours a month: no UIF'), group: EMPLOYER },
+    {
+      ...checkField(
+        'smallPayroll',
+        'All pay of the employer in twelve months is R\u202f500\u202f000 or less: no SDL',
+      ),
+      group: EMPLOYER,
+    },
+    { ...choiceField('claim', 'Employment tax incentive (ETI)', optionsOf(claimLabels)), group: EMPLOYER },
+    ...(values.claim === 'first' || values.claim === 'second' ? [{ ...hoursField, group: EMPLOYER }] : []),
+    ...(changesWithin(taxYearOf(values)) ? [{ ...monthField, group: EMPLOYER }] : []),
+  ];
+}
+
+export function frequencyOf(choice: string): Frequency {
+  return choice === 'weekly' || choice === 'fortnightly' ? choice : 'monthly';
+}
+
+const periodsField = {
+  ...choiceField('periods', 'Whole periods', numbers(0, periodsInYear.weekly)),
+  initial: '1',
+  hint: 'Months, fortnights or weeks that the pay above covers, as after a start within the year.',
+};
+
+const daysField = {
+  ...choiceField('days', 'Further days', numbers(0, 30)),
+  hint: 'Calendar days of a part of one. For a part alone, choose 0 above.',
+};
+
+const daysInMonthField = {
+  ...choiceField('daysInMonth', 'Days in that month', numbers(28, 31)),
+  initial: '30',
+  hint: 'With monthly pay.',
+};
+
+const hoursField = {
+  ...choiceField('hours', 'Hours in the month', numbers(1, MOST_HOURS)),
+  initial: String(FULL_MONTH),
+  hint: 'Ordinary hours that were worked and paid. The wage has to reach the minimum wage for them.',
+};
+
+const monthField = {
+  ...choiceField('month', 'Month of the pay', MONTH_OPTIONS),
+  initial: String(LAST_MONTH),
+  hint: 'A limit changed within this tax year.',
+};
+
+function numbers(least: number, most: number) {
+  return Array.from({ length: most - least + 1 }, (_, index) => String(least + index)).map((value) => ({
+    value,
+    label: value,
+  }));
+}

@@ -1,0 +1,86 @@
+import type { Claim } from '#app/tax/employment-incentive.ts';
+import { formatRate } from '#app/tax/money.ts';
+import { payslip, type PayslipInput } from '#app/tax/payslip.ts';
+import { FIRST_PAYROLL_YEAR, payrollRates } from '#app/tax/rates/payroll-rates.ts';
+import { defineCalculator } from './calculator.ts';
+import { ageOf, yearsFrom } from './fields.ts';
+import { frequencyOf, LAST_MONTH, payslipFields } from './payslip-fields.ts';
+
+export const payslipCalculator = defineCalculator({
+  type: 'payslip',
+  group: 'pay',
+  menuLabel: 'Payslip and PAYE',
+  heading: 'Payslip and PAYE Calculator',
+  estimates: 'PAYE, UIF, net pay and cost to company of one payslip',
+  success: 'Your payslip has been worked out.',
+  hasPeriods: false,
+  bases: ['sars'],
+  years: () => yearsFrom(FIRST_PAYROLL_YEAR),
+  fields: payslipFields,
+  input: (entry): PayslipInput => ({
+    pay: entry.amount('pay'),
+    bonus: entry.amount('bonus'),
+    travelAllowance: entry.amount('travelAllowance'),
+    mostlyBusiness: entry.isChecked('mostlyBusiness'),
+    retirement: entry.amount('retirement'),
+    employerRetirement: entry.amount('employerRetirement'),
+    medical: entry.amount('medical'),
+    employerMedical: entry.amount('employerMedical'),
+    medicalMembers: Number(entry.choice('medicalMembers')),
+    age: ageOf(entry.choice('age')),
+    frequency: frequencyOf(entry.choice('frequency')),
+    periods: Number(entry.choice('periods')),
+    days: Number(entry.choice('days')),
+    daysInMonth: Number(entry.choice('daysInMonth')),
+    underDay: entry.isChecked('underDay'),
+    smallPayroll: entry.isChecked('smallPayroll'),
+    claim: entry.choice('claim') as Claim,
+    hours: Number(entry.choice('hours')),
+  }),
+  rates: (basis, taxYear, entry) => payrollRates(basis, taxYear, Number(entry.choice('month') || LAST_MONTH)),
+  tax: payslip,
+  sheet: (result, { input, rates }) => ({
+    tax: { key: 'paye', cents: result.paye },
+    headlines: [
+      { label: 'Net pay', once: true, cents: result.netPay },
+      { label: 'Income tax (PAYE)', once: true, cents: result.paye },
+      ...(result.printed
+        ? [{ label: 'By the printed tables', once: true as const, cents: result.printed.amount }]
+        : []),
+      { label: 'Cost to company', once: true, cents: result.costToCompany },
+      { label: 'Effective rate', text: formatRate(result.effectiveTaxRate) },
+    ],
+    position: { brackets: rates.individual.brackets, income: result.annualEquivalent + input.bonus },
+    shares: { whole: 'what it costs the employer', parts: partsOf(result, input) },
+  }),
+  explains: {
+    how: [
+      'Pay, the taxed part of a travel allowance and what the employer pays into your funds and medical aid make up your remuneration. Retirement contributions come off it, up to 27.5% and the cap.',
+      'What is left is taken to a whole year. The tax of that year, after rebates, falls on the payslip in the same proportion, and the medical credit comes off last.',
+      'A bonus is added to that year once, never twelve times: it bears the tax that it adds.',
+      'Employers may also read the tax from SARS’s printed tables, which work in steps. Both figures are right; we show both where the rows of the year are known.',
+      'Cost to company is the pay with everything the employer adds: funds, medical aid, UIF and SDL, less the incentive.',
+    ],
+    leavesOut: [
+      'Company cars, housing and other benefits, commission (on which there is no UIF), tax directives and years with 27 fortnights or 53 weeks.',
+      'The additional medical credit, which is settled on assessment, and the printed weekly and fortnightly tables, whose rows were not found.',
+      'What else the incentive asks: no connected persons, no domestic workers, engaged since 1 October 2013, and wages set by an agreement.',
+    ],
+    seeAlso: [{ label: 'Payroll: what we take over', to: '/payroll' }],
+  },
+});
+
+type Result = Pick<
+  Exclude<ReturnType<typeof payslip>, { kind: 'refused-input' | 'unknown-rate' }>,
+  'netPay' | 'paye' | 'uif' | 'employerUif' | 'sdl'
+>;
+
+function partsOf({ netPay, paye, uif, employerUif, sdl }: Result, input: PayslipInput) {
+  return [
+    { label: 'Net pay', cents: Math.max(0, netPay) },
+    { label: 'PAYE', cents: paye },
+    { label: 'UIF and SDL', cents: uif + employerUif + sdl },
+    { label: 'Retirement', cents: input.retirement + input.employerRetirement },
+    { label: 'Medical aid', cents: input.medical + input.employerMedical },
+  ];
+}

@@ -56,8 +56,11 @@ function linkActor(email: string, engagementId: string): ClientActor {
 
 /** What was posted is kept by `requireMember`, which always throws here. */
 async function signInFirst(request: Request, now: Date): Promise<unknown> {
-  if (request.method !== 'GET') return requireMember(request, now);
   const { pathname } = new URL(request.url);
+  if (request.method !== 'GET') {
+    const page = new URL(pathname.replace(/\/files$/, ''), request.url);
+    return requireMember(new Request(page, request), now);
+  }
   return redirectWithToast(`/auth?redirectTo=${encodeURIComponent(pathname)}`, {
     title: 'Please sign in',
     description:

@@ -1,14 +1,12 @@
 import { sourceCodes } from '#app/checklists/source-codes.ts';
+import { isCurrent } from '#app/documents/document.ts';
 import { DocumentList } from '#app/documents/document-list.tsx';
 import { UploadForm } from '#app/documents/upload-form.tsx';
-import { DraftOwner } from '#app/drafts/draft-owner.tsx';
-import { isNotMineText } from '#app/engagements/not-mine.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { NotMineForm } from './not-mine-form.tsx';
 import type { OpenItem } from './sorted-items.ts';
 import type { WorkRefusal } from './work-action.server.ts';
+import { WordsField } from './words-field.tsx';
 import type { Work } from './work.server.ts';
 
 type Props = { work: Work; item: OpenItem; refusal: WorkRefusal | undefined };
@@ -39,10 +37,29 @@ export function ItemCard({ work, item, refusal }: Props) {
       )}
       {cameLast && <p className="hint">Last time you sent: {cameLast}</p>}
       {codes.length > 0 && <Codes codes={codes} />}
-      <DocumentList documents={sent} base="/work/documents" label={`Sent: ${what}`} />
+      <DocumentList
+        documents={sent}
+        base="/work/documents"
+        label={`Sent: ${what}`}
+        files={`${work.path}/files`}
+      />
       <div className="item-answers">
-        {takesFiles && <UploadForm action={`${work.path}/files`} item={id} media={media} />}
-        {media.includes('text') && <TextForm {...{ work, item, refusal }} isOpen={!takesFiles} />}
+        {takesFiles && (
+          <UploadForm
+            action={`${work.path}/files`}
+            item={id}
+            media={media}
+            older={state === 'returned' ? sent.filter(isCurrent) : []}
+          >
+            {media.includes('text') && <WordsField {...{ work, item, refusal }} />}
+          </UploadForm>
+        )}
+        {!takesFiles && (
+          <form method="post" action={work.path}>
+            <input type="hidden" name="item" value={id} />
+            <WordsField {...{ work, item, refusal }} isAlone />
+          </form>
+        )}
         <NotMineForm work={work} item={item} refusal={refusal} />
       </div>
     </article>
@@ -61,38 +78,6 @@ function Codes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
-    </details>
-  );
-}
-
-function TextForm({ work, item, refusal: refused, isOpen }: Props & { isOpen: boolean }) {
-  const { id, answer } = item;
-  const refusal = refused?.intent === 'text' ? refused : undefined;
-  const draft = work.draft?.intent === 'text' && work.draft.item === id ? work.draft.text : undefined;
-  const written = answer !== null && !isNotMineText(answer) ? answer : undefined;
-  const text = refusal?.text ?? draft ?? written;
-  return (
-    <details open={isOpen || text !== undefined}>
-      <summary>Answer in words</summary>
-      <form method="post" action={work.path} className="grid gap-3">
-        <DraftOwner owner={work.owner} />
-        <input type="hidden" name="intent" value="text" />
-        <input type="hidden" name="item" value={id} />
-        <TextArea
-          id={`text-${id}`}
-          name="text"
-          label="Your answer"
-          rows={3}
-          defaultValue={text}
-          error={refusal?.error}
-          required
-        />
-        <p>
-          <Button type="submit" small>
-            Send this answer
-          </Button>
-        </p>
-      </form>
     </details>
   );
 }

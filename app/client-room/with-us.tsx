@@ -1,9 +1,10 @@
-import { DocumentList } from '#app/documents/document-list.tsx';
+import { DocumentList, JoinPhotos, loosePhotos } from '#app/documents/document-list.tsx';
 import type { StoredDocument } from '#app/documents/document.ts';
 import { UploadForm } from '#app/documents/upload-form.tsx';
 import type { ItemState, RequestItem } from '#app/engagements/items.server.ts';
 import { isNotMineText } from '#app/engagements/not-mine.ts';
 import { Mark, type MarkTone } from '#app/ui/mark.tsx';
+import { WordsField } from './words-field.tsx';
 import type { Work } from './work.server.ts';
 
 const STATES: Record<ItemState, { label: string; tone: MarkTone }> = {
@@ -58,14 +59,34 @@ function Answered({ work, item }: { work: Work; item: RequestItem }) {
         base="/work/documents"
         label={`Sent: ${what}`}
         files={canChange ? `${work.path}/files` : undefined}
+        canJoin={id !== work.sent}
       />
-      {id === work.sent && (
-        <a href={work.open.length > 0 ? '#open' : '#top'} className="btn">
-          {onwardText(work.open.length)}
-        </a>
-      )}
+      {id === work.sent && <Onward work={work} photos={loosePhotos(sent)} />}
       {canChange && <Change {...{ work, item, sent }} />}
     </article>
+  );
+}
+
+type OnwardProps = { work: Work; photos: readonly StoredDocument[] };
+
+/** Photos that were taken one by one become one PDF on the way. */
+function Onward({ work, photos }: OnwardProps) {
+  const words = onwardText(work.open.length);
+  const link = (look: string, label: string) => (
+    <a href={work.open.length > 0 ? '#open' : '#top'} className={look}>
+      {label}
+    </a>
+  );
+  if (photos.length === 0) return link('btn', words);
+  return (
+    <div className="with-us-onward">
+      <JoinPhotos
+        photos={photos}
+        action={`${work.path}/files`}
+        onward={`That is all: make one PDF of these ${photos.length}`}
+      />
+      {link('link-summary', words)}
+    </div>
   );
 }
 
@@ -76,7 +97,8 @@ function onwardText(left: number): string {
 
 type ChangeProps = { work: Work; item: RequestItem; sent: readonly StoredDocument[] };
 
-function Change({ work, item: { id, what, state, answer, media }, sent }: ChangeProps) {
+function Change({ work, item, sent }: ChangeProps) {
+  const { id, what, state, answer, media } = item;
   const isNotMine = state === 'not_mine' || isNotMineText(answer);
   const takesMore = !isNotMine && media.some((medium) => medium !== 'text');
   return (
@@ -87,7 +109,9 @@ function Change({ work, item: { id, what, state, answer, media }, sent }: Change
           item={id}
           media={media}
           label={sent.length > 0 ? 'Add another page or file' : 'Add a file'}
-        />
+        >
+          {media.includes('text') && <WordsField work={work} item={item} />}
+        </UploadForm>
       )}
       <form method="post" action={work.path}>
         <input type="hidden" name="item" value={id} />

@@ -1,5 +1,4 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node';
-import { forgetDraft } from '#app/drafts/drafts.server.ts';
 import type { ClientActor } from '#app/engagements/actor.ts';
 import { answerItem, type Answered } from '#app/engagements/answer-item.server.ts';
 import { addMessage } from '#app/engagements/messages.server.ts';
@@ -8,15 +7,14 @@ import { answerQuestions } from '#app/engagements/questions.server.ts';
 import { PRIVATE_PAGE } from '#app/http/cache.ts';
 import { requireForm } from '#app/http/form.ts';
 import { hitLimit, keyedHash, type Limit } from '#app/http/rate-limit.server.ts';
-import { badRequest, notFound, tooManyRequests } from '#app/http/responses.ts';
+import { badRequest, tooManyRequests } from '#app/http/responses.ts';
 import { redirectWithToast, type Toast, type ToastAction } from '#app/http/toast.server.ts';
 import { paragraphs } from '#app/text.ts';
 import { HOUR } from '#app/time.ts';
+import { forgetTyped, LONGEST_ANSWER, refusalToast, tooLong } from './answer-in-words.server.ts';
 import { requireClient } from './client.server.ts';
-import { forgetLinkDraft } from './link-drafts.server.ts';
 
 const PER_CLIENT: Limit = { hits: 300, window: HOUR };
-const LONGEST_ANSWER = 5_000;
 const LONGEST_MESSAGE = 20_000;
 const UNEXPLAINED = 'Say in a few words why it is not yours: we look at it.';
 
@@ -34,8 +32,7 @@ export async function changeWork({ request, context, params }: ActionFunctionArg
   if (!counted.allowed) throw tooManyRequests(counted.retryAfterSeconds);
   const answered = await answer({ actor, id, path: `/work/${id}`, form: await requireForm(request) });
   if (!(answered instanceof Response)) return answered;
-  if (actor.userId) await forgetDraft(actor.userId, request);
-  else await forgetLinkDraft({ engagementId: id, email: actor.email });
+  await forgetTyped(actor, id);
   return answered;
 }
 
@@ -122,17 +119,8 @@ async function saveMessage({ actor, id, path, form }: Sent) {
   });
 }
 
-const NOTHING_CHANGED: Record<Exclude<Verdict, 'saved' | 'gone'>, string> = {
-  closed: 'It was accepted meanwhile, or our work has ended.',
-  sent: 'You have sent something for it. If it is not yours after all, choose “Answer it differently” first.',
-  needed: 'We cannot do without it. If something is in the way, write to us below.',
-};
-
 function done(verdict: Verdict, place: string, toast: Toast): Promise<Response> {
-  if (verdict === 'gone') throw notFound('There is nothing here that you can answer.');
-  if (verdict === 'saved') return redirectWithToast(place, toast);
-  const description = NOTHING_CHANGED[verdict];
-  return redirectWithToast(place, { title: 'Nothing was changed', description, tone: 'loss' });
+  return redirectWithToast(place, verdict === 'saved' ? toast : refusalToast(verdict));
 }
 
 function refuse(refusal: WorkRefusal) {
@@ -151,8 +139,4 @@ function textIn(form: FormData, name = 'text'): string {
 function lengthError(text: string, longest: number): string | null {
   if (!text) return 'Write something first.';
   return text.length > longest ? tooLong(longest) : null;
-}
-
-function tooLong(longest: number): string {
-  return `At most ${longest} characters. Please shorten it.`;
 }

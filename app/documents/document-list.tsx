@@ -4,6 +4,8 @@ import { When } from '#app/ui/when.tsx';
 import { isPhoto, MOST_FILES } from './kinds.ts';
 import { isCurrent, type Direction, type StoredDocument } from './document.ts';
 
+const OLDER = 'Single photos and earlier versions';
+
 type Props = {
   documents: readonly StoredDocument[];
   /** Where they are opened: `/work/documents` or `/admin/documents`. */
@@ -13,56 +15,88 @@ type Props = {
   label?: string;
   /** Where files of it are sent: with it, the own ones can be removed, and photos become one PDF. */
   files?: string;
+  /** Unless that is offered beside it. */
+  canJoin?: boolean;
 };
 
 /** Earlier versions, and photos of which a PDF was made, are folded away. */
-export function DocumentList({ documents, base, own = 'from_client', label = 'Documents', files }: Props) {
+export function DocumentList({
+  documents,
+  base,
+  own = 'from_client',
+  label = 'Documents',
+  files,
+  canJoin = true,
+}: Props) {
   if (documents.length === 0) return null;
   const current = documents.filter(isCurrent);
   const older = documents.filter((document) => !isCurrent(document));
-  const photos = current.filter(({ type, direction }) => isPhoto(type) && direction === own);
+  const merged = new Set(older.map(({ mergedIntoId }) => mergedIntoId));
+  const photos = loosePhotos(documents, own);
   return (
     <div className="documents">
-      <List documents={current} {...{ base, own, label, files }} />
-      {files && photos.length > 1 && photos.length <= MOST_FILES && (
-        <JoinPhotos photos={photos} action={files} />
-      )}
+      <List documents={current} {...{ base, own, label, files, merged }} />
+      {files && canJoin && photos.length > 0 && <JoinPhotos photos={photos} action={files} />}
       {older.length > 0 && (
         <details className="documents-older">
-          <summary>{`Originals and earlier versions (${older.length})`}</summary>
-          <List documents={older} {...{ base, own, label: 'Originals and earlier versions' }} />
+          <summary>{`${OLDER} (${older.length})`}</summary>
+          <List documents={older} {...{ base, own, merged, label: OLDER }} />
         </details>
       )}
     </div>
   );
 }
 
-function JoinPhotos({ photos, action }: { photos: readonly StoredDocument[]; action: string }) {
+/** `onward`: what it is called where the work goes on after it. */
+export function JoinPhotos({
+  photos,
+  action,
+  onward,
+}: {
+  photos: readonly StoredDocument[];
+  action: string;
+  onward?: string;
+}) {
   return (
-    <form method="post" action={action} encType="multipart/form-data">
+    <form method="post" action={action} encType="multipart/form-data" className="documents-join">
       {photos.map(({ id }) => (
         <input key={id} type="hidden" name="join" value={id} />
       ))}
-      <button type="submit" className="link-button">{`Make one PDF of these ${photos.length} photos`}</button>
+      {onward && <input type="hidden" name="onward" value="open" />}
+      <button type="submit" className={onward ? 'btn' : 'btn btn-quiet btn-small'}>
+        {onward ?? `Make one PDF of these ${photos.length} photos`}
+      </button>
     </form>
   );
 }
 
-type ListProps = Props & Required<Pick<Props, 'own' | 'label'>>;
+/** Those of which one PDF can be made. */
+export function loosePhotos(documents: readonly StoredDocument[], own: Direction = 'from_client') {
+  const photos = documents.filter(
+    (document) => isCurrent(document) && isPhoto(document.type) && document.direction === own,
+  );
+  return photos.length > 1 && photos.length <= MOST_FILES ? photos : [];
+}
 
-function List({ documents, label, ...rest }: ListProps) {
+type ListProps = Props & Required<Pick<Props, 'own' | 'label'>> & { merged: ReadonlySet<string | null> };
+
+function List({ documents, label, merged, ...rest }: ListProps) {
   return (
     <ul className="document-list" aria-label={label}>
       {documents.map((document) => (
-        <Line key={document.id} document={document} {...rest} />
+        <Line key={document.id} document={document} isOfPhotos={merged.has(document.id)} {...rest} />
       ))}
     </ul>
   );
 }
 
-type LineProps = Pick<ListProps, 'base' | 'own' | 'files'> & { document: StoredDocument };
+type LineProps = Pick<ListProps, 'base' | 'own' | 'files'> & {
+  document: StoredDocument;
+  /** A PDF that was made of photos, which come back without it. */
+  isOfPhotos: boolean;
+};
 
-function Line({ document, base, own, files }: LineProps) {
+function Line({ document, base, own, files, isOfPhotos }: LineProps) {
   const { id, name, size, scan, hasThumbnail, direction, openedAt, createdAt } = document;
   const path = `${base}/${id}`;
   return (
@@ -95,11 +129,7 @@ function Line({ document, base, own, files }: LineProps) {
       {scan === 'missing' && <Mark tone="loss">Cannot be found at the moment</Mark>}
       {scan === 'infected' && <Mark tone="loss">Has a virus: not opened</Mark>}
       {files && direction === own && isCurrent(document) && (
-        <form method="post" action={path}>
-          <button type="submit" className="link-button">
-            Remove<span className="sr-only"> {name}</span>
-          </button>
-        </form>
+        <Remove document={document} path={path} isOfPhotos={isOfPhotos} />
       )}
     </li>
   );
@@ -107,4 +137,27 @@ function Line({ document, base, own, files }: LineProps) {
 
 function endingOf(name: string): string {
   return /\.([a-z0-9]{1,4})$/i.exec(name)?.[1]?.toUpperCase() ?? 'FILE';
+}
+
+type RemoveProps = { document: StoredDocument; path: string; isOfPhotos: boolean };
+
+/** Asks first; a PDF of photos comes apart at once, and can be made again. */
+function Remove({ document: { name }, path, isOfPhotos }: RemoveProps) {
+  const form = (label: string) => (
+    <form method="post" action={path}>
+      <button type="submit" className="link-button">
+        {label}
+        <span className="sr-only"> {name}</span>
+      </button>
+    </form>
+  );
+  if (isOfPhotos) return form('Take apart');
+  return (
+    <details className="document-remove">
+      <summary>
+        Remove<span className="sr-only"> {name}</span>
+      </summary>
+      {form('Yes, remove it')}
+    </details>
+  );
 }

@@ -10,7 +10,13 @@ import { storeFiles } from './store.server.ts';
 
 const NONE: Sent = { stored: [], repeated: [], refused: [] };
 
-type Place = { engagementId: string; direction: Direction; page: string };
+type Place = {
+  engagementId: string;
+  direction: Direction;
+  page: string;
+  /** Of the item, in words that came with its files; null when there are none. */
+  answer?: (itemId: string, words: string) => Promise<Toast | null>;
+};
 
 /** Reads the form and stores its files, or joins photos that are stored. JSON for a script, else the page again with what became of them. */
 export async function receiveFiles(request: Request, actor: Actor, place: Place): Promise<Response> {
@@ -21,7 +27,12 @@ export async function receiveFiles(request: Request, actor: Actor, place: Place)
     const sent = await takeIn(form, actor, place, { mergePhotos: !isScript });
     if (isScript) return jsonOf(sent);
     const item = idIn(form.fields, 'item');
-    return await redirectWithToast(`${place.page}${item ? `?sent=${item}#item-${item}` : ''}`, toastOf(sent));
+    const inWords = item ? await place.answer?.(item, textIn(form.fields, 'text')) : null;
+    if (inWords && isNothing(sent)) return await redirectWithToast(`${place.page}#open`, inWords);
+    const toast = toastOf(sent);
+    const isBoth = inWords?.tone === 'gain' && toast.tone === 'gain';
+    const there = `${place.page}${item ? `?sent=${item}#item-${item}` : ''}`;
+    return await redirectWithToast(there, isBoth ? { ...toast, description: 'With your words.' } : toast);
   } catch (error) {
     if (!isFull(error)) throw error;
     if (isScript) return jsonOf(NONE, 507);
@@ -38,7 +49,7 @@ async function join(
   await closeAll(files);
   const isJoined = await joinPhotos(actor, engagementId, fields.getAll('join').filter(isUuid));
   if (isScript) return jsonOf(NONE);
-  return redirectWithToast(page, isJoined ? JOINED : NOT_JOINED);
+  return redirectWithToast(fields.has('onward') ? `${page}#open` : page, isJoined ? JOINED : NOT_JOINED);
 }
 
 function jsonOf(sent: Sent, status = 200): Response {
@@ -59,11 +70,21 @@ async function takeIn(
       direction: itemId ? ('from_client' as const) : direction,
       itemId,
       messageId: idIn(fields, 'message'),
+      replaces: textIn(fields, 'replaces'),
     };
     return await storeFiles(actor, target, files, options);
   } finally {
     await closeAll(files);
   }
+}
+
+function textIn(fields: FormData, name: string): string {
+  const text = fields.get(name);
+  return typeof text === 'string' ? text : '';
+}
+
+function isNothing({ stored, repeated, refused }: Sent): boolean {
+  return stored.length + repeated.length + refused.length === 0;
 }
 
 function idIn(fields: FormData, name: string): string | null {

@@ -10,9 +10,10 @@ type Progress = { sent(part: number): void; waits(): void };
 
 export type Answer = Sent | { failure: string };
 
+const ENDED = 'Your time here has ended. Load the page again, and go on from there.';
 const FAILURES: Record<number, string> = {
-  401: 'You are signed out. Load the page again, and sign in.',
-  403: 'You are signed out. Load the page again, and sign in.',
+  401: ENDED,
+  403: ENDED,
   404: 'This page is no longer yours to write to. Load it again.',
   413: 'It is too large. Save it smaller, or send it in parts.',
   507: 'We have no room for it at the moment. Please try again later.',

@@ -4,6 +4,7 @@ import { record } from '#app/audit/audit.server.ts';
 import { db, type Transaction } from '#app/db/client.server.ts';
 import { documents } from '#app/db/schema/documents.ts';
 import { engagementMessages, requestItems } from '#app/db/schema/engagements.ts';
+import { isUuid } from '#app/db/uuid.ts';
 import { actorIdOf, type Actor } from '#app/engagements/actor.ts';
 import { changing } from '#app/engagements/changing.server.ts';
 import { findEngagement, type Engagement } from '#app/engagements/find.server.ts';
@@ -30,6 +31,8 @@ export type Target = {
   itemId?: string | null;
   messageId?: string | null;
   direction: Direction;
+  /** Of a returned item: the document whose place the files take, `none`, or all that came before. */
+  replaces?: string | null;
 };
 
 type Named = { id: string; name: string; type: string; hasThumbnail: boolean; file: SpooledFile };
@@ -172,17 +175,20 @@ async function tell(
   await record(tx, { actorId: actor.id, action: 'engagement.deliver', ...thing, changes });
 }
 
-/** What came for an item that was returned takes the place of what was sent before. */
+/** What came for an item that was returned takes the place of what was sent before, or of what the client says. */
 async function replaceOlder(
   tx: Transaction,
   target: Target,
   ids: string[],
   replacedById: string,
 ): Promise<void> {
+  const { replaces } = target;
+  if (replaces === 'none') return;
+  const one = isUuid(replaces) ? eq(documents.id, replaces) : undefined;
   await tx
     .update(documents)
     .set({ replacedById })
-    .where(and(isOf(target), isNull(documents.replacedById), notInArray(documents.id, ids)));
+    .where(and(isOf(target), one, isNull(documents.replacedById), notInArray(documents.id, ids)));
 }
 
 async function isReturned(tx: Transaction, itemId: string): Promise<boolean> {

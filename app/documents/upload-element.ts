@@ -1,3 +1,4 @@
+import { OWNER_FIELD } from '#app/drafts/owner-field.ts';
 import { isPhoto, MOST_BYTES } from './kinds.ts';
 import { sendForm, type Answer } from './send-file.ts';
 
@@ -28,7 +29,9 @@ export function connectFileUpload(host: HTMLElement): void {
     add(target.files);
     target.value = '';
   });
-  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('submit', (event) => {
+    if (event.submitter?.classList.contains('upload-send')) event.preventDefault();
+  });
   host.addEventListener('paste', ({ clipboardData }) => add(clipboardData?.files ?? []));
   for (const name of ['dragover', 'dragleave', 'drop'] as const)
     host.addEventListener(name, (event) => {
@@ -91,8 +94,8 @@ async function sendFile(form: HTMLFormElement, file: File, line: Line | undefine
 
 function fieldsOf(form: HTMLFormElement, more: readonly (readonly [string, string | File])[]): FormData {
   const fields = new FormData();
-  for (const { name, value } of form.querySelectorAll<HTMLInputElement>('input[type=hidden]'))
-    fields.append(name, value);
+  const given = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[type=hidden], select');
+  for (const { name, value } of given) if (name !== OWNER_FIELD) fields.append(name, value);
   for (const [name, value] of more)
     if (typeof value === 'string') fields.append(name, value);
     else fields.append(name, value);

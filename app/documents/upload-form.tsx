@@ -1,9 +1,13 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Medium } from '#app/checklists/define-checklist.ts';
 import { buttonClass } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/field.tsx';
 import { ACCEPT, KINDS_TEXT, MOST_BYTES } from './kinds.ts';
 
 const FILES: readonly Medium[] = ['file'];
+const NO_OLDER: Older = [];
+
+type Older = readonly { id: string; name: string }[];
 
 type Props = {
   action: string;
@@ -12,15 +16,27 @@ type Props = {
   /** Of the item: with `photos` a phone offers its camera. */
   media?: readonly Medium[];
   label?: string;
+  /** Current ones of a returned item: the files take the place of one of them, or of all. */
+  older?: Older;
+  /** An answer in words, which comes with the files. */
+  children?: ReactNode;
 };
 
 /** With a script each file is sent when it is chosen, dropped or pasted; without one all together, by the button. */
-export function UploadForm({ action, item, media = FILES, label = 'Choose files' }: Props) {
+export function UploadForm({
+  action,
+  item,
+  media = FILES,
+  label = 'Choose files',
+  older = NO_OLDER,
+  children,
+}: Props) {
   const id = useId();
   return (
     <file-upload class="upload" data-most={MOST_BYTES}>
       <form method="post" action={action} encType="multipart/form-data" className="upload-form">
         {item && <input type="hidden" name="item" value={item} />}
+        {older.length > 1 && <Replaces older={older} />}
         {media.includes('photos') && (
           <label className={buttonClass({ look: 'quiet' }, 'upload-camera')}>
             Take a photo
@@ -48,7 +64,24 @@ export function UploadForm({ action, item, media = FILES, label = 'Choose files'
         <button type="submit" className={buttonClass({}, 'upload-send')}>
           Send
         </button>
+        {children && <div className="upload-words">{children}</div>}
       </form>
     </file-upload>
+  );
+}
+
+function Replaces({ older }: { older: Older }) {
+  return (
+    <SelectField
+      id={useId()}
+      name="replaces"
+      label="What you send now"
+      className="upload-words"
+      options={[
+        { value: 'all', label: 'takes the place of all that you sent' },
+        ...older.map(({ id, name }) => ({ value: id, label: `takes the place of ${name}` })),
+        { value: 'none', label: 'comes beside it' },
+      ]}
+    />
   );
 }

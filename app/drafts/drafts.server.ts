@@ -9,6 +9,8 @@ import { HOUR } from '#app/time.ts';
 
 export type Draft = Record<string, string>;
 
+/** In bytes: with a file in it, a form is not read into memory. */
+const MOST_KEPT = 250_000;
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/;
 
 export function draftOwner(memberId: string): string {
@@ -39,6 +41,7 @@ export async function keepDraft(request: Request, now = new Date()): Promise<boo
 export async function readOwned(request: Request): Promise<{ owner: string; fields: Draft } | null> {
   const type = request.headers.get('Content-Type') ?? '';
   if (request.method !== 'POST' || request.bodyUsed || !FORM.test(type)) return null;
+  if (Number(request.headers.get('Content-Length')) > MOST_KEPT) return null;
   const form = await request
     .clone()
     .formData()
@@ -74,7 +77,14 @@ export function openDraft(sealed: string | null): Draft | null {
 
 /** Call it when the form was stored. */
 export async function forgetDraft(memberId: string, request: Request): Promise<void> {
-  await db().delete(drafts).where(isDraft(memberId, request));
+  await forgetDraftAt(memberId, pathOf(request));
+}
+
+/** As above, of a page whose forms are sent elsewhere. */
+export async function forgetDraftAt(memberId: string, path: string): Promise<void> {
+  await db()
+    .delete(drafts)
+    .where(and(eq(drafts.ownerId, memberId), eq(drafts.path, path)));
 }
 
 export async function deleteOldDrafts(now = new Date()): Promise<number> {

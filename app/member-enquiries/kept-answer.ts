@@ -11,7 +11,10 @@ export function connectKeptAnswer(host: HTMLElement): void {
   };
   const kept = readDraft<Typed>('sessionStorage', draft);
   if (kept && kept.base !== base) writeDraft('sessionStorage', draft, null);
-  else if (kept && field.value === '') field.value = kept.text;
+  else if (kept && field.value === field.defaultValue) {
+    field.value = kept.text;
+    field.closest('details')?.setAttribute('open', '');
+  }
   // What was typed before this script ran.
   if (field.value !== field.defaultValue) keep();
   field.addEventListener('input', keep);

@@ -6,7 +6,15 @@ import { formOfFiles, PDF, photo, type TestFile } from '#app/documents/documents
 import { documentsOf } from '#app/documents/documents.server.ts';
 import type { Sent } from '#app/documents/sent.ts';
 import * as spool from '#app/storage/spool.server.ts';
-import { addEngagement, addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
+import { draftOwner, findDraft } from '#app/drafts/drafts.server.ts';
+import { findEngagement } from '#app/engagements/find.server.ts';
+import { itemsOf } from '#app/engagements/items.server.ts';
+import {
+  addEngagement,
+  addTaxpayerFor,
+  forgetWork,
+  memberActor,
+} from '#app/engagements/work.test-support.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { makeFolder } from '#tests/folder.ts';
@@ -28,12 +36,12 @@ afterAll(async () => {
   await rm(objects, { recursive: true });
 });
 
-let [client, stranger, staff, admin, id] = ['', '', '', '', ''];
+let [thandi, client, stranger, staff, admin, id] = ['', '', '', '', '', ''];
 
 beforeEach(async () => {
   await forgetWork();
   await forgetAccounts();
-  const thandi = await addMember();
+  thandi = await addMember();
   client = await signedInAs(thandi);
   stranger = await signedInAs(await addMember({ email: 'sipho@example.org' }));
   const ann = await addMember({ email: 'ann@example.org', role: 'staff' });
@@ -88,6 +96,42 @@ test('a plain form leads back to the page, which says what became of the files; 
     'to_client',
   ]);
 });
+
+test('words and a file of one form are both stored; what came too late is kept for the page, and a large file is not read for it', async () => {
+  const [item] = await itemsNow();
+  const fields = {
+    item: item?.id ?? '',
+    intent: 'text',
+    text: 'R 8 500 each month.',
+    draftOwner: draftOwner(thandi),
+  };
+  const files = [{ name: 'a.pdf', bytes: PDF }];
+  const refused = await answerOf(clientFiles.action(send({ cookie: '', files, fields })));
+  expect(refused.location).toBe(`/auth?redirectTo=${encodeURIComponent(`/work/${id}`)}`);
+  const draft = () => findDraft(thandi, new Request(`http://localhost/work/${id}`));
+  expect(await draft()).toMatchObject({ intent: 'text', text: 'R 8 500 each month.' });
+
+  const answer = await answerOf(clientFiles.action(send({ cookie: client, files, fields })));
+  expect(await toastOf(answer)).toMatchObject({ title: 'The file is here', description: 'With your words.' });
+  expect(await itemsNow()).toMatchObject([{ state: 'answered', answer: 'R 8 500 each month.' }, {}, {}, {}]);
+  expect(await draft()).toBeNull();
+  const alone = send({ cookie: client, fields: { ...fields, text: 'R 9 000.' } });
+  expect(await toastOf(await answerOf(clientFiles.action(alone)))).toMatchObject({
+    title: 'Your answer is with us',
+  });
+  expect(await itemsNow()).toMatchObject([{ answer: 'R 9 000.' }, {}, {}, {}]);
+  expect(await documentsOf(id)).toHaveLength(1);
+
+  const large = send({ cookie: '', files, fields });
+  large.request.headers.set('Content-Length', '300000');
+  await answerOf(clientFiles.action(large));
+  expect(await draft()).toBeNull();
+});
+
+async function itemsNow() {
+  const engagement = await findEngagement(memberActor(thandi), id);
+  return engagement ? itemsOf(engagement) : [];
+}
 
 test('a script’s photos are joined when all are there', async () => {
   const photos = await Promise.all(['#fff', '#000'].map(photoNamed));

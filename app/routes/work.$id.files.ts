@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { answerInWords } from '#app/client-room/answer-in-words.server.ts';
 import { requireClient } from '#app/client-room/client.server.ts';
 import { UPLOAD } from '#app/documents/kinds.ts';
 import { receiveFiles } from '#app/documents/receive.server.ts';
@@ -14,5 +15,10 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
 
 export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const actor = await requireClient({ request, context }, id);
-  return receiveFiles(request, actor, { engagementId: id, direction: 'from_client', page: `/work/${id}` });
+  return receiveFiles(request, actor, {
+    engagementId: id,
+    direction: 'from_client',
+    page: `/work/${id}`,
+    answer: (itemId, words) => answerInWords(actor, id, itemId, words),
+  });
 }

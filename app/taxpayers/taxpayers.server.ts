@@ -129,7 +129,7 @@ export async function setMember(
     });
 }
 
-/** An owner or staff; whoever it is may also leave. `last`: the only owner stays while there are others. */
+/** An owner or staff; whoever it is may also leave. `last`: the only owner stays while there are others, and the only member unless staff remove them. */
 export function removeMember(
   actor: Actor,
   taxpayerId: string,
@@ -144,6 +144,7 @@ export function removeMember(
     const isOf = eq(taxpayerMembers.taxpayerId, taxpayerId);
     const owners = await tx.$count(taxpayerMembers, and(isOf, eq(taxpayerMembers.role, 'owner')));
     const all = await tx.$count(taxpayerMembers, isOf);
+    if (actor.party === 'client' && all === 1) return 'last';
     if (owners === 1 && all > 1 && (await isOwner(tx, taxpayerId, userId))) return 'last';
     const [removed] = await tx
       .delete(taxpayerMembers)

@@ -38,7 +38,8 @@ test(
 
     await give(upload(), 'paste', { name: 'second.pdf', text: '%PDF-1.4 second' });
     await expect(item(page, WHAT).getByRole('link', { name: 'second.pdf' })).toBeVisible();
-    await item(page, WHAT).getByRole('button', { name: 'Remove second.pdf' }).click();
+    await item(page, WHAT).getByText('Remove second.pdf').click();
+    await item(page, WHAT).getByRole('button', { name: 'Yes, remove it second.pdf' }).click();
     await expect(page.getByText('The document was removed')).toBeVisible();
     await expect(item(page, WHAT).getByRole('link', { name: 'second.pdf' })).toHaveCount(0);
   },

@@ -58,7 +58,9 @@ export const CLIENT_FORMS: Record<string, { who: Who; path: string; posts: Field
     posts: [
       { intent: 'questions', ...Object.fromEntries(itr12.questions.map(({ id }) => [id, 'no'])) },
       { intent: 'text', item: OWN_ITEM, text: 'Payroll sends it next week.' },
-      { intent: 'not-mine', item: OWN_ITEM },
+      { intent: 'not-mine', item: OWN_ITEM, reason: 'I have none.' },
+      { intent: 'reopen', item: OWN_ITEM },
+      { intent: 'restore', item: OWN_ITEM },
       { intent: 'message', text: 'Is that all?', key: 'one-message-of-the-client' },
     ],
   },

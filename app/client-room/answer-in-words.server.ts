@@ -1,0 +1,49 @@
+import { forgetDraftAt } from '#app/drafts/drafts.server.ts';
+import type { ClientActor } from '#app/engagements/actor.ts';
+import { answerItem, type Answered } from '#app/engagements/answer-item.server.ts';
+import { notFound } from '#app/http/responses.ts';
+import type { Toast } from '#app/http/toast.server.ts';
+import { paragraphs } from '#app/text.ts';
+import { forgetLinkDraft } from './link-drafts.server.ts';
+
+export const LONGEST_ANSWER = 5_000;
+
+const NOTHING_CHANGED: Record<Exclude<Answered, 'saved' | 'gone'>, string> = {
+  closed: 'It was accepted meanwhile, or our work has ended.',
+  sent: 'You have sent something for it. If it is not yours after all, choose “Answer it differently” first.',
+  needed: 'We cannot do without it. If something is in the way, write to us below.',
+  unexplained: 'Say in a few words why it is not yours.',
+};
+
+/** Of an item, with its files; null without words. Throws 404 for what is not this client's. */
+export async function answerInWords(
+  actor: ClientActor,
+  engagementId: string,
+  itemId: string,
+  words: string,
+): Promise<Toast | null> {
+  const text = paragraphs(words);
+  if (!text) return null;
+  if (text.length > LONGEST_ANSWER)
+    return { title: 'Your words were not stored', description: tooLong(LONGEST_ANSWER), tone: 'loss' };
+  const verdict = await answerItem(actor, itemId, { kind: 'text', text });
+  if (verdict !== 'saved') return refusalToast(verdict);
+  await forgetTyped(actor, engagementId);
+  return { title: 'Your answer is with us', tone: 'gain' };
+}
+
+/** Throws 404 for what is not this client's. */
+export function refusalToast(verdict: Exclude<Answered, 'saved'>): Toast {
+  if (verdict === 'gone') throw notFound('There is nothing here that you can answer.');
+  return { title: 'Nothing was changed', description: NOTHING_CHANGED[verdict], tone: 'loss' };
+}
+
+/** What was kept of a form of the page that was sent too late. */
+export async function forgetTyped({ userId, email }: ClientActor, engagementId: string): Promise<void> {
+  if (userId) await forgetDraftAt(userId, `/work/${engagementId}`);
+  else await forgetLinkDraft({ engagementId, email });
+}
+
+export function tooLong(longest: number): string {
+  return `At most ${longest} characters. Please shorten it.`;
+}

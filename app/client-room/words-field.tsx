@@ -1,0 +1,52 @@
+import { DraftOwner } from '#app/drafts/draft-owner.tsx';
+import { WORK_DRAFT } from '#app/contact/hidden-fields.ts';
+import { isNotMineText } from '#app/engagements/not-mine.ts';
+import type { RequestItem } from '#app/engagements/items.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextArea } from '#app/ui/field.tsx';
+import type { WorkRefusal } from './work-action.server.ts';
+import type { Work } from './work.server.ts';
+
+type Props = {
+  work: Work;
+  item: RequestItem;
+  refusal?: WorkRefusal;
+  /** Nothing else can be sent. */
+  isAlone?: boolean;
+};
+
+/** Of a form that names the item: what is typed stays in this tab until it is stored. */
+export function WordsField({ work, item: { id, answer }, refusal: refused, isAlone = false }: Props) {
+  const refusal = refused?.intent === 'text' ? refused : undefined;
+  const draft = work.draft?.intent === 'text' && work.draft.item === id ? work.draft.text : undefined;
+  const written = answer !== null && !isNotMineText(answer) ? answer : undefined;
+  const text = refusal?.text ?? draft ?? written;
+  return (
+    <details open={isAlone || text !== undefined}>
+      <summary>Answer in words</summary>
+      <DraftOwner owner={work.owner} />
+      <input type="hidden" name="intent" value="text" />
+      <kept-answer
+        class="block"
+        data-draft={`${WORK_DRAFT}.${work.path.split('/').at(-1)}.${id}`}
+        data-base={written ?? ''}
+      >
+        <TextArea
+          id={`text-${id}`}
+          name="text"
+          label="Your answer"
+          rows={3}
+          maxLength={5000}
+          defaultValue={text}
+          error={refusal?.error}
+          required={isAlone}
+        />
+      </kept-answer>
+      <p className="mt-3">
+        <Button type="submit" small>
+          Send this answer
+        </Button>
+      </p>
+    </details>
+  );
+}

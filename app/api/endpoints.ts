@@ -4,6 +4,7 @@ import { capitalGainsEndpoint } from './endpoints/capital-gains.ts';
 import { companyEndpoint } from './endpoints/company.ts';
 import { givingEndpoint } from './endpoints/giving.ts';
 import { compareEndpoint } from './endpoints/compare.ts';
+import { homeOfficeEndpoint } from './endpoints/home-office.ts';
 import { individualEndpoint } from './endpoints/individual.ts';
 import { payslipEndpoint } from './endpoints/payslip.ts';
 import { provisionalEndpoint } from './endpoints/provisional.ts';
@@ -13,6 +14,7 @@ import { donationsEndpoint } from './endpoints/donations.ts';
 import { estateDutyEndpoint } from './endpoints/estate-duty.ts';
 import { executorEndpoint } from './endpoints/executor.ts';
 import { transferDutyEndpoint } from './endpoints/transfer-duty.ts';
+import { travelEndpoint } from './endpoints/travel.ts';
 import { turnoverEndpoint } from './endpoints/turnover.ts';
 import { twoPotEndpoint } from './endpoints/two-pot.ts';
 
@@ -28,6 +30,8 @@ const byName = {
   'two-pot': twoPotEndpoint,
   'lump-sum': lumpSumEndpoint,
   medical: medicalEndpoint,
+  travel: travelEndpoint,
+  'home-office': homeOfficeEndpoint,
   giving: givingEndpoint,
   'transfer-duty': transferDutyEndpoint,
   donations: donationsEndpoint,

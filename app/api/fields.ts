@@ -59,6 +59,11 @@ export function amountOrZero(description: string): z.ZodType<Cents> {
   return cents().prefault(0).meta({ description, anyOf: amountForms });
 }
 
+/** Kilometres or square metres, read in hundredths. */
+export function quantity(description: string): z.ZodType<number> {
+  return amountOrZero(description);
+}
+
 export function date(description: string) {
   return z.iso.date({ error: DATE }).optional().meta({ description });
 }

@@ -3,6 +3,7 @@ import { NOT_A_NUMBER } from '#app/tax/amount.ts';
 import { AmountField, SelectField, TextArea, TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { FieldSpec } from './field.ts';
+import { PastedField } from './pasted-field.tsx';
 import { groupInput } from './grouped-input.ts';
 import { groupedAmount } from './typed-amount.ts';
 
@@ -52,6 +53,20 @@ export function CalculatorField({ field, value, error, note, formId, onType }: P
       );
     case 'date':
       return <TextField {...shared} type="date" value={value || field.initial} />;
+    case 'quantity':
+      return (
+        <TextField
+          {...shared}
+          value={value}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          className={`num ${shared.className}`}
+          onChange={(event) => onType(field.name, grouped(event, value))}
+        />
+      );
+    case 'pasted':
+      return <PastedField {...shared} field={field} value={value} onType={onType} />;
     case 'months':
       return <TextArea {...shared} value={value} rows={6} spellCheck={false} className="num" />;
     case 'check':

@@ -6,12 +6,14 @@ import { givingCalculator } from './giving.ts';
 import { donationsCalculator } from './donations.ts';
 import { estateDutyCalculator } from './estate-duty.ts';
 import { executorCalculator } from './executor.ts';
+import { homeOfficeCalculator } from './home-office.ts';
 import { individualCalculator } from './individual.ts';
 import { medicalCalculator } from './medical.ts';
 import { provisionalCalculator } from './provisional.ts';
 import { lumpSumCalculator } from './lump-sum.ts';
 import { transferDutyCalculator } from './transfer-duty.ts';
 import { payslipCalculator } from './payslip.ts';
+import { travelCalculator } from './travel.ts';
 import { turnoverCalculator } from './turnover.ts';
 import { twoPotCalculator } from './two-pot.ts';
 
@@ -27,6 +29,8 @@ export const calculators = [
   twoPotCalculator,
   lumpSumCalculator,
   medicalCalculator,
+  travelCalculator,
+  homeOfficeCalculator,
   givingCalculator,
   transferDutyCalculator,
   donationsCalculator,

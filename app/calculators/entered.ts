@@ -24,6 +24,9 @@ function textOf(field: FieldSpec, values: Values): string {
   switch (field.kind) {
     case 'amount':
       return `R ${groupedAmount(value.trim()).replace(/^R\s*/i, '') || '0'}`;
+    case 'quantity':
+      return `${groupedAmount(value.trim()) || '0'} ${field.unit}`;
+    case 'pasted':
     case 'months':
       return value
         .trim()

@@ -29,8 +29,21 @@ export type CheckField<Name extends string = string> = Field<'check', Name>;
 export type DateField<Name extends string = string> = Field<'date', Name> & { initial: string };
 /** Amounts of months, typed one a line or pasted from a spreadsheet; `months.ts` reads them. */
 export type MonthsField<Name extends string = string> = Field<'months', Name>;
+/** A number of kilometres or square metres, with at most two decimals. */
+export type QuantityField<Name extends string = string> = Field<'quantity', Name> & { unit: string };
+/** Rows of a spreadsheet. `sums` is what is kept of them once they can be read. */
+export type PastedField<Name extends string = string> = Field<'pasted', Name> & {
+  read: (text: string) => { error?: string; note?: string };
+  sums: (text: string) => string;
+};
 export type FieldSpec<Name extends string = string> =
-  AmountField<Name> | ChoiceField<Name> | CheckField<Name> | DateField<Name> | MonthsField<Name>;
+  | AmountField<Name>
+  | ChoiceField<Name>
+  | CheckField<Name>
+  | DateField<Name>
+  | MonthsField<Name>
+  | QuantityField<Name>
+  | PastedField<Name>;
 
 export function amountField<const Name extends string>(
   name: Name,
@@ -79,6 +92,24 @@ export function monthsField<const Name extends string>(
   hint?: string,
 ): MonthsField<Name> {
   return { kind: 'months', name, label, hint };
+}
+
+export function quantityField<const Name extends string>(
+  name: Name,
+  label: string,
+  unit: string,
+  hint?: string,
+): QuantityField<Name> {
+  return { kind: 'quantity', name, label, unit, hint };
+}
+
+/** What was pasted as it is kept: without the places and people in it. */
+export function withSums(fields: readonly FieldSpec[], values: Values): Values {
+  const pasted = fields.filter((field) => field.kind === 'pasted');
+  return {
+    ...values,
+    ...Object.fromEntries(pasted.map(({ name, sums }) => [name, sums(values[name] ?? '')])),
+  };
 }
 
 /** Something to work out comes from these. */

@@ -5,6 +5,7 @@ import type { FieldSpec, Values } from './field.ts';
 const amount = fc
   .oneof(fc.integer({ min: 0, max: 300_000_000 }), fc.integer({ min: 0, max: 1e13 }), fc.constant(0))
   .map((cents) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`);
+const quantity = fc.constantFrom('0', '12', '12.5', '120', '365', '8000', '8000.25', '20000');
 const date = fc.constantFrom(
   '',
   '2001-03-31',
@@ -35,6 +36,10 @@ function valueOf(field: FieldSpec): fc.Arbitrary<string> {
   switch (field.kind) {
     case 'amount':
       return amount;
+    case 'quantity':
+      return quantity;
+    case 'pasted':
+      return fc.constantFrom('', 'Business km,All km\n120,400.5', 'no headings');
     case 'months':
       return fc.array(amount, { maxLength: 12 }).map((amounts) => amounts.join('\n'));
     case 'choice':

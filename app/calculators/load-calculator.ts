@@ -12,6 +12,8 @@ const loaders: Record<CalculatorType, () => Promise<Calculator>> = {
   'two-pot': async () => (await import('./two-pot.ts')).twoPotCalculator,
   'lump-sum': async () => (await import('./lump-sum.ts')).lumpSumCalculator,
   medical: async () => (await import('./medical.ts')).medicalCalculator,
+  travel: async () => (await import('./travel.ts')).travelCalculator,
+  'home-office': async () => (await import('./home-office.ts')).homeOfficeCalculator,
   giving: async () => (await import('./giving.ts')).givingCalculator,
   'transfer-duty': async () => (await import('./transfer-duty.ts')).transferDutyCalculator,
   donations: async () => (await import('./donations.ts')).donationsCalculator,

@@ -1,5 +1,6 @@
 import { NEGATIVE, NOT_A_NUMBER, parseAmount } from '#app/tax/amount.ts';
-import { formatRand, type Cents } from '#app/tax/money.ts';
+import { formatAmount, formatRand, type Cents } from '#app/tax/money.ts';
+import type { Hundredths } from '#app/tax/working.ts';
 import { isIsoDate } from '#app/time.ts';
 import type { Exact, FieldSpec, Values } from './field.ts';
 import { readMonths, type MonthAmount } from './months.ts';
@@ -18,6 +19,9 @@ export type Entry<Field extends FieldSpec = FieldSpec> = {
   months: (name: NameOf<Field, 'months'> & string) => readonly MonthAmount[];
   choice: (name: NameOf<Field, 'choice' | 'date'> & string) => string;
   isChecked: (name: NameOf<Field, 'check'> & string) => boolean;
+  /** Hundredths of the unit. */
+  quantity: (name: NameOf<Field, 'quantity'> & string) => Hundredths;
+  pasted: (name: NameOf<Field, 'pasted'> & string) => string;
 };
 
 /** `errors` stop the calculation, `notes` say how a field was read. */
@@ -42,6 +46,14 @@ export function readEntry(fields: readonly FieldSpec[], values: Values, exact: E
       if (read.error) errors[field.name] = read.error;
       if (read.note) notes[field.name] = read.note;
     }
+    if (field.kind === 'quantity')
+      amounts[field.name] = readQuantity(values[field.name] ?? '', field.unit).amount;
+    if (field.kind === 'pasted' || field.kind === 'quantity') {
+      const text = values[field.name] ?? '';
+      const read = field.kind === 'pasted' ? field.read(text) : readQuantity(text, field.unit);
+      if (read.error) errors[field.name] = read.error;
+      if (read.note) notes[field.name] = read.note;
+    }
     if (field.kind !== 'amount') continue;
     const monthly = field.perPeriod && values.period === 'monthly';
     const read = readAmount(values[field.name] ?? '', monthly);
@@ -52,6 +64,12 @@ export function readEntry(fields: readonly FieldSpec[], values: Values, exact: E
     if (read.note) notes[field.name] = read.note;
   }
   return { entry: entryOf(fields, values, { amounts, months }), errors, notes };
+}
+
+function readQuantity(text: string, unit: string): { amount: Hundredths; error?: string; note?: string } {
+  const { cents, error, note } = readAmount(text, false);
+  const isRead = note?.startsWith('Read as');
+  return { amount: cents, error, note: isRead ? `Read as ${formatAmount(cents)} ${unit}.` : note };
 }
 
 function readAmount(text: string, monthly: boolean): { cents: Cents; error?: string; note?: string } {
@@ -79,6 +97,8 @@ function entryOf(fields: readonly FieldSpec[], values: Values, { amounts, months
     months: (name) => months[name] ?? [],
     choice: (name) => choiceOf(fields, values, name),
     isChecked: (name) => values[name] === 'on',
+    quantity: (name) => amounts[name] ?? 0,
+    pasted: (name) => values[name] ?? '',
   };
 }
 

@@ -7,6 +7,7 @@ import {
   from,
   least,
   partOf,
+  portion,
   priced,
   quotient,
   randLine,
@@ -91,7 +92,7 @@ function rowOf(value: Cents, { rows }: TravelRates): TravelCosts {
 }
 
 function forDays(amount: Cents, days: number): Formula {
-  return days >= DAYS ? amount : partOf(amount, days * 100, DAYS * 100);
+  return days >= DAYS ? amount : portion(days, DAYS, amount);
 }
 
 function businessPart(amount: Cents, { businessKm, totalKm }: TravelInput): Formula {

@@ -75,6 +75,22 @@ const CASES: Record<CalculatorType, Case> = {
     fields: { 'Medical bills you paid yourself': '60 000', 'Taxable income': '480 000' },
     figures: { 'Threshold for medical expenses': '36 000.00', 'Medical tax credits': 'R 6 000.00' },
   },
+  travel: {
+    fields: {
+      'Travel allowance of the year': '96 000',
+      'Value of the vehicle': '400 000',
+      'Business kilometres': '8 000',
+      'All kilometres': '20 000',
+    },
+    figures: {
+      'Cost of business travel': '69 949.20',
+      'Allowance that stays taxable': 'R 26 050.80',
+    },
+  },
+  'home-office': {
+    fields: { 'Rent, rates, levies and electricity': '150 000', 'Office, m²': '12', 'Whole home, m²': '120' },
+    figures: { 'Share of the office': '15 000.00', 'Deduction from taxable income': 'R 0.00' },
+  },
   giving: {
     fields: { 'Donations of the year': '60 000', 'Taxable income': '480 000' },
     figures: {

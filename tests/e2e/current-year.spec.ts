@@ -47,6 +47,19 @@ const CASES: Record<CalculatorType, Values[]> = {
     { lumpSum: '600000', kind: 'severance', taxYear: '2020' },
   ],
   medical: [{ medicalExpenses: '60000', taxableIncome: '480000', age: '67', taxYear: '2019' }],
+  travel: [
+    { allowance: '96000', vehicleValue: '400000', businessKm: '8000', totalKm: '20000', taxYear: '2023' },
+  ],
+  'home-office': [
+    {
+      premises: '150000',
+      officeArea: '12',
+      homeArea: '120',
+      isOffice: 'on',
+      isMainPlace: 'on',
+      taxYear: '2022',
+    },
+  ],
   giving: [{ donations: '60000', taxableIncome: '480000', taxYear: '2020' }],
   'transfer-duty': [{ price: '1800000' }, { price: '25000000', taxYear: '2023' }],
   donations: [{ donation: '400000' }, { donation: '90000', donor: 'other', taxYear: '2019' }],

@@ -1,0 +1,49 @@
+import { workerLabels } from '#app/calculators/home-office.ts';
+import { homeOfficeDeduction } from '#app/tax/home-office.ts';
+import { homeOfficeRates } from '#app/tax/rates/home-office-rates.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { amount, amountOrZero, choice, flag, newestStartYear, quantity } from '../fields.ts';
+import { percent, rand } from '../figures.ts';
+
+export const homeOfficeEndpoint = defineEndpoint({
+  name: 'home-office',
+  title: 'Home office',
+  about: 'What a home office takes off taxable income, and which test it fails.',
+  fields: {
+    premises: amount('Rent, rates, levies and electricity of the whole home.'),
+    officeArea: quantity('Square metres of the office.'),
+    homeArea: quantity('Square metres of the whole home.'),
+    worker: choice(workerLabels, 'How the taxpayer works.'),
+    isOffice: flag('Whether the room is set apart, fitted out, used regularly and for nothing else.'),
+    isMainPlace: flag(
+      "On a salary: over half of the duties are done there. On commission: mostly away from the employer's office.",
+    ),
+    repairs: amountOrZero('Repairs to the office itself.'),
+    wearAndTear: amountOrZero('Wear and tear of the equipment.'),
+    otherCosts: amountOrZero('Telephone, internet, stationery and cleaning; not on a salary.'),
+    bondInterest: amountOrZero('Interest on the bond; on a salary only until 2021/22.'),
+  },
+  figures: {
+    officeShare: percent('The office as a share of the home.'),
+    sharedPart: rand('Share of the costs of the whole home.'),
+    homeOfficeDeduction: rand('What comes off taxable income; 0 where a test is not met.'),
+  },
+  examples: [
+    {
+      name: 'sars',
+      summary: 'An employee with a room of 12 of 120 square metres, this year',
+      request: {
+        basis: 'sars',
+        taxYear: newestStartYear,
+        premises: 150_000,
+        officeArea: 12,
+        homeArea: 120,
+        isOffice: true,
+        isMainPlace: true,
+      },
+    },
+  ],
+  compared: 'homeOfficeDeduction',
+  rates: ({ basis, taxYear }) => homeOfficeRates(basis, taxYear),
+  tax: homeOfficeDeduction,
+});

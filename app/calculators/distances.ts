@@ -1,0 +1,31 @@
+import { quantityField, type PastedField } from './field.ts';
+import { readLogbook, summedLogbook } from './logbook.ts';
+import type { Entry } from './read-entry.ts';
+
+const LOGBOOK = 'Add up a logbook';
+
+const logbookField: PastedField<'logbook'> = {
+  kind: 'pasted',
+  name: 'logbook',
+  label: 'Rows of the logbook',
+  hint: 'Paste them from a spreadsheet with their headings, such as Date, Km and Type. Their sums replace the kilometres above; places and people are not kept.',
+  group: LOGBOOK,
+  read: readLogbook,
+  sums: summedLogbook,
+};
+
+/** Typed, or added up from a logbook. */
+export const distanceFields = [
+  { ...quantityField('businessKm', 'Business kilometres', 'km', 'From your logbook.'), half: true },
+  { ...quantityField('totalKm', 'All kilometres', 'km', 'Of the year, business and private.'), half: true },
+  logbookField,
+];
+
+/** The sums of a logbook go before what was typed. */
+export function distancesOf(entry: Entry<(typeof distanceFields)[number]>) {
+  const { book } = readLogbook(entry.pasted('logbook'));
+  return {
+    businessKm: book?.businessKm ?? entry.quantity('businessKm'),
+    totalKm: book?.totalKm ?? entry.quantity('totalKm'),
+  };
+}

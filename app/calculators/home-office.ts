@@ -1,0 +1,111 @@
+import { homeOfficeDeduction, type Worker } from '#app/tax/home-office.ts';
+import { formatRate } from '#app/tax/money.ts';
+import { FIRST_HOME_OFFICE_YEAR, homeOfficeRates } from '#app/tax/rates/home-office-rates.ts';
+import { defineCalculator } from './calculator.ts';
+import { checkField, choiceField, onceField, optionsOf, quantityField } from './field.ts';
+import { yearsFrom } from './fields.ts';
+
+const OTHERS = 'Other costs';
+
+export const workerLabels = {
+  employee: 'An employee on a salary',
+  commission: 'An employee, more than half of the pay is commission',
+  trade: 'For my own account',
+} satisfies Record<Worker, string>;
+
+export const homeOfficeCalculator = defineCalculator({
+  type: 'home-office',
+  group: 'claims',
+  menuLabel: 'Home Office',
+  heading: 'Home Office Calculator',
+  estimates: 'what a home office takes off taxable income, and whether it passes the tests',
+  success: 'Your home office has been worked out.',
+  hasPeriods: false,
+  isTax: false,
+  bases: ['sars'],
+  years: () => yearsFrom(FIRST_HOME_OFFICE_YEAR),
+  fields: () => [
+    onceField(
+      'premises',
+      'Rent, rates, levies and electricity',
+      'Of the whole home, for the months in which the room was the office.',
+    ),
+    { ...quantityField('officeArea', 'Office, m²', 'm²'), half: true },
+    { ...quantityField('homeArea', 'Whole home, m²', 'm²'), half: true },
+    choiceField('worker', 'How you work', optionsOf(workerLabels)),
+    checkField(
+      'isOffice',
+      'The room is set apart and fitted out for work, used regularly and for nothing else',
+    ),
+    checkField(
+      'isMainPlace',
+      "On a salary: I do over half of my duties there. On commission: mostly away from the employer's office",
+    ),
+    { ...onceField('repairs', 'Repairs to the office itself'), group: OTHERS },
+    {
+      ...onceField(
+        'wearAndTear',
+        'Wear and tear of desk, chair and computer',
+        'Of what you bought yourself.',
+      ),
+      group: OTHERS,
+    },
+    {
+      ...onceField(
+        'otherCosts',
+        'Telephone, internet, stationery, cleaning',
+        'On commission or for your own account only.',
+      ),
+      group: OTHERS,
+    },
+    {
+      ...onceField('bondInterest', 'Interest on the bond', 'On a salary only until 2021/22.'),
+      group: OTHERS,
+    },
+  ],
+  input: (entry) => ({
+    worker: entry.choice('worker') as Worker,
+    isOffice: entry.isChecked('isOffice'),
+    isMainPlace: entry.isChecked('isMainPlace'),
+    officeArea: entry.quantity('officeArea'),
+    homeArea: entry.quantity('homeArea'),
+    premises: entry.amount('premises'),
+    bondInterest: entry.amount('bondInterest'),
+    repairs: entry.amount('repairs'),
+    wearAndTear: entry.amount('wearAndTear'),
+    otherCosts: entry.amount('otherCosts'),
+  }),
+  rates: homeOfficeRates,
+  tax: homeOfficeDeduction,
+  sheet(result, { input }) {
+    const { premises, bondInterest, repairs, wearAndTear, otherCosts } = input;
+    const paid = premises + bondInterest + repairs + wearAndTear + otherCosts;
+    return {
+      tax: { key: 'homeOfficeDeduction', cents: result.homeOfficeDeduction },
+      headlines: [
+        { label: 'Deduction from taxable income', once: true, cents: result.homeOfficeDeduction },
+        { label: 'Office, share of the home', text: formatRate(result.officeShare) },
+      ],
+      shares: {
+        whole: 'these costs',
+        parts: [
+          { label: 'Deducted', cents: result.homeOfficeDeduction },
+          { label: 'Private', cents: paid - result.homeOfficeDeduction },
+        ],
+      },
+    };
+  },
+  explains: {
+    how: [
+      'The room must be an office and nothing else: set apart, fitted out for your work and used regularly. A desk in the living room is not.',
+      'On a salary, more than half of your duties must be done in it. SARS asks for a letter from the employer and a calendar.',
+      'Costs of the whole home are shared by square metres. What was spent on the office alone counts whole.',
+      'On a salary only rent, repairs, the cost of the premises, and wear and tear are deducted (section 23(m)).',
+    ],
+    leavesOut: [
+      'Cleaning on a salary: sources disagree, so it is not counted.',
+      'The sale of a home that you own: the part that was an office loses the exclusion for a primary residence for that time.',
+      'What the employer paid back, and two people who share one office.',
+    ],
+  },
+});

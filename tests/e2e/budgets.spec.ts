@@ -1,4 +1,5 @@
-import { calculatorTypes } from '#app/calculators/calculators.ts';
+import { calculatorPath } from '#app/calculators/calculator-path.ts';
+import { calculators } from '#app/calculators/calculators.ts';
 import type { PageKind } from '#tests/budgets.ts';
 import { addRoom } from './client-room.ts';
 import { enterDesk } from './desk.ts';
@@ -36,9 +37,9 @@ const OWN: [path: string, kind: PageKind][] = [
 test.use({ consented: false });
 
 test('every calculator, and one in a frame, keeps to its bytes', onlyIn('script'), async ({ page }) => {
-  for (const type of calculatorTypes) {
-    await expectLightFirstVisit(page, `/calculator?type=${type}`, 'calculator');
-    await expectLightFirstVisit(page, `/embed/calculator?type=${type}`, 'frame');
+  for (const calculator of calculators) {
+    await expectLightFirstVisit(page, calculatorPath(calculator), 'calculator');
+    await expectLightFirstVisit(page, `/embed/calculator?type=${calculator.type}`, 'frame');
   }
 });
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { calculatorPath } from '#app/calculators/calculator-path.ts';
 import { calculators, type CalculatorType } from '#app/calculators/calculators.ts';
 import { calculate, openMenu, openWorking, spaced } from './calculator-form.ts';
 import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
@@ -126,13 +127,15 @@ const CASES: Record<CalculatorType, Case> = {
   },
 };
 
-for (const { type, heading, success } of calculators) {
+for (const calculator of calculators) {
+  const { type, heading, success } = calculator;
   const { fields, figures } = CASES[type];
+  const path = calculatorPath(calculator);
   test(`the ${type} calculator gives its figures on the page and as a spreadsheet`, async ({
     page,
     javaScriptEnabled,
   }) => {
-    await page.goto(`/calculator?type=${type}`);
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await calculate(page, fields);
     await openWorking(page);
@@ -140,7 +143,8 @@ for (const { type, heading, success } of calculators) {
       await expect(page.getByRole('row', { name: line }).first()).toContainText(spaced(figure));
     }
     await expect(page.getByText(/SARS's tables of the 2026\/27 tax year/)).toBeVisible();
-    expect(new URL(page.url()).search).toBe(`?type=${type}`);
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe(path);
     const confirmation = page.getByRole('status').filter({ hasText: 'Calculation successful' });
     await expect(confirmation).toContainText(success);
     if (javaScriptEnabled !== false) await expect(page.locator('.toast')).toHaveCount(0);

@@ -123,6 +123,7 @@ function Line({ document, base, own, files, isOfPhotos }: LineProps) {
               , opened <When at={openedAt} />
             </>
           )}
+          {direction === own && own === 'to_client' && !openedAt && ', not opened yet'}
         </span>
       </span>
       {scan === 'waiting' && <Mark>Being checked</Mark>}

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { db } from '#app/db/client.server.ts';
 import { auditEntries } from '#app/db/schema/audit.ts';
-import { engagements } from '#app/db/schema/engagements.ts';
+import { engagements, requestItems } from '#app/db/schema/engagements.ts';
 import { timelineOf } from '#app/engagements/timeline.server.ts';
 import { addEngagement, addTaxpayerFor, forgetWork } from '#app/engagements/work.test-support.ts';
 import { businessDaysAfter, businessDaysBefore } from '#app/firm/business-days.ts';
@@ -114,6 +114,36 @@ test('who hands work or a taxpayer on to a colleague stands on a list that says 
     tone: 'gain',
   });
 });
+
+test('what came is accepted at once but for what changed meanwhile, and Undo opens it again', async () => {
+  const items = await db().select().from(requestItems).orderBy(requestItems.position).limit(3);
+  const ids = items.map((one) => one.id);
+  const [first] = items;
+  await db()
+    .update(requestItems)
+    .set({ state: 'answered', answer: 'Here', version: 5 })
+    .where(inArray(requestItems.id, ids));
+  await db()
+    .update(requestItems)
+    .set({ version: 6 })
+    .where(eq(requestItems.id, first?.id ?? ''));
+  const ticked = items.map((one) => tickOf({ ...one, version: 5 })).join(',');
+  const accepted = await onEngagement({ part: 'item', act: 'accept-all', ticked });
+  const toast = await toastOf(accepted);
+  expect(toast).toMatchObject({ title: '2 accepted', description: '1 changed meanwhile: look again.' });
+  expect(accepted.location).toBe(`/admin/work/${id}#item-${first?.id}`);
+  expect(await countAccepted()).toBe(2);
+  await onEngagement(Object.fromEntries(toast?.action?.fields ?? []));
+  expect(await countAccepted()).toBe(0);
+  expect(await toastOf(await onEngagement({ part: 'item', act: 'accept-all', ticked }))).toMatchObject({
+    title: 'Nothing was accepted',
+    tone: 'loss',
+  });
+});
+
+function countAccepted(): Promise<number> {
+  return db().$count(requestItems, eq(requestItems.state, 'accepted'));
+}
 
 async function stored() {
   const [row] = await db().select().from(engagements).where(eq(engagements.id, id));

@@ -24,6 +24,7 @@ import { NO_ENGAGEMENT } from '#app/work-desk/task.server.ts';
 import { TermsForm } from '#app/work-desk/terms-form.tsx';
 import { Thread } from '#app/work-desk/thread.tsx';
 import { Timeline } from '#app/work-desk/timeline.tsx';
+import { usePlace } from '#app/work-desk/use-place.ts';
 
 export const handle = { permission: 'work' } satisfies DeskHandle;
 export const headers = privatePage;
@@ -61,6 +62,7 @@ export default function EngagementPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { engagement, documents, messages, events, kept, me, owner } = page;
+  usePlace();
   const { id, state, taxpayer, title } = engagement;
   return (
     <AdminPage
@@ -82,7 +84,9 @@ export default function EngagementPage() {
           <Requests {...page} answer={answer} />
           <Delivered engagementId={id} documents={documents} />
           <section aria-labelledby="messages">
-            <h2 id="messages">Messages</h2>
+            <h2 id="messages" tabIndex={-1}>
+              Messages
+            </h2>
             <Thread
               engagementId={id}
               draft={kept?.part === 'message' ? (kept.text ?? '') : ''}

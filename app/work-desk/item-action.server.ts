@@ -1,6 +1,10 @@
+import { asc, eq } from 'drizzle-orm';
+import { db } from '#app/db/client.server.ts';
+import { requestItems } from '#app/db/schema/engagements.ts';
 import { answerItem } from '#app/engagements/answer-item.server.ts';
 import { addItem, removeItem, reviewItem } from '#app/engagements/items.server.ts';
 import { badRequest, notFound } from '#app/http/responses.ts';
+import { readTicked, tickOf } from '#app/inbox/bulk-command.ts';
 import { oneLine, paragraphs } from '#app/text.ts';
 import { LONGEST_ANSWER, LONGEST_REASON } from './page.ts';
 import { back, conflict, refuse, textOf, tooLong, undo, versionIn, type Task } from './task.server.ts';
@@ -14,6 +18,10 @@ export async function changeItem(task: Task) {
   const { form } = task;
   if (form.get('part') === 'ask') return ask(task);
   switch (form.get('act')) {
+    case 'accept-all':
+      return acceptAll(task);
+    case 'reopen-all':
+      return reopenAll(task);
     case 'accept':
       return review(task, { kind: 'accept' }, 'Accepted');
     case 'reopen':
@@ -50,7 +58,56 @@ async function review(task: Task, review: Review, title: string) {
           ['item', item],
           ['version', String(version + 1)],
         ]);
-  return back(task, { title, tone: 'gain', action }, '#items');
+  return back(task, { title, tone: 'gain', action }, await placeAfter(task, item));
+}
+
+/** More do not fit into the cookie with the toast. */
+const MOST_UNDO = 40;
+
+async function acceptAll(task: Task) {
+  const accepted: string[] = [];
+  const seen = readTicked(task.form);
+  for (const { id, version } of seen)
+    if ((await reviewItem(task.me, id, { kind: 'accept' }, version)) === 'saved')
+      accepted.push(tickOf({ id, version: version + 1 }));
+  const left = seen.length - accepted.length;
+  return back(
+    task,
+    {
+      title: accepted.length === 0 ? 'Nothing was accepted' : `${accepted.length} accepted`,
+      description: left > 0 ? `${left} changed meanwhile: look again.` : undefined,
+      tone: accepted.length === 0 ? 'loss' : 'gain',
+      action:
+        accepted.length === 0 || accepted.length > MOST_UNDO
+          ? undefined
+          : undo(task, [
+              ['part', 'item'],
+              ['act', 'reopen-all'],
+              ['ticked', accepted.join(',')],
+            ]),
+    },
+    await placeAfter(task, ''),
+  );
+}
+
+async function reopenAll(task: Task) {
+  let count = 0;
+  for (const { id, version } of readTicked(task.form))
+    if ((await reviewItem(task.me, id, { kind: 'reopen' }, version)) === 'saved') count += 1;
+  return back(task, { title: `${count} open again`, tone: count === 0 ? 'loss' : 'gain' }, '#items');
+}
+
+/** The next that somebody has to look at, else the first. */
+async function placeAfter({ id }: Task, item: string): Promise<string> {
+  const { position, createdAt, state } = requestItems;
+  const all = await db()
+    .select({ id: requestItems.id, state })
+    .from(requestItems)
+    .where(eq(requestItems.engagementId, id))
+    .orderBy(asc(position), asc(createdAt), asc(requestItems.id));
+  const at = all.findIndex((one) => one.id === item);
+  const next = [...all.slice(at + 1), ...all].find((one) => one.state === 'answered');
+  return next ? `#item-${next.id}` : '#items';
 }
 
 async function giveBack(task: Task) {

@@ -37,7 +37,7 @@ export function ItemLine({ engagementId, item, documents, answer, seen }: Props)
   const form = { item, seen };
   const isOpen = state === 'open' || state === 'returned';
   return (
-    <li id={`item-${id}`} className="work-item">
+    <li id={`item-${id}`} tabIndex={-1} className="work-item">
       <div className="work-item-head">
         <p className="work-what">
           {what}

@@ -1,5 +1,9 @@
+import { Form } from '@remix-run/react';
 import type { StoredDocument } from '#app/documents/document.ts';
 import type { RequestItem } from '#app/engagements/items.server.ts';
+import { isNotMineText } from '#app/engagements/not-mine.ts';
+import { tickOf } from '#app/inbox/bulk-command.ts';
+import { Button } from '#app/ui/button.tsx';
 import { ItemLine } from './item-line.tsx';
 import type { Refusal } from './page.ts';
 
@@ -37,6 +41,7 @@ export function Items({ items, ...rest }: Props) {
               <h3 className="work-group">
                 {title} <span className="num font-normal text-ink-soft">{within.length}</span>
               </h3>
+              {title === 'To look at' && <AcceptAll items={within} />}
               <ol className="work-list">{within.map(line)}</ol>
             </section>
           )
@@ -51,5 +56,21 @@ export function Items({ items, ...rest }: Props) {
         </details>
       )}
     </>
+  );
+}
+
+/** What came: whether something is not theirs has to be decided one by one. */
+function AcceptAll({ items }: { items: readonly RequestItem[] }) {
+  const came = items.filter(({ answer }) => !isNotMineText(answer));
+  if (came.length < 2) return null;
+  return (
+    <Form method="post" className="work-accept-all">
+      <input type="hidden" name="part" value="item" />
+      <input type="hidden" name="act" value="accept-all" />
+      <input type="hidden" name="ticked" value={came.map(tickOf).join(',')} />
+      <Button type="submit" look="quiet" small>
+        Accept all {came.length} that came
+      </Button>
+    </Form>
   );
 }

@@ -16,7 +16,9 @@ export function Requests({ engagement, items, documents, questions, hasOpenQuest
   const besides = documents.filter((one) => one.direction === 'from_client' && isLoose(one));
   return (
     <section aria-labelledby="items">
-      <h2 id="items">What we asked for</h2>
+      <h2 id="items" tabIndex={-1}>
+        What we asked for
+      </h2>
       {items.length === 0 && !hasOpenQuestions && (
         <p className="hint">{isOpen ? 'Nothing yet.' : 'Nothing.'}</p>
       )}

@@ -46,6 +46,9 @@ export function StatusForm({ engagement, step, isForSars, today, answer }: Props
             error={refused && refused.typed.to !== step?.to ? refused.error : undefined}
             options={states.map((state) => ({ value: state, label: DESK_STATES[state] }))}
           />
+          {isForSars && !step?.asksSubmission && (
+            <Submission engagement={engagement} today={today} typed={refused?.typed} isPerhaps />
+          )}
           <Button type="submit" look="quiet">
             Set
           </Button>
@@ -55,16 +58,21 @@ export function StatusForm({ engagement, step, isForSars, today, answer }: Props
   );
 }
 
-type SubmissionProps = Pick<Props, 'engagement' | 'today'> & { typed: Refusal['typed'] | undefined };
+type SubmissionProps = Pick<Props, 'engagement' | 'today'> & {
+  typed: Refusal['typed'] | undefined;
+  /** Only read when the status is “With SARS”. */
+  isPerhaps?: boolean;
+};
 
-function Submission({ engagement, today, typed }: SubmissionProps) {
+function Submission({ engagement, today, typed, isPerhaps }: SubmissionProps) {
+  const when = isPerhaps ? ' (with SARS)' : '';
   return (
     <>
       <TextField
         id="submittedOn"
         name="submittedOn"
         type="date"
-        label="Submitted on"
+        label={`Submitted on${when}`}
         max={today}
         required
         defaultValue={typed?.submittedOn ?? engagement.submittedOn ?? today}
@@ -72,7 +80,7 @@ function Submission({ engagement, today, typed }: SubmissionProps) {
       <TextField
         id="reference"
         name="reference"
-        label="Reference"
+        label={`Reference${when}`}
         maxLength={100}
         autoComplete="off"
         defaultValue={typed?.reference ?? engagement.reference ?? ''}

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { isUnderWay } from '#app/engagements/titles.ts';
-import { formatShortRand } from '#app/tax/money.ts';
+import { formatAmount } from '#app/tax/money.ts';
 import { dayText } from '#app/time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { AmountField, TextField } from '#app/ui/field.tsx';
@@ -15,11 +15,17 @@ export function TermsForm({ engagement, lawfulDay, answer }: Props) {
   const { version, state, dueOn, price } = engagement;
   if (!isUnderWay(state)) return null;
   const refused = refusalOf(answer, 'terms');
-  const before = { dueOn: dueOn ?? '', price: price === null ? '' : formatShortRand(price) };
+  const before = { dueOn: dueOn ?? '', price: price === null ? '' : formatAmount(price) };
   const { dueOn: day, price: amount } = { ...before, ...refused?.typed };
   const isPrice = refused?.field === 'price';
   return (
-    <details id="terms" className="work-fold" open={Boolean(refused)} key={`${version} ${refused?.error}`}>
+    <details
+      id="terms"
+      tabIndex={-1}
+      className="work-fold"
+      open={Boolean(refused)}
+      key={`${version} ${refused?.error}`}
+    >
       <summary className="btn btn-quiet btn-small">Change due day or price</summary>
       <Form method="post" className="grid gap-4">
         <Seen engagement={engagement} part="terms" />

@@ -5,7 +5,7 @@ import { toast } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { expectWellMade, PDF } from './client-room.ts';
 import { onDatabase } from './database.ts';
-import { EVERYWHERE, expect, onlyIn, test } from './journey.ts';
+import { EVERYWHERE, expect, onlyIn, openHydrated, test } from './journey.ts';
 import { addMember, beginSession } from './member.ts';
 
 const IRP5 = 'IRP5 or IT3(a) of every employer and pension fund';
@@ -148,6 +148,40 @@ test(
   },
 );
 
+test(
+  'a clerk goes through what came by keys, accepts the rest at once, and moves the due day',
+  onlyIn('script'),
+  async ({ page }) => {
+    const path = await addWork(['Bank letter', 'Logbook', 'Lease', 'Rates bill']);
+    await beginSession(page, await addMember({ name: 'Bob Brink', role: 'staff' }));
+    await openHydrated(page, path);
+    const focused = page.locator('.work-item:focus');
+    await item(page, 'Bank letter')
+      .getByRole('button', { name: /^Accept/ })
+      .press('Enter');
+    await expect(toast(page, 'Accepted')).toBeVisible();
+    await expect(focused).toContainText('Logbook');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(focused).toContainText('Lease');
+    await page.getByRole('button', { name: 'Accept all 2 that came' }).press('Enter');
+    await expect(toast(page, '2 accepted')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What we asked for' })).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, '2 open again')).toBeVisible();
+    await expect(item(page, 'Lease')).toContainText('Came in');
+
+    await page.getByText('Change due day or price').click();
+    await page.getByLabel('Due day').fill('2027-03-15');
+    await page.getByLabel('Price, VAT included').fill('1 950');
+    await page.getByRole('button', { name: 'Save due day and price' }).click();
+    await expect(toast(page, 'Due day and price saved')).toBeVisible();
+    const aside = page.getByRole('complementary');
+    await expect(aside).toContainText('Due on 15 March 2027');
+    await expectAccessible(page);
+  },
+);
+
 function item(page: Page, what: string): Locator {
   return page.getByRole('listitem').filter({ has: page.locator('.work-what').getByText(what) });
 }
@@ -172,12 +206,14 @@ async function choose(place: Locator, file: typeof PDF): Promise<void> {
   if (!hasScript) await place.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-/** Of nobody in particular; returns its path at the desk. */
-async function addWork(): Promise<string> {
+/** Of nobody in particular, with what came for it; returns its path at the desk. */
+async function addWork(came: readonly string[] = []): Promise<string> {
   const [taxpayer, work] = [randomUUID(), randomUUID()];
   await onDatabase(async (sql) => {
     await sql`insert into taxpayers (id, kind, name) values (${taxpayer}, 'individual', 'Kudu Kilns')`;
     await sql`insert into engagements (id, taxpayer_id, type, period, state) values (${work}, ${taxpayer}, 'itr12', '2026', 'in_progress')`;
+    for (const [position, what] of came.entries())
+      await sql`insert into request_items (engagement_id, position, what, state, answer) values (${work}, ${position}, ${what}, 'answered', 'Here')`;
   });
   return `/admin/work/${work}`;
 }

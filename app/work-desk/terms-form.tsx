@@ -38,7 +38,11 @@ export function TermsForm({ engagement, lawfulDay, answer }: Props) {
           label="Due day"
           defaultValue={day}
           error={isPrice ? undefined : refused?.error}
-          hint={lawfulDay ? `The day of the law is ${dayText(lawfulDay)}.` : 'No rule sets a day for it.'}
+          hint={
+            lawfulDay
+              ? `The day of the law is ${dayText(lawfulDay)}.`
+              : 'We know of no day that the law sets for it.'
+          }
         />
         <AmountField
           id="price"

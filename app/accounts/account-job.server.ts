@@ -32,6 +32,8 @@ const schema = z.discriminatedUnion('kind', [
     userType: z.enum(ACCOUNT_TYPES),
     contactNumber: z.nullable(z.string()),
     identificationNumber: z.nullable(z.string()),
+    /** The page of this site from which somebody came. */
+    redirectTo: z.optional(z.string()),
     requestedAt,
   }),
   z.object({ kind: z.enum(['verification', 'password-reset']), email, requestedAt }),
@@ -84,7 +86,7 @@ export function runAccountJob(job: AccountJob, now = new Date()): Promise<void> 
 
 async function signUp(tx: Transaction, job: JobOf<'sign-up'>, now: Date): Promise<void> {
   await deleteUnconfirmed(tx, now);
-  const { email, passwordHash, fullName, userType, contactNumber, identificationNumber } = job;
+  const { email, passwordHash, fullName, userType, contactNumber, identificationNumber, redirectTo } = job;
   const profile = { fullName, userType, contactNumber, identificationNumber };
   const [added] = await tx
     .insert(users)
@@ -100,19 +102,20 @@ async function signUp(tx: Transaction, job: JobOf<'sign-up'>, now: Date): Promis
   if (user.passwordHash !== passwordHash) {
     await tx.update(users).set({ passwordHash: DUMMY_HASH }).where(eq(users.id, user.id));
   }
-  await mailVerification(tx, { ...user, name: fullName }, now, { passwordHash, profile });
+  await mailVerification(tx, { ...user, name: fullName, redirectTo }, now, { passwordHash, profile });
 }
 
 /** Each link stores its own sign-up's values: a stranger may have signed up with the same address. */
 async function mailVerification(
   tx: Transaction,
-  user: KnownUser,
+  user: KnownUser & { redirectTo?: string },
   now: Date,
   registration: Registration | null = null,
 ): Promise<void> {
+  const { name, redirectTo } = user;
   const token = { userId: user.id, purpose: 'verify_email', registration } as const;
   const secret = await issueToken(tx, token, now);
-  await queueMail(tx, verificationMail.write(user.email, { name: user.name, secret }), now);
+  await queueMail(tx, verificationMail.write(user.email, { name, secret, redirectTo }), now);
 }
 
 async function mailChoice(tx: Transaction, user: KnownUser, now: Date): Promise<void> {

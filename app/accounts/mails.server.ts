@@ -15,17 +15,17 @@ const NAME = 'Thandi Nkosi';
 const LINK: WithLink = { name: NAME, secret: 'example' };
 const NEW_ADDRESS: WithNewAddress = { ...LINK, newEmail: 'new@example.co.za' };
 
-export const verificationMail = accountMail<WithLink>({
+export const verificationMail = accountMail<WithLink & { redirectTo?: string }>({
   kind: 'accounts.verification',
   label: 'Link to confirm the address of {who}',
   subject: 'Confirm your e-mail address',
   secret: true,
-  template: ({ name, secret }) => ({
+  template: ({ name, secret, redirectTo }) => ({
     greeting: `Dear ${name}`,
     paragraphs: [
       `An account with ${firm.name} was opened with this address. Confirm that it is yours, then sign in with your password.`,
     ],
-    link: { label: 'Confirm my address', url: linkTo('/auth/verify', secret) },
+    link: { label: 'Confirm my address', url: linkTo('/auth/verify', secret, redirectTo) },
     closing: `The link works for 24 hours, once. ${NOT_YOU} Without your confirmation nobody can use the account.`,
   }),
   example: LINK,
@@ -238,8 +238,9 @@ function notMe(secret: string) {
   return { label: 'This was not me', url: linkTo('/auth/not-me', secret) };
 }
 
-function linkTo(path: string, secret: string): string {
+function linkTo(path: string, secret: string, redirectTo?: string): string {
   const url = new URL(path, env().APP_URL);
   url.searchParams.set('token', secret);
+  if (redirectTo) url.searchParams.set('redirectTo', redirectTo);
   return url.href;
 }

@@ -26,10 +26,13 @@ export type Refused = Why & { kind: 'refused'; refusal: Refusal };
 
 export type AnySubmission = Pick<Submission<unknown, string[]>, 'reply'>;
 
-export function invalid(submission: AnySubmission): Refused {
+export const UNCLEAR = 'Please look at this again';
+
+/** `title`: as specified for accounts and contact; elsewhere it speaks plainly. */
+export function invalid(submission: AnySubmission, title = 'Validation Error'): Refused {
   const result = submission.reply({ hideFields: SECRET_FIELDS });
   const message = Object.values(result.error ?? {}).find(Boolean)?.[0] ?? '';
-  return { kind: 'refused', status: 400, refusal: { title: 'Validation Error', message, result } };
+  return { kind: 'refused', status: 400, refusal: { title, message, result } };
 }
 
 export function refused(

@@ -28,15 +28,19 @@ const PURPOSES = { verification: 'verify_email', 'password-reset': 'reset_passwo
 
 const addressSchema = z.object({ email });
 
-/** A job makes the account, so neither answer nor time reveals whether there is one. Never throws. */
-export async function receiveSignUp(form: FormData, clientAddress: string): Promise<Refused | null> {
+/** A job makes the account, so neither answer nor time reveals whether there is one. `redirectTo`: where the mailed link leads on to. Never throws. */
+export async function receiveSignUp(
+  form: FormData,
+  clientAddress: string,
+  redirectTo?: string,
+): Promise<Refused | null> {
   const submission = parseForm(form, signUpSchema);
   if (submission.status !== 'success') return invalid(submission);
   const { email, password, full_name: fullName, user_type: userType, ...numbers } = submission.value;
   const sender = { kind: 'sign-up', email, clientAddress, title: REGISTRATION_FAILED } as const;
   return receive(submission, sender, async () => {
     const passwordHash = await hashPassword(password);
-    return { kind: 'sign-up', email, passwordHash, fullName, userType, ...numbers };
+    return { kind: 'sign-up', email, passwordHash, fullName, userType, redirectTo, ...numbers };
   });
 }
 

@@ -24,6 +24,8 @@ export type Item<QuestionId extends string = string> = {
   /** Each question must have been answered like this. */
   when?: Answers<QuestionId>;
   isOptional?: true;
+  /** What the taxpayer’s data may say already: then nobody is asked. */
+  known?: 'taxNumber';
   /** `settled` unless it says otherwise. */
   notMine?: Exclude<NotMine, 'settled'>;
 };

@@ -1,10 +1,10 @@
 import { daysUntil } from '#app/firm/calendar-day.ts';
 
-/** `12 days left`, `tomorrow`, `today`, `3 days ago` */
+/** `12 days left`, `due tomorrow`, `due today`, `31 days late` */
 export function daysLeftText(day: string, today: string): string {
   const days = daysUntil(day, today);
-  if (days === 0) return 'today';
-  if (days === 1) return 'tomorrow';
-  if (days === -1) return 'yesterday';
-  return days > 0 ? `${days} days left` : `${-days} days ago`;
+  if (days === 0) return 'due today';
+  if (days === 1) return 'due tomorrow';
+  if (days === -1) return 'one day late';
+  return days > 0 ? `${days} days left` : `${-days} days late`;
 }

@@ -38,6 +38,13 @@ test('our work stays due until it is submitted, however late, and stands in orde
   expect(days.length).toBeGreaterThan(4);
 });
 
+test('what we asked the client for is not what we work on', () => {
+  const waiting = ENGAGEMENT_STATES.filter((state) =>
+    dueDays([THANDI], [engagement({ state })], TODAY).some(({ waits }) => waits),
+  );
+  expect(waiting).toEqual(['collecting', 'waiting_for_client']);
+});
+
 test('the kind, the dates and what we work on say which rules a taxpayer has', () => {
   const rules = (...of: Parameters<typeof dueDays>) => dueDays(...of).map(({ id }) => id.split('-')[0]);
   expect(rules([THANDI], [], TODAY)).toEqual(['itr12']);

@@ -14,6 +14,8 @@ export type DueDay = {
   taxpayer: string;
   /** Of the engagement, while we work on it; null for what the law asks for and nobody has ordered. */
   path: string | null;
+  /** We cannot go on before the client has sent what we asked for. */
+  waits: boolean;
 };
 
 type Taxpayer = { id: string; kind: TaxpayerKind; name: string; dates: TaxpayerDates };
@@ -37,9 +39,11 @@ export function isStillDue({ state }: Pick<Engagement, 'state'>): boolean {
   return isUnderWay(state) && state !== 'with_sars';
 }
 
-function dueDayOf({ id, dueOn, title, taxpayer }: Engagement): DueDay[] {
+function dueDayOf({ id, dueOn, title, taxpayer, state }: Engagement): DueDay[] {
   if (!dueOn) return [];
-  return [{ id: `work-${id}`, day: dueOn, what: title, taxpayer: taxpayer.name, path: `/work/${id}` }];
+  const waits = state === 'collecting' || state === 'waiting_for_client';
+  const path = `/work/${id}`;
+  return [{ id: `work-${id}`, day: dueOn, what: title, taxpayer: taxpayer.name, path, waits }];
 }
 
 /** Without what an engagement covers, also one that is done or proposed. */
@@ -61,6 +65,7 @@ function lawfulDays(
       what: `${what}: ${covers}`,
       taxpayer: name,
       path: null,
+      waits: false,
     }));
 }
 

@@ -8,7 +8,7 @@ type Props = { due: readonly DueDay[]; today: string; withTaxpayer: boolean };
 export function DueList({ due, today, withTaxpayer }: Props) {
   return (
     <ol className="due-list">
-      {due.map(({ id, day, what, taxpayer, path }) => (
+      {due.map(({ id, day, what, taxpayer, path, waits }) => (
         <li key={id}>
           <p className="due-when">
             <time dateTime={day}>{longDayText(day)}</time>
@@ -17,11 +17,16 @@ export function DueList({ due, today, withTaxpayer }: Props) {
           <p>
             {path ? <Link to={path}>{what}</Link> : what}
             <span className="hint">
-              {[...(withTaxpayer ? [taxpayer] : []), path ? 'we work on it' : 'not with us yet'].join(' · ')}
+              {[...(withTaxpayer ? [taxpayer] : []), whoseTurn(path, waits)].join(' · ')}
             </span>
           </p>
         </li>
       ))}
     </ol>
   );
+}
+
+function whoseTurn(path: string | null, waits: boolean): string {
+  if (path === null) return 'not with us yet';
+  return waits ? 'waits for what we need from you' : 'we work on it';
 }

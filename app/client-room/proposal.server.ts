@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireClient } from './client.server.ts';
 import type { ClientActor } from '#app/engagements/actor.ts';
+import { engagementsOf } from '#app/engagements/find.server.ts';
 import { notFound } from '#app/http/responses.ts';
 import { findProposal, type Proposal } from '#app/proposals/find.server.ts';
 
@@ -22,4 +23,17 @@ export async function requireProposal(args: Args): Promise<{ proposal: Proposal;
   if (refusal) throw refusal;
   await requireClient(args, id);
   throw notFound();
+}
+
+/** Whom we do not know yet identifies the taxpayer on a list of its own, which this member can open. */
+export async function identificationFor(
+  actor: ClientActor,
+  taxpayerId: string,
+): Promise<{ id: string; title: string } | null> {
+  if (actor.userId === null) return null;
+  const own = await engagementsOf(actor);
+  const open = own.find(
+    ({ taxpayer, type, toDo }) => taxpayer.id === taxpayerId && type?.letter === null && toDo > 0,
+  );
+  return open ? { id: open.id, title: open.title } : null;
 }

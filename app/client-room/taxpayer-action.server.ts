@@ -4,7 +4,7 @@ import { countMail } from '#app/accounts/attempts.server.ts';
 import { email } from '#app/accounts/forms.ts';
 import type { Member } from '#app/accounts/member.server.ts';
 import { requireRecentProof } from '#app/accounts/proof.server.ts';
-import { answerRefused, invalid, limited, type Refused } from '#app/accounts/refusal.server.ts';
+import { answerRefused, invalid, limited, UNCLEAR, type Refused } from '#app/accounts/refusal.server.ts';
 import { TAXPAYER_ROLES } from '#app/db/work-values.ts';
 import { contextOf } from '#app/http/context.ts';
 import { parseForm } from '#app/http/form.ts';
@@ -51,7 +51,7 @@ async function invite(
   clientAddress: string,
 ): Promise<Refused | null> {
   const submission = parseForm(form, schema);
-  if (submission.status !== 'success') return invalid(submission);
+  if (submission.status !== 'success') return invalid(submission, UNCLEAR);
   const wait = await countMail('invitation', submission.value.email, clientAddress);
   if (wait > 0) return limited(submission, 'Invitation not sent', wait);
   const sent = await inviteMember(memberActor(member), { taxpayerId, ...submission.value });

@@ -3,6 +3,7 @@ import { itemsFor, type Item } from '#app/checklists/define-checklist.ts';
 import type { Transaction } from '#app/db/client.server.ts';
 import { documents } from '#app/db/schema/documents.ts';
 import { engagements, requestItems } from '#app/db/schema/engagements.ts';
+import { taxpayers } from '#app/db/schema/taxpayers.ts';
 import { southAfricanDay } from '#app/time.ts';
 import type { Engagement } from './find.server.ts';
 import { checklistOf } from './types.ts';
@@ -15,13 +16,14 @@ export type CameLast = ReadonlyMap<string, string>;
 /** Makes the items that the answers ask for, and removes those that nobody has answered and that do not apply any more. */
 export async function fitItems(
   tx: Transaction,
-  { id, type }: Pick<Engagement, 'id' | 'type'>,
+  { id, type, taxpayer }: Pick<Engagement, 'id' | 'type' | 'taxpayer'>,
   answers: ChecklistAnswers,
   cameLast: CameLast = new Map(),
 ): Promise<void> {
   const checklist = checklistOf(type);
   if (!checklist) return;
-  const wanted = itemsFor(checklist, answers);
+  const { taxNumber } = (await knownOf(tx, taxpayer.id)) ?? {};
+  const wanted = itemsFor(checklist, answers).filter(({ known }) => known !== 'taxNumber' || !taxNumber);
   const unwanted = checklist.items.filter((item) => !wanted.includes(item)).map((item) => item.id);
   if (unwanted.length > 0)
     await tx
@@ -37,6 +39,12 @@ export async function fitItems(
   if (wanted.length === 0) return;
   const rows = wanted.map((item) => rowOf(id, item, checklist.items.indexOf(item), cameLast.get(item.id)));
   await tx.insert(requestItems).values(rows).onConflictDoNothing();
+}
+
+async function knownOf(tx: Transaction, taxpayerId: string) {
+  const { id, taxNumber } = taxpayers;
+  const [known] = await tx.select({ taxNumber }).from(taxpayers).where(eq(id, taxpayerId));
+  return known;
 }
 
 /** The client's reminders count from today. */

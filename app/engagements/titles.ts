@@ -8,7 +8,7 @@ export type EngagementState = (typeof ENGAGEMENT_STATES)[number];
 export const STATE_LABELS: Record<EngagementState, string> = {
   proposed: 'Proposed',
   accepted: 'Accepted',
-  collecting: 'Collecting',
+  collecting: 'Papers from you',
   in_progress: 'In progress',
   waiting_for_client: 'Waiting for you',
   with_sars: 'With SARS',

@@ -49,6 +49,20 @@ test('questions decide what is asked for, and a later answer takes back what nob
   expect(withoutRent.some((item) => item.startsWith('rent'))).toBe(false);
 });
 
+test('what the taxpayer’s data say already is not asked for', async () => {
+  const known = await addTaxpayerFor(thandi, { taxNumber: '1234567890' });
+  const answers = { passport: 'no', 'own-address': 'yes', acts: 'no' } as const;
+  const needed = await Promise.all(
+    [taxpayerId, known].map(async (of) =>
+      items(await addEngagement({ taxpayerId: of, type: 'identification', period: 'once', answers })),
+    ),
+  );
+  expect(needed).toEqual([
+    ['id', 'address', 'tax-number'],
+    ['id', 'address'],
+  ]);
+});
+
 test('an engagement goes from the client to us and back with what is answered, returned, asked for and taken back', async () => {
   const id = await addEngagement({ taxpayerId, answers: saying('pay') });
   const [client, staff] = [memberActor(thandi), staffActor(ann)];

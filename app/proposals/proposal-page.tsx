@@ -12,6 +12,8 @@ export type ShownProposal = Omit<Proposal, 'letters'> & {
   mayAnswer: boolean;
   /** The engagements that this reader can open. */
   opens: string[];
+  /** The list by which we identify the taxpayer, while it waits for this reader. */
+  identification: { id: string; title: string } | null;
 };
 
 type Props = { proposal: ShownProposal; refused: AnswerRefusal | undefined };
@@ -81,7 +83,7 @@ function ledeOf({ sentAt, lastDay, letters, state }: ShownProposal): string {
 }
 
 function Outcome({ proposal }: { proposal: ShownProposal }) {
-  const { state, acceptedAt, acceptedName, receiptKey, letters, opens } = proposal;
+  const { state, acceptedAt, acceptedName, receiptKey, letters, opens, identification } = proposal;
   if (state === 'open') return null;
   if (state !== 'accepted' || !acceptedAt) {
     const { title, text } = ENDED[state === 'accepted' ? 'expired' : state];
@@ -100,6 +102,12 @@ function Outcome({ proposal }: { proposal: ShownProposal }) {
         The work begins. What we need from you first is on the page of each piece of work.
       </Notice>
       <ul className="mt-5 grid gap-2">
+        {identification && (
+          <li>
+            <Link to={`/work/${identification.id}`}>{identification.title}</Link>
+            <span className="hint block">First of all: the law has us know whom we act for.</span>
+          </li>
+        )}
         {next.map(({ engagementId, about }) => (
           <li key={engagementId}>
             <Link to={`/work/${engagementId}`}>{about}</Link>

@@ -5,6 +5,7 @@ import { AccountForm, fieldState, type Refused } from '#app/accounts/account-for
 import { VAT_CATEGORIES } from '#app/db/work-values.ts';
 import { monthText } from '#app/firm/day-text.ts';
 import { instalmentsOf, priceOf } from '#app/firm/plans.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { FieldError, Segments, SelectField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
@@ -164,18 +165,25 @@ function ForCompany({ kinds, children }: { kinds: NewProps['kinds']; children: R
 }
 
 function Offered({ offer, plan, refusal }: { offer: ShownOffer; plan: Plan } & Refused) {
-  const { lines, missing, has, taxpayer, key } = offer;
+  const { lines, missing, taxpayer, key } = offer;
+  const isAllOpen = lines.every(({ open }) => open !== null);
   if (lines.length === 0) {
     return (
       <Notice title={`Nothing of this plan can be offered for ${taxpayer.name}`}>
-        {[...missing, ...has.map((name) => `${name}: we do it for you already`)].join('. ')}.{' '}
-        <Link to="/contact">Write to us</Link>, and we look at it together.
+        {missing.join('. ')}. <Link to="/contact">Write to us</Link>, and we look at it together.
       </Notice>
     );
   }
   return (
     <Sheet margin lifted>
-      <h2 className="font-serif-text text-xl">The proposal for {taxpayer.name}</h2>
+      <h2 className="font-serif-text text-xl">
+        {isAllOpen ? `${taxpayer.name} has this with us already` : `The proposal for ${taxpayer.name}`}
+      </h2>
+      {isAllOpen && lines[0]?.open && (
+        <p className="mt-4">
+          <ButtonLink to={lines[0].open.path}>{`Open it: ${lines[0].open.label}`}</ButtonLink>
+        </p>
+      )}
       <AccountForm refusal={refusal} button="Show me the proposal" busy="Writing..." className="gap-5">
         <input type="hidden" name="intent" value="offer" />
         <input type="hidden" name="taxpayer" value={taxpayer.id} />
@@ -185,7 +193,7 @@ function Offered({ offer, plan, refusal }: { offer: ShownOffer; plan: Plan } & R
             <OfferLine key={line.type} line={line} />
           ))}
         </ul>
-        {[...missing, ...has.map((name) => `${name}: we do it for you already`)].map((text) => (
+        {missing.map((text) => (
           <p key={text} className="hint">
             Not in it: {text}.
           </p>
@@ -202,13 +210,19 @@ function Offered({ offer, plan, refusal }: { offer: ShownOffer; plan: Plan } & R
   );
 }
 
-function OfferLine({ line: { type, name, suggested, due, periods } }: { line: ShownOffer['lines'][number] }) {
+function OfferLine({ line }: { line: ShownOffer['lines'][number] }) {
+  const { type, name, suggested, due, periods, open } = line;
   const [only] = periods;
   return (
     <li>
       <div>
         <b>{name}</b>
         {due && <p className="hint">Due {due}</p>}
+        {open && (
+          <p className="hint">
+            Open already: <Link to={open.path}>{open.label}</Link>
+          </p>
+        )}
       </div>
       {periods.length > 1 ? (
         <SelectField
@@ -216,7 +230,8 @@ function OfferLine({ line: { type, name, suggested, due, periods } }: { line: Sh
           name={`period-${type}`}
           label={
             <>
-              For<span className="sr-only"> which period: {name}</span>
+              {open ? 'And for' : 'For'}
+              <span className="sr-only"> which period: {name}</span>
             </>
           }
           defaultValue={suggested}

@@ -27,13 +27,14 @@ export type ShownOffer = {
   lines: {
     type: string;
     name: string;
+    /** Empty: nothing, unless a period is chosen. */
     suggested: string;
     due: string | null;
     periods: { value: string; label: string }[];
+    /** The suggested one is with us already: it stands at `path`. */
+    open: { label: string; path: string } | null;
   }[];
   missing: string[];
-  /** Work of the plan that the taxpayer has with us for the period already. */
-  has: string[];
   key: string;
 };
 
@@ -49,26 +50,22 @@ export async function offerFor(
   const today = southAfricanDay(now);
   const { parts, missing } = planOffer(plan, taxpayer, today);
   const had = await periodsUnderWay(taxpayer.id);
-  const lines = parts.map(({ type, periods, suggested }) => {
-    const open = periods.filter(({ id }) => id === 'once' || !had.has(`${type.id} ${id}`));
-    const first = open.find(({ id }) => id === suggested.id) ?? open.at(-1);
-    return { type, open, first };
-  });
   return {
     taxpayer: { id: taxpayer.id, name: taxpayer.name },
-    lines: lines.flatMap(({ type, open, first }) =>
-      first
-        ? {
-            type: type.id,
-            name: type.name,
-            suggested: first.id,
-            due: dueText(dueOf(type, first.id, taxpayer.dates)?.day),
-            periods: open.map(({ id, label }) => ({ value: id, label })),
-          }
-        : [],
-    ),
+    lines: parts.map(({ type, periods, suggested }) => {
+      const held = had.get(`${type.id} ${suggested.id}`);
+      const free = periods.filter(({ id }) => id === 'once' || !had.has(`${type.id} ${id}`));
+      const choices = free.map(({ id, label }) => ({ value: id, label }));
+      return {
+        type: type.id,
+        name: type.name,
+        suggested: held ? '' : suggested.id,
+        due: held ? null : dueText(dueOf(type, suggested.id, taxpayer.dates)?.day),
+        periods: held ? [{ value: '', label: 'Nothing more' }, ...choices] : choices,
+        open: held ? { label: suggested.label, path: `/work/${held}` } : null,
+      };
+    }),
     missing,
-    has: lines.filter(({ first }) => !first).map(({ type }) => type.name),
     key: newReceiptKey(),
   };
 }
@@ -84,7 +81,7 @@ export async function startPlan(
   const offer = await offerFor(plan, member, taxpayerId, now);
   if (!taxpayer || !offer) return { kind: 'gone' };
   const parts = partsOf(plan, taxpayer, offer, period, now);
-  if (parts.length === 0) return { kind: 'exists', titles: offer.has };
+  if (parts.length === 0) return { kind: 'exists', titles: offer.lines.map(({ name }) => name) };
   const engagements = parts.map((part) => ({ ...part, price: parts.length === 1 ? plan.price : null }));
   const { name: signatory } = member.actor;
   return sendProposal(member.actor, { taxpayerId, engagements, plan, signatory, key }, now);
@@ -101,17 +98,19 @@ function partsOf(
   return offer.lines.flatMap(({ type: id, periods, suggested }) => {
     const type = parts.find((part) => part.type.id === id)?.type;
     const chosen = periods.find(({ value }) => value === period(id))?.value ?? suggested;
-    return type ? [{ type, period: chosen }] : [];
+    return type && chosen ? [{ type, period: chosen }] : [];
   });
 }
 
-async function periodsUnderWay(taxpayerId: string): Promise<Set<string>> {
-  const { type, period, state } = engagements;
+/** The ids of engagements, by type and period. What is done can be asked for again where it has no period. */
+async function periodsUnderWay(taxpayerId: string): Promise<Map<string, string>> {
+  const { id, type, period, state } = engagements;
   const rows = await db()
-    .select({ type, period })
+    .select({ id, type, period, state })
     .from(engagements)
     .where(and(eq(engagements.taxpayerId, taxpayerId), notInArray(state, ['declined', 'expired'])));
-  return new Set(rows.map((row) => `${row.type} ${row.period}`));
+  const held = rows.filter((row) => row.period !== 'once' || row.state !== 'done');
+  return new Map(held.map((row) => [`${row.type} ${row.period}`, row.id]));
 }
 
 function dueText(day: string | undefined): string | null {

@@ -37,9 +37,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 async function signUp(request: Request, requestContext: RequestContext) {
-  const refusal = await receiveSignUp(await requireForm(request), requestContext.clientAddress);
-  if (refusal) return answerRefused(refusal, requestContext, 'a sign-up could not be queued');
   const { back } = queryOf(request);
+  const { clientAddress } = requestContext;
+  const refusal = await receiveSignUp(await requireForm(request), clientAddress, back.redirectTo);
+  if (refusal) return answerRefused(refusal, requestContext, 'a sign-up could not be queued');
   // Whoever came for a page goes on to it after the first sign-in.
   const next = back.redirectTo ? withReturn('/auth', back) : '/';
   return redirectWithToast(next, {

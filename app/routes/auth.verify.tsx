@@ -4,6 +4,7 @@ import { firm } from '#content/firm.ts';
 import { RequestLinkForm } from '#app/accounts/account-form.tsx';
 import { AuthPage, BackToSignIn, PressForm } from '#app/accounts/auth-page.tsx';
 import { confirmAddress } from '#app/accounts/confirm.server.ts';
+import { returnIn, withReturn } from '#app/accounts/landing.ts';
 import { didNothing, mailedLink } from '#app/accounts/mailed-link.server.ts';
 import { tokenIn } from '#app/accounts/secret.server.ts';
 import { secretPage } from '#app/http/cache.ts';
@@ -19,7 +20,8 @@ export const loader = mailedLink('verify_email');
 export async function action({ request }: ActionFunctionArgs) {
   const token = tokenIn(await requireForm(request));
   if (!(await confirmAddress(token))) return didNothing('/auth/verify', token);
-  return redirectWithToast('/', {
+  const { redirectTo } = returnIn(new URL(request.url).searchParams);
+  return redirectWithToast(redirectTo ? withReturn('/auth', { redirectTo }) : '/', {
     title: 'Email address confirmed',
     description: 'Your account is ready. You can sign in now.',
     tone: 'gain',

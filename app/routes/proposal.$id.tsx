@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { invalid } from '#app/accounts/refusal.server.ts';
+import { invalid, UNCLEAR } from '#app/accounts/refusal.server.ts';
 import { secretPage } from '#app/http/cache.ts';
 import { parseForm, requireForm } from '#app/http/form.ts';
 import { notFound } from '#app/http/responses.ts';
@@ -16,7 +16,7 @@ import { acceptProposal, declineProposal, mayAnswer, type Answered } from '#app/
 import { ProposalPage } from '#app/proposals/proposal-page.tsx';
 import proposalsCss from '#app/proposals/proposals.css?url';
 import { privateMeta } from '#app/shell/page-meta.ts';
-import { requireProposal } from '#app/client-room/proposal.server.ts';
+import { identificationFor, requireProposal } from '#app/client-room/proposal.server.ts';
 
 export const headers = secretPage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: proposalsCss }];
@@ -25,7 +25,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { proposal, actor } = await requireProposal(args);
   const letters = proposal.letters.map(({ words: _words, ...letter }) => letter);
   const opens = actor.engagementId ? [actor.engagementId] : letters.map(({ engagementId }) => engagementId);
-  return { ...proposal, letters, opens, mayAnswer: await mayAnswer(actor, proposal.taxpayer.id) };
+  const identification =
+    proposal.state === 'accepted' ? await identificationFor(actor, proposal.taxpayer.id) : null;
+  return {
+    ...proposal,
+    letters,
+    opens,
+    identification,
+    mayAnswer: await mayAnswer(actor, proposal.taxpayer.id),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -52,7 +60,7 @@ export default function ProposalRoute() {
 }
 
 function refuse(intent: 'accept' | 'decline', submission: Parameters<typeof invalid>[0]) {
-  const { refusal, status } = invalid(submission);
+  const { refusal, status } = invalid(submission, UNCLEAR);
   return data({ intent, refusal }, { status });
 }
 

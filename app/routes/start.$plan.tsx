@@ -9,7 +9,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { plans, type Plan } from '#content/plans.ts';
 import { requireMember, type Member } from '#app/accounts/member.server.ts';
-import { invalid, refused } from '#app/accounts/refusal.server.ts';
+import { invalid, refused, UNCLEAR } from '#app/accounts/refusal.server.ts';
 import { bookPath } from '#app/bookings/book-path.ts';
 import { memberActor } from '#app/client-room/client.server.ts';
 import { db } from '#app/db/client.server.ts';
@@ -18,6 +18,7 @@ import { contextOf } from '#app/http/context.ts';
 import { parseForm, requireForm } from '#app/http/form.ts';
 import { formWait } from '#app/http/form-limit.server.ts';
 import { notFound, tooManyRequests } from '#app/http/responses.ts';
+import { redirectWithToast, type Toast } from '#app/http/toast.server.ts';
 import { newTaxpayerSchema, valuesOf } from '#app/proposals/new-taxpayer.ts';
 import { kindsOfPlan, needsVatCategory } from '#app/proposals/plan-offer.ts';
 import proposalsCss from '#app/proposals/proposals.css?url';
@@ -47,7 +48,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const actor = memberActor(member);
   if (form.get('intent') === 'add') {
     const submission = parseForm(form, newTaxpayerSchema);
-    if (submission.status !== 'success') return refuse(invalid(submission));
+    if (submission.status !== 'success') return refuse(invalid(submission, UNCLEAR));
     const values = valuesOf(submission.value);
     if (!kindsOfPlan(plan).includes(values.kind))
       return refuse(refused(submission, { status: 400, ...OTHER_KIND }));
@@ -64,7 +65,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     { taxpayerId, key: textIn(form, 'key'), period: (type) => form.get(`period-${type}`) },
   );
   if (sent.kind === 'gone') throw notFound();
-  return redirect('id' in sent ? `/proposal/${sent.id}` : `/start/${plan.id}?taxpayer=${taxpayerId}`, 303);
+  if ('id' in sent) return redirect(`/proposal/${sent.id}`, 303);
+  return redirectWithToast(`/start/${plan.id}?taxpayer=${taxpayerId}`, NOTHING_NEW);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -74,8 +76,14 @@ export default function StartRoute() {
   return <StartPage {...useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()} />;
 }
 
+const NOTHING_NEW: Toast = {
+  title: 'Nothing new was proposed',
+  description: 'You have it with us already. Choose another period, or open what is there.',
+  tone: 'plain',
+};
+
 const OTHER_KIND = {
-  title: 'Validation Error',
+  title: 'Not for this plan',
   message: 'This plan is not for that kind of taxpayer. Choose another plan, or write to us.',
 };
 

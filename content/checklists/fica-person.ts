@@ -64,6 +64,7 @@ export const ficaPerson = defineChecklist({
       where: 'On any IRP5, assessment or letter from SARS.',
       answers: ['text', 'photos', 'file'],
       isOptional: true,
+      known: 'taxNumber',
     },
   ],
 });

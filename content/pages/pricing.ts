@@ -16,6 +16,7 @@ export const pricing = {
   button: 'Get Started',
   customButton: 'Book Consultation',
   start: 'Start with this plan',
+  talkFirst: 'Rather talk to us first?',
   paidOnTop: 'Paid to others:',
   comparison: { title: 'What is included', paidOnTop: 'Paid to others, on top' },
   finder: {

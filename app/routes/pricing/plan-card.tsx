@@ -26,18 +26,21 @@ export function PlanCard({ plan }: { plan: Plan }) {
       <p className="text-[0.95rem] leading-snug text-ink-soft">{plan.summary}</p>
       <div className="plan-buttons">
         <ButtonLink
-          to={plan.custom ? bookPath({ plan: plan.id }) : contactPath({ plan: plan.id })}
+          to={plan.custom ? bookPath({ plan: plan.id }) : startPath(plan.id)}
           look={plan.highlight ? 'primary' : 'quiet'}
           className="px-2"
         >
-          {plan.custom ? pricing.customButton : pricing.button}
+          {plan.custom ? pricing.customButton : pricing.start}
           <span className="sr-only">: {plan.title}</span>
         </ButtonLink>
         {!plan.custom && (
-          <Link to={startPath(plan.id)} className="more">
-            {pricing.start}
-            <span className="sr-only">: {plan.title}</span>
-          </Link>
+          <p className="hint">
+            {pricing.talkFirst}{' '}
+            <Link to={contactPath({ plan: plan.id })}>
+              {pricing.button}
+              <span className="sr-only">: {plan.title}</span>
+            </Link>
+          </p>
         )}
       </div>
       <PlanLines plan={plan} />

@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from 'vitest';
+import { requirePlan } from '#app/firm/plans.ts';
+import { addTaxpayerFor, forgetWork, memberActor } from '#app/engagements/work.test-support.ts';
+import { addMember, forgetAccounts } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { acceptProposal } from './answer.server.ts';
+import { findProposal } from './find.server.ts';
+import { newReceiptKey } from './send.server.ts';
+import { offerFor, startPlan } from './start.server.ts';
+
+await useTestDatabase();
+
+const NOW = new Date('2026-11-23T08:00:00Z');
+const PLAN = requirePlan('individual-income-tax');
+
+beforeEach(async () => {
+  await forgetWork();
+  await forgetAccounts();
+});
+
+test('a plan that is started twice leads to what is open, and proposes another period only when it is chosen', async () => {
+  const actor = memberActor(await addMember());
+  const taxpayerId = await addTaxpayerFor(actor.userId);
+  const start = (period: string | null) =>
+    startPlan(PLAN, { actor }, { taxpayerId, key: newReceiptKey(), period: () => period }, NOW);
+  const line = async () => (await offerFor(PLAN, { actor }, taxpayerId, NOW))?.lines[0];
+  expect(await line()).toMatchObject({ suggested: '2026', open: null });
+  const first = await start(null);
+  const id = 'id' in first ? first.id : '';
+  const [letter] = (await findProposal(id, NOW))?.letters ?? [];
+  const open = { path: `/work/${letter?.engagementId}`, label: expect.stringContaining('2026') };
+  expect(await line()).toMatchObject({ suggested: '', due: null, open });
+  for (const period of [null, '', '2026', 'no period'])
+    expect(await start(period)).toMatchObject({ kind: 'exists' });
+  expect(await start('2027')).toEqual({ kind: 'repeated', id });
+  await acceptProposal(actor, id, { name: 'Thandi Nkosi' }, NOW);
+  expect(await line()).toMatchObject({ suggested: '', open });
+  const next = await start('2027');
+  const letters = ('id' in next ? await findProposal(next.id, NOW) : null)?.letters;
+  expect(letters?.map(({ about }) => about)).toEqual(['Income tax return (ITR12), 2027 tax year']);
+});

@@ -9,6 +9,7 @@ import { uifEvidence, uifRate } from '#app/tax/rates/uif.ts';
 import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { tablesOf } from '#app/tax/years/index.ts';
 import { dayText } from '#app/time.ts';
+import { employerTablesOf } from './employer-tables.ts';
 import {
   line,
   randFigure,
@@ -22,7 +23,7 @@ import { restsOn, type RateTable } from './rate-table.ts';
 import { taxYearText } from './tax-year-text.ts';
 
 export function payTablesOf(taxYear: TaxYear): readonly RateTable[] {
-  return [uifTable(taxYear), provisionalTable(taxYear)];
+  return [uifTable(taxYear), ...employerTablesOf(taxYear), provisionalTable(taxYear)];
 }
 
 function uifTable(taxYear: TaxYear): RateTable {

@@ -17,6 +17,7 @@ const SARS = 'https://www.sars.gov.za';
 const INDIVIDUALS = `${SARS}/tax-rates/income-tax/rates-of-tax-for-individuals/`;
 const SECTION_6B = `${SARS}/types-of-tax/personal-income-tax/additional-medical-expenses-tax-credit/`;
 const SECTION_11F = `${SARS}/latest-news/retirement-fund-contribution-deductions-section-11f2a`;
+const SARS_INCENTIVE = `${SARS}/latest-news/employment-tax-incentive-eti-changes-with-effect-from-1-april-2025`;
 const PROVISIONAL = `${SARS}/faq/faq-when-must-provisional-tax-be-paid/`;
 
 export const lawOf = {
@@ -28,6 +29,8 @@ export const lawOf = {
   retirement: incomeTax(SECTION_11F, 'section 11F'),
   interest: incomeTax(null, 'section 10(1)(i)'),
   uif: { act: 'Unemployment Insurance Contributions Act 4 of 2002', places: [], sars: null },
+  sdl: { act: 'Skills Development Levies Act 9 of 1999', places: [], sars: null },
+  eti: { act: 'Employment Tax Incentive Act', places: [], sars: SARS_INCENTIVE },
   provisional: incomeTax(PROVISIONAL, 'paragraphs 19 to 21 of the Fourth Schedule'),
   exclusions: incomeTax(SARS_EXCLUSIONS, 'paragraphs 5, 45 and 57 of the Eighth Schedule'),
   inclusion: incomeTax(null, 'paragraph 10 of the Eighth Schedule'),

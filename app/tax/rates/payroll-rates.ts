@@ -31,7 +31,7 @@ export type PayrollRates = {
 export const sdlRules: { rate: BasisPoints; exemptUpTo: Cents } = { rate: 100, exemptUpTo: rand(500_000) };
 
 export const sdlEvidence = twoSources(
-  'https://www.sars.gov.za/types-of-tax/skills-development-levy/',
+  'https://www.sars.gov.za (skills development levy)',
   'https://github.com/Tumi4/mia-skills (quoting SARS, checked July 2026)',
   'Hansard, 21 June 2005',
 );

@@ -16,12 +16,14 @@ import { executorEndpoint } from './endpoints/executor.ts';
 import { transferDutyEndpoint } from './endpoints/transfer-duty.ts';
 import { travelEndpoint } from './endpoints/travel.ts';
 import { turnoverEndpoint } from './endpoints/turnover.ts';
+import { twoIncomesEndpoint } from './endpoints/two-incomes.ts';
 import { twoPotEndpoint } from './endpoints/two-pot.ts';
 
 /** In the order of the description. */
 const byName = {
   individual: individualEndpoint,
   payslip: payslipEndpoint,
+  'two-incomes': twoIncomesEndpoint,
   provisional: provisionalEndpoint,
   'capital-gains': capitalGainsEndpoint,
   company: companyEndpoint,

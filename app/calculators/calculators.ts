@@ -14,6 +14,7 @@ import { lumpSumCalculator } from './lump-sum.ts';
 import { transferDutyCalculator } from './transfer-duty.ts';
 import { payslipCalculator } from './payslip.ts';
 import { travelCalculator } from './travel.ts';
+import { twoIncomesCalculator } from './two-incomes.ts';
 import { turnoverCalculator } from './turnover.ts';
 import { twoPotCalculator } from './two-pot.ts';
 
@@ -21,6 +22,7 @@ import { twoPotCalculator } from './two-pot.ts';
 export const calculators = [
   individualCalculator,
   payslipCalculator,
+  twoIncomesCalculator,
   companyCalculator,
   provisionalCalculator,
   capitalGainsCalculator,

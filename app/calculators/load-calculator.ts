@@ -4,6 +4,7 @@ import type { CalculatorType } from './calculators.ts';
 const loaders: Record<CalculatorType, () => Promise<Calculator>> = {
   individual: async () => (await import('./individual.ts')).individualCalculator,
   payslip: async () => (await import('./payslip.ts')).payslipCalculator,
+  'two-incomes': async () => (await import('./two-incomes.ts')).twoIncomesCalculator,
   company: async () => (await import('./company.ts')).companyCalculator,
   provisional: async () => (await import('./provisional.ts')).provisionalCalculator,
   'capital-gains': async () => (await import('./capital-gains.ts')).capitalGainsCalculator,

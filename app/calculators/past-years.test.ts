@@ -3,7 +3,7 @@ import { taxYears } from '#app/tax/tax-years.ts';
 import { calculate } from './calculate.ts';
 import { findCalculator } from './calculators.ts';
 import type { Values } from './field.ts';
-import { pastYears } from './past-years.ts';
+import { pastYears, sinceFirstKnown } from './past-years.ts';
 
 const individual = findCalculator('individual');
 const CHOICES: Values[] = [{}, { basis: 'firm' }, { basis: 'sars', taxYear: '2010' }];
@@ -31,6 +31,11 @@ test('a year that leaves the tax unknown has none, and monthly cents are exact',
   const monthly = { grossIncome: '41 666.67', period: 'monthly' };
   const exact = pastYears(individual, monthly, { grossIncome: 50_000_000 });
   expect(exact.at(-1)?.cents).toBe(taxOf({ grossIncome: '500 000' }));
+});
+
+test('years before the first with a known tax are left out of the chart', () => {
+  const years = sinceFirstKnown(pastYears(findCalculator('payslip'), { pay: '20 000' }, {}));
+  expect([years.length, years[0]?.label, years.at(-1)?.label]).toEqual([11, '2016/17', '2026/27']);
 });
 
 function taxOf(values: Values): number {

@@ -22,3 +22,8 @@ export function pastYears(calculator: Calculator, values: Values, exact: Exact):
     return { label: taxYearLabel(year), cents: tax === null || isRefusal(tax) ? null : tax.tax.cents };
   });
 }
+
+/** Without the years before the first whose tax is known. */
+export function sinceFirstKnown(years: readonly PastYear[]): readonly PastYear[] {
+  return years.slice(years.findIndex(({ cents }) => cents !== null));
+}

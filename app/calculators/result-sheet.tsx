@@ -11,7 +11,7 @@ import type { Exact, Values } from './field.ts';
 import { HundredStrip } from './hundred-strip.tsx';
 import { leadingFigures } from './leading-figures.ts';
 import { moreRetirement } from './more-retirement.ts';
-import { pastYears } from './past-years.ts';
+import { pastYears, sinceFirstKnown } from './past-years.ts';
 import { periodOf } from './period.ts';
 import { PrintHead } from './print-head.tsx';
 import { Answers } from './questions-form.tsx';
@@ -82,7 +82,7 @@ export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Pro
       {assessment.position && <BracketChart {...assessment.position} />}
       {more && <RetirementSlider more={more} period={period} />}
       {calculator.isTax !== false && (
-        <YearsChart years={pastYears(calculator, values, exact)} period={period} />
+        <YearsChart years={sinceFirstKnown(pastYears(calculator, values, exact))} period={period} />
       )}
       <Answers answers={assessment.answers ?? []} period={period} />
       {children}

@@ -56,6 +56,15 @@ const CASES: Record<CalculatorType, Case> = {
       'Net pay': '34 613.88',
     },
   },
+  'two-incomes': {
+    fields: { 'First income': '30 000', 'Second income': '10 000' },
+    figures: {
+      'Withheld by both': '59 952.00',
+      'Tax on both together': '92 217.00',
+      'Tax to pay on assessment': 'R 32 265.00',
+      'More to withhold in each pay that is left': '2 688.75',
+    },
+  },
   turnover: {
     fields: { 'Taxable turnover': '1.5m' },
     figures: { 'Taxable turnover': '1 500 000.00', 'Turnover tax': 'R 15 500.00' },

@@ -37,6 +37,7 @@ const CASES: Record<CalculatorType, Values[]> = {
     { pay: '28000', bonus: '14800' },
     { pay: '150000', retirement: '40000', taxYear: '2021' },
   ],
+  'two-incomes': [{ firstIncome: '20000', secondIncome: '13500', age: '67' }],
   turnover: [{ taxableTurnover: '900000' }, { taxableTurnover: '2300000' }],
   'two-pot': [
     { withdrawal: '25000', taxableIncome: '370000' },

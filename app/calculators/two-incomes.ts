@@ -1,0 +1,91 @@
+import { formatRate } from '#app/tax/money.ts';
+import { FIRST_TWO_INCOMES_YEAR, twoIncomesRates } from '#app/tax/rates/two-incomes-rates.ts';
+import { twoIncomes, type AmountsOf } from '#app/tax/two-incomes.ts';
+import { defineCalculator } from './calculator.ts';
+import { choiceField, onceField, optionsOf } from './field.ts';
+import { ageField, ageOf, membersField, yearsFrom } from './fields.ts';
+
+const MONTHS = 12;
+
+export const amountsOfLabels = { month: 'A month', year: 'A year' } satisfies Record<AmountsOf, string>;
+
+const monthsLeftField = {
+  ...choiceField(
+    'monthsLeft',
+    'Pays left in the tax year',
+    Array.from({ length: MONTHS }, (_, index) => String(MONTHS - index)).map((value) => ({
+      value,
+      label: value,
+    })),
+  ),
+  hint: 'To the end of February, this month counted if it is not paid yet.',
+};
+
+export const twoIncomesCalculator = defineCalculator({
+  type: 'two-incomes',
+  group: 'pay',
+  menuLabel: 'Two Incomes',
+  heading: 'Two Incomes Calculator',
+  estimates: 'what two jobs, or a job and a pension, leave to pay on assessment',
+  success: 'Your two incomes have been worked out.',
+  hasPeriods: false,
+  bases: ['sars'],
+  years: () => yearsFrom(FIRST_TWO_INCOMES_YEAR),
+  fields: () => [
+    onceField(
+      'firstIncome',
+      'First income',
+      'Job or pension, before tax and after retirement contributions.',
+    ),
+    onceField('secondIncome', 'Second income', 'The other job or pension.'),
+    { ...choiceField('amountsOf', 'Both amounts are', optionsOf(amountsOfLabels)), half: true },
+    ageField,
+    monthsLeftField,
+    { ...membersField, half: false, hint: 'On a medical aid whose credit the first payer counts.' },
+  ],
+  input: (entry) => ({
+    firstIncome: entry.amount('firstIncome'),
+    secondIncome: entry.amount('secondIncome'),
+    amountsOf: entry.choice('amountsOf') as AmountsOf,
+    age: ageOf(entry.choice('age')),
+    monthsLeft: Number(entry.choice('monthsLeft')),
+    medicalMembers: Number(entry.choice('medicalMembers')),
+  }),
+  rates: twoIncomesRates,
+  tax: twoIncomes,
+  sheet: (result, { rates }) => ({
+    tax: { key: 'shortfall', cents: result.shortfall },
+    headlines: [
+      { label: 'Ask for this much more a month', once: true, cents: result.extraAMonth },
+      { label: 'Tax to pay on assessment', once: true, cents: result.shortfall },
+      ...(result.refund > 0
+        ? [{ label: 'Paid back on assessment', once: true as const, cents: result.refund }]
+        : []),
+      { label: 'Withheld by both, a year', once: true, cents: result.withheld },
+      { label: 'Owed on both together, a year', once: true, cents: result.taxOnBoth },
+      { label: 'Or a fixed rate of the second payer', text: formatRate(result.fixedRate) },
+    ],
+    position: { brackets: rates.brackets, income: result.allIncome },
+    shares: {
+      whole: 'both incomes',
+      parts: [
+        { label: 'Left', cents: result.allIncome - result.withheld - result.shortfall },
+        { label: 'Withheld', cents: result.withheld },
+        { label: 'Still to pay', cents: result.shortfall },
+      ],
+    },
+  }),
+  explains: {
+    how: [
+      'Each payer works the tax out as if its pay were all you have: both give you the rebates, and both start at the lowest band.',
+      'On assessment SARS taxes the two together, once. What was withheld comes off, and the rest is yours to pay at once.',
+      'You may ask either payer to withhold more. Spread over the pays that are left, nothing is owed in the end.',
+      'Since 1 March 2022 SARS gives retirement funds a fixed rate for pensioners with several incomes; you may opt out of it. For two jobs we found no such rate.',
+    ],
+    leavesOut: [
+      'What was withheld beyond the tables, also by a fixed rate of SARS: take it off what is to pay.',
+      'Interest, rent and other income, the additional medical credit, and an income for a part of the year.',
+    ],
+    seeAlso: [{ label: 'Every other income, deduction and credit', to: '/calculator' }],
+  },
+});

@@ -6,7 +6,7 @@ import { donationsRates, type Donor } from '#app/tax/rates/donations-rates.ts';
 import { isRefusal } from '#app/tax/refusal.ts';
 import { startYearOf, type TaxYear } from '#app/tax/tax-year.ts';
 import { taxYears } from '#app/tax/tax-years.ts';
-import { defineCalculator } from './calculator.ts';
+import { defineCalculator, type Headline } from './calculator.ts';
 import { choiceField, onceField, optionsOf } from './field.ts';
 import { yearOption } from './fields.ts';
 import { shortDayText } from './payments.ts';
@@ -68,7 +68,7 @@ export const donationsCalculator = defineCalculator({
       { label: 'Donations tax', once: true, cents: result.donationsTax },
       { label: 'Exempt', once: true, cents: result.exempt },
       { label: 'Share of the donation', text: formatRate(result.effectiveTaxRate) },
-      { label: 'Due', text: dueText(Number(entry.choice('month')), result.table.taxYear) },
+      dueOn(Number(entry.choice('month')), result.table.taxYear),
     ],
     shares: {
       whole: 'what it costs the donor',
@@ -100,8 +100,8 @@ function monthOptions() {
 }
 
 /** `month`: 1 to 12, or 0 where it is not decided. */
-function dueText(month: number, taxYear: TaxYear): string {
-  if (month === 0) return 'By the end of the month after the donation';
+function dueOn(month: number, taxYear: TaxYear): Headline {
+  if (month === 0) return { label: 'Due by the end of', text: 'The next month' };
   const year = month >= MARCH ? startYearOf(taxYear) : taxYear;
-  return shortDayText(lastBusinessDay(lastDayOfMonth(year, month + 1)));
+  return { label: 'Due', text: shortDayText(lastBusinessDay(lastDayOfMonth(year, month + 1))) };
 }

@@ -47,7 +47,7 @@ export const transferDutyCalculator = defineCalculator({
             { label: 'Interest', once: true as const, cents: result.interest },
             { label: 'To pay to SARS', once: true as const, cents: result.toPay },
           ]
-        : [{ label: 'Due', text: 'Within six months of the purchase' }]),
+        : [{ label: 'Due after the purchase, within', text: 'Six months' }]),
     ],
     position: { brackets: rates.brackets, income: result.price, of: 'The price' },
     shares: {
